@@ -1,0 +1,2 @@
+//! Neuf measured beside its rivals.
+fn main() {}

@@ -1,0 +1,2 @@
+//! The command `neuf`.
+fn main() {}

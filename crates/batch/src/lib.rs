@@ -1,0 +1,1 @@
+//! Many 9x9 Sudokus at once, one per SIMD lane.

@@ -1,0 +1,1 @@
+//! Les fonctions des documents de cours, sous leur nom.

@@ -1,0 +1,1 @@
+//! Neuf: a Sudoku and backtracking engine.

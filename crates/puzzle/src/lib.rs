@@ -1,0 +1,1 @@
+//! The vocabulary of Sudoku of any block shape: cells, digits, houses, grids, rules and text formats.

@@ -1,0 +1,1 @@
+//! Sudoku solving strategies with one interface, comparable statistics and verdicts.

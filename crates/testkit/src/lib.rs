@@ -1,0 +1,1 @@
+//! Slow, obvious twins of Neuf's engines and random grids, for tests only.
