@@ -1,0 +1,142 @@
+//! A search written down, to be resumed later or elsewhere.
+
+use crate::{Choices, Order, Phase, Problem, Search, Stacks, Stats};
+
+/// Everything a [`Search`] is, except the problem. The problem's state is not stored: it follows
+/// from the tops.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Saved<C> {
+    order: Order,
+    prefix: Vec<C>,
+    stacks: Stacks<C>,
+    phase: Phase,
+    stats: Stats,
+    first_reached: Vec<u64>,
+}
+
+impl<C> Saved<C> {
+    /// The counters at the time of saving.
+    pub fn stats(&self) -> Stats {
+        self.stats
+    }
+}
+
+/// Why a saved search cannot be resumed on a problem.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ResumeError {
+    /// The saved data contradict themselves: a damaged file.
+    Damaged,
+    /// The problem gives other choices for this rank than the saved search has: another problem.
+    OtherProblem {
+        /// The first rank that differs.
+        rank: usize,
+    },
+}
+
+impl std::fmt::Display for ResumeError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ResumeError::Damaged => write!(f, "the saved search is damaged"),
+            ResumeError::OtherProblem { rank } => {
+                write!(f, "the saved search belongs to another problem (rank {rank} differs)")
+            }
+        }
+    }
+}
+
+impl std::error::Error for ResumeError {}
+
+impl<P: Problem> Search<P> {
+    /// Writes the search down.
+    pub fn save(&self) -> Saved<P::Choice> {
+        Saved {
+            order: self.order,
+            prefix: self.prefix.clone(),
+            stacks: self.stacks.clone(),
+            phase: self.phase,
+            stats: self.stats,
+            first_reached: self.first_reached.clone(),
+        }
+    }
+
+    /// Takes a search up where it was saved.
+    ///
+    /// # Errors
+    /// If the saved search is damaged or was a search of another problem: every stack is checked
+    /// against the problem.
+    pub fn resume(problem: P, saved: Saved<P::Choice>) -> Result<Self, ResumeError> {
+        saved.check(&problem)?;
+        let mut search = Self::with_order(problem, saved.order);
+        search.restore(&saved);
+        Ok(search)
+    }
+
+    /// Moves this search to a state that it was in before.
+    pub(crate) fn restore(&mut self, saved: &Saved<P::Choice>) {
+        self.state = self.problem.start();
+        for (rank, &choice) in saved.stacks.tops().iter().enumerate() {
+            self.problem.enter(&mut self.state, rank, choice);
+        }
+        self.order = saved.order;
+        self.prefix.clone_from(&saved.prefix);
+        self.stacks.clone_from(&saved.stacks);
+        self.phase = saved.phase;
+        self.stats = saved.stats;
+        self.first_reached.clone_from(&saved.first_reached);
+    }
+}
+
+impl<C: Copy + PartialEq> Saved<C> {
+    fn check<P: Problem<Choice = C>>(&self, problem: &P) -> Result<(), ResumeError> {
+        if !self.is_consistent(problem.ranks()) {
+            return Err(ResumeError::Damaged);
+        }
+        let mut state = problem.start();
+        let mut list = Vec::new();
+        for (rank, &top) in self.stacks.tops().iter().enumerate() {
+            list.clear();
+            problem.choices(&state, &self.stacks.tops()[..rank], &mut Choices::new(&mut list));
+            if !self.has_these_choices(rank, &mut list) {
+                return Err(ResumeError::OtherProblem { rank });
+            }
+            problem.enter(&mut state, rank, top);
+        }
+        Ok(())
+    }
+
+    fn has_these_choices(&self, rank: usize, list: &mut [C]) -> bool {
+        if self.order == Order::FirstFirst {
+            list.reverse();
+        }
+        let stack = self.stacks.stack(rank);
+        match self.prefix.get(rank) {
+            Some(fixed) => stack == [*fixed] && list.contains(fixed),
+            None => stack.iter().chain(self.stacks.crossed_out(rank)).eq(list.iter()),
+        }
+    }
+
+    fn is_consistent(&self, ranks: usize) -> bool {
+        let stacks = self.stacks.len();
+        let tops_are_tops = || {
+            (0..stacks).all(|rank| self.stacks.stack(rank).last() == self.stacks.tops().get(rank))
+        };
+        let phase_fits = match self.phase {
+            Phase::Forward => stacks >= self.prefix.len(),
+            Phase::DeadEnd => stacks < ranks && stacks >= self.prefix.len(),
+            Phase::Solution => stacks == ranks,
+            Phase::Exhausted => stacks == 0,
+        };
+        let Stats { steps, choix, retour, pushes, solutions, deepest } = self.stats;
+        let sum = pushes <= choix
+            && choix.checked_add(retour).and_then(|n| n.checked_add(solutions)) == Some(steps);
+        stacks <= ranks
+            && self.prefix.len() <= ranks
+            && deepest <= ranks
+            && deepest == self.prefix.len() + self.first_reached.len()
+            && sum
+            && phase_fits
+            && self.stacks.is_well_formed()
+            && tops_are_tops()
+    }
+}

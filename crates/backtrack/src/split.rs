@@ -1,0 +1,48 @@
+//! Cutting a search into independent ones.
+
+use crate::{Choices, Order, Problem};
+
+/// A prefix that the problem does not allow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PrefixError {
+    /// The first rank whose fixed choice is not among its choices.
+    pub rank: usize,
+}
+
+impl std::fmt::Display for PrefixError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the choice fixed for rank {} is not one of its choices", self.rank)
+    }
+}
+
+impl std::error::Error for PrefixError {}
+
+/// At least `parts` prefixes (fewer if the problem has fewer), in the order a search would visit
+/// them: searching under each ([`Search::under`](crate::Search::under)) and putting the solutions
+/// one after another gives exactly the solutions of the whole search.
+///
+/// All prefixes have the same length; a prefix without continuation is left out.
+pub fn prefixes<P: Problem>(problem: &P, order: Order, parts: usize) -> Vec<Vec<P::Choice>> {
+    let mut level = vec![Vec::new()];
+    for _ in 0..problem.ranks() {
+        if level.len() >= parts || level.is_empty() {
+            break;
+        }
+        level = level.iter().flat_map(|prefix| extensions(problem, order, prefix)).collect();
+    }
+    level
+}
+
+/// The prefixes one longer than `prefix`, in the order of the search.
+fn extensions<P: Problem>(problem: &P, order: Order, prefix: &[P::Choice]) -> Vec<Vec<P::Choice>> {
+    let mut state = problem.start();
+    for (rank, &choice) in prefix.iter().enumerate() {
+        problem.enter(&mut state, rank, choice);
+    }
+    let mut list = Vec::new();
+    problem.choices(&state, prefix, &mut Choices::new(&mut list));
+    if order == Order::LastFirst {
+        list.reverse();
+    }
+    list.into_iter().map(|choice| [prefix, &[choice]].concat()).collect()
+}

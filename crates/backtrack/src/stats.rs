@@ -1,0 +1,28 @@
+//! What a search has done so far.
+
+/// Counters of a search, in the documents' terms.
+///
+/// A step is one event, so `steps = pushes + dead ends + retour + solutions`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Stats {
+    /// Events so far.
+    pub steps: u64,
+    /// Calls of `choix`: how often a problem was asked for the choices of a rank.
+    pub choix: u64,
+    /// Calls of `retour`: how often the search went back.
+    pub retour: u64,
+    /// Stacks pushed: calls of `choix` that gave something.
+    pub pushes: u64,
+    /// The largest number of stacks there ever was.
+    pub deepest: usize,
+    /// Solutions met.
+    pub solutions: u64,
+}
+
+impl Stats {
+    /// Calls of `choix` that gave nothing.
+    pub fn dead_ends(&self) -> u64 {
+        self.choix - self.pushes
+    }
+}

@@ -1,0 +1,93 @@
+//! Moving to any step of a long search.
+
+use crate::{Budget, Event, Limit, Problem, Saved, Search};
+
+/// A search with landmarks, so that any step already reached can be reached again quickly.
+///
+/// Landmarks are saved at even distances. When there are too many, every other one is dropped and
+/// the distance doubles: memory stays bounded, and a jump replays at most one distance
+/// (a few thousand steps of a search of three million).
+pub struct Timeline<P: Problem> {
+    search: Search<P>,
+    /// `landmarks[i]` was saved at step `i * distance`.
+    landmarks: Vec<Saved<P::Choice>>,
+    distance: u64,
+}
+
+const MOST_LANDMARKS: usize = 1024;
+const FIRST_DISTANCE: u64 = 64;
+
+impl<P: Problem> Timeline<P> {
+    /// A timeline that begins at the first step of `search`.
+    pub fn new(mut search: Search<P>) -> Self {
+        while search.step_back().is_some() {}
+        let landmarks = vec![search.save()];
+        Timeline { search, landmarks, distance: FIRST_DISTANCE }
+    }
+
+    /// The search at the current step.
+    pub fn search(&self) -> &Search<P> {
+        &self.search
+    }
+
+    /// The current step: how many were taken to get here.
+    pub fn position(&self) -> u64 {
+        self.search.stats().steps
+    }
+
+    /// One step forward.
+    pub fn step(&mut self) -> Option<Event> {
+        let event = self.search.step()?;
+        self.mark();
+        Some(event)
+    }
+
+    /// One step back.
+    pub fn step_back(&mut self) -> Option<Event> {
+        self.search.step_back()
+    }
+
+    /// Moves to step `target`, or to the last step if the search ends before.
+    ///
+    /// # Errors
+    /// The limit that was hit on the way; the timeline then stands where it got to.
+    pub fn jump(&mut self, target: u64, budget: &mut Budget) -> Result<(), Limit> {
+        let here = self.position();
+        if here > target && here - target <= self.distance / 4 {
+            while self.position() > target {
+                budget.spend_step()?;
+                self.step_back();
+            }
+            return Ok(());
+        }
+        let nearest = ((target / self.distance) as usize).min(self.landmarks.len() - 1);
+        let landmark = nearest as u64 * self.distance;
+        if here > target || landmark > here {
+            self.search.restore(&self.landmarks[nearest]);
+        }
+        while self.position() < target {
+            budget.spend_step()?;
+            if self.step().is_none() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn mark(&mut self) {
+        if self.position() != self.landmarks.len() as u64 * self.distance {
+            return;
+        }
+        if self.landmarks.len() == MOST_LANDMARKS {
+            let mut index = 0;
+            self.landmarks.retain(|_| {
+                index += 1;
+                index % 2 == 1
+            });
+            self.distance *= 2;
+        }
+        if self.position() == self.landmarks.len() as u64 * self.distance {
+            self.landmarks.push(self.search.save());
+        }
+    }
+}
