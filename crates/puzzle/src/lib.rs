@@ -1,1 +1,49 @@
-//! The vocabulary of Sudoku of any block shape: cells, digits, houses, grids, rules and text formats.
+//! The vocabulary of Sudoku of any block shape: cells, digits, houses, sets, grids, and the text
+//! they are written in.
+//!
+//! ```text
+//!  text ──format──→ Clues ──check──→ Puzzle ──(an engine)──→ Grid ──format──→ text
+//!                  (as written)     (no two equal           (full, every
+//!                                    givens in a house)      rule kept)
+//! ```
+//!
+//! # Glossary
+//! - *shape*: the rows and columns of a block, `r`×`c`; the grid then has side `N = r·c` and uses
+//!   the digits `1..=N`. The classic grid is 3×3 of side 9.
+//! - *cell*: a place, numbered row by row from 0 at the top left; written `r1c1` for people.
+//! - *house*: a row, a column or a block: `N` cells that hold each digit once.
+//! - *peer*: another cell of one of a cell's houses.
+//! - *given* (or *clue*): a digit written down from the start; *candidate*: a digit still possible.
+//!
+//! # Example
+//! ```
+//! use neuf_puzzle::format;
+//!
+//! let clues = format::read("1... ..2. .... .3.4").expect("readable").clues;
+//! let puzzle = clues.check().expect("no two equal givens in a house");
+//! assert_eq!(puzzle.shape().size(), 4);
+//! assert_eq!(puzzle.givens().count(), 4);
+//! ```
+
+mod array;
+mod cell;
+mod clues;
+mod digit;
+pub mod format;
+mod grid;
+mod house;
+mod marks;
+mod puzzle;
+mod set;
+mod shape;
+
+pub use array::CellArray;
+pub use cell::Cell;
+pub use clues::Clues;
+pub use digit::Digit;
+pub use grid::{Grid, GridError};
+pub use house::House;
+pub use marks::Marks;
+pub use puzzle::{Contradiction, Puzzle};
+pub use set::{CellSet, DigitSet};
+pub use shape::{Shape, ShapeError};

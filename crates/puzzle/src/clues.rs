@@ -1,0 +1,68 @@
+//! What somebody wrote down, not yet checked.
+
+use crate::{Cell, CellArray, Contradiction, Digit, DigitSet, Puzzle, Shape};
+
+/// A grid as it was written: some digits, perhaps pencil marks; nothing is checked yet.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Clues {
+    shape: Shape,
+    givens: CellArray<Option<Digit>>,
+    allowed: Option<CellArray<DigitSet>>,
+}
+
+impl Clues {
+    /// A grid on which nothing is written.
+    pub fn empty(shape: Shape) -> Clues {
+        Clues { shape, givens: CellArray::filled(shape, None), allowed: None }
+    }
+
+    /// A grid from its values in reading order, 0 for an empty cell; `None` if there are not `N²`
+    /// values of `0..=N`.
+    pub fn from_values(shape: Shape, values: &[usize]) -> Option<Clues> {
+        let fits = values.len() == shape.cell_count() && values.iter().all(|&v| v <= shape.size());
+        fits.then(|| Clues {
+            shape,
+            givens: CellArray::from_fn(shape, |cell| Digit::new(values[cell.index()])),
+            allowed: None,
+        })
+    }
+
+    /// The shape of the grid.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The digit written in a cell.
+    pub fn given(&self, cell: Cell) -> Option<Digit> {
+        self.givens[cell]
+    }
+
+    /// Writes a digit in a cell, or wipes it.
+    pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.givens[cell] = digit;
+    }
+
+    /// The pencil marks of every cell, if any were written. A cell with a given has that digit.
+    pub fn pencil_marks(&self) -> Option<&CellArray<DigitSet>> {
+        self.allowed.as_ref()
+    }
+
+    /// Allows only these digits in the cells that have no given.
+    pub fn set_pencil_marks(&mut self, marks: CellArray<DigitSet>) {
+        self.allowed = Some(marks);
+    }
+
+    /// The values in reading order, 0 for an empty cell.
+    pub fn values(&self) -> impl ExactSizeIterator<Item = usize> {
+        self.givens.iter().map(|(_, given)| given.map_or(0, Digit::value))
+    }
+
+    /// Checks the clues against the rules.
+    ///
+    /// # Errors
+    /// The first contradiction in reading order: two equal givens in a house, or a cell whose
+    /// pencil marks leave nothing.
+    pub fn check(self) -> Result<Puzzle, Contradiction> {
+        Puzzle::try_from(self)
+    }
+}

@@ -1,0 +1,107 @@
+//! A full grid that keeps every rule.
+
+use crate::{Cell, CellArray, Clues, Contradiction, Digit, Puzzle, Shape};
+
+/// A full grid: every cell has a digit and every house has each digit once.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Grid {
+    shape: Shape,
+    digits: Box<[Digit]>,
+}
+
+/// Why digits are not a full grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GridError {
+    /// A cell has no digit, or one beyond the shape's.
+    Incomplete {
+        /// The first such cell.
+        cell: Cell,
+    },
+    /// There are more or fewer digits than cells.
+    Length {
+        /// How many there are.
+        found: usize,
+    },
+    /// Two digits contradict each other.
+    Contradiction(Contradiction),
+}
+
+impl std::fmt::Display for GridError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            GridError::Incomplete { cell } => write!(f, "cell {} has no digit", cell.index()),
+            GridError::Length { found } => write!(f, "{found} digits do not fill the grid"),
+            GridError::Contradiction(contradiction) => contradiction.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for GridError {}
+
+impl Grid {
+    /// A grid from its values in reading order.
+    ///
+    /// # Errors
+    /// If the values are not a full grid of that shape that keeps the rules.
+    pub fn new(shape: Shape, values: &[usize]) -> Result<Grid, GridError> {
+        if values.len() != shape.cell_count() {
+            return Err(GridError::Length { found: values.len() });
+        }
+        if let Some(index) = values.iter().position(|v| !(1..=shape.size()).contains(v)) {
+            return Err(GridError::Incomplete { cell: Cell::new(index) });
+        }
+        let digits: Box<[Digit]> = values.iter().filter_map(|&value| Digit::new(value)).collect();
+        let grid = Grid { shape, digits };
+        match grid.to_clues().check() {
+            Ok(_) => Ok(grid),
+            Err(contradiction) => Err(GridError::Contradiction(contradiction)),
+        }
+    }
+
+    /// The shape of the grid.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The digit of a cell.
+    pub fn digit(&self, cell: Cell) -> Digit {
+        self.digits[cell.index()]
+    }
+
+    /// The digits in reading order.
+    pub fn digits(&self) -> impl ExactSizeIterator<Item = Digit> {
+        self.digits.iter().copied()
+    }
+
+    /// The values in reading order.
+    pub fn values(&self) -> impl ExactSizeIterator<Item = usize> {
+        self.digits().map(Digit::value)
+    }
+
+    /// The grid as clues, every cell given: what formats write.
+    pub fn to_clues(&self) -> Clues {
+        let mut clues = Clues::empty(self.shape);
+        for (cell, digit) in self.shape.cells().zip(self.digits()) {
+            clues.set(cell, Some(digit));
+        }
+        clues
+    }
+
+    /// Whether the grid has every given of a puzzle and respects its pencil marks.
+    pub fn solves(&self, puzzle: &Puzzle) -> bool {
+        self.shape == puzzle.shape()
+            && self.shape.cells().all(|cell| puzzle.allowed(cell).contains(self.digit(cell)))
+    }
+
+    /// The cells in which two grids of one shape differ.
+    pub fn differences<'a>(&'a self, other: &'a Grid) -> impl Iterator<Item = Cell> + 'a {
+        self.shape.cells().filter(move |&cell| self.digit(cell) != other.digit(cell))
+    }
+}
+
+/// The digits by cell.
+impl From<&Grid> for CellArray<Digit> {
+    fn from(grid: &Grid) -> Self {
+        CellArray::from_fn(grid.shape, |cell| grid.digit(cell))
+    }
+}

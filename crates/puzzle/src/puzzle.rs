@@ -1,0 +1,165 @@
+//! Clues that do not contradict each other on their face.
+
+use crate::{Cell, CellArray, Clues, Digit, DigitSet, House, Marks, Shape};
+
+/// Clues in which no house has a digit twice and no cell is left without a candidate.
+///
+/// It may still have no solution, or several: that is for an engine to say.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Puzzle {
+    clues: Clues,
+}
+
+/// Why clues can have no solution, seen without any search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Contradiction {
+    /// A house has the same digit twice.
+    Twice {
+        /// The digit.
+        digit: Digit,
+        /// The two cells, in reading order.
+        cells: [Cell; 2],
+        /// The house they share.
+        house: House,
+    },
+    /// Pencil marks leave nothing for a cell.
+    NothingLeft {
+        /// The cell.
+        cell: Cell,
+    },
+}
+
+impl Puzzle {
+    /// A puzzle without givens.
+    pub fn empty(shape: Shape) -> Puzzle {
+        Puzzle { clues: Clues::empty(shape) }
+    }
+
+    /// The shape of the grid.
+    pub fn shape(&self) -> Shape {
+        self.clues.shape()
+    }
+
+    /// The clues as they were written.
+    pub fn clues(&self) -> &Clues {
+        &self.clues
+    }
+
+    /// The digit given for a cell.
+    pub fn given(&self, cell: Cell) -> Option<Digit> {
+        self.clues.given(cell)
+    }
+
+    /// The cells that have a given, with it.
+    pub fn givens(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        self.shape().cells().filter_map(|cell| Some((cell, self.given(cell)?)))
+    }
+
+    /// The digits that the text itself allows in a cell: its given, else its pencil marks, else
+    /// all. What the givens of its peers forbid is not taken away.
+    pub fn allowed(&self, cell: Cell) -> DigitSet {
+        match (self.given(cell), self.clues.pencil_marks()) {
+            (Some(digit), _) => DigitSet::single(digit),
+            (None, Some(marks)) => marks[cell],
+            (None, None) => self.shape().digits(),
+        }
+    }
+
+    /// The candidates of every cell: what it allows, less the givens of its peers.
+    pub fn candidates(&self) -> Marks {
+        Marks::of(self)
+    }
+}
+
+impl TryFrom<Clues> for Puzzle {
+    type Error = Contradiction;
+
+    fn try_from(clues: Clues) -> Result<Puzzle, Contradiction> {
+        if let Some(twice) = first_repetition(&clues) {
+            return Err(twice);
+        }
+        let puzzle = Puzzle { clues };
+        match puzzle.shape().cells().find(|&cell| puzzle.allowed(cell).is_empty()) {
+            Some(cell) => Err(Contradiction::NothingLeft { cell }),
+            None => Ok(puzzle),
+        }
+    }
+}
+
+/// The first cell, in reading order, whose digit an earlier cell of one of its houses has.
+fn first_repetition(clues: &Clues) -> Option<Contradiction> {
+    let shape = clues.shape();
+    // seen[kind][house][digit] is the cell that has the digit there.
+    let mut seen = vec![[None::<Cell>; 64]; 3 * shape.size()];
+    for cell in shape.cells() {
+        let Some(digit) = clues.given(cell) else { continue };
+        for (kind, house) in shape.houses_of(cell).into_iter().enumerate() {
+            let slot = &mut seen[kind * shape.size() + house.number()][digit.index()];
+            if let Some(first) = slot.replace(cell) {
+                return Some(Contradiction::Twice { digit, cells: [first, cell], house });
+            }
+        }
+    }
+    None
+}
+
+impl std::fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Contradiction::Twice { digit, cells: [a, b], house } => {
+                write!(f, "{digit} twice in {house:?}: cells {} and {}", a.index(), b.index())
+            }
+            Contradiction::NothingLeft { cell } => {
+                write!(f, "nothing is left for cell {}", cell.index())
+            }
+        }
+    }
+}
+
+impl std::error::Error for Contradiction {}
+
+/// The givens of a puzzle by cell, for engines that copy them.
+impl From<&Puzzle> for CellArray<Option<Digit>> {
+    fn from(puzzle: &Puzzle) -> Self {
+        CellArray::from_fn(puzzle.shape(), |cell| puzzle.given(cell))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clues(values: [usize; 16]) -> Clues {
+        Clues::from_values(Shape::new(2, 2).unwrap(), &values).unwrap()
+    }
+
+    #[test]
+    fn two_equal_givens_in_a_house_are_named() {
+        let mut values = [0; 16];
+        (values[0], values[5]) = (3, 3);
+        assert_eq!(
+            clues(values).check(),
+            Err(Contradiction::Twice {
+                digit: Digit::new(3).unwrap(),
+                cells: [Cell::new(0), Cell::new(5)],
+                house: House::Block(0),
+            })
+        );
+    }
+
+    #[test]
+    fn pencil_marks_that_leave_nothing_are_a_contradiction() {
+        let mut clues = clues([0; 16]);
+        let mut marks = CellArray::filled(clues.shape(), clues.shape().digits());
+        marks[Cell::new(7)] = DigitSet::EMPTY;
+        clues.set_pencil_marks(marks);
+        assert_eq!(clues.check(), Err(Contradiction::NothingLeft { cell: Cell::new(7) }));
+    }
+
+    #[test]
+    fn equal_givens_that_do_not_meet_are_fine() {
+        let mut values = [0; 16];
+        (values[0], values[6]) = (3, 3);
+        assert!(clues(values).check().is_ok());
+    }
+}
