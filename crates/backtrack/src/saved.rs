@@ -127,8 +127,9 @@ impl<C: Copy + PartialEq> Saved<C> {
             Phase::Solution => stacks == ranks,
             Phase::Exhausted => stacks == 0,
         };
-        let Stats { steps, choix, retour, pushes, solutions, deepest } = self.stats;
-        let sum = pushes <= choix
+        let Stats { steps, choix, retour, pushes, branchings, solutions, deepest } = self.stats;
+        let sum = branchings <= pushes
+            && pushes <= choix
             && choix.checked_add(retour).and_then(|n| n.checked_add(solutions)) == Some(steps);
         stacks <= ranks
             && self.prefix.len() <= ranks

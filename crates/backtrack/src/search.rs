@@ -160,6 +160,7 @@ impl<P: Problem> Search<P> {
             return Event::DeadEnd { rank };
         }
         self.stats.pushes += 1;
+        self.stats.branchings += u64::from(width > 1);
         if self.stacks.len() > self.stats.deepest {
             self.stats.deepest = self.stacks.len();
             self.first_reached.push(self.stats.steps);
@@ -221,6 +222,7 @@ impl<P: Problem> Search<P> {
         self.stacks.drop_last();
         self.stats.choix -= 1;
         self.stats.pushes -= 1;
+        self.stats.branchings -= u64::from(width > 1);
         if self.first_reached.last() == Some(&self.stats.steps) {
             self.first_reached.pop();
             self.stats.deepest -= 1;

@@ -14,6 +14,8 @@ pub struct Stats {
     pub retour: u64,
     /// Stacks pushed: calls of `choix` that gave something.
     pub pushes: u64,
+    /// Stacks pushed with more than one choice: where the search had to guess.
+    pub branchings: u64,
     /// The largest number of stacks there ever was.
     pub deepest: usize,
     /// Solutions met.

@@ -1,1 +1,42 @@
-//! Sudoku solving strategies with one interface, comparable statistics and verdicts.
+//! Solving Sudokus of any shape: the course's strategies, today's best general engine, and the
+//! verdicts that follow from a search.
+//!
+//! ```text
+//!  Puzzle ──Strategy::search──→ solutions one by one, Report (statistics, how it ended)
+//!     └────judge / count / first──→ Verdict, Counted
+//! ```
+//!
+//! # Example
+//! ```
+//! use neuf_puzzle::format;
+//! use neuf_solve::{AUTO, Limits, Verdict, judge};
+//!
+//! let clues = format::read("1... ..2. .... .3.4").expect("readable").clues;
+//! let Verdict::Unique(grid) = judge(&clues, AUTO, &Limits::none()).verdict else {
+//!     panic!("a proper puzzle has one solution");
+//! };
+//! assert_eq!(format::by_name("line").unwrap().write(&grid.to_clues()), "1243342141322314");
+//! ```
+//!
+//! # Glossary
+//! - *strategy*: a way of searching; [`STRATEGIES`] lists them.
+//! - `choix`: a node of a search, where the possibilities of a cell are looked up.
+//! - `retour`: going back from a dead end, or from a solution to look for the next.
+//! - *guess*: a node with more than one possibility.
+
+mod auto;
+mod moves;
+mod outcome;
+mod stacks;
+mod strategy;
+mod sweep;
+
+pub use moves::{Move, MoveState, Moves};
+pub use neuf_backtrack::{Cancel, Estimate, Guess, Limit, Limits};
+pub use outcome::{Counted, Judgement, Verdict, count, estimate, judge, solve};
+pub use stacks::{SudokuStacks, SudokuState};
+pub use strategy::{
+    AUTO, Ending, FEWEST, Found, LEXICOGRAPHIC, PILES, RECURSIVE, Report, STRATEGIES, SWEEP, Stats,
+    Strategy, by_name,
+};
+pub use sweep::Sweep;

@@ -1,1 +1,26 @@
 //! Slow, obvious twins of Neuf's engines and random grids, for tests only.
+//!
+//! Everything here is plain numbers (`rows` and `columns` of a block, values in reading order, 0
+//! for an empty cell) and shares no code with what it checks.
+
+mod naive;
+mod random;
+
+pub use naive::{count, solutions};
+pub use random::{Random, full_grid, puzzle, sprinkled};
+
+/// The folder of big external puzzle sets, when this machine has it: the one switch of all tests
+/// that read them. `NEUF_EXTERNAL_DATA` names the folder; else it is looked for beside the
+/// checkout.
+pub fn external_data() -> Option<std::path::PathBuf> {
+    let folder = std::env::var_os("NEUF_EXTERNAL_DATA").map_or_else(
+        || std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"),
+        Into::into,
+    );
+    if folder.is_dir() {
+        Some(folder)
+    } else {
+        eprintln!("skipped: no external puzzle sets in {}", folder.display());
+        None
+    }
+}

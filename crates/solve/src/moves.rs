@@ -1,0 +1,116 @@
+//! Sudoku by moves (course D): candidates per cell, an undo stack, fewest candidates first.
+
+use neuf_backtrack::{Choices, Problem};
+use neuf_puzzle::{Cell, CellArray, Digit, DigitSet, Marks, Puzzle, Shape};
+
+/// A puzzle as a problem whose ranks are moves: rank `k` is the `k`-th move played, always in an
+/// empty cell with the fewest candidates (the first such cell in reading order).
+#[derive(Clone, Debug)]
+pub struct Moves {
+    shape: Shape,
+    candidates: Marks,
+    empty: Vec<Cell>,
+    peers: CellArray<Vec<Cell>>,
+    givens: Vec<u8>,
+}
+
+/// A digit played in a cell (the course's `coup`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The cell.
+    pub cell: Cell,
+    /// The digit.
+    pub digit: Digit,
+}
+
+/// Candidates of the moment, and what each move took away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveState {
+    candidates: CellArray<DigitSet>,
+    played: CellArray<bool>,
+    /// The moves made impossible, those of the last move on top.
+    removed: Vec<Move>,
+    /// The length of `removed` before each move.
+    marks: Vec<usize>,
+}
+
+impl MoveState {
+    /// The candidates of a cell.
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell]
+    }
+}
+
+impl Moves {
+    /// The moves of a puzzle.
+    pub fn new(puzzle: &Puzzle) -> Self {
+        let shape = puzzle.shape();
+        Moves {
+            shape,
+            candidates: puzzle.candidates(),
+            empty: shape.cells().filter(|&cell| puzzle.given(cell).is_none()).collect(),
+            peers: CellArray::from_fn(shape, |cell| shape.peers(cell).iter().collect()),
+            givens: puzzle.clues().values().map(|value| value as u8).collect(),
+        }
+    }
+
+    /// The shape of the grid.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The grid being tested: the givens and the moves played, 0 elsewhere.
+    pub fn write_values(&self, moves: &[Move], values: &mut [u8]) {
+        values.copy_from_slice(&self.givens);
+        for Move { cell, digit } in moves {
+            values[cell.index()] = digit.value() as u8;
+        }
+    }
+
+    fn next_cell(&self, state: &MoveState) -> Option<Cell> {
+        let open = self.empty.iter().copied().filter(|&cell| !state.played[cell]);
+        open.min_by_key(|&cell| state.candidates[cell].len())
+    }
+}
+
+impl Problem for Moves {
+    type Choice = Move;
+    type State = MoveState;
+
+    fn ranks(&self) -> usize {
+        self.empty.len()
+    }
+
+    fn start(&self) -> MoveState {
+        MoveState {
+            candidates: self.candidates.clone().into_inner(),
+            played: CellArray::filled(self.shape, false),
+            removed: Vec::new(),
+            marks: Vec::new(),
+        }
+    }
+
+    fn choices(&self, state: &MoveState, _: &[Move], out: &mut Choices<'_, Move>) {
+        if let Some(cell) = self.next_cell(state) {
+            out.extend(state.candidates[cell].iter().map(|digit| Move { cell, digit }));
+        }
+    }
+
+    fn enter(&self, state: &mut MoveState, _: usize, Move { cell, digit }: Move) {
+        state.marks.push(state.removed.len());
+        state.played[cell] = true;
+        for &peer in &self.peers[cell] {
+            if !state.played[peer] && state.candidates[peer].remove(digit) {
+                state.removed.push(Move { cell: peer, digit });
+            }
+        }
+    }
+
+    fn leave(&self, state: &mut MoveState, _: usize, Move { cell, .. }: Move) {
+        state.played[cell] = false;
+        let mark = state.marks.pop().unwrap_or(0);
+        for Move { cell, digit } in state.removed.drain(mark..) {
+            state.candidates[cell].insert(digit);
+        }
+    }
+}

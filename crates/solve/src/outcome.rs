@@ -1,0 +1,114 @@
+//! What a search says about a puzzle.
+
+use crate::{Ending, Moves, Stats, Strategy};
+use neuf_backtrack::{Estimate, Limit, Limits};
+use neuf_puzzle::{Clues, Contradiction, Grid, Puzzle};
+use std::ops::ControlFlow;
+
+/// What is known about the solutions of a grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// Two givens contradict each other on their face.
+    Contradiction(Contradiction),
+    /// No solution.
+    None,
+    /// Exactly one solution.
+    Unique(Grid),
+    /// At least two solutions; here are two different ones.
+    Several([Grid; 2]),
+    /// A limit was reached before the question was settled.
+    Budget {
+        /// A solution, if one was found in time.
+        found: Option<Grid>,
+        /// The limit.
+        limit: Limit,
+    },
+    /// The strategy has no way on (only strategies without search); this is how far it got.
+    Stuck(Clues),
+}
+
+impl Verdict {
+    /// The word for it in files and on the command line.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Verdict::Contradiction(_) => "contradiction",
+            Verdict::None => "none",
+            Verdict::Unique(_) => "unique",
+            Verdict::Several(_) => "several",
+            Verdict::Budget { .. } => "budget",
+            Verdict::Stuck(_) => "stuck",
+        }
+    }
+
+    /// A solution, if one is known.
+    pub fn solution(&self) -> Option<&Grid> {
+        match self {
+            Verdict::Unique(grid) | Verdict::Several([grid, _]) => Some(grid),
+            Verdict::Budget { found, .. } => found.as_ref(),
+            Verdict::Contradiction(_) | Verdict::None | Verdict::Stuck(_) => None,
+        }
+    }
+}
+
+/// A verdict and what it took.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Judgement {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// The counters of the search.
+    pub stats: Stats,
+}
+
+/// Judges clues: contradiction, none, unique, several, or the limit that was reached.
+///
+/// The limit on solutions is 2 whatever `limits` says: that is what the question takes.
+pub fn judge(clues: &Clues, strategy: &dyn Strategy, limits: &Limits) -> Judgement {
+    match clues.clone().check() {
+        Ok(puzzle) => solve(&puzzle, strategy, limits),
+        Err(contradiction) => Judgement {
+            verdict: Verdict::Contradiction(contradiction),
+            stats: Stats::default(),
+        },
+    }
+}
+
+/// Judges a puzzle: none, unique, several, or the limit that was reached.
+pub fn solve(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Judgement {
+    let mut grids = Vec::new();
+    let limits = limits.clone().solutions(2);
+    let report = strategy.search(puzzle, &limits, &mut |found| {
+        grids.push(found.grid());
+        ControlFlow::Continue(())
+    });
+    let mut grids = grids.into_iter();
+    let verdict = match (grids.next(), grids.next(), report.ending) {
+        (Some(first), Some(second), _) => Verdict::Several([first, second]),
+        (Some(only), None, Ending::Complete) => Verdict::Unique(only),
+        (None, _, Ending::Complete) => Verdict::None,
+        (found, _, Ending::Limit(limit)) => Verdict::Budget { found, limit },
+        (_, _, Ending::Stuck(clues)) => Verdict::Stuck(clues),
+    };
+    Judgement { verdict, stats: report.stats }
+}
+
+/// A number of solutions, and whether it is all of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// Solutions found.
+    pub solutions: u64,
+    /// [`Ending::Complete`] when there are no more.
+    pub ending: Ending,
+    /// The counters of the search.
+    pub stats: Stats,
+}
+
+/// Counts solutions within the limits.
+pub fn count(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Counted {
+    let report = strategy.search(puzzle, limits, &mut |_| ControlFlow::Continue(()));
+    Counted { solutions: report.stats.solutions, ending: report.ending, stats: report.stats }
+}
+
+/// Knuth's estimate of the number of solutions, and of the nodes of the strategy `fewest`.
+pub fn estimate(puzzle: &Puzzle, probes: u64, seed: u64) -> Estimate {
+    neuf_backtrack::estimate(&Moves::new(puzzle), probes, seed)
+}

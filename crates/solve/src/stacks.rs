@@ -1,0 +1,142 @@
+//! Sudoku by stacks: one rank per cell, its choices the digits not seen from it.
+
+use neuf_backtrack::{Choices, Problem};
+use neuf_puzzle::{Cell, Digit, DigitSet, Puzzle, Shape};
+
+/// A puzzle as a problem for the stack machine (course A): rank `k` is the `k`-th cell listed.
+///
+/// A given cell has its digit as only choice; another one has the digits that no given and no
+/// earlier top in its row, column or block has.
+#[derive(Clone, Debug)]
+pub struct SudokuStacks {
+    shape: Shape,
+    ranks: Vec<Rank>,
+    /// The givens, 0 elsewhere: what the ranks are written over.
+    values: Vec<u8>,
+    start: SudokuState,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Rank {
+    cell: Cell,
+    houses: [u8; 3],
+    is_given: bool,
+    allowed: DigitSet,
+}
+
+/// The digits that each row, column and block has: by givens and by tops.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SudokuState {
+    seen: [[DigitSet; 64]; 3],
+}
+
+impl SudokuStacks {
+    /// One rank for every cell, givens included, in reading order.
+    pub fn all_cells(puzzle: &Puzzle) -> Self {
+        Self::over(puzzle, puzzle.shape().cells())
+    }
+
+    /// One rank for every empty cell, in reading order.
+    pub fn empty_cells(puzzle: &Puzzle) -> Self {
+        Self::over(puzzle, puzzle.shape().cells().filter(|&cell| puzzle.given(cell).is_none()))
+    }
+
+    fn over(puzzle: &Puzzle, cells: impl Iterator<Item = Cell>) -> Self {
+        let shape = puzzle.shape();
+        let rank = |cell| Rank {
+            cell,
+            houses: shape.houses_of(cell).map(|house| house.number() as u8),
+            is_given: puzzle.given(cell).is_some(),
+            allowed: puzzle.allowed(cell),
+        };
+        let mut start = SudokuState { seen: [[DigitSet::EMPTY; 64]; 3] };
+        for (cell, digit) in puzzle.givens() {
+            for (kind, house) in shape.houses_of(cell).into_iter().enumerate() {
+                start.seen[kind][house.number()].insert(digit);
+            }
+        }
+        let values = puzzle.clues().values().map(|value| value as u8).collect();
+        SudokuStacks { shape, ranks: cells.map(rank).collect(), values, start }
+    }
+
+    /// The shape of the grid.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// The cell of a rank.
+    ///
+    /// # Panics
+    /// If there is no such rank.
+    pub fn cell(&self, rank: usize) -> Cell {
+        self.ranks[rank].cell
+    }
+
+    /// Whether the cell of a rank has a given.
+    ///
+    /// # Panics
+    /// If there is no such rank.
+    pub fn is_given(&self, rank: usize) -> bool {
+        self.ranks[rank].is_given
+    }
+
+    /// The grid being tested: the givens and the tops, 0 elsewhere.
+    pub fn write_values(&self, tops: &[u8], values: &mut [u8]) {
+        values.copy_from_slice(&self.values);
+        for (rank, &top) in self.ranks.iter().zip(tops) {
+            values[rank.cell.index()] = top;
+        }
+    }
+
+    fn mark(&self, state: &mut SudokuState, rank: usize, value: u8, seen: bool) {
+        let Rank { houses, is_given, .. } = self.ranks[rank];
+        if is_given {
+            return; // the givens are marked from the start
+        }
+        let digit = Digit::new(value.into()).expect("a choice is a digit");
+        for (kind, house) in houses.into_iter().enumerate() {
+            let set = &mut state.seen[kind][usize::from(house)];
+            if seen {
+                set.insert(digit);
+            } else {
+                set.remove(digit);
+            }
+        }
+    }
+}
+
+impl Problem for SudokuStacks {
+    type Choice = u8;
+    type State = SudokuState;
+
+    fn ranks(&self) -> usize {
+        self.ranks.len()
+    }
+
+    fn start(&self) -> SudokuState {
+        self.start.clone()
+    }
+
+    #[inline]
+    fn choices(&self, state: &SudokuState, tops: &[u8], out: &mut Choices<'_, u8>) {
+        let Rank { houses: [row, column, block], is_given, allowed, .. } = self.ranks[tops.len()];
+        let seen = if is_given {
+            DigitSet::EMPTY
+        } else {
+            state.seen[0][usize::from(row)]
+                | state.seen[1][usize::from(column)]
+                | state.seen[2][usize::from(block)]
+        };
+        out.extend((allowed - seen).iter().map(|digit| digit.value() as u8));
+    }
+
+    #[inline]
+    fn enter(&self, state: &mut SudokuState, rank: usize, value: u8) {
+        self.mark(state, rank, value, true);
+    }
+
+    #[inline]
+    fn leave(&self, state: &mut SudokuState, rank: usize, value: u8) {
+        self.mark(state, rank, value, false);
+    }
+}

@@ -1,0 +1,40 @@
+//! The general engine as a strategy.
+
+use super::{Ending, Found, Report, Strategy};
+use crate::auto::Engine;
+use neuf_backtrack::{Limit, Limits};
+use neuf_puzzle::Puzzle;
+use std::ops::ControlFlow;
+
+pub(super) struct Auto;
+
+impl Strategy for Auto {
+    fn name(&self) -> &'static str {
+        "auto"
+    }
+
+    fn search(
+        &self,
+        puzzle: &Puzzle,
+        limits: &Limits,
+        found: &mut dyn FnMut(Found<'_>) -> ControlFlow<()>,
+    ) -> Report {
+        let mut engine = Engine::new(puzzle);
+        let mut budget = limits.start();
+        let mut values = vec![0; puzzle.shape().cell_count()];
+        let ending = loop {
+            match engine.next_solution(&mut budget) {
+                Err(limit) => break Ending::Limit(limit),
+                Ok(false) => break Ending::Complete,
+                Ok(true) => {
+                    engine.write_values(&mut values);
+                    budget.spend_solution();
+                    if found(Found { shape: puzzle.shape(), values: &values }).is_break() {
+                        break Ending::Limit(Limit::Solutions);
+                    }
+                }
+            }
+        };
+        Report { stats: engine.stats(), ending }
+    }
+}

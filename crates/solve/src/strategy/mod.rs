@@ -1,0 +1,106 @@
+//! The strategies, behind one interface.
+
+mod auto;
+mod by_stacks;
+mod sweep;
+
+use neuf_backtrack::{Limit, Limits};
+use neuf_puzzle::{Clues, Grid, Puzzle, Shape};
+use std::ops::ControlFlow;
+
+/// A way of searching for the solutions of a puzzle.
+pub trait Strategy: Sync {
+    /// The name by which people ask for it.
+    fn name(&self) -> &'static str;
+
+    /// Finds solutions within the limits and hands each to `found`, which may end the search.
+    fn search(
+        &self,
+        puzzle: &Puzzle,
+        limits: &Limits,
+        found: &mut dyn FnMut(Found<'_>) -> ControlFlow<()>,
+    ) -> Report;
+}
+
+/// All strategies, from the course's to today's best. To add one: a file here and a line in this
+/// list.
+pub static STRATEGIES: &[&dyn Strategy] = &[PILES, RECURSIVE, LEXICOGRAPHIC, SWEEP, FEWEST, AUTO];
+
+/// Course A: one stack per cell in reading order, the last possibility first.
+pub static PILES: &dyn Strategy = &by_stacks::Piles;
+/// Course B: some empty cell (the first), each possibility, recursively.
+pub static RECURSIVE: &dyn Strategy = &by_stacks::Recursive;
+/// Course C: every cell in reading order, digits ascending.
+pub static LEXICOGRAPHIC: &dyn Strategy = &by_stacks::Lexicographic;
+/// Course C, part II: fills cells that have a single possibility, again and again; no search.
+pub static SWEEP: &dyn Strategy = &sweep::Sweeps;
+/// Course D: candidate lists, an undo stack, the cell with the fewest candidates first.
+pub static FEWEST: &dyn Strategy = &by_stacks::Fewest;
+/// The best general engine: propagation and fewest candidates first.
+pub static AUTO: &dyn Strategy = &auto::Auto;
+
+/// The strategy with this name.
+pub fn by_name(name: &str) -> Option<&'static dyn Strategy> {
+    STRATEGIES.iter().copied().find(|strategy| strategy.name() == name)
+}
+
+impl std::fmt::Debug for dyn Strategy {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Strategy({})", self.name())
+    }
+}
+
+/// A solution at the moment it is found. Copying it out costs something; counting does not.
+#[derive(Clone, Copy, Debug)]
+pub struct Found<'a> {
+    pub(crate) shape: Shape,
+    pub(crate) values: &'a [u8],
+}
+
+impl Found<'_> {
+    /// The solution as a grid, checked against the rules once more.
+    ///
+    /// # Panics
+    /// If the engine that found it is wrong.
+    pub fn grid(&self) -> Grid {
+        let values: Vec<usize> = self.values.iter().map(|&value| value.into()).collect();
+        Grid::new(self.shape, &values).expect("an engine's solution keeps the rules")
+    }
+}
+
+/// What a search did and how it ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Report {
+    /// The counters.
+    pub stats: Stats,
+    /// Whether all solutions were found, and if not, why.
+    pub ending: Ending,
+}
+
+/// How a search ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// Every possibility was tried: the solutions found are all there are.
+    Complete,
+    /// A limit was reached, or whoever takes the solutions wanted no more ([`Limit::Solutions`]).
+    Limit(Limit),
+    /// The strategy knows no way on; this is how far it got. Only strategies without search.
+    Stuck(Clues),
+}
+
+/// Counters that every strategy fills alike.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Stats {
+    /// Nodes: how often the possibilities of a cell were looked up to go on from there.
+    pub choix: u64,
+    /// How often the search went back.
+    pub retour: u64,
+    /// Nodes with more than one possibility.
+    pub guesses: u64,
+    /// The largest number of cells (or guesses, for strategies that propagate) decided at once.
+    pub deepest: usize,
+    /// Solutions found.
+    pub solutions: u64,
+    /// Values tried plus one: the calls of the course's recursive function.
+    pub calls: u64,
+}

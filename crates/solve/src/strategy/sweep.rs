@@ -1,0 +1,50 @@
+//! Sweeps as a strategy: it solves, finds the grid impossible, or stops.
+
+use super::{Ending, Found, Report, Stats, Strategy};
+use crate::Sweep;
+use neuf_backtrack::{Limit, Limits};
+use neuf_puzzle::Puzzle;
+use std::ops::ControlFlow;
+
+pub(super) struct Sweeps;
+
+impl Strategy for Sweeps {
+    fn name(&self) -> &'static str {
+        "sweep"
+    }
+
+    fn search(
+        &self,
+        puzzle: &Puzzle,
+        limits: &Limits,
+        found: &mut dyn FnMut(Found<'_>) -> ControlFlow<()>,
+    ) -> Report {
+        let mut budget = limits.start();
+        let mut sweep = Sweep::new(puzzle);
+        let mut stats = Stats { calls: 1, ..Stats::default() };
+        let report = |stats, ending| Report { stats, ending };
+        loop {
+            if let Err(limit) = budget.spend_step() {
+                return report(stats, Ending::Limit(limit));
+            }
+            let pass = sweep.pass();
+            stats.choix += pass.looked_up;
+            stats.deepest += pass.filled;
+            if pass.impossible {
+                return report(stats, Ending::Complete);
+            }
+            if pass.filled == 0 {
+                break;
+            }
+        }
+        if !sweep.is_full() {
+            return report(stats, Ending::Stuck(sweep.to_clues()));
+        }
+        // Each cell had one possibility only, so there is no other solution.
+        stats.solutions = 1;
+        match found(Found { shape: puzzle.shape(), values: sweep.values() }) {
+            ControlFlow::Continue(()) => report(stats, Ending::Complete),
+            ControlFlow::Break(()) => report(stats, Ending::Limit(Limit::Solutions)),
+        }
+    }
+}

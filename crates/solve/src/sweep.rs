@@ -1,0 +1,76 @@
+//! Sweeps over the grid (course C, part II): fill what has one possibility, and again.
+
+use neuf_puzzle::{Cell, Clues, Digit, DigitSet, Puzzle, Shape};
+
+/// A grid being filled by sweeps.
+#[derive(Clone, Debug)]
+pub struct Sweep<'a> {
+    puzzle: &'a Puzzle,
+    values: Vec<u8>,
+}
+
+/// What one sweep did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pass {
+    /// Cells filled.
+    pub filled: usize,
+    /// Cells whose possibilities were looked up.
+    pub looked_up: u64,
+    /// Whether an empty cell turned out to have no possibility.
+    pub impossible: bool,
+}
+
+impl<'a> Sweep<'a> {
+    /// The puzzle's givens, before any sweep.
+    pub fn new(puzzle: &'a Puzzle) -> Self {
+        Sweep { puzzle, values: puzzle.clues().values().map(|value| value as u8).collect() }
+    }
+
+    fn shape(&self) -> Shape {
+        self.puzzle.shape()
+    }
+
+    /// The values in reading order, 0 where empty.
+    pub fn values(&self) -> &[u8] {
+        &self.values
+    }
+
+    /// Whether no cell is empty.
+    pub fn is_full(&self) -> bool {
+        self.values.iter().all(|&value| value != 0)
+    }
+
+    /// One sweep in reading order; a cell filled early counts for the cells after it.
+    pub fn pass(&mut self) -> Pass {
+        let mut pass = Pass::default();
+        for cell in self.shape().cells() {
+            if self.values[cell.index()] != 0 {
+                continue;
+            }
+            pass.looked_up += 1;
+            let possible = self.possibilities(cell);
+            pass.impossible |= possible.is_empty();
+            if let Some(digit) = possible.only() {
+                self.values[cell.index()] = digit.value() as u8;
+                pass.filled += 1;
+            }
+        }
+        pass
+    }
+
+    fn possibilities(&self, cell: Cell) -> DigitSet {
+        let shape = self.shape();
+        let near = shape.houses_of(cell).into_iter().flat_map(|house| shape.cells_of(house));
+        let seen = near.filter_map(|other| Digit::new(self.values[other.index()].into()));
+        self.puzzle.allowed(cell) - seen.collect()
+    }
+
+    /// The grid as it is now.
+    pub fn to_clues(&self) -> Clues {
+        let mut clues = self.puzzle.clues().clone();
+        for cell in self.shape().cells() {
+            clues.set(cell, Digit::new(self.values[cell.index()].into()));
+        }
+        clues
+    }
+}

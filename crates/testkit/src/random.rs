@@ -1,0 +1,98 @@
+//! Random grids from a seed.
+
+/// A small seeded generator (SplitMix64).
+#[derive(Clone, Debug)]
+pub struct Random(pub u64);
+
+impl Random {
+    /// The next 64 random bits.
+    pub fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    /// A number in `0..n`; 0 when `n` is 0.
+    pub fn below(&mut self, n: usize) -> usize {
+        ((u128::from(self.bits()) * n as u128) >> 64) as usize
+    }
+
+    /// Puts a slice in random order.
+    pub fn shuffle<T>(&mut self, slice: &mut [T]) {
+        for i in (1..slice.len()).rev() {
+            slice.swap(i, self.below(i + 1));
+        }
+    }
+}
+
+/// A full grid: the shifted pattern grid with digits, rows within bands and columns within stacks
+/// shuffled.
+pub fn full_grid(rows: usize, columns: usize, random: &mut Random) -> Vec<u8> {
+    let side = rows * columns;
+    let mut digits: Vec<u8> = (1..=side as u8).collect();
+    random.shuffle(&mut digits);
+    let row_order = shuffled_lines(columns, rows, random);
+    let column_order = shuffled_lines(rows, columns, random);
+    let value = |row: usize, column: usize| {
+        digits[((row % rows) * columns + row / rows + column) % side]
+    };
+    row_order.iter().flat_map(|&r| column_order.iter().map(move |&c| (r, c)))
+        .map(|(r, c)| value(r, c))
+        .collect()
+}
+
+/// Lines in `groups` groups of `width`: groups in random order, lines within each too.
+fn shuffled_lines(groups: usize, width: usize, random: &mut Random) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..groups).collect();
+    random.shuffle(&mut order);
+    let mut lines = Vec::new();
+    for group in order {
+        let mut within: Vec<usize> = (group * width..(group + 1) * width).collect();
+        random.shuffle(&mut within);
+        lines.extend(within);
+    }
+    lines
+}
+
+/// A puzzle with at least one solution: a full grid with `holes` cells emptied.
+pub fn puzzle(rows: usize, columns: usize, holes: usize, random: &mut Random) -> Vec<u8> {
+    let mut grid = full_grid(rows, columns, random);
+    let mut cells: Vec<usize> = (0..grid.len()).collect();
+    random.shuffle(&mut cells);
+    for &cell in cells.iter().take(holes) {
+        grid[cell] = 0;
+    }
+    grid
+}
+
+/// A puzzle that may well have no solution: [`puzzle`] with `changes` cells overwritten at random.
+pub fn sprinkled(
+    rows: usize,
+    columns: usize,
+    holes: usize,
+    changes: usize,
+    random: &mut Random,
+) -> Vec<u8> {
+    let mut grid = puzzle(rows, columns, holes, random);
+    for _ in 0..changes {
+        let cell = random.below(grid.len());
+        grid[cell] = random.below(rows * columns + 1) as u8;
+    }
+    grid
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn full_grids_of_many_shapes_keep_the_rules() {
+        let mut random = Random(1);
+        for (rows, columns) in [(1, 1), (2, 2), (2, 3), (3, 2), (3, 3), (2, 5), (4, 4), (1, 7)] {
+            let grid = full_grid(rows, columns, &mut random);
+            assert_eq!(crate::count(rows, columns, &grid, 2), 1, "{rows}x{columns} {grid:?}");
+        }
+    }
+}
