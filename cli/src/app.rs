@@ -1,0 +1,95 @@
+//! What every command has at hand: the language, the terminal, and a way to be interrupted.
+
+use crate::args::{ColorWhen, Common};
+use crate::i18n::{Messages, say};
+use neuf::{Cancel, Limits};
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+
+pub struct App {
+    pub messages: Messages,
+    /// Whether standard output is a person's terminal.
+    pub terminal: bool,
+    pub color: bool,
+    pub cancel: Cancel,
+}
+
+impl App {
+    pub fn new(messages: Messages, common: &Common) -> App {
+        let terminal = io::stdout().is_terminal();
+        let color = match common.color {
+            ColorWhen::Always => true,
+            ColorWhen::Never => false,
+            ColorWhen::Auto => terminal && !is_set("NO_COLOR") && !is_dumb(),
+        };
+        App { messages, terminal, color, cancel: Cancel::new() }
+    }
+
+    /// Ctrl-C asks the searches to stop; a second Ctrl-C stops the program at once.
+    pub fn listen_for_interrupt(&self) {
+        let cancel = self.cancel.clone();
+        // Failing means somebody else handles it already: then theirs is the say.
+        let _ = ctrlc::set_handler(move || {
+            if cancel.is_cancelled() {
+                std::process::exit(Exit::Interrupted.code().into());
+            }
+            cancel.cancel();
+        });
+    }
+
+    pub fn limits(&self, limits: Limits) -> Limits {
+        limits.cancel(self.cancel.clone())
+    }
+
+    pub fn out(&self) -> BufWriter<StdoutLock<'static>> {
+        BufWriter::with_capacity(1 << 16, io::stdout().lock())
+    }
+
+    /// A remark to the person, apart from the output.
+    pub fn note(&self, text: &str) {
+        let _ = writeln!(io::stderr(), "{text}");
+    }
+
+    /// A complaint to the person.
+    pub fn complain(&self, text: &str) {
+        self.note(&say!(self.messages, "error", text = text));
+    }
+}
+
+fn is_set(variable: &str) -> bool {
+    std::env::var_os(variable).is_some_and(|value| !value.is_empty())
+}
+
+fn is_dumb() -> bool {
+    std::env::var_os("TERM").is_some_and(|term| term == "dumb")
+}
+
+/// How the program ends. The order is that of gravity: of many puzzles, the gravest counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// A unique solution, or simply success.
+    #[default]
+    Success,
+    /// Several solutions.
+    Several,
+    /// No solution, or a contradiction.
+    None,
+    /// A limit was reached before the answer.
+    Budget,
+    /// Unreadable input or a wrong command line.
+    Unreadable,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+impl Exit {
+    pub fn code(self) -> u8 {
+        match self {
+            Exit::Success => 0,
+            Exit::None => 1,
+            Exit::Unreadable => 2,
+            Exit::Several => 3,
+            Exit::Budget => 4,
+            Exit::Interrupted => 130,
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! What can be typed. The words that explain it are in `locales/`, found by the ids used here.
+
+use crate::i18n::Language;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use neuf::format::{self, Format};
+use neuf::strategy::{self, Strategy};
+use neuf::{Limits, Shape};
+use std::time::Duration;
+
+#[derive(Parser)]
+#[command(name = "neuf", version, disable_help_subcommand = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Args)]
+pub struct Common {
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<Language>,
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub color: ColorWhen,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum ColorWhen {
+    Auto,
+    Always,
+    Never,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    Solve(Solve),
+    Count(Count),
+    Check(Check),
+    Candidates(Candidates),
+    Trace(Trace),
+    Compare(Compare),
+    Queens(Queens),
+    Problem(Problem),
+    Completions(Completions),
+    Man(Man),
+    Help(Help),
+}
+
+#[derive(Args)]
+pub struct Solve {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub output: Output,
+    #[command(flatten)]
+    pub budget: Budget,
+    #[arg(long, conflicts_with = "limit")]
+    pub all: bool,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+    #[arg(long, value_name = "NAME", value_parser = strategies(), default_value = "auto")]
+    pub strategy: &'static dyn Strategy,
+}
+
+#[derive(Args)]
+pub struct Count {
+    #[command(flatten)]
+    pub input: Input,
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub budget: Budget,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: Option<u64>,
+    #[arg(long, value_name = "NAME", value_parser = strategies(), default_value = "auto")]
+    pub strategy: &'static dyn Strategy,
+    #[arg(long)]
+    pub estimate: bool,
+    #[arg(long, value_name = "N", default_value_t = 10_000, requires = "estimate",
+          value_parser = clap::value_parser!(u64).range(2..))]
+    pub probes: u64,
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "estimate")]
+    pub seed: u64,
+}
+
+#[derive(Args)]
+pub struct Check {
+    #[command(flatten)]
+    pub input: Input,
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub budget: Budget,
+    #[arg(long, value_name = "NAME", value_parser = strategies(), default_value = "auto")]
+    pub strategy: &'static dyn Strategy,
+}
+
+#[derive(Args)]
+pub struct Candidates {
+    #[command(flatten)]
+    pub input: Input,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Trace {
+    #[command(flatten)]
+    pub input: Input,
+    #[arg(long, value_name = "N", conflicts_with_all = ["puzzles", "problem"])]
+    pub queens: Option<usize>,
+    #[arg(long, value_name = "K", conflicts_with = "puzzles",
+          value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub problem: Option<u8>,
+    #[arg(long, value_name = "A..B", value_parser = step_range)]
+    pub steps: Option<StepRange>,
+    #[arg(long)]
+    pub ascending: bool,
+    #[arg(long, conflicts_with = "interactive")]
+    pub json: bool,
+    #[arg(long, short)]
+    pub interactive: bool,
+}
+
+#[derive(Args)]
+pub struct Compare {
+    #[command(flatten)]
+    pub input: Input,
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub budget: Budget,
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u64).range(1..))]
+    pub limit: u64,
+    #[arg(long, conflicts_with = "limit")]
+    pub all: bool,
+}
+
+#[derive(Args)]
+pub struct Queens {
+    #[arg(value_name = "N")]
+    pub n: usize,
+    #[arg(long, group = "what")]
+    pub count: bool,
+    #[arg(long, group = "what")]
+    pub first: bool,
+    #[arg(long, group = "what")]
+    pub all: bool,
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub budget: Budget,
+}
+
+#[derive(Args)]
+pub struct Problem {
+    #[arg(value_name = "K", value_parser = clap::value_parser!(u8).range(1..=4))]
+    pub number: u8,
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Completions {
+    #[arg(value_name = "SHELL")]
+    pub shell: clap_complete::Shell,
+}
+
+#[derive(Args)]
+pub struct Man {
+    #[arg(value_name = "COMMAND")]
+    pub command: Option<String>,
+    #[arg(long, value_name = "DIR", conflicts_with = "command")]
+    pub out: Option<std::path::PathBuf>,
+}
+
+#[derive(Args)]
+pub struct Help {
+    #[arg(value_name = "COMMAND")]
+    pub command: Option<String>,
+}
+
+/// Where puzzles come from and how they are to be read.
+#[derive(Args, Clone)]
+pub struct Input {
+    #[arg(value_name = "PUZZLE|FILE|-")]
+    pub puzzles: Vec<String>,
+    #[arg(long, value_name = "RxC")]
+    pub shape: Option<Shape>,
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    pub from: Option<&'static dyn Format>,
+}
+
+/// How answers are to be written.
+#[derive(Args)]
+pub struct Output {
+    #[arg(long, value_name = "FORMAT", value_parser = targets(), conflicts_with = "json")]
+    pub to: Option<Target>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// How much may be spent on a puzzle.
+#[derive(Args)]
+pub struct Budget {
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pub time: Option<Duration>,
+    #[arg(long = "nodes", value_name = "N")]
+    pub nodes: Option<u64>,
+}
+
+impl Budget {
+    pub fn limits(&self) -> Limits {
+        Limits { time: self.time, steps: self.nodes, ..Limits::none() }
+    }
+}
+
+/// What a grid is written as: a format of the library, or a drawing for people.
+#[derive(Clone, Copy)]
+pub enum Target {
+    Drawing,
+    Format(&'static dyn Format),
+}
+
+/// The name of the drawing among the formats.
+const DRAWING: &str = "grid";
+
+fn strategies() -> impl TypedValueParser<Value = &'static dyn Strategy> {
+    PossibleValuesParser::new(strategy::STRATEGIES.iter().map(|strategy| strategy.name()))
+        .try_map(|name| strategy::by_name(&name).ok_or("unknown"))
+}
+
+fn formats() -> impl TypedValueParser<Value = &'static dyn Format> {
+    PossibleValuesParser::new(format::FORMATS.iter().map(|format| format.name()))
+        .try_map(|name| format::by_name(&name).ok_or("unknown"))
+}
+
+fn targets() -> impl TypedValueParser<Value = Target> {
+    let names = format::FORMATS.iter().map(|format| format.name()).chain([DRAWING]);
+    PossibleValuesParser::new(names).try_map(|name| match name.as_str() {
+        DRAWING => Ok(Target::Drawing),
+        name => format::by_name(name).map(Target::Format).ok_or("unknown"),
+    })
+}
+
+fn seconds(text: &str) -> Result<Duration, &'static str> {
+    let seconds: f64 = text.parse().map_err(|_| "seconds")?;
+    Duration::try_from_secs_f64(seconds).map_err(|_| "seconds")
+}
+
+/// Steps to show: from the first to the last, both included, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StepRange {
+    pub first: u64,
+    pub last: Option<u64>,
+}
+
+/// `100..120`, `100..`, `..120` or `100`.
+fn step_range(text: &str) -> Result<StepRange, &'static str> {
+    let number = |part: &str| part.trim().parse::<u64>().map_err(|_| "range");
+    let range = match text.split_once("..") {
+        None => {
+            let step = number(text)?;
+            StepRange { first: step, last: Some(step) }
+        }
+        Some((first, last)) => StepRange {
+            first: if first.is_empty() { 1 } else { number(first)? },
+            last: if last.is_empty() { None } else { Some(number(last)?) },
+        },
+    };
+    let in_order = range.first >= 1 && range.last.is_none_or(|last| last >= range.first);
+    if in_order { Ok(range) } else { Err("range") }
+}

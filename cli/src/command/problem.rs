@@ -1,0 +1,44 @@
+//! `neuf problem K`: the course's four toy problems.
+
+use crate::app::{App, Exit};
+use crate::args::Problem;
+use crate::i18n::say;
+use neuf::backtrack::Search;
+use neuf::backtrack::problems::Toy;
+use serde_json::json;
+use std::io::Write;
+
+pub fn run(app: &App, args: &Problem) -> anyhow::Result<Exit> {
+    let Some(toy) = Toy::numbered(args.number.into()) else {
+        return Ok(Exit::Unreadable); // clap allows 1 to 4 only
+    };
+    let mut search = Search::new(toy);
+    let solutions: Vec<_> = search.solutions().collect();
+    let stats = search.stats();
+    let mut out = app.out();
+    if args.json {
+        let record = json!({
+            "problem": args.number,
+            "solutions": solutions,
+            "count": solutions.len(),
+            "stats": stats,
+        });
+        writeln!(out, "{record}")?;
+        return Ok(Exit::Success);
+    }
+    if app.terminal {
+        writeln!(out, "{}\n", say!(app.messages, &format!("problem-{}", args.number)))?;
+    }
+    for solution in &solutions {
+        writeln!(out, "{solution:?}")?;
+    }
+    out.flush()?;
+    app.note(&say!(
+        app.messages,
+        "search-summary",
+        solutions = stats.solutions,
+        choix = stats.choix.to_string(),
+        retour = stats.retour.to_string(),
+    ));
+    Ok(Exit::Success)
+}

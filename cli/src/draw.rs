@@ -1,0 +1,110 @@
+//! Grids as people draw them.
+
+use anstyle::Style;
+use neuf::format::symbol;
+use neuf::{Cell, Shape};
+
+/// A cell as it is to be drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Mark {
+    pub value: usize,
+    pub style: Style,
+}
+
+/// The text of a grid: blocks ruled, one symbol per cell.
+///
+/// ```text
+/// ┌─────┬─────┐
+/// │ 1 . │ . . │
+/// │ . . │ 2 . │
+/// ├─────┼─────┤
+/// │ . . │ . . │
+/// │ . 3 │ . 4 │
+/// └─────┴─────┘
+/// ```
+pub fn grid(shape: Shape, mark: impl Fn(Cell) -> Mark) -> Vec<String> {
+    let width = symbol_width(shape);
+    let mut lines = vec![ruling(shape, width, ['┌', '┬', '┐'])];
+    for row in 0..shape.size() {
+        if row > 0 && row % shape.block_rows() == 0 {
+            lines.push(ruling(shape, width, ['├', '┼', '┤']));
+        }
+        lines.push(row_text(shape, row, width, &mark));
+    }
+    lines.push(ruling(shape, width, ['└', '┴', '┘']));
+    lines
+}
+
+fn symbol_width(shape: Shape) -> usize {
+    symbol(shape, shape.size()).chars().count()
+}
+
+fn row_text(shape: Shape, row: usize, width: usize, mark: impl Fn(Cell) -> Mark) -> String {
+    let mut text = String::from("│");
+    for column in 0..shape.size() {
+        let Mark { value, style } = mark(shape.cell(row, column));
+        let symbol = if value == 0 { ".".into() } else { symbol(shape, value) };
+        text += &format!(" {style}{symbol:>width$}{style:#}");
+        if (column + 1) % shape.block_columns() == 0 {
+            text += " │";
+        }
+    }
+    text
+}
+
+fn ruling(shape: Shape, width: usize, [left, middle, right]: [char; 3]) -> String {
+    let block = "─".repeat(shape.block_columns() * (width + 1) + 1);
+    let blocks = vec![block; shape.block_rows()].join(&middle.to_string());
+    format!("{left}{blocks}{right}")
+}
+
+/// Two drawings beside each other, `between` in the middle line.
+pub fn side_by_side(left: &[String], right: &[String], between: &str) -> Vec<String> {
+    let middle = left.len() / 2;
+    let gap = " ".repeat(between.chars().count());
+    let row = |(i, (a, b)): (usize, (&String, &String))| {
+        format!("{a}{}{b}", if i == middle { between } else { &gap })
+    };
+    left.iter().zip(right).enumerate().map(row).collect()
+}
+
+/// A chessboard with queens, `lines[column]` being the line of the queen in a column.
+///
+/// ```text
+/// · ♛ · ·
+/// · · · ♛
+/// ♛ · · ·
+/// · · ♛ ·
+/// ```
+pub fn chessboard(side: usize, lines: &[u32]) -> Vec<String> {
+    let square = |line: usize, column: usize| match lines.get(column) {
+        Some(&queen) if queen as usize == line => "♛",
+        _ => "·",
+    };
+    (0..side)
+        .map(|line| (0..side).map(|column| square(line, column)).collect::<Vec<_>>().join(" "))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_of_two_rows_and_three_columns_are_ruled() {
+        let shape = Shape::new(2, 3).unwrap();
+        let drawn = grid(shape, |cell| Mark { value: cell.index() % 7, ..Mark::default() });
+        assert_eq!(drawn[0], "┌───────┬───────┐");
+        assert_eq!(drawn[1], "│ . 1 2 │ 3 4 5 │");
+        assert_eq!(drawn[3], "├───────┼───────┤");
+        assert_eq!(drawn.len(), 6 + 4);
+    }
+
+    #[test]
+    fn numbers_above_35_are_aligned() {
+        let shape = Shape::new(6, 6).unwrap();
+        let drawn = grid(shape, |_| Mark { value: 7, ..Mark::default() });
+        assert!(drawn[1].starts_with("│  7  7"));
+        assert_eq!(drawn[0].chars().count(), drawn[1].chars().count());
+    }
+}

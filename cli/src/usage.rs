@@ -1,0 +1,99 @@
+//! What clap refuses, in the person's language.
+
+use crate::i18n::{Messages, say};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+
+/// Prints help, version or the message for a refused command line; returns the exit code.
+pub fn report(error: &clap::Error, messages: &Messages) -> u8 {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // A closed pipe is no reason to complain.
+            let _ = error.print();
+            0
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
+            eprint!("{}", error.render());
+            2
+        }
+        kind => {
+            let text = message(error, kind, messages)
+                .unwrap_or_else(|| error.render().to_string().trim_end().to_owned());
+            eprintln!("{}", say!(messages, "error", text = text));
+            if let Some(tip) = suggestion(error, messages) {
+                eprintln!("{tip}");
+            }
+            eprintln!("{}", say!(messages, "usage-more"));
+            2
+        }
+    }
+}
+
+fn message(error: &clap::Error, kind: ErrorKind, messages: &Messages) -> Option<String> {
+    let argument = context(error, ContextKind::InvalidArg);
+    let value = context(error, ContextKind::InvalidValue).unwrap_or_default();
+    Some(match kind {
+        ErrorKind::UnknownArgument => {
+            say!(messages, "usage-unknown-argument", argument = argument?)
+        }
+        ErrorKind::InvalidSubcommand => {
+            let name = context(error, ContextKind::InvalidSubcommand)?;
+            say!(messages, "usage-unknown-command", name = name)
+        }
+        ErrorKind::InvalidValue if value.is_empty() => {
+            say!(messages, "usage-missing-value", argument = argument?)
+        }
+        ErrorKind::InvalidValue => {
+            let possible = context(error, ContextKind::ValidValue).unwrap_or_default();
+            say!(messages, "usage-invalid-value",
+                argument = argument?, value = value, possible = possible)
+        }
+        ErrorKind::ValueValidation => {
+            let argument = argument?;
+            let expected = expected_value(&argument, messages);
+            say!(messages, "usage-bad-value",
+                argument = argument, value = value, expected = expected)
+        }
+        ErrorKind::MissingRequiredArgument => {
+            say!(messages, "usage-missing-argument", argument = argument?)
+        }
+        ErrorKind::ArgumentConflict => {
+            let other = context(error, ContextKind::PriorArg)?;
+            say!(messages, "usage-conflict", argument = argument?, other = other)
+        }
+        ErrorKind::TooManyValues => {
+            say!(messages, "usage-unexpected-value", argument = argument?, value = value)
+        }
+        _ => return None,
+    })
+}
+
+/// What an argument takes: `value-shape` for `--shape <RxC>`, else a general word.
+fn expected_value(argument: &str, messages: &Messages) -> String {
+    let name: String = argument
+        .trim_start_matches(['-', '<'])
+        .chars()
+        .take_while(|c| c.is_ascii_alphanumeric())
+        .collect::<String>()
+        .to_lowercase();
+    messages
+        .find(&format!("value-{name}"), None)
+        .unwrap_or_else(|| say!(messages, "value-number"))
+}
+
+fn suggestion(error: &clap::Error, messages: &Messages) -> Option<String> {
+    let kinds = [
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedValue,
+    ];
+    let suggested = kinds.into_iter().find_map(|kind| context(error, kind))?;
+    Some(say!(messages, "usage-suggestion", suggested = suggested))
+}
+
+fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) if !texts.is_empty() => Some(texts.join(", ")),
+        _ => None,
+    }
+}
