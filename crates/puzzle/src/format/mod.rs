@@ -1,10 +1,47 @@
 //! The text that puzzles are written in.
 //!
-//! [`read`] takes one puzzle in any format; [`FORMATS`] lists the formats; [`layout`] tells
-//! whether a text holds one puzzle per line (then it can be read as a stream) or grids over
-//! several lines.
+//! [`read`] takes one puzzle in any format; [`FORMATS`] lists the formats. For many puzzles,
+//! [`layout`] tells from the head of a text whether it holds one puzzle per line (then
+//! [`LineReader`] takes it as a stream) or grids over several lines (then [`sections`] cuts it).
+//!
+//! ```
+//! use neuf_puzzle::format;
+//!
+//! let reading = format::read("1... ..2. .... .3.4")?;
+//! assert_eq!(reading.format, "line");
+//! let list = format::by_name("list").expect("a format");
+//! assert_eq!(list.write(&reading.clues), "[[1,0,0,0],[0,0,2,0],[0,0,0,0],[0,3,0,4]]");
+//!
+//! let error = format::read("1... ..2. .... .3.").expect_err("a symbol is missing");
+//! assert_eq!(error.to_string(), "line 1, column 19: 15 cells where 16 are expected");
+//! # Ok::<(), format::ReadError>(())
+//! ```
+
+mod candidates;
+mod cells;
+mod csv;
+mod detect;
+mod error;
+mod layout;
+mod line;
+mod list;
+mod rows;
+mod sdk;
+mod sdm;
+mod sections;
+mod side;
+mod symbols;
+mod text;
+
+pub use csv::Columns;
+pub use detect::{read, read_with};
+pub use error::{Excerpt, Expected, Place, ReadError, ReadErrorKind, decode};
+pub use layout::{Layout, LineReader, layout};
+pub use sections::{Section, sections};
+pub use symbols::Symbols;
 
 use crate::{Clues, Shape};
+use std::fmt;
 
 /// A way of writing a puzzle. To add one: a file here, a line in [`FORMATS`].
 pub trait Format: Sync {
@@ -14,6 +51,16 @@ pub trait Format: Sync {
     /// The file name extensions that announce it, without the dot.
     fn extensions(&self) -> &'static [&'static str] {
         &[]
+    }
+
+    /// Whether a puzzle takes exactly one line, so that a file can have one per line.
+    fn is_one_line(&self) -> bool {
+        false
+    }
+
+    /// The line that stands once above all puzzles of a file, if the format has one.
+    fn header(&self) -> Option<&'static str> {
+        None
     }
 
     /// Reads one puzzle that is known to be in this format.
@@ -26,13 +73,44 @@ pub trait Format: Sync {
     fn write(&self, clues: &Clues) -> String;
 }
 
+impl fmt::Debug for dyn Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Every format, in the order in which they are shown to people.
+pub static FORMATS: &[&dyn Format] = &[
+    &line::Line,
+    &rows::Rows,
+    &candidates::Candidates,
+    &list::List,
+    &sdm::Sdm,
+    &sdk::Sdk,
+    &csv::Csv,
+];
+
+/// The format of this name, in whatever case.
+pub fn by_name(name: &str) -> Option<&'static dyn Format> {
+    FORMATS.iter().copied().find(|format| format.name().eq_ignore_ascii_case(name))
+}
+
+/// The format that a file name extension (without the dot, in whatever case) announces. Most
+/// text files announce none.
+pub fn by_extension(extension: &str) -> Option<&'static dyn Format> {
+    let announces = |known: &&str| known.eq_ignore_ascii_case(extension);
+    FORMATS.iter().copied().find(|format| format.extensions().iter().any(announces))
+}
+
 /// What the reader is told in advance.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct ReadOptions {
     /// The shape, when the text alone would leave a choice or another one is meant.
     pub shape: Option<Shape>,
     /// The format, when it should not be detected.
     pub format: Option<&'static dyn Format>,
+    /// What the symbol `0` and the letters mean, when it should not be detected.
+    pub symbols: Option<Symbols>,
 }
 
 /// A puzzle that was read, and what should be said about how.
@@ -50,12 +128,25 @@ pub struct Reading {
 
 /// A choice that the reader made, to be told to the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Note {
-    /// Several block shapes fit the side; the usual one was taken.
+    /// Several block shapes fit the side; the usual one was taken. [`ReadOptions::shape`] forces
+    /// another. (Square blocks are taken without a word, and so are blocks that were drawn.)
     ShapeTaken {
         /// The one taken.
         taken: Shape,
         /// The others, whole rows and columns excluded.
         others: Vec<Shape>,
+    },
+    /// The letters may count from `A` = 10 or, with `0` as a digit, from `A` = 11.
+    /// [`ReadOptions::symbols`] forces the other reading.
+    SymbolsTaken {
+        /// The reading taken.
+        taken: Symbols,
+    },
+    /// A symbol that usually means something else, or nothing, was taken for the empty cell.
+    BlankTaken {
+        /// The symbol.
+        symbol: char,
     },
 }

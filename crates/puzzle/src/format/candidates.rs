@@ -1,0 +1,201 @@
+//! A puzzle with the candidates of each cell: a pencil-mark grid.
+//!
+//! ```text
+//! 1567 3    1567 | 4 …
+//! ```
+//!
+//! `N²` groups of digits separated by blanks, ruled or not; a single digit is the cell's value, a
+//! lone `.` or `0` a cell with nothing left. Digits above 9 are letters up to side 35 (`12AG`),
+//! and numbers with commas for any side (`1,2,10,16`). Or `N³` symbols, each digit at its place or
+//! `.` or `0` where it is absent.
+
+use super::error::{Expected, Fault};
+use super::rows::{rows_of, ruled};
+use super::side::{LARGEST_COUNT, is_grid, shape_of_cells, side_of_square};
+use super::symbols::{LARGEST_SYMBOL, is_usual_blank, symbol_of, value_of};
+use super::text::{comment_lines, end_of, without_mark};
+use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading};
+use crate::{Cell, CellArray, Clues, Digit, DigitSet, Shape};
+
+/// A pencil-mark grid.
+pub(super) struct Candidates;
+
+impl Format for Candidates {
+    fn name(&self) -> &'static str {
+        "candidates"
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
+        let text = without_mark(text);
+        parse(text, options).map_err(|fault| ReadError::locate(text, fault))
+    }
+
+    fn write(&self, clues: &Clues) -> String {
+        let shape = clues.shape();
+        let groups: Vec<String> =
+            shape.cells().map(|cell| written_group(allowed(clues, cell), shape.size())).collect();
+        let rows: Vec<Vec<String>> = groups.chunks(shape.size()).map(<[String]>::to_vec).collect();
+        ruled(shape, &rows)
+    }
+}
+
+/// What a cell allows: its given, else its pencil marks, else every digit.
+fn allowed(clues: &Clues, cell: Cell) -> DigitSet {
+    match (clues.given(cell), clues.pencil_marks()) {
+        (Some(digit), _) => DigitSet::single(digit),
+        (None, Some(marks)) => marks[cell],
+        (None, None) => clues.shape().digits(),
+    }
+}
+
+fn written_group(digits: DigitSet, side: usize) -> String {
+    if digits.is_empty() {
+        return ".".to_owned();
+    }
+    if side <= LARGEST_SYMBOL {
+        return digits.iter().map(|digit| symbol_of(digit.value())).collect();
+    }
+    let numbers: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
+    numbers.join(",")
+}
+
+/// The puzzle of a pencil-mark grid.
+pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
+    let words = words_of(text);
+    let (shape, note, sets) = match placed_side(&words, options) {
+        Some(side) => placed_sets(&words, side, options)?,
+        None => grouped_sets(text, &words, options)?,
+    };
+    let clues = clues_of(shape, CellArray::from_fn(shape, |cell| sets[cell.index()]));
+    let notes = note.into_iter().collect();
+    Ok(Reading { clues, format: "candidates", notes, comment: comment_lines(text) })
+}
+
+type Sets = (Shape, Option<super::Note>, Vec<DigitSet>);
+
+/// The words of a text, rulings and comments left out; one more than a grid can have at most.
+fn words_of(text: &str) -> Vec<&str> {
+    rows_of(text).into_iter().flat_map(|row| row.words()).take(LARGEST_COUNT + 1).collect()
+}
+
+/// Clues from the candidates of each cell: where there is one only, it is the value.
+fn clues_of(shape: Shape, sets: CellArray<DigitSet>) -> Clues {
+    let mut clues = Clues::empty(shape);
+    for (cell, set) in sets.iter() {
+        clues.set(cell, set.only());
+    }
+    if sets.as_slice().iter().any(|set| set.only().is_none()) {
+        clues.set_pencil_marks(sets);
+    }
+    clues
+}
+
+fn grouped_sets<'a>(
+    text: &'a str,
+    words: &[&'a str],
+    options: &ReadOptions,
+) -> Result<Sets, Fault<'a>> {
+    if words.is_empty() {
+        return Err(Fault::new(end_of(text), ReadErrorKind::Empty));
+    }
+    if !is_grid(words.len(), options) {
+        return Err(super::line::wrong_count(words.iter().copied(), words.len(), options));
+    }
+    let (shape, note) =
+        shape_of_cells(words.len(), options).map_err(|kind| Fault::new(words[0], kind))?;
+    let sets: Result<Vec<DigitSet>, Fault> =
+        words.iter().map(|word| group(word, shape.size())).collect();
+    Ok((shape, note, sets?))
+}
+
+/// The digits of a group.
+fn group(word: &str, side: usize) -> Result<DigitSet, Fault<'_>> {
+    let is_numbers = word.contains(',') || side > LARGEST_SYMBOL;
+    if matches!(word, "." | "0") {
+        Ok(DigitSet::EMPTY)
+    } else if is_numbers {
+        word.split(',').filter(|number| !number.is_empty()).map(|n| number(n, side)).collect()
+    } else {
+        let present = super::text::characters(word).filter(|c| !matches!(*c, "." | "0"));
+        present.map(|symbol| digit(symbol, side)).collect()
+    }
+}
+
+fn number(text: &str, side: usize) -> Result<Digit, Fault<'_>> {
+    if let Some(at) = text.find(|c: char| !c.is_ascii_digit()) {
+        return Err(Fault::unexpected(&text[at..], Expected::Candidates { side }));
+    }
+    let value = text.parse().ok().filter(|value| *value <= side);
+    value.and_then(Digit::new).ok_or_else(|| Fault::out_of_range(text, side))
+}
+
+fn digit(symbol: &str, side: usize) -> Result<Digit, Fault<'_>> {
+    match symbol.chars().next().and_then(value_of) {
+        Some(value) if value <= side => {
+            Digit::new(value).ok_or_else(|| Fault::out_of_range(symbol, side))
+        }
+        Some(value) if value < 10 || side > 9 => Err(Fault::out_of_range(symbol, side)),
+        _ => Err(Fault::unexpected(symbol, Expected::Candidates { side })),
+    }
+}
+
+/// The side of a text of `N³` symbols that each stand at the place of their digit, and that leave
+/// something for half of the cells at least. (729 symbols could also be a line of side 27.)
+fn placed_side(words: &[&str], options: &ReadOptions) -> Option<usize> {
+    let count: usize = words.iter().map(|word| word.chars().count()).sum();
+    let side = (2..=LARGEST_SYMBOL).find(|side| side * side * side == count)?;
+    if words.len() == side * side || !is_grid(side * side, options) {
+        return None;
+    }
+    let mut symbols = words.iter().flat_map(|word| word.chars());
+    let mut filled = 0;
+    for _ in 0..side * side {
+        let group: Option<Vec<bool>> =
+            (1..=side).map(|value| symbols.next().and_then(|c| is_present(c, value))).collect();
+        filled += usize::from(group?.contains(&true));
+    }
+    (filled * 2 >= side * side).then_some(side)
+}
+
+/// Whether the symbol at a digit's place says that it is there; `None` if it says neither.
+fn is_present(symbol: char, value: usize) -> Option<bool> {
+    match value_of(symbol) {
+        Some(0) => Some(false),
+        Some(found) => (found == value).then_some(true),
+        None => is_usual_blank(symbol).then_some(false),
+    }
+}
+
+fn placed_sets<'a>(
+    words: &[&'a str],
+    side: usize,
+    options: &ReadOptions,
+) -> Result<Sets, Fault<'a>> {
+    let (shape, note) =
+        shape_of_cells(side * side, options).map_err(|kind| Fault::new(words[0], kind))?;
+    let symbols: Vec<char> = words.iter().flat_map(|word| word.chars()).collect();
+    let set = |group: &[char]| group.iter().filter_map(|&c| Digit::new(value_of(c)?)).collect();
+    Ok((shape, note, symbols.chunks(side).map(set).collect()))
+}
+
+/// Whether a text is a pencil-mark grid rather than digits and blanks.
+///
+/// Beyond side 9, `12` may be a number or two candidates: it is a number unless letters are used.
+pub(super) fn is_likely(text: &str, options: &ReadOptions) -> bool {
+    let words = words_of(text);
+    if placed_side(&words, options).is_some() {
+        return true;
+    }
+    let Some(side) = side_of_square(words.len()) else { return false };
+    let any = |test: &dyn Fn(&str) -> bool| words.iter().any(|word| test(word));
+    let has_several = any(&|word| word.len() > 1);
+    let are_groups =
+        words.iter().all(|word| word.chars().all(|c| c.is_ascii_alphanumeric() || c == ','));
+    if !are_groups || !has_several || any(&|word| word == "0") {
+        return false;
+    }
+    any(&|word| word.contains(','))
+        || (side <= 9 && !any(&|word| word.contains('0')))
+        || (side <= LARGEST_SYMBOL && any(&|word| word.contains(|c: char| c.is_ascii_alphabetic())))
+        || (side <= LARGEST_SYMBOL && any(&|word| word.len() > 2 && !word.contains('0')))
+}

@@ -1,0 +1,356 @@
+//! Why a text is not a puzzle, and where.
+
+use crate::Shape;
+use std::fmt;
+
+/// The most characters of a line that an error shows.
+const WINDOW: usize = 60;
+
+/// A place in a text, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place {
+    /// The line.
+    pub line: u64,
+    /// The column, in characters.
+    pub column: usize,
+}
+
+/// Why a text could not be read: the place, what was found there and what was expected.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadError {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub kind: ReadErrorKind,
+    excerpt: Excerpt,
+}
+
+/// The part of a line around a mistake, for a caret to be drawn under it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Excerpt {
+    /// The line, or a window of it (cut ends are marked with `…`); tabs and other control
+    /// characters are shown as spaces.
+    pub text: String,
+    /// The column of the mistake within `text`, in characters, from 1.
+    pub caret_column: usize,
+}
+
+/// What is wrong with a text. Each kind has a stable [`code`](ReadErrorKind::code).
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ReadErrorKind {
+    /// There is nothing but white space and comments.
+    Empty,
+    /// The text is not UTF-8 from here on.
+    NotUtf8 {
+        /// The first byte that does not belong.
+        byte: u8,
+    },
+    /// The number of cells is not that of a grid.
+    WrongCount {
+        /// How many there are.
+        found: usize,
+        /// How many the nearest grid has.
+        expected: usize,
+    },
+    /// There are more cells than the largest grid has.
+    TooLarge {
+        /// How many there are, or at least.
+        found: usize,
+        /// How many there may be.
+        largest: usize,
+    },
+    /// A character that means nothing here.
+    UnexpectedSymbol {
+        /// The character.
+        found: char,
+        /// What could have stood there.
+        expected: Expected,
+    },
+    /// A digit or number beyond those of the grid.
+    DigitOutOfRange {
+        /// The digit as it was written (clipped if very long).
+        found: String,
+        /// The largest digit of the grid.
+        largest: usize,
+    },
+    /// A row has more or fewer cells than the others.
+    RaggedRow {
+        /// The row, from 1.
+        row: usize,
+        /// Its cells.
+        found: usize,
+        /// The cells of the others.
+        expected: usize,
+    },
+    /// There are more or fewer rows than a row has cells.
+    WrongRowCount {
+        /// The rows.
+        found: usize,
+        /// The cells of a row.
+        expected: usize,
+    },
+    /// The side is prime, so blocks could only be whole rows or columns. Taken only when
+    /// [`ReadOptions::shape`](super::ReadOptions::shape) says so.
+    PrimeSide {
+        /// The side.
+        side: usize,
+    },
+    /// The grid does not have the shape that was asked for.
+    ShapeMismatch {
+        /// The shape asked for.
+        shape: Shape,
+        /// The side of the grid in the text.
+        side: usize,
+    },
+    /// A list is not closed.
+    UnclosedList,
+    /// Another puzzle, or something else, follows where one puzzle is expected.
+    SeveralPuzzles,
+    /// No column of a table holds puzzles.
+    NoPuzzleColumn,
+    /// A row of a table ends before the puzzle's column.
+    MissingColumn {
+        /// The number of its columns.
+        found: usize,
+        /// The puzzle's column, from 1.
+        expected: usize,
+    },
+}
+
+/// What could have stood at a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Expected {
+    /// A digit of a grid of this side, or the mark of an empty cell.
+    Cell {
+        /// The side, which is the largest digit.
+        side: usize,
+    },
+    /// Candidates: digits of a grid of this side.
+    Candidates {
+        /// The side, which is the largest digit.
+        side: usize,
+    },
+    /// A digit or a blank, in a text whose side is not known.
+    Puzzle,
+    /// A number, or a list of numbers.
+    Number,
+    /// The opening bracket of a list.
+    List,
+    /// Nothing more.
+    End,
+}
+
+impl ReadErrorKind {
+    /// A name that does not change, for programs.
+    pub fn code(&self) -> &'static str {
+        match self {
+            ReadErrorKind::Empty => "empty",
+            ReadErrorKind::NotUtf8 { .. } => "not-utf8",
+            ReadErrorKind::WrongCount { .. } => "wrong-count",
+            ReadErrorKind::TooLarge { .. } => "too-large",
+            ReadErrorKind::UnexpectedSymbol { .. } => "unexpected-symbol",
+            ReadErrorKind::DigitOutOfRange { .. } => "digit-out-of-range",
+            ReadErrorKind::RaggedRow { .. } => "ragged-row",
+            ReadErrorKind::WrongRowCount { .. } => "wrong-row-count",
+            ReadErrorKind::PrimeSide { .. } => "prime-side",
+            ReadErrorKind::ShapeMismatch { .. } => "shape-mismatch",
+            ReadErrorKind::UnclosedList => "unclosed-list",
+            ReadErrorKind::SeveralPuzzles => "several-puzzles",
+            ReadErrorKind::NoPuzzleColumn => "no-puzzle-column",
+            ReadErrorKind::MissingColumn { .. } => "missing-column",
+        }
+    }
+}
+
+impl ReadError {
+    /// The text around the place, short even when the line is not.
+    pub fn excerpt(&self) -> &Excerpt {
+        &self.excerpt
+    }
+
+    /// The same error in a text that has so many lines more above.
+    #[must_use]
+    pub fn below(mut self, lines: u64) -> ReadError {
+        self.place.line += lines;
+        self
+    }
+
+    /// The error of a fault found in a text.
+    pub(super) fn locate(text: &str, fault: Fault<'_>) -> ReadError {
+        let at = offset_in(text, fault.spot);
+        let start = text[..at].rfind('\n').map_or(0, |newline| newline + 1);
+        let line = text[start..].lines().next().unwrap_or_default();
+        let at_in_line = (at - start).min(line.len());
+        let newlines = text.as_bytes()[..start].iter().filter(|&&byte| byte == b'\n').count();
+        ReadError {
+            place: Place {
+                line: newlines as u64 + 1,
+                column: line[..at_in_line].chars().count() + 1,
+            },
+            kind: fault.kind,
+            excerpt: Excerpt::around(line, at_in_line),
+        }
+    }
+}
+
+impl Excerpt {
+    /// A window of a line around a byte offset in it.
+    fn around(line: &str, at: usize) -> Excerpt {
+        let (before, after) = line.split_at(at);
+        let start = before.char_indices().rev().nth(WINDOW / 2).map_or(0, |(index, _)| index);
+        let end = after.char_indices().nth(WINDOW / 2 - 2).map_or(line.len(), |(i, _)| at + i);
+        let shown = line[start..end].chars().map(|c| if c.is_control() { ' ' } else { c });
+        let cut = |is_cut: bool| is_cut.then_some('…');
+        let text = cut(start > 0).into_iter().chain(shown).chain(cut(end < line.len())).collect();
+        let caret_column = line[start..at].chars().count() + 1 + usize::from(start > 0);
+        Excerpt { text, caret_column }
+    }
+}
+
+/// A mistake inside the reader: the piece of text that is wrong, borrowed from the whole. Its
+/// place is only counted when the error leaves the reader.
+#[derive(Debug)]
+pub(super) struct Fault<'a> {
+    pub spot: &'a str,
+    pub kind: ReadErrorKind,
+}
+
+impl<'a> Fault<'a> {
+    pub(super) fn new(spot: &'a str, kind: ReadErrorKind) -> Fault<'a> {
+        Fault { spot, kind }
+    }
+
+    /// The first character of `spot` means nothing there. `spot` must not be empty.
+    pub(super) fn unexpected(spot: &'a str, expected: Expected) -> Fault<'a> {
+        let found = spot.chars().next().unwrap_or_default();
+        Fault { spot, kind: ReadErrorKind::UnexpectedSymbol { found, expected } }
+    }
+
+    /// `spot` is a digit beyond those of the grid.
+    pub(super) fn out_of_range(spot: &'a str, largest: usize) -> Fault<'a> {
+        let found = spot.chars().take(20).collect();
+        Fault { spot, kind: ReadErrorKind::DigitOutOfRange { found, largest } }
+    }
+}
+
+/// Where a piece of a text begins in it, in bytes; its end for a piece of something else.
+pub(super) fn offset_in(text: &str, piece: &str) -> usize {
+    let offset = piece.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
+    if text.is_char_boundary(offset) { offset } else { text.len() }
+}
+
+/// The text of bytes that should be UTF-8.
+///
+/// # Errors
+/// The place and the first byte that does not belong, with [`ReadErrorKind::NotUtf8`].
+pub fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let (good, bad) = bytes.split_at(error.valid_up_to());
+        let good = std::str::from_utf8(good).unwrap_or_default();
+        let byte = bad.first().copied().unwrap_or_default();
+        ReadError::locate(good, Fault::new(&good[good.len()..], ReadErrorKind::NotUtf8 { byte }))
+    })
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.place.line, self.place.column, self.kind)
+    }
+}
+
+impl std::error::Error for ReadError {}
+
+impl fmt::Display for ReadErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use ReadErrorKind as Kind;
+        match self {
+            Kind::Empty => write!(f, "no puzzle here"),
+            Kind::NotUtf8 { byte } => write!(f, "byte {byte:#04x} is not UTF-8"),
+            Kind::WrongCount { found, expected } => {
+                write!(f, "{found} cells where {expected} are expected")
+            }
+            Kind::TooLarge { found, largest } => {
+                write!(f, "{found} cells where {largest} are the most")
+            }
+            Kind::UnexpectedSymbol { found, expected } => {
+                write!(f, "{found:?} where {expected} is expected")
+            }
+            Kind::DigitOutOfRange { found, largest } => {
+                write!(f, "{found} is beyond the largest digit {largest}")
+            }
+            Kind::RaggedRow { row, found, expected } => {
+                write!(f, "row {row} has {found} cells where {expected} are expected")
+            }
+            Kind::WrongRowCount { found, expected } => {
+                write!(f, "{found} rows where {expected} are expected")
+            }
+            Kind::PrimeSide { side } => {
+                write!(f, "side {side} is prime; the shape 1x{side} must be asked for")
+            }
+            Kind::ShapeMismatch { shape, side } => {
+                write!(f, "the grid has side {side}, the shape {shape} has {}", shape.size())
+            }
+            Kind::UnclosedList => write!(f, "the list is not closed"),
+            Kind::SeveralPuzzles => write!(f, "more text where one puzzle is expected"),
+            Kind::NoPuzzleColumn => write!(f, "no column holds puzzles"),
+            Kind::MissingColumn { found, expected } => {
+                write!(f, "{found} columns where the puzzle is in column {expected}")
+            }
+        }
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expected::Cell { side } => write!(f, "a digit 1 to {side} or a blank"),
+            Expected::Candidates { side } => write!(f, "candidates from 1 to {side}"),
+            Expected::Puzzle => write!(f, "a digit or a blank"),
+            Expected::Number => write!(f, "a number"),
+            Expected::List => write!(f, "a list"),
+            Expected::End => write!(f, "the end"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(text: &str, offset: usize) -> ReadError {
+        ReadError::locate(text, Fault::new(&text[offset..], ReadErrorKind::Empty))
+    }
+
+    #[test]
+    fn columns_are_counted_in_characters() {
+        let error = at("ab\r\né→x\r\n", 9);
+        assert_eq!(error.place, Place { line: 2, column: 3 });
+        assert_eq!(error.excerpt().text, "é→x");
+        assert_eq!(error.excerpt().caret_column, 3);
+    }
+
+    #[test]
+    fn a_long_line_is_shown_in_part() {
+        let text = "x".repeat(1 << 20);
+        let error = at(&text, 5000);
+        assert_eq!(error.place.column, 5001);
+        assert!(error.excerpt().text.chars().count() <= WINDOW + 2);
+        assert_eq!(error.excerpt().text.chars().next(), Some('…'));
+    }
+
+    #[test]
+    fn the_end_of_a_text_is_a_place() {
+        assert_eq!(at("abc", 3).place, Place { line: 1, column: 4 });
+        assert_eq!(at("abc\n", 4).place, Place { line: 2, column: 1 });
+        assert_eq!(at("", 0).excerpt().text, "");
+    }
+
+    #[test]
+    fn bytes_that_are_not_utf8_have_a_place() {
+        let error = decode(b"12\n3\xff4").expect_err("not UTF-8");
+        assert_eq!(error.place, Place { line: 2, column: 2 });
+        assert_eq!(error.kind, ReadErrorKind::NotUtf8 { byte: 0xff });
+    }
+}

@@ -1,0 +1,161 @@
+//! One puzzle per line, or grids over several lines?
+
+use super::csv::{Columns, columns_of};
+use super::detect::detect_line;
+use super::text::{is_silent, speaking_lines, without_mark};
+use super::{ReadError, ReadOptions, Reading};
+use super::{line, list, sdk};
+use std::ops::Range;
+
+/// How the puzzles of a text lie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// One puzzle per line, for a [`LineReader`]. Blank lines and comments may stand between.
+    Lines,
+    /// A table, one puzzle per line, for a [`LineReader`].
+    Table(Columns),
+    /// Grids over several lines, for [`sections`](super::sections).
+    Grids,
+}
+
+impl Layout {
+    /// Whether the text can be read line by line.
+    pub fn is_by_line(self) -> bool {
+        self != Layout::Grids
+    }
+}
+
+/// The layout of a text, from its head: the first kilobytes are enough.
+pub fn layout(head: &str, options: &ReadOptions) -> Layout {
+    let head = without_mark(head);
+    let lines = whole_lines(head);
+    let Some(&first) = lines.first() else { return Layout::Lines };
+    match options.format.map(|format| format.name()) {
+        Some("line" | "sdm") => return Layout::Lines,
+        Some("rows" | "sdk" | "candidates") => return Layout::Grids,
+        Some("csv") => return Layout::Table(columns_of(first, options).unwrap_or(Columns::SINGLE)),
+        _ => {}
+    }
+    if let Some(columns) = Columns::of_header(first) {
+        return Layout::Table(columns);
+    }
+    if sdk::is_likely(head) {
+        return Layout::Grids;
+    }
+    if list::is_likely(first) {
+        let is_closed = list::depth_change(first) == 0;
+        return if is_closed { Layout::Lines } else { Layout::Grids };
+    }
+    layout_of_plain_lines(&lines, options)
+}
+
+/// The lines of a head that say something. The last one may have been cut, so that it only counts
+/// when it is alone.
+fn whole_lines(head: &str) -> Vec<&str> {
+    let mut lines: Vec<&str> = speaking_lines(head).collect();
+    if lines.len() > 1 && !head.ends_with('\n') {
+        lines.pop();
+    }
+    lines
+}
+
+/// The layout of lines that are no lists: by line if at least half of them are puzzles.
+///
+/// A row of side 16 could be a puzzle of side 4, and so with 36 and 64. It is not if its digits
+/// are too large for that, and one row in four is enough to tell.
+fn layout_of_plain_lines(lines: &[&str], options: &ReadOptions) -> Layout {
+    if lines.len() == 1 {
+        return Columns::of_row(lines[0], options).map_or(Layout::Lines, table_or_lines);
+    }
+    let readings: Vec<_> = lines.iter().map(|line| line::parse_line(line, options)).collect();
+    let puzzles = readings.iter().filter(|reading| reading.is_ok()).count();
+    let out_of_range = readings.iter().filter(|reading| is_out_of_range(reading)).count();
+    let long = lines.iter().filter(|text| line::is_likely(text, options)).count();
+    if puzzles.max(long) * 2 >= lines.len() && out_of_range * 4 <= lines.len() {
+        return Layout::Lines;
+    }
+    let columns = lines.iter().find_map(|line| Columns::of_row(line, options));
+    columns.map_or(Layout::Grids, Layout::Table)
+}
+
+/// A table whose first column holds the puzzles and ends with a blank is lines with comments.
+fn table_or_lines(columns: Columns) -> Layout {
+    match columns {
+        Columns { delimiter: '\t', puzzle: 0, .. } => Layout::Lines,
+        _ => Layout::Table(columns),
+    }
+}
+
+fn is_out_of_range(reading: &Result<Reading, super::error::Fault<'_>>) -> bool {
+    matches!(reading, Err(fault) if fault.kind.code() == "digit-out-of-range")
+}
+
+/// A reader of texts that have one puzzle per line. Each line is judged on its own.
+///
+/// ```
+/// use neuf_puzzle::format::{LineReader, ReadOptions, layout};
+///
+/// let text = "puzzle,clues\n1.........2......,2\n12,0\n";
+/// let options = ReadOptions::default();
+/// let mut reader = LineReader::new(layout(text, &options), options);
+/// let readings: Vec<_> =
+///     (1..).zip(text.lines()).filter_map(|(number, line)| reader.read_line(number, line)).collect();
+/// assert_eq!(readings.len(), 2);
+/// assert!(readings[1].is_err());
+/// ```
+#[derive(Clone, Debug)]
+pub struct LineReader {
+    columns: Option<Columns>,
+    options: ReadOptions,
+    /// The header is still to come.
+    awaits_header: bool,
+}
+
+impl LineReader {
+    /// A reader for a text of this layout.
+    pub fn new(layout: Layout, options: ReadOptions) -> LineReader {
+        let columns = match layout {
+            Layout::Table(columns) => Some(columns),
+            Layout::Lines | Layout::Grids => None,
+        };
+        let awaits_header = columns.is_some_and(|columns| columns.has_header);
+        LineReader { columns, options, awaits_header }
+    }
+
+    /// The columns, if the text is a table.
+    pub fn columns(&self) -> Option<Columns> {
+        self.columns
+    }
+
+    /// The puzzle of a line, given with its number in the text (from 1); `None` for blank lines,
+    /// comments and the header.
+    pub fn read_line(&mut self, number: u64, line: &str) -> Option<Result<Reading, ReadError>> {
+        let line = without_mark(line);
+        if is_silent(line) {
+            return None;
+        }
+        if std::mem::take(&mut self.awaits_header) {
+            return None;
+        }
+        Some(self.read(line).map_err(|error| error.below(number.saturating_sub(1))))
+    }
+
+    fn read(&self, line: &str) -> Result<Reading, ReadError> {
+        let reading = match (self.columns, self.options.format) {
+            (Some(columns), _) => columns.parse_row(line, &self.options),
+            (None, Some(format)) => return format.read(line, &self.options),
+            (None, None) => detect_line(line, &self.options),
+        };
+        reading.map_err(|fault| ReadError::locate(line, fault))
+    }
+
+    /// Where the puzzle stands in a line, in bytes, so that the rest of the line can be kept:
+    /// the puzzle's column of a table, or what precedes the comment. `None` if there is none.
+    pub fn puzzle_span(&self, line: &str) -> Option<Range<usize>> {
+        match self.columns {
+            Some(columns) => columns.span(line),
+            None if is_silent(line) => None,
+            None => Some(line::span(line, &self.options)),
+        }
+    }
+}

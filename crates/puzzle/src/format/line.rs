@@ -1,0 +1,234 @@
+//! A puzzle on one line.
+//!
+//! ```text
+//! ...4..78......9..3.8..3..4..3.9....45...6....6.1........2..5.1.......2...7.3....8 ED=10.6
+//! 1... ..2. .... .3.4   # in groups
+//! 0 0 0 0 16 5 13 0 12 1 0 0 …   numbers, for any side
+//! ```
+//!
+//! What follows the symbols after white space, or after ` #`, is a comment. Grids of side 36 and
+//! more are written in numbers, others in symbols.
+
+use super::cells::clues_of;
+use super::error::{Expected, Fault, offset_in};
+use super::side::{LARGEST_SIDE, is_grid, shape_of_cells, side_of_square};
+use super::symbols::{LARGEST_SYMBOL, is_usual_blank, symbol_of};
+use super::text::{
+    characters, comment_lines, end_of, speaking_lines, split_comment, spoken, without_mark,
+};
+use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading};
+use crate::{Clues, Digit, Shape};
+use std::ops::Range;
+
+/// One puzzle on one line.
+pub(super) struct Line;
+
+impl Format for Line {
+    fn name(&self) -> &'static str {
+        "line"
+    }
+
+    fn is_one_line(&self) -> bool {
+        true
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
+        let text = without_mark(text);
+        parse(text, options).map_err(|fault| ReadError::locate(text, fault))
+    }
+
+    fn write(&self, clues: &Clues) -> String {
+        if clues.shape().size() <= LARGEST_SYMBOL {
+            return clues.values().map(symbol_of).collect();
+        }
+        let numbers: Vec<String> = clues.values().map(|value| value.to_string()).collect();
+        numbers.join(" ")
+    }
+}
+
+/// The puzzle of a text that has one line besides comments.
+pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
+    let mut lines = speaking_lines(text);
+    let line = lines.next().ok_or_else(|| Fault::new(end_of(text), ReadErrorKind::Empty))?;
+    if let Some(second) = lines.next() {
+        return Err(Fault::new(second.trim_start(), ReadErrorKind::SeveralPuzzles));
+    }
+    let mut reading = parse_line(line, options)?;
+    reading.comment = reading.comment.or_else(|| comment_lines(text));
+    Ok(reading)
+}
+
+/// The puzzle of a line.
+pub(super) fn parse_line<'a>(line: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
+    if let Some(reading) = parse_classic(line, options) {
+        return Ok(reading);
+    }
+    let (cells, comment) = cells_and_comment(line, options)?;
+    let count = cells.len();
+    let (shape, shape_note) = shape_of_cells(count, options)
+        .map_err(|kind| Fault::new(cells.first().copied().unwrap_or(line), kind))?;
+    let (clues, note) = clues_of(&cells, shape, options)?;
+    let notes = shape_note.into_iter().chain(note).collect();
+    Ok(Reading { clues, format: "line", notes, comment: spoken(comment) })
+}
+
+/// Where the puzzle stands in a line, its comment left out.
+pub(super) fn span(line: &str, options: &ReadOptions) -> Range<usize> {
+    let puzzle = match cells_and_comment(line, options) {
+        Ok((_, comment)) => &line[..line.len() - comment.len()],
+        Err(_) => split_comment(line).0,
+    };
+    let start = puzzle.len() - puzzle.trim_start().len();
+    start..puzzle.trim_end().len().max(start)
+}
+
+/// The quick way for what most lines are: 81 digits, dots or zeros.
+fn parse_classic(line: &str, options: &ReadOptions) -> Option<Reading> {
+    let (head, rest) = line.as_bytes().split_at_checked(81)?;
+    let is_alone = rest.first().is_none_or(u8::is_ascii_whitespace);
+    if !is_alone || options.shape.is_some_and(|shape| shape != Shape::CLASSIC) {
+        return None;
+    }
+    if options.symbols == Some(super::Symbols::ZeroBased) {
+        return None;
+    }
+    if !head.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit()) {
+        return None;
+    }
+    let mut clues = Clues::empty(Shape::CLASSIC);
+    for (cell, byte) in Shape::CLASSIC.cells().zip(head) {
+        // `.` is just before `0`, so that both end as "no digit".
+        clues.set(cell, Digit::new(usize::from(byte.saturating_sub(b'0'))));
+    }
+    let comment = spoken(line.get(81..).unwrap_or_default());
+    Some(Reading { clues, format: "line", notes: Vec::new(), comment })
+}
+
+/// The pieces of a line that stand for cells, and the rest of the line. The ways of writing are
+/// tried from the most to the least particular.
+fn cells_and_comment<'a>(
+    line: &'a str,
+    options: &ReadOptions,
+) -> Result<(Vec<&'a str>, &'a str), Fault<'a>> {
+    let (body, comment) = split_comment(line);
+    let comment = comment.unwrap_or(end_of(line));
+    let words = Words::of(body);
+    if words.are_cells() && is_grid(words.count, options) {
+        return Ok((body.split_whitespace().collect(), comment));
+    }
+    if words.are_groups(options) {
+        return Ok((body.split_whitespace().flat_map(characters).collect(), comment));
+    }
+    if has_spaces_for_blanks(body, options) {
+        return Ok((characters(body.trim_end_matches(['\r', '\n'])).collect(), comment));
+    }
+    let first = body.split_whitespace().next().unwrap_or_default();
+    let stands_alone = words.count == 1 || words.first >= 16;
+    if stands_alone && is_grid(words.first, options) {
+        let rest = &line[offset_in(line, first) + first.len()..];
+        return Ok((characters(first).collect(), rest));
+    }
+    if !stands_alone && is_grid(words.total, options) {
+        return Ok((body.split_whitespace().flat_map(characters).collect(), comment));
+    }
+    Err(why_no_grid(body, &words, options))
+}
+
+/// What the words of a line are like.
+struct Words {
+    count: usize,
+    /// The characters of the first word.
+    first: usize,
+    /// The characters of all.
+    total: usize,
+    short: usize,
+    are_equal: bool,
+}
+
+impl Words {
+    fn of(body: &str) -> Words {
+        let mut words = Words { count: 0, first: 0, total: 0, short: 0, are_equal: true };
+        for word in body.split_whitespace() {
+            let length = word.chars().count();
+            words.first = if words.count == 0 { length } else { words.first };
+            words.are_equal &= length == words.first;
+            words.count += 1;
+            words.total += length;
+            words.short += usize::from(length <= 2);
+        }
+        words
+    }
+
+    /// Whether most words are no longer than the largest number.
+    fn are_cells(&self) -> bool {
+        self.short * 2 > self.count
+    }
+
+    /// Whether the words are rows, or equal parts of rows.
+    fn are_groups(&self, options: &ReadOptions) -> bool {
+        let side = side_of_square(self.total).unwrap_or(0);
+        let are_parts = self.first > 0 && side.is_multiple_of(self.first) && side >= self.first;
+        self.count > 1 && self.are_equal && are_parts && is_grid(self.total, options)
+    }
+}
+
+/// Whether a line is digits and spaces only, as many as a grid has cells.
+fn has_spaces_for_blanks(body: &str, options: &ReadOptions) -> bool {
+    let body = body.trim_end_matches(['\r', '\n']);
+    body.contains(' ')
+        && is_grid(body.len(), options)
+        && body.bytes().all(|byte| matches!(byte, b' ' | b'1'..=b'9'))
+}
+
+/// The error of a line that is no grid.
+fn why_no_grid<'a>(body: &'a str, words: &Words, options: &ReadOptions) -> Fault<'a> {
+    let first = body.split_whitespace().next().unwrap_or(body);
+    if let Some(stranger) = first_stranger(body) {
+        return Fault::unexpected(stranger, Expected::Puzzle);
+    }
+    if words.count == 1 || words.first >= 16 {
+        wrong_count(characters(first), words.first, options)
+    } else if words.are_cells() {
+        wrong_count(body.split_whitespace(), words.count, options)
+    } else {
+        wrong_count(body.split_whitespace().flat_map(characters), words.total, options)
+    }
+}
+
+/// The first character of a line that is mostly neither figures nor blanks.
+fn first_stranger(body: &str) -> Option<&str> {
+    let is_known = |c: &str| c.starts_with(|c: char| c.is_ascii_digit() || is_usual_blank(c));
+    let visible = || characters(body).filter(|c| !c.starts_with(char::is_whitespace));
+    let known = visible().filter(|c| is_known(c)).count();
+    let is_strange = known * 2 < visible().count();
+    if is_strange { visible().find(|c| !is_known(c)) } else { None }
+}
+
+/// The error of so many cells: at the first one too many, or at the end where some are missing.
+pub(super) fn wrong_count<'a>(
+    mut cells: impl Iterator<Item = &'a str> + Clone,
+    found: usize,
+    options: &ReadOptions,
+) -> Fault<'a> {
+    let kind = match shape_of_cells(found, options) {
+        Ok(_) => ReadErrorKind::SeveralPuzzles,
+        Err(kind) => kind,
+    };
+    let spot = match kind {
+        ReadErrorKind::WrongCount { expected, .. }
+        | ReadErrorKind::TooLarge { largest: expected, .. } => {
+            let last = cells.clone().last().map_or("", end_of);
+            cells.nth(expected).unwrap_or(last)
+        }
+        _ => cells.next().unwrap_or(""),
+    };
+    Fault::new(spot, kind)
+}
+
+/// Whether a line is a puzzle of its own, good or bad, and not a row of one: it reads as a grid,
+/// or its first word is longer than any row.
+pub(super) fn is_likely(line: &str, options: &ReadOptions) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default();
+    let is_long = first.chars().count() > LARGEST_SIDE && first.contains(char::is_alphanumeric);
+    is_long || parse_line(line, options).is_ok()
+}

@@ -1,0 +1,252 @@
+//! A puzzle as a list of lists of numbers, 0 for an empty cell: Python, JSON, the course.
+//!
+//! ```text
+//! L = [[1, 0, 0, 0],   # a comment
+//!      [0, 0, 2, 0],
+//!      [0, 0, 0, 0],
+//!      [0, 3, 0, 4]]
+//! ```
+//!
+//! A flat list of all cells is read too, and so are tuples, a comma after the last element,
+//! semicolons (OCaml), and a name with `=` in front.
+
+use super::error::{Expected, Fault};
+use super::rows::why_no_square;
+use super::side::{LARGEST_COUNT, shape_of_cells, shape_of_side};
+use super::symbols::Alphabet;
+use super::text::{comment_lines, end_of, without_mark};
+use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
+use crate::{Clues, Digit, Shape};
+
+/// A list of lists.
+pub(super) struct List;
+
+impl Format for List {
+    fn name(&self) -> &'static str {
+        "list"
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["py", "json", "ml"]
+    }
+
+    fn is_one_line(&self) -> bool {
+        true
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
+        let text = without_mark(text);
+        parse(text, options).map_err(|fault| ReadError::locate(text, fault))
+    }
+
+    fn write(&self, clues: &Clues) -> String {
+        let values: Vec<String> = clues.values().map(|value| value.to_string()).collect();
+        let rows: Vec<String> =
+            values.chunks(clues.shape().size()).map(|row| format!("[{}]", row.join(","))).collect();
+        format!("[{}]", rows.join(","))
+    }
+}
+
+/// The puzzle of a list.
+pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
+    let list = Parser::new(text).parse()?;
+    let (shape, shape_note) = list.shape(options)?;
+    let cells: Vec<&str> = list.rows.concat();
+    // In a list 0 is always the blank.
+    let options = ReadOptions { symbols: Some(Symbols::OneBased), ..*options };
+    let (alphabet, _) = Alphabet::of(std::iter::empty(), shape.size(), &options);
+    let mut clues = Clues::empty(shape);
+    for (cell, number) in shape.cells().zip(cells) {
+        clues.set(cell, Digit::new(alphabet.value(number)?));
+    }
+    let notes = shape_note.into_iter().collect();
+    Ok(Reading { clues, format: "list", notes, comment: comment_lines(text) })
+}
+
+/// Whether a text begins like a list: a bracket, perhaps after `name =`.
+pub(super) fn is_likely(text: &str) -> bool {
+    let start = skip_name(text.trim_start());
+    start.starts_with(['[', '(']) && !is_heading(start)
+}
+
+/// Whether a line is a heading such as `[Puzzle]`, not a list.
+pub(super) fn is_heading(line: &str) -> bool {
+    line.trim_start()
+        .strip_prefix('[')
+        .is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_alphabetic()))
+}
+
+/// How many more brackets a piece of text opens than it closes, comments left out.
+pub(super) fn depth_change(text: &str) -> isize {
+    let code = text.lines().map(|line| super::text::split_comment(line).0);
+    code.flat_map(str::chars).fold(0, |depth, c| match c {
+        '[' | '(' => depth + 1,
+        ']' | ')' => depth - 1,
+        _ => depth,
+    })
+}
+
+/// What follows `name =` (or `let name =`), if the text begins so; else the text.
+fn skip_name(text: &str) -> &str {
+    let Some((name, rest)) = text.split_once('=') else { return text };
+    let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | ' ' | ':');
+    if name.contains(char::is_alphabetic) && name.chars().all(is_name) {
+        rest.trim_start()
+    } else {
+        text
+    }
+}
+
+/// The numbers of a list as they are written, by row; one row for a flat list.
+struct Numbers<'a> {
+    rows: Vec<Vec<&'a str>>,
+    is_flat: bool,
+}
+
+impl<'a> Numbers<'a> {
+    fn shape(&self, options: &ReadOptions) -> Result<(Shape, Option<super::Note>), Fault<'a>> {
+        let Some(first) = self.rows.iter().flatten().next() else {
+            return Err(Fault::new("", ReadErrorKind::Empty));
+        };
+        if self.is_flat {
+            let cells = &self.rows[0];
+            return shape_of_cells(cells.len(), options).map_err(|_| {
+                super::line::wrong_count(cells.iter().copied(), cells.len(), options)
+            });
+        }
+        let side = self.rows.len();
+        if self.rows.iter().any(|row| row.len() != side) {
+            return Err(why_no_square(&self.rows));
+        }
+        shape_of_side(side, options).map_err(|kind| Fault::new(first, kind))
+    }
+}
+
+/// A reader of lists: where it stands and what it has.
+struct Parser<'a> {
+    rest: &'a str,
+    rows: Vec<Vec<&'a str>>,
+    flat: Vec<&'a str>,
+    count: usize,
+}
+
+/// What comes next in a list.
+enum Token<'a> {
+    Open(&'a str),
+    Close(&'a str),
+    Number(&'a str),
+    Separator(&'a str),
+    Other(&'a str),
+    End(&'a str),
+}
+
+impl<'a> Parser<'a> {
+    fn new(text: &'a str) -> Parser<'a> {
+        let mut parser = Parser { rest: text, rows: Vec::new(), flat: Vec::new(), count: 0 };
+        parser.skip_blanks();
+        parser.rest = skip_name(parser.rest);
+        parser
+    }
+
+    fn parse(mut self) -> Result<Numbers<'a>, Fault<'a>> {
+        match self.next() {
+            Token::Open(_) => self.outer_list()?,
+            Token::End(spot) => return Err(Fault::new(spot, ReadErrorKind::Empty)),
+            other => return Err(unexpected(other, Expected::List)),
+        }
+        self.tail()?;
+        let is_flat = self.rows.is_empty();
+        let rows = if is_flat { vec![self.flat] } else { self.rows };
+        Ok(Numbers { rows, is_flat })
+    }
+
+    /// Numbers, or lists of numbers, up to the closing bracket.
+    fn outer_list(&mut self) -> Result<(), Fault<'a>> {
+        loop {
+            match self.next() {
+                Token::Open(_) if self.flat.is_empty() => self.inner_list()?,
+                Token::Number(number) if self.rows.is_empty() => {
+                    self.count(number)?;
+                    self.flat.push(number);
+                }
+                Token::Separator(_) => {}
+                Token::Close(_) => return Ok(()),
+                other => return Err(unexpected(other, Expected::Number)),
+            }
+        }
+    }
+
+    fn inner_list(&mut self) -> Result<(), Fault<'a>> {
+        let mut row = Vec::new();
+        loop {
+            match self.next() {
+                Token::Number(number) => {
+                    self.count(number)?;
+                    row.push(number);
+                }
+                Token::Separator(_) => {}
+                Token::Close(_) => {
+                    self.rows.push(row);
+                    return Ok(());
+                }
+                other => return Err(unexpected(other, Expected::Number)),
+            }
+        }
+    }
+
+    /// Nothing but separators after the list.
+    fn tail(&mut self) -> Result<(), Fault<'a>> {
+        loop {
+            match self.next() {
+                Token::Separator(_) => {}
+                Token::End(_) => return Ok(()),
+                Token::Open(spot) => return Err(Fault::new(spot, ReadErrorKind::SeveralPuzzles)),
+                other => return Err(unexpected(other, Expected::End)),
+            }
+        }
+    }
+
+    fn count(&mut self, number: &'a str) -> Result<(), Fault<'a>> {
+        self.count += 1;
+        let (found, largest) = (self.count, LARGEST_COUNT);
+        let kind = ReadErrorKind::TooLarge { found, largest };
+        if found > largest { Err(Fault::new(number, kind)) } else { Ok(()) }
+    }
+
+    fn next(&mut self) -> Token<'a> {
+        self.skip_blanks();
+        let Some(first) = self.rest.chars().next() else { return Token::End(self.rest) };
+        let figures = self.rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(self.rest.len());
+        let (token, rest) = self.rest.split_at(figures.max(first.len_utf8()));
+        self.rest = rest;
+        match first {
+            '0'..='9' => Token::Number(token),
+            '[' | '(' => Token::Open(token),
+            ']' | ')' => Token::Close(token),
+            ',' | ';' => Token::Separator(token),
+            _ => Token::Other(token),
+        }
+    }
+
+    /// Skips white space, comments and the bars of OCaml's arrays.
+    fn skip_blanks(&mut self) {
+        loop {
+            self.rest = self.rest.trim_start_matches(|c: char| c.is_whitespace() || c == '|');
+            if !self.rest.starts_with('#') {
+                return;
+            }
+            self.rest = self.rest.find('\n').map_or(end_of(self.rest), |at| &self.rest[at..]);
+        }
+    }
+}
+
+fn unexpected(token: Token<'_>, expected: Expected) -> Fault<'_> {
+    match token {
+        Token::End(spot) => Fault::new(spot, ReadErrorKind::UnclosedList),
+        Token::Open(spot)
+        | Token::Close(spot)
+        | Token::Number(spot)
+        | Token::Separator(spot)
+        | Token::Other(spot) => Fault::unexpected(spot, expected),
+    }
+}

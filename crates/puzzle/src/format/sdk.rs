@@ -1,0 +1,78 @@
+//! A puzzle with a heading: `.sdk`, as SadMan and SudoCue write it.
+//!
+//! ```text
+//! #ASomebody          author; #D description, #C comment, #B date, #S source, #L level, #U url
+//! [Puzzle]            optional; other sections are skipped
+//! 53..7....
+//! …
+//! ```
+
+use super::cells::written_rows;
+use super::error::{Fault, offset_in};
+use super::list::is_heading;
+use super::rows;
+use super::text::{comment_lines, without_mark};
+use super::{Format, ReadError, ReadOptions, Reading};
+use crate::Clues;
+
+/// Rows under a heading.
+pub(super) struct Sdk;
+
+impl Format for Sdk {
+    fn name(&self) -> &'static str {
+        "sdk"
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["sdk"]
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
+        let text = without_mark(text);
+        parse(text, options).map_err(|fault| ReadError::locate(text, fault))
+    }
+
+    fn write(&self, clues: &Clues) -> String {
+        let rows = written_rows(clues).into_iter().map(|row| {
+            let is_compact = row.iter().all(|cell| cell.len() == 1);
+            row.join(if is_compact { "" } else { " " })
+        });
+        let lines: Vec<String> = std::iter::once("[Puzzle]".to_owned()).chain(rows).collect();
+        lines.join("\n")
+    }
+}
+
+/// The puzzle of a text with headings.
+pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
+    let reading = rows::parse(puzzle_part(text), options)?;
+    Ok(Reading { format: "sdk", comment: comment_lines(text), ..reading })
+}
+
+/// Whether a text has a heading such as `[Puzzle]` or begins with one such as `#A`.
+pub(super) fn is_likely(text: &str) -> bool {
+    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    text.lines().any(is_puzzle_heading) || is_remark(first)
+}
+
+/// Whether a line is the heading of a puzzle.
+pub(super) fn is_puzzle_heading(line: &str) -> bool {
+    line.trim().eq_ignore_ascii_case("[puzzle]")
+}
+
+/// Whether a line is a remark of the format: `#`, a capital letter, and no blank before it.
+fn is_remark(line: &str) -> bool {
+    let mut characters = line.chars();
+    characters.next() == Some('#')
+        && characters.next().is_some_and(|c| "ADCBSLU".contains(c))
+        && characters.next().is_none_or(|c| !c.is_lowercase())
+}
+
+/// The part of a text under `[Puzzle]`, else under its first heading, else all of it.
+fn puzzle_part(text: &str) -> &str {
+    let after = |line: &'_ str| &text[offset_in(text, line) + line.len()..];
+    let heading = text.lines().find(|line| is_puzzle_heading(line));
+    let heading = heading.or_else(|| text.lines().find(|line| is_heading(line)));
+    let part = heading.map_or(text, after);
+    let end = part.lines().find(|line| is_heading(line)).map(|line| offset_in(part, line));
+    &part[..end.unwrap_or(part.len())]
+}

@@ -1,0 +1,240 @@
+//! Cutting a text into grids that take several lines each.
+
+use super::error::offset_in;
+use super::rows::{Row, is_ruling};
+use super::side::LARGEST_SIDE;
+use super::text::{is_silent, without_mark};
+use super::{ReadError, ReadOptions, Reading, read_with};
+use super::{list, sdk};
+
+/// A part of a text that holds one grid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Section<'a> {
+    /// The number of its first line in the whole text, from 1.
+    pub first_line: u64,
+    /// The part.
+    pub text: &'a str,
+}
+
+impl Section<'_> {
+    /// Reads the grid.
+    ///
+    /// # Errors
+    /// As [`read_with`], with places counted in the whole text.
+    pub fn read(&self, options: &ReadOptions) -> Result<Reading, ReadError> {
+        read_with(self.text, options).map_err(|error| error.below(self.first_line - 1))
+    }
+}
+
+/// The parts of a text that hold one grid each. Grids are separated by blank lines, headings or
+/// titles, or simply by being complete; blank lines between the bands of a grid do not cut it.
+/// There is none in a text that has only blanks and comments.
+pub fn sections<'a>(text: &'a str, options: &ReadOptions) -> Vec<Section<'a>> {
+    let cutter = Cutter::new(without_mark(text), *options);
+    let mut sections = Vec::new();
+    let mut next = 0;
+    while let Some((first, end)) = cutter.next_section(next) {
+        sections.push(cutter.section(first, end));
+        next = end;
+    }
+    sections
+}
+
+/// What a line is, seen alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Blank,
+    /// A comment, or the heading of a puzzle: belongs to the grid below.
+    Remark,
+    /// The heading of something else: belongs to the grid above, with all that follows.
+    OtherHeading,
+    /// Words that belong to no grid, such as `Grid 01`.
+    Title,
+    Ruling,
+    /// The first line of a list.
+    List,
+    /// Cells, counted as words and as symbols.
+    Row {
+        words: usize,
+        symbols: usize,
+    },
+}
+
+struct Cutter<'a> {
+    text: &'a str,
+    lines: Vec<(&'a str, Kind)>,
+    options: ReadOptions,
+}
+
+impl<'a> Cutter<'a> {
+    fn new(text: &'a str, options: ReadOptions) -> Cutter<'a> {
+        let mut lines: Vec<(&str, Kind)> = text.lines().map(|line| (line, kind_of(line))).collect();
+        for index in 0..lines.len() {
+            if is_title(lines[index], lines.get(index + 1).map(|line| line.1)) {
+                lines[index].1 = Kind::Title;
+            }
+        }
+        Cutter { text, lines, options }
+    }
+
+    fn kind(&self, index: usize) -> Option<Kind> {
+        self.lines.get(index).map(|line| line.1)
+    }
+
+    /// The first line from `from` on that is of such a kind, else the end.
+    fn find(&self, from: usize, is_wanted: impl Fn(Kind) -> bool) -> usize {
+        let found = self.lines[from..].iter().position(|line| is_wanted(line.1));
+        found.map_or(self.lines.len(), |index| from + index)
+    }
+
+    fn section(&self, first: usize, end: usize) -> Section<'a> {
+        let start = offset_in(self.text, self.lines[first].0);
+        let last = self.lines[end - 1].0;
+        let text = &self.text[start..offset_in(self.text, last) + last.len()];
+        Section { first_line: first as u64 + 1, text }
+    }
+
+    /// The lines of the next grid, first and end.
+    fn next_section(&self, from: usize) -> Option<(usize, usize)> {
+        let mut first = from;
+        let mut body = from;
+        // Remarks above a title are not the grid's.
+        while body == from || self.kind(body) == Some(Kind::Title) {
+            first = self.find(body, |kind| !matches!(kind, Kind::Blank | Kind::Title));
+            body = self
+                .find(first, |kind| matches!(kind, Kind::Title | Kind::List | Kind::Row { .. }));
+            if body == first {
+                break;
+            }
+        }
+        match self.kind(body) {
+            Some(Kind::List) => Some((first, self.end_of_list(body))),
+            Some(_) => Some((first, self.end_of_grid(first, body))),
+            None => self.only_rulings(first),
+        }
+    }
+
+    /// An empty grid drawn with dashes, when nothing else is left.
+    fn only_rulings(&self, first: usize) -> Option<(usize, usize)> {
+        let ruling = self.find(first, |kind| kind == Kind::Ruling);
+        (first == 0 && ruling < self.lines.len()).then_some((first, self.lines.len()))
+    }
+
+    /// The end of the list that begins at a line: where its brackets are closed, or before the
+    /// next name.
+    fn end_of_list(&self, body: usize) -> usize {
+        let mut depth = 0;
+        for (index, (line, kind)) in self.lines.iter().enumerate().skip(body) {
+            let is_next =
+                index > body && *kind == Kind::List && !line.trim_start().starts_with(['[', '(']);
+            if is_next {
+                return index;
+            }
+            depth += list::depth_change(line);
+            if depth <= 0 {
+                return index + 1;
+            }
+        }
+        self.lines.len()
+    }
+
+    /// The end of the grid whose first row is at `body`.
+    fn end_of_grid(&self, first: usize, body: usize) -> usize {
+        let end = self
+            .end_of_square(body)
+            .or_else(|| self.end_of_readable(first, body))
+            .unwrap_or_else(|| self.end_of_unreadable(body));
+        self.with_tail(end)
+    }
+
+    /// The end of as many equal rows as they have cells.
+    fn end_of_square(&self, body: usize) -> Option<usize> {
+        let Kind::Row { words, symbols } = self.kind(body)? else { return None };
+        let by_symbols = || self.end_of_rows(body, symbols, |_, symbols| symbols);
+        let by_words = || self.end_of_rows(body, words, |words, _| words);
+        let are_groups = words < 4 || symbols == words * (symbols / words);
+        by_symbols().or_else(|| if are_groups { None } else { by_words() })
+    }
+
+    /// The end of `side` rows that all have `side` cells by some measure.
+    fn end_of_rows(
+        &self,
+        body: usize,
+        side: usize,
+        measure: fn(usize, usize) -> usize,
+    ) -> Option<usize> {
+        let mut rows = 0;
+        for (index, (_, kind)) in self.lines.iter().enumerate().skip(body) {
+            match *kind {
+                Kind::Blank | Kind::Ruling => continue,
+                Kind::Row { words, symbols } if measure(words, symbols) == side => rows += 1,
+                _ => return None,
+            }
+            if rows == side {
+                return Some(index + 1);
+            }
+            if rows > LARGEST_SIDE {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// The next blank line, if what stands before it is a grid in whatever format.
+    fn end_of_readable(&self, first: usize, body: usize) -> Option<usize> {
+        let end = self.find(body, |kind| matches!(kind, Kind::Blank | Kind::Title | Kind::Remark));
+        read_with(self.section(first, end).text, &self.options).ok().map(|_| end)
+    }
+
+    /// The end of rows that are no grid: the next line that begins something else.
+    fn end_of_unreadable(&self, body: usize) -> usize {
+        let begins = |index: usize| match self.lines[index].1 {
+            Kind::Remark | Kind::Title | Kind::List => true,
+            Kind::Row { .. } => {
+                self.lines[index - 1].1 == Kind::Blank && self.end_of_square(index).is_some()
+            }
+            Kind::Blank | Kind::Ruling | Kind::OtherHeading => false,
+        };
+        (body + 1..self.lines.len()).find(|&index| begins(index)).unwrap_or(self.lines.len())
+    }
+
+    /// The end of a grid with the rulings and the other headings that follow it.
+    fn with_tail(&self, end: usize) -> usize {
+        let rest = self.find(end, |kind| !matches!(kind, Kind::Blank | Kind::Ruling));
+        match self.kind(rest) {
+            Some(Kind::OtherHeading) => {
+                self.find(rest, |kind| matches!(kind, Kind::Remark | Kind::Title))
+            }
+            _ if self.kind(end) == Some(Kind::Ruling) => end + 1,
+            _ => end,
+        }
+    }
+}
+
+fn kind_of(line: &str) -> Kind {
+    if line.trim().is_empty() {
+        Kind::Blank
+    } else if is_silent(line) || sdk::is_puzzle_heading(line) {
+        Kind::Remark
+    } else if list::is_heading(line) {
+        Kind::OtherHeading
+    } else if list::is_likely(line) {
+        Kind::List
+    } else if is_ruling(line, &[]) {
+        Kind::Ruling
+    } else {
+        let row = Row::of(line);
+        Kind::Row { words: row.words().count(), symbols: row.symbols().count() }
+    }
+}
+
+/// Whether a line is a title: it begins with a word of letters and is not like the line below.
+fn is_title((line, kind): (&str, Kind), below: Option<Kind>) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default();
+    let is_word = first.chars().count() > 3 && first.chars().all(char::is_alphabetic);
+    let is_like = |below: Kind| match (kind, below) {
+        (Kind::Row { symbols, .. }, Kind::Row { symbols: other, .. }) => symbols == other,
+        _ => false,
+    };
+    is_word && matches!(kind, Kind::Row { .. }) && !below.is_some_and(is_like)
+}

@@ -1,0 +1,73 @@
+//! Lines, words, characters and comments of a text. Pieces are slices of it, so that their place
+//! is known without being carried along.
+
+/// The text without the mark that some editors put in front.
+pub(super) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{feff}').unwrap_or(text)
+}
+
+/// Whether a line says nothing: blank, or a comment.
+pub(super) fn is_silent(line: &str) -> bool {
+    let line = line.trim_start();
+    line.is_empty() || line.starts_with('#')
+}
+
+/// The lines that are neither blank nor comments.
+pub(super) fn speaking_lines(text: &str) -> impl Iterator<Item = &str> + Clone {
+    text.lines().filter(|line| !is_silent(line))
+}
+
+/// What comment lines say, joined; `None` if there are none.
+pub(super) fn comment_lines(text: &str) -> Option<String> {
+    let said: Vec<&str> = text.lines().filter_map(comment_of).collect();
+    (!said.is_empty()).then(|| said.join("\n"))
+}
+
+/// What a comment line says after its `#`.
+fn comment_of(line: &str) -> Option<&str> {
+    line.trim_start().strip_prefix('#').map(str::trim).filter(|said| !said.is_empty())
+}
+
+/// A line and the comment that follows it: a `#` counts as one at the start or after a blank.
+pub(super) fn split_comment(line: &str) -> (&str, Option<&str>) {
+    let starts = |&at: &usize| line[..at].chars().next_back().is_none_or(char::is_whitespace);
+    match line.match_indices('#').map(|(at, _)| at).find(starts) {
+        Some(at) => (&line[..at], Some(&line[at..])),
+        None => (line, None),
+    }
+}
+
+/// The characters of a text, each as a slice of it.
+pub(super) fn characters(text: &str) -> impl Iterator<Item = &str> + Clone {
+    text.char_indices().map(|(at, c)| &text[at..at + c.len_utf8()])
+}
+
+/// The empty slice at the end of a piece.
+pub(super) fn end_of(piece: &str) -> &str {
+    &piece[piece.len()..]
+}
+
+/// A comment without its `#` and blanks; `None` if it says nothing.
+pub(super) fn spoken(comment: &str) -> Option<String> {
+    let said = comment.trim();
+    let said = said.strip_prefix('#').unwrap_or(said).trim_start();
+    (!said.is_empty()).then(|| said.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hash_inside_a_word_is_no_comment() {
+        assert_eq!(split_comment("1#2# # said"), ("1#2# ", Some("# said")));
+        assert_eq!(split_comment("1#2#"), ("1#2#", None));
+        assert_eq!(spoken("  # said "), Some("said".to_owned()));
+    }
+
+    #[test]
+    fn comment_lines_are_joined() {
+        assert_eq!(comment_lines("# a\n12\n#b\n#\n"), Some("a\nb".to_owned()));
+        assert_eq!(comment_lines("12\n"), None);
+    }
+}
