@@ -42,9 +42,7 @@ impl Shape {
     /// If a number is 0 or the side exceeds 64.
     pub fn new(rows: usize, columns: usize) -> Result<Shape, ShapeError> {
         match rows.checked_mul(columns) {
-            Some(1..=MOST) => {
-                Ok(Shape { block_rows: rows as u8, block_columns: columns as u8 })
-            }
+            Some(1..=MOST) => Ok(Shape { block_rows: rows as u8, block_columns: columns as u8 }),
             _ => Err(ShapeError::Size { rows, columns }),
         }
     }

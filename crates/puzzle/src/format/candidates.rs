@@ -187,15 +187,42 @@ pub(super) fn is_likely(text: &str, options: &ReadOptions) -> bool {
         return true;
     }
     let Some(side) = side_of_square(words.len()) else { return false };
-    let any = |test: &dyn Fn(&str) -> bool| words.iter().any(|word| test(word));
-    let has_several = any(&|word| word.len() > 1);
-    let are_groups =
-        words.iter().all(|word| word.chars().all(|c| c.is_ascii_alphanumeric() || c == ','));
-    if !are_groups || !has_several || any(&|word| word == "0") {
-        return false;
+    let census = Census::of(&words);
+    let are_groups = census.several > census.blank && !census.has_strangers;
+    let are_letters_or_long = side <= LARGEST_SYMBOL && (census.has_letters || census.has_long);
+    are_groups && (census.has_commas || side <= 9 || are_letters_or_long)
+}
+
+/// What the words of a text are like.
+#[derive(Default)]
+struct Census {
+    /// Words of several characters.
+    several: usize,
+    blank: usize,
+    has_letters: bool,
+    has_commas: bool,
+    /// A word that is too long for a number and is no number at all if it has no zero.
+    has_long: bool,
+    has_strangers: bool,
+}
+
+impl Census {
+    fn of(words: &[&str]) -> Census {
+        let mut census = Census::default();
+        for word in words {
+            let has_zero = word.contains('0') && !word.contains(',');
+            census.several += usize::from(word.len() > 1);
+            census.blank += usize::from(matches!(*word, "." | "0"));
+            census.has_letters |= word.contains(|c: char| c.is_ascii_alphabetic());
+            census.has_commas |= word.contains(',');
+            census.has_long |= word.len() > 2 && !has_zero;
+            census.has_strangers |= *word != "." && !word.chars().all(is_group_symbol);
+            census.has_strangers |= word.len() > 1 && has_zero;
+        }
+        census
     }
-    any(&|word| word.contains(','))
-        || (side <= 9 && !any(&|word| word.contains('0')))
-        || (side <= LARGEST_SYMBOL && any(&|word| word.contains(|c: char| c.is_ascii_alphabetic())))
-        || (side <= LARGEST_SYMBOL && any(&|word| word.len() > 2 && !word.contains('0')))
+}
+
+fn is_group_symbol(c: char) -> bool {
+    c.is_ascii_alphanumeric() || c == ','
 }

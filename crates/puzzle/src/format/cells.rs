@@ -1,8 +1,7 @@
 //! From the pieces of text that stand for cells to a grid.
 
 use super::error::Fault;
-use super::side::LARGEST_SIDE;
-use super::symbols::{Alphabet, LARGEST_SYMBOL, symbol_of};
+use super::symbols::{Alphabet, symbol};
 use super::{Note, ReadOptions};
 use crate::{Clues, Digit, Shape};
 
@@ -25,11 +24,7 @@ pub(super) fn clues_of<'a>(
 pub(super) fn written_rows(clues: &Clues) -> Vec<Vec<String>> {
     let side = clues.shape().size();
     let values: Vec<usize> = clues.values().collect();
-    let write = |&value: &usize| match value {
-        _ if side <= LARGEST_SYMBOL => symbol_of(value).to_string(),
-        0 => " .".to_owned(),
-        _ => format!("{value:2}"),
-    };
-    debug_assert!(side <= LARGEST_SIDE, "numbers have two figures at most");
+    let width = symbol(clues.shape(), side).len();
+    let write = |&value: &usize| format!("{:>width$}", symbol(clues.shape(), value));
     values.chunks(side).map(|row| row.iter().map(write).collect()).collect()
 }

@@ -40,9 +40,9 @@ pub(super) fn detect<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading
 
 /// Reads a line that is known to hold one puzzle and nothing but that.
 pub(super) fn detect_line<'a>(line: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
-    match line::parse_line(line, options) {
-        Ok(reading) if !candidates::is_likely(line, options) => Ok(reading),
-        _ => first_that_fits(plausible(line, line, true, options), line, options),
+    match line::parse_classic(line, options) {
+        Some(reading) => Ok(reading),
+        None => first_that_fits(plausible(line, line, true, options), line, options),
     }
 }
 
@@ -53,7 +53,7 @@ fn plausible(
     is_one_line: bool,
     options: &ReadOptions,
 ) -> &'static [Parse] {
-    if sdk::is_likely(text) {
+    if sdk::has_heading(text) {
         &[sdk::parse]
     } else if list::is_likely(first_line) {
         &[list::parse]
@@ -63,12 +63,13 @@ fn plausible(
         &[candidates::parse, line::parse, rows::parse]
     } else if is_one_line {
         &[line::parse, rows::parse, csv::parse]
-    } else if rows::rows_of(text).len() == 1 {
-        &[rows::parse]
     } else if line::is_likely(first_line, options) {
-        &[line::parse]
+        // A row of side 16 reads as a puzzle of side 4; but several lines are no `line`.
+        &[line::parse, rows::parse]
+    } else if sdk::has_remarks(text) {
+        &[sdk::parse]
     } else {
-        &[rows::parse, candidates::parse]
+        &[rows::parse]
     }
 }
 

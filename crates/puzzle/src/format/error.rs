@@ -136,6 +136,8 @@ pub enum Expected {
     Puzzle,
     /// A number, or a list of numbers.
     Number,
+    /// A comma, or the end of the list.
+    Separator,
     /// The opening bracket of a list.
     List,
     /// Nothing more.
@@ -309,6 +311,7 @@ impl fmt::Display for Expected {
             Expected::Candidates { side } => write!(f, "candidates from 1 to {side}"),
             Expected::Puzzle => write!(f, "a digit or a blank"),
             Expected::Number => write!(f, "a number"),
+            Expected::Separator => write!(f, "a comma or the end of the list"),
             Expected::List => write!(f, "a list"),
             Expected::End => write!(f, "the end"),
         }

@@ -39,7 +39,7 @@ pub fn layout(head: &str, options: &ReadOptions) -> Layout {
     if let Some(columns) = Columns::of_header(first) {
         return Layout::Table(columns);
     }
-    if sdk::is_likely(head) {
+    if sdk::has_heading(head) {
         return Layout::Grids;
     }
     if list::is_likely(first) {

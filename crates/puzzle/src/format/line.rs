@@ -14,9 +14,10 @@ use super::error::{Expected, Fault, offset_in};
 use super::side::{LARGEST_SIDE, is_grid, shape_of_cells, side_of_square};
 use super::symbols::{LARGEST_SYMBOL, is_usual_blank, symbol_of};
 use super::text::{
-    characters, comment_lines, end_of, speaking_lines, split_comment, spoken, without_mark,
+    cells_between_commas, characters, comment_lines, end_of, speaking_lines, split_comment, spoken,
+    without_mark,
 };
-use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading};
+use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
 use crate::{Clues, Digit, Shape};
 use std::ops::Range;
 
@@ -44,6 +45,11 @@ impl Format for Line {
         let numbers: Vec<String> = clues.values().map(|value| value.to_string()).collect();
         numbers.join(" ")
     }
+}
+
+/// A puzzle on one line: what the format `line` writes.
+pub fn line(clues: &Clues) -> String {
+    Line.write(clues)
 }
 
 /// The puzzle of a text that has one line besides comments.
@@ -83,16 +89,15 @@ pub(super) fn span(line: &str, options: &ReadOptions) -> Range<usize> {
 }
 
 /// The quick way for what most lines are: 81 digits, dots or zeros.
-fn parse_classic(line: &str, options: &ReadOptions) -> Option<Reading> {
+pub(super) fn parse_classic(line: &str, options: &ReadOptions) -> Option<Reading> {
     let (head, rest) = line.as_bytes().split_at_checked(81)?;
     let is_alone = rest.first().is_none_or(u8::is_ascii_whitespace);
     if !is_alone || options.shape.is_some_and(|shape| shape != Shape::CLASSIC) {
         return None;
     }
-    if options.symbols == Some(super::Symbols::ZeroBased) {
-        return None;
-    }
-    if !head.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit()) {
+    if options.symbols == Some(Symbols::ZeroBased)
+        || !head.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit())
+    {
         return None;
     }
     let mut clues = Clues::empty(Shape::CLASSIC);
@@ -112,6 +117,9 @@ fn cells_and_comment<'a>(
 ) -> Result<(Vec<&'a str>, &'a str), Fault<'a>> {
     let (body, comment) = split_comment(line);
     let comment = comment.unwrap_or(end_of(line));
+    if let Some(cells) = cells_between_commas(body).filter(|cells| is_grid(cells.len(), options)) {
+        return Ok((cells, comment));
+    }
     let words = Words::of(body);
     if words.are_cells() && is_grid(words.count, options) {
         return Ok((body.split_whitespace().collect(), comment));

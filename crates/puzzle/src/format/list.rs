@@ -128,6 +128,8 @@ struct Parser<'a> {
     rows: Vec<Vec<&'a str>>,
     flat: Vec<&'a str>,
     count: usize,
+    /// Whether the last token ended a number or a list.
+    is_after_element: bool,
 }
 
 /// What comes next in a list.
@@ -142,7 +144,13 @@ enum Token<'a> {
 
 impl<'a> Parser<'a> {
     fn new(text: &'a str) -> Parser<'a> {
-        let mut parser = Parser { rest: text, rows: Vec::new(), flat: Vec::new(), count: 0 };
+        let mut parser = Parser {
+            rest: text,
+            rows: Vec::new(),
+            flat: Vec::new(),
+            count: 0,
+            is_after_element: false,
+        };
         parser.skip_blanks();
         parser.rest = skip_name(parser.rest);
         parser
@@ -163,6 +171,7 @@ impl<'a> Parser<'a> {
     /// Numbers, or lists of numbers, up to the closing bracket.
     fn outer_list(&mut self) -> Result<(), Fault<'a>> {
         loop {
+            let expected = self.expected();
             match self.next() {
                 Token::Open(_) if self.flat.is_empty() => self.inner_list()?,
                 Token::Number(number) if self.rows.is_empty() => {
@@ -171,7 +180,7 @@ impl<'a> Parser<'a> {
                 }
                 Token::Separator(_) => {}
                 Token::Close(_) => return Ok(()),
-                other => return Err(unexpected(other, Expected::Number)),
+                other => return Err(unexpected(other, expected)),
             }
         }
     }
@@ -179,6 +188,7 @@ impl<'a> Parser<'a> {
     fn inner_list(&mut self) -> Result<(), Fault<'a>> {
         let mut row = Vec::new();
         loop {
+            let expected = self.expected();
             match self.next() {
                 Token::Number(number) => {
                     self.count(number)?;
@@ -189,7 +199,7 @@ impl<'a> Parser<'a> {
                     self.rows.push(row);
                     return Ok(());
                 }
-                other => return Err(unexpected(other, Expected::Number)),
+                other => return Err(unexpected(other, expected)),
             }
         }
     }
@@ -213,12 +223,18 @@ impl<'a> Parser<'a> {
         if found > largest { Err(Fault::new(number, kind)) } else { Ok(()) }
     }
 
+    /// What should come next in a list.
+    fn expected(&self) -> Expected {
+        if self.is_after_element { Expected::Separator } else { Expected::Number }
+    }
+
     fn next(&mut self) -> Token<'a> {
         self.skip_blanks();
         let Some(first) = self.rest.chars().next() else { return Token::End(self.rest) };
         let figures = self.rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(self.rest.len());
         let (token, rest) = self.rest.split_at(figures.max(first.len_utf8()));
         self.rest = rest;
+        self.is_after_element = first.is_ascii_digit() || matches!(first, ']' | ')');
         match first {
             '0'..='9' => Token::Number(token),
             '[' | '(' => Token::Open(token),

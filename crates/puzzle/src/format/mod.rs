@@ -37,8 +37,9 @@ pub use csv::Columns;
 pub use detect::{read, read_with};
 pub use error::{Excerpt, Expected, Place, ReadError, ReadErrorKind, decode};
 pub use layout::{Layout, LineReader, layout};
+pub use line::line;
 pub use sections::{Section, sections};
-pub use symbols::Symbols;
+pub use symbols::{Symbols, symbol};
 
 use crate::{Clues, Shape};
 use std::fmt;

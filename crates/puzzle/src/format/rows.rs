@@ -6,13 +6,16 @@
 //! …              ------+-------+------      |---+---+---|      …
 //! ```
 //!
-//! Cells are symbols, or numbers separated by blanks for any side. Blocks that are drawn by
+//! Cells are symbols, or numbers separated by blanks or commas for any side. Blocks that are drawn by
 //! vertical rulings say which shape is meant.
 
 use super::cells::{clues_of, written_rows};
 use super::error::Fault;
 use super::side::shape_of_side;
-use super::text::{characters, comment_lines, end_of, speaking_lines, split_comment, without_mark};
+use super::text::{
+    cells_between_commas, characters, comment_lines, end_of, speaking_lines, split_comment,
+    without_mark,
+};
 use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading};
 use crate::{Clues, Shape};
 
@@ -134,8 +137,15 @@ fn cells_of<'a>(rows: &[Row<'a>]) -> Option<Vec<&'a str>> {
     } else if all_have_side(|row| row.symbols().count()) {
         Some(rows.iter().flat_map(|row| row.symbols()).collect())
     } else {
-        placed_cells(rows)
+        comma_cells(rows).or_else(|| placed_cells(rows))
     }
+}
+
+/// The cells of rows that are lists with commas.
+fn comma_cells<'a>(rows: &[Row<'a>]) -> Option<Vec<&'a str>> {
+    let lists: Option<Vec<Vec<&str>>> =
+        rows.iter().map(|row| cells_between_commas(row.text)).collect();
+    lists.filter(|lists| lists.iter().all(|list| list.len() == rows.len())).map(|l| l.concat())
 }
 
 /// The cells of a drawing in which empty cells are spaces, found by their place.

@@ -10,9 +10,9 @@
 use super::cells::written_rows;
 use super::error::{Fault, offset_in};
 use super::list::is_heading;
-use super::rows;
-use super::text::{comment_lines, without_mark};
+use super::text::{comment_lines, speaking_lines, without_mark};
 use super::{Format, ReadError, ReadOptions, Reading};
+use super::{line, rows};
 use crate::Clues;
 
 /// Rows under a heading.
@@ -44,14 +44,21 @@ impl Format for Sdk {
 
 /// The puzzle of a text with headings.
 pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
-    let reading = rows::parse(puzzle_part(text), options)?;
+    let part = puzzle_part(text);
+    let is_one_line = speaking_lines(part).nth(1).is_none();
+    let reading =
+        if is_one_line { line::parse(part, options) } else { rows::parse(part, options) }?;
     Ok(Reading { format: "sdk", comment: comment_lines(text), ..reading })
 }
 
-/// Whether a text has a heading such as `[Puzzle]` or begins with one such as `#A`.
-pub(super) fn is_likely(text: &str) -> bool {
-    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-    text.lines().any(is_puzzle_heading) || is_remark(first)
+/// Whether a text has the heading `[Puzzle]`.
+pub(super) fn has_heading(text: &str) -> bool {
+    text.lines().any(is_puzzle_heading)
+}
+
+/// Whether a text begins with a remark such as `#ASomebody`.
+pub(super) fn has_remarks(text: &str) -> bool {
+    text.lines().find(|line| !line.trim().is_empty()).is_some_and(is_remark)
 }
 
 /// Whether a line is the heading of a puzzle.

@@ -94,19 +94,22 @@ impl<'a> Cutter<'a> {
         Section { first_line: first as u64 + 1, text }
     }
 
-    /// The lines of the next grid, first and end.
-    fn next_section(&self, from: usize) -> Option<(usize, usize)> {
-        let mut first = from;
-        let mut body = from;
-        // Remarks above a title are not the grid's.
-        while body == from || self.kind(body) == Some(Kind::Title) {
-            first = self.find(body, |kind| !matches!(kind, Kind::Blank | Kind::Title));
-            body = self
-                .find(first, |kind| matches!(kind, Kind::Title | Kind::List | Kind::Row { .. }));
-            if body == first {
-                break;
+    /// The first line of the next grid and the first that holds cells. Remarks belong to the grid
+    /// below them, but not across a title.
+    fn first_and_body(&self, mut from: usize) -> (usize, usize) {
+        let is_body = |kind| matches!(kind, Kind::Title | Kind::List | Kind::Row { .. });
+        loop {
+            let first = self.find(from, |kind| !matches!(kind, Kind::Blank | Kind::Title));
+            from = self.find(first, is_body);
+            if self.kind(from) != Some(Kind::Title) {
+                return (first, from);
             }
         }
+    }
+
+    /// The lines of the next grid, first and end.
+    fn next_section(&self, from: usize) -> Option<(usize, usize)> {
+        let (first, body) = self.first_and_body(from);
         match self.kind(body) {
             Some(Kind::List) => Some((first, self.end_of_list(body))),
             Some(_) => Some((first, self.end_of_grid(first, body))),

@@ -2,6 +2,7 @@
 
 use super::error::{Expected, Fault};
 use super::{Note, ReadOptions};
+use crate::Shape;
 
 /// What the symbols stand for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,6 +26,22 @@ pub(super) fn symbol_of(value: usize) -> char {
     match value {
         0 => '.',
         _ => std::char::from_digit(value as u32, 36).unwrap_or('?').to_ascii_uppercase(),
+    }
+}
+
+/// A digit as formats write it in a grid of a shape: one symbol up to side 35 (`A` = 10), else a
+/// number; `.` for 0, which is no digit.
+///
+/// ```
+/// use neuf_puzzle::{Shape, format::symbol};
+/// assert_eq!(symbol(Shape::CLASSIC, 7), "7");
+/// assert_eq!(symbol("4x4".parse().expect("a shape"), 16), "G");
+/// assert_eq!(symbol("6x6".parse().expect("a shape"), 16), "16");
+/// ```
+pub fn symbol(shape: Shape, value: usize) -> String {
+    match value {
+        1.. if shape.size() > LARGEST_SYMBOL => value.to_string(),
+        _ => symbol_of(value).to_string(),
     }
 }
 
@@ -204,7 +221,7 @@ mod tests {
     fn letters_follow_nine() {
         assert_eq!(read("9aG.", 16).0, Some(vec![9, 10, 16, 0]));
         assert_eq!(symbol_of(16), 'G');
-        assert_eq!((1..=35).map(|v| value_of(symbol_of(v))).flatten().sum::<usize>(), 630);
+        assert_eq!((1..=35).filter_map(|v| value_of(symbol_of(v))).sum::<usize>(), 630);
     }
 
     #[test]
@@ -235,7 +252,7 @@ mod tests {
         assert_eq!(read("1?2?", 9), (Some(vec![1, 0, 2, 0]), note('?')));
         assert_eq!(read("1a2a", 9), (Some(vec![1, 0, 2, 0]), note('a')));
         assert_eq!(read("1X2x", 9), (Some(vec![1, 0, 2, 0]), None));
-        for bad in ["1a2.", "1a20", "1a2b", "1\02", "1１2", "12\t", "1é2"] {
+        for bad in ["1a2.", "1a20", "1a2b", "1\u{0}2", "1１2", "12\t", "1é2"] {
             assert_eq!(read(bad, 9).0, None, "{bad:?}");
         }
     }

@@ -37,6 +37,18 @@ pub(super) fn split_comment(line: &str) -> (&str, Option<&str>) {
     }
 }
 
+/// The fields of a list of cells between commas or semicolons, `.` for an empty one; `None` if the
+/// text is no such list: most fields must be as short as a cell.
+pub(super) fn cells_between_commas(text: &str) -> Option<Vec<&str>> {
+    let is_comma = |c: char| matches!(c, ',' | ';');
+    let fields = || text.split(is_comma).map(str::trim);
+    let short = fields().filter(|field| field.chars().take(3).count() < 3).count();
+    let is_list = text.contains(is_comma)
+        && short * 2 > fields().count()
+        && !fields().any(|field| field.contains(char::is_whitespace));
+    is_list.then(|| fields().map(|field| if field.is_empty() { "." } else { field }).collect())
+}
+
 /// The characters of a text, each as a slice of it.
 pub(super) fn characters(text: &str) -> impl Iterator<Item = &str> + Clone {
     text.char_indices().map(|(at, c)| &text[at..at + c.len_utf8()])
@@ -63,6 +75,14 @@ mod tests {
         assert_eq!(split_comment("1#2# # said"), ("1#2# ", Some("# said")));
         assert_eq!(split_comment("1#2#"), ("1#2#", None));
         assert_eq!(spoken("  # said "), Some("said".to_owned()));
+    }
+
+    #[test]
+    fn cells_may_stand_between_commas() {
+        assert_eq!(cells_between_commas("1,, 12;3"), Some(vec!["1", ".", "12", "3"]));
+        assert_eq!(cells_between_commas("1,2 3,4"), None);
+        assert_eq!(cells_between_commas("123.,....,"), None);
+        assert_eq!(cells_between_commas("12"), None);
     }
 
     #[test]
