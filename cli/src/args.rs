@@ -3,7 +3,7 @@
 use crate::i18n::Language;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use neuf::format::{self, Format};
+use neuf::format::{self, Format, Symbols};
 use neuf::strategy::{self, Strategy};
 use neuf::{Limits, Shape};
 use std::time::Duration;
@@ -190,6 +190,23 @@ pub struct Input {
     pub shape: Option<Shape>,
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub from: Option<&'static dyn Format>,
+    #[arg(long, value_name = "KIND")]
+    symbols: Option<SymbolsKind>,
+}
+
+impl Input {
+    pub fn symbols(&self) -> Option<Symbols> {
+        self.symbols.map(|kind| match kind {
+            SymbolsKind::OneBased => Symbols::OneBased,
+            SymbolsKind::ZeroBased => Symbols::ZeroBased,
+        })
+    }
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum SymbolsKind {
+    OneBased,
+    ZeroBased,
 }
 
 /// How answers are to be written.

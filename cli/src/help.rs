@@ -86,8 +86,7 @@ fn values_text(argument: &Arg, messages: &Messages) -> String {
 /// Clap's own headings are English; a template has ours.
 fn with_template(command: Command, messages: &Messages) -> Command {
     let heading = |id: &str| say!(messages, id);
-    let mut template =
-        format!("{{about}}\n\n{} {{usage}}\n", heading("help-usage"));
+    let mut template = format!("{{about}}\n\n{} {{usage}}\n", heading("help-usage"));
     if command.has_subcommands() {
         template += &format!("\n{}\n{{subcommands}}\n", heading("help-commands"));
     }

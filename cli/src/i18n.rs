@@ -50,7 +50,7 @@ impl Language {
                 None if argument == "--lang" => next.map(String::as_str),
                 None => None,
             })
-            .next_back()
+            .last()
             .and_then(Language::named)
             .or_else(|| Language::named(&sys_locale::get_locale()?))
             .unwrap_or(Language::En)
@@ -77,8 +77,8 @@ impl Messages {
         let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
         bundle.set_use_isolating(false); // marks around arguments would show in a terminal
         for text in language.texts() {
-            let resource = FluentResource::try_new(text.to_owned())
-                .unwrap_or_else(|(partial, _)| partial);
+            let resource =
+                FluentResource::try_new(text.to_owned()).unwrap_or_else(|(partial, _)| partial);
             bundle.add_resource_overriding(resource);
         }
         Messages { language, bundle }

@@ -8,6 +8,7 @@ mod help;
 mod i18n;
 mod input;
 mod record;
+mod stream;
 mod usage;
 mod words;
 
@@ -60,7 +61,5 @@ fn run(cli: Cli, messages: Messages) -> u8 {
 
 /// Whoever read our output has read enough: not an error.
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    error
-        .downcast_ref::<io::Error>()
-        .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

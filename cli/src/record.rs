@@ -168,11 +168,9 @@ fn contradiction(shape: Shape, found: &Contradiction) -> ContradictionRecord {
             cells: cells.map(|cell| cell_name(shape, cell)).into(),
             house: Some(house_name(house)),
         },
-        Contradiction::NothingLeft { cell } => ContradictionRecord {
-            digit: None,
-            cells: vec![cell_name(shape, cell)],
-            house: None,
-        },
+        Contradiction::NothingLeft { cell } => {
+            ContradictionRecord { digit: None, cells: vec![cell_name(shape, cell)], house: None }
+        }
     }
 }
 

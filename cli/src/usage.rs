@@ -44,14 +44,24 @@ fn message(error: &clap::Error, kind: ErrorKind, messages: &Messages) -> Option<
         }
         ErrorKind::InvalidValue => {
             let possible = context(error, ContextKind::ValidValue).unwrap_or_default();
-            say!(messages, "usage-invalid-value",
-                argument = argument?, value = value, possible = possible)
+            say!(
+                messages,
+                "usage-invalid-value",
+                argument = argument?,
+                value = value,
+                possible = possible
+            )
         }
         ErrorKind::ValueValidation => {
             let argument = argument?;
             let expected = expected_value(&argument, messages);
-            say!(messages, "usage-bad-value",
-                argument = argument, value = value, expected = expected)
+            say!(
+                messages,
+                "usage-bad-value",
+                argument = argument,
+                value = value,
+                expected = expected
+            )
         }
         ErrorKind::MissingRequiredArgument => {
             say!(messages, "usage-missing-argument", argument = argument?)
@@ -75,17 +85,12 @@ fn expected_value(argument: &str, messages: &Messages) -> String {
         .take_while(|c| c.is_ascii_alphanumeric())
         .collect::<String>()
         .to_lowercase();
-    messages
-        .find(&format!("value-{name}"), None)
-        .unwrap_or_else(|| say!(messages, "value-number"))
+    messages.find(&format!("value-{name}"), None).unwrap_or_else(|| say!(messages, "value-number"))
 }
 
 fn suggestion(error: &clap::Error, messages: &Messages) -> Option<String> {
-    let kinds = [
-        ContextKind::SuggestedSubcommand,
-        ContextKind::SuggestedArg,
-        ContextKind::SuggestedValue,
-    ];
+    let kinds =
+        [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
     let suggested = kinds.into_iter().find_map(|kind| context(error, kind))?;
     Some(say!(messages, "usage-suggestion", suggested = suggested))
 }

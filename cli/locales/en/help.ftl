@@ -1,0 +1,89 @@
+# The help: about-COMMAND, after-COMMAND (examples), arg-COMMAND-NAME or arg-NAME.
+
+help-usage = Usage:
+help-commands = Commands:
+help-arguments = Arguments:
+help-options = Options:
+help-possible = possible: { $values }
+help-default = default: { $value }
+
+about-neuf = Solves, counts, checks and explains Sudokus of any block shape, and shows backtracking at work.
+after-neuf =
+    A puzzle is given as text in any usual format, as a file, or on standard input (-).
+
+      neuf solve 1.....2......3.4
+      neuf check grid.txt
+      neuf count puzzles.sdm
+      neuf trace --queens 8
+
+    Exit codes: 0 success or a unique solution, 1 no solution, 2 unreadable input,
+    3 several solutions, 4 budget reached, 130 interrupted.
+
+about-solve = Solve puzzles: the solution, or what is known about it
+after-solve =
+    One puzzle at a terminal is drawn; many are answered line by line, in order: the solution, or
+    one of the words several, none, contradiction, budget, error.
+
+      neuf solve .4....3.....1.2..61.3..57...523.9.6...........7.6.183...78..5.14..5.3.....1....8.
+      neuf solve puzzles.txt --json
+      neuf solve --shape 3x2 grid6.txt --all
+about-count = Count the solutions exactly, or estimate their number
+after-count =
+      neuf count ................                   288 grids of side 4
+      neuf count --limit 1000 grid.txt              stops at 1000
+      neuf count --estimate grid.txt                Knuth's estimate, with its error
+about-check = Say whether a puzzle has no solution, exactly one, or several
+about-candidates = Show the digits that each cell could take
+about-trace = Show a search step by step, as stacks
+after-trace =
+      neuf trace 1.....2......3.4                   the first steps
+      neuf trace --steps 100..120 grid.txt
+      neuf trace --interactive --queens 8           full screen: space plays, arrows step
+about-compare = Run all strategies on the same puzzle, side by side
+about-queens = Place N queens on an N×N board so that none attacks another
+after-queens =
+      neuf queens 8                                 a first solution, drawn
+      neuf queens 10 --count                        724
+about-problem = Solve one of the course's four toy problems
+about-completions = Print the completions for a shell
+after-completions =
+      neuf completions bash > ~/.local/share/bash-completion/completions/neuf
+about-man = Print a manual page, or write them all
+about-help = Show the help of a command
+
+arg-help = Show this help
+arg-version = Show the version
+arg-lang = Language of messages (else that of the locale)
+arg-color = Colours in the output
+arg-puzzles = Puzzles as text, files, or - for standard input (also when nothing is given)
+arg-shape = Rows and columns of a block, when the size alone leaves a choice (6 is 2x3 or 3x2)
+arg-from = Format of the input, instead of detecting it
+arg-symbols = What 0 and letters mean in a 16×16: one-based (A = 10), zero-based (hexadecimal)
+arg-to = Format of the output; grid is the drawing
+arg-json = One JSON object per puzzle and line
+arg-time = Stop a puzzle after so many seconds
+arg-nodes = Stop a puzzle after so many nodes (steps, for the strategies by stacks)
+arg-strategy = How to search
+arg-solve-all = All solutions, one per line
+arg-solve-limit = At most N solutions, without asking whether there are more
+arg-count-limit = Stop counting at N
+arg-count-estimate = Estimate by random walks instead of counting
+arg-count-probes = Number of random walks
+arg-count-seed = Seed of the random walks
+arg-trace-queens = Trace the queens on an N×N board
+arg-trace-problem = Trace a toy problem, 1 to 4
+arg-trace-steps = Steps to show: A..B, A.., ..B or A
+arg-trace-ascending = Try the first choice first instead of the last
+arg-trace-interactive = Full screen: play, step, step back, jump
+arg-compare-limit = Stop each strategy at N solutions
+arg-compare-all = Let each strategy find all solutions
+arg-queens-n = Side of the board
+arg-queens-count = Count all solutions
+arg-queens-first = Show a first solution (the default)
+arg-queens-all = Show all solutions
+arg-problem-number = Number of the problem, 1 to 4
+arg-completions-shell = Shell
+arg-man-command = Command whose page is wanted
+arg-man-out = Write all pages to this folder
+arg-help-command = Command
+arg-threads = Threads to use; 0 for one per core

@@ -1,0 +1,128 @@
+# What the commands say.
+
+error = error: { $text }
+cell = r{ $row }c{ $column }
+house-row = row { $number }
+house-column = column { $number }
+house-block = block { $number }
+
+# Command line
+usage-unknown-argument = there is no option { $argument } here
+usage-unknown-command = there is no command { $name }
+usage-missing-value = { $argument } needs a value
+usage-invalid-value = { $value } is not a value of { $argument } (possible: { $possible })
+usage-bad-value = { $value } is not a value of { $argument }: { $expected } is expected
+usage-missing-argument = { $argument } is missing
+usage-conflict = { $argument } cannot be used with { $other }
+usage-unexpected-value = { $value } is one value too many for { $argument }
+usage-suggestion = Did you mean { $suggested }?
+usage-more = neuf --help says what can be typed.
+value-number = a whole number in range
+value-shape = the rows and columns of a block, such as 3x3 or 2x3, side 64 at most,
+value-time = a number of seconds, such as 0.5,
+value-steps = a range of steps from 1, such as 100..120,
+
+# Input
+no-such-file = { $path }: there is no such file, and it is not a puzzle either
+cannot-read = { $path }: cannot be read
+cannot-write = { $path }: cannot be written
+is-a-folder = { $path }: this is a folder; name the files in it
+waiting = Type or paste a puzzle, then Ctrl-D.
+argument = argument
+standard-input = standard input
+line-too-long = the line has more than { $most } bytes: no puzzle is that long
+only-one = there are several puzzles here, and this command takes one: the first is taken
+nothing-to-read = there is no puzzle in the input
+place = { $source }:{ $line }:{ $column }:
+
+read-empty = there is no puzzle here
+read-not-utf8 = the byte { $byte } is not text (UTF-8 is expected)
+read-wrong-count = { $found ->
+    [one] one cell
+   *[other] { $found } cells
+  } found where { $expected } are expected ({ $side }×{ $side })
+read-too-large = { $found } cells found, but the largest grid has { $largest } (64×64)
+read-unexpected-symbol = found '{ $found }' where { $expected } is expected
+read-digit-out-of-range = found { $found }, but the largest digit of this grid is { $largest }
+read-ragged-row = row { $row } has { $found } cells where { $expected } are expected
+read-wrong-row-count = { $found } rows found where { $expected } are expected
+read-prime-side = the side is { $side }, a prime: its only blocks are whole rows; to read it as a Latin square, add --shape 1x{ $side }
+read-shape-mismatch = the grid has side { $side }, but blocks of { $shape } make a side of { $wanted }
+read-unclosed-list = the list opened here is not closed
+read-several-puzzles = more text follows where one puzzle is expected
+read-no-puzzle-column = no column of this table holds puzzles; name one of them puzzle
+read-missing-column = this row has { $found } columns, and the puzzle is in column { $expected }
+read-line-too-long = the line is longer than any puzzle
+expected-cell = a digit from 1 to { $side } or a blank (. or 0)
+expected-candidates = candidates from 1 to { $side }
+expected-puzzle = a digit or a blank
+expected-number = a number
+expected-separator = a comma or the end of the list
+expected-list = a list
+expected-end = the end
+
+note-shape = Side { $side }: blocks of { $taken } taken (rows x columns); --shape { $others } for the other way.
+note-symbols-one = Letters read as A = 10, B = 11 …; --symbols zero-based for hexadecimal.
+note-symbols-zero = Read as hexadecimal: 0 is a digit; --symbols one-based for A = 10 with 0 as the blank.
+note-blank = '{ $symbol }' taken for an empty cell.
+
+# Verdicts
+contradiction-twice = Contradiction: { $digit } stands twice in { $house }, at { $first } and { $second }.
+contradiction-nothing-left = Contradiction: the pencil marks leave nothing for { $cell }.
+verdict-unique = Exactly one solution.
+verdict-none = No solution.
+verdict-several = Several solutions; here is one, and another differs from it in { $cells ->
+    [one] one cell
+   *[other] { $cells } cells
+  }.
+verdict-several-plain = Several solutions: --limit 1 shows one, --all shows all.
+verdict-budget-none = Undecided: { $limit }; no solution found so far.
+verdict-budget-some = Undecided: { $limit }; one solution found so far, others may exist.
+verdict-stuck = Stopped: no cell has a single possibility any more; { $empty ->
+    [one] one cell is
+   *[other] { $empty } cells are
+  } still empty. (sweep does not guess; --strategy auto does.)
+limit-solutions = the number of solutions asked for is reached
+limit-nodes = the number of nodes allowed is reached
+limit-time = the time allowed is over
+limit-cancelled = interrupted
+check-differences = Two solutions differ at: { $cells }
+
+count-at-least = At least { $count }: { $limit }.
+count-stuck = sweep stopped without an answer: it does not guess.
+estimate = about { $mean } solutions, standard error { $error } ({ $probes } walks)
+estimate-nodes = about { $mean } nodes, standard error { $error }
+
+search-summary = { $solutions ->
+    [one] 1 solution
+   *[other] { $solutions } solutions
+  }, { $choix } choix, { $retour } retour
+search-stopped = Stopped: { $limit }. So far: { $solutions } solutions, { $choix } choix, about { $percent } % of the search.
+batch-summary = { $total } puzzles: { $unique } unique, { $several } several, { $none } without solution, { $budget } undecided, { $bad } unreadable
+batch-interrupted = Interrupted after { $done } puzzles.
+
+# Compare
+compare-strategy = strategy
+compare-solutions = solutions
+compare-choix = choix
+compare-retour = retour
+compare-guesses = guesses
+compare-time = time
+compare-ending = end
+ending-complete = complete
+ending-stuck = stuck
+ending-solutions = enough
+ending-nodes = nodes
+ending-time = time
+ending-cancelled = interrupted
+compare-calls = lexicographic: { $calls } calls of backtracking, where { $size }^({ $cells }−{ $givens }) = { $size }^{ $empty } ≈ 10^{ $power } is the bound
+compare-puzzle = Puzzle { $number }
+compare-default-time = Each strategy is stopped after { $seconds } s; --time allows more.
+
+# Queens and problems
+queens-none = There is no way to place { $n } queens on a board of side { $n }.
+queens-too-many = { $n } is more queens than this can place: { $most } at most
+problem-1 = Lists of four digits: 1 to 4, then 5 or 6, then 7 or 8, then 9.
+problem-2 = Lists of four digits: 1 to 3, its double, then 5, 7 or 9, then the same again.
+problem-3 = Lists of four digits: an odd one; 2 or 4 if it is at least 5, else 6 or 8; half of that; the first minus one, or 9.
+problem-4 = Lists of four bits.

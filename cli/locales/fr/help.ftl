@@ -1,0 +1,90 @@
+# L'aide : about-COMMANDE, after-COMMANDE (exemples), arg-COMMANDE-NOM ou arg-NOM.
+
+help-usage = Utilisation :
+help-commands = Commandes :
+help-arguments = Arguments :
+help-options = Options :
+help-possible = valeurs : { $values }
+help-default = par défaut : { $value }
+
+about-neuf = Résout, compte, vérifie et explique des sudokus à blocs de toute forme, et montre le retour en arrière à l'œuvre.
+after-neuf =
+    Une grille se donne en toutes lettres dans n'importe quel format usuel, par un fichier, ou sur
+    l'entrée standard (-).
+
+      neuf solve 1.....2......3.4
+      neuf check grille.txt
+      neuf count grilles.sdm
+      neuf trace --queens 8
+
+    Codes de sortie : 0 succès ou solution unique, 1 pas de solution, 2 entrée illisible,
+    3 plusieurs solutions, 4 budget épuisé, 130 interrompu.
+
+about-solve = Résoudre des grilles : la solution, ou ce qu'on en sait
+after-solve =
+    Une seule grille, dans un terminal, est dessinée ; plusieurs reçoivent une réponse par ligne,
+    dans l'ordre : la solution, ou l'un des mots several, none, contradiction, budget, error.
+
+      neuf solve .4....3.....1.2..61.3..57...523.9.6...........7.6.183...78..5.14..5.3.....1....8.
+      neuf solve grilles.txt --json
+      neuf solve --shape 3x2 grille6.txt --all
+about-count = Compter exactement les solutions, ou en estimer le nombre
+after-count =
+      neuf count ................                   288 grilles de côté 4
+      neuf count --limit 1000 grille.txt            s'arrête à 1000
+      neuf count --estimate grille.txt              l'estimation de Knuth, avec son erreur
+about-check = Dire si une grille n'a aucune solution, une seule, ou plusieurs
+about-candidates = Montrer les chiffres possibles de chaque case
+about-trace = Montrer une recherche pas à pas, par ses piles
+after-trace =
+      neuf trace 1.....2......3.4                   les premiers pas
+      neuf trace --steps 100..120 grille.txt
+      neuf trace --interactive --queens 8           plein écran : espace lance, les flèches avancent
+about-compare = Lancer toutes les stratégies sur la même grille, côte à côte
+about-queens = Placer N reines sur un échiquier N×N sans qu'aucune n'en menace une autre
+after-queens =
+      neuf queens 8                                 une première solution, dessinée
+      neuf queens 10 --count                        724
+about-problem = Résoudre l'un des quatre petits problèmes du cours
+about-completions = Écrire la complétion d'un interpréteur de commandes
+after-completions =
+      neuf completions bash > ~/.local/share/bash-completion/completions/neuf
+about-man = Écrire une page de manuel, ou toutes
+about-help = Montrer l'aide d'une commande
+
+arg-help = Montrer cette aide
+arg-version = Montrer la version
+arg-lang = Langue des messages (sinon celle du système)
+arg-color = Couleurs de la sortie
+arg-puzzles = Grilles en toutes lettres, fichiers, ou - pour l'entrée standard (de même si rien n'est donné)
+arg-shape = Lignes et colonnes d'un bloc, quand la taille seule laisse le choix (6 : 2x3 ou 3x2)
+arg-from = Format de l'entrée, au lieu de le deviner
+arg-symbols = Sens du 0 et des lettres en 16×16 : one-based (A = 10), zero-based (hexadécimal)
+arg-to = Format de la sortie ; grid est le dessin
+arg-json = Un objet JSON par grille et par ligne
+arg-time = Abandonner une grille après tant de secondes
+arg-nodes = Abandonner une grille après tant de nœuds (de pas, pour les stratégies à piles)
+arg-strategy = Façon de chercher
+arg-solve-all = Toutes les solutions, une par ligne
+arg-solve-limit = Au plus N solutions, sans demander s'il y en a d'autres
+arg-count-limit = Arrêter de compter à N
+arg-count-estimate = Estimer par des marches au hasard au lieu de compter
+arg-count-probes = Nombre de marches au hasard
+arg-count-seed = Graine du hasard
+arg-trace-queens = Suivre les reines sur un échiquier N×N
+arg-trace-problem = Suivre un petit problème, de 1 à 4
+arg-trace-steps = Pas à montrer : A..B, A.., ..B ou A
+arg-trace-ascending = Essayer d'abord le premier choix au lieu du dernier
+arg-trace-interactive = Plein écran : lancer, avancer, reculer, sauter
+arg-compare-limit = Arrêter chaque stratégie à N solutions
+arg-compare-all = Laisser chaque stratégie trouver toutes les solutions
+arg-queens-n = Côté de l'échiquier
+arg-queens-count = Compter toutes les solutions
+arg-queens-first = Montrer une première solution (par défaut)
+arg-queens-all = Montrer toutes les solutions
+arg-problem-number = Numéro du problème, de 1 à 4
+arg-completions-shell = Interpréteur de commandes
+arg-man-command = Commande dont on veut la page
+arg-man-out = Écrire toutes les pages dans ce dossier
+arg-help-command = Commande
+arg-threads = Nombre de fils d'exécution ; 0 pour un par cœur

@@ -2,7 +2,11 @@
 
 /// One step of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(tag = "event", rename_all = "snake_case"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize),
+    serde(tag = "event", rename_all = "snake_case")
+)]
 pub enum Event {
     /// `choix` gave `width` choices for `rank`: a stack was pushed and its top is being tried.
     Pushed {

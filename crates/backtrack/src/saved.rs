@@ -94,13 +94,28 @@ impl<C: Copy + PartialEq> Saved<C> {
         }
         let mut state = problem.start();
         let mut list = Vec::new();
-        for (rank, &top) in self.stacks.tops().iter().enumerate() {
+        // An exhausted search has no stacks any more; stepping back brings those of its prefix.
+        let exhausted = self.phase == Phase::Exhausted;
+        let tops = if exhausted { &self.prefix } else { self.stacks.tops() };
+        for (rank, &top) in tops.iter().enumerate() {
             list.clear();
-            problem.choices(&state, &self.stacks.tops()[..rank], &mut Choices::new(&mut list));
-            if !self.has_these_choices(rank, &mut list) {
+            problem.choices(&state, &tops[..rank], &mut Choices::new(&mut list));
+            let fits = if exhausted {
+                list.contains(&top)
+            } else {
+                self.has_these_choices(rank, &mut list)
+            };
+            if !fits {
                 return Err(ResumeError::OtherProblem { rank });
             }
             problem.enter(&mut state, rank, top);
+        }
+        if self.phase == Phase::DeadEnd {
+            list.clear();
+            problem.choices(&state, tops, &mut Choices::new(&mut list));
+            if !list.is_empty() {
+                return Err(ResumeError::OtherProblem { rank: tops.len() });
+            }
         }
         Ok(())
     }
@@ -128,8 +143,10 @@ impl<C: Copy + PartialEq> Saved<C> {
             Phase::Exhausted => stacks == 0,
         };
         let Stats { steps, choix, retour, pushes, branchings, solutions, deepest } = self.stats;
+        // No search ever takes 2⁶³ steps; below that, counting on cannot overflow.
         let sum = branchings <= pushes
             && pushes <= choix
+            && steps < 1 << 63
             && choix.checked_add(retour).and_then(|n| n.checked_add(solutions)) == Some(steps);
         stacks <= ranks
             && self.prefix.len() <= ranks

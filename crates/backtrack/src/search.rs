@@ -84,8 +84,8 @@ impl<P: Problem> Search<P> {
     pub fn under(problem: P, order: Order, prefix: &[P::Choice]) -> Result<Self, PrefixError> {
         let mut search = Self::with_order(problem, order);
         for (rank, &choice) in prefix.iter().enumerate() {
-            let is_a_choice = rank < search.problem.ranks()
-                && search.choices_of_next_rank().contains(&choice);
+            let is_a_choice =
+                rank < search.problem.ranks() && search.choices_of_next_rank().contains(&choice);
             if !is_a_choice {
                 return Err(PrefixError { rank });
             }
@@ -198,12 +198,12 @@ impl<P: Problem> Search<P> {
         Some(match self.phase {
             Phase::DeadEnd => {
                 self.phase = Phase::Forward;
-                self.stats.choix -= 1;
+                less(&mut self.stats.choix, 1);
                 Event::DeadEnd { rank: self.stacks.len() }
             }
             Phase::Solution => {
                 self.phase = Phase::Forward;
-                self.stats.solutions -= 1;
+                less(&mut self.stats.solutions, 1);
                 Event::Solution
             }
             Phase::Forward | Phase::Exhausted => match last {
@@ -220,9 +220,9 @@ impl<P: Problem> Search<P> {
         let width = self.stacks.width(rank);
         self.leave_top();
         self.stacks.drop_last();
-        self.stats.choix -= 1;
-        self.stats.pushes -= 1;
-        self.stats.branchings -= u64::from(width > 1);
+        less(&mut self.stats.choix, 1);
+        less(&mut self.stats.pushes, 1);
+        less(&mut self.stats.branchings, u64::from(width > 1));
         if self.first_reached.last() == Some(&self.stats.steps) {
             self.first_reached.pop();
             self.stats.deepest -= 1;
@@ -233,7 +233,7 @@ impl<P: Problem> Search<P> {
     /// Puts the popped choice back, then rebuilds what was dropped: below a choice that was given
     /// up, every rank had come down to its bottom choice, until a dead end or a solution.
     fn undo_retour(&mut self, to: Option<usize>) -> Event {
-        self.stats.retour -= 1;
+        less(&mut self.stats.retour, 1);
         if let Some(rank) = to {
             self.leave_top();
             self.stacks.set_last_live(self.stacks.live(rank) + 1);
@@ -335,7 +335,7 @@ impl<P: Problem> Search<P> {
     }
 
     /// The share of the search that lies behind, from 0 to 1, taking all choices of a rank to be
-    /// of equal weight. It never decreases, and is 1 exactly when the search is exhausted.
+    /// of equal weight. It never decreases (rounding aside) and is 1 when the search is exhausted.
     pub fn progress(&self) -> f64 {
         if self.phase == Phase::Exhausted {
             return 1.0;
@@ -351,6 +351,12 @@ impl<P: Problem> Search<P> {
         let leaf = if self.phase == Phase::Forward { 0.0 } else { share };
         (done + leaf).min(1.0)
     }
+}
+
+/// Takes a counter back. It stays at 0 where a resumed search brought counters that fit its stacks
+/// but were never counted: a file may say anything.
+fn less(counter: &mut u64, by: u64) {
+    *counter = counter.saturating_sub(by);
 }
 
 /// An iterator over the solutions of a search; dropping it leaves the search where it is.

@@ -41,8 +41,8 @@ pub use neuf_puzzle::{
     Cell, CellSet, Clues, Contradiction, Digit, DigitSet, Grid, House, Marks, Puzzle, Shape, format,
 };
 pub use neuf_solve::{
-    Cancel, Counted, Ending, Estimate, Judgement, Limit, Limits, Report, Verdict, count, estimate,
-    judge,
+    Cancel, Counted, Ending, Estimate, Guess, Judgement, Limit, Limits, Report, Verdict, count,
+    estimate, judge,
 };
 
 /// The strategies by name.

@@ -65,10 +65,9 @@ pub struct Judgement {
 pub fn judge(clues: &Clues, strategy: &dyn Strategy, limits: &Limits) -> Judgement {
     match clues.clone().check() {
         Ok(puzzle) => solve(&puzzle, strategy, limits),
-        Err(contradiction) => Judgement {
-            verdict: Verdict::Contradiction(contradiction),
-            stats: Stats::default(),
-        },
+        Err(contradiction) => {
+            Judgement { verdict: Verdict::Contradiction(contradiction), stats: Stats::default() }
+        }
     }
 }
 

@@ -35,10 +35,11 @@ pub fn full_grid(rows: usize, columns: usize, random: &mut Random) -> Vec<u8> {
     random.shuffle(&mut digits);
     let row_order = shuffled_lines(columns, rows, random);
     let column_order = shuffled_lines(rows, columns, random);
-    let value = |row: usize, column: usize| {
-        digits[((row % rows) * columns + row / rows + column) % side]
-    };
-    row_order.iter().flat_map(|&r| column_order.iter().map(move |&c| (r, c)))
+    let value =
+        |row: usize, column: usize| digits[((row % rows) * columns + row / rows + column) % side];
+    row_order
+        .iter()
+        .flat_map(|&r| column_order.iter().map(move |&c| (r, c)))
         .map(|(r, c)| value(r, c))
         .collect()
 }

@@ -42,7 +42,12 @@ impl Engine {
     pub(crate) fn new(puzzle: &Puzzle) -> Engine {
         let mut domains = Domains::new(puzzle);
         let next = if domains.propagate_all() { Next::Decide } else { Next::Stop };
-        Engine { domains, decisions: Vec::new(), next, stats: Stats { calls: 1, ..Stats::default() } }
+        Engine {
+            domains,
+            decisions: Vec::new(),
+            next,
+            stats: Stats { calls: 1, ..Stats::default() },
+        }
     }
 
     pub(crate) fn stats(&self) -> Stats {

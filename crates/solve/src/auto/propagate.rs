@@ -111,7 +111,8 @@ impl Domains {
         let (mut once, mut twice, mut decided) = (0, 0, 0);
         for (run, union) in unions.iter_mut().enumerate().take(runs) {
             for i in 0..width {
-                let set = self.sets[usize::from(self.tables.house_cells[house * size + place(run, i)])];
+                let set =
+                    self.sets[usize::from(self.tables.house_cells[house * size + place(run, i)])];
                 *union |= set;
                 if set.is_power_of_two() {
                     decided |= set;

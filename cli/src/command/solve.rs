@@ -1,0 +1,366 @@
+//! `neuf solve`: the solution of a puzzle, or what is known about it.
+
+use crate::app::{App, Exit};
+use crate::args::{Solve, Target};
+use crate::draw::{self, Mark};
+use crate::i18n::say;
+use crate::input::Item;
+use crate::record::{self, Record};
+use crate::stream::{self, Page, Task};
+use crate::words;
+use anstyle::{AnsiColor, Style};
+use neuf::format::Reading;
+use neuf::strategy::Stats;
+use neuf::{Clues, Ending, Grid, Judgement, Limit, Limits, Puzzle, Verdict, judge};
+use std::io::Write;
+use std::ops::ControlFlow;
+
+pub fn run(app: &App, args: &Solve) -> anyhow::Result<Exit> {
+    stream::run(app, &args.input, &Job { app, args })
+}
+
+struct Job<'a> {
+    app: &'a App,
+    args: &'a Solve,
+}
+
+impl Task for Job<'_> {
+    fn answer(&self, item: Item, page: &mut Page) {
+        let Ok(reading) = &item.reading else {
+            if self.args.output.json {
+                page.line(&stream::unreadable(self.app, &item).to_json());
+            } else {
+                page.line("error");
+            }
+            return;
+        };
+        if self.wants_many() {
+            return self.answer_many(&item, reading, page);
+        }
+        let judgement = self.judge(&reading.clues);
+        if is_interrupted(&judgement) {
+            page.interrupted = true;
+            return;
+        }
+        page.tally.count(&judgement.verdict);
+        let text = if self.args.output.json {
+            self.record(&item, reading, &judgement).to_json()
+        } else {
+            match (&judgement.verdict, self.args.output.to) {
+                (Verdict::Unique(grid), Some(target)) => {
+                    self.written(&reading.clues, grid, target).join("\n")
+                }
+                (Verdict::Unique(grid), None) => record::line(grid),
+                (other, _) => other.word().to_owned(),
+            }
+        };
+        page.line(&text);
+    }
+
+    fn answer_single(&self, item: Item) -> anyhow::Result<Exit> {
+        let reading = match &item.reading {
+            Ok(reading) => reading,
+            Err(error) => {
+                if self.args.output.json {
+                    writeln!(self.app.out(), "{}", stream::unreadable(self.app, &item).to_json())?;
+                }
+                self.app.note(&words::located(&self.app.messages, &item.source.name, error));
+                return Ok(Exit::Unreadable);
+            }
+        };
+        if self.wants_many() && !self.args.output.json {
+            return self.show_many(reading);
+        }
+        if self.wants_many() {
+            let mut page = Page::default();
+            self.answer_many(&item, reading, &mut page);
+            self.app.out().write_all(&page.out)?;
+            return Ok(match page.interrupted {
+                true => Exit::Interrupted,
+                false => page.tally.exit(),
+            });
+        }
+        let judgement = self.judge(&reading.clues);
+        if self.args.output.json {
+            writeln!(self.app.out(), "{}", self.record(&item, reading, &judgement).to_json())?;
+        } else {
+            self.show(reading, &judgement)?;
+        }
+        Ok(exit(&judgement.verdict))
+    }
+}
+
+impl Job<'_> {
+    /// Whether several solutions are to be listed, rather than one judged.
+    fn wants_many(&self) -> bool {
+        self.args.all || self.args.limit.is_some()
+    }
+
+    fn limits(&self) -> Limits {
+        let limits = self.app.limits(self.args.budget.limits());
+        Limits { solutions: self.args.limit, ..limits }
+    }
+
+    fn judge(&self, clues: &Clues) -> Judgement {
+        judge(clues, self.args.strategy, &self.limits())
+    }
+
+    fn record(&self, item: &Item, reading: &Reading, judgement: &Judgement) -> Record {
+        let clues = &reading.clues;
+        let mut record = Record::of(clues)
+            .with_verdict(clues.shape(), &judgement.verdict)
+            .with_stats(self.args.strategy.name(), judgement.stats);
+        if let Verdict::Several(grids) = &judgement.verdict {
+            record.solutions = Some(grids.iter().map(record::line).collect());
+        }
+        stream::locate(&mut record, item);
+        record
+    }
+
+    /// A grid as text: drawn, or in a format.
+    fn written(&self, clues: &Clues, grid: &Grid, target: Target) -> Vec<String> {
+        match target {
+            Target::Format(format) => vec![format.write(&grid.to_clues())],
+            Target::Drawing => self.drawn(clues, |cell| grid.digit(cell).value(), |_| false),
+        }
+    }
+
+    /// The grid with givens and answers told apart: by colour, or beside the puzzle without it.
+    fn drawn(
+        &self,
+        clues: &Clues,
+        value: impl Fn(neuf::Cell) -> usize,
+        is_open: impl Fn(neuf::Cell) -> bool,
+    ) -> Vec<String> {
+        let shape = clues.shape();
+        let style = |cell| match clues.given(cell) {
+            _ if !self.app.color => Style::new(),
+            Some(_) => Style::new().bold(),
+            None if is_open(cell) => AnsiColor::Yellow.on_default().underline(),
+            None => AnsiColor::Cyan.on_default(),
+        };
+        let answer = draw::grid(shape, |cell| Mark { value: value(cell), style: style(cell) });
+        if self.app.color || shape.size() > 12 {
+            return answer;
+        }
+        let given = |cell| clues.given(cell).map_or(0, |digit| digit.value());
+        let puzzle = draw::grid(shape, |cell| Mark { value: given(cell), ..Mark::default() });
+        draw::side_by_side(&puzzle, &answer, "  →  ")
+    }
+
+    /// What a person sees of one puzzle.
+    fn show(&self, reading: &Reading, judgement: &Judgement) -> anyhow::Result<()> {
+        let clues = &reading.clues;
+        let verdict = &judgement.verdict;
+        let mut out = self.app.out();
+        let target = self.args.output.to.or(self.app.terminal.then_some(Target::Drawing));
+        match (verdict, target) {
+            (Verdict::Several([first, second]), Some(Target::Drawing)) => {
+                let differs = |cell| first.digit(cell) != second.digit(cell);
+                let lines = self.drawn(clues, |cell| first.digit(cell).value(), differs);
+                writeln!(out, "{}", lines.join("\n"))?;
+            }
+            (Verdict::Stuck(partial), Some(Target::Drawing)) => {
+                let value = |cell| partial.given(cell).map_or(0, |digit| digit.value());
+                writeln!(out, "{}", self.drawn(clues, value, |_| false).join("\n"))?;
+            }
+            (Verdict::Unique(grid), Some(target)) => {
+                writeln!(out, "{}", self.written(clues, grid, target).join("\n"))?;
+            }
+            (Verdict::Unique(grid), None) => writeln!(out, "{}", record::line(grid))?,
+            (Verdict::Budget { found: Some(grid), .. }, Some(target)) => {
+                writeln!(out, "{}", self.written(clues, grid, target).join("\n"))?;
+            }
+            (_, Some(Target::Drawing)) => {}
+            (other, _) => writeln!(out, "{}", other.word())?,
+        }
+        out.flush()?;
+        if let Some(text) = self.remark(clues, verdict, target.is_some()) {
+            self.app.note(&text);
+        }
+        Ok(())
+    }
+
+    /// The sentence under the grid; nothing where all is as it should be.
+    fn remark(&self, clues: &Clues, verdict: &Verdict, is_shown: bool) -> Option<String> {
+        let messages = &self.app.messages;
+        Some(match verdict {
+            Verdict::Unique(_) => return None,
+            Verdict::None => say!(messages, "verdict-none"),
+            Verdict::Contradiction(found) => words::contradiction(messages, clues.shape(), found),
+            Verdict::Several([first, second]) if is_shown => {
+                say!(messages, "verdict-several", cells = first.differences(second).count())
+            }
+            Verdict::Several(_) => say!(messages, "verdict-several-plain"),
+            Verdict::Budget { found, limit } => {
+                let id =
+                    if found.is_some() { "verdict-budget-some" } else { "verdict-budget-none" };
+                say!(messages, id, limit = words::limit(messages, *limit))
+            }
+            Verdict::Stuck(partial) => {
+                let empty = partial.values().filter(|&value| value == 0).count();
+                say!(messages, "verdict-stuck", empty = empty)
+            }
+        })
+    }
+
+    /// All (or the first N) solutions of one puzzle, written as they are found.
+    fn show_many(&self, reading: &Reading) -> anyhow::Result<Exit> {
+        let puzzle = match reading.clues.clone().check() {
+            Ok(puzzle) => puzzle,
+            Err(found) => {
+                let messages = &self.app.messages;
+                self.app.note(&words::contradiction(messages, reading.clues.shape(), &found));
+                return Ok(Exit::None);
+            }
+        };
+        let target = self.args.output.to.or(self.app.terminal.then_some(Target::Drawing));
+        let mut out = self.app.out();
+        let mut failure = Ok(());
+        let report = self.args.strategy.search(&puzzle, &self.limits(), &mut |found| {
+            let grid = found.grid();
+            let text = match target {
+                Some(target) => self.written(puzzle.clues(), &grid, target).join("\n"),
+                None => record::line(&grid),
+            };
+            failure = writeln!(out, "{text}");
+            if failure.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        failure?;
+        out.flush()?;
+        Ok(self.end_of_many(&report.ending, report.stats))
+    }
+
+    fn end_of_many(&self, ending: &Ending, stats: Stats) -> Exit {
+        let messages = &self.app.messages;
+        match ending {
+            Ending::Limit(limit) if *limit != Limit::Solutions => {
+                let limit_words = words::limit(messages, *limit);
+                let count = stats.solutions.to_string();
+                self.app.note(&say!(
+                    messages,
+                    "count-at-least",
+                    count = count,
+                    limit = limit_words
+                ));
+                if *limit == Limit::Cancelled { Exit::Interrupted } else { Exit::Budget }
+            }
+            Ending::Stuck(_) => {
+                self.app.note(&say!(messages, "count-stuck"));
+                Exit::Budget
+            }
+            Ending::Complete | Ending::Limit(_) => match stats.solutions {
+                0 => {
+                    self.app.note(&say!(messages, "verdict-none"));
+                    Exit::None
+                }
+                2.. if self.args.all => Exit::Several,
+                _ => Exit::Success,
+            },
+        }
+    }
+
+    /// All (or the first N) solutions of one puzzle of many, or as JSON.
+    fn answer_many(&self, item: &Item, reading: &Reading, page: &mut Page) {
+        let clues = &reading.clues;
+        let Ok(puzzle) = clues.clone().check() else {
+            page.tally.none += 1;
+            let judgement = self.judge(clues);
+            page.line(&match self.args.output.json {
+                true => self.record(item, reading, &judgement).to_json(),
+                false => judgement.verdict.word().to_owned(),
+            });
+            return;
+        };
+        let mut solutions = Vec::new();
+        let report = self.args.strategy.search(&puzzle, &self.limits(), &mut |found| {
+            solutions.push(found.grid());
+            ControlFlow::Continue(())
+        });
+        if report.ending == Ending::Limit(Limit::Cancelled) {
+            page.interrupted = true;
+            return;
+        }
+        let word = count_word(&solutions, &report.ending, page);
+        if self.args.output.json {
+            page.line(&self.record_of_many(item, &puzzle, &solutions, word, &report).to_json());
+        } else if solutions.is_empty() {
+            page.line(word.unwrap_or("none"));
+        } else {
+            for grid in &solutions {
+                page.line(&match self.args.output.to {
+                    Some(target) => self.written(clues, grid, target).join("\n"),
+                    None => record::line(grid),
+                });
+            }
+        }
+    }
+
+    fn record_of_many(
+        &self,
+        item: &Item,
+        puzzle: &Puzzle,
+        solutions: &[Grid],
+        word: Option<&'static str>,
+        report: &neuf::Report,
+    ) -> Record {
+        let mut record =
+            Record::of(puzzle.clues()).with_stats(self.args.strategy.name(), report.stats);
+        record.verdict = word;
+        record.solution = solutions.first().map(record::line);
+        record.solutions = Some(solutions.iter().map(record::line).collect());
+        record.count = Some((solutions.len() as u64).into());
+        record.complete = Some(report.ending == Ending::Complete);
+        if let Ending::Limit(limit) = report.ending {
+            record.limit = Some(limit);
+        }
+        stream::locate(&mut record, item);
+        record
+    }
+}
+
+/// What the solutions found say about the puzzle, if anything, and counts it.
+fn count_word(solutions: &[Grid], ending: &Ending, page: &mut Page) -> Option<&'static str> {
+    match (solutions.len(), ending) {
+        (2.., _) => {
+            page.tally.several += 1;
+            Some("several")
+        }
+        (0, Ending::Complete) => {
+            page.tally.none += 1;
+            Some("none")
+        }
+        (1, Ending::Complete) => {
+            page.tally.unique += 1;
+            Some("unique")
+        }
+        // One solution was asked for and found: nothing is known about others.
+        (1, Ending::Limit(Limit::Solutions)) => {
+            page.tally.unique += 1;
+            None
+        }
+        (_, Ending::Stuck(_)) => {
+            page.tally.budget += 1;
+            Some("stuck")
+        }
+        _ => {
+            page.tally.budget += 1;
+            Some("budget")
+        }
+    }
+}
+
+fn is_interrupted(judgement: &Judgement) -> bool {
+    matches!(judgement.verdict, Verdict::Budget { limit: Limit::Cancelled, .. })
+}
+
+/// The exit code of one puzzle.
+pub fn exit(verdict: &Verdict) -> Exit {
+    match verdict {
+        Verdict::Unique(_) => Exit::Success,
+        Verdict::None | Verdict::Contradiction(_) => Exit::None,
+        Verdict::Several(_) => Exit::Several,
+        Verdict::Budget { limit: Limit::Cancelled, .. } => Exit::Interrupted,
+        Verdict::Budget { .. } | Verdict::Stuck(_) => Exit::Budget,
+    }
+}

@@ -1,0 +1,102 @@
+//! Many puzzles: order, summary, bad lines, closed pipes.
+
+use crate::typed::{A15, A15_SOLVED, A16, D5, D5_SOLVED, neuf};
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+
+#[test]
+fn answers_come_line_by_line_in_order() {
+    let many = format!("{D5}\n{A15}\n").repeat(500);
+    let expected = format!("{D5_SOLVED}\n{A15_SOLVED}\n").repeat(500);
+    assert_eq!(neuf(&["solve"]).input(many).prints(), expected);
+}
+
+#[test]
+fn one_bad_line_does_not_stop_the_rest() {
+    let mixed = format!("{D5}\n{}\n\n# comment\n{A15}\n11..............\n{A16}\n", &D5[1..]);
+    insta::assert_snapshot!("mixed_en", neuf(&["solve"]).input(mixed.clone()).run().seen());
+    insta::assert_snapshot!("mixed_fr", neuf(&["--lang", "fr", "solve"]).input(mixed).run().seen());
+}
+
+#[test]
+fn json_keeps_one_object_per_line() {
+    let mixed = format!("{D5}\nnot a puzzle\n{A15}\n");
+    let ran = neuf(&["solve", "--json"]).input(mixed).run();
+    let records = ran.json();
+    assert_eq!((records.len(), ran.code), (3, 2));
+    assert_eq!(records[1]["puzzle"], "not a puzzle");
+    assert_eq!((&records[1]["error"]["line"], &records[1]["line"]), (&2.into(), &2.into()));
+    assert_eq!(records[2]["solution"], A15_SOLVED);
+}
+
+#[test]
+fn tables_are_read_by_their_puzzle_column() {
+    let table = format!("id,puzzle,solution\n1,{D5},{D5_SOLVED}\n2,{A15},{A15_SOLVED}\n");
+    let printed = neuf(&["solve"]).input(table).prints();
+    assert_eq!(printed, format!("{D5_SOLVED}\n{A15_SOLVED}\n"));
+}
+
+#[test]
+fn several_files_are_answered_one_after_another() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    std::fs::write(path("a.txt"), format!("{D5}\n")).expect("written");
+    std::fs::write(path("b.txt"), "1 . . .\n. . 2 .\n. . . .\n. 3 . 4\n").expect("written");
+    let printed = neuf(&["solve", &path("a.txt"), &path("b.txt")]).prints();
+    assert_eq!(printed, format!("{D5_SOLVED}\n{A15_SOLVED}\n"));
+}
+
+#[test]
+fn a_file_that_is_not_there_does_not_stop_the_others() {
+    let ran = neuf(&["solve", "nowhere.txt", D5]).run();
+    assert_eq!((ran.out, ran.code), (format!("{D5_SOLVED}\n"), 2));
+    assert!(ran.err.contains("nowhere.txt"), "{}", ran.err);
+}
+
+#[test]
+fn a_closed_pipe_ends_it_quietly() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("many.txt");
+    std::fs::write(&path, format!("{D5}\n").repeat(50_000)).expect("written");
+    let mut child = Command::new(assert_cmd::cargo::cargo_bin("neuf"))
+        .arg("solve")
+        .arg(&path)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    let mut line = String::new();
+    let mut reader = BufReader::new(child.stdout.take().expect("a pipe"));
+    reader.read_line(&mut line).expect("a line");
+    drop(reader);
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(line.trim(), D5_SOLVED);
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[test]
+#[cfg(unix)]
+fn an_interrupt_leaves_complete_lines_and_says_how_far_it_got() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("many.txt");
+    std::fs::write(&path, format!("{D5}\n").repeat(2_000_000)).expect("written");
+    let mut child = Command::new(assert_cmd::cargo::cargo_bin("neuf"))
+        .args(["solve", "--lang", "en", "--strategy", "fewest"])
+        .arg(&path)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    let mut reader = BufReader::new(child.stdout.take().expect("a pipe"));
+    let mut line = String::new();
+    reader.read_line(&mut line).expect("a line");
+    let pid = child.id().to_string();
+    Command::new("kill").args(["-INT", &pid]).status().expect("a signal");
+    let rest: Vec<String> = reader.lines().map(|line| line.expect("text")).collect();
+    let output = child.wait_with_output().expect("it ends");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(130), "{said}");
+    assert!(rest.iter().all(|line| line == D5_SOLVED));
+    assert!(said.contains(&format!("Interrupted after {} puzzles", rest.len() + 1)), "{said}");
+}
