@@ -10,10 +10,11 @@
 //! `.` or `0` where it is absent.
 
 use super::error::{Expected, Fault};
+use super::line::wrong_count;
 use super::rows::{rows_of, ruled};
 use super::side::{LARGEST_COUNT, is_grid, shape_of_cells, side_of_square};
 use super::symbols::{LARGEST_SYMBOL, is_usual_blank, symbol_of, value_of};
-use super::text::{comment_lines, end_of, without_mark};
+use super::text::{characters, comment_lines, end_of, without_mark};
 use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading};
 use crate::{Cell, CellArray, Clues, Digit, DigitSet, Shape};
 
@@ -99,26 +100,27 @@ fn grouped_sets<'a>(
         return Err(Fault::new(end_of(text), ReadErrorKind::Empty));
     }
     if !is_grid(words.len(), options) {
-        return Err(super::line::wrong_count(words.iter().copied(), words.len(), options));
+        return Err(wrong_count(words.iter().copied(), words.len(), options));
     }
     let (shape, note) =
         shape_of_cells(words.len(), options).map_err(|kind| Fault::new(words[0], kind))?;
-    let sets: Result<Vec<DigitSet>, Fault> =
-        words.iter().map(|word| group(word, shape.size())).collect();
+    let side = shape.size();
+    let are_numbers = side > LARGEST_SYMBOL || words.iter().any(|word| word.contains(','));
+    let group = if are_numbers { group_of_numbers } else { group_of_symbols };
+    let sets: Result<Vec<DigitSet>, Fault> = words.iter().map(|word| group(word, side)).collect();
     Ok((shape, note, sets?))
 }
 
-/// The digits of a group.
-fn group(word: &str, side: usize) -> Result<DigitSet, Fault<'_>> {
-    let is_numbers = word.contains(',') || side > LARGEST_SYMBOL;
-    if matches!(word, "." | "0") {
-        Ok(DigitSet::EMPTY)
-    } else if is_numbers {
-        word.split(',').filter(|number| !number.is_empty()).map(|n| number(n, side)).collect()
-    } else {
-        let present = super::text::characters(word).filter(|c| !matches!(*c, "." | "0"));
-        present.map(|symbol| digit(symbol, side)).collect()
-    }
+/// The digits of a group such as `12AG`.
+fn group_of_symbols(word: &str, side: usize) -> Result<DigitSet, Fault<'_>> {
+    let present = characters(word).filter(|symbol| !matches!(*symbol, "." | "0"));
+    present.map(|symbol| digit(symbol, side)).collect()
+}
+
+/// The digits of a group such as `1,2,10,16`.
+fn group_of_numbers(word: &str, side: usize) -> Result<DigitSet, Fault<'_>> {
+    let numbers = word.split(',').filter(|number| !matches!(*number, "" | "." | "0"));
+    numbers.map(|text| number(text, side)).collect()
 }
 
 fn number(text: &str, side: usize) -> Result<Digit, Fault<'_>> {
@@ -186,11 +188,14 @@ pub(super) fn is_likely(text: &str, options: &ReadOptions) -> bool {
     if placed_side(&words, options).is_some() {
         return true;
     }
-    let Some(side) = side_of_square(words.len()) else { return false };
+    let Some(side) = side_of_square(words.len()).filter(|&side| side > 1) else { return false };
     let census = Census::of(&words);
-    let are_groups = census.several > census.blank && !census.has_strangers;
+    if census.has_strangers || !is_grid(words.len(), options) {
+        return false;
+    }
+    let has_groups = census.several > census.blank && !census.has_zeros;
     let are_letters_or_long = side <= LARGEST_SYMBOL && (census.has_letters || census.has_long);
-    are_groups && (census.has_commas || side <= 9 || are_letters_or_long)
+    census.has_commas || (has_groups && (side <= 9 || are_letters_or_long))
 }
 
 /// What the words of a text are like.
@@ -201,8 +206,10 @@ struct Census {
     blank: usize,
     has_letters: bool,
     has_commas: bool,
-    /// A word that is too long for a number and is no number at all if it has no zero.
+    /// A word too long for a number.
     has_long: bool,
+    /// A zero in a longer word, as numbers have and groups of symbols have not.
+    has_zeros: bool,
     has_strangers: bool,
 }
 
@@ -210,19 +217,20 @@ impl Census {
     fn of(words: &[&str]) -> Census {
         let mut census = Census::default();
         for word in words {
-            let has_zero = word.contains('0') && !word.contains(',');
             census.several += usize::from(word.len() > 1);
             census.blank += usize::from(matches!(*word, "." | "0"));
             census.has_letters |= word.contains(|c: char| c.is_ascii_alphabetic());
             census.has_commas |= word.contains(',');
-            census.has_long |= word.len() > 2 && !has_zero;
-            census.has_strangers |= *word != "." && !word.chars().all(is_group_symbol);
-            census.has_strangers |= word.len() > 1 && has_zero;
+            census.has_long |= word.len() > 2;
+            census.has_zeros |= word.len() > 1 && word.contains('0');
+            census.has_strangers |= !is_group(word);
         }
         census
     }
 }
 
-fn is_group_symbol(c: char) -> bool {
-    c.is_ascii_alphanumeric() || c == ','
+/// Whether a word could be candidates of a cell.
+fn is_group(word: &str) -> bool {
+    let is_symbol = |c: char| c.is_ascii_alphanumeric() || c == ',';
+    word == "." || (word.chars().all(is_symbol) && !word.starts_with(',') && !word.ends_with(','))
 }

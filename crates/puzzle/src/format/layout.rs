@@ -49,11 +49,14 @@ pub fn layout(head: &str, options: &ReadOptions) -> Layout {
     layout_of_plain_lines(&lines, options)
 }
 
-/// The lines of a head that say something. The last one may have been cut, so that it only counts
+/// The number of lines from which a layout can be told.
+const ENOUGH: usize = 256;
+
+/// The first lines of a head that say something. The last one may have been cut, so that it only counts
 /// when it is alone.
 fn whole_lines(head: &str) -> Vec<&str> {
-    let mut lines: Vec<&str> = speaking_lines(head).collect();
-    if lines.len() > 1 && !head.ends_with('\n') {
+    let mut lines: Vec<&str> = speaking_lines(head).take(ENOUGH).collect();
+    if lines.len() > 1 && lines.len() < ENOUGH && !head.ends_with('\n') {
         lines.pop();
     }
     lines

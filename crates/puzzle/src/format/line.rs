@@ -194,7 +194,9 @@ fn why_no_grid<'a>(body: &'a str, words: &Words, options: &ReadOptions) -> Fault
     if let Some(stranger) = first_stranger(body) {
         return Fault::unexpected(stranger, Expected::Puzzle);
     }
-    if words.count == 1 || words.first >= 16 {
+    if let Some(cells) = cells_between_commas(body) {
+        wrong_count(cells.iter().copied(), cells.len(), options)
+    } else if words.count == 1 || words.first >= 16 {
         wrong_count(characters(first), words.first, options)
     } else if words.are_cells() {
         wrong_count(body.split_whitespace(), words.count, options)

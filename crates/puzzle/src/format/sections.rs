@@ -155,8 +155,7 @@ impl<'a> Cutter<'a> {
         let Kind::Row { words, symbols } = self.kind(body)? else { return None };
         let by_symbols = || self.end_of_rows(body, symbols, |_, symbols| symbols);
         let by_words = || self.end_of_rows(body, words, |words, _| words);
-        let are_groups = words < 4 || symbols == words * (symbols / words);
-        by_symbols().or_else(|| if are_groups { None } else { by_words() })
+        by_symbols().or_else(|| if is_grouped(words, symbols) { None } else { by_words() })
     }
 
     /// The end of `side` rows that all have `side` cells by some measure.
@@ -191,14 +190,42 @@ impl<'a> Cutter<'a> {
 
     /// The end of rows that are no grid: the next line that begins something else.
     fn end_of_unreadable(&self, body: usize) -> usize {
-        let begins = |index: usize| match self.lines[index].1 {
-            Kind::Remark | Kind::Title | Kind::List => true,
-            Kind::Row { .. } => {
-                self.lines[index - 1].1 == Kind::Blank && self.end_of_square(index).is_some()
+        let side = self.common_width(body);
+        let mut rows = 0;
+        for index in body..self.lines.len() {
+            match self.lines[index].1 {
+                Kind::Remark | Kind::Title | Kind::List => return index,
+                Kind::Row { .. } if rows > 0 && self.begins_anew(index, rows, side) => {
+                    return index;
+                }
+                Kind::Row { .. } => rows += 1,
+                Kind::Blank | Kind::Ruling | Kind::OtherHeading => {}
             }
-            Kind::Blank | Kind::Ruling | Kind::OtherHeading => false,
-        };
-        (body + 1..self.lines.len()).find(|&index| begins(index)).unwrap_or(self.lines.len())
+        }
+        self.lines.len()
+    }
+
+    /// Whether another grid begins at a row after a blank line: one without blank lines in it, or
+    /// any when there were nearly enough rows before.
+    fn begins_anew(&self, index: usize, rows_before: usize, side: usize) -> bool {
+        if self.lines[index - 1].1 != Kind::Blank {
+            return false;
+        }
+        let Some(end) = self.end_of_square(index) else { return false };
+        rows_before + 1 >= side || self.find(index, |kind| kind == Kind::Blank) >= end
+    }
+
+    /// The number of cells that most of the next rows have.
+    fn common_width(&self, body: usize) -> usize {
+        let widths = self.lines[body..].iter().filter_map(|line| match line.1 {
+            Kind::Row { words, symbols } if is_grouped(words, symbols) => Some(symbols),
+            Kind::Row { words, .. } => Some(words),
+            _ => None,
+        });
+        let mut widths: Vec<usize> = widths.take(LARGEST_SIDE).collect();
+        widths.sort_unstable();
+        let runs = widths.chunk_by(|a, b| a == b);
+        runs.max_by_key(|run| run.len()).map_or(0, |run| run[0])
     }
 
     /// The end of a grid with the rulings and the other headings that follow it.
@@ -212,6 +239,11 @@ impl<'a> Cutter<'a> {
             _ => end,
         }
     }
+}
+
+/// Whether the words of a row are likely groups of symbols, not cells.
+fn is_grouped(words: usize, symbols: usize) -> bool {
+    words < 4 || symbols.is_multiple_of(words)
 }
 
 fn kind_of(line: &str) -> Kind {
