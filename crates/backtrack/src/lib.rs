@@ -67,3 +67,8 @@ pub use split::{PrefixError, prefixes};
 pub use stacks::Stacks;
 pub use stats::Stats;
 pub use timeline::Timeline;
+
+/// The README's example, tested and not shown.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
