@@ -57,27 +57,29 @@ fn with_argument_texts(command: Command, messages: &Messages, name: &str) -> Com
             .find(&format!("arg-{name}-{id}"), None)
             .or_else(|| messages.find(&format!("arg-{id}"), None))
             .unwrap_or_else(|| format!("arg-{name}-{id}"));
+        if !takes_values(&argument) {
+            return argument.help(text);
+        }
         let help = [text, values_text(&argument, messages)].concat();
         argument.help(help).hide_default_value(true).hide_possible_values(true)
     })
 }
 
+fn takes_values(argument: &Arg) -> bool {
+    matches!(argument.get_action(), ArgAction::Set | ArgAction::Append)
+}
+
 /// ` [possible: a, b; default: a]`: clap would say it in English.
 fn values_text(argument: &Arg, messages: &Messages) -> String {
-    let takes_values = matches!(argument.get_action(), ArgAction::Set | ArgAction::Append);
-    let possible: Vec<String> = argument
-        .get_possible_values()
-        .iter()
-        .filter(|_| takes_values)
-        .map(|value| value.get_name().to_owned())
-        .collect();
+    let possible: Vec<String> =
+        argument.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
     let defaults: Vec<_> =
         argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
     let mut parts = Vec::new();
     if !possible.is_empty() {
         parts.push(say!(messages, "help-possible", values = possible.join(", ")));
     }
-    if takes_values && !defaults.is_empty() {
+    if !defaults.is_empty() {
         parts.push(say!(messages, "help-default", value = defaults.join(", ")));
     }
     if parts.is_empty() { String::new() } else { format!(" [{}]", parts.join(" ; ")) }

@@ -8,6 +8,7 @@ use crate::record::Record;
 use crate::words;
 use neuf::Verdict;
 use rayon::prelude::*;
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
@@ -18,6 +19,11 @@ pub trait Task: Sync {
 
     /// Answers the only puzzle of the input, as directly as the person may see it.
     fn answer_single(&self, item: Item) -> anyhow::Result<Exit>;
+
+    /// The exit code after many puzzles: that of the gravest outcome.
+    fn exit(&self, tally: &Tally) -> Exit {
+        tally.exit()
+    }
 }
 
 /// The answers to a chunk.
@@ -26,6 +32,8 @@ pub struct Page {
     pub out: Vec<u8>,
     /// Messages for the person, one per element.
     pub messages: Vec<String>,
+    /// How ambiguous texts were read: said once, however many puzzles it holds for.
+    notes: BTreeSet<String>,
     pub tally: Tally,
     /// Ctrl-C came before the last puzzle of the chunk was answered.
     pub interrupted: bool,
@@ -103,7 +111,8 @@ pub fn run(app: &App, input: &Input, task: &dyn Task) -> anyhow::Result<Exit> {
             Some(item) => answer_only(app, item, task)?,
             None => Exit::Unreadable,
         },
-        _ => Stream { app, task, tally: Tally::default() }.run(first, &mut chunks)?,
+        _ => Stream { app, task, tally: Tally::default(), said: BTreeSet::new() }
+            .run(first, &mut chunks)?,
     };
     Ok(if chunks.failed { exit.max(Exit::Unreadable) } else { exit })
 }
@@ -119,6 +128,8 @@ struct Stream<'a> {
     app: &'a App,
     task: &'a dyn Task,
     tally: Tally,
+    /// Notes that were said already.
+    said: BTreeSet<String>,
 }
 
 /// Chunks grow while they are done faster than this and shrink when they take much longer, so
@@ -155,7 +166,12 @@ impl Stream<'_> {
                 break;
             }
             match &item.reading {
-                Ok(_) => self.task.answer(item, &mut page),
+                Ok(reading) => {
+                    let notes = reading.notes.iter();
+                    page.notes
+                        .extend(notes.filter_map(|note| words::note(&self.app.messages, note)));
+                    self.task.answer(item, &mut page);
+                }
                 Err(error) => {
                     page.messages.push(words::located(
                         &self.app.messages,
@@ -175,6 +191,12 @@ impl Stream<'_> {
         out.write_all(&page.out)?;
         if !page.messages.is_empty() {
             out.flush()?;
+        }
+        for note in page.notes {
+            if !self.said.contains(&note) {
+                self.app.note(&note);
+                self.said.insert(note);
+            }
         }
         for message in page.messages {
             self.app.note(&message);
@@ -202,7 +224,7 @@ impl Stream<'_> {
             self.app.note(&say!(messages, "batch-interrupted", done = done));
             return Exit::Interrupted;
         }
-        tally.exit()
+        self.task.exit(tally)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::args::Count;
 use crate::i18n::say;
 use crate::input::Item;
 use crate::record::Record;
-use crate::stream::{self, Page, Task};
+use crate::stream::{self, Page, Tally, Task};
 use crate::words;
 use neuf::format::Reading;
 use neuf::{Counted, Ending, Estimate, Guess, Limit, Limits, count, estimate};
@@ -68,6 +68,11 @@ impl Task for Job<'_> {
         out.flush()?;
         self.remark(reading, &answer);
         Ok(answer.exit())
+    }
+
+    /// Several solutions are no reason to complain of a count.
+    fn exit(&self, tally: &Tally) -> Exit {
+        Tally { several: 0, ..*tally }.exit()
     }
 }
 
@@ -183,9 +188,11 @@ impl Answer {
     }
 
     fn tally(&self, page: &mut Page) {
+        let several = matches!(self, Answer::Counted(counted) if counted.solutions > 1);
         match self.exit() {
             Exit::None => page.tally.none += 1,
             Exit::Budget => page.tally.budget += 1,
+            _ if several => page.tally.several += 1,
             _ => page.tally.unique += 1,
         }
     }
