@@ -234,3 +234,64 @@ fn is_group(word: &str) -> bool {
     let is_symbol = |c: char| c.is_ascii_alphanumeric() || c == ',';
     word == "." || (word.chars().all(is_symbol) && !word.starts_with(',') && !word.ends_with(','))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Clues {
+        parse(text, &ReadOptions::default()).expect("readable").clues
+    }
+
+    fn marks(clues: &Clues, cell: usize) -> Vec<usize> {
+        let marks = clues.pencil_marks().expect("marks");
+        marks[Cell::new(cell)].iter().map(Digit::value).collect()
+    }
+
+    const FOUR: &str = "1 24 34 234 | 34 34 2 13 | 234 12 13 123 | 2 3 1 4";
+
+    #[test]
+    fn a_single_digit_is_a_value() {
+        let clues = read(FOUR);
+        assert_eq!(clues.given(Cell::new(0)), Digit::new(1));
+        assert_eq!(clues.given(Cell::new(1)), None);
+        assert_eq!(marks(&clues, 1), [2, 4]);
+        assert!(is_likely(FOUR, &ReadOptions::default()));
+    }
+
+    #[test]
+    fn each_digit_may_stand_at_its_place() {
+        let text = "1....2.4..34.234..34..34.2..1.3..23412..1.3.123..2....3.1......4";
+        let clues = read(text);
+        assert_eq!(clues, read(FOUR));
+        assert!(is_likely(text, &ReadOptions::default()));
+        let line_of_side_8 = text.replace("234", "238");
+        assert!(!is_likely(&line_of_side_8, &ReadOptions::default()));
+    }
+
+    #[test]
+    fn nothing_left_is_a_dot() {
+        let clues = read(&FOUR.replacen("24", ".", 1));
+        assert_eq!(marks(&clues, 1), []);
+        assert!(Candidates.write(&clues).starts_with("1   . "));
+        assert_eq!(read(&Candidates.write(&clues)), clues);
+    }
+
+    #[test]
+    fn digits_above_nine_are_letters_or_numbers_with_commas() {
+        let letters = format!("12AG {}", "1 ".repeat(255));
+        let numbers = format!("1,2,10,16 {}", "1 ".repeat(255));
+        assert_eq!(marks(&read(&letters), 0), [1, 2, 10, 16]);
+        assert_eq!(read(&letters), read(&numbers));
+        let options = ReadOptions::default();
+        assert!(is_likely(&letters, &options) && is_likely(&numbers, &options));
+    }
+
+    #[test]
+    fn numbers_and_blanks_are_no_candidates() {
+        let options = ReadOptions::default();
+        assert!(!is_likely(&format!("12 {}", "0 ".repeat(255)), &options));
+        assert!(!is_likely(&format!("12 {}", "1 ".repeat(255)), &options));
+        assert!(is_likely(&format!("12 {}A", "1 ".repeat(254)), &options));
+    }
+}

@@ -180,3 +180,37 @@ fn no_column<'a>(line: &'a str, options: &ReadOptions) -> Fault<'a> {
         _ => Fault::new(line, ReadErrorKind::NoPuzzleColumn),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FOUR: &str = "1.....2......3.4";
+
+    #[test]
+    fn headers_name_the_column() {
+        let column = |line| Columns::of_header(line).map(|it| (it.delimiter, it.puzzle));
+        assert_eq!(column("id,Puzzle,solution"), Some((',', 1)));
+        assert_eq!(column("quizzes;solutions"), Some((';', 0)));
+        assert_eq!(column("source\t\"question\"\r"), Some(('\t', 1)));
+        assert_eq!(column("puzzle"), Some((',', 0)));
+        assert_eq!(column("a,b"), None);
+    }
+
+    #[test]
+    fn a_table_without_a_header_has_a_column_of_puzzles() {
+        let row = format!("name,7,{FOUR},x");
+        let columns = Columns::of_row(&row, &ReadOptions::default()).expect("a puzzle");
+        assert_eq!((columns.puzzle, columns.has_header), (2, false));
+        let reading = columns.parse_row(&row, &ReadOptions::default()).expect("readable");
+        assert_eq!(reading.comment.as_deref(), Some("name,7,x"));
+        assert_eq!(columns.span(&row), Some(7..23));
+        assert_eq!(Columns::of_row("1,2,3,4", &ReadOptions::default()), None);
+    }
+
+    #[test]
+    fn delimiters_in_quotes_do_not_divide() {
+        assert_eq!(fields("\"a,b\",c\r\n", ',').collect::<Vec<_>>(), ["a,b", "c"]);
+        assert_eq!(fields("a,,", ',').count(), 3);
+    }
+}

@@ -162,3 +162,51 @@ impl LineReader {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(head: &str) -> Layout {
+        layout(head, &ReadOptions::default())
+    }
+
+    #[test]
+    fn layouts_are_told_by_the_head() {
+        let line = "1.....2......3.4";
+        assert_eq!(of(""), Layout::Lines);
+        assert_eq!(of(line), Layout::Lines);
+        assert_eq!(of(&format!("# said\n\n{line}\n{line}\n")), Layout::Lines);
+        assert_eq!(of("1...\n..2.\n....\n.3.4\n"), Layout::Grids);
+        assert_eq!(of("[[1,0,0,0],\n[0,0,2,0],"), Layout::Grids);
+        assert_eq!(of("[[1]]\n[[1]]\n"), Layout::Lines);
+        assert_eq!(of("[Puzzle]\n1...\n"), Layout::Grids);
+        assert!(matches!(of(&format!("{line},{line}\n{line},x\n")), Layout::Table(_)));
+        assert!(matches!(of("id,puzzle\n"), Layout::Table(_)));
+    }
+
+    #[test]
+    fn bad_lines_that_are_long_are_lines_still() {
+        let short = ".".repeat(79) + "1";
+        assert_eq!(of(&format!("{short}\n{short}\n")), Layout::Lines);
+    }
+
+    #[test]
+    fn a_format_that_was_asked_for_tells_the_layout() {
+        let with = |name| ReadOptions { format: super::super::by_name(name), ..Default::default() };
+        assert_eq!(layout("1...\n", &with("sdm")), Layout::Lines);
+        assert_eq!(layout("1.....2......3.4\n", &with("rows")), Layout::Grids);
+        assert!(matches!(layout("1...\n", &with("csv")), Layout::Table(_)));
+    }
+
+    #[test]
+    fn a_header_is_passed_over_once() {
+        let options = ReadOptions::default();
+        let mut reader = LineReader::new(of("puzzle\n"), options);
+        assert!(reader.read_line(1, "# said").is_none());
+        assert!(reader.read_line(2, "puzzle").is_none());
+        assert!(reader.read_line(3, "1.....2......3.4").is_some_and(|reading| reading.is_ok()));
+        let error = reader.read_line(4, "puzzle").and_then(Result::err).expect("no header here");
+        assert_eq!(error.place.line, 4);
+    }
+}

@@ -242,3 +242,61 @@ pub(super) fn is_likely(line: &str, options: &ReadOptions) -> bool {
     let is_long = first.chars().count() > LARGEST_SIDE && first.contains(char::is_alphanumeric);
     is_long || parse_line(line, options).is_ok()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> (Vec<usize>, Option<String>) {
+        let reading = parse_line(line, &ReadOptions::default()).expect("readable");
+        (reading.clues.values().collect(), reading.comment)
+    }
+
+    const FOUR: [usize; 16] = [1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 3, 0, 4];
+
+    #[test]
+    fn the_ways_of_writing_a_line() {
+        for line in [
+            "1.....2......3.4",
+            "1... ..2. .... .3.4",
+            "1. .. .. 2. .. .. .3 .4",
+            "1 0 0 0 0 0 2 0 0 0 0 0 0 3 0 4",
+            "1 . . . . . 2 . . . . . . 3 . 4",
+            "1,0,0,0,0,0,2,0,0,0,0,0,0,3,0,4",
+            "1,,,,,,2,,,,,,,3,,4",
+            "1     2      3 4",
+            "1?????2??????3?4",
+        ] {
+            assert_eq!(read(line), (FOUR.to_vec(), None), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_follows_is_a_comment() {
+        for (line, comment) in [
+            ("1.....2......3.4 # said", "said"),
+            ("1.....2......3.4\tED=1.2/1.2", "ED=1.2/1.2"),
+            ("1... ..2. .... .3.4 # 1.....2......3.4", "1.....2......3.4"),
+            ("1.....2......3.4  1243342141322314 x", "1243342141322314 x"),
+        ] {
+            assert_eq!(read(line), (FOUR.to_vec(), Some(comment.to_owned())), "{line}");
+        }
+    }
+
+    #[test]
+    fn the_quick_way_agrees_with_the_long_way() {
+        let quick = "12.4.67.9".repeat(9) + " 7.2 7.1";
+        let long = quick.replacen('.', "_", 1);
+        let options = ReadOptions::default();
+        assert!(parse_classic(&quick, &options).is_some());
+        assert!(parse_classic(&long, &options).is_none());
+        assert_eq!(read(&quick), read(&long));
+    }
+
+    #[test]
+    fn symbols_counted_from_zero_can_be_forced() {
+        let options = ReadOptions { symbols: Some(Symbols::ZeroBased), ..Default::default() };
+        let reading = parse_line("0.....1......2.3", &options).expect("readable");
+        assert!(reading.clues.values().eq(FOUR));
+    }
+}

@@ -266,3 +266,42 @@ fn unexpected(token: Token<'_>, expected: Expected) -> Fault<'_> {
         | Token::Other(spot) => Fault::unexpected(spot, expected),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Vec<usize> {
+        parse(text, &ReadOptions::default()).expect("readable").clues.values().collect()
+    }
+
+    const FOUR: [usize; 16] = [1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 3, 0, 4];
+
+    #[test]
+    fn the_ways_of_writing_a_list() {
+        for text in [
+            "[[1,0,0,0],[0,0,2,0],[0,0,0,0],[0,3,0,4]]",
+            "[1,0,0,0,0,0,2,0,0,0,0,0,0,3,0,4]",
+            "L = [[1, 0, 0, 0],  # first\n     [0, 0, 2, 0],\n [0,0,0,0,],\n# [9]\n [0,3,0,4],]\n",
+            "((1,0,0,0),(0,0,2,0),(0,0,0,0),(0,3,0,4))",
+            "let g = [|[|1;0;0;0|];[|0;0;2;0|];[|0;0;0;0|];[|0;3;0;4|]|];;",
+            "[[1 0 0 0]\n [0 0 2 0]\n [0 0 0 0]\n [0 3 0 4]]",
+            "[[01,00,0,0],[0,0,2,0],[0,0,0,0],[0,3,0,4]];",
+        ] {
+            assert_eq!(read(text), FOUR, "{text}");
+            assert!(is_likely(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_heading_is_no_list() {
+        assert!(!is_likely("[Puzzle]"));
+        assert!(!is_likely("1... = [x"));
+        assert!(is_likely("  grille_2 = [["));
+    }
+
+    #[test]
+    fn depth_is_counted_without_comments() {
+        assert_eq!(depth_change("[[1],\n # ]]\n [2]"), 1);
+    }
+}

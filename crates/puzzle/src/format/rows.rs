@@ -274,3 +274,53 @@ fn ruling(widths: &[usize], band_width: usize) -> String {
     let bands: Vec<String> = widths.chunks(band_width).map(dashes).collect();
     bands.join("-+-")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Reading {
+        parse(text, &ReadOptions::default()).expect("readable")
+    }
+
+    const FOUR: [usize; 16] = [1, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 3, 0, 4];
+
+    #[test]
+    fn the_ways_of_writing_rows() {
+        for text in [
+            "1...\n..2.\n....\n.3.4",
+            "1 . . .\r\n. . 2 .\r\n\r\n. . . .\r\n. 3 . 4\r\n",
+            "1---\n--2-\n----\n-3-4",
+            "*-----*\n|1.|..|\n|..|2.|\n|--+--|\n|..|..|\n|.3|.4|\n*-----*",
+            "+--+--+\n|1 |  |\n|  |2 |\n+--+--+\n|  |  |\n| 3| 4|\n+--+--+",
+            "│ 1 _ │ _ _ │\n│ _ _ │ 2 _ │\n├─────┼─────┤\n│ _ _ │ _ _ │\n│ _ 3 │ _ 4 │",
+            "|1| | | |\n| | |2| |\n| | | | |\n| |3| |4|",
+            "1,,,\n,,2,\n,,,\n,3,,4",
+        ] {
+            assert_eq!(read(text).clues.values().collect::<Vec<_>>(), FOUR, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_empty_grid_of_dashes_is_no_ruling() {
+        assert_eq!(read("----\n----\n----\n----").clues.values().sum::<usize>(), 0);
+    }
+
+    #[test]
+    fn blocks_are_written_with_rulings() {
+        let shape = Shape::new(2, 3).expect("a shape");
+        let text = Rows.write(&Clues::empty(shape));
+        let row = ". . . | . . .";
+        assert_eq!(text.lines().take(3).collect::<Vec<_>>(), [row, row, "------+------"]);
+        assert_eq!(read(&text).notes, []);
+        assert_eq!(read(&text).clues.shape(), shape);
+    }
+
+    #[test]
+    fn numbers_are_aligned() {
+        let shape = Shape::new(6, 6).expect("a shape");
+        let mut clues = Clues::empty(shape);
+        clues.set(shape.cell(0, 1), crate::Digit::new(36));
+        assert!(Rows.write(&clues).starts_with(" . 36  .  .  .  . |  . "));
+    }
+}

@@ -83,3 +83,35 @@ fn puzzle_part(text: &str) -> &str {
     let end = part.lines().find(|line| is_heading(line)).map(|line| offset_in(part, line));
     &part[..end.unwrap_or(part.len())]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ROWS: &str = "1...\n..2.\n....\n.3.4\n";
+
+    fn read(text: &str) -> Reading {
+        parse(text, &ReadOptions::default()).expect("readable")
+    }
+
+    #[test]
+    fn remarks_are_kept_and_sections_told_apart() {
+        let text = format!("#ASomebody\n#LEasy\n[State]\n4...\n[Puzzle]\n{ROWS}[Other]\nx");
+        let reading = read(&text);
+        assert_eq!(reading.clues.values().sum::<usize>(), 10);
+        assert_eq!(reading.comment.as_deref(), Some("ASomebody\nLEasy"));
+    }
+
+    #[test]
+    fn headings_are_optional() {
+        assert!(has_remarks(&format!("\n#AS\n{ROWS}")) && !has_remarks("# a comment"));
+        assert!(has_heading("x\n[puzzle]\r\n") && !has_heading("[1]"));
+        assert_eq!(read(ROWS).clues, read(&format!("[Puzzle]\n{ROWS}")).clues);
+        assert_eq!(read(ROWS).clues, read("[Puzzle]\n1.....2......3.4").clues);
+    }
+
+    #[test]
+    fn rows_stand_under_the_heading() {
+        assert_eq!(Sdk.write(&read(ROWS).clues), format!("[Puzzle]\n{}", ROWS.trim_end()));
+    }
+}

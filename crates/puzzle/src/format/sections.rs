@@ -60,6 +60,9 @@ enum Kind {
     },
 }
 
+/// The number of cells of a row from those of its words and symbols.
+type Measure = fn(usize, usize) -> usize;
+
 struct Cutter<'a> {
     text: &'a str,
     lines: Vec<(&'a str, Kind)>,
@@ -158,13 +161,9 @@ impl<'a> Cutter<'a> {
         by_symbols().or_else(|| if is_grouped(words, symbols) { None } else { by_words() })
     }
 
-    /// The end of `side` rows that all have `side` cells by some measure.
-    fn end_of_rows(
-        &self,
-        body: usize,
-        side: usize,
-        measure: fn(usize, usize) -> usize,
-    ) -> Option<usize> {
+    /// The end of `side` rows that all have `side` cells by some measure. Rows before a blank line
+    /// do not take theirs from a whole grid after it.
+    fn end_of_rows(&self, body: usize, side: usize, measure: Measure) -> Option<usize> {
         let mut rows = 0;
         for (index, (_, kind)) in self.lines.iter().enumerate().skip(body) {
             match *kind {
@@ -172,14 +171,25 @@ impl<'a> Cutter<'a> {
                 Kind::Row { words, symbols } if measure(words, symbols) == side => rows += 1,
                 _ => return None,
             }
+            let is_after_blank = rows > 1 && self.lines[index - 1].1 == Kind::Blank;
+            if rows > LARGEST_SIDE || (is_after_blank && self.is_whole(index, side, measure)) {
+                return None;
+            }
             if rows == side {
                 return Some(index + 1);
             }
-            if rows > LARGEST_SIDE {
-                return None;
-            }
         }
         None
+    }
+
+    /// Whether `side` rows that have `side` cells each begin here, without a blank line between.
+    fn is_whole(&self, index: usize, side: usize, measure: Measure) -> bool {
+        let kinds = self.lines[index..].iter().map(|line| line.1);
+        let rows = kinds.filter(|kind| *kind != Kind::Ruling).take_while(|kind| match *kind {
+            Kind::Row { words, symbols } => measure(words, symbols) == side,
+            _ => false,
+        });
+        rows.take(side).count() == side
     }
 
     /// The next blank line, if what stands before it is a grid in whatever format.
@@ -272,4 +282,52 @@ fn is_title((line, kind): (&str, Kind), below: Option<Kind>) -> bool {
         _ => false,
     };
     is_word && matches!(kind, Kind::Row { .. }) && !below.is_some_and(is_like)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GRID: &str = "1...\n..2.\n....\n.3.4\n";
+
+    fn firsts(text: &str) -> Vec<u64> {
+        let options = ReadOptions::default();
+        sections(text, &options).iter().map(|section| section.first_line).collect()
+    }
+
+    #[test]
+    fn complete_grids_need_nothing_between_them() {
+        assert_eq!(firsts(&GRID.repeat(3)), [1, 5, 9]);
+    }
+
+    #[test]
+    fn bands_are_not_grids() {
+        let bands = GRID.replacen("2.\n", "2.\n\n", 1);
+        assert_eq!(firsts(&format!("{bands}\n\n{bands}")), [1, 8]);
+    }
+
+    #[test]
+    fn remarks_belong_to_the_grid_below_and_titles_to_none() {
+        let text = format!("# one\n{GRID}\n# two\n\n{GRID}Grid 3\n{GRID}# end\n");
+        assert_eq!(firsts(&text), [1, 7, 14]);
+        let options = ReadOptions::default();
+        let comment = sections(&text, &options)[1].read(&options).expect("readable").comment;
+        assert_eq!(comment.as_deref(), Some("two"));
+    }
+
+    #[test]
+    fn lists_end_where_they_are_closed() {
+        assert_eq!(firsts("a = [[1],\n\n[2]]\nb = [\n1\n]\n[1]\n[\n"), [1, 4, 7, 8]);
+    }
+
+    #[test]
+    fn a_grid_that_lacks_rows_does_not_take_them_from_the_next() {
+        let short = "1...\n..2.\n....\n";
+        assert_eq!(firsts(&format!("{short}\n{GRID}\n{GRID}")), [1, 5, 10]);
+    }
+
+    #[test]
+    fn an_empty_grid_of_dashes_is_a_section() {
+        assert_eq!(firsts("----\n----\n----\n----\n"), [1]);
+    }
 }

@@ -80,7 +80,7 @@ proptest! {
 
 #[test]
 fn large_texts_take_little_time() {
-    let million = 300_000;
+    let million = 100_000;
     for text in [
         "[".repeat(million),
         "1\n".repeat(million),
