@@ -3,7 +3,9 @@
 use crate::Shape;
 use std::fmt;
 
-/// The most characters of a line that an error shows.
+/// The longest line, in characters, that an error shows whole: a classic puzzle and a rating.
+const WHOLE: usize = 100;
+/// How many characters of a longer line an error shows.
 const WINDOW: usize = 60;
 
 /// A place in a text, counted from 1.
@@ -198,17 +200,26 @@ impl ReadError {
 }
 
 impl Excerpt {
-    /// A window of a line around a byte offset in it.
+    /// A line, or a window of it, around a byte offset in it.
     fn around(line: &str, at: usize) -> Excerpt {
+        if line.chars().nth(WHOLE).is_none() {
+            let caret_column = line[..at].chars().count() + 1;
+            return Excerpt { text: line.chars().map(shown).collect(), caret_column };
+        }
         let (before, after) = line.split_at(at);
         let start = before.char_indices().rev().nth(WINDOW / 2).map_or(0, |(index, _)| index);
         let end = after.char_indices().nth(WINDOW / 2 - 2).map_or(line.len(), |(i, _)| at + i);
-        let shown = line[start..end].chars().map(|c| if c.is_control() { ' ' } else { c });
+        let window = line[start..end].chars().map(shown);
         let cut = |is_cut: bool| is_cut.then_some('…');
-        let text = cut(start > 0).into_iter().chain(shown).chain(cut(end < line.len())).collect();
+        let text = cut(start > 0).into_iter().chain(window).chain(cut(end < line.len())).collect();
         let caret_column = line[start..at].chars().count() + 1 + usize::from(start > 0);
         Excerpt { text, caret_column }
     }
+}
+
+/// A character as it can be shown with a caret under it.
+fn shown(c: char) -> char {
+    if c.is_control() { ' ' } else { c }
 }
 
 /// A mistake inside the reader: the piece of text that is wrong, borrowed from the whole. Its

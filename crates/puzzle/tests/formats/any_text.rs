@@ -46,7 +46,7 @@ fn is_sound(text: &str, reading: &Result<Reading, ReadError>) -> bool {
     let excerpt = error.excerpt();
     error.place.line as usize <= text.split('\n').count()
         && error.place.column >= 1
-        && excerpt.text.chars().count() <= 64
+        && excerpt.text.chars().count() <= 100
         && excerpt.caret_column <= excerpt.text.chars().count() + 1
 }
 
