@@ -221,7 +221,7 @@ pub struct Output {
 /// How much may be spent on a puzzle.
 #[derive(Args)]
 pub struct Budget {
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub time: Option<Duration>,
     #[arg(long = "nodes", value_name = "N")]
     pub nodes: Option<u64>,

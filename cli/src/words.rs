@@ -117,7 +117,7 @@ fn expected_words(messages: &Messages, expected: Expected) -> String {
 /// An unreadable text with its place and a caret under the spot.
 ///
 /// ```text
-/// puzzles.txt:3:17: 'k' stands where a digit 1 to 9 or a blank is expected
+/// puzzles.txt, line 3, column 12: found 'k' where a digit from 1 to 9 or a blank is expected
 ///   | ...5..8.3..k..4..
 ///   |            ^
 /// ```

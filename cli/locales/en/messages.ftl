@@ -11,16 +11,19 @@ usage-unknown-argument = there is no option { $argument } here
 usage-unknown-command = there is no command { $name }
 usage-missing-value = { $argument } needs a value
 usage-invalid-value = { $value } is not a value of { $argument } (possible: { $possible })
-usage-bad-value = { $value } is not a value of { $argument }: { $expected } is expected
+usage-bad-value = { $value } is not a value of { $argument }: expected { $expected }
 usage-missing-argument = { $argument } is missing
 usage-conflict = { $argument } cannot be used with { $other }
 usage-unexpected-value = { $value } is one value too many for { $argument }
 usage-suggestion = Did you mean { $suggested }?
 usage-more = neuf --help says what can be typed.
-value-number = a whole number in range
-value-shape = the rows and columns of a block, such as 3x3 or 2x3, side 64 at most,
-value-time = a number of seconds, such as 0.5,
-value-steps = a range of steps from 1, such as 100..120,
+value-number = a whole number, large enough
+value-shape = the rows and columns of a block, such as 3x3 or 2x3 (side 64 at most)
+value-time = a number of seconds, such as 0.5
+value-steps = a range of steps from 1, such as 100..120
+value-k = the number of a problem, 1 to 4
+value-problem = the number of a problem, 1 to 4
+value-n = a whole number
 
 # Input
 no-such-file = { $path }: there is no such file, and it is not a puzzle either
@@ -33,7 +36,7 @@ standard-input = standard input
 line-too-long = the line has more than { $most } bytes: no puzzle is that long
 only-one = there are several puzzles here, and this command takes one: the first is taken
 nothing-to-read = there is no puzzle in the input
-place = { $source }:{ $line }:{ $column }:
+place = { $source }, line { $line }, column { $column }:
 
 read-empty = there is no puzzle here
 read-not-utf8 = the byte { $byte } is not text (UTF-8 is expected)

@@ -17,10 +17,13 @@ usage-conflict = { $argument } ne va pas avec { $other }
 usage-unexpected-value = { $value } est de trop pour { $argument }
 usage-suggestion = Vouliez-vous dire { $suggested } ?
 usage-more = neuf --help dit ce qu'on peut taper.
-value-number = un nombre entier dans les bornes
-value-shape = les lignes et colonnes d'un bloc, comme 3x3 ou 2x3, de côté 64 au plus
+value-number = un nombre entier assez grand
+value-shape = les lignes et colonnes d'un bloc, comme 3x3 ou 2x3 (côté 64 au plus)
 value-time = un nombre de secondes, comme 0.5
 value-steps = un intervalle de pas à partir de 1, comme 100..120
+value-k = le numéro d'un problème, de 1 à 4
+value-problem = le numéro d'un problème, de 1 à 4
+value-n = un nombre entier
 
 # Entrée
 no-such-file = { $path } : ce fichier n'existe pas, et ce n'est pas une grille non plus
@@ -33,7 +36,7 @@ standard-input = entrée standard
 line-too-long = la ligne a plus de { $most } octets : aucune grille n'est si longue
 only-one = il y a plusieurs grilles ici, et cette commande n'en prend qu'une : la première est prise
 nothing-to-read = il n'y a pas de grille dans l'entrée
-place = { $source }:{ $line }:{ $column } :
+place = { $source }, ligne { $line }, colonne { $column } :
 
 read-empty = il n'y a pas de grille ici
 read-not-utf8 = l'octet { $byte } n'est pas du texte (on attend de l'UTF-8)

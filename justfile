@@ -1,0 +1,32 @@
+# Daily work. `just` lists this; CI runs `just test`, that is, scripts/test.
+
+default:
+    @just --list
+
+# Everything CI checks
+test:
+    scripts/test
+
+# Everything but the dependency check
+quick:
+    scripts/test quick
+
+fmt:
+    cargo fmt --all
+
+lint:
+    cargo clippy --workspace --all-targets --all-features -- --deny warnings
+
+# Accept what people now read (cargo install cargo-insta for a review one by one)
+snapshots:
+    INSTA_UPDATE=always cargo test -p neuf-cli
+
+deny:
+    scripts/deny
+
+doc:
+    cargo doc --workspace --no-deps --all-features --open
+
+# Neuf beside its rivals
+bench *ARGS:
+    cargo run --release -p neuf-benchmarks -- {{ARGS}}
