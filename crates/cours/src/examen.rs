@@ -269,8 +269,8 @@ pub fn nbPossible(L: &[Vec<u32>], i: usize, j: usize) -> Result<usize, Erreur> {
 /// suivantes.
 ///
 /// Erratum E5 : la fonction proposée par l'énoncé a cinq fautes, qu'il demande de corriger : les
-/// deux `range(1,9)` (au lieu de `range(9)`), les deux `=` (au lieu de `==`), l'indice `[1]` (au
-/// lieu de `[0]`) — et `changement` n'y devient jamais vrai.
+/// `range(1,9)` oublient la ligne et la colonne 0 (il faut `range(9)`), deux fois `=` au lieu de
+/// `==`, l'indice `[1]` au lieu de `[0]`, et le drapeau `changement` qui n'est jamais levé.
 ///
 /// Erratum E4 : le résultat imprimé de `unTour(M)` laisse vide la case (1, 6), où 5 est pourtant le
 /// seul chiffre possible quand le parcours y arrive. Le parcours correct la remplit ; toutes les

@@ -1,6 +1,6 @@
 //! Les fonctions des documents de cours, sous leur nom et avec leurs arguments, sur des listes de
-//! listes d'entiers : une élève peut mettre sa propre fonction à côté de la référence, un
-//! professeur peut corriger avec elle.
+//! listes d'entiers : une élève peut comparer sa propre fonction à la référence, un professeur peut
+//! s'en servir pour corriger.
 //!
 //! | module | document | sujet |
 //! |---|---|---|

@@ -51,8 +51,8 @@ pub fn vide(grille: &[Vec<u32>]) -> Result<Option<(usize, usize)>, Erreur> {
 
 /// Une solution de la grille, ou `None` s'il n'y en a pas (le document renvoie `False`).
 ///
-/// On cherche une case vide ; s'il n'y en a plus, c'est résolu ; sinon on y essaie chacune des
-/// [`possibilite`]s et l'on recommence avec la grille complétée d'une case. Une grille dont les
+/// On cherche une case vide ; s'il n'y en a plus, c'est résolu ; sinon on y essaie chacun des
+/// chiffres de [`possibilite`] et l'on recommence avec la grille complétée d'une case. Une grille dont les
 /// chiffres de départ se contredisent n'a pas de solution : le programme du document ne s'en
 /// aperçoit pas toujours, celui-ci si.
 ///
