@@ -1,8 +1,140 @@
 //! `neuf trace`: a search, step by step.
+//!
+//! ```text
+//!  Subject ──Search──→ walk ──→ text, json          (a range of steps, forward)
+//!          └─Timeline─→ interactive: Player ──→ screen   (any step, back and forth)
+//! ```
+
+mod interactive;
+mod json;
+mod picture;
+mod stacks;
+mod subject;
+mod text;
+mod walk;
+mod wording;
 
 use crate::app::{App, Exit};
-use crate::args::Trace;
+use crate::args::{StepRange, Trace};
+use crate::i18n::say;
+use crate::{input, words};
+use neuf::Limits;
+use neuf::backtrack::problems::{Queens, Toy};
+use neuf::backtrack::{Order, Phase, Search};
+use neuf::solve::SudokuStacks;
+use std::io::Write;
+use subject::Subject;
+use walk::{Ending, walk};
 
-pub fn run(_app: &App, _args: &Trace) -> anyhow::Result<Exit> {
-    Ok(Exit::Success)
+/// The steps shown when none were asked for.
+const USUAL_STEPS: StepRange = StepRange { first: 1, last: Some(100) };
+
+/// The largest board: the memory of a search grows with the square of the side.
+const MOST_QUEENS: usize = 1000;
+
+pub fn run(app: &App, args: &Trace) -> anyhow::Result<Exit> {
+    if args.interactive && !app.terminal {
+        app.complain(&say!(app.messages, "trace-no-terminal"));
+        return Ok(Exit::Unreadable);
+    }
+    if let Some(n) = args.queens {
+        if !(1..=MOST_QUEENS).contains(&n) {
+            app.complain(&say!(app.messages, "trace-queens-range", n = n, most = MOST_QUEENS));
+            return Ok(Exit::Unreadable);
+        }
+        return show(app, args, Queens::new(n));
+    }
+    if let Some(toy) = args.problem.and_then(|number| Toy::numbered(number.into())) {
+        return show(app, args, toy);
+    }
+    let clues = match input::read_single(app, &args.input)? {
+        Ok(reading) => reading.clues,
+        Err(exit) => return Ok(exit),
+    };
+    let shape = clues.shape();
+    match clues.check() {
+        Ok(puzzle) => show(app, args, SudokuStacks::all_cells(&puzzle)),
+        Err(found) => {
+            app.note(&words::contradiction(&app.messages, shape, &found));
+            Ok(Exit::None)
+        }
+    }
+}
+
+fn show<P: Subject>(app: &App, args: &Trace, problem: P) -> anyhow::Result<Exit> {
+    let order = if args.ascending { Order::FirstFirst } else { Order::LastFirst };
+    let search = Search::with_order(problem, order);
+    if args.interactive {
+        return interactive::run(app, search, args.steps.map_or(0, |range| range.first));
+    }
+    write_steps(app, args, search)
+}
+
+fn write_steps<P: Subject>(app: &App, args: &Trace, mut search: Search<P>) -> anyhow::Result<Exit> {
+    let range = args.steps.unwrap_or(USUAL_STEPS);
+    let mut budget = app.limits(Limits::none()).start();
+    let mut out = app.out();
+    let ending = if args.json {
+        walk(&mut search, range, &mut budget, |search, event| {
+            serde_json::to_writer(&mut out, &json::Step::of(search, event))?;
+            writeln!(out)
+        })?
+    } else {
+        let text = text::Text::new(app);
+        if range.first == 1 {
+            text.heading(&mut out, &search)?;
+        }
+        walk(&mut search, range, &mut budget, |search, event| text.step(&mut out, search, event))?
+    };
+    out.flush()?;
+    drop(out);
+    Ok(conclude(app, range, &search, ending))
+}
+
+/// Says what lies beyond the steps that were shown.
+fn conclude<P: Subject>(app: &App, range: StepRange, search: &Search<P>, ending: Ending) -> Exit {
+    let (messages, stats) = (&app.messages, search.stats());
+    let step = stats.steps.to_string();
+    match ending {
+        Ending::More => {
+            let shown = stats.steps + 1 - range.first;
+            let next = (stats.steps + 1).to_string();
+            app.note(&say!(messages, "trace-more", shown = shown, next = next));
+            Exit::Success
+        }
+        Ending::Exhausted => {
+            app.note(&say!(
+                messages,
+                "trace-ended",
+                step = step,
+                solutions = stats.solutions,
+                choix = stats.choix.to_string(),
+                retour = stats.retour.to_string(),
+            ));
+            Exit::Success
+        }
+        Ending::Before => {
+            let first = range.first.to_string();
+            app.complain(&say!(messages, "trace-beyond", first = first, step = step));
+            Exit::Unreadable
+        }
+        Ending::Stopped(_) => {
+            app.note(&interrupted(app, search));
+            Exit::Interrupted
+        }
+    }
+}
+
+fn interrupted<P: Subject>(app: &App, search: &Search<P>) -> String {
+    let step = wording::grouped(&app.messages, search.stats().steps);
+    let percent = wording::percent(&app.messages, search);
+    say!(app.messages, "trace-interrupted", step = step, percent = percent)
+}
+
+/// The rank that the last step was about: of a dead end, the one without a choice.
+fn focus<P: Subject>(search: &Search<P>) -> Option<usize> {
+    match search.phase() {
+        Phase::DeadEnd => Some(search.stacks().len()),
+        _ => search.stacks().len().checked_sub(1),
+    }
 }

@@ -1,0 +1,86 @@
+//! The full screen: what is pressed moves the player, the player is drawn, time passes.
+
+mod keys;
+mod player;
+mod screen;
+
+use super::subject::Subject;
+use crate::app::{App, Exit};
+use neuf::Limits;
+use neuf::backtrack::Search;
+use player::{Flow, Player};
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event};
+use screen::Look;
+use std::io;
+use std::time::{Duration, Instant};
+
+/// How long a run works between two looks at the keyboard.
+const SLICE: Duration = Duration::from_millis(30);
+/// How often the screen moves while it plays.
+const FRAME: Duration = Duration::from_millis(33);
+/// How long nothing needs to happen while it stands still, but for a signal to stop.
+const IDLE: Duration = Duration::from_millis(250);
+
+/// Shows `search` from step `first` on, until the person has seen enough.
+pub fn run<P: Subject>(app: &App, search: Search<P>, first: u64) -> anyhow::Result<Exit> {
+    let mut player = Player::new(search);
+    player.go_to(first);
+    // Also puts the terminal back when something panics.
+    let mut terminal = ratatui::try_init()?;
+    let result = play(app, &mut terminal, &mut player);
+    ratatui::restore();
+    let exit = result?;
+    if exit == Exit::Interrupted {
+        app.note(&super::interrupted(app, player.search()));
+    }
+    Ok(exit)
+}
+
+fn play<P: Subject>(
+    app: &App,
+    terminal: &mut DefaultTerminal,
+    player: &mut Player<P>,
+) -> io::Result<Exit> {
+    let look = Look { messages: &app.messages, color: app.color };
+    let mut last = Instant::now();
+    loop {
+        terminal.draw(|frame| screen::draw(frame, player, look))?;
+        match react(player)? {
+            Flow::Continue if app.cancel.is_cancelled() => return Ok(Exit::Interrupted),
+            Flow::Continue => {}
+            Flow::Quit => return Ok(Exit::Success),
+            Flow::Interrupt => return Ok(Exit::Interrupted),
+        }
+        let slice = app.limits(Limits::none().time(SLICE));
+        player.tick(last.elapsed(), &mut slice.start());
+        last = Instant::now();
+    }
+}
+
+/// Waits for the time that the player can wait and handles every key pressed meanwhile.
+fn react<P: Subject>(player: &mut Player<P>) -> io::Result<Flow> {
+    let mut wait = if player.is_running() {
+        Duration::ZERO
+    } else if player.is_playing() {
+        FRAME
+    } else {
+        IDLE
+    };
+    while event::poll(wait)? {
+        if let Event::Key(key) = event::read()?
+            && key.is_press()
+        {
+            match player.press(key) {
+                Flow::Continue => {}
+                flow => return Ok(flow),
+            }
+            // What the key set off comes first.
+            if player.is_running() {
+                break;
+            }
+        }
+        wait = Duration::ZERO;
+    }
+    Ok(Flow::Continue)
+}

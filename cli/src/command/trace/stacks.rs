@@ -1,0 +1,207 @@
+//! The stacks as the course shows them: drawn as columns, and written as a list of lists.
+
+use super::picture::{Ink, Picture, Room, Row, window};
+use super::subject::{Subject, number_width};
+use neuf::backtrack::{Phase, Search, Stacks};
+use std::fmt::Display;
+
+/// The stacks side by side, the top of each on top, the ranks below; when there are too many, the
+/// last ones.
+///
+/// ```text
+///     /4/
+/// │1│ │2│            4 has been crossed out at rank 1,
+/// └─┘ └─┘  ∅         rank 2 has no choice
+///  0   1   2
+/// ```
+pub fn columns<P: Subject>(search: &Search<P>, room: Room) -> Picture {
+    let problem = search.problem();
+    let stacks = search.stacks().len();
+    let ends_in_nothing = search.phase() == Phase::DeadEnd;
+    let drawn = stacks + usize::from(ends_in_nothing);
+    let inner = problem.symbol_width().max(number_width(problem.ranks()).saturating_sub(2));
+    let (shown, has_more) = how_many_fit(drawn, inner + 3, room.width);
+    let depth = room.height.saturating_sub(2);
+    if shown == 0 || depth == 0 {
+        return Picture::default();
+    }
+    let ranks = drawn - shown..drawn;
+    let columns: Vec<Vec<Piece>> = ranks
+        .clone()
+        .map(|rank| if rank < stacks { pieces(search, rank, depth) } else { Vec::new() })
+        .collect();
+    let height = columns.iter().map(Vec::len).max().unwrap_or(0);
+    let before = |text: &str| {
+        let mut row = Row::default();
+        row.write(if has_more { text } else { "" }, Ink::Faint);
+        row
+    };
+    let mut rows = Vec::with_capacity(height + 2);
+    for level in (0..height).rev() {
+        let mut row = before("  ");
+        for column in &columns {
+            column.get(level).unwrap_or(&Piece::Air).write(&mut row, inner);
+            row.write(" ", Ink::Plain);
+        }
+        rows.push(row);
+    }
+    let (mut ground, mut numbers) = (before("… "), before("  "));
+    for rank in ranks {
+        if rank < stacks {
+            ground.write(&format!("└{}┘ ", "─".repeat(inner)), Ink::Faint);
+        } else {
+            ground.write(&format!("{:^1$}", "∅", inner + 3), Ink::Focus);
+        }
+        numbers.write(&format!("{rank:^0$} ", inner + 2), Ink::Faint);
+    }
+    rows.extend([ground, numbers]);
+    Picture::of(rows)
+}
+
+/// How many columns fit, and whether others are left out, for which `… ` needs room.
+fn how_many_fit(columns: usize, width: usize, room: usize) -> (usize, bool) {
+    // The gap after the last column may be missing.
+    if columns * width <= room + 1 {
+        return (columns, false);
+    }
+    ((room + 1).saturating_sub("… ".chars().count()) / width, true)
+}
+
+/// A choice on a stack as it is drawn.
+enum Piece {
+    Live(String),
+    Top(String, Ink),
+    Crossed(String),
+    /// Choices that there is no room for.
+    More,
+    Air,
+}
+
+/// The stack of a rank, crossed-out choices included, bottom first; its top is always there.
+fn pieces<P: Subject>(search: &Search<P>, rank: usize, depth: usize) -> Vec<Piece> {
+    let (problem, stacks) = (search.problem(), search.stacks());
+    let stack = stacks.stack(rank);
+    let top = stack.len() - 1;
+    let is_last = rank + 1 == stacks.len() && search.phase() != Phase::DeadEnd;
+    let ink = if is_last { Ink::Focus } else { Ink::Top };
+    let all: Vec<_> = stack.iter().chain(stacks.crossed_out(rank)).copied().collect();
+    let seen = window(all.len(), depth, top);
+    let can_say_more = seen.len() > 2;
+    seen.clone()
+        .map(|index| match problem.symbol(all[index]) {
+            symbol if index == top => Piece::Top(symbol, ink),
+            _ if can_say_more && index == seen.start && index > 0 => Piece::More,
+            _ if can_say_more && index + 1 == seen.end && seen.end < all.len() => Piece::More,
+            symbol if index < top => Piece::Live(symbol),
+            symbol => Piece::Crossed(symbol),
+        })
+        .collect()
+}
+
+impl Piece {
+    fn write(&self, row: &mut Row, inner: usize) {
+        let mut walled = |wall: &str, wall_ink: Ink, symbol: &str, ink: Ink| {
+            row.write(wall, wall_ink);
+            row.write(&format!("{symbol:>inner$}"), ink);
+            row.write(wall, wall_ink);
+        };
+        match self {
+            Piece::Live(symbol) => walled("│", Ink::Faint, symbol, Ink::Plain),
+            Piece::Top(symbol, ink) => walled("│", Ink::Faint, symbol, *ink),
+            Piece::Crossed(symbol) => walled("/", Ink::Crossed, symbol, Ink::Crossed),
+            Piece::More => walled(" ", Ink::Faint, "⋮", Ink::Faint),
+            Piece::Air => walled(" ", Ink::Plain, "", Ink::Plain),
+        }
+    }
+}
+
+/// `[[1], [2, 4], [3]]`; of a list wider than `width`, the end: `[…, [2, 4], [3]]`.
+pub fn list<C: Copy + Display>(stacks: &Stacks<C>, width: usize) -> String {
+    let written: Vec<String> = stacks.iter().map(|stack| bracketed(stack)).collect();
+    let whole = format!("[{}]", written.join(", "));
+    let length = whole.chars().count();
+    if length <= width {
+        return whole;
+    }
+    const CUT: &str = "[…";
+    let keep = width.saturating_sub(CUT.chars().count());
+    let end: String = whole.chars().skip(length - keep).collect();
+    // Rather a whole stack less than half of one.
+    let from = end.find(", [").unwrap_or(0);
+    format!("{CUT}{}", &end[from..])
+}
+
+/// `[2, 4]`.
+pub fn bracketed<C: Display>(choices: &[C]) -> String {
+    let written: Vec<String> = choices.iter().map(C::to_string).collect();
+    format!("[{}]", written.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use neuf::backtrack::problems::{Queens, Toy};
+
+    fn queens(side: usize, steps: usize) -> Search<Queens> {
+        let mut search = Search::new(Queens::new(side));
+        for _ in 0..steps {
+            search.step();
+        }
+        search
+    }
+
+    fn drawn<P: Subject>(search: &Search<P>, width: usize, height: usize) -> Vec<String> {
+        columns(search, Room { width, height }).lines(false).collect()
+    }
+
+    #[test]
+    fn a_dead_end_and_what_was_crossed_out_are_drawn() {
+        // Four queens: 3, then 1 with nothing in column 2, back to 0, then 2, nothing in column 3.
+        assert_eq!(
+            drawn(&queens(4, 3), 80, 24),
+            ["│3│", "│2│", "│1│ │1│", "│0│ │0│", "└─┘ └─┘  ∅", " 0   1   2",],
+        );
+        assert_eq!(
+            drawn(&queens(4, 4), 80, 24),
+            ["│3│", "│2│", "│1│ /1/", "│0│ │0│", "└─┘ └─┘", " 0   1"],
+        );
+    }
+
+    #[test]
+    fn the_last_columns_and_the_tops_are_kept_when_room_is_scarce() {
+        assert_eq!(
+            drawn(&queens(8, 4), 9, 5),
+            ["  │3│ │6│", "  │2│ │1│", "   ⋮  │0│", "… └─┘ └─┘", "   2   3"],
+        );
+    }
+
+    #[test]
+    fn no_room_means_no_drawing() {
+        for (width, height) in [(0, 0), (2, 24), (80, 2), (1, 1)] {
+            assert!(drawn(&queens(8, 30), width, height).is_empty(), "{width}×{height}");
+        }
+    }
+
+    #[test]
+    fn any_room_is_kept_to() {
+        for steps in [1, 7, 30, 200] {
+            let search = queens(20, steps);
+            for width in 0..40 {
+                for height in 0..12 {
+                    let picture = columns(&search, Room { width, height });
+                    assert!(picture.width() <= width + 1 && picture.height() <= height);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn lists_are_written_as_in_the_course() {
+        let mut search = Search::new(Toy::Independent);
+        assert_eq!(list(search.stacks(), 80), "[]");
+        search.next_solution();
+        assert_eq!(list(search.stacks(), 80), "[[1, 2, 3, 4], [5, 6], [7, 8], [9]]");
+        assert_eq!(list(search.stacks(), 20), "[…, [7, 8], [9]]");
+        assert_eq!(list(search.stacks(), 3), "[…]");
+    }
+}

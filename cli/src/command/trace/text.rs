@@ -1,0 +1,93 @@
+//! Steps as text: the event in words, the stacks as a list of lists, the board and the stacks
+//! drawn beside each other.
+
+use super::picture::{Picture, Room};
+use super::subject::Subject;
+use super::{stacks, wording};
+use crate::app::App;
+use crate::i18n::say;
+use neuf::backtrack::{Event, Order, Search};
+use std::io::{self, Write};
+
+/// How wide a page is when there is no terminal to ask.
+const USUAL_WIDTH: usize = 80;
+/// How high stacks are drawn at most beside a low board.
+const USUAL_HEIGHT: usize = 12;
+/// A board higher than this would make a page of every step.
+const HIGHEST_BOARD: usize = 40;
+const GAP: usize = 3;
+
+pub struct Text<'a> {
+    app: &'a App,
+    width: usize,
+}
+
+impl<'a> Text<'a> {
+    pub fn new(app: &'a App) -> Text<'a> {
+        let terminal = app.terminal.then(ratatui::crossterm::terminal::size);
+        let width = match terminal {
+            Some(Ok((columns, _))) if columns > 0 => columns.into(),
+            _ => USUAL_WIDTH,
+        };
+        Text { app, width }
+    }
+
+    /// The subject, the order, and where the search starts from.
+    pub fn heading<P: Subject>(&self, out: &mut impl Write, search: &Search<P>) -> io::Result<()> {
+        let messages = &self.app.messages;
+        let order = match search.order() {
+            Order::LastFirst => "trace-order-last",
+            Order::FirstFirst => "trace-order-first",
+        };
+        let title = search.problem().title(messages);
+        writeln!(
+            out,
+            "{}",
+            say!(messages, "trace-heading", title = title, order = say!(messages, order))
+        )?;
+        if let Some(statement) = search.problem().statement(messages) {
+            writeln!(out, "{statement}")?;
+        }
+        self.write_picture(out, &self.board(search, None))
+    }
+
+    pub fn step<P: Subject>(
+        &self,
+        out: &mut impl Write,
+        search: &Search<P>,
+        event: Event,
+    ) -> io::Result<()> {
+        let messages = &self.app.messages;
+        let words = wording::event(messages, search, Some(event));
+        let step = search.stats().steps.to_string();
+        writeln!(out, "\n{}", say!(messages, "trace-step", step = step, event = words))?;
+        // Who reads from a file or a pipe wants every stack.
+        let width = if self.app.terminal { self.width } else { usize::MAX };
+        writeln!(out, "{}", stacks::list(search.stacks(), width))?;
+        if event == Event::Solution {
+            let tops = stacks::bracketed(search.tops());
+            writeln!(out, "{}", say!(messages, "trace-tops", tops = tops))?;
+        }
+        let board = self.board(search, super::focus(search));
+        let room = Room {
+            width: match board.width() {
+                0 => self.width,
+                taken => self.width.saturating_sub(taken + GAP),
+            },
+            height: board.height().max(USUAL_HEIGHT),
+        };
+        self.write_picture(out, &board.beside(&stacks::columns(search, room), GAP))
+    }
+
+    /// The board if it fits as a whole.
+    fn board<P: Subject>(&self, search: &Search<P>, focus: Option<usize>) -> Picture {
+        let room = Room { width: self.width + 1, height: HIGHEST_BOARD + 1 };
+        let board = search.problem().board(search.tops(), focus, room);
+        let fits = board.width() <= self.width && board.height() <= HIGHEST_BOARD;
+        if fits { board } else { Picture::default() }
+    }
+
+    fn write_picture(&self, out: &mut impl Write, picture: &Picture) -> io::Result<()> {
+        picture.lines(self.app.color).try_for_each(|line| writeln!(out, "{line}"))
+    }
+}
