@@ -8,4 +8,5 @@ mod documents;
 mod help;
 mod queens;
 mod solve;
+mod trace;
 mod typed;
