@@ -23,6 +23,14 @@ fn all_solutions(search: &Search<Any>) -> (Vec<Vec<u32>>, Stats) {
     (solutions, search.stats())
 }
 
+/// The share of the whole tree that hangs from the current tops, every choice of a rank weighing
+/// the same.
+fn weight(search: &Search<Any>) -> f64 {
+    let stacks = search.stacks();
+    let width = |rank| stacks.stack(rank).len() + stacks.crossed_out(rank).len();
+    (0..stacks.len()).map(|rank| 1.0 / width(rank) as f64).product()
+}
+
 /// The obvious recursive search: what the machine must agree with.
 fn recursive(problem: &Any, tops: &mut Vec<u32>, found: &mut Vec<Vec<u32>>) -> u64 {
     if tops.len() == problem.ranks() {
@@ -233,6 +241,21 @@ proptest! {
     }
 
     #[test]
+    fn progress_grows_by_the_weight_of_each_leaf(mut search in any_search()) {
+        prop_assert_eq!(search.progress(), 0.0);
+        loop {
+            let before = search.progress();
+            let Some(event) = search.step() else { break };
+            let gained = search.progress() - before;
+            let expected = match event {
+                Event::DeadEnd { .. } | Event::Solution => weight(&search),
+                Event::Pushed { .. } | Event::Backtracked { .. } => 0.0,
+            };
+            prop_assert!((gained - expected).abs() < 1e-12, "{:?}: {}", event, gained);
+        }
+    }
+
+    #[test]
     fn an_estimate_is_exact_where_all_nodes_of_a_rank_are_alike(
         widths in prop::collection::vec(0u32..5, 0..6), probes in 2u64..20, seed: u64,
     ) {
@@ -370,6 +393,18 @@ fn a_timeline_of_many_steps_jumps_everywhere() {
             replayed.step();
         }
         assert_eq!(timeline.search().save(), replayed.save(), "step {target}");
+    }
+}
+
+#[test]
+fn a_jump_replays_a_few_thousand_steps_at_most() {
+    let mut timeline = Timeline::new(Search::new(Queens::new(12)));
+    timeline.jump(u64::MAX, &mut Limits::none().start()).unwrap();
+    let end = timeline.position();
+    for target in [0, end - 1, 5, end / 3, end / 3 * 2, 0, end] {
+        let mut budget = Limits::none().steps(4096).start();
+        assert_eq!(timeline.jump(target, &mut budget), Ok(()), "step {target} of {end}");
+        assert_eq!(timeline.position(), target);
     }
 }
 

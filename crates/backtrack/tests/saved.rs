@@ -136,3 +136,12 @@ fn counters_that_do_not_add_up_are_damage() {
     let saved: Saved<u32> = serde_json::from_value(file).unwrap();
     assert_eq!(Search::resume(Queens::new(6), saved).unwrap_err(), ResumeError::Damaged);
 }
+
+#[test]
+fn counters_about_to_overflow_are_damage() {
+    let mut file = written(&Search::new(Queens::new(6)));
+    file["stats"]["retour"] = u64::MAX.into();
+    file["stats"]["steps"] = u64::MAX.into();
+    let saved: Saved<u32> = serde_json::from_value(file).unwrap();
+    assert_eq!(Search::resume(Queens::new(6), saved).unwrap_err(), ResumeError::Damaged);
+}

@@ -3,7 +3,7 @@
 use neuf_backtrack::{Budget, Cancel, Halt, Limit, Search};
 use neuf_puzzle::{CellArray, Clues, Contradiction, Digit, DigitSet, Grid, Puzzle, Shape};
 use neuf_solve::{
-    AUTO, Ending, FEWEST, Limits, Moves, STRATEGIES, Strategy, SudokuStacks, Verdict, count,
+    AUTO, Ending, FEWEST, Limits, Moves, STRATEGIES, SWEEP, Strategy, SudokuStacks, Verdict, count,
     estimate, judge, solve,
 };
 use neuf_testkit::{Random, full_grid, sprinkled};
@@ -102,6 +102,27 @@ proptest! {
                     prop_assert_eq!(&found, &expected, "{}", strategy.name());
                 }
             }
+        }
+    }
+
+    /// With many holes there is much to guess and to take back; the naive twin would be too slow.
+    #[test]
+    fn fewest_and_auto_agree_where_there_is_much_to_guess(
+        shape in 0usize..6, share in 0.5..0.8f64, changes in 0usize..3, seed: u64,
+    ) {
+        let (rows, columns) = [(2, 3), (3, 2), (2, 4), (3, 3), (2, 5), (3, 4)][shape];
+        let cells = (rows * columns * rows * columns) as f64;
+        let holes = (share * cells) as usize;
+        let values = sprinkled(rows, columns, holes, changes, &mut Random(seed));
+        let Ok(puzzle) = to_clues(rows, columns, &values).check() else { return Ok(()) };
+        let limits = Limits::none().solutions(2000).steps(200_000);
+        let (by_fewest, fewest) = all(&puzzle, FEWEST, &limits);
+        let (by_auto, auto) = all(&puzzle, AUTO, &limits);
+        if fewest == Ending::Complete && auto == Ending::Complete {
+            prop_assert_eq!(by_fewest, by_auto);
+        } else {
+            let differ = |found: &[Vec<u8>]| found.windows(2).all(|pair| pair[0] != pair[1]);
+            prop_assert!(differ(&by_fewest) && differ(&by_auto));
         }
     }
 
@@ -249,6 +270,13 @@ fn known_numbers_of_full_grids() {
         let puzzle = Puzzle::empty(Shape::new(rows, columns).unwrap());
         assert_eq!(count(&puzzle, AUTO, &Limits::none()).solutions, 161_280);
     }
+}
+
+/// After 4 is filled in, the last cell of the first row sees 1, 2, 3 and 4.
+#[test]
+fn sweeps_notice_a_cell_without_possibility() {
+    let clues = to_clues(2, 2, &[1, 2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    assert_eq!(judge(&clues, SWEEP, &Limits::none()).verdict, Verdict::None);
 }
 
 #[test]
