@@ -41,7 +41,7 @@ trace-ended = La recherche s'est terminée au pas { $step } : { $solutions ->
     [0] aucune solution
     [one] une solution
    *[other] { $solutions } solutions
-}, { $choix } choix, { $retour } retour.
+}, { $choix } choix, { $retour } retours.
 trace-beyond = le pas { $first } n'existe pas : la recherche s'est terminée au pas { $step }
 trace-interrupted = Interrompu au pas { $step } ({ $percent } % de la recherche).
 trace-no-terminal = --interactive a besoin d'un terminal ; sans cette option, les pas sont écrits en texte

@@ -80,7 +80,7 @@ fn write_steps<P: Subject>(app: &App, args: &Trace, mut search: Search<P>) -> an
             writeln!(out)
         })?
     } else {
-        let text = text::Text::new(app);
+        let mut text = text::Text::new(app);
         if range.first == 1 {
             text.heading(&mut out, &search)?;
         }

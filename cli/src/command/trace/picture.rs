@@ -21,6 +21,10 @@ pub enum Ink {
     Focus,
     /// A choice that has been tried and crossed out.
     Crossed,
+    /// Nothing is possible here.
+    DeadEnd,
+    /// It worked.
+    Solution,
 }
 
 /// How much room there is for a drawing, in characters.
@@ -112,7 +116,7 @@ impl Picture {
         self.rows.iter().map(move |row| {
             let mut line = String::new();
             for run in runs(row) {
-                let style = if color { run.ink.ansi() } else { anstyle::Style::new() };
+                let style = run.ink.ansi(color);
                 let _ = write!(line, "{style}{}{style:#}", run.text);
             }
             line.truncate(line.trim_end().len());
@@ -148,8 +152,11 @@ fn runs(row: &Row) -> impl Iterator<Item = Run> {
 }
 
 impl Ink {
-    fn ansi(self) -> anstyle::Style {
+    pub fn ansi(self, color: bool) -> anstyle::Style {
         let plain = anstyle::Style::new();
+        if !color {
+            return plain;
+        }
         match self {
             Ink::Plain => plain,
             Ink::Faint => plain.dimmed(),
@@ -157,6 +164,8 @@ impl Ink {
             Ink::Top => plain.fg_color(Some(AnsiColor::Cyan.into())),
             Ink::Focus => plain.fg_color(Some(AnsiColor::Yellow.into())).bold(),
             Ink::Crossed => plain.effects(Effects::DIMMED | Effects::STRIKETHROUGH),
+            Ink::DeadEnd => plain.fg_color(Some(AnsiColor::Red.into())),
+            Ink::Solution => plain.fg_color(Some(AnsiColor::Green.into())).bold(),
         }
     }
 
@@ -170,6 +179,8 @@ impl Ink {
             Ink::Top => colored(Color::Cyan),
             Ink::Focus => colored(Color::Yellow).add_modifier(Modifier::BOLD),
             Ink::Crossed => plain.add_modifier(Modifier::DIM | Modifier::CROSSED_OUT),
+            Ink::DeadEnd => colored(Color::Red),
+            Ink::Solution => colored(Color::Green).add_modifier(Modifier::BOLD),
         }
     }
 }

@@ -20,6 +20,8 @@ const GAP: usize = 3;
 pub struct Text<'a> {
     app: &'a App,
     width: usize,
+    /// Whether something stands above: then a blank line comes first.
+    begun: bool,
 }
 
 impl<'a> Text<'a> {
@@ -29,12 +31,17 @@ impl<'a> Text<'a> {
             Some(Ok((columns, _))) if columns > 0 => columns.into(),
             _ => USUAL_WIDTH,
         };
-        Text { app, width }
+        Text { app, width, begun: false }
     }
 
     /// The subject, the order, and where the search starts from.
-    pub fn heading<P: Subject>(&self, out: &mut impl Write, search: &Search<P>) -> io::Result<()> {
+    pub fn heading<P: Subject>(
+        &mut self,
+        out: &mut impl Write,
+        search: &Search<P>,
+    ) -> io::Result<()> {
         let messages = &self.app.messages;
+        self.begun = true;
         let order = match search.order() {
             Order::LastFirst => "trace-order-last",
             Order::FirstFirst => "trace-order-first",
@@ -52,7 +59,7 @@ impl<'a> Text<'a> {
     }
 
     pub fn step<P: Subject>(
-        &self,
+        &mut self,
         out: &mut impl Write,
         search: &Search<P>,
         event: Event,
@@ -60,7 +67,12 @@ impl<'a> Text<'a> {
         let messages = &self.app.messages;
         let words = wording::event(messages, search, Some(event));
         let step = search.stats().steps.to_string();
-        writeln!(out, "\n{}", say!(messages, "trace-step", step = step, event = words))?;
+        if std::mem::replace(&mut self.begun, true) {
+            writeln!(out)?;
+        }
+        let style = wording::ink(Some(event)).ansi(self.app.color);
+        let sentence = say!(messages, "trace-step", step = step, event = words);
+        writeln!(out, "{style}{sentence}{style:#}")?;
         // Who reads from a file or a pipe wants every stack.
         let width = if self.app.terminal { self.width } else { usize::MAX };
         writeln!(out, "{}", stacks::list(search.stacks(), width))?;

@@ -1,5 +1,6 @@
 //! What happened, in words.
 
+use super::picture::Ink;
 use super::subject::Subject;
 use crate::i18n::{Messages, say};
 use neuf::backtrack::{Event, Search};
@@ -41,6 +42,15 @@ pub fn event<P: Subject>(messages: &Messages, search: &Search<P>, event: Option<
         Some(Event::Solution) => {
             say!(messages, "trace-event-solution", number = search.stats().solutions)
         }
+    }
+}
+
+/// How the sentence is to be set off.
+pub fn ink(event: Option<Event>) -> Ink {
+    match event {
+        Some(Event::DeadEnd { .. }) => Ink::DeadEnd,
+        Some(Event::Solution) => Ink::Solution,
+        Some(Event::Pushed { .. } | Event::Backtracked { .. }) | None => Ink::Plain,
     }
 }
 

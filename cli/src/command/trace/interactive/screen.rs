@@ -140,7 +140,8 @@ fn inside(area: Rect) -> Room {
 
 fn draw_event<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>, look: Look<'_>) {
     let words = wording::event(look.messages, player.search(), player.event());
-    frame.render_widget(Paragraph::new(words).wrap(Wrap { trim: true }), area);
+    let style = wording::ink(player.event()).style(look.color);
+    frame.render_widget(Paragraph::new(words).style(style).wrap(Wrap { trim: true }), area);
 }
 
 fn counter_line<P: Subject>(player: &Player<P>, look: Look<'_>) -> Line<'static> {
