@@ -165,3 +165,22 @@ fn a_reader_may_stop_reading() {
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
+
+/// A search that nobody sees the end of, stopped by Ctrl-C.
+#[cfg(unix)]
+#[test]
+fn control_c_says_how_far_it_got() {
+    let child = Command::new(assert_cmd::cargo::cargo_bin!("neuf"))
+        .args(["--lang", "en", "trace", "--queens", "40", "--steps", "1000000000000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let id = child.id().to_string();
+    Command::new("kill").args(["-INT", &id]).status().expect("a signal is sent");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(said.starts_with("Interrupted at step "), "{said}");
+}

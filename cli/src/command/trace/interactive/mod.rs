@@ -29,6 +29,8 @@ pub fn run<P: Subject>(app: &App, search: Search<P>, first: u64) -> anyhow::Resu
     // Also puts the terminal back when something panics.
     let mut terminal = ratatui::try_init()?;
     let result = play(app, &mut terminal, &mut player);
+    // Some terminals bring back what was drawn if they were resized meanwhile.
+    let _ = terminal.clear();
     ratatui::restore();
     let exit = result?;
     if exit == Exit::Interrupted {

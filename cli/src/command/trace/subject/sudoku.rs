@@ -96,25 +96,29 @@ fn grid_row(
         let is_focus = focus == Some(cell);
         if shape.column(cell).is_multiple_of(shape.block_columns()) {
             if shape.column(cell) > 0 {
-                row.write(if was_focus { "]" } else { " " }, Ink::Focus);
+                write_between(&mut row, was_focus, false);
             }
             row.write("│", Ink::Faint);
             was_focus = false;
         }
-        let before = match (was_focus, is_focus) {
-            (true, _) => "]",
-            (false, true) => "[",
-            (false, false) => " ",
-        };
-        row.write(before, Ink::Focus);
+        write_between(&mut row, was_focus, is_focus);
         let (value, ink) = look(cell);
         let text = if value == 0 { ".".into() } else { symbol(shape, value.into()) };
         row.write(&format!("{text:>width$}"), ink);
         was_focus = is_focus;
     }
-    row.write(if was_focus { "]" } else { " " }, Ink::Focus);
+    write_between(&mut row, was_focus, false);
     row.write("│", Ink::Faint);
     row
+}
+
+/// What stands between two cells, of which one may be the focus.
+fn write_between(row: &mut Row, after_focus: bool, before_focus: bool) {
+    match (after_focus, before_focus) {
+        (true, _) => row.write("]", Ink::Focus),
+        (false, true) => row.write("[", Ink::Focus),
+        (false, false) => row.write(" ", Ink::Plain),
+    }
 }
 
 fn ruling(shape: Shape, [left, middle, right]: [char; 3]) -> Row {
