@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use neuf::format::{self, Format, Symbols};
 use neuf::strategy::{self, Strategy};
 use neuf::{Limits, Shape};
+use std::path::PathBuf;
 use std::time::Duration;
 
 #[derive(Parser)]
@@ -52,6 +53,8 @@ pub struct Solve {
     #[command(flatten)]
     pub input: Input,
     #[command(flatten)]
+    pub many: Many,
+    #[command(flatten)]
     pub output: Output,
     #[command(flatten)]
     pub budget: Budget,
@@ -67,6 +70,8 @@ pub struct Solve {
 pub struct Count {
     #[command(flatten)]
     pub input: Input,
+    #[command(flatten)]
+    pub many: Many,
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
@@ -88,6 +93,8 @@ pub struct Count {
 pub struct Check {
     #[command(flatten)]
     pub input: Input,
+    #[command(flatten)]
+    pub many: Many,
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
@@ -172,7 +179,7 @@ pub struct Man {
     #[arg(value_name = "COMMAND")]
     pub command: Option<String>,
     #[arg(long, value_name = "DIR", conflicts_with = "command")]
-    pub out: Option<std::path::PathBuf>,
+    pub out: Option<PathBuf>,
 }
 
 #[derive(Args)]
@@ -218,6 +225,17 @@ pub struct Output {
     pub json: bool,
 }
 
+/// Many puzzles: where answers go, and on how many threads.
+#[derive(Args)]
+pub struct Many {
+    #[arg(long, short, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    #[arg(long)]
+    pub resume: bool,
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub threads: usize,
+}
+
 /// How much may be spent on a puzzle.
 #[derive(Args)]
 pub struct Budget {
@@ -228,6 +246,10 @@ pub struct Budget {
 }
 
 impl Budget {
+    pub fn is_none(&self) -> bool {
+        self.time.is_none() && self.nodes.is_none()
+    }
+
     pub fn limits(&self) -> Limits {
         Limits { time: self.time, steps: self.nodes, ..Limits::none() }
     }
@@ -238,6 +260,18 @@ impl Budget {
 pub enum Target {
     Drawing,
     Format(&'static dyn Format),
+}
+
+impl Target {
+    /// Whether answers are columns beside the puzzle.
+    pub fn is_table(self) -> bool {
+        matches!(self, Target::Format(format) if format.name() == "csv")
+    }
+
+    /// Whether answers are what is written anyway.
+    pub fn is_line(self) -> bool {
+        matches!(self, Target::Format(format) if matches!(format.name(), "line" | "sdm"))
+    }
 }
 
 /// The name of the drawing among the formats.

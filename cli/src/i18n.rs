@@ -68,7 +68,7 @@ impl Language {
 
 /// The messages of one language.
 pub struct Messages {
-    pub language: Language,
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -82,6 +82,10 @@ impl Messages {
             bundle.add_resource_overriding(resource);
         }
         Messages { language, bundle }
+    }
+
+    pub fn is_french(&self) -> bool {
+        self.language == Language::Fr
     }
 
     /// The message with this id, if there is one.

@@ -1,15 +1,20 @@
 //! Where puzzles come from: arguments, files, standard input; line by line or grid by grid.
 
+mod lines;
+mod place;
+
 use crate::app::{App, Exit};
 use crate::args::Input;
 use crate::i18n::say;
 use crate::words;
 use anyhow::Context;
+use lines::Lines;
+use neuf::Shape;
 use neuf::format::{
-    self, Layout, LineReader, ReadError, ReadOptions, Reading, decode, layout, sections,
+    self, Columns, Layout, LineReader, ReadError, ReadOptions, Reading, decode, layout, sections,
 };
-use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read};
+use place::Place;
+use std::io::{self, Cursor, Read};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -18,65 +23,115 @@ pub struct Item {
     pub source: Arc<Source>,
     /// The line it began at, from 1.
     pub line: u64,
-    /// The text as it stood, kept only if it could not be read.
+    /// The text as it stood: an unreadable one, or the row of a table.
     pub text: String,
     pub reading: Result<Reading, ReadError>,
 }
 
-/// The name of a place where puzzles come from.
+/// A place where puzzles come from.
 pub struct Source {
     /// For messages.
     pub name: String,
     /// For programs: the path, if it is a file.
     pub path: Option<String>,
+    /// The columns, if it is a table.
+    pub table: Option<Table>,
+}
+
+/// The columns of a table, and their names if it has a header.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Table {
+    pub columns: Columns,
+    pub header: Option<String>,
 }
 
 /// Puzzles that are worked on together: whole lines of a stream, or one grid.
 pub struct Chunk {
-    source: Arc<Source>,
+    pub source: Arc<Source>,
     first_line: u64,
-    bytes: Vec<u8>,
-    reader: Option<LineReader>,
+    pub bytes: Vec<u8>,
+    pub reader: Option<LineReader>,
     options: ReadOptions,
 }
 
 impl Chunk {
+    /// The lines of the chunk with their numbers, if it is read by line.
+    pub fn lines(&self) -> impl Iterator<Item = (u64, &[u8])> {
+        let lines = self.bytes.split_inclusive(|&byte| byte == b'\n');
+        (self.first_line..).zip(lines)
+    }
+
+    /// Whether 81 digits and dots on a line are a classic grid, and nothing says otherwise.
+    pub fn may_be_classic(&self) -> bool {
+        let shape_fits = self.options.shape.is_none_or(|shape| shape == Shape::CLASSIC);
+        let format = self.options.format.map(|format| format.name());
+        shape_fits && matches!(format, None | Some("line" | "sdm" | "csv"))
+    }
+
+    /// The puzzle of a line; `None` if the line says nothing.
+    pub fn item_of_line(&self, reader: &mut LineReader, number: u64, bytes: &[u8]) -> Option<Item> {
+        let reading = match decode(bytes) {
+            Ok(line) => reader.read_line(number, line.trim_end_matches(['\n', '\r']))?,
+            Err(error) => Err(error.below(number - 1)),
+        };
+        Some(self.item(number, bytes, reading))
+    }
+
     /// The puzzles of the chunk, in order.
     pub fn items(&self) -> Vec<Item> {
-        match &self.reader {
-            Some(reader) => self.items_by_line(reader.clone()),
-            None => self.item_of_section().into_iter().collect(),
-        }
+        let Some(mut reader) = self.reader.clone() else { return vec![self.item_of_section()] };
+        let item = |(number, bytes)| self.item_of_line(&mut reader, number, bytes);
+        self.lines().filter_map(item).collect()
     }
 
-    fn items_by_line(&self, mut reader: LineReader) -> Vec<Item> {
-        let lines = self.bytes.split_inclusive(|&byte| byte == b'\n');
-        (self.first_line..)
-            .zip(lines)
-            .filter_map(|(number, bytes)| {
-                let reading = match decode(bytes) {
-                    Ok(line) => reader.read_line(number, line.trim_end_matches(['\n', '\r']))?,
-                    Err(error) => Err(error.below(number - 1)),
-                };
-                Some(self.item(number, bytes, reading))
-            })
-            .collect()
-    }
-
-    fn item_of_section(&self) -> Option<Item> {
+    fn item_of_section(&self) -> Item {
         let reading = decode(&self.bytes)
             .and_then(|text| format::read_with(text, &self.options))
             .map_err(|error| error.below(self.first_line - 1));
-        Some(self.item(self.first_line, &self.bytes, reading))
+        self.item(self.first_line, &self.bytes, reading)
     }
 
     fn item(&self, line: u64, bytes: &[u8], reading: Result<Reading, ReadError>) -> Item {
-        let text = if reading.is_ok() { String::new() } else { clipped(bytes) };
+        let keep = reading.is_err() || self.source.table.is_some();
+        let text = if keep { clipped(bytes) } else { String::new() };
         Item { source: Arc::clone(&self.source), line, text, reading }
+    }
+
+    /// Takes out the first puzzles, at most `count` of them; gives how many, and the last one.
+    pub fn skip(&mut self, count: u64) -> (u64, Option<Item>) {
+        let Some(mut reader) = self.reader.clone() else {
+            let item = self.item_of_section();
+            self.bytes.clear();
+            self.reader = Some(LineReader::new(Layout::Lines, self.options));
+            return (1, Some(item));
+        };
+        let (mut skipped, mut end, mut lines, mut last) = (0, 0, 0, None);
+        for (number, bytes) in self.lines() {
+            if skipped == count {
+                break;
+            }
+            if speaks(bytes) {
+                skipped += 1;
+                last = Some((number, end..end + bytes.len()));
+            }
+            end += bytes.len();
+            lines += 1;
+        }
+        let last = last
+            .and_then(|(number, range)| self.item_of_line(&mut reader, number, &self.bytes[range]));
+        self.bytes.drain(..end);
+        self.first_line += lines;
+        (skipped, last)
     }
 }
 
-/// The most bytes of an unreadable text that are shown again.
+/// Whether a line holds a puzzle, readable or not.
+fn speaks(line: &[u8]) -> bool {
+    std::str::from_utf8(line).is_ok_and(|line| !LineReader::is_silent(line))
+        || std::str::from_utf8(line).is_err()
+}
+
+/// The most bytes of a text that are shown again.
 const CLIP: usize = 4096;
 
 fn clipped(bytes: &[u8]) -> String {
@@ -93,26 +148,20 @@ pub struct Chunks<'a> {
     current: Option<Open>,
     /// How many bytes a chunk should have.
     pub size: usize,
+    /// The bytes of all sources, if they are files.
+    pub total: Option<u64>,
     /// Whether a source could not be opened.
     pub failed: bool,
-}
-
-/// What an argument names.
-enum Place {
-    StandardInput,
-    File(String),
-    Text(String),
 }
 
 /// A source being read.
 struct Open {
     source: Arc<Source>,
-    next_line: u64,
     kind: Kind,
 }
 
 enum Kind {
-    Lines { bytes: Box<dyn BufRead>, reader: LineReader },
+    Lines { lines: Lines, reader: LineReader },
     Grids { sections: std::vec::IntoIter<(u64, String)> },
 }
 
@@ -120,10 +169,7 @@ enum Kind {
 const HEAD: u64 = 1 << 16;
 
 /// The longest text with grids over several lines that is taken: such a text is held in memory.
-const MOST_GRIDS: u64 = 1 << 28;
-
-/// The longest line that can be a puzzle: 64×64 with candidates takes far less.
-const MOST_LINE: usize = 1 << 22;
+const MOST_GRIDS: u64 = 1 << 25;
 
 impl<'a> Chunks<'a> {
     pub fn new(app: &'a App, input: &Input) -> Chunks<'a> {
@@ -133,8 +179,9 @@ impl<'a> Chunks<'a> {
         if places.is_empty() {
             places.push(Place::StandardInput);
         }
+        let total = places.iter().map(Place::bytes).sum();
         let waiting = places.into_iter();
-        Chunks { app, options, waiting, current: None, size: 1 << 12, failed: false }
+        Chunks { app, options, waiting, current: None, size: 1 << 12, total, failed: false }
     }
 
     /// The next chunk; `None` at the end of the last source.
@@ -148,8 +195,8 @@ impl<'a> Chunks<'a> {
             }
             match self.waiting.next() {
                 None => return Ok(None),
-                Some(place) => match self.open(place) {
-                    Ok(open) => self.current = open,
+                Some(place) => match self.open(&place) {
+                    Ok(open) => self.current = Some(open),
                     Err(error) => {
                         self.app.complain(&format!("{error:#}"));
                         self.failed = true;
@@ -159,37 +206,31 @@ impl<'a> Chunks<'a> {
         }
     }
 
-    fn open(&self, place: Place) -> anyhow::Result<Option<Open>> {
-        let messages = &self.app.messages;
-        let (name, path, mut bytes): (_, _, Box<dyn Read>) = match place {
-            Place::StandardInput => {
-                if io::stdin().is_terminal() {
-                    self.app.note(&say!(messages, "waiting"));
-                }
-                (say!(messages, "standard-input"), None, Box::new(io::stdin()))
-            }
-            Place::Text(text) => {
-                (say!(messages, "argument"), None, Box::new(Cursor::new(text.into_bytes())))
-            }
-            Place::File(path) => {
-                let file = self.open_file(&path)?;
-                (path.clone(), Some(path), Box::new(file))
-            }
-        };
-        let cannot_read = || say!(messages, "cannot-read", path = name.as_str());
+    fn open(&self, place: &Place) -> anyhow::Result<Open> {
+        let mut bytes = place.open(self.app)?;
+        let name = place.name(self.app);
+        let cannot_read = || say!(self.app.messages, "cannot-read", path = name.as_str());
         let mut head = Vec::new();
         bytes.by_ref().take(HEAD).read_to_end(&mut head).with_context(cannot_read)?;
-        let options = self.options_for(path.as_deref());
+        let options = self.options_for(place.path());
         let found = layout(&String::from_utf8_lossy(&head), &options);
         let text = Cursor::new(head).chain(bytes);
-        let source = Arc::new(Source { name: name.clone(), path });
-        let (kind, next_line) = match found {
-            Layout::Lines | Layout::Table(_) => {
-                begin_lines(BufReader::with_capacity(HEAD as usize, text), found, options)?
-            }
-            Layout::Grids => (read_grids(text, &options).with_context(cannot_read)?, 1),
+        let (kind, table) = match found {
+            Layout::Lines => (by_line(Lines::new(Box::new(text)), found, options), None),
+            Layout::Table(columns) => begin_table(Lines::new(Box::new(text)), columns, options)
+                .with_context(cannot_read)?,
+            Layout::Grids => match read_grids(text, &options).with_context(cannot_read)? {
+                Some(kind) => (kind, None),
+                None => anyhow::bail!(say!(
+                    self.app.messages,
+                    "grids-too-long",
+                    path = name.as_str(),
+                    most = MOST_GRIDS >> 20,
+                )),
+            },
         };
-        Ok(Some(Open { source, next_line, kind }))
+        let path = place.path().map(str::to_owned);
+        Ok(Open { source: Arc::new(Source { name, path, table }), kind })
     }
 
     /// A file name may announce the format.
@@ -200,127 +241,55 @@ impl<'a> Chunks<'a> {
         };
         ReadOptions { format: self.options.format.or_else(announced), ..self.options }
     }
-
-    fn open_file(&self, path: &str) -> anyhow::Result<File> {
-        let messages = &self.app.messages;
-        if Path::new(path).is_dir() {
-            anyhow::bail!(say!(messages, "is-a-folder", path = path));
-        }
-        if !Path::new(path).exists() {
-            anyhow::bail!(say!(messages, "no-such-file", path = path));
-        }
-        File::open(path).with_context(|| say!(messages, "cannot-read", path = path))
-    }
 }
 
-impl Place {
-    fn of(argument: &str) -> Place {
-        if argument == "-" {
-            Place::StandardInput
-        } else if Path::new(argument).exists() || !looks_like_a_puzzle(argument) {
-            Place::File(argument.to_owned())
-        } else {
-            Place::Text(argument.to_owned())
-        }
-    }
+fn by_line(lines: Lines, layout: Layout, options: ReadOptions) -> Kind {
+    Kind::Lines { lines, reader: LineReader::new(layout, options) }
 }
 
-/// Whether most characters could stand in a puzzle: then a mistake in it is worth showing, instead
-/// of saying that there is no such file.
-fn looks_like_a_puzzle(text: &str) -> bool {
-    let counts = |c: &char| !c.is_whitespace();
-    let fits = |c: &char| c.is_ascii_digit() || "._*-|+[],│┃".contains(*c);
-    let all = text.chars().filter(counts).count();
-    let fitting = text.chars().filter(counts).filter(fits).count();
-    2 * fitting > all
-        || (all >= 256 && text.chars().all(|c| c.is_alphanumeric() || ". ".contains(c)))
-}
-
-/// Passes over what precedes the first puzzle, the header included.
-fn begin_lines(
-    mut bytes: impl BufRead + 'static,
-    layout: Layout,
+/// Passes over what precedes the first row, the header included.
+fn begin_table(
+    mut lines: Lines,
+    columns: Columns,
     options: ReadOptions,
-) -> io::Result<(Kind, u64)> {
-    let mut next_line = 1;
-    let layout = match layout {
-        Layout::Table(columns) if columns.has_header => {
-            let mut header = Vec::new();
-            while header.trim_ascii().is_empty() || header.starts_with(b"#") {
-                header.clear();
-                if bytes.read_until(b'\n', &mut header)? == 0 {
-                    break;
-                }
-                next_line += 1;
-            }
-            Layout::Table(format::Columns { has_header: false, ..columns })
-        }
-        other => other,
-    };
-    let reader = LineReader::new(layout, options);
-    Ok((Kind::Lines { bytes: Box::new(bytes), reader }, next_line))
+) -> io::Result<(Kind, Option<Table>)> {
+    let header = if columns.has_header { lines.next_that(speaks)? } else { None };
+    let rows = Columns { has_header: false, ..columns };
+    let table = Table { columns, header: header.map(|line| clipped(&line)) };
+    Ok((by_line(lines, Layout::Table(rows), options), Some(table)))
 }
 
-fn read_grids(text: impl Read, options: &ReadOptions) -> io::Result<Kind> {
+/// The grids of a text; `None` if it is too long.
+fn read_grids(text: impl Read, options: &ReadOptions) -> io::Result<Option<Kind>> {
     let mut bytes = Vec::new();
     text.take(MOST_GRIDS).read_to_end(&mut bytes)?;
-    // Bytes that are not text stay in their section and are reported there.
-    let text = match String::from_utf8(bytes) {
-        Ok(text) => text,
-        Err(error) => String::from_utf8_lossy(error.as_bytes()).into_owned(),
-    };
+    if bytes.len() as u64 == MOST_GRIDS {
+        return Ok(None);
+    }
+    // What is not text becomes a sign that no format knows, and is reported where it stands.
+    let text = String::from_utf8_lossy(&bytes);
     let sections: Vec<(u64, String)> = sections(&text, options)
         .into_iter()
         .map(|section| (section.first_line, section.text.to_owned()))
         .collect();
-    Ok(Kind::Grids { sections: sections.into_iter() })
+    Ok(Some(Kind::Grids { sections: sections.into_iter() }))
 }
 
 impl Open {
     fn next_chunk(&mut self, size: usize, options: ReadOptions) -> io::Result<Option<Chunk>> {
-        let first_line = self.next_line;
-        let (bytes, reader) = match &mut self.kind {
-            Kind::Lines { bytes, reader } => {
-                let mut chunk = Vec::with_capacity(size + 256);
-                while chunk.len() < size && read_line(bytes, &mut chunk)? {
-                    self.next_line += 1;
-                }
-                (chunk, Some(reader.clone()))
-            }
+        let (first_line, bytes, reader) = match &mut self.kind {
+            Kind::Lines { lines, reader } => match lines.take(size)? {
+                Some((first_line, bytes)) => (first_line, bytes, Some(reader.clone())),
+                None => return Ok(None),
+            },
             Kind::Grids { sections } => match sections.next() {
-                Some((line, text)) => {
-                    let chunk = Chunk {
-                        source: Arc::clone(&self.source),
-                        first_line: line,
-                        bytes: text.into_bytes(),
-                        reader: None,
-                        options,
-                    };
-                    return Ok(Some(chunk));
-                }
+                Some((first_line, text)) => (first_line, text.into_bytes(), None),
                 None => return Ok(None),
             },
         };
         let source = Arc::clone(&self.source);
-        let chunk = Chunk { source, first_line, bytes, reader, options };
-        Ok((self.next_line > first_line).then_some(chunk))
+        Ok(Some(Chunk { source, first_line, bytes, reader, options }))
     }
-}
-
-/// Adds a line to `chunk`; `false` at the end. Of a line longer than any puzzle, the rest is
-/// passed over: what remains is too long to be read as one, so it is reported.
-fn read_line(bytes: &mut impl BufRead, chunk: &mut Vec<u8>) -> io::Result<bool> {
-    let start = chunk.len();
-    let read = bytes.take(MOST_LINE as u64).read_until(b'\n', chunk)?;
-    if read == MOST_LINE && chunk.last() != Some(&b'\n') {
-        pass_over_line(bytes)?;
-        chunk.push(b'\n');
-    }
-    Ok(chunk.len() > start)
-}
-
-fn pass_over_line(bytes: &mut impl BufRead) -> io::Result<()> {
-    bytes.skip_until(b'\n').map(|_| ())
 }
 
 /// Reads exactly one puzzle for a command that takes one. What is wrong has been told when there

@@ -1,24 +1,55 @@
-//! Many puzzles: chunks are worked on by all cores, answers are written in the order of the input.
+//! Many puzzles: chunks are worked on by all cores while this thread reads and writes, and answers
+//! are written in the order of the input.
+
+mod bulk;
+mod output;
+mod page;
+mod progress;
 
 use crate::app::{App, Exit};
-use crate::args::Input;
+use crate::args::{Input, Many};
 use crate::i18n::say;
-use crate::input::{Chunk, Chunks, Item, tell_notes};
+use crate::input::{Chunk, Chunks, Item, Table, tell_notes};
 use crate::record::Record;
 use crate::words;
-use neuf::Verdict;
-use rayon::prelude::*;
-use std::collections::BTreeSet;
-use std::io::Write;
+use anyhow::Context;
+use neuf::Clues;
+use neuf::format::ReadError;
+use output::Output;
+use progress::Progress;
+use std::collections::{BTreeSet, VecDeque};
+use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
+
+pub use bulk::{Bulk, Row};
+pub use page::{Page, Tally};
 
 /// What a command does with each puzzle.
 pub trait Task: Sync {
     /// Answers a puzzle of many, by whole lines.
-    fn answer(&self, item: Item, page: &mut Page);
+    fn answer(&self, item: &Item, clues: &Clues, page: &mut Page);
+
+    /// Answers an unreadable text of many, by whole lines.
+    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page);
 
     /// Answers the only puzzle of the input, as directly as the person may see it.
-    fn answer_single(&self, item: Item) -> anyhow::Result<Exit>;
+    fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit>;
+
+    /// How to answer classic grids in bulk, if the answers are the same.
+    fn bulk(&self) -> Option<&dyn Bulk> {
+        None
+    }
+
+    /// The line above all answers.
+    fn header(&self, table: Option<&Table>) -> Option<String> {
+        let _ = table;
+        None
+    }
+
+    /// Whether every puzzle has exactly one line of answer; else the option that forbids it.
+    fn one_line_each(&self) -> Result<(), String> {
+        Ok(())
+    }
 
     /// The exit code after many puzzles: that of the gravest outcome.
     fn exit(&self, tally: &Tally) -> Exit {
@@ -26,188 +57,234 @@ pub trait Task: Sync {
     }
 }
 
-/// The answers to a chunk.
-#[derive(Default)]
-pub struct Page {
-    pub out: Vec<u8>,
-    /// Messages for the person, one per element.
-    pub messages: Vec<String>,
-    /// How ambiguous texts were read: said once, however many puzzles it holds for.
-    notes: BTreeSet<String>,
-    pub tally: Tally,
-    /// Ctrl-C came before the last puzzle of the chunk was answered.
-    pub interrupted: bool,
-}
-
-impl Page {
-    pub fn line(&mut self, text: &str) {
-        self.out.extend_from_slice(text.as_bytes());
-        self.out.push(b'\n');
-    }
-}
-
-/// How many puzzles came out how.
-#[derive(Clone, Copy, Default)]
-pub struct Tally {
-    pub unique: u64,
-    pub several: u64,
-    pub none: u64,
-    pub budget: u64,
-    pub bad: u64,
-}
-
-impl Tally {
-    pub fn total(&self) -> u64 {
-        self.unique + self.several + self.none + self.budget + self.bad
-    }
-
-    pub fn count(&mut self, verdict: &Verdict) {
-        match verdict {
-            Verdict::Unique(_) => self.unique += 1,
-            Verdict::Several(_) => self.several += 1,
-            Verdict::None | Verdict::Contradiction(_) => self.none += 1,
-            Verdict::Budget { .. } | Verdict::Stuck(_) => self.budget += 1,
-        }
-    }
-
-    fn add(&mut self, other: Tally) {
-        self.unique += other.unique;
-        self.several += other.several;
-        self.none += other.none;
-        self.budget += other.budget;
-        self.bad += other.bad;
-    }
-
-    /// The gravest outcome of all.
-    pub fn exit(&self) -> Exit {
-        let outcomes = [
-            (self.several, Exit::Several),
-            (self.none, Exit::None),
-            (self.budget, Exit::Budget),
-            (self.bad, Exit::Unreadable),
-        ];
-        outcomes.into_iter().filter(|(n, _)| *n > 0).map(|(_, exit)| exit).max().unwrap_or_default()
-    }
-}
+/// Where answers go when a command has no options for it.
+pub const PLAIN: Many = Many { out: None, resume: false, threads: 0 };
 
 /// Answers all puzzles of the input.
-pub fn run(app: &App, input: &Input, task: &dyn Task) -> anyhow::Result<Exit> {
+pub fn run(app: &App, input: &Input, many: &Many, task: &dyn Task) -> anyhow::Result<Exit> {
+    if many.resume {
+        if let Err(text) = may_resume(app, many, task) {
+            app.complain(&text);
+            return Ok(Exit::Unreadable);
+        }
+    }
     let mut chunks = Chunks::new(app, input);
-    let mut first = Vec::new();
-    while first.len() < 2 {
+    let mut first = VecDeque::new();
+    let mut items = Vec::new();
+    while items.len() < 2 {
         match chunks.next()? {
-            Some(chunk) => first.extend(chunk.items()),
+            Some(chunk) => {
+                items.extend(chunk.items());
+                first.push_back(chunk);
+            }
             None => break,
         }
     }
-    let exit = match first.len() {
-        0 => {
+    let exit = match items.as_slice() {
+        [] => {
             if !chunks.failed {
                 app.complain(&say!(app.messages, "nothing-to-read"));
             }
             Exit::Unreadable
         }
-        1 => match first.pop() {
-            Some(item) => answer_only(app, item, task)?,
-            None => Exit::Unreadable,
-        },
-        _ => Stream { app, task, tally: Tally::default(), said: BTreeSet::new() }
-            .run(first, &mut chunks)?,
+        [only] if many.out.is_none() => answer_only(app, only, task)?,
+        _ => {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(many.threads).build()?;
+            let output = Output::open(app, many)?;
+            Stream::new(app, task, output, chunks.total).run(&pool, first, &mut chunks)?
+        }
     };
     Ok(if chunks.failed { exit.max(Exit::Unreadable) } else { exit })
 }
 
-fn answer_only(app: &App, item: Item, task: &dyn Task) -> anyhow::Result<Exit> {
-    if let Ok(reading) = &item.reading {
-        tell_notes(app, reading);
+fn may_resume(app: &App, many: &Many, task: &dyn Task) -> Result<(), String> {
+    if many.out.is_none() {
+        return Err(say!(app.messages, "resume-needs-file"));
     }
-    task.answer_single(item)
+    task.one_line_each().map_err(|format| say!(app.messages, "resume-lines-only", format = format))
 }
 
-struct Stream<'a> {
-    app: &'a App,
-    task: &'a dyn Task,
-    tally: Tally,
-    /// Notes that were said already.
-    said: BTreeSet<String>,
+fn answer_only(app: &App, item: &Item, task: &dyn Task) -> anyhow::Result<Exit> {
+    match &item.reading {
+        Ok(reading) => {
+            tell_notes(app, reading);
+            task.answer_single(item, &reading.clues)
+        }
+        Err(error) => {
+            let mut page = Page::default();
+            task.answer_unreadable(item, error, &mut page);
+            if page.has_json {
+                std::io::Write::write_all(&mut app.out(), &page.out)?;
+            }
+            app.note(&words::located(&app.messages, &item.source.name, error));
+            Ok(Exit::Unreadable)
+        }
+    }
 }
 
 /// Chunks grow while they are done faster than this and shrink when they take much longer, so
 /// that quick puzzles are not held up by overhead nor slow ones by their neighbours.
-const CHUNK_TIME: Duration = Duration::from_millis(50);
+const CHUNK_TIME: Duration = Duration::from_millis(20);
 
-impl Stream<'_> {
-    fn run(mut self, first: Vec<Item>, chunks: &mut Chunks<'_>) -> anyhow::Result<Exit> {
-        let mut out = self.app.out();
-        let mut stopped = self.write(&mut out, self.work(first))?;
-        while !stopped && !self.app.cancel.is_cancelled() {
-            let round = next_round(chunks)?;
-            if round.is_empty() {
-                break;
-            }
-            let start = Instant::now();
-            let pages: Vec<Page> =
-                round.into_par_iter().map(|chunk| self.work(chunk.items())).collect();
-            adapt(&mut chunks.size, start.elapsed());
-            for page in pages {
-                stopped = stopped || self.write(&mut out, page)?;
-            }
-            out.flush()?;
-        }
-        out.flush()?;
-        Ok(self.finish(stopped || self.app.cancel.is_cancelled()))
+/// The most bytes in flight, over all threads: memory stays bounded.
+const MOST_IN_FLIGHT: usize = 4 << 20;
+
+/// The largest chunk.
+const MOST_CHUNK: usize = 1 << 19;
+
+struct Stream<'a> {
+    app: &'a App,
+    task: &'a dyn Task,
+    output: Output,
+    progress: Progress,
+    tally: Tally,
+    /// Notes that were said already.
+    said: BTreeSet<String>,
+    /// The table that the header was written for.
+    header: Option<Option<Table>>,
+    start: Instant,
+}
+
+impl<'a> Stream<'a> {
+    fn new(app: &'a App, task: &'a dyn Task, output: Output, total: Option<u64>) -> Self {
+        let progress = Progress::new(app, total, output.is_file());
+        let (tally, said) = (Tally::default(), BTreeSet::new());
+        Stream { app, task, output, progress, tally, said, header: None, start: Instant::now() }
     }
 
-    fn work(&self, items: Vec<Item>) -> Page {
-        let mut page = Page::default();
-        for item in items {
-            if self.app.cancel.is_cancelled() {
-                page.interrupted = true;
-                break;
+    fn run(
+        mut self,
+        pool: &rayon::ThreadPool,
+        mut first: VecDeque<Chunk>,
+        chunks: &mut Chunks<'_>,
+    ) -> anyhow::Result<Exit> {
+        if !self.skip_answered(&mut first, chunks)? {
+            return Ok(Exit::Unreadable);
+        }
+        let threads = pool.current_num_threads();
+        let most_chunk = (MOST_IN_FLIGHT / (threads + 2)).clamp(1 << 12, MOST_CHUNK);
+        let interrupted = pool.in_place_scope(|scope| -> anyhow::Result<bool> {
+            let mut in_flight: VecDeque<(u64, Receiver<Page>)> = VecDeque::new();
+            let (app, task) = (self.app, self.task);
+            loop {
+                while in_flight.len() < threads + 2 && !app.cancel.is_cancelled() {
+                    let Some(chunk) = next_chunk(&mut first, chunks)? else { break };
+                    if !self.begin_source(&chunk, chunks)? {
+                        continue;
+                    }
+                    let (send, receive) = channel();
+                    in_flight.push_back((chunk.bytes.len() as u64, receive));
+                    scope.spawn(move |_| {
+                        // A receiver that is gone wants no more pages.
+                        let _ = send.send(bulk::work(app, task, &chunk));
+                    });
+                }
+                let Some((bytes, page)) = in_flight.pop_front() else { break };
+                let page = page.recv().context("a worker stopped")?;
+                adapt(&mut chunks.size, page.took, most_chunk);
+                if self.write(page, bytes)? {
+                    return Ok(true);
+                }
             }
-            match &item.reading {
-                Ok(reading) => {
-                    let notes = reading.notes.iter();
-                    page.notes
-                        .extend(notes.filter_map(|note| words::note(&self.app.messages, note)));
-                    self.task.answer(item, &mut page);
-                }
-                Err(error) => {
-                    page.messages.push(words::located(
-                        &self.app.messages,
-                        &item.source.name,
-                        error,
-                    ));
-                    page.tally.bad += 1;
-                    self.task.answer(item, &mut page);
-                }
+            Ok(false)
+        })?;
+        self.output.finish()?;
+        self.progress.finish();
+        Ok(self.finish(interrupted || self.app.cancel.is_cancelled()))
+    }
+
+    /// Skips the puzzles that the output file answers already; `false` if it answers others.
+    fn skip_answered(
+        &mut self,
+        first: &mut VecDeque<Chunk>,
+        chunks: &mut Chunks<'_>,
+    ) -> anyhow::Result<bool> {
+        let Some(answered) = self.output.answered() else { return Ok(true) };
+        let mut last_item = None;
+        let mut left = answered.lines;
+        let mut has_header = true;
+        while left > 0 {
+            let Some(mut chunk) = next_chunk(first, chunks)? else { break };
+            if std::mem::take(&mut has_header) {
+                let table = chunk.source.table.clone();
+                left -= u64::from(self.task.header(table.as_ref()).is_some()).min(left);
+                self.header = Some(table);
+            }
+            let (skipped, item) = chunk.skip(left);
+            left -= skipped;
+            last_item = item.or(last_item);
+            self.progress.skip(chunk.bytes.len() as u64);
+            first.push_front(chunk);
+            if left > 0 {
+                first.pop_front();
             }
         }
-        page
+        if let Some(item) = last_item {
+            let mut page = Page::default();
+            bulk::answer(self.app, self.task, &item, &mut page);
+            if left > 0 || page.out.trim_ascii_end() != answered.last_line {
+                let path = answered.path.display().to_string();
+                let line = answered.lines.to_string();
+                self.app.complain(&say!(
+                    self.app.messages,
+                    "resume-other",
+                    path = path,
+                    line = line
+                ));
+                return Ok(false);
+            }
+        }
+        if answered.lines > 0 {
+            let done = answered.lines.to_string();
+            self.app.note(&say!(self.app.messages, "resumed", done = done));
+        }
+        Ok(true)
+    }
+
+    /// Writes the header above the first source; `false` if a later table has other columns.
+    fn begin_source(&mut self, chunk: &Chunk, chunks: &mut Chunks<'_>) -> anyhow::Result<bool> {
+        let table = &chunk.source.table;
+        match &self.header {
+            None => {
+                if let Some(header) = self.task.header(table.as_ref()) {
+                    self.output.write(format!("{header}\n").as_bytes())?;
+                }
+                self.header = Some(table.clone());
+            }
+            Some(first) if first != table && self.task.header(table.as_ref()).is_some() => {
+                if !std::mem::replace(&mut chunks.failed, true) {
+                    let path = chunk.source.name.as_str();
+                    self.app.complain(&say!(self.app.messages, "other-columns", path = path));
+                }
+                return Ok(false);
+            }
+            Some(_) => {}
+        }
+        Ok(true)
     }
 
     /// Writes a page; `true` if it is the last one because of Ctrl-C.
-    fn write(&mut self, out: &mut impl Write, page: Page) -> anyhow::Result<bool> {
-        out.write_all(&page.out)?;
-        if !page.messages.is_empty() {
-            out.flush()?;
+    fn write(&mut self, page: Page, bytes: u64) -> anyhow::Result<bool> {
+        self.output.write(&page.out)?;
+        if !page.messages.is_empty() || !page.is_quick() {
+            self.output.flush()?;
         }
-        for note in page.notes {
-            if !self.said.contains(&note) {
-                self.app.note(&note);
-                self.said.insert(note);
+        let new_notes: Vec<String> = page.notes.difference(&self.said).cloned().collect();
+        self.progress.suspended(|| {
+            for message in new_notes.iter().chain(&page.messages) {
+                self.app.note(message);
             }
-        }
-        for message in page.messages {
-            self.app.note(&message);
-        }
+        });
+        self.said.extend(new_notes);
         self.tally.add(page.tally);
+        self.progress.advance(bytes, self.tally.total());
         Ok(page.interrupted)
     }
 
     fn finish(&self, interrupted: bool) -> Exit {
         let (tally, messages) = (&self.tally, &self.app.messages);
-        if tally.bad > 0 || interrupted || self.app.terminal {
+        if tally.bad > 0 || interrupted || progress::is_watched() {
+            let rate = tally.total() as f64 / self.start.elapsed().as_secs_f64().max(1e-6);
             self.app.note(&say!(
                 messages,
                 "batch-summary",
@@ -217,6 +294,7 @@ impl Stream<'_> {
                 none = tally.none.to_string(),
                 budget = tally.budget.to_string(),
                 bad = tally.bad.to_string(),
+                rate = progress::rounded(rate),
             ));
         }
         if interrupted {
@@ -228,37 +306,33 @@ impl Stream<'_> {
     }
 }
 
-fn next_round(chunks: &mut Chunks<'_>) -> anyhow::Result<Vec<Chunk>> {
-    let mut round = Vec::new();
-    while round.len() < 2 * rayon::current_num_threads() {
-        match chunks.next()? {
-            Some(chunk) => round.push(chunk),
-            None => break,
-        }
+fn next_chunk(
+    first: &mut VecDeque<Chunk>,
+    chunks: &mut Chunks<'_>,
+) -> anyhow::Result<Option<Chunk>> {
+    match first.pop_front() {
+        Some(chunk) => Ok(Some(chunk)),
+        None => chunks.next(),
     }
-    Ok(round)
 }
 
-fn adapt(size: &mut usize, took: Duration) {
+fn adapt(size: &mut usize, took: Duration, most: usize) {
     if took < CHUNK_TIME / 2 {
-        *size = (*size * 2).min(1 << 18);
-    } else if took > CHUNK_TIME * 2 {
+        *size = (*size * 2).min(most);
+    } else if took > CHUNK_TIME * 4 {
         *size = (*size / 2).max(1);
     }
-}
-
-/// The JSON record of an item that could not be read, with its origin.
-pub fn unreadable(app: &App, item: &Item) -> Record {
-    let mut record = match &item.reading {
-        Err(error) => Record::unreadable(&app.messages, &item.text, error),
-        Ok(reading) => Record::of(&reading.clues),
-    };
-    locate(&mut record, item);
-    record
 }
 
 /// Says in a record where its puzzle stood.
 pub fn locate(record: &mut Record, item: &Item) {
     record.source.clone_from(&item.source.path);
     record.line = Some(item.line);
+}
+
+/// The JSON record of an item that could not be read.
+pub fn unreadable(app: &App, item: &Item, error: &ReadError) -> Record {
+    let mut record = Record::unreadable(&app.messages, &item.text, error);
+    locate(&mut record, item);
+    record
 }

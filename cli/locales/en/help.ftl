@@ -87,3 +87,5 @@ arg-man-command = Command whose page is wanted
 arg-man-out = Write all pages to this folder
 arg-help-command = Command
 arg-threads = Threads to use; 0 for one per core
+arg-out = Write to this file instead of standard output
+arg-resume = Continue the file named by --out after its last whole line

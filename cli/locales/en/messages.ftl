@@ -30,10 +30,10 @@ no-such-file = { $path }: there is no such file, and it is not a puzzle either
 cannot-read = { $path }: cannot be read
 cannot-write = { $path }: cannot be written
 is-a-folder = { $path }: this is a folder; name the files in it
+grids-too-long = { $path }: more than { $most } MiB of grids over several lines; write them one per line instead
 waiting = Type or paste a puzzle, then Ctrl-D.
 argument = argument
 standard-input = standard input
-line-too-long = the line has more than { $most } bytes: no puzzle is that long
 only-one = there are several puzzles here, and this command takes one: the first is taken
 nothing-to-read = there is no puzzle in the input
 place = { $source }, line { $line }, column { $column }:
@@ -55,7 +55,6 @@ read-unclosed-list = the list opened here is not closed
 read-several-puzzles = more text follows where one puzzle is expected
 read-no-puzzle-column = no column of this table holds puzzles; name one of them puzzle
 read-missing-column = this row has { $found } columns, and the puzzle is in column { $expected }
-read-line-too-long = the line is longer than any puzzle
 expected-cell = a digit from 1 to { $side } or a blank (. or 0)
 expected-candidates = candidates from 1 to { $side }
 expected-puzzle = a digit or a blank
@@ -101,7 +100,7 @@ search-summary = { $solutions ->
    *[other] { $solutions } solutions
   }, { $choix } choix, { $retour } retour
 search-stopped = Stopped: { $limit }. So far: { $solutions } solutions, { $choix } choix, about { $percent } % of the search.
-batch-summary = { $total } puzzles: { $unique } unique, { $several } several, { $none } without solution, { $budget } undecided, { $bad } unreadable
+batch-summary = { $total } puzzles: { $unique } unique, { $several } several, { $none } without solution, { $budget } undecided, { $bad } unreadable, { $rate } puzzles/s
 batch-interrupted = Interrupted after { $done } puzzles.
 
 # Compare
@@ -129,3 +128,10 @@ problem-1 = Lists of four digits: 1 to 4, then 5 or 6, then 7 or 8, then 9.
 problem-2 = Lists of four digits: 1 to 3, its double, then 5, 7 or 9, then the same again.
 problem-3 = Lists of four digits: an odd one; 2 or 4 if it is at least 5, else 6 or 8; half of that; the first minus one, or 9.
 problem-4 = Lists of four bits.
+
+# Many puzzles
+resume-needs-file = --resume needs --out: it continues an output file
+resume-other = { $path } was not written from this input: its line { $line } is not the answer to puzzle { $line }
+resume-lines-only = --resume works where every puzzle has one line of output: not with --all, --limit or --to { $format }
+resumed = { $done } puzzles were answered already; going on from there.
+other-columns = { $path }: its columns are not those of the first table; give it a run of its own

@@ -88,3 +88,5 @@ arg-man-command = Commande dont on veut la page
 arg-man-out = Écrire toutes les pages dans ce dossier
 arg-help-command = Commande
 arg-threads = Nombre de fils d'exécution ; 0 pour un par cœur
+arg-out = Écrire dans ce fichier au lieu de la sortie standard
+arg-resume = Continuer le fichier nommé par --out après sa dernière ligne entière

@@ -30,10 +30,10 @@ no-such-file = { $path } : ce fichier n'existe pas, et ce n'est pas une grille n
 cannot-read = { $path } : lecture impossible
 cannot-write = { $path } : écriture impossible
 is-a-folder = { $path } : c'est un dossier ; nommez les fichiers qu'il contient
+grids-too-long = { $path } : plus de { $most } Mio de grilles sur plusieurs lignes ; écrivez-les une par ligne
 waiting = Tapez ou collez une grille, puis Ctrl-D.
 argument = argument
 standard-input = entrée standard
-line-too-long = la ligne a plus de { $most } octets : aucune grille n'est si longue
 only-one = il y a plusieurs grilles ici, et cette commande n'en prend qu'une : la première est prise
 nothing-to-read = il n'y a pas de grille dans l'entrée
 place = { $source }, ligne { $line }, colonne { $column } :
@@ -55,7 +55,6 @@ read-unclosed-list = la liste ouverte ici n'est pas fermée
 read-several-puzzles = il reste du texte là où on attend une seule grille
 read-no-puzzle-column = aucune colonne de ce tableau ne contient de grilles ; nommez-en une puzzle
 read-missing-column = cette ligne a { $found } colonnes, et la grille est dans la colonne { $expected }
-read-line-too-long = la ligne est plus longue que toute grille
 expected-cell = un chiffre de 1 à { $side } ou une case vide (. ou 0)
 expected-candidates = des candidats de 1 à { $side }
 expected-puzzle = un chiffre ou une case vide
@@ -101,7 +100,7 @@ search-summary = { $solutions ->
    *[other] { $solutions } solutions
   }, { $choix } choix, { $retour } retours
 search-stopped = Arrêt : { $limit }. Jusqu'ici : { $solutions } solutions, { $choix } choix, environ { $percent } % de la recherche.
-batch-summary = { $total } grilles : { $unique } uniques, { $several } à plusieurs solutions, { $none } sans solution, { $budget } indécises, { $bad } illisibles
+batch-summary = { $total } grilles : { $unique } uniques, { $several } à plusieurs solutions, { $none } sans solution, { $budget } indécises, { $bad } illisibles, { $rate } grilles/s
 batch-interrupted = Interrompu après { $done } grilles.
 
 # Comparaison
@@ -129,3 +128,10 @@ problem-1 = Listes de quatre chiffres : de 1 à 4, puis 5 ou 6, puis 7 ou 8, pui
 problem-2 = Listes de quatre chiffres : de 1 à 3, son double, puis 5, 7 ou 9, puis le même encore.
 problem-3 = Listes de quatre chiffres : un impair ; 2 ou 4 s'il vaut au moins 5, sinon 6 ou 8 ; la moitié de celui-ci ; le premier moins un, ou 9.
 problem-4 = Listes de quatre bits.
+
+# Beaucoup de grilles
+resume-needs-file = --resume demande --out : il continue un fichier de sortie
+resume-other = { $path } ne vient pas de cette entrée : sa ligne { $line } n'est pas la réponse à la grille { $line }
+resume-lines-only = --resume ne va que si chaque grille a une ligne de sortie : pas avec --all, --limit ni --to { $format }
+resumed = { $done } grilles avaient déjà leur réponse ; on continue à partir de là.
+other-columns = { $path } : ses colonnes ne sont pas celles du premier tableau ; traitez-le à part

@@ -6,12 +6,12 @@ use crate::input::Item;
 use crate::record::{self, Record};
 use crate::stream::{self, Page, Task};
 use crate::words;
-use neuf::Verdict;
-use neuf::format::{self, Reading};
+use neuf::format::{self, ReadError};
+use neuf::{Clues, Verdict};
 use std::io::Write;
 
 pub fn run(app: &App, args: &Candidates) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &Job { app, args })
+    stream::run(app, &args.input, &stream::PLAIN, &Job { app, args })
 }
 
 struct Job<'a> {
@@ -20,51 +20,40 @@ struct Job<'a> {
 }
 
 impl Task for Job<'_> {
-    fn answer(&self, item: Item, page: &mut Page) {
-        let Ok(reading) = &item.reading else {
-            if self.args.json {
-                page.line(&stream::unreadable(self.app, &item).to_json());
-            }
-            return;
-        };
-        match reading.clues.clone().check() {
+    fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
+        match clues.clone().check() {
             Ok(_) => page.tally.unique += 1,
             Err(found) => {
-                let shape = reading.clues.shape();
+                let shape = clues.shape();
                 page.messages.push(words::contradiction(&self.app.messages, shape, &found));
                 page.tally.none += 1;
             }
         }
-        page.line(&self.text(&item, reading));
-        if !self.args.json {
-            page.line("");
+        let text = self.text(item, clues);
+        match self.args.json {
+            true => page.json(&text),
+            false => page.line(&format!("{text}\n")),
         }
     }
 
-    fn answer_single(&self, item: Item) -> anyhow::Result<Exit> {
+    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
+        if self.args.json {
+            page.json(&stream::unreadable(self.app, item, error).to_json());
+        }
+    }
+
+    fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
         let mut out = self.app.out();
-        match &item.reading {
-            Err(error) => {
-                if self.args.json {
-                    writeln!(out, "{}", stream::unreadable(self.app, &item).to_json())?;
-                }
-                self.app.note(&words::located(&self.app.messages, &item.source.name, error));
-                Ok(Exit::Unreadable)
-            }
-            Ok(reading) => {
-                let text = self.text(&item, reading);
-                if !text.is_empty() {
-                    writeln!(out, "{text}")?;
-                }
-                out.flush()?;
-                match reading.clues.clone().check() {
-                    Ok(_) => Ok(Exit::Success),
-                    Err(found) => {
-                        let shape = reading.clues.shape();
-                        self.app.note(&words::contradiction(&self.app.messages, shape, &found));
-                        Ok(Exit::None)
-                    }
-                }
+        let text = self.text(item, clues);
+        if !text.is_empty() {
+            writeln!(out, "{text}")?;
+        }
+        out.flush()?;
+        match clues.clone().check() {
+            Ok(_) => Ok(Exit::Success),
+            Err(found) => {
+                self.app.note(&words::contradiction(&self.app.messages, clues.shape(), &found));
+                Ok(Exit::None)
             }
         }
     }
@@ -72,8 +61,7 @@ impl Task for Job<'_> {
 
 impl Job<'_> {
     /// The candidates of a puzzle; for a contradiction, nothing but its record.
-    fn text(&self, item: &Item, reading: &Reading) -> String {
-        let clues = &reading.clues;
+    fn text(&self, item: &Item, clues: &Clues) -> String {
         let mut record = Record::of(clues);
         stream::locate(&mut record, item);
         match clues.clone().check() {

@@ -6,14 +6,15 @@ use crate::command::solve::exit;
 use crate::i18n::say;
 use crate::input::Item;
 use crate::record::{Record, cell_name};
-use crate::stream::{self, Page, Task};
+use crate::stream::{self, Bulk, Page, Row, Task};
 use crate::words;
-use neuf::format::Reading;
-use neuf::{Judgement, Limit, Verdict, judge};
+use neuf::batch::Outcome;
+use neuf::format::ReadError;
+use neuf::{Clues, Judgement, Limit, Verdict, judge, strategy};
 use std::io::Write;
 
 pub fn run(app: &App, args: &Check) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &Job { app, args })
+    stream::run(app, &args.input, &args.many, &Job { app, args })
 }
 
 struct Job<'a> {
@@ -22,59 +23,75 @@ struct Job<'a> {
 }
 
 impl Task for Job<'_> {
-    fn answer(&self, item: Item, page: &mut Page) {
-        let Ok(reading) = &item.reading else {
-            page.line(&match self.args.json {
-                true => stream::unreadable(self.app, &item).to_json(),
-                false => "error".to_owned(),
-            });
-            return;
-        };
-        let judgement = self.judge(reading);
+    fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
+        let judgement = self.judge(clues);
         if let Verdict::Budget { limit: Limit::Cancelled, .. } = judgement.verdict {
             page.interrupted = true;
             return;
         }
         page.tally.count(&judgement.verdict);
-        page.line(&match self.args.json {
-            true => self.record(&item, reading, &judgement).to_json(),
-            false => judgement.verdict.word().to_owned(),
-        });
+        match self.args.json {
+            true => page.json(&self.record(item, clues, &judgement).to_json()),
+            false => page.line(judgement.verdict.word()),
+        }
     }
 
-    fn answer_single(&self, item: Item) -> anyhow::Result<Exit> {
+    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
+        match self.args.json {
+            true => page.json(&stream::unreadable(self.app, item, error).to_json()),
+            false => page.line("error"),
+        }
+    }
+
+    fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
         let mut out = self.app.out();
-        let reading = match &item.reading {
-            Ok(reading) => reading,
-            Err(error) => {
-                if self.args.json {
-                    writeln!(out, "{}", stream::unreadable(self.app, &item).to_json())?;
-                }
-                self.app.note(&words::located(&self.app.messages, &item.source.name, error));
-                return Ok(Exit::Unreadable);
-            }
-        };
-        let judgement = self.judge(reading);
+        let judgement = self.judge(clues);
         if self.args.json {
-            writeln!(out, "{}", self.record(&item, reading, &judgement).to_json())?;
+            writeln!(out, "{}", self.record(item, clues, &judgement).to_json())?;
         } else {
             writeln!(out, "{}", judgement.verdict.word())?;
             out.flush()?;
-            self.app.note(&self.sentence(reading, &judgement.verdict));
+            self.app.note(&self.sentence(clues, &judgement.verdict));
         }
         Ok(exit(&judgement.verdict))
+    }
+
+    fn bulk(&self) -> Option<&dyn Bulk> {
+        let is_auto = self.args.strategy.name() == strategy::AUTO.name();
+        if is_auto && !self.args.json && self.args.budget.is_none() { Some(self) } else { None }
+    }
+}
+
+impl Bulk for Job<'_> {
+    fn solutions(&self) -> u32 {
+        2
+    }
+
+    fn settle(&self, outcome: &Outcome, _: &Row<'_>, page: &mut Page) -> bool {
+        match (outcome.unique().is_some(), outcome.is_several()) {
+            (true, _) => {
+                page.tally.unique += 1;
+                page.line("unique");
+            }
+            (_, true) => {
+                page.tally.several += 1;
+                page.line("several");
+            }
+            _ => return false,
+        }
+        true
     }
 }
 
 impl Job<'_> {
-    fn judge(&self, reading: &Reading) -> Judgement {
+    fn judge(&self, clues: &Clues) -> Judgement {
         let limits = self.app.limits(self.args.budget.limits());
-        judge(&reading.clues, self.args.strategy, &limits)
+        judge(clues, self.args.strategy, &limits)
     }
 
-    fn record(&self, item: &Item, reading: &Reading, judgement: &Judgement) -> Record {
-        let shape = reading.clues.shape();
-        let mut record = Record::of(&reading.clues)
+    fn record(&self, item: &Item, clues: &Clues, judgement: &Judgement) -> Record {
+        let shape = clues.shape();
+        let mut record = Record::of(clues)
             .with_verdict(shape, &judgement.verdict)
             .with_stats(self.args.strategy.name(), judgement.stats);
         if let Verdict::Several(grids @ [first, second]) = &judgement.verdict {
@@ -86,8 +103,8 @@ impl Job<'_> {
         record
     }
 
-    fn sentence(&self, reading: &Reading, verdict: &Verdict) -> String {
-        let (messages, shape) = (&self.app.messages, reading.clues.shape());
+    fn sentence(&self, clues: &Clues, verdict: &Verdict) -> String {
+        let (messages, shape) = (&self.app.messages, clues.shape());
         match verdict {
             Verdict::Unique(_) => say!(messages, "verdict-unique"),
             Verdict::None => say!(messages, "verdict-none"),

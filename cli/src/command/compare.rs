@@ -6,9 +6,9 @@ use crate::i18n::say;
 use crate::input::Item;
 use crate::stream::{self, Page, Task};
 use crate::words;
-use neuf::format::{self, Reading};
+use neuf::format::{self, ReadError};
 use neuf::strategy::{STRATEGIES, Strategy};
-use neuf::{Counted, Ending, Limit, Limits, Puzzle, count};
+use neuf::{Clues, Counted, Ending, Limit, Limits, Puzzle, count};
 use serde_json::{Value, json};
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -18,7 +18,7 @@ pub fn run(app: &App, args: &Compare) -> anyhow::Result<Exit> {
         let seconds = DEFAULT_TIME.as_secs();
         app.note(&say!(app.messages, "compare-default-time", seconds = seconds.to_string()));
     }
-    stream::run(app, &args.input, &Job { app, args })
+    stream::run(app, &args.input, &stream::PLAIN, &Job { app, args })
 }
 
 /// What a strategy may take unless told otherwise: some need years for a hard grid.
@@ -37,14 +37,8 @@ struct Row {
 }
 
 impl Task for Job<'_> {
-    fn answer(&self, item: Item, page: &mut Page) {
-        let Ok(reading) = &item.reading else {
-            if self.args.json {
-                page.line(&stream::unreadable(self.app, &item).to_json());
-            }
-            return;
-        };
-        let (text, exit) = self.text(&item, reading);
+    fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
+        let (text, exit) = self.text(item, clues);
         match exit {
             Exit::Interrupted => page.interrupted = true,
             Exit::None => page.tally.none += 1,
@@ -55,31 +49,25 @@ impl Task for Job<'_> {
         }
     }
 
-    fn answer_single(&self, item: Item) -> anyhow::Result<Exit> {
-        let mut out = self.app.out();
-        match &item.reading {
-            Err(error) => {
-                if self.args.json {
-                    writeln!(out, "{}", stream::unreadable(self.app, &item).to_json())?;
-                }
-                self.app.note(&words::located(&self.app.messages, &item.source.name, error));
-                Ok(Exit::Unreadable)
-            }
-            Ok(reading) => {
-                let (text, exit) = self.text(&item, reading);
-                writeln!(out, "{text}")?;
-                Ok(exit)
-            }
+    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
+        if self.args.json {
+            page.json(&stream::unreadable(self.app, item, error).to_json());
         }
+    }
+
+    fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
+        let (text, exit) = self.text(item, clues);
+        writeln!(self.app.out(), "{text}")?;
+        Ok(exit)
     }
 }
 
 impl Job<'_> {
-    fn text(&self, item: &Item, reading: &Reading) -> (String, Exit) {
-        let puzzle = match reading.clues.clone().check() {
+    fn text(&self, item: &Item, clues: &Clues) -> (String, Exit) {
+        let puzzle = match clues.clone().check() {
             Ok(puzzle) => puzzle,
             Err(found) => {
-                let shape = reading.clues.shape();
+                let shape = clues.shape();
                 return (words::contradiction(&self.app.messages, shape, &found), Exit::None);
             }
         };

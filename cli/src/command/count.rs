@@ -5,14 +5,15 @@ use crate::args::Count;
 use crate::i18n::say;
 use crate::input::Item;
 use crate::record::Record;
-use crate::stream::{self, Page, Tally, Task};
+use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 use crate::words;
-use neuf::format::Reading;
-use neuf::{Counted, Ending, Estimate, Guess, Limit, Limits, count, estimate};
+use neuf::batch::Outcome;
+use neuf::format::ReadError;
+use neuf::{Clues, Counted, Ending, Estimate, Guess, Limit, Limits, count, estimate, strategy};
 use std::io::Write;
 
 pub fn run(app: &App, args: &Count) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &Job { app, args })
+    stream::run(app, &args.input, &args.many, &Job { app, args })
 }
 
 struct Job<'a> {
@@ -28,45 +29,35 @@ enum Answer {
 }
 
 impl Task for Job<'_> {
-    fn answer(&self, item: Item, page: &mut Page) {
-        let Ok(reading) = &item.reading else {
-            page.line(&match self.args.json {
-                true => stream::unreadable(self.app, &item).to_json(),
-                false => "error".to_owned(),
-            });
-            return;
-        };
-        let answer = self.count(reading);
+    fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
+        let answer = self.count(clues);
         if answer.is_interrupted() {
             page.interrupted = true;
             return;
         }
         answer.tally(page);
-        page.line(&match self.args.json {
-            true => self.record(&item, reading, &answer).to_json(),
-            false => answer.number(),
-        });
+        match self.args.json {
+            true => page.json(&self.record(item, clues, &answer).to_json()),
+            false => page.line(&answer.number()),
+        }
     }
 
-    fn answer_single(&self, item: Item) -> anyhow::Result<Exit> {
-        let mut out = self.app.out();
-        let reading = match &item.reading {
-            Ok(reading) => reading,
-            Err(error) => {
-                if self.args.json {
-                    writeln!(out, "{}", stream::unreadable(self.app, &item).to_json())?;
-                }
-                self.app.note(&words::located(&self.app.messages, &item.source.name, error));
-                return Ok(Exit::Unreadable);
-            }
-        };
-        let answer = self.count(reading);
+    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
         match self.args.json {
-            true => writeln!(out, "{}", self.record(&item, reading, &answer).to_json())?,
+            true => page.json(&stream::unreadable(self.app, item, error).to_json()),
+            false => page.line("error"),
+        }
+    }
+
+    fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
+        let mut out = self.app.out();
+        let answer = self.count(clues);
+        match self.args.json {
+            true => writeln!(out, "{}", self.record(item, clues, &answer).to_json())?,
             false => writeln!(out, "{}", answer.number())?,
         }
         out.flush()?;
-        self.remark(reading, &answer);
+        self.remark(clues, &answer);
         Ok(answer.exit())
     }
 
@@ -74,11 +65,41 @@ impl Task for Job<'_> {
     fn exit(&self, tally: &Tally) -> Exit {
         Tally { several: 0, ..*tally }.exit()
     }
+
+    fn bulk(&self) -> Option<&dyn Bulk> {
+        let args = self.args;
+        let is_plain = !args.json && !args.estimate && args.budget.is_none();
+        let is_auto = args.strategy.name() == strategy::AUTO.name();
+        if is_plain && is_auto { Some(self) } else { None }
+    }
+}
+
+/// What is counted in bulk; a puzzle with more solutions is counted by itself.
+const MOST_IN_BULK: u32 = 1000;
+
+impl Bulk for Job<'_> {
+    fn solutions(&self) -> u32 {
+        self.args.limit.map_or(MOST_IN_BULK, |limit| limit.min(MOST_IN_BULK.into()) as u32)
+    }
+
+    fn settle(&self, outcome: &Outcome, _: &Row<'_>, page: &mut Page) -> bool {
+        let count = u64::from(outcome.count());
+        let is_limit = self.args.limit == Some(count);
+        if count == 0 || !(outcome.is_complete() || is_limit) {
+            return false;
+        }
+        match count {
+            1 => page.tally.unique += 1,
+            _ => page.tally.several += 1,
+        }
+        page.line(&count.to_string());
+        true
+    }
 }
 
 impl Job<'_> {
-    fn count(&self, reading: &Reading) -> Answer {
-        let puzzle = match reading.clues.clone().check() {
+    fn count(&self, clues: &Clues) -> Answer {
+        let puzzle = match clues.clone().check() {
             Ok(puzzle) => puzzle,
             Err(found) => return Answer::Contradiction(found),
         };
@@ -90,13 +111,13 @@ impl Job<'_> {
         Answer::Counted(count(&puzzle, self.args.strategy, &limits))
     }
 
-    fn record(&self, item: &Item, reading: &Reading, answer: &Answer) -> Record {
-        let mut record = Record::of(&reading.clues);
+    fn record(&self, item: &Item, clues: &Clues, answer: &Answer) -> Record {
+        let mut record = Record::of(clues);
         record.verdict = answer.word();
         match answer {
             Answer::Contradiction(found) => {
                 let verdict = neuf::Verdict::Contradiction(*found);
-                record = record.with_verdict(reading.clues.shape(), &verdict);
+                record = record.with_verdict(clues.shape(), &verdict);
                 record.count = Some(0.into());
             }
             Answer::Counted(counted) => {
@@ -114,12 +135,10 @@ impl Job<'_> {
     }
 
     /// What the number alone does not say.
-    fn remark(&self, reading: &Reading, answer: &Answer) {
+    fn remark(&self, clues: &Clues, answer: &Answer) {
         let messages = &self.app.messages;
         let text = match answer {
-            Answer::Contradiction(found) => {
-                words::contradiction(messages, reading.clues.shape(), found)
-            }
+            Answer::Contradiction(found) => words::contradiction(messages, clues.shape(), found),
             Answer::Estimated(Estimate { probes, solutions, choix }) => {
                 let walks = probes.to_string();
                 let (mean, error) = rounded(*solutions);

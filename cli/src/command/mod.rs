@@ -10,4 +10,5 @@ pub mod man;
 pub mod problem;
 pub mod queens;
 pub mod solve;
+mod table;
 pub mod trace;

@@ -2,21 +2,23 @@
 
 use crate::app::{App, Exit};
 use crate::args::{Solve, Target};
+use crate::command::table;
 use crate::draw::{self, Mark};
 use crate::i18n::say;
-use crate::input::Item;
+use crate::input::{Item, Table};
 use crate::record::{self, Record};
-use crate::stream::{self, Page, Task};
+use crate::stream::{self, Bulk, Page, Row, Task};
 use crate::words;
 use anstyle::{AnsiColor, Style};
-use neuf::format::Reading;
-use neuf::strategy::Stats;
+use neuf::batch::{self, Outcome};
+use neuf::format::ReadError;
+use neuf::strategy::{self, Stats};
 use neuf::{Clues, Ending, Grid, Judgement, Limit, Limits, Puzzle, Verdict, judge};
 use std::io::Write;
 use std::ops::ControlFlow;
 
 pub fn run(app: &App, args: &Solve) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &Job { app, args })
+    stream::run(app, &args.input, &args.many, &Job { app, args })
 }
 
 struct Job<'a> {
@@ -25,68 +27,115 @@ struct Job<'a> {
 }
 
 impl Task for Job<'_> {
-    fn answer(&self, item: Item, page: &mut Page) {
-        let Ok(reading) = &item.reading else {
-            if self.args.output.json {
-                page.line(&stream::unreadable(self.app, &item).to_json());
-            } else {
-                page.line("error");
-            }
-            return;
-        };
+    fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
         if self.wants_many() {
-            return self.answer_many(&item, reading, page);
+            return self.answer_many(item, clues, page);
         }
-        let judgement = self.judge(&reading.clues);
+        let judgement = self.judge(clues);
         if is_interrupted(&judgement) {
             page.interrupted = true;
             return;
         }
         page.tally.count(&judgement.verdict);
-        let text = if self.args.output.json {
-            self.record(&item, reading, &judgement).to_json()
-        } else {
-            match (&judgement.verdict, self.args.output.to) {
-                (Verdict::Unique(grid), Some(target)) => {
-                    self.written(&reading.clues, grid, target).join("\n")
-                }
-                (Verdict::Unique(grid), None) => record::line(grid),
-                (other, _) => other.word().to_owned(),
+        if self.args.output.json {
+            return page.json(&self.record(item, clues, &judgement).to_json());
+        }
+        page.line(&match (&judgement.verdict, self.args.output.to) {
+            (verdict, Some(target)) if target.is_table() => {
+                let solution = verdict.solution().map(record::line).unwrap_or_default();
+                table::row(item, clues, verdict.word(), &solution)
             }
-        };
-        page.line(&text);
+            (Verdict::Unique(grid), Some(target)) => self.written(clues, grid, target).join("\n"),
+            (Verdict::Unique(grid), None) => record::line(grid),
+            (other, _) => other.word().to_owned(),
+        });
     }
 
-    fn answer_single(&self, item: Item) -> anyhow::Result<Exit> {
-        let reading = match &item.reading {
-            Ok(reading) => reading,
-            Err(error) => {
-                if self.args.output.json {
-                    writeln!(self.app.out(), "{}", stream::unreadable(self.app, &item).to_json())?;
-                }
-                self.app.note(&words::located(&self.app.messages, &item.source.name, error));
-                return Ok(Exit::Unreadable);
-            }
-        };
-        if self.wants_many() && !self.args.output.json {
-            return self.show_many(reading);
+    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
+        if self.args.output.json {
+            page.json(&stream::unreadable(self.app, item, error).to_json());
+        } else if self.args.output.to.is_some_and(Target::is_table) {
+            page.line(&table::unreadable_row(item));
+        } else {
+            page.line("error");
         }
-        if self.wants_many() {
+    }
+
+    fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
+        let is_table = self.args.output.to.is_some_and(Target::is_table);
+        if self.wants_many() && !self.args.output.json && !is_table {
+            return self.show_many(clues);
+        }
+        if self.wants_many() || is_table {
             let mut page = Page::default();
-            self.answer_many(&item, reading, &mut page);
+            if let Some(header) = self.header(item.source.table.as_ref()) {
+                page.line(&header);
+            }
+            self.answer(item, clues, &mut page);
             self.app.out().write_all(&page.out)?;
             return Ok(match page.interrupted {
                 true => Exit::Interrupted,
                 false => page.tally.exit(),
             });
         }
-        let judgement = self.judge(&reading.clues);
+        let judgement = self.judge(clues);
         if self.args.output.json {
-            writeln!(self.app.out(), "{}", self.record(&item, reading, &judgement).to_json())?;
+            writeln!(self.app.out(), "{}", self.record(item, clues, &judgement).to_json())?;
         } else {
-            self.show(reading, &judgement)?;
+            self.show(clues, &judgement)?;
         }
         Ok(exit(&judgement.verdict))
+    }
+
+    fn bulk(&self) -> Option<&dyn Bulk> {
+        let is_plain = !self.wants_many() && !self.args.output.json && self.args.budget.is_none();
+        let is_auto = self.args.strategy.name() == strategy::AUTO.name();
+        let is_line = self.args.output.to.is_none_or(|to| to.is_table() || to.is_line());
+        if is_plain && is_auto && is_line { Some(self) } else { None }
+    }
+
+    fn header(&self, table: Option<&Table>) -> Option<String> {
+        let is_table = self.args.output.to.is_some_and(Target::is_table);
+        if is_table { table::header(table) } else { None }
+    }
+
+    fn one_line_each(&self) -> Result<(), String> {
+        match self.args.output.to {
+            _ if self.wants_many() && !self.args.output.json => Err("line".to_owned()),
+            Some(Target::Drawing) => Err("grid".to_owned()),
+            Some(Target::Format(format)) if !format.is_one_line() => Err(format.name().to_owned()),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Bulk for Job<'_> {
+    fn solutions(&self) -> u32 {
+        2
+    }
+
+    fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {
+        let is_table = self.args.output.to.is_some_and(Target::is_table);
+        let (word, solution) = match (outcome.unique(), outcome.is_several()) {
+            (Some(solution), _) => ("unique", Some(solution)),
+            (None, true) => ("several", outcome.solution()),
+            // No solution, a contradiction, or a hard one: the general engine tells them apart.
+            (None, false) => return false,
+        };
+        match word {
+            "unique" => page.tally.unique += 1,
+            _ => page.tally.several += 1,
+        }
+        let solution = solution.map(batch::format);
+        if is_table {
+            table::write_row(row, word, solution.as_ref(), page);
+        } else if let ("unique", Some(solution)) = (word, solution) {
+            page.out.extend_from_slice(&solution);
+            page.out.push(b'\n');
+        } else {
+            page.line(word);
+        }
+        true
     }
 }
 
@@ -105,8 +154,7 @@ impl Job<'_> {
         judge(clues, self.args.strategy, &self.limits())
     }
 
-    fn record(&self, item: &Item, reading: &Reading, judgement: &Judgement) -> Record {
-        let clues = &reading.clues;
+    fn record(&self, item: &Item, clues: &Clues, judgement: &Judgement) -> Record {
         let mut record = Record::of(clues)
             .with_verdict(clues.shape(), &judgement.verdict)
             .with_stats(self.args.strategy.name(), judgement.stats);
@@ -149,8 +197,7 @@ impl Job<'_> {
     }
 
     /// What a person sees of one puzzle.
-    fn show(&self, reading: &Reading, judgement: &Judgement) -> anyhow::Result<()> {
-        let clues = &reading.clues;
+    fn show(&self, clues: &Clues, judgement: &Judgement) -> anyhow::Result<()> {
         let verdict = &judgement.verdict;
         let mut out = self.app.out();
         let target = self.args.output.to.or(self.app.terminal.then_some(Target::Drawing));
@@ -205,12 +252,12 @@ impl Job<'_> {
     }
 
     /// All (or the first N) solutions of one puzzle, written as they are found.
-    fn show_many(&self, reading: &Reading) -> anyhow::Result<Exit> {
-        let puzzle = match reading.clues.clone().check() {
+    fn show_many(&self, clues: &Clues) -> anyhow::Result<Exit> {
+        let puzzle = match clues.clone().check() {
             Ok(puzzle) => puzzle,
             Err(found) => {
                 let messages = &self.app.messages;
-                self.app.note(&words::contradiction(messages, reading.clues.shape(), &found));
+                self.app.note(&words::contradiction(messages, clues.shape(), &found));
                 return Ok(Exit::None);
             }
         };
@@ -261,13 +308,12 @@ impl Job<'_> {
     }
 
     /// All (or the first N) solutions of one puzzle of many, or as JSON.
-    fn answer_many(&self, item: &Item, reading: &Reading, page: &mut Page) {
-        let clues = &reading.clues;
+    fn answer_many(&self, item: &Item, clues: &Clues, page: &mut Page) {
         let Ok(puzzle) = clues.clone().check() else {
             page.tally.none += 1;
             let judgement = self.judge(clues);
             page.line(&match self.args.output.json {
-                true => self.record(item, reading, &judgement).to_json(),
+                true => self.record(item, clues, &judgement).to_json(),
                 false => judgement.verdict.word().to_owned(),
             });
             return;

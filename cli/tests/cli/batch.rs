@@ -37,6 +37,57 @@ fn tables_are_read_by_their_puzzle_column() {
 }
 
 #[test]
+fn the_columns_of_a_table_are_carried_through() {
+    let table = format!("id;puzzle;level\n7;{D5};hard\n8;{A15};easy\n9;12;bad\n10;{A16};two\n");
+    let ran = neuf(&["solve", "--to", "csv"]).input(table).run();
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(lines[0], "id;puzzle;level;verdict;solution");
+    assert_eq!(lines[1], format!("7;{D5};hard;unique;{D5_SOLVED}"));
+    assert_eq!(lines[2], format!("8;{A15};easy;unique;{A15_SOLVED}"));
+    assert_eq!(lines[3], "9;12;bad;error;");
+    assert!(lines[4].starts_with(&format!("10;{A16};two;several;")));
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let many = format!("{D5}\n{A15}\n{}\nbad\n", ".".repeat(81)).repeat(300);
+    let one = neuf(&["solve", "--threads", "1"]).input(many.clone()).run();
+    let four = neuf(&["solve", "--threads", "4"]).input(many).run();
+    assert_eq!((one.out, one.code), (four.out, four.code));
+}
+
+#[test]
+fn an_interrupted_file_is_continued_without_redoing_or_repeating() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    let (input, out) = (path("in.txt"), path("out.txt"));
+    let lines = [D5, "bad", "", "# comment", A15, "11..............", A16, D5];
+    std::fs::write(&input, lines.join("\n")).expect("written");
+    let whole = neuf(&["solve", &input]).run().out;
+    for cut in (0..=whole.len()).step_by(13).chain([whole.len()]) {
+        std::fs::write(&out, &whole[..cut]).expect("written");
+        let ran = neuf(&["solve", &input, "--out", &out, "--resume"]).run();
+        let written = std::fs::read_to_string(&out).expect("there");
+        assert_eq!(written, whole, "cut at {cut}: {}", ran.err);
+        assert_eq!(ran.out, "");
+    }
+}
+
+#[test]
+fn another_output_file_is_not_continued() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    let (input, out) = (path("in.txt"), path("out.txt"));
+    std::fs::write(&input, format!("{D5}\n{A15}\n{D5}\n")).expect("written");
+    std::fs::write(&out, format!("{D5_SOLVED}\nsomething else\n")).expect("written");
+    let ran = neuf(&["solve", &input, "--out", &out, "--resume"]).run();
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("line 2"), "{}", ran.err);
+    let kept = std::fs::read_to_string(&out).expect("there");
+    assert_eq!(kept, format!("{D5_SOLVED}\nsomething else\n"));
+}
+
+#[test]
 fn several_files_are_answered_one_after_another() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();

@@ -20,6 +20,13 @@ impl<C> Saved<C> {
     pub fn stats(&self) -> Stats {
         self.stats
     }
+
+    /// The memory it takes, about.
+    pub(crate) fn bytes(&self) -> usize {
+        let numbers =
+            self.prefix.len() * size_of::<C>() + self.first_reached.len() * size_of::<u64>();
+        self.stacks.bytes() + numbers
+    }
 }
 
 /// Why a saved search cannot be resumed on a problem.

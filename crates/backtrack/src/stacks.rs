@@ -34,6 +34,14 @@ impl<C> Default for Stacks<C> {
     }
 }
 
+impl<C> Stacks<C> {
+    /// The memory they take, about.
+    pub(crate) fn bytes(&self) -> usize {
+        let choices = self.pool.len() + self.tops.len();
+        choices * size_of::<C>() + self.frames.len() * size_of::<Frame>()
+    }
+}
+
 impl<C: Copy> Stacks<C> {
     /// The number of stacks.
     pub fn len(&self) -> usize {

@@ -5,16 +5,19 @@ use crate::{Budget, Event, Limit, Problem, Saved, Search};
 /// A search with landmarks, so that any step already reached can be reached again quickly.
 ///
 /// Landmarks are saved at even distances. When there are too many, every other one is dropped and
-/// the distance doubles: memory stays bounded, and a jump replays at most one distance
+/// the distance doubles: memory stays bounded (about 32 MiB), and a jump replays at most one distance
 /// (a few thousand steps of a search of three million).
 pub struct Timeline<P: Problem> {
     search: Search<P>,
     /// `landmarks[i]` was saved at step `i * distance`.
     landmarks: Vec<Saved<P::Choice>>,
     distance: u64,
+    /// The memory that the landmarks take.
+    bytes: usize,
 }
 
 const MOST_LANDMARKS: usize = 1024;
+const MOST_BYTES: usize = 32 << 20;
 const FIRST_DISTANCE: u64 = 64;
 
 impl<P: Problem> Timeline<P> {
@@ -22,7 +25,7 @@ impl<P: Problem> Timeline<P> {
     pub fn new(mut search: Search<P>) -> Self {
         while search.step_back().is_some() {}
         let landmarks = vec![search.save()];
-        Timeline { search, landmarks, distance: FIRST_DISTANCE }
+        Timeline { search, landmarks, distance: FIRST_DISTANCE, bytes: 0 }
     }
 
     /// The search at the current step.
@@ -78,16 +81,24 @@ impl<P: Problem> Timeline<P> {
         if self.position() != self.landmarks.len() as u64 * self.distance {
             return;
         }
-        if self.landmarks.len() == MOST_LANDMARKS {
-            let mut index = 0;
-            self.landmarks.retain(|_| {
-                index += 1;
-                index % 2 == 1
-            });
-            self.distance *= 2;
+        let is_full = self.landmarks.len() == MOST_LANDMARKS || self.bytes > MOST_BYTES;
+        if is_full && self.landmarks.len().is_multiple_of(2) {
+            self.drop_every_other();
         }
         if self.position() == self.landmarks.len() as u64 * self.distance {
-            self.landmarks.push(self.search.save());
+            let saved = self.search.save();
+            self.bytes += saved.bytes();
+            self.landmarks.push(saved);
         }
+    }
+
+    fn drop_every_other(&mut self) {
+        let mut index = 0;
+        self.landmarks.retain(|_| {
+            index += 1;
+            index % 2 == 1
+        });
+        self.distance *= 2;
+        self.bytes = self.landmarks.iter().map(Saved::bytes).sum();
     }
 }

@@ -27,12 +27,14 @@
 //! - [`backtrack`]: the stack machine, for any problem.
 //! - [`puzzle`]: shapes, cells, digits, grids; [`format`] reads and writes their text.
 //! - [`solve`]: the strategies and the verdicts; [`strategy`] lists them.
+//! - [`batch`]: millions of classic grids a second, and many questions about one at once.
 //! - [`cours`]: the course documents' functions under their French names.
 //!
 //! # Feature flags
 //! - `serde` (on by default): searches can be saved and resumed.
 
 pub use neuf_backtrack as backtrack;
+pub use neuf_batch as batch;
 pub use neuf_cours as cours;
 pub use neuf_puzzle as puzzle;
 pub use neuf_solve as solve;

@@ -48,7 +48,12 @@ impl Clues {
     }
 
     /// Allows only these digits in the cells that have no given.
+    ///
+    /// # Panics
+    /// If the marks are those of a grid of another size.
     pub fn set_pencil_marks(&mut self, marks: CellArray<DigitSet>) {
+        let cells = marks.as_slice().len();
+        assert_eq!(cells, self.shape.cell_count(), "one set of pencil marks per cell");
         self.allowed = Some(marks);
     }
 

@@ -22,7 +22,7 @@ pub enum Contradiction {
         /// The house they share.
         house: House,
     },
-    /// Pencil marks leave nothing for a cell.
+    /// Nothing is left for a cell: no pencil mark, or a digit beyond the shape's.
     NothingLeft {
         /// The cell.
         cell: Cell,
@@ -58,10 +58,11 @@ impl Puzzle {
     /// The digits that the text itself allows in a cell: its given, else its pencil marks, else
     /// all. What the givens of its peers forbid is not taken away.
     pub fn allowed(&self, cell: Cell) -> DigitSet {
+        let digits = self.shape().digits();
         match (self.given(cell), self.clues.pencil_marks()) {
-            (Some(digit), _) => DigitSet::single(digit),
-            (None, Some(marks)) => marks[cell],
-            (None, None) => self.shape().digits(),
+            (Some(digit), _) => DigitSet::single(digit) & digits,
+            (None, Some(marks)) => marks[cell] & digits,
+            (None, None) => digits,
         }
     }
 
@@ -154,6 +155,13 @@ mod tests {
         marks[Cell::new(7)] = DigitSet::EMPTY;
         clues.set_pencil_marks(marks);
         assert_eq!(clues.check(), Err(Contradiction::NothingLeft { cell: Cell::new(7) }));
+    }
+
+    #[test]
+    fn a_digit_beyond_the_shape_is_a_contradiction() {
+        let mut clues = clues([0; 16]);
+        clues.set(Cell::new(3), Digit::new(5));
+        assert_eq!(clues.check(), Err(Contradiction::NothingLeft { cell: Cell::new(3) }));
     }
 
     #[test]

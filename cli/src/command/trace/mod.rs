@@ -29,10 +29,8 @@ use walk::{Ending, walk};
 /// The steps shown when none were asked for.
 const USUAL_STEPS: StepRange = StepRange { first: 1, last: Some(100) };
 
-/// The largest board: the memory of a search grows with the square of the side, and the full
-/// screen keeps about a thousand landmarks of a search.
+/// The largest board: the memory of a search grows with the square of the side.
 const MOST_QUEENS: usize = 1000;
-const MOST_QUEENS_ON_SCREEN: usize = 400;
 
 pub fn run(app: &App, args: &Trace) -> anyhow::Result<Exit> {
     if args.interactive && !app.terminal {
@@ -40,9 +38,8 @@ pub fn run(app: &App, args: &Trace) -> anyhow::Result<Exit> {
         return Ok(Exit::Unreadable);
     }
     if let Some(n) = args.queens {
-        let most = if args.interactive { MOST_QUEENS_ON_SCREEN } else { MOST_QUEENS };
-        if !(1..=most).contains(&n) {
-            app.complain(&say!(app.messages, "trace-queens-range", n = n, most = most));
+        if !(1..=MOST_QUEENS).contains(&n) {
+            app.complain(&say!(app.messages, "trace-queens-range", n = n, most = MOST_QUEENS));
             return Ok(Exit::Unreadable);
         }
         return show(app, args, Queens::new(n));

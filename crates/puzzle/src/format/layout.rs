@@ -130,6 +130,11 @@ impl LineReader {
         self.columns
     }
 
+    /// Whether a line says nothing: blank, or a comment.
+    pub fn is_silent(line: &str) -> bool {
+        is_silent(without_mark(line))
+    }
+
     /// The puzzle of a line, given with its number in the text (from 1); `None` for blank lines,
     /// comments and the header.
     pub fn read_line(&mut self, number: u64, line: &str) -> Option<Result<Reading, ReadError>> {

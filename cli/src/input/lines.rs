@@ -1,0 +1,174 @@
+//! Whole lines from a stream, many at a time.
+
+use std::io::{self, Read};
+
+/// A stream cut at line ends.
+pub struct Lines {
+    bytes: Box<dyn Read>,
+    /// What was read and not yet taken begins at `start`.
+    buffer: Vec<u8>,
+    start: usize,
+    is_done: bool,
+    next_line: u64,
+}
+
+/// How much is read at once.
+const READ: usize = 1 << 18;
+
+/// The longest line that can be a puzzle: 64×64 with candidates takes far less. Of a longer one,
+/// the rest is passed over; what remains is too long to be read as a puzzle, so it is reported.
+const MOST_LINE: usize = 1 << 22;
+
+impl Lines {
+    pub fn new(bytes: Box<dyn Read>) -> Lines {
+        Lines { bytes, buffer: Vec::new(), start: 0, is_done: false, next_line: 1 }
+    }
+
+    /// Lines of at least `size` bytes together (fewer at the end, or if no more has come yet),
+    /// with the number of the first; `None` at the end.
+    pub fn take(&mut self, size: usize) -> io::Result<Option<(u64, Vec<u8>)>> {
+        let size = size.max(1);
+        while !self.is_done && self.waiting().len() < size {
+            if self.read()? < READ && self.waiting().contains(&b'\n') {
+                break;
+            }
+        }
+        let end = match self.line_end_from(size.min(self.waiting().len()).saturating_sub(1))? {
+            Some(end) => end,
+            None => return Ok(None),
+        };
+        let taken = self.waiting()[..end].to_vec();
+        self.start += end;
+        let first_line = self.next_line;
+        self.next_line += taken.iter().filter(|&&byte| byte == b'\n').count() as u64;
+        Ok(Some((first_line, taken)))
+    }
+
+    /// The first line that passes; those before it are passed over.
+    pub fn next_that(&mut self, pass: impl Fn(&[u8]) -> bool) -> io::Result<Option<Vec<u8>>> {
+        while let Some((_, line)) = self.take(1)? {
+            if pass(&line) {
+                return Ok(Some(line));
+            }
+        }
+        Ok(None)
+    }
+
+    fn waiting(&self) -> &[u8] {
+        &self.buffer[self.start..]
+    }
+
+    /// Where the line that has byte `from` ends, reading on if need be; `None` at the very end.
+    fn line_end_from(&mut self, from: usize) -> io::Result<Option<usize>> {
+        let most = from + MOST_LINE;
+        let mut from = from;
+        loop {
+            if let Some(at) = self.waiting()[from..].iter().position(|&byte| byte == b'\n') {
+                return Ok(Some(from + at + 1));
+            }
+            let length = self.waiting().len();
+            if self.is_done {
+                return Ok((length > 0).then_some(length));
+            }
+            if length > most {
+                self.pass_over_line()?;
+                return Ok(Some(length + 1));
+            }
+            from = length;
+            self.read()?;
+        }
+    }
+
+    fn read(&mut self) -> io::Result<usize> {
+        if self.start > 0 {
+            self.buffer.drain(..self.start);
+            self.start = 0;
+        }
+        let length = self.buffer.len();
+        self.buffer.resize(length + READ, 0);
+        let read = loop {
+            match self.bytes.read(&mut self.buffer[length..]) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                other => break other,
+            }
+        };
+        self.buffer.truncate(length + *read.as_ref().unwrap_or(&0));
+        let read = read?;
+        self.is_done |= read == 0;
+        Ok(read)
+    }
+
+    /// Puts a line end after what is waiting and drops the stream up to its next one.
+    fn pass_over_line(&mut self) -> io::Result<()> {
+        let kept = self.waiting().len();
+        loop {
+            let before = self.waiting().len();
+            if self.read()? == 0 {
+                break;
+            }
+            let end = self.waiting()[before..].iter().position(|&byte| byte == b'\n');
+            let rest = end.map_or(self.buffer.len(), |at| self.start + before + at + 1);
+            self.buffer.drain(self.start + kept..rest);
+            if end.is_some() {
+                break;
+            }
+        }
+        self.buffer.insert(self.start + kept, b'\n');
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A stream that gives a few bytes at a time.
+    struct Slow(Vec<u8>, usize);
+
+    impl Read for Slow {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            let n = self.1.min(self.0.len()).min(buffer.len());
+            buffer[..n].copy_from_slice(&self.0[..n]);
+            self.0.drain(..n);
+            Ok(n)
+        }
+    }
+
+    fn all(text: &str, step: usize, size: usize) -> Vec<(u64, String)> {
+        let mut lines = Lines::new(Box::new(Slow(text.into(), step)));
+        let mut taken = Vec::new();
+        while let Some((line, bytes)) = lines.take(size).expect("readable") {
+            taken.push((line, String::from_utf8(bytes).expect("text")));
+        }
+        taken
+    }
+
+    #[test]
+    fn lines_stay_whole_whatever_the_sizes() {
+        let text = "one\ntwo\n\nfour\nlast";
+        for step in 1..8 {
+            for size in 1..30 {
+                let taken = all(text, step, size);
+                let joined: String = taken.iter().map(|(_, lines)| lines.as_str()).collect();
+                assert_eq!(joined, text);
+                for (number, lines) in taken {
+                    assert!(lines.ends_with('\n') || lines.ends_with("last"), "{lines:?}");
+                    let before = text.find(&lines).map(|at| text[..at].matches('\n').count());
+                    if lines.len() > 1 {
+                        assert_eq!(before, Some(number as usize - 1), "{lines:?}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn of_an_endless_line_a_part_is_kept() {
+        let long = "x".repeat(3 * MOST_LINE);
+        let taken = all(&format!("a\n{long}\nb\n"), READ, 1);
+        let lengths: Vec<usize> = taken.iter().map(|(_, line)| line.len()).collect();
+        assert_eq!((lengths[0], lengths[2], taken.len()), (2, 2, 3));
+        assert!((MOST_LINE..2 * MOST_LINE).contains(&lengths[1]));
+        assert_eq!(taken[2].0, 3);
+    }
+}

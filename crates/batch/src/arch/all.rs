@@ -1,0 +1,76 @@
+//! Plain arrays: the same answers on any machine, and whatever vectors the compiler finds in them.
+
+use super::back_end;
+use crate::vector::Vector;
+
+/// `N` words, one per lane.
+#[derive(Clone, Copy)]
+pub(crate) struct Words<const N: usize>([u32; N]);
+
+impl<const N: usize> Words<N> {
+    #[inline(always)]
+    fn zip(self, other: Self, f: impl Fn(u32, u32) -> u32) -> Self {
+        Words(std::array::from_fn(|lane| f(self.0[lane], other.0[lane])))
+    }
+}
+
+impl<const N: usize> Vector<N> for Words<N> {
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        Words([word; N])
+    }
+    #[inline(always)]
+    fn load(words: &[u32; N]) -> Self {
+        Words(*words)
+    }
+    #[inline(always)]
+    fn store(self, words: &mut [u32; N]) {
+        *words = self.0;
+    }
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        self.zip(other, |a, b| a ^ b)
+    }
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        self.zip(other, u32::wrapping_sub)
+    }
+    #[inline(always)]
+    fn shl(self, by: u32) -> Self {
+        Words(self.0.map(|word| word << by))
+    }
+    #[inline(always)]
+    fn shr(self, by: u32) -> Self {
+        Words(self.0.map(|word| word >> by))
+    }
+    #[inline(always)]
+    fn shr_each(self, by: Self) -> Self {
+        self.zip(by, |a, b| a >> (b & 31))
+    }
+    #[inline(always)]
+    fn nonzero(self) -> u32 {
+        self.0.iter().enumerate().fold(0, |mask, (lane, &word)| mask | u32::from(word != 0) << lane)
+    }
+}
+
+/// The portable back end: four lanes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Portable;
+back_end!(Portable, 4, Words<4>);
+
+/// One lane: the same algorithm on one puzzle, in ordinary registers.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct One;
+back_end!(One, 1, Words<1>);

@@ -1,0 +1,77 @@
+//! The back ends: for each instruction set, its [`Vector`](crate::vector::Vector) and the few
+//! functions compiled for it. All `unsafe` of the crate is in here.
+
+pub(crate) mod all;
+#[cfg(target_arch = "x86_64")]
+pub(crate) mod x86_64;
+
+use crate::Cells;
+use crate::kernel::{Block, Flags};
+use crate::layout::WORDS;
+
+/// What the search asks of an instruction set with `N` lanes.
+pub(crate) trait BackEnd<const N: usize>: Copy {
+    /// One round of propagation, see [`crate::kernel`].
+    fn round(self, block: &mut Block<N>) -> Flags;
+    /// The positions with these givens, see [`crate::transpose`].
+    fn encode(self, cells: &[Cells], words: &mut [[u32; N]; WORDS]);
+    /// The digits of solved positions, see [`crate::transpose`].
+    fn decode(self, words: &[[u32; N]; WORDS], cells: &mut [Cells; N]);
+}
+
+/// Instantiates the kernel for a vector type, in functions compiled for its instruction set.
+macro_rules! back_end {
+    ($name:ident, $lanes:literal, $vector:ty $(, $features:literal)?) => {
+        impl $crate::arch::BackEnd<$lanes> for $name {
+            #[inline]
+            fn round(self, block: &mut $crate::kernel::Block<$lanes>) -> $crate::kernel::Flags {
+                $(#[target_feature(enable = $features)])?
+                fn compiled(block: &mut $crate::kernel::Block<$lanes>) -> $crate::kernel::Flags {
+                    $crate::kernel::round::<$vector, $lanes>(block)
+                }
+                $crate::arch::call!(compiled(block) $(, $features)?)
+            }
+            fn encode(
+                self,
+                cells: &[$crate::Cells],
+                words: &mut [[u32; $lanes]; $crate::layout::WORDS],
+            ) {
+                $(#[target_feature(enable = $features)])?
+                fn compiled(
+                    cells: &[$crate::Cells],
+                    words: &mut [[u32; $lanes]; $crate::layout::WORDS],
+                ) {
+                    $crate::transpose::encode::<$vector, $lanes>(cells, words);
+                }
+                $crate::arch::call!(compiled(cells, words) $(, $features)?)
+            }
+            fn decode(
+                self,
+                words: &[[u32; $lanes]; $crate::layout::WORDS],
+                cells: &mut [$crate::Cells; $lanes],
+            ) {
+                $(#[target_feature(enable = $features)])?
+                fn compiled(
+                    words: &[[u32; $lanes]; $crate::layout::WORDS],
+                    cells: &mut [$crate::Cells; $lanes],
+                ) {
+                    $crate::transpose::decode::<$vector, $lanes>(words, cells);
+                }
+                $crate::arch::call!(compiled(words, cells) $(, $features)?)
+            }
+        }
+    };
+}
+pub(crate) use back_end;
+
+/// Calls a function compiled for an instruction set, or a plain one.
+macro_rules! call {
+    ($call:expr) => {
+        $call
+    };
+    ($call:expr, $features:literal) => {
+        // SAFETY: the receiver's type can only be made where these features were detected.
+        unsafe { $call }
+    };
+}
+pub(crate) use call;

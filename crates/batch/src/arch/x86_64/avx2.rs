@@ -1,0 +1,89 @@
+//! AVX2: eight lanes.
+
+use crate::arch::back_end;
+use crate::vector::Vector;
+use std::arch::x86_64::*;
+
+/// Proof that this machine has AVX2.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Avx2(());
+
+impl Avx2 {
+    /// The back end, where the machine has it.
+    pub(crate) fn new() -> Option<Self> {
+        let has = is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt");
+        has.then_some(Avx2(()))
+    }
+}
+
+/// Eight words. Made and used only inside the functions that [`Avx2`] gives access to.
+#[derive(Clone, Copy)]
+struct Words(__m256i);
+
+/// An intrinsic call, in a method that is inlined into a function compiled for AVX2.
+macro_rules! intrinsic {
+    ($call:expr) => {
+        // SAFETY: `Words` is private and reached only through the methods of `Avx2`, whose
+        // existence proves that the machine has AVX2; loads and stores go through references to
+        // exactly 32 bytes and need no alignment.
+        unsafe { $call }
+    };
+}
+
+impl Vector<8> for Words {
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        Words(intrinsic!(_mm256_set1_epi32(word as i32)))
+    }
+    #[inline(always)]
+    fn load(words: &[u32; 8]) -> Self {
+        Words(intrinsic!(_mm256_loadu_si256(words.as_ptr().cast())))
+    }
+    #[inline(always)]
+    fn store(self, words: &mut [u32; 8]) {
+        intrinsic!(_mm256_storeu_si256(words.as_mut_ptr().cast(), self.0));
+    }
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Words(intrinsic!(_mm256_and_si256(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Words(intrinsic!(_mm256_or_si256(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Words(intrinsic!(_mm256_xor_si256(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Words(intrinsic!(_mm256_andnot_si256(other.0, self.0)))
+    }
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        Words(intrinsic!(_mm256_sub_epi32(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn shl(self, by: u32) -> Self {
+        Words(intrinsic!(_mm256_sllv_epi32(self.0, _mm256_set1_epi32(by as i32))))
+    }
+    #[inline(always)]
+    fn shr(self, by: u32) -> Self {
+        Words(intrinsic!(_mm256_srlv_epi32(self.0, _mm256_set1_epi32(by as i32))))
+    }
+    #[inline(always)]
+    fn shr_each(self, by: Self) -> Self {
+        Words(intrinsic!(_mm256_srlv_epi32(self.0, by.0)))
+    }
+    #[inline(always)]
+    fn nonzero(self) -> u32 {
+        let zero = intrinsic!(_mm256_cmpeq_epi32(self.0, _mm256_setzero_si256()));
+        !intrinsic!(_mm256_movemask_ps(_mm256_castsi256_ps(zero))) as u32 & 0xff
+    }
+}
+
+back_end!(Avx2, 8, Words, "avx2,bmi1,bmi2,lzcnt,popcnt");

@@ -1,0 +1,92 @@
+//! AVX-512: sixteen lanes.
+
+use crate::arch::back_end;
+use crate::vector::Vector;
+use std::arch::x86_64::*;
+
+/// Proof that this machine has AVX-512.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Avx512(());
+
+impl Avx512 {
+    /// The back end, where the machine has it.
+    pub(crate) fn new() -> Option<Self> {
+        let has = is_x86_feature_detected!("avx512f")
+            && is_x86_feature_detected!("avx512bw")
+            && is_x86_feature_detected!("avx512vl")
+            && is_x86_feature_detected!("avx512dq")
+            && is_x86_feature_detected!("avx2")
+            && is_x86_feature_detected!("bmi1")
+            && is_x86_feature_detected!("bmi2")
+            && is_x86_feature_detected!("lzcnt")
+            && is_x86_feature_detected!("popcnt");
+        has.then_some(Avx512(()))
+    }
+}
+
+/// Sixteen words. Made and used only inside the functions that [`Avx512`] gives access to.
+#[derive(Clone, Copy)]
+struct Words(__m512i);
+
+/// An intrinsic call, in a method that is inlined into a function compiled for AVX-512.
+macro_rules! intrinsic {
+    ($call:expr) => {
+        // SAFETY: `Words` is private and reached only through the methods of `Avx512`, whose
+        // existence proves that the machine has AVX-512; loads and stores go through references to
+        // exactly 64 bytes and need no alignment.
+        unsafe { $call }
+    };
+}
+
+impl Vector<16> for Words {
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        Words(intrinsic!(_mm512_set1_epi32(word as i32)))
+    }
+    #[inline(always)]
+    fn load(words: &[u32; 16]) -> Self {
+        Words(intrinsic!(_mm512_loadu_si512(words.as_ptr().cast())))
+    }
+    #[inline(always)]
+    fn store(self, words: &mut [u32; 16]) {
+        intrinsic!(_mm512_storeu_si512(words.as_mut_ptr().cast(), self.0));
+    }
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Words(intrinsic!(_mm512_and_si512(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Words(intrinsic!(_mm512_or_si512(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Words(intrinsic!(_mm512_xor_si512(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        Words(intrinsic!(_mm512_andnot_si512(other.0, self.0)))
+    }
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        Words(intrinsic!(_mm512_sub_epi32(self.0, other.0)))
+    }
+    #[inline(always)]
+    fn shl(self, by: u32) -> Self {
+        Words(intrinsic!(_mm512_sllv_epi32(self.0, _mm512_set1_epi32(by as i32))))
+    }
+    #[inline(always)]
+    fn shr(self, by: u32) -> Self {
+        Words(intrinsic!(_mm512_srlv_epi32(self.0, _mm512_set1_epi32(by as i32))))
+    }
+    #[inline(always)]
+    fn shr_each(self, by: Self) -> Self {
+        Words(intrinsic!(_mm512_srlv_epi32(self.0, by.0)))
+    }
+    #[inline(always)]
+    fn nonzero(self) -> u32 {
+        u32::from(intrinsic!(_mm512_test_epi32_mask(self.0, self.0)))
+    }
+}
+
+back_end!(Avx512, 16, Words, "avx512f,avx512bw,avx512vl,avx512dq,avx2,bmi1,bmi2,lzcnt,popcnt");

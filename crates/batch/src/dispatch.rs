@@ -1,0 +1,140 @@
+//! Chooses a back end, once, and brings tasks to it.
+
+use crate::arch::{self, all};
+use crate::search::Search;
+use std::sync::OnceLock;
+
+/// An instruction set, or the plain fallback.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum BackEnd {
+    /// One lane in ordinary registers: a batch of one.
+    One,
+    /// Four lanes in plain arrays, for any machine.
+    Portable,
+    /// Eight lanes (x86-64).
+    Avx2,
+    /// Sixteen lanes (x86-64).
+    Avx512,
+}
+
+impl BackEnd {
+    /// Every back end there is, the narrowest first.
+    pub const ALL: [BackEnd; 4] =
+        [BackEnd::One, BackEnd::Portable, BackEnd::Avx2, BackEnd::Avx512];
+
+    /// Those this machine can run, the narrowest first.
+    pub fn available() -> impl Iterator<Item = BackEnd> {
+        BackEnd::ALL.into_iter().filter(|back_end| back_end.is_available())
+    }
+
+    /// The widest one this machine can run.
+    pub fn best() -> BackEnd {
+        static BEST: OnceLock<BackEnd> = OnceLock::new();
+        *BEST.get_or_init(|| BackEnd::available().last().unwrap_or(BackEnd::Portable))
+    }
+
+    /// Whether this machine can run it.
+    pub fn is_available(self) -> bool {
+        match self {
+            BackEnd::One | BackEnd::Portable => true,
+            #[cfg(target_arch = "x86_64")]
+            BackEnd::Avx2 => arch::x86_64::avx2::Avx2::new().is_some(),
+            #[cfg(target_arch = "x86_64")]
+            BackEnd::Avx512 => arch::x86_64::avx512::Avx512::new().is_some(),
+            #[cfg(not(target_arch = "x86_64"))]
+            _ => false,
+        }
+    }
+
+    /// Puzzles searched side by side.
+    pub const fn lanes(self) -> usize {
+        match self {
+            BackEnd::One => 1,
+            BackEnd::Portable => 4,
+            BackEnd::Avx2 => 8,
+            BackEnd::Avx512 => 16,
+        }
+    }
+
+    /// A short lower-case name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BackEnd::One => "one",
+            BackEnd::Portable => "portable",
+            BackEnd::Avx2 => "avx2",
+            BackEnd::Avx512 => "avx512",
+        }
+    }
+}
+
+impl std::fmt::Display for BackEnd {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Something to do with whatever back end there is.
+pub(crate) trait Task {
+    type Output;
+    fn run<B: arch::BackEnd<N>, const N: usize>(
+        self,
+        back_end: B,
+        search: &mut Search<N>,
+    ) -> Self::Output;
+}
+
+/// A back end with the memory it searches in, made on first use and kept.
+pub(crate) struct Engine {
+    back_end: BackEnd,
+    lanes: Lanes,
+}
+
+enum Lanes {
+    One(Search<1>),
+    Portable(Search<4>),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(arch::x86_64::avx2::Avx2, Search<8>),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(arch::x86_64::avx512::Avx512, Search<16>),
+}
+
+impl Engine {
+    /// The engine for this back end, or the portable one where the machine lacks it.
+    pub(crate) fn new(back_end: BackEnd) -> Self {
+        let wanted = match back_end {
+            BackEnd::One => Some(Lanes::One(Search::new())),
+            #[cfg(target_arch = "x86_64")]
+            BackEnd::Avx2 => {
+                arch::x86_64::avx2::Avx2::new().map(|avx2| Lanes::Avx2(avx2, Search::new()))
+            }
+            #[cfg(target_arch = "x86_64")]
+            BackEnd::Avx512 => {
+                arch::x86_64::avx512::Avx512::new().map(|avx512| Lanes::Avx512(avx512, Search::new()))
+            }
+            _ => None,
+        };
+        match wanted {
+            Some(lanes) => Engine { back_end, lanes },
+            None => {
+                Engine { back_end: BackEnd::Portable, lanes: Lanes::Portable(Search::new()) }
+            }
+        }
+    }
+
+    /// The back end in use.
+    pub(crate) fn back_end(&self) -> BackEnd {
+        self.back_end
+    }
+
+    pub(crate) fn run<T: Task>(&mut self, task: T) -> T::Output {
+        match &mut self.lanes {
+            Lanes::One(search) => task.run(all::One, search),
+            Lanes::Portable(search) => task.run(all::Portable, search),
+            #[cfg(target_arch = "x86_64")]
+            Lanes::Avx2(avx2, search) => task.run(*avx2, search),
+            #[cfg(target_arch = "x86_64")]
+            Lanes::Avx512(avx512, search) => task.run(*avx512, search),
+        }
+    }
+}

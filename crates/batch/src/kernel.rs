@@ -1,0 +1,203 @@
+//! One round of propagation in all lanes at once, without a branch.
+//!
+//! A round has two halves. The *cell half* takes the nine groups of three words that hold the same
+//! cells and looks across digits: hidden singles found by the last round clear their cell, cells
+//! with one candidate are marked. The *digit half* takes the three groups of nine words that hold
+//! the same digits and looks across cells: marked digits leave the rest of their block, rows are
+//! matched with blocks in every band and columns with blocks in every stack (which gives all locked
+//! candidates, and carries a placed digit along its row and column), and the places of each digit
+//! in each block are counted.
+//!
+//! *Matching*: in one band, the three blocks take their digit from three different rows. A
+//! minirow (row r, stack s) can be used only if the two other rows and the two other stacks can be
+//! paired off in one of the two ways:
+//!
+//! ```text
+//!      s  s' s"                     allowed(r, s) =  has(r', s') and has(r", s")
+//!   r  ?  .  .                                    or has(r', s") and has(r", s')
+//!   r' .  A  B
+//!   r" .  B  A
+//! ```
+
+use crate::layout::{FULL, STACK_0, STACK_2, UNITS, WORDS};
+use crate::vector::Vector;
+
+/// The working state of `N` lanes.
+#[repr(C, align(64))]
+pub(crate) struct Block<const N: usize> {
+    /// The candidates, see [`crate::layout`].
+    pub words: [[u32; N]; WORDS],
+    /// Per cell (three bits alike): more than one candidate.
+    pub open: [[u32; N]; 9],
+    /// Per digit and block: more than one place. All ones is always sound.
+    pub loose: [[u32; N]; 3],
+}
+
+/// What a round found, one bit per lane.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Flags {
+    /// A cell without candidate or a digit without place.
+    pub dead: u32,
+    /// Some cell had several candidates.
+    pub open: u32,
+    /// Some cell or some digit of a block became single.
+    pub moved: u32,
+}
+
+impl<const N: usize> Block<N> {
+    pub(crate) fn new() -> Box<Self> {
+        Box::new(Block { words: [[FULL; N]; WORDS], open: [[0; N]; 9], loose: [[FULL; N]; 3] })
+    }
+}
+
+/// One round in every lane.
+#[inline(always)]
+pub(crate) fn round<V: Vector<N>, const N: usize>(block: &mut Block<N>) -> Flags {
+    let mut seen = Seen { alive: V::splat(FULL), open: V::splat(0), moved: V::splat(0) };
+    for cell in 0..9 {
+        cell_half(block, cell, &mut seen);
+    }
+    let some_cell_empty = V::splat(UNITS).without(seen.alive);
+    seen.alive = V::splat(FULL);
+    for trio in 0..3 {
+        digit_half(block, trio, &mut seen);
+    }
+    let some_digit_lost = V::splat(FULL).without(seen.alive);
+    Flags {
+        dead: some_cell_empty.or(some_digit_lost).nonzero(),
+        open: seen.open.nonzero(),
+        moved: seen.moved.nonzero(),
+    }
+}
+
+/// What the parts of a round add up to.
+struct Seen<V> {
+    alive: V,
+    open: V,
+    moved: V,
+}
+
+/// The same cell of all nine blocks, across the nine digits.
+#[inline(always)]
+fn cell_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, cell: usize, seen: &mut Seen<V>) {
+    let loose: [V; 3] = [0, 1, 2].map(|trio| V::load(&block.loose[trio]));
+    let mut x: [V; 3] = [0, 1, 2].map(|trio| V::load(&block.words[9 * trio + cell]));
+
+    // A digit with no other place in the block keeps the cell for itself.
+    let [a, b, c] = [0, 1, 2].map(|trio| x[trio].without(loose[trio]));
+    let hidden = V::any3(a, b, c);
+    let hidden = whole_cell(V::any3(hidden, hidden.shr(1), hidden.shr(2)));
+    for trio in 0..3 {
+        x[trio] = x[trio].without(loose[trio].and(hidden));
+        x[trio].store(&mut block.words[9 * trio + cell]);
+    }
+
+    // Count candidates: first across trios, then across the three digits of a trio.
+    let (once, twice) = (V::any3(x[0], x[1], x[2]), V::most3(x[0], x[1], x[2]));
+    let (once_1, once_2) = (once.shr(1), once.shr(2));
+    let several = V::most3(once, once_1, once_2).or(twice);
+    let several = V::any3(several, twice.shr(1), twice.shr(2));
+    seen.alive = seen.alive.and(V::any3(once, once_1, once_2));
+
+    let open = whole_cell(several);
+    seen.open = seen.open.or(open);
+    seen.moved = seen.moved.or(open.xor(V::load(&block.open[cell])));
+    open.store(&mut block.open[cell]);
+}
+
+/// Spreads the lowest bit of every cell to its three bits.
+#[inline(always)]
+fn whole_cell<V: Vector<N>, const N: usize>(units: V) -> V {
+    let units = units.and(V::splat(UNITS));
+    units.shl(3).sub(units)
+}
+
+/// Three digits in all their places.
+#[inline(always)]
+fn digit_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, trio: usize, seen: &mut Seen<V>) {
+    let mut x: [V; 9] = std::array::from_fn(|cell| V::load(&block.words[9 * trio + cell]));
+
+    // A digit alone in its cell leaves the other cells of the block; alone in two cells,
+    // the lane is dead.
+    let alone: [V; 9] = std::array::from_fn(|cell| x[cell].without(V::load(&block.open[cell])));
+    let (placed, clash) = count(&alone);
+    seen.alive = seen.alive.without(clash);
+    for cell in 0..9 {
+        x[cell] = x[cell].without(placed.and(V::load(&block.open[cell])));
+    }
+
+    match_rows(&mut x);
+    match_columns(&mut x);
+
+    // Count the places in each block.
+    let (some, loose) = count(&x);
+    seen.alive = seen.alive.and(some);
+    seen.moved = seen.moved.or(loose.xor(V::load(&block.loose[trio])));
+    loose.store(&mut block.loose[trio]);
+    for cell in 0..9 {
+        x[cell].store(&mut block.words[9 * trio + cell]);
+    }
+}
+
+/// Per bit: set in at least one of nine, and in at least two.
+#[inline(always)]
+fn count<V: Vector<N>, const N: usize>(x: &[V; 9]) -> (V, V) {
+    let [a, b, c] = [0, 3, 6].map(|row| V::any3(x[row], x[row + 1], x[row + 2]));
+    let [p, q, r] = [0, 3, 6].map(|row| V::most3(x[row], x[row + 1], x[row + 2]));
+    (V::any3(a, b, c), V::any3(p, q, r).or(V::most3(a, b, c)))
+}
+
+/// In every band, keeps the minirows that some pairing of rows with blocks uses.
+#[inline(always)]
+fn match_rows<V: Vector<N>, const N: usize>(x: &mut [V; 9]) {
+    let has = [0, 3, 6].map(|row| V::any3(x[row], x[row + 1], x[row + 2]));
+    let allowed = matching(has, next_stack, next_stack_but_one);
+    for cell in 0..9 {
+        x[cell] = x[cell].and(allowed[cell / 3]);
+    }
+}
+
+/// In every stack, keeps the minicolumns that some pairing of columns with blocks uses.
+#[inline(always)]
+fn match_columns<V: Vector<N>, const N: usize>(x: &mut [V; 9]) {
+    let has = [0, 1, 2].map(|column| V::any3(x[column], x[column + 3], x[column + 6]));
+    let allowed = matching(has, next_band, next_band_but_one);
+    for cell in 0..9 {
+        x[cell] = x[cell].and(allowed[cell % 3]);
+    }
+}
+
+/// For each of three lines, the blocks it can serve. The shifts name the line's other two blocks.
+#[inline(always)]
+fn matching<V: Vector<N>, const N: usize>(
+    has: [V; 3],
+    first: impl Fn(V) -> V,
+    second: impl Fn(V) -> V,
+) -> [V; 3] {
+    let (first, second) = (has.map(first), has.map(second));
+    [(1, 2), (2, 0), (0, 1)].map(|(p, q)| first[p].and(second[q]).or(second[p].and(first[q])))
+}
+
+/// At every stack, the bits of the stack after it, in a cycle.
+#[inline(always)]
+fn next_stack<V: Vector<N>, const N: usize>(x: V) -> V {
+    V::select(V::splat(STACK_2), x.shl(6), x.shr(3))
+}
+
+/// At every stack, the bits of the stack two after it.
+#[inline(always)]
+fn next_stack_but_one<V: Vector<N>, const N: usize>(x: V) -> V {
+    V::select(V::splat(STACK_0), x.shr(6), x.shl(3))
+}
+
+/// At every band, the bits of the band after it; what spills above the word is masked later.
+#[inline(always)]
+fn next_band<V: Vector<N>, const N: usize>(x: V) -> V {
+    x.shr(9).or(x.shl(18))
+}
+
+/// At every band, the bits of the band two after it; what spills above the word is masked later.
+#[inline(always)]
+fn next_band_but_one<V: Vector<N>, const N: usize>(x: V) -> V {
+    x.shr(18).or(x.shl(9))
+}

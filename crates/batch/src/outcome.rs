@@ -1,0 +1,162 @@
+//! What is answered about a puzzle, and when to stop looking.
+
+use crate::Cells;
+
+/// When to stop searching a puzzle.
+///
+/// ```
+/// use neuf_batch::Limits;
+/// assert_eq!(Limits::default().solutions, 2);
+/// assert_eq!(Limits::solutions(10).with_guesses(1_000).guesses, 1_000);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Solutions to count at most. 2, the default, tells unique puzzles from others.
+    pub solutions: u32,
+    /// Guesses to make at most per puzzle; unlimited by default.
+    pub guesses: u64,
+}
+
+impl Limits {
+    /// At most this many solutions, any number of guesses.
+    pub const fn solutions(solutions: u32) -> Self {
+        Limits { solutions, guesses: u64::MAX }
+    }
+
+    /// The same with a budget of guesses, so that no puzzle can hang the caller.
+    pub const fn with_guesses(self, guesses: u64) -> Self {
+        Limits { guesses, ..self }
+    }
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits::solutions(2)
+    }
+}
+
+/// How the search of a puzzle ended.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum End {
+    /// Every possibility was looked at: the count is exact.
+    #[default]
+    Complete,
+    /// The count reached [`Limits::solutions`]; there may be more.
+    Limit,
+    /// The budget [`Limits::guesses`] ran out; there may be more solutions than counted.
+    Budget,
+}
+
+/// The answer about one puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    pub(crate) count: u32,
+    pub(crate) end: End,
+    pub(crate) first: Cells,
+    // Rare, so kept out of line: most puzzles have one solution.
+    pub(crate) second: Option<Box<Cells>>,
+}
+
+impl Outcome {
+    /// Solutions found, at most [`Limits::solutions`].
+    pub fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// How the search ended.
+    pub fn end(&self) -> End {
+        self.end
+    }
+
+    /// The first solution found, if any.
+    pub fn solution(&self) -> Option<&Cells> {
+        (self.count > 0).then_some(&self.first)
+    }
+
+    /// A second, different solution, if one was found.
+    pub fn second(&self) -> Option<&Cells> {
+        self.second.as_deref()
+    }
+
+    /// The solution, where it is known to be the only one.
+    pub fn unique(&self) -> Option<&Cells> {
+        (self.is_complete() && self.count == 1).then_some(&self.first)
+    }
+
+    /// Whether it is known that there is no solution.
+    pub fn is_none(&self) -> bool {
+        self.is_complete() && self.count == 0
+    }
+
+    /// Whether two solutions are known.
+    pub fn is_several(&self) -> bool {
+        self.count > 1
+    }
+
+    /// Whether every possibility was looked at.
+    pub fn is_complete(&self) -> bool {
+        self.end == End::Complete
+    }
+}
+
+impl Default for Outcome {
+    /// No solution.
+    fn default() -> Self {
+        Outcome { count: 0, end: End::Complete, first: [0; 81], second: None }
+    }
+}
+
+/// A cell's value is not a digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InvalidValue {
+    /// The puzzle's place in the batch.
+    pub puzzle: usize,
+    /// The cell, row by row from 0.
+    pub cell: usize,
+    /// Its value, above 9.
+    pub value: u8,
+}
+
+impl std::fmt::Display for InvalidValue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let InvalidValue { puzzle, cell, value } = self;
+        let (row, column) = (cell / 9 + 1, cell % 9 + 1);
+        write!(f, "puzzle {puzzle}: r{row}c{column} holds {value}, not a digit from 0 to 9")
+    }
+}
+
+impl std::error::Error for InvalidValue {}
+
+/// Checks that every value is a digit or 0.
+pub(crate) fn check(puzzles: &[Cells]) -> Result<(), InvalidValue> {
+    for (puzzle, cells) in puzzles.iter().enumerate() {
+        // The maximum first: it vectorises, a search for the place does not.
+        if cells.iter().fold(0, |max, &value| value.max(max)) > 9 {
+            let cell = cells.iter().position(|&value| value > 9).expect("the maximum is above 9");
+            return Err(InvalidValue { puzzle, cell, value: cells[cell] });
+        }
+    }
+    Ok(())
+}
+
+/// What a search cost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    /// Puzzles (or questions) searched.
+    pub puzzles: u64,
+    /// Candidates supposed because nothing followed any more.
+    pub guesses: u64,
+    /// Rounds of propagation, each lane counted for itself.
+    pub rounds: u64,
+    /// Rounds of propagation, all lanes of a vector counted as one.
+    pub vector_rounds: u64,
+}
+
+impl std::ops::AddAssign for Stats {
+    fn add_assign(&mut self, other: Self) {
+        self.puzzles += other.puzzles;
+        self.guesses += other.guesses;
+        self.rounds += other.rounds;
+        self.vector_rounds += other.vector_rounds;
+    }
+}

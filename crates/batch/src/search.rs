@@ -1,0 +1,426 @@
+//! Depth-first search in every lane, each with its own stack.
+//!
+//! After each round a lane is *dead* (go back to its last open alternative), *solved* (note the
+//! solution, then likewise), *stuck* (suppose a candidate, keep the alternative on the stack) or
+//! still moving. A lane whose tree is exhausted takes the next puzzle; when there is none, it takes
+//! over the oldest alternative, thus the largest subtree, of the lane with the most of them.
+//!
+//! Answers do not depend on who searched what. The subtrees of a puzzle form an ordered list of
+//! *parts*; a part taken over is inserted right after the one it came from, so that the list stays
+//! in depth-first order, and a part counts only as long as those before it leave room under the
+//! limit.
+
+use crate::arch::BackEnd;
+use crate::branch;
+use crate::kernel::Block;
+use crate::layout::{FULL, State, WORDS};
+use crate::{End, Outcome, Stats};
+
+/// Where positions come from.
+pub(crate) trait Source<const N: usize> {
+    /// Writes the next position into a lane and returns its number.
+    fn load(&mut self, block: &mut Block<N>, lane: usize) -> Option<usize>;
+}
+
+/// Where answers go.
+pub(crate) trait Sink {
+    /// A position is finished.
+    fn finish(&mut self, answer: Answer<'_>);
+    /// A solution was met, in no particular order.
+    fn solution(&mut self, _state: &State) {}
+    /// Give up on everything that remains?
+    fn stop(&mut self) -> bool {
+        false
+    }
+}
+
+/// What the search says about one position.
+pub(crate) struct Answer<'a> {
+    /// The number the source gave it.
+    pub id: usize,
+    /// Solutions found, at most the limit.
+    pub count: u64,
+    /// The first two of them, in depth-first order.
+    pub witness: &'a [State],
+    /// Whether the budget of guesses ran out.
+    pub gave_up: bool,
+}
+
+impl Answer<'_> {
+    /// The outcome, its solutions left out.
+    pub(crate) fn outcome(&self, limit: u64) -> Outcome {
+        let end = match self {
+            Answer { gave_up: true, .. } => End::Budget,
+            Answer { count, .. } if *count == limit => End::Limit,
+            _ => End::Complete,
+        };
+        Outcome { count: self.count as u32, end, ..Outcome::default() }
+    }
+}
+
+/// When to stop searching one position.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Bounds {
+    pub solutions: u64,
+    pub guesses: u64,
+}
+
+/// Alternatives a lane can have: a supposed candidate fills a cell, and there are 81.
+const DEPTH: usize = 81;
+
+/// The alternatives of one lane, oldest first.
+struct Stack {
+    frames: Box<[State; DEPTH]>,
+    bottom: usize,
+    top: usize,
+}
+
+impl Stack {
+    fn new() -> Self {
+        Stack { frames: Box::new([[0; WORDS]; DEPTH]), bottom: 0, top: 0 }
+    }
+
+    fn len(&self) -> usize {
+        self.top - self.bottom
+    }
+
+    fn clear(&mut self) {
+        (self.bottom, self.top) = (0, 0);
+    }
+
+    fn pop(&mut self) -> Option<&State> {
+        if self.top == self.bottom {
+            self.clear();
+            return None;
+        }
+        self.top -= 1;
+        Some(&self.frames[self.top])
+    }
+
+    fn take_oldest(&mut self) -> &State {
+        self.bottom += 1;
+        &self.frames[self.bottom - 1]
+    }
+}
+
+/// A subtree of a position's tree, searched by one lane.
+struct Part {
+    /// `None` once exhausted.
+    lane: Option<usize>,
+    count: u64,
+    witness: [State; 2],
+}
+
+impl Part {
+    fn of_lane(lane: usize) -> Self {
+        Part { lane: Some(lane), count: 0, witness: [[0; WORDS]; 2] }
+    }
+
+    fn add(&mut self, count: u64, witness: &[State]) {
+        let full = self.count.min(2) as usize;
+        self.witness[full..].iter_mut().zip(witness).for_each(|(free, state)| *free = *state);
+        self.count += count;
+    }
+
+    fn witness(&self) -> &[State] {
+        &self.witness[..self.count.min(2) as usize]
+    }
+}
+
+/// A position being searched.
+#[derive(Default)]
+struct Job {
+    id: usize,
+    guesses: u64,
+    /// Parts not exhausted.
+    running: usize,
+    /// In depth-first order.
+    parts: Vec<Part>,
+}
+
+/// The reusable memory of a search with `N` lanes.
+pub(crate) struct Search<const N: usize> {
+    block: Box<Block<N>>,
+    stacks: [Stack; N],
+    jobs: [Job; N],
+    /// The job of each lane.
+    job_of: [usize; N],
+    /// The lanes at work, as bits.
+    active: u32,
+    totals: Stats,
+}
+
+impl<const N: usize> Search<N> {
+    /// All lanes, as bits.
+    const ALL: u32 = ((1u64 << N) - 1) as u32;
+
+    pub(crate) fn new() -> Self {
+        Search {
+            block: Block::new(),
+            stacks: std::array::from_fn(|_| Stack::new()),
+            jobs: std::array::from_fn(|_| Job::default()),
+            job_of: [0; N],
+            active: 0,
+            totals: Stats::default(),
+        }
+    }
+
+    /// Searches every position of the source.
+    pub(crate) fn run<B: BackEnd<N>>(
+        &mut self,
+        back_end: B,
+        source: &mut impl Source<N>,
+        sink: &mut impl Sink,
+        bounds: Bounds,
+    ) -> Stats {
+        self.reset();
+        self.refill(source);
+        while self.active != 0 && !sink.stop() {
+            let flags = back_end.round(&mut self.block);
+            self.totals.vector_rounds += 1;
+            self.totals.rounds += u64::from(self.active.count_ones());
+            let dead = self.active & flags.dead;
+            let solved = self.active & !dead & !flags.open;
+            let stuck = self.active & !dead & !solved & !flags.moved;
+            for lane in bits(stuck) {
+                self.branch(lane, sink, bounds);
+            }
+            for lane in bits(solved) {
+                self.solved(lane, sink, bounds);
+            }
+            for lane in bits(dead) {
+                self.back(lane, sink, bounds);
+            }
+            if self.active != Self::ALL {
+                self.refill(source);
+            }
+        }
+        self.totals
+    }
+
+    /// Forgets whatever an interrupted run left.
+    fn reset(&mut self) {
+        self.totals = Stats::default();
+        self.active = 0;
+        self.stacks.iter_mut().for_each(Stack::clear);
+        self.jobs.iter_mut().for_each(|job| job.running = 0);
+    }
+
+    /// Gives the idle lanes new positions, or alternatives of others when there are none left.
+    fn refill(&mut self, source: &mut impl Source<N>) {
+        for lane in bits(!self.active & Self::ALL) {
+            if let Some(id) = source.load(&mut self.block, lane) {
+                self.start(lane, id);
+            } else if !self.take_over(lane) {
+                break;
+            }
+        }
+    }
+
+    /// Begins the search of the position just written into a lane.
+    fn start(&mut self, lane: usize, id: usize) {
+        let free = |slot: &usize| self.jobs[*slot].running == 0;
+        let slot = Some(lane).filter(free).or_else(|| (0..N).find(free));
+        let slot = slot.expect("there are as many jobs as lanes");
+        let job = &mut self.jobs[slot];
+        (job.id, job.guesses, job.running) = (id, 0, 1);
+        job.parts.clear();
+        job.parts.push(Part::of_lane(lane));
+        self.engage(lane, slot);
+    }
+
+    /// Moves the oldest alternative of the lane with the most of them to an idle lane.
+    fn take_over(&mut self, lane: usize) -> bool {
+        let Some(from) = bits(self.active).max_by_key(|&from| self.stacks[from].len()) else {
+            return false;
+        };
+        if self.stacks[from].len() == 0 {
+            return false;
+        }
+        self.block.write(lane, self.stacks[from].take_oldest());
+        let slot = self.job_of[from];
+        let job = &mut self.jobs[slot];
+        let at = job.part_of(from) + 1;
+        job.parts.insert(at, Part::of_lane(lane));
+        job.running += 1;
+        self.engage(lane, slot);
+        true
+    }
+
+    fn engage(&mut self, lane: usize, slot: usize) {
+        self.block.loosen(lane);
+        self.job_of[lane] = slot;
+        self.active |= 1 << lane;
+    }
+
+    /// A stuck lane supposes a candidate and keeps the alternative.
+    fn branch(&mut self, lane: usize, sink: &mut impl Sink, bounds: Bounds) {
+        if !self.is_active(lane) {
+            return;
+        }
+        let stack = &mut self.stacks[lane];
+        let alternative = &mut stack.frames[stack.top];
+        self.block.read(lane, alternative);
+        let Some(choice) = branch::choose(alternative) else {
+            return; // The digit half closed the last open cell; the next round will see it.
+        };
+        let job = &mut self.jobs[self.job_of[lane]];
+        if job.guesses == bounds.guesses {
+            self.give_up(lane, sink);
+            return;
+        }
+        job.guesses += 1;
+        self.totals.guesses += 1;
+        alternative[choice.word] &= !(1 << choice.bit);
+        stack.top += 1;
+        for word in choice.place.words() {
+            self.block.words[word][lane] &= !(7 << choice.place.bit);
+        }
+        self.block.words[choice.word][lane] |= 1 << choice.bit;
+    }
+
+    /// Notes the solution in a lane, then goes on or stops at the limit.
+    fn solved(&mut self, lane: usize, sink: &mut impl Sink, bounds: Bounds) {
+        if !self.is_active(lane) {
+            return;
+        }
+        let mut state = [0; WORDS];
+        self.block.read(lane, &mut state);
+        sink.solution(&state);
+        let slot = self.job_of[lane];
+        let job = &mut self.jobs[slot];
+        let at = job.part_of(lane);
+        job.parts[at].add(1, &[state]);
+        if let Some(last) = job.enough(bounds.solutions) {
+            self.cut(slot, last, sink, bounds);
+        }
+        self.back(lane, sink, bounds);
+    }
+
+    /// Continues a lane with its youngest alternative, or ends its part.
+    fn back(&mut self, lane: usize, sink: &mut impl Sink, bounds: Bounds) {
+        if !self.is_active(lane) {
+            return;
+        }
+        if let Some(alternative) = self.stacks[lane].pop() {
+            self.block.write(lane, alternative);
+            self.block.loosen(lane);
+            return;
+        }
+        let slot = self.job_of[lane];
+        self.end_part(lane);
+        if self.jobs[slot].running == 0 {
+            self.finish(slot, sink, bounds.solutions, false);
+        }
+    }
+
+    /// Ends the part `last`, which reached the limit, and all later ones.
+    fn cut(&mut self, slot: usize, last: usize, sink: &mut impl Sink, bounds: Bounds) {
+        for at in (last..self.jobs[slot].parts.len()).rev() {
+            if let Some(lane) = self.jobs[slot].parts[at].lane {
+                self.end_part(lane);
+            }
+        }
+        if self.jobs[slot].running == 0 {
+            self.finish(slot, sink, bounds.solutions, false);
+        }
+    }
+
+    /// Ends a whole job whose budget ran out.
+    fn give_up(&mut self, lane: usize, sink: &mut impl Sink) {
+        let slot = self.job_of[lane];
+        for lane in bits(self.active) {
+            if self.job_of[lane] == slot {
+                self.end_part(lane);
+            }
+        }
+        self.finish(slot, sink, u64::MAX, true);
+    }
+
+    fn end_part(&mut self, lane: usize) {
+        self.active &= !(1 << lane);
+        self.stacks[lane].clear();
+        self.jobs[self.job_of[lane]].end_part(lane);
+    }
+
+    fn finish(&mut self, slot: usize, sink: &mut impl Sink, limit: u64, gave_up: bool) {
+        let (id, first) = (self.jobs[slot].id, self.jobs[slot].fold());
+        let count = first.count.min(limit);
+        let witness = &first.witness()[..count.min(2) as usize];
+        sink.finish(Answer { id, count, witness, gave_up });
+    }
+
+    fn is_active(&self, lane: usize) -> bool {
+        self.active >> lane & 1 == 1
+    }
+}
+
+impl Job {
+    /// The part a lane is searching.
+    fn part_of(&self, lane: usize) -> usize {
+        let is_lane = |part: &Part| part.lane == Some(lane);
+        self.parts.iter().position(is_lane).expect("the lane is at work on this job")
+    }
+
+    /// The first part with which the solutions from the left reach the limit.
+    fn enough(&self, limit: u64) -> Option<usize> {
+        let mut sum = 0;
+        self.parts.iter().position(|part| {
+            sum += part.count;
+            sum >= limit
+        })
+    }
+
+    /// Marks a lane's part exhausted and joins it to exhausted neighbours.
+    fn end_part(&mut self, lane: usize) {
+        let at = self.part_of(lane);
+        self.parts[at].lane = None;
+        self.running -= 1;
+        for right in [at + 1, at] {
+            let both = right.checked_sub(1).and_then(|left| self.parts.get(left..=right));
+            if both.is_some_and(|both| both.iter().all(|part| part.lane.is_none())) {
+                let part = self.parts.remove(right);
+                self.parts[right - 1].add(part.count, part.witness());
+            }
+        }
+    }
+
+    /// All parts joined, once none is running.
+    fn fold(&self) -> &Part {
+        debug_assert!(self.running == 0 && self.parts.len() == 1);
+        &self.parts[0]
+    }
+}
+
+impl<const N: usize> Block<N> {
+    #[inline]
+    fn read(&self, lane: usize, state: &mut State) {
+        for (word, lanes) in state.iter_mut().zip(&self.words) {
+            *word = lanes[lane];
+        }
+    }
+
+    #[inline]
+    pub(crate) fn write(&mut self, lane: usize, state: &State) {
+        for (word, lanes) in state.iter().zip(&mut self.words) {
+            lanes[lane] = *word;
+        }
+    }
+
+    /// Forgets which digits were single in their block: the lane has another position now.
+    #[inline]
+    fn loosen(&mut self, lane: usize) {
+        for lanes in &mut self.loose {
+            lanes[lane] = FULL;
+        }
+    }
+}
+
+/// The numbers of the bits set, lowest first.
+fn bits(mut mask: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = mask.trailing_zeros() as usize;
+        mask &= mask.checked_sub(1)?;
+        Some(bit)
+    })
+}

@@ -1,0 +1,98 @@
+//! Bulk conversion between grids of digits and positions in lanes.
+//!
+//! A grid is read as 21 words of four cells each, lane by lane, so that what follows is the same
+//! few vector operations for every lane; and written back the same way.
+
+use crate::Cells;
+use crate::layout::{Place, UNITS, WORDS};
+use crate::vector::Vector;
+
+/// Words of four cells that hold a grid, the last one with one cell only.
+const QUADS: usize = 21;
+
+/// The positions with these givens, one grid per lane. At most `N` grids; values at most 9.
+#[inline(always)]
+pub(crate) fn encode<V: Vector<N>, const N: usize>(
+    cells: &[Cells],
+    words: &mut [[u32; N]; WORDS],
+) {
+    let mut quads = [[0; N]; QUADS];
+    for (lane, cells) in cells.iter().enumerate() {
+        for (quad, four) in cells.chunks(4).enumerate() {
+            quads[quad][lane] =
+                four.iter().rev().fold(0, |word, &value| word << 8 | 3 * u32::from(value));
+        }
+    }
+    for word in 0..9 {
+        let mut acc = [V::splat(0); 3];
+        for block in (0..9).rev() {
+            let cell = cell_of(word, block);
+            let thrice = V::load(&quads[cell / 4]).shr(8 * (cell as u32 % 4)).and(V::splat(31));
+            for trio in 0..3 {
+                let bits = V::splat(TRIO_OF_VALUE[trio]).shr_each(thrice).and(V::splat(7));
+                acc[trio] = acc[trio].shl(3).or(bits);
+            }
+        }
+        for trio in 0..3 {
+            acc[trio].store(&mut words[9 * trio + word]);
+        }
+    }
+}
+
+/// Per trio, the candidates of a cell as three bits for each value from 0 (blank: all) to 9.
+const TRIO_OF_VALUE: [u32; 3] = {
+    let mut table = [7; 3];
+    let mut value = 1;
+    while value <= 9 {
+        let (trio, d) = ((value - 1) / 3, (value - 1) % 3);
+        table[trio] |= 1 << (3 * value + d);
+        value += 1;
+    }
+    table
+};
+
+/// The row-major number of the cell in this word and this block (`3·band + stack`).
+const fn cell_of(word: usize, block: usize) -> usize {
+    9 * (3 * (block / 3) + word / 3) + 3 * (block % 3) + word % 3
+}
+
+/// The digits of solved positions, one grid per lane. Other positions give unspecified digits.
+#[inline(always)]
+pub(crate) fn decode<V: Vector<N>, const N: usize>(
+    words: &[[u32; N]; WORDS],
+    cells: &mut [Cells; N],
+) {
+    // Each digit in binary: its low three bits in the cell's field, and the eights apart.
+    let mut low = [V::splat(0); 9];
+    let mut high = [V::splat(0); 9];
+    let units = V::splat(UNITS);
+    for word in 0..9 {
+        let [x, y, z] = [0, 1, 2].map(|trio| V::load(&words[9 * trio + word]));
+        let ones = V::any3(x, x.shr(2), y.shr(1)).or(z).or(z.shr(2)).and(units);
+        let twos = V::any3(x.shr(1), x.shr(2), y.shr(2)).or(z).and(units);
+        let fours = V::any3(y, y.shr(1), y.shr(2)).or(z).and(units);
+        low[word] = V::any3(ones, twos.shl(1), fours.shl(2));
+        high[word] = z.shr(1).or(z.shr(2)).and(units);
+    }
+    let mut quads = [[0; N]; QUADS];
+    for (quad, out) in quads.iter_mut().enumerate() {
+        let mut acc = V::splat(0);
+        for k in 0..4 {
+            let cell = 4 * quad + k;
+            if cell < 81 {
+                let place = Place::of_cell(cell);
+                let digit = low[place.word]
+                    .shr(place.bit)
+                    .and(V::splat(7))
+                    .or(high[place.word].shr(place.bit).and(V::splat(1)).shl(3));
+                acc = acc.or(digit.shl(8 * k as u32));
+            }
+        }
+        acc.store(out);
+    }
+    for (lane, cells) in cells.iter_mut().enumerate() {
+        for (quad, four) in cells.chunks_mut(4).enumerate() {
+            four.copy_from_slice(&quads[quad][lane].to_le_bytes()[..four.len()]);
+        }
+    }
+}

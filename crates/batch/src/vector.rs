@@ -1,0 +1,65 @@
+//! The handful of vector operations the kernel needs.
+//!
+//! A vector is `N` words of 32 bits, one per lane; every operation acts on all lanes alike. The
+//! kernel is written once over this trait; `arch/` has one implementation per instruction set.
+
+/// `N` lanes of `u32`.
+///
+/// The three-input operations have plain definitions here; instruction sets that have them in one
+/// instruction (AVX-512 `vpternlogd`) get them by the compiler's own fusion of these definitions.
+pub(crate) trait Vector<const N: usize>: Copy {
+    /// The same word in every lane.
+    fn splat(word: u32) -> Self;
+    /// Reads one word per lane.
+    fn load(words: &[u32; N]) -> Self;
+    /// Writes one word per lane.
+    fn store(self, words: &mut [u32; N]);
+    /// `self & other`.
+    fn and(self, other: Self) -> Self;
+    /// `self | other`.
+    fn or(self, other: Self) -> Self;
+    /// `self ^ other`.
+    fn xor(self, other: Self) -> Self;
+    /// `self & !other`.
+    fn without(self, other: Self) -> Self;
+    /// Lane-wise wrapping difference.
+    fn sub(self, other: Self) -> Self;
+    /// Shifts every lane left by the same constant amount.
+    fn shl(self, by: u32) -> Self;
+    /// Shifts every lane right by the same constant amount.
+    fn shr(self, by: u32) -> Self;
+    /// Shifts every lane right by its own amount, below 32.
+    fn shr_each(self, by: Self) -> Self;
+    /// The lanes that are not zero, as bits.
+    fn nonzero(self) -> u32;
+
+    /// At least one of three.
+    #[inline(always)]
+    fn any3(a: Self, b: Self, c: Self) -> Self {
+        a.or(b).or(c)
+    }
+
+    /// At least two of three.
+    #[inline(always)]
+    fn most3(a: Self, b: Self, c: Self) -> Self {
+        a.and(b).or(a.or(b).and(c))
+    }
+
+    /// An odd number of three.
+    #[inline(always)]
+    fn odd3(a: Self, b: Self, c: Self) -> Self {
+        a.xor(b).xor(c)
+    }
+
+    /// All three.
+    #[inline(always)]
+    fn all3(a: Self, b: Self, c: Self) -> Self {
+        a.and(b).and(c)
+    }
+
+    /// `yes` where `mask` is set, else `no`.
+    #[inline(always)]
+    fn select(mask: Self, yes: Self, no: Self) -> Self {
+        yes.and(mask).or(no.without(mask))
+    }
+}

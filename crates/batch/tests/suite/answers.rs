@@ -1,0 +1,159 @@
+//! Every back end, alone and threaded, on whole sets, against the naive engine.
+
+use crate::data::{Random, external_sets, fixtures, without_clues};
+use crate::naive::{Naive, is_solution_of};
+use neuf_batch::{BackEnd, Batch, Cells, End, Enumerator, Limits, Outcome, Single};
+use std::ops::ControlFlow;
+
+/// Checks one outcome against the exact count, or one known to be at least the limit.
+fn check(puzzle: &Cells, outcome: &Outcome, count: u64, limit: u32, who: &str) {
+    let expected = count.min(u64::from(limit)) as u32;
+    assert_eq!(outcome.count(), expected, "{who}, limit {limit}: {puzzle:?}");
+    let end = if expected == limit { End::Limit } else { End::Complete };
+    assert_eq!(outcome.end(), end, "{who}: {puzzle:?}");
+    let witness = [outcome.solution(), outcome.second()];
+    assert_eq!(witness.iter().flatten().count(), expected.min(2) as usize, "{who}: {puzzle:?}");
+    for solution in witness.into_iter().flatten() {
+        assert!(is_solution_of(solution, puzzle), "{who}: {puzzle:?} is not solved by {solution:?}");
+    }
+    assert!(expected < 2 || witness[0] != witness[1], "{who}: the same solution twice");
+}
+
+/// Checks a set on every back end, in one thread and several, and one by one.
+fn check_set(name: &str, puzzles: &[Cells], counts: &[u64], limit: u32) {
+    let limits = Limits::solutions(limit);
+    let mut expected: Option<Vec<Outcome>> = None;
+    for back_end in BackEnd::available() {
+        for threads in [1, 3] {
+            let who = format!("{name}, {back_end}, {threads} threads");
+            let mut batch = Batch::new(limits).with_back_end(back_end).with_threads(threads);
+            let outcomes = batch.solve(puzzles).expect("digits only");
+            assert_eq!(batch.stats().puzzles, puzzles.len() as u64);
+            match &expected {
+                None => {
+                    for ((puzzle, outcome), &count) in puzzles.iter().zip(&outcomes).zip(counts) {
+                        check(puzzle, outcome, count, limit, &who);
+                    }
+                    expected = Some(outcomes);
+                }
+                Some(expected) => assert!(*expected == outcomes, "{who} differs, limit {limit}"),
+            }
+        }
+        let mut single = Single::new(back_end);
+        for (puzzle, expected) in puzzles.iter().zip(expected.iter().flatten()) {
+            let outcome = single.solve(puzzle, limits).expect("digits only");
+            assert!(*expected == outcome, "{name}, single with {back_end}: {puzzle:?}");
+        }
+    }
+}
+
+/// The counts of a set, by the naive engine on a few threads.
+fn naive_counts(puzzles: &[Cells], limit: u64) -> Vec<u64> {
+    let size = puzzles.len().div_ceil(4).max(1);
+    std::thread::scope(|scope| {
+        let naive = |piece: &[Cells]| {
+            let naive = Naive::new();
+            piece.iter().map(|puzzle| naive.count(puzzle, limit)).collect::<Vec<_>>()
+        };
+        let pieces: Vec<_> =
+            puzzles.chunks(size).map(|piece| scope.spawn(move || naive(piece))).collect();
+        pieces.into_iter().flat_map(|piece| piece.join().expect("counted")).collect()
+    })
+}
+
+#[test]
+fn own_fixtures_at_every_limit() {
+    let (puzzles, counts): (Vec<_>, Vec<_>) = fixtures().into_iter().unzip();
+    for limit in [1, 2, 3, 100, u32::MAX] {
+        check_set("fixtures", &puzzles, &counts, limit);
+    }
+}
+
+#[test]
+fn own_fixtures_have_the_counts_they_say() {
+    let naive = Naive::new();
+    for (puzzle, count) in fixtures() {
+        assert_eq!(naive.count(&puzzle, count + 1), count, "{puzzle:?}");
+    }
+}
+
+#[test]
+fn external_sets_at_small_limits() {
+    for (name, puzzles) in external_sets() {
+        let counts = naive_counts(&puzzles, 2);
+        for limit in [1, 2] {
+            check_set(&name, &puzzles, &counts, limit);
+        }
+        // A puzzle with one solution has one at any limit.
+        if counts.iter().all(|&count| count == 1) {
+            check_set(&name, &puzzles, &counts, 50);
+        }
+    }
+}
+
+#[test]
+fn external_sets_with_a_clue_less() {
+    let mut random = Random(1);
+    for (name, puzzles) in external_sets() {
+        let puzzles: Vec<Cells> =
+            puzzles.iter().step_by(20).map(|puzzle| without_clues(puzzle, 1, &mut random)).collect();
+        let counts = naive_counts(&puzzles, 20);
+        for limit in [1, 2, 20] {
+            check_set(&name, &puzzles, &counts, limit);
+        }
+    }
+}
+
+#[test]
+fn all_solutions_are_enumerated_once() {
+    let naive = Naive::new();
+    for (puzzle, count) in fixtures().into_iter().filter(|&(_, count)| count < 5_000) {
+        let expected = naive.solutions(&puzzle, usize::MAX);
+        for back_end in BackEnd::available() {
+            let mut enumerator = Enumerator::new(back_end);
+            assert_eq!(enumerator.count(&puzzle, u64::MAX), Ok(count), "{back_end}");
+            assert_eq!(enumerator.count(&puzzle, 7), Ok(count.min(7)), "{back_end}");
+            let mut found = enumerator.solutions(&puzzle, usize::MAX).expect("digits only");
+            found.sort_unstable();
+            assert_eq!(found, expected, "{back_end}: {puzzle:?}");
+            let few = enumerator.solutions(&puzzle, 3).expect("digits only");
+            assert_eq!(few.len() as u64, count.min(3));
+        }
+    }
+}
+
+#[test]
+fn enumeration_breaks_off_when_told() {
+    for back_end in BackEnd::available() {
+        let mut seen = 0;
+        let flow = Enumerator::new(back_end).for_each(&[0; 81], |_| {
+            seen += 1;
+            if seen == 100 { ControlFlow::Break("enough") } else { ControlFlow::Continue(()) }
+        });
+        assert_eq!((flow, seen), (Ok(ControlFlow::Break("enough")), 100));
+    }
+}
+
+#[test]
+fn a_stream_is_answered_in_order() {
+    let puzzles: Vec<Cells> = fixtures().into_iter().map(|(puzzle, _)| puzzle).collect();
+    let many = puzzles.iter().copied().cycle().take(20_000);
+    let expected = Batch::default().solve(&puzzles).expect("digits only");
+    let mut seen = 0;
+    let flow = Batch::default().with_threads(2).solve_stream(many, |chunk, outcomes| {
+        for (puzzle, outcome) in chunk.iter().zip(outcomes) {
+            assert_eq!(*puzzle, puzzles[seen % puzzles.len()]);
+            assert_eq!(*outcome, expected[seen % puzzles.len()]);
+            seen += 1;
+        }
+        ControlFlow::<()>::Continue(())
+    });
+    assert_eq!((flow, seen), (Ok(ControlFlow::Continue(())), 20_000));
+    let mut chunks = 0;
+    let endless = std::iter::repeat([0; 81]);
+    let flow = Batch::new(Limits::solutions(1)).solve_stream(endless, |_, _| {
+        chunks += 1;
+        ControlFlow::Break(chunks)
+    });
+    assert_eq!(flow, Ok(ControlFlow::Break(1)));
+}

@@ -1,0 +1,62 @@
+//! Random puzzles: every engine agrees with the naive one.
+
+use crate::naive::Naive;
+use neuf_batch::{BackEnd, Batch, Cells, Limits, Single, format, parse};
+use proptest::prelude::*;
+
+/// Some cells of a random solved grid, some of them perhaps wrong.
+fn puzzle() -> impl Strategy<Value = Cells> {
+    let shuffle = (Just((1..=9).collect::<Vec<u8>>()).prop_shuffle(), 0..6_usize, 0..6_usize);
+    let kept = prop::collection::vec(0..81_usize, 22..60);
+    let wrong = prop::collection::vec((0..81_usize, 1..=9_u8), 0..2);
+    (shuffle, kept, wrong).prop_map(|((digits, rows, columns), kept, wrong)| {
+        let order = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+        let solved = |cell: usize| {
+            let row = cell / 27 * 3 + order[rows][cell / 9 % 3];
+            let column = cell % 9 / 3 * 3 + order[columns][cell % 3];
+            digits[(row * 3 + row / 3 + column) % 9]
+        };
+        let mut puzzle = [0; 81];
+        kept.iter().for_each(|&cell| puzzle[cell] = solved(cell));
+        wrong.iter().for_each(|&(cell, digit)| puzzle[cell] = digit);
+        puzzle
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn engines_agree_with_the_naive_one(
+        puzzles in prop::collection::vec(puzzle(), 1..40),
+        limit in 1..40_u32,
+    ) {
+        let naive = Naive::new();
+        let limits = Limits::solutions(limit);
+        let counts: Vec<_> =
+            puzzles.iter().map(|puzzle| naive.count(puzzle, u64::from(limit)) as u32).collect();
+        let mut first = None;
+        for back_end in BackEnd::available() {
+            let outcomes = Batch::new(limits).with_back_end(back_end).solve(&puzzles).expect("digits");
+            let found: Vec<_> = outcomes.iter().map(|outcome| outcome.count()).collect();
+            prop_assert_eq!(&found, &counts);
+            prop_assert_eq!(first.get_or_insert(outcomes.clone()), &outcomes);
+            let single = Single::new(back_end).solve(&puzzles[0], limits).expect("digits");
+            prop_assert_eq!(&single, &outcomes[0]);
+        }
+    }
+
+    #[test]
+    fn anything_is_answered_or_refused(cells in prop::array::uniform32(any::<u8>())) {
+        let mut puzzle = [0; 81];
+        puzzle[..32].copy_from_slice(&cells.map(|value| value % 12));
+        let limits = Limits::default().with_guesses(1_000);
+        let outcome = Batch::new(limits).solve(&[puzzle]);
+        prop_assert_eq!(outcome.is_err(), puzzle.iter().any(|&value| value > 9));
+    }
+
+    #[test]
+    fn text_goes_round(puzzle in puzzle()) {
+        prop_assert_eq!(parse(&format(&puzzle)), Ok(puzzle));
+    }
+}
