@@ -3,45 +3,10 @@
 use neuf_backtrack::Search;
 use neuf_puzzle::{Clues, Puzzle, Shape};
 use neuf_solve::{FEWEST, Limits, Moves, STRATEGIES, SudokuStacks, count};
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::cell::Cell;
 
-/// The system's allocator, counting the requests of each thread.
-struct Counting;
-
-thread_local! {
-    static REQUESTS: Cell<u64> = const { Cell::new(0) };
-}
-
-// SAFETY: every call is passed on to `System` unchanged; the counter has no destructor and is
-// initialised at compile time, so touching it never allocates.
-#[allow(unsafe_code)]
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        REQUESTS.set(REQUESTS.get() + 1);
-        // SAFETY: the caller keeps the contract of `alloc`.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the caller keeps the contract of `dealloc`.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-
-    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        REQUESTS.set(REQUESTS.get() + 1);
-        // SAFETY: the caller keeps the contract of `realloc`.
-        unsafe { System.realloc(pointer, layout, size) }
-    }
-}
-
-#[global_allocator]
-static ALLOCATOR: Counting = Counting;
-
+/// How often memory was asked for.
 fn requests(work: impl FnOnce()) -> u64 {
-    let before = REQUESTS.get();
-    work();
-    REQUESTS.get() - before
+    allocation_counter::measure(work).count_total
 }
 
 /// The course's grid with 3012 solutions.
