@@ -18,9 +18,13 @@ fn main() {
             let per = |x: u64| x as f64 / n / f64::from(reps);
             println!(
                 "{:24} {back_end:8} {:9.1} k/s  unique {:6} guesses {:7.2} rounds {:8.2} ns/round {:6.2} lanes {:.2}",
-                file.rsplit('/').next().unwrap_or(""), n / best / 1e3,
+                file.rsplit('/').next().unwrap_or(""),
+                n / best / 1e3,
                 out.iter().filter(|o| o.unique().is_some()).count(),
-                per(s.guesses), per(s.rounds), best * 1e9 / n / per(s.rounds), s.rounds as f64 / s.vector_rounds as f64,
+                per(s.guesses),
+                per(s.rounds),
+                best * 1e9 / n / per(s.rounds),
+                s.rounds as f64 / s.vector_rounds as f64,
             );
         }
     }

@@ -138,7 +138,8 @@ impl Batch {
             if chunk.is_empty() {
                 return Ok(ControlFlow::Continue(()));
             }
-            let from_start = |error: InvalidValue| InvalidValue { puzzle: done + error.puzzle, ..error };
+            let from_start =
+                |error: InvalidValue| InvalidValue { puzzle: done + error.puzzle, ..error };
             self.solve_into(&chunk, &mut outcomes).map_err(from_start)?;
             done += chunk.len();
             if let ControlFlow::Break(value) = receive(&chunk, &outcomes) {
@@ -209,7 +210,7 @@ impl<B: arch::BackEnd<N>, const N: usize> Source<N> for Givens<'_, B, N> {
         if id == self.puzzles.len() {
             return None;
         }
-        if id % N == 0 {
+        if id.is_multiple_of(N) {
             let end = self.puzzles.len().min(id + N);
             self.back_end.encode(&self.puzzles[id..end], &mut self.words);
         }

@@ -20,8 +20,7 @@ pub enum BackEnd {
 
 impl BackEnd {
     /// Every back end there is, the narrowest first.
-    pub const ALL: [BackEnd; 4] =
-        [BackEnd::One, BackEnd::Portable, BackEnd::Avx2, BackEnd::Avx512];
+    pub const ALL: [BackEnd; 4] = [BackEnd::One, BackEnd::Portable, BackEnd::Avx2, BackEnd::Avx512];
 
     /// Those this machine can run, the narrowest first.
     pub fn available() -> impl Iterator<Item = BackEnd> {
@@ -91,34 +90,31 @@ pub(crate) struct Engine {
 }
 
 enum Lanes {
-    One(Search<1>),
-    Portable(Search<4>),
+    One(Box<Search<1>>),
+    Portable(Box<Search<4>>),
     #[cfg(target_arch = "x86_64")]
-    Avx2(arch::x86_64::avx2::Avx2, Search<8>),
+    Avx2(arch::x86_64::avx2::Avx2, Box<Search<8>>),
     #[cfg(target_arch = "x86_64")]
-    Avx512(arch::x86_64::avx512::Avx512, Search<16>),
+    Avx512(arch::x86_64::avx512::Avx512, Box<Search<16>>),
 }
 
 impl Engine {
     /// The engine for this back end, or the portable one where the machine lacks it.
     pub(crate) fn new(back_end: BackEnd) -> Self {
         let wanted = match back_end {
-            BackEnd::One => Some(Lanes::One(Search::new())),
+            BackEnd::One => Some(Lanes::One(Box::default())),
             #[cfg(target_arch = "x86_64")]
             BackEnd::Avx2 => {
-                arch::x86_64::avx2::Avx2::new().map(|avx2| Lanes::Avx2(avx2, Search::new()))
+                arch::x86_64::avx2::Avx2::new().map(|avx2| Lanes::Avx2(avx2, Box::default()))
             }
             #[cfg(target_arch = "x86_64")]
-            BackEnd::Avx512 => {
-                arch::x86_64::avx512::Avx512::new().map(|avx512| Lanes::Avx512(avx512, Search::new()))
-            }
+            BackEnd::Avx512 => arch::x86_64::avx512::Avx512::new()
+                .map(|avx512| Lanes::Avx512(avx512, Box::default())),
             _ => None,
         };
         match wanted {
             Some(lanes) => Engine { back_end, lanes },
-            None => {
-                Engine { back_end: BackEnd::Portable, lanes: Lanes::Portable(Search::new()) }
-            }
+            None => Engine { back_end: BackEnd::Portable, lanes: Lanes::Portable(Box::default()) },
         }
     }
 

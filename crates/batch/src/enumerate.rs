@@ -69,7 +69,8 @@ impl Enumerator {
         check(std::slice::from_ref(puzzle))?;
         self.stats.puzzles += 1;
         let state = &layout::encode(puzzle);
-        let (flow, stats) = self.engine.run(ForEach { state, receive, flow: ControlFlow::Continue(()) });
+        let (flow, stats) =
+            self.engine.run(ForEach { state, receive, flow: ControlFlow::Continue(()) });
         self.stats += stats;
         Ok(flow)
     }
@@ -83,7 +84,11 @@ impl Enumerator {
         if limit > 0 {
             _ = self.for_each(puzzle, |solution| {
                 solutions.push(*solution);
-                if solutions.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+                if solutions.len() < limit {
+                    ControlFlow::Continue(())
+                } else {
+                    ControlFlow::Break(())
+                }
             })?;
         }
         Ok(solutions)
@@ -132,7 +137,8 @@ impl<F: FnMut(&Cells) -> ControlFlow<T>, T> Task for ForEach<'_, F, T> {
         back_end: B,
         search: &mut Search<N>,
     ) -> Self::Output {
-        let mut sink = Each { receive: self.receive, flow: self.flow, pending: Pending::new(back_end) };
+        let mut sink =
+            Each { receive: self.receive, flow: self.flow, pending: Pending::new(back_end) };
         let bounds = Bounds { solutions: u64::MAX, guesses: u64::MAX };
         let stats = search.run(back_end, &mut Once(Some(self.state)), &mut sink, bounds);
         sink.flush();

@@ -80,12 +80,14 @@ struct Seen<V> {
 /// The same cell of all nine blocks, across the nine digits.
 #[inline(always)]
 fn cell_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, cell: usize, seen: &mut Seen<V>) {
-    let loose: [V; 3] = [0, 1, 2].map(|trio| V::load(&block.loose[trio]));
-    let mut x: [V; 3] = [0, 1, 2].map(|trio| V::load(&block.words[9 * trio + cell]));
+    let loose = [V::load(&block.loose[0]), V::load(&block.loose[1]), V::load(&block.loose[2])];
+    let mut x = [V::splat(0); 3];
+    for trio in 0..3 {
+        x[trio] = V::load(&block.words[9 * trio + cell]);
+    }
 
     // A digit with no other place in the block keeps the cell for itself.
-    let [a, b, c] = [0, 1, 2].map(|trio| x[trio].without(loose[trio]));
-    let hidden = V::any3(a, b, c);
+    let hidden = V::any3(x[0].without(loose[0]), x[1].without(loose[1]), x[2].without(loose[2]));
     let hidden = whole_cell(V::any3(hidden, hidden.shr(1), hidden.shr(2)));
     for trio in 0..3 {
         x[trio] = x[trio].without(loose[trio].and(hidden));
@@ -115,11 +117,15 @@ fn whole_cell<V: Vector<N>, const N: usize>(units: V) -> V {
 /// Three digits in all their places.
 #[inline(always)]
 fn digit_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, trio: usize, seen: &mut Seen<V>) {
-    let mut x: [V; 9] = std::array::from_fn(|cell| V::load(&block.words[9 * trio + cell]));
+    let mut x = [V::splat(0); 9];
+    let mut alone = x;
+    for cell in 0..9 {
+        x[cell] = V::load(&block.words[9 * trio + cell]);
+        alone[cell] = x[cell].without(V::load(&block.open[cell]));
+    }
 
     // A digit alone in its cell leaves the other cells of the block; alone in two cells,
     // the lane is dead.
-    let alone: [V; 9] = std::array::from_fn(|cell| x[cell].without(V::load(&block.open[cell])));
     let (placed, clash) = count(&alone);
     seen.alive = seen.alive.without(clash);
     for cell in 0..9 {
@@ -142,16 +148,22 @@ fn digit_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, trio: usize, s
 /// Per bit: set in at least one of nine, and in at least two.
 #[inline(always)]
 fn count<V: Vector<N>, const N: usize>(x: &[V; 9]) -> (V, V) {
-    let [a, b, c] = [0, 3, 6].map(|row| V::any3(x[row], x[row + 1], x[row + 2]));
-    let [p, q, r] = [0, 3, 6].map(|row| V::most3(x[row], x[row + 1], x[row + 2]));
+    let [a, b, c] =
+        [V::any3(x[0], x[1], x[2]), V::any3(x[3], x[4], x[5]), V::any3(x[6], x[7], x[8])];
+    let [p, q, r] =
+        [V::most3(x[0], x[1], x[2]), V::most3(x[3], x[4], x[5]), V::most3(x[6], x[7], x[8])];
     (V::any3(a, b, c), V::any3(p, q, r).or(V::most3(a, b, c)))
 }
 
 /// In every band, keeps the minirows that some pairing of rows with blocks uses.
 #[inline(always)]
 fn match_rows<V: Vector<N>, const N: usize>(x: &mut [V; 9]) {
-    let has = [0, 3, 6].map(|row| V::any3(x[row], x[row + 1], x[row + 2]));
-    let allowed = matching(has, next_stack, next_stack_but_one);
+    let has = [V::any3(x[0], x[1], x[2]), V::any3(x[3], x[4], x[5]), V::any3(x[6], x[7], x[8])];
+    let mut others = [(V::splat(0), V::splat(0)); 3];
+    for row in 0..3 {
+        others[row] = (next_stack(has[row]), next_stack_but_one(has[row]));
+    }
+    let allowed = matching(others);
     for cell in 0..9 {
         x[cell] = x[cell].and(allowed[cell / 3]);
     }
@@ -160,22 +172,23 @@ fn match_rows<V: Vector<N>, const N: usize>(x: &mut [V; 9]) {
 /// In every stack, keeps the minicolumns that some pairing of columns with blocks uses.
 #[inline(always)]
 fn match_columns<V: Vector<N>, const N: usize>(x: &mut [V; 9]) {
-    let has = [0, 1, 2].map(|column| V::any3(x[column], x[column + 3], x[column + 6]));
-    let allowed = matching(has, next_band, next_band_but_one);
+    let has = [V::any3(x[0], x[3], x[6]), V::any3(x[1], x[4], x[7]), V::any3(x[2], x[5], x[8])];
+    let mut others = [(V::splat(0), V::splat(0)); 3];
+    for column in 0..3 {
+        others[column] = (next_band(has[column]), next_band_but_one(has[column]));
+    }
+    let allowed = matching(others);
     for cell in 0..9 {
         x[cell] = x[cell].and(allowed[cell % 3]);
     }
 }
 
-/// For each of three lines, the blocks it can serve. The shifts name the line's other two blocks.
+/// For each of three lines, the blocks it can serve, from what each line has in the two other
+/// blocks (seen from every block).
 #[inline(always)]
-fn matching<V: Vector<N>, const N: usize>(
-    has: [V; 3],
-    first: impl Fn(V) -> V,
-    second: impl Fn(V) -> V,
-) -> [V; 3] {
-    let (first, second) = (has.map(first), has.map(second));
-    [(1, 2), (2, 0), (0, 1)].map(|(p, q)| first[p].and(second[q]).or(second[p].and(first[q])))
+fn matching<V: Vector<N>, const N: usize>(others: [(V, V); 3]) -> [V; 3] {
+    let [(a, p), (b, q), (c, r)] = others;
+    [b.and(r).or(q.and(c)), c.and(p).or(r.and(a)), a.and(q).or(p.and(b))]
 }
 
 /// At every stack, the bits of the stack after it, in a cycle.

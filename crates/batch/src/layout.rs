@@ -51,10 +51,7 @@ impl Place {
     /// The place of the cell with this row-major number.
     pub(crate) const fn of_cell(cell: usize) -> Place {
         let (row, column) = (cell / 9, cell % 9);
-        Place {
-            word: 3 * (row % 3) + column % 3,
-            bit: (9 * (row / 3) + 3 * (column / 3)) as u32,
-        }
+        Place { word: 3 * (row % 3) + column % 3, bit: (9 * (row / 3) + 3 * (column / 3)) as u32 }
     }
 
     /// The three words, one per trio of digits.

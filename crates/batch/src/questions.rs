@@ -40,7 +40,8 @@ impl Questions {
     pub fn redundant_clues(&mut self, puzzle: &Cells) -> Result<Vec<usize>, InvalidValue> {
         check(std::slice::from_ref(puzzle))?;
         let clues = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
-        let task = Redundant { state: layout::encode(puzzle), puzzle, clues, next: 0, found: vec![] };
+        let task =
+            Redundant { state: layout::encode(puzzle), puzzle, clues, next: 0, found: vec![] };
         let (mut redundant, stats) = self.engine.run(task);
         self.stats += stats;
         redundant.sort_unstable();
@@ -148,7 +149,8 @@ impl Task for True {
     ) -> Self::Output {
         let mut met = Met(self.met.clone());
         // One solution first: without any, 729 searches would be in vain.
-        let first = search.run(back_end, &mut crate::single::Once(Some(&self.state)), &mut met, ONE);
+        let first =
+            search.run(back_end, &mut crate::single::Once(Some(&self.state)), &mut met, ONE);
         let mut stats = Stats { puzzles: 1, ..first };
         if self.met.get() != State::default() {
             stats += search.run(back_end, &mut self, &mut met, ONE);

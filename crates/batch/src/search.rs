@@ -150,11 +150,8 @@ pub(crate) struct Search<const N: usize> {
     totals: Stats,
 }
 
-impl<const N: usize> Search<N> {
-    /// All lanes, as bits.
-    const ALL: u32 = ((1u64 << N) - 1) as u32;
-
-    pub(crate) fn new() -> Self {
+impl<const N: usize> Default for Search<N> {
+    fn default() -> Self {
         Search {
             block: Block::new(),
             stacks: std::array::from_fn(|_| Stack::new()),
@@ -164,6 +161,11 @@ impl<const N: usize> Search<N> {
             totals: Stats::default(),
         }
     }
+}
+
+impl<const N: usize> Search<N> {
+    /// All lanes, as bits.
+    const ALL: u32 = ((1u64 << N) - 1) as u32;
 
     /// Searches every position of the source.
     pub(crate) fn run<B: BackEnd<N>>(

@@ -41,7 +41,7 @@ impl Default for Single {
 impl Single {
     /// With this back end for hard puzzles.
     pub fn new(back_end: BackEnd) -> Self {
-        Single { narrow: Search::new(), wide: None, back_end, stats: Stats::default() }
+        Single { narrow: Search::default(), wide: None, back_end, stats: Stats::default() }
     }
 
     /// What all calls so far cost.

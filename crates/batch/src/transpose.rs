@@ -12,10 +12,7 @@ const QUADS: usize = 21;
 
 /// The positions with these givens, one grid per lane. At most `N` grids; values at most 9.
 #[inline(always)]
-pub(crate) fn encode<V: Vector<N>, const N: usize>(
-    cells: &[Cells],
-    words: &mut [[u32; N]; WORDS],
-) {
+pub(crate) fn encode<V: Vector<N>, const N: usize>(cells: &[Cells], words: &mut [[u32; N]; WORDS]) {
     let mut quads = [[0; N]; QUADS];
     for (lane, cells) in cells.iter().enumerate() {
         for (quad, four) in cells.chunks(4).enumerate() {
@@ -67,7 +64,8 @@ pub(crate) fn decode<V: Vector<N>, const N: usize>(
     let mut high = [V::splat(0); 9];
     let units = V::splat(UNITS);
     for word in 0..9 {
-        let [x, y, z] = [0, 1, 2].map(|trio| V::load(&words[9 * trio + word]));
+        let [x, y, z] =
+            [V::load(&words[word]), V::load(&words[word + 9]), V::load(&words[word + 18])];
         let ones = V::any3(x, x.shr(2), y.shr(1)).or(z).or(z.shr(2)).and(units);
         let twos = V::any3(x.shr(1), x.shr(2), y.shr(2)).or(z).and(units);
         let fours = V::any3(y, y.shr(1), y.shr(2)).or(z).and(units);

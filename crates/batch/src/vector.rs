@@ -45,18 +45,6 @@ pub(crate) trait Vector<const N: usize>: Copy {
         a.and(b).or(a.or(b).and(c))
     }
 
-    /// An odd number of three.
-    #[inline(always)]
-    fn odd3(a: Self, b: Self, c: Self) -> Self {
-        a.xor(b).xor(c)
-    }
-
-    /// All three.
-    #[inline(always)]
-    fn all3(a: Self, b: Self, c: Self) -> Self {
-        a.and(b).and(c)
-    }
-
     /// `yes` where `mask` is set, else `no`.
     #[inline(always)]
     fn select(mask: Self, yes: Self, no: Self) -> Self {

@@ -10,7 +10,11 @@ pub(crate) struct Words<const N: usize>([u32; N]);
 impl<const N: usize> Words<N> {
     #[inline(always)]
     fn zip(self, other: Self, f: impl Fn(u32, u32) -> u32) -> Self {
-        Words(std::array::from_fn(|lane| f(self.0[lane], other.0[lane])))
+        let mut words = self.0;
+        for lane in 0..N {
+            words[lane] = f(words[lane], other.0[lane]);
+        }
+        Words(words)
     }
 }
 
@@ -49,11 +53,11 @@ impl<const N: usize> Vector<N> for Words<N> {
     }
     #[inline(always)]
     fn shl(self, by: u32) -> Self {
-        Words(self.0.map(|word| word << by))
+        self.zip(self, |word, _| word << by)
     }
     #[inline(always)]
     fn shr(self, by: u32) -> Self {
-        Words(self.0.map(|word| word >> by))
+        self.zip(self, |word, _| word >> by)
     }
     #[inline(always)]
     fn shr_each(self, by: Self) -> Self {

@@ -1,7 +1,9 @@
 //! Inputs made to go wrong.
 
 use crate::data::fixtures;
-use neuf_batch::{BackEnd, Batch, Cells, End, InvalidValue, Limits, Outcome, Single, parse, solve_one};
+use neuf_batch::{
+    BackEnd, Batch, Cells, End, InvalidValue, Limits, Outcome, Single, parse, solve_one,
+};
 
 /// No solution, and very long to refute by plain backtracking.
 const IMPOSSIBLE: &[u8; 81] =

@@ -14,7 +14,10 @@ fn check(puzzle: &Cells, outcome: &Outcome, count: u64, limit: u32, who: &str) {
     let witness = [outcome.solution(), outcome.second()];
     assert_eq!(witness.iter().flatten().count(), expected.min(2) as usize, "{who}: {puzzle:?}");
     for solution in witness.into_iter().flatten() {
-        assert!(is_solution_of(solution, puzzle), "{who}: {puzzle:?} is not solved by {solution:?}");
+        assert!(
+            is_solution_of(solution, puzzle),
+            "{who}: {puzzle:?} is not solved by {solution:?}"
+        );
     }
     assert!(expected < 2 || witness[0] != witness[1], "{who}: the same solution twice");
 }
@@ -95,8 +98,11 @@ fn external_sets_at_small_limits() {
 fn external_sets_with_a_clue_less() {
     let mut random = Random(1);
     for (name, puzzles) in external_sets() {
-        let puzzles: Vec<Cells> =
-            puzzles.iter().step_by(20).map(|puzzle| without_clues(puzzle, 1, &mut random)).collect();
+        let puzzles: Vec<Cells> = puzzles
+            .iter()
+            .step_by(20)
+            .map(|puzzle| without_clues(puzzle, 1, &mut random))
+            .collect();
         let counts = naive_counts(&puzzles, 20);
         for limit in [1, 2, 20] {
             check_set(&name, &puzzles, &counts, limit);

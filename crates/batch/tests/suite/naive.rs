@@ -1,35 +1,69 @@
-//! The obvious solver: fill the cell with the fewest possible digits with each of them in turn.
+//! An independent engine: Knuth's Algorithm X on the exact cover problem, as plainly as can be.
+//!
+//! 324 conditions (each cell filled; each digit in each row, column, block), 729 candidates, each
+//! of which meets four conditions. Choose the condition with the fewest candidates left and try
+//! each of them.
 
 use neuf_batch::Cells;
 
-/// Whether two different cells share a row, a column or a block.
-fn are_peers(a: usize, b: usize) -> bool {
-    let block = |cell: usize| (cell / 27, cell % 9 / 3);
-    a != b && (a / 9 == b / 9 || a % 9 == b % 9 || block(a) == block(b))
+/// The four conditions that a digit (from 0) in a cell meets.
+fn conditions(cell: usize, digit: usize) -> [usize; 4] {
+    let (row, column) = (cell / 9, cell % 9);
+    let block = row / 3 * 3 + column / 3;
+    [cell, 81 + 9 * row + digit, 162 + 9 * column + digit, 243 + 9 * block + digit]
 }
 
-/// The peers of every cell.
-pub fn peers() -> Vec<Vec<usize>> {
-    (0..81).map(|a| (0..81).filter(|&b| are_peers(a, b)).collect()).collect()
-}
-
-/// Whether every house of a full grid holds every digit, and the givens are kept.
+/// Whether every condition is met once, and the givens are kept.
 pub fn is_solution_of(solution: &Cells, puzzle: &Cells) -> bool {
-    let kept = |cell: usize| puzzle[cell] == 0 || puzzle[cell] == solution[cell];
-    let peers = peers();
+    let mut met = [false; 324];
     (0..81).all(|cell| {
         (1..=9).contains(&solution[cell])
-            && kept(cell)
-            && peers[cell].iter().all(|&peer| solution[peer] != solution[cell])
+            && [0, solution[cell]].contains(&puzzle[cell])
+            && conditions(cell, usize::from(solution[cell]) - 1)
+                .into_iter()
+                .all(|condition| !std::mem::replace(&mut met[condition], true))
     })
 }
 
-/// The naive solver, with its table of peers.
-pub struct Naive(Vec<Vec<usize>>);
+/// The naive solver, with its tables.
+pub struct Naive {
+    /// The candidates that meet each condition.
+    candidates: Vec<Vec<usize>>,
+    /// The candidates that each candidate excludes, itself included.
+    excludes: Vec<Vec<usize>>,
+}
+
+/// A position of the search.
+#[derive(Clone)]
+struct Position {
+    cells: Cells,
+    /// The candidates not excluded.
+    possible: [bool; 729],
+    /// Per condition, the possible candidates left; `MET` once met.
+    left: [u8; 324],
+}
+
+const MET: u8 = 255;
 
 impl Naive {
     pub fn new() -> Self {
-        Naive(peers())
+        let mut candidates = vec![vec![]; 324];
+        for candidate in 0..729 {
+            for condition in conditions(candidate / 9, candidate % 9) {
+                candidates[condition].push(candidate);
+            }
+        }
+        let excluded_by = |candidate: usize| {
+            let mut all: Vec<usize> = conditions(candidate / 9, candidate % 9)
+                .into_iter()
+                .flat_map(|condition| candidates[condition].iter().copied())
+                .collect();
+            all.sort_unstable();
+            all.dedup();
+            all
+        };
+        let excludes = (0..729).map(excluded_by).collect();
+        Naive { candidates, excludes }
     }
 
     /// The number of solutions, at most `limit`.
@@ -54,39 +88,43 @@ impl Naive {
     }
 
     fn each(&self, puzzle: &Cells, receive: &mut dyn FnMut(&Cells) -> bool) {
-        let clash =
-            |cell: usize| puzzle[cell] != 0 && self.0[cell].iter().any(|&p| puzzle[p] == puzzle[cell]);
-        if !(0..81).any(clash) {
-            self.fill(&mut puzzle.clone(), receive);
+        let mut position = Position { cells: [0; 81], possible: [true; 729], left: [9; 324] };
+        for cell in (0..81).filter(|&cell| puzzle[cell] != 0) {
+            let candidate = 9 * cell + usize::from(puzzle[cell]) - 1;
+            if !position.possible[candidate] {
+                return;
+            }
+            self.choose(&mut position, candidate);
         }
+        self.search(&position, receive);
     }
 
-    fn fill(&self, cells: &mut Cells, receive: &mut dyn FnMut(&Cells) -> bool) -> bool {
-        let possible = |cell: usize| {
-            self.0[cell].iter().fold(0x3fe_u32, |left, &peer| left & !(1 << cells[peer]))
-        };
-        let mut best = (10, 0, 0);
-        for cell in (0..81).filter(|&cell| cells[cell] == 0) {
-            let digits = possible(cell);
-            if digits.count_ones() < best.0 {
-                best = (digits.count_ones(), cell, digits);
-                if best.0 <= 1 {
-                    break;
+    fn choose(&self, position: &mut Position, candidate: usize) {
+        position.cells[candidate / 9] = (candidate % 9) as u8 + 1;
+        for &other in &self.excludes[candidate] {
+            if std::mem::replace(&mut position.possible[other], false) {
+                for condition in conditions(other / 9, other % 9) {
+                    position.left[condition] = position.left[condition].wrapping_sub(1);
                 }
             }
         }
-        let (fewest, cell, digits) = best;
-        if fewest == 10 {
-            return receive(cells);
+        for condition in conditions(candidate / 9, candidate % 9) {
+            position.left[condition] = MET;
         }
-        for digit in (1..=9).filter(|digit| digits >> digit & 1 == 1) {
-            cells[cell] = digit;
-            let go_on = self.fill(cells, receive);
-            cells[cell] = 0;
-            if !go_on {
-                return false;
+    }
+
+    fn search(&self, position: &Position, receive: &mut dyn FnMut(&Cells) -> bool) -> bool {
+        let (condition, &left) =
+            position.left.iter().enumerate().min_by_key(|&(_, left)| left).expect("324 of them");
+        if left == MET {
+            return receive(&position.cells);
+        }
+        self.candidates[condition].iter().all(|&candidate| {
+            !position.possible[candidate] || {
+                let mut next = position.clone();
+                self.choose(&mut next, candidate);
+                self.search(&next, receive)
             }
-        }
-        true
+        })
     }
 }
