@@ -48,7 +48,7 @@ pub struct Table {
 /// Puzzles that are worked on together: whole lines of a stream, or one grid.
 pub struct Chunk {
     pub source: Arc<Source>,
-    first_line: u64,
+    pub first_line: u64,
     pub bytes: Vec<u8>,
     pub reader: Option<LineReader>,
     options: ReadOptions,

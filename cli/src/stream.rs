@@ -130,7 +130,7 @@ const CHUNK_TIME: Duration = Duration::from_millis(20);
 const MOST_IN_FLIGHT: usize = 4 << 20;
 
 /// The largest chunk.
-const MOST_CHUNK: usize = 1 << 19;
+const MOST_CHUNK: usize = 1 << 18;
 
 struct Stream<'a> {
     app: &'a App,
@@ -142,14 +142,25 @@ struct Stream<'a> {
     said: BTreeSet<String>,
     /// The table that the header was written for.
     header: Option<Option<Table>>,
+    /// Memory of pages that were written, for pages to come.
+    spare: Vec<Vec<u8>>,
     start: Instant,
 }
 
 impl<'a> Stream<'a> {
     fn new(app: &'a App, task: &'a dyn Task, output: Output, total: Option<u64>) -> Self {
         let progress = Progress::new(app, total, output.is_file());
-        let (tally, said) = (Tally::default(), BTreeSet::new());
-        Stream { app, task, output, progress, tally, said, header: None, start: Instant::now() }
+        Stream {
+            app,
+            task,
+            output,
+            progress,
+            tally: Tally::default(),
+            said: BTreeSet::new(),
+            header: None,
+            spare: Vec::new(),
+            start: Instant::now(),
+        }
     }
 
     fn run(
@@ -174,9 +185,10 @@ impl<'a> Stream<'a> {
                     }
                     let (send, receive) = channel();
                     in_flight.push_back((chunk.bytes.len() as u64, receive));
+                    let out = self.spare.pop().unwrap_or_default();
                     scope.spawn(move |_| {
                         // A receiver that is gone wants no more pages.
-                        let _ = send.send(bulk::work(app, task, &chunk));
+                        let _ = send.send(bulk::work(app, task, &chunk, out));
                     });
                 }
                 let Some((bytes, page)) = in_flight.pop_front() else { break };
@@ -278,6 +290,9 @@ impl<'a> Stream<'a> {
         self.said.extend(new_notes);
         self.tally.add(page.tally);
         self.progress.advance(bytes, self.tally.total());
+        let mut out = page.out;
+        out.clear();
+        self.spare.push(out);
         Ok(page.interrupted)
     }
 

@@ -4,8 +4,11 @@ use super::{Page, Task};
 use crate::app::App;
 use crate::input::{Chunk, Item};
 use crate::words;
+use memchr::memchr;
 use neuf::batch::{self, Batch, Cells, Outcome};
 use neuf::format::LineReader;
+use std::cell::RefCell;
+use std::ops::Range;
 use std::time::Instant;
 
 /// How a command answers classic grids in bulk.
@@ -28,18 +31,18 @@ pub struct Row<'a> {
 /// more than some hundreds.
 const GUESSES: u64 = 100_000;
 
-/// A puzzle of a chunk.
-enum Slot {
-    Classic,
-    Other,
-}
-
-/// Answers a chunk.
-pub fn work(app: &App, task: &dyn Task, chunk: &Chunk) -> Page {
+/// Answers a chunk, on a page whose memory may have been used before.
+pub fn work(app: &App, task: &dyn Task, chunk: &Chunk, out: Vec<u8>) -> Page {
     let start = Instant::now();
-    let mut page = Page::default();
+    let mut page = Page { out, ..Page::default() };
     match (task.bulk(), &chunk.reader) {
-        (Some(bulk), Some(reader)) => in_bulk(app, task, bulk, chunk, reader, &mut page),
+        (Some(bulk), Some(reader)) => WORKER.with_borrow_mut(|worker| {
+            let limits = batch::Limits::solutions(bulk.solutions()).with_guesses(GUESSES);
+            let worker = worker.get_or_insert_with(|| Worker::new(limits));
+            worker.read(chunk, reader);
+            worker.solve();
+            worker.write(app, task, bulk, chunk, reader, &mut page);
+        }),
         _ => {
             for item in chunk.items() {
                 if !answer_unless_cancelled(app, task, &item, &mut page) {
@@ -52,66 +55,99 @@ pub fn work(app: &App, task: &dyn Task, chunk: &Chunk) -> Page {
     page
 }
 
-fn in_bulk(
-    app: &App,
-    task: &dyn Task,
-    bulk: &dyn Bulk,
-    chunk: &Chunk,
-    reader: &LineReader,
-    page: &mut Page,
-) {
-    let mut cells: Vec<Cells> = Vec::with_capacity(chunk.bytes.len() / 82 + 1);
-    let slots: Vec<(u64, &[u8], Slot)> = chunk
-        .lines()
-        .map(|(number, line)| match classic(chunk, reader, line) {
-            Some(grid) => {
-                cells.push(grid);
-                (number, line, Slot::Classic)
-            }
-            None => (number, line, Slot::Other),
-        })
-        .collect();
-    let limits = batch::Limits::solutions(bulk.solutions()).with_guesses(GUESSES);
-    let mut outcomes = Batch::new(limits).solve(&cells).unwrap_or_default().into_iter();
-    let mut reader = reader.clone();
-    page.out.reserve(chunk.bytes.len());
-    for (number, line, slot) in slots {
-        let settled = match slot {
-            Slot::Classic => outcomes
-                .next()
-                .is_some_and(|outcome| bulk.settle(&outcome, &Row { text: line, chunk }, page)),
-            Slot::Other => false,
-        };
-        if settled {
-            continue;
+thread_local! {
+    /// The memory of a thread that works in bulk, used for chunk after chunk.
+    static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) };
+}
+
+struct Worker {
+    batch: Batch,
+    lines: Vec<Line>,
+    cells: Vec<Cells>,
+    outcomes: Vec<Outcome>,
+}
+
+/// A line of a chunk.
+struct Line {
+    bytes: Range<usize>,
+    is_classic: bool,
+}
+
+impl Worker {
+    fn new(limits: batch::Limits) -> Worker {
+        let batch = Batch::new(limits);
+        Worker { batch, lines: Vec::new(), cells: Vec::new(), outcomes: Vec::new() }
+    }
+
+    /// Finds the lines of a chunk and the classic grids among them.
+    fn read(&mut self, chunk: &Chunk, reader: &LineReader) {
+        self.lines.clear();
+        self.cells.clear();
+        let is_table = chunk.source.table.is_some();
+        let may_be_classic = chunk.may_be_classic();
+        let bytes = &chunk.bytes;
+        let mut start = 0;
+        while start < bytes.len() {
+            // Most lines are 81 characters and a line end: no need to look for it.
+            let plain = if may_be_classic && !is_table { plain(&bytes[start..]) } else { None };
+            let end = match plain {
+                Some(_) if bytes.get(start + 81) == Some(&b'\n') => start + 82,
+                _ => memchr(b'\n', &bytes[start..]).map_or(bytes.len(), |at| start + at + 1),
+            };
+            let grid = match plain {
+                None if may_be_classic && is_table => in_column(reader, &bytes[start..end]),
+                other => other,
+            };
+            self.lines.push(Line { bytes: start..end, is_classic: grid.is_some() });
+            self.cells.extend(grid);
+            start = end;
         }
-        let Some(item) = chunk.item_of_line(&mut reader, number, line) else { continue };
-        if !answer_unless_cancelled(app, task, &item, page) {
-            break;
+    }
+
+    fn solve(&mut self) {
+        if self.batch.solve_into(&self.cells, &mut self.outcomes).is_err() {
+            // Only digits are parsed, so this cannot be; then every line is answered by itself.
+            self.outcomes.clear();
+        }
+    }
+
+    fn write(
+        &self,
+        app: &App,
+        task: &dyn Task,
+        bulk: &dyn Bulk,
+        chunk: &Chunk,
+        reader: &LineReader,
+        page: &mut Page,
+    ) {
+        let mut outcomes = self.outcomes.iter();
+        let mut reader = reader.clone();
+        for (number, line) in (chunk.first_line..).zip(&self.lines) {
+            let text = &chunk.bytes[line.bytes.clone()];
+            let outcome = if line.is_classic { outcomes.next() } else { None };
+            if outcome.is_some_and(|outcome| bulk.settle(outcome, &Row { text, chunk }, page)) {
+                continue;
+            }
+            let Some(item) = chunk.item_of_line(&mut reader, number, text) else { continue };
+            if !answer_unless_cancelled(app, task, &item, page) {
+                break;
+            }
         }
     }
 }
 
-/// The grid of a line that has 81 digits and dots, alone or followed by something else, or in the
-/// puzzle's column of a table.
-fn classic(chunk: &Chunk, reader: &LineReader, line: &[u8]) -> Option<Cells> {
-    if !chunk.may_be_classic() {
-        return None;
+/// The grid of a text that begins with 81 digits and dots and then ends, or goes on after a blank.
+fn plain(text: &[u8]) -> Option<Cells> {
+    match text.get(81) {
+        None | Some(b'\n' | b'\r' | b' ' | b'\t') => batch::parse(text.get(..81)?).ok(),
+        Some(_) => None,
     }
-    let text = match (&chunk.source.table, reader.columns()) {
-        (Some(_), Some(_)) => {
-            let line = std::str::from_utf8(line).ok()?;
-            line[reader.puzzle_span(line)?].as_bytes()
-        }
-        _ => {
-            let text = line.get(..81)?;
-            match line.get(81) {
-                None | Some(b'\n' | b'\r' | b' ' | b'\t') => text,
-                Some(_) => return None,
-            }
-        }
-    };
-    batch::parse(text).ok()
+}
+
+/// The grid in the puzzle's column of a row.
+fn in_column(reader: &LineReader, row: &[u8]) -> Option<Cells> {
+    let row = std::str::from_utf8(row).ok()?;
+    batch::parse(row[reader.puzzle_span(row)?].as_bytes()).ok()
 }
 
 /// Answers one item, unless Ctrl-C came; `false` then.
