@@ -1,0 +1,62 @@
+//! The command line.
+
+/// What `--help` says.
+pub const HELP: &str = "\
+neuf-benchmarks [OPTIONS] [FILE…]
+
+Measures every engine of ours and every rival on files of one 9×9 puzzle a line (default: the sets
+in $NEUF_EXTERNAL_DATA or ../shared/data named perf_*.txt, else our own), and checks that their
+answers agree. Times are processor time, the best of several interleaved rounds.
+
+  --rounds N       rounds per set (default 5)
+  --csv            also print the table as CSV
+  --record         also write it to benchmarks/record/CPU/DATE.csv
+  --svg FILE       also write a bar chart
+  --no-enumerate   leave out the enumeration of solutions
+  --help           this text
+";
+
+/// What was asked for.
+pub struct Arguments {
+    pub files: Vec<String>,
+    pub rounds: usize,
+    pub csv: bool,
+    pub record: bool,
+    pub svg: Option<String>,
+    pub enumerate: bool,
+    pub help: bool,
+}
+
+impl Arguments {
+    /// Reads the arguments after the program's name.
+    pub fn read(mut words: impl Iterator<Item = String>) -> Result<Self, String> {
+        let mut arguments = Arguments {
+            files: vec![],
+            rounds: 5,
+            csv: false,
+            record: false,
+            svg: None,
+            enumerate: true,
+            help: false,
+        };
+        while let Some(word) = words.next() {
+            let mut value = || words.next().ok_or(format!("{word} needs a value"));
+            match word.as_str() {
+                "--rounds" => {
+                    arguments.rounds =
+                        value()?.parse().map_err(|_| "--rounds needs a number".to_string())?;
+                }
+                "--csv" => arguments.csv = true,
+                "--record" => arguments.record = true,
+                "--svg" => arguments.svg = Some(value()?),
+                "--no-enumerate" => arguments.enumerate = false,
+                "--help" | "-h" => arguments.help = true,
+                option if option.starts_with('-') => {
+                    return Err(format!("unknown option {option}"));
+                }
+                _ => arguments.files.push(word),
+            }
+        }
+        Ok(arguments)
+    }
+}

@@ -1,0 +1,48 @@
+//! The hot kernels on fixed work, for counting instructions under callgrind: a figure that does
+//! not depend on how busy the machine is. See `benchmarks/instructions.sh`.
+//!
+//! Valgrind has no AVX-512, so that back end is not measured here; it is the same source.
+
+use neuf_batch::{BackEnd, Batch, Cells, Enumerator, Limits, Single, parse};
+use std::hint::black_box;
+
+/// The puzzles of the crate's own fixtures.
+fn puzzles() -> Vec<Cells> {
+    let text = include_str!("../../../crates/batch/testdata/puzzles.txt");
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| parse(&line.as_bytes()[..81]).expect("a puzzle")).collect()
+}
+
+#[inline(never)]
+fn measured_batch(batch: &mut Batch, puzzles: &[Cells]) -> usize {
+    batch.solve(puzzles).expect("digits only").len()
+}
+
+#[inline(never)]
+fn measured_single(single: &mut Single, puzzles: &[Cells]) -> u32 {
+    puzzles.iter().map(|p| single.solve(p, Limits::default()).expect("digits only").count()).sum()
+}
+
+#[inline(never)]
+fn measured_count(enumerator: &mut Enumerator, puzzles: &[Cells]) -> u64 {
+    puzzles.iter().map(|puzzle| enumerator.count(puzzle, 100).expect("digits only")).sum()
+}
+
+fn main() {
+    let puzzles = puzzles();
+    let wide = BackEnd::Avx2;
+    match std::env::args().nth(1).as_deref() {
+        Some("single") => {
+            black_box(measured_single(&mut Single::new(wide), &puzzles));
+        }
+        Some("count") => {
+            black_box(measured_count(&mut Enumerator::new(wide), &puzzles));
+        }
+        Some(name) => {
+            let back_end = BackEnd::available().find(|back_end| back_end.name() == name);
+            let back_end = back_end.expect("one, portable, avx2, single or count");
+            black_box(measured_batch(&mut Batch::default().with_back_end(back_end), &puzzles));
+        }
+        None => eprintln!("one, portable, avx2, single or count?"),
+    }
+}

@@ -1,0 +1,133 @@
+//! Timing on a noisy machine: processor time, engines interleaved, the best of several rounds.
+
+use crate::engines::{Engine, engines};
+use crate::sets::Set;
+use neuf_batch::{Cells, Stats};
+use rustix::time::{ClockId, clock_gettime};
+use std::time::Instant;
+
+/// One engine on one set.
+pub struct Row {
+    pub set: String,
+    pub engine: String,
+    pub is_rival: bool,
+    /// Puzzles (or solutions) per second of processor time, and of the clock.
+    pub per_cpu_second: f64,
+    pub per_second: f64,
+    /// Per puzzle, where the engine counts them.
+    pub guesses: Option<f64>,
+    pub rounds: Option<f64>,
+    /// Processor time against the crate `sudoku`, and against the best rival.
+    pub to_sudoku: f64,
+    pub to_best: f64,
+}
+
+/// A stretch of time, both ways.
+#[derive(Clone, Copy)]
+pub struct Time {
+    pub cpu: f64,
+    pub clock: f64,
+}
+
+/// How long something takes.
+pub fn time(work: impl FnOnce()) -> Time {
+    let (cpu, clock) = (cpu_seconds(), Instant::now());
+    work();
+    Time { cpu: cpu_seconds() - cpu, clock: clock.elapsed().as_secs_f64() }
+}
+
+fn cpu_seconds() -> f64 {
+    let time = clock_gettime(ClockId::ProcessCPUTime);
+    time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
+}
+
+/// Seconds that one measurement should take at least.
+const ENOUGH: f64 = 0.03;
+
+/// Measures all engines on a set.
+pub fn compare(set: &Set, rounds: usize) -> Result<Vec<Row>, String> {
+    let mut engines = engines();
+    let mut expected = None;
+    let mut repeats = vec![];
+    let mut stats = vec![];
+    for engine in &mut engines {
+        let before = engine.stats();
+        let (solutions, time) = solve(engine.as_mut(), &set.puzzles, 1);
+        stats.push(spent(before, engine.stats()));
+        check(set, engine.as_ref(), expected.get_or_insert(solutions.clone()), &solutions)?;
+        repeats.push((ENOUGH / time.cpu.max(1e-6)).ceil().max(1.0) as usize);
+    }
+    let mut best = vec![Time { cpu: f64::MAX, clock: f64::MAX }; engines.len()];
+    for _ in 0..rounds {
+        for ((engine, best), &repeats) in engines.iter_mut().zip(&mut best).zip(&repeats) {
+            let (solutions, time) = solve(engine.as_mut(), &set.puzzles, repeats);
+            check(set, engine.as_ref(), expected.as_ref().unwrap_or(&vec![]), &solutions)?;
+            best.cpu = best.cpu.min(time.cpu / repeats as f64);
+            best.clock = best.clock.min(time.clock / repeats as f64);
+        }
+    }
+    let total = set.puzzles.len() as f64;
+    let mut rows = vec![];
+    for ((engine, time), stats) in engines.iter().zip(&best).zip(&stats) {
+        rows.push(Row {
+            set: set.name.clone(),
+            engine: engine.name(),
+            is_rival: engine.is_rival(),
+            per_cpu_second: total / time.cpu,
+            per_second: total / time.clock,
+            guesses: stats.map(|stats| stats.guesses as f64 / total),
+            rounds: stats.map(|stats| stats.rounds as f64 / total),
+            to_sudoku: 0.0,
+            to_best: 0.0,
+        });
+    }
+    add_ratios(&mut rows);
+    Ok(rows)
+}
+
+/// Fills in the ratios to the first row and to the best rival.
+pub fn add_ratios(rows: &mut [Row]) {
+    let sudoku = rows[0].per_cpu_second;
+    let rivals = rows.iter().filter(|row| row.is_rival).map(|row| row.per_cpu_second);
+    let best = rivals.fold(0.0, f64::max);
+    for row in rows {
+        row.to_sudoku = row.per_cpu_second / sudoku;
+        row.to_best = row.per_cpu_second / best;
+    }
+}
+
+fn solve(engine: &mut dyn Engine, puzzles: &[Cells], repeats: usize) -> (Vec<Option<Cells>>, Time) {
+    let mut solutions = Vec::with_capacity(puzzles.len());
+    let time = time(|| (0..repeats).for_each(|_| engine.solve(puzzles, &mut solutions)));
+    (solutions, time)
+}
+
+fn spent(before: Option<Stats>, after: Option<Stats>) -> Option<Stats> {
+    let (before, after) = (before?, after?);
+    Some(Stats {
+        guesses: after.guesses - before.guesses,
+        rounds: after.rounds - before.rounds,
+        ..Stats::default()
+    })
+}
+
+/// A fast wrong answer is worth nothing.
+fn check(
+    set: &Set,
+    engine: &dyn Engine,
+    expected: &[Option<Cells>],
+    found: &[Option<Cells>],
+) -> Result<(), String> {
+    match expected.iter().zip(found).position(|(expected, found)| expected != found) {
+        None if expected.len() == found.len() => Ok(()),
+        None => Err(format!("{}: {} lost puzzles", set.name, engine.name())),
+        Some(at) => Err(format!(
+            "{}: {} disagrees on puzzle {}: {:?} instead of {:?}",
+            set.name,
+            engine.name(),
+            at + 1,
+            found[at],
+            expected[at],
+        )),
+    }
+}
