@@ -248,7 +248,8 @@ impl<'a> Stream<'a> {
         }
         if answered.lines > 0 {
             let done = answered.lines.to_string();
-            self.app.note(&say!(self.app.messages, "resumed", done = done));
+            let text = say!(self.app.messages, "resumed", done = done);
+            self.progress.suspended(|| self.app.note(&text));
         }
         Ok(true)
     }

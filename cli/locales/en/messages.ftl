@@ -100,7 +100,7 @@ search-summary = { $solutions ->
    *[other] { $solutions } solutions
   }, { $choix } choix, { $retour } retour
 search-stopped = Stopped: { $limit }. So far: { $solutions } solutions, { $choix } choix, about { $percent } % of the search.
-batch-summary = { $total } puzzles: { $unique } unique, { $several } several, { $none } without solution, { $budget } undecided, { $bad } unreadable, { $rate } puzzles/s
+batch-summary = { $total } puzzles: { $unique } unique, { $several } several, { $none } none, { $budget } undecided, { $bad } unreadable; { $rate }/s
 batch-interrupted = Interrupted after { $done } puzzles.
 
 # Compare

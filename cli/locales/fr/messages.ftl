@@ -100,7 +100,7 @@ search-summary = { $solutions ->
    *[other] { $solutions } solutions
   }, { $choix } choix, { $retour } retours
 search-stopped = Arrêt : { $limit }. Jusqu'ici : { $solutions } solutions, { $choix } choix, environ { $percent } % de la recherche.
-batch-summary = { $total } grilles : { $unique } uniques, { $several } à plusieurs solutions, { $none } sans solution, { $budget } indécises, { $bad } illisibles, { $rate } grilles/s
+batch-summary = { $total } grilles : { $unique } uniques, { $several } multiples, { $none } sans solution, { $budget } indécises, { $bad } illisibles ; { $rate }/s
 batch-interrupted = Interrompu après { $done } grilles.
 
 # Comparaison

@@ -77,13 +77,10 @@ impl Ran {
     }
 }
 
-/// `…, 19.0 k puzzles/s` without its number.
+/// `…; 19.0 k/s` without its number.
 fn without_rates(text: &str) -> String {
-    let steady = |line: &str| match line.rfind(", ") {
-        Some(at) if line.ends_with("/s") => {
-            let unit = line.rsplit(' ').next().unwrap_or_default();
-            format!("{}, … {unit}\n", &line[..at])
-        }
+    let steady = |line: &str| match line.rfind("; ") {
+        Some(at) if line.ends_with("/s") => format!("{}; …/s\n", &line[..at]),
         _ => format!("{line}\n"),
     };
     text.lines().map(steady).collect()
