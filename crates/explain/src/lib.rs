@@ -1,0 +1,35 @@
+//! Solving as a person does.
+//!
+//! ```text
+//!  Puzzle ──→ State ──Technique::search──→ Steps ──apply──→ State …
+//!                └──────────path──────────→ Path ──scale──→ score, level
+//! ```
+//!
+//! A [`Step`] is plain data: what follows (placements, eliminations) and the [`Pattern`] it rests
+//! on, so that any front end can word and draw it. [`TECHNIQUES`] is the list, easiest first.
+//!
+//! # Glossary
+//! - *candidate*: a digit still possible in a cell.
+//! - *pattern*: the candidates, houses and inferences that an argument rests on.
+//! - *strong link*: two candidates of which at least one is true; *weak link*: at most one.
+//! - *sees*: shares a row, a column or a block with.
+//! - *almost locked set*: `n` cells of a house with `n + 1` candidates between them.
+
+mod cells;
+mod combine;
+mod geometry;
+pub mod path;
+pub mod reglib;
+pub mod scale;
+mod state;
+mod step;
+pub mod technique;
+
+pub use cells::{Cells, CellsIter};
+pub use geometry::Geometry;
+pub use path::{Path, solve_path};
+pub use state::State;
+pub use step::{
+    Candidate, HouseRole, Id, Link, LinkKind, Mark, Node, NodeKind, Pattern, Role, Set, Step,
+};
+pub use technique::{TECHNIQUES, Technique, by_id};

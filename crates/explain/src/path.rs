@@ -1,0 +1,69 @@
+//! From a state to its solution, one step after the other.
+
+use crate::scale::{self, Level};
+use crate::{State, Step, TECHNIQUES, Technique};
+
+/// The steps from a state onwards.
+#[derive(Clone, Debug)]
+pub struct Path {
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+    /// What stands at the end.
+    pub end: State,
+}
+
+impl Path {
+    /// Whether the path ends in a full grid.
+    pub fn is_solved(&self) -> bool {
+        self.end.is_solved()
+    }
+
+    /// HoDoKu's score: the sum over all steps.
+    pub fn score(&self) -> u32 {
+        self.steps.iter().filter_map(|step| scale::of(step.technique)).map(|e| e.score).sum()
+    }
+
+    /// HoDoKu's level: that of the hardest step, or higher if the score says so.
+    pub fn level(&self) -> Level {
+        let hardest = self.steps.iter().filter_map(|step| scale::of(step.technique));
+        let hardest = hardest.map(|entry| entry.level).max().unwrap_or(Level::Easy);
+        hardest.max(Level::of_score(self.score()))
+    }
+}
+
+/// Which techniques a path may use.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Uniqueness {
+    /// All: the puzzle is known to have one solution.
+    #[default]
+    Assumed,
+    /// Only those that hold whatever the number of solutions.
+    NotAssumed,
+}
+
+impl Uniqueness {
+    /// Whether this technique may be used.
+    pub fn permits(self, technique: &dyn Technique) -> bool {
+        self == Uniqueness::Assumed || !technique.assumes_uniqueness()
+    }
+}
+
+/// The first step that the list offers.
+pub fn next_step(state: &State, uniqueness: Uniqueness) -> Option<Step> {
+    TECHNIQUES
+        .iter()
+        .filter(|technique| uniqueness.permits(**technique))
+        .find_map(|technique| technique.first(state))
+}
+
+/// Takes the first step found, in the order of the list, until the grid is full or none is found.
+pub fn solve_path(state: &State, uniqueness: Uniqueness) -> Path {
+    let mut end = state.clone();
+    let mut steps = Vec::new();
+    while !end.is_solved() {
+        let Some(step) = next_step(&end, uniqueness) else { break };
+        end.apply(&step);
+        steps.push(step);
+    }
+    Path { steps, end }
+}

@@ -1,0 +1,191 @@
+//! What stands on the paper: values, given or written, and the candidates left.
+
+use crate::{Candidate, Cells, Geometry, Step};
+use neuf_puzzle::{Cell, Digit, DigitSet, Puzzle, Shape};
+use std::sync::Arc;
+
+/// A grid in the middle of its solving.
+///
+/// A filled cell has no candidates. Whether a value was given or written matters to the techniques
+/// that argue from the puzzle having one solution.
+///
+/// ```
+/// use neuf_explain::{State, TECHNIQUES};
+/// use neuf_puzzle::format;
+///
+/// let puzzle = format::read("1... ..2. .... .3.4").unwrap().clues.check().unwrap();
+/// let mut state = State::new(&puzzle);
+/// let step = TECHNIQUES.iter().find_map(|technique| technique.first(&state)).unwrap();
+/// state.apply(&step);
+/// assert_eq!(state.empty_count(), 11);
+/// ```
+#[derive(Clone, Debug)]
+pub struct State {
+    geometry: Arc<Geometry>,
+    values: Vec<Option<Digit>>,
+    given: Vec<bool>,
+    candidates: Vec<DigitSet>,
+    /// By digit; only where the geometry has sets.
+    cells_with: Vec<Cells>,
+    empty: usize,
+}
+
+impl State {
+    /// A grid without values, every candidate possible.
+    pub fn blank(shape: Shape) -> State {
+        let geometry = Geometry::of(shape);
+        let all = if geometry.has_sets() { Cells::all(shape.cell_count()) } else { Cells::EMPTY };
+        let sets = if geometry.has_sets() { shape.size() } else { 0 };
+        State {
+            geometry,
+            values: vec![None; shape.cell_count()],
+            given: vec![false; shape.cell_count()],
+            candidates: vec![shape.digits(); shape.cell_count()],
+            cells_with: vec![all; sets],
+            empty: shape.cell_count(),
+        }
+    }
+
+    /// The givens of a puzzle and its pencil marks, less what the givens exclude.
+    pub fn new(puzzle: &Puzzle) -> State {
+        let mut state = State::blank(puzzle.shape());
+        for (cell, digit) in puzzle.givens() {
+            state.give(cell, digit);
+        }
+        for cell in puzzle.shape().cells() {
+            for digit in state.candidates(cell) - puzzle.allowed(cell) {
+                state.eliminate(Candidate::new(cell, digit));
+            }
+        }
+        state
+    }
+
+    /// Writes a given down.
+    pub fn give(&mut self, cell: Cell, digit: Digit) {
+        self.place(cell, digit);
+        self.given[cell.index()] = true;
+    }
+
+    /// Writes a digit down and crosses it out in all cells that see it.
+    pub fn place(&mut self, cell: Cell, digit: Digit) {
+        for other in self.candidates(cell) {
+            self.eliminate(Candidate::new(cell, other));
+        }
+        if self.values[cell.index()].replace(digit).is_none() {
+            self.empty -= 1;
+        }
+        let geometry = self.geometry.clone();
+        if geometry.has_sets() {
+            for peer in geometry.peers(cell) & self.cells_with(digit) {
+                self.eliminate(Candidate::new(peer, digit));
+            }
+        } else {
+            for &peer in geometry.houses_of(cell).iter().flat_map(|&house| geometry.list(house)) {
+                self.eliminate(Candidate::new(peer, digit));
+            }
+        }
+    }
+
+    /// Crosses a candidate out, if it is there.
+    pub fn eliminate(&mut self, candidate: Candidate) {
+        let Candidate { cell, digit } = candidate;
+        self.candidates[cell.index()].remove(digit);
+        if let Some(cells) = self.cells_with.get_mut(digit.index()) {
+            cells.remove(cell);
+        }
+    }
+
+    /// Does what a step says.
+    pub fn apply(&mut self, step: &Step) {
+        for &placement in &step.placements {
+            self.place(placement.cell, placement.digit);
+        }
+        for &elimination in &step.eliminations {
+            self.eliminate(elimination);
+        }
+    }
+
+    /// The tables of the shape.
+    #[inline]
+    pub fn geometry(&self) -> &Geometry {
+        &self.geometry
+    }
+
+    /// The shape of the grid.
+    pub fn shape(&self) -> Shape {
+        self.geometry.shape()
+    }
+
+    /// The digit written in a cell.
+    #[inline]
+    pub fn value(&self, cell: Cell) -> Option<Digit> {
+        self.values[cell.index()]
+    }
+
+    /// Whether the digit in a cell was given.
+    #[inline]
+    pub fn is_given(&self, cell: Cell) -> bool {
+        self.given[cell.index()]
+    }
+
+    /// The candidates of a cell; none if it is filled.
+    #[inline]
+    pub fn candidates(&self, cell: Cell) -> DigitSet {
+        self.candidates[cell.index()]
+    }
+
+    /// Whether `digit` is possible in `cell`.
+    #[inline]
+    pub fn allows(&self, cell: Cell, digit: Digit) -> bool {
+        self.candidates(cell).contains(digit)
+    }
+
+    /// The cells in which a digit is possible. Only for grids with sets of cells.
+    #[inline]
+    pub fn cells_with(&self, digit: Digit) -> Cells {
+        self.cells_with[digit.index()]
+    }
+
+    /// The cells without a value. Only for grids with sets of cells.
+    pub fn empty(&self) -> Cells {
+        self.shape().cells().filter(|&cell| self.value(cell).is_none()).collect()
+    }
+
+    /// The cells with exactly this many candidates. Only for grids with sets of cells.
+    pub fn cells_of_len(&self, len: usize) -> Cells {
+        self.shape().cells().filter(|&cell| self.candidates(cell).len() == len).collect()
+    }
+
+    /// The number of cells without a value.
+    pub fn empty_count(&self) -> usize {
+        self.empty
+    }
+
+    /// Whether every cell has a value.
+    pub fn is_solved(&self) -> bool {
+        self.empty == 0
+    }
+
+    /// All candidates of some cells.
+    pub fn union(&self, cells: impl IntoIterator<Item = Cell>) -> DigitSet {
+        cells.into_iter().fold(DigitSet::EMPTY, |set, cell| set | self.candidates(cell))
+    }
+
+    /// The places of a digit in a house: bit `i` for the house's cell `i` in reading order.
+    #[inline]
+    pub fn places(&self, house: usize, digit: Digit) -> u64 {
+        let list = self.geometry.list(house).iter().enumerate();
+        list.fold(0, |bits, (i, &cell)| bits | u64::from(self.allows(cell, digit)) << i)
+    }
+
+    /// `digit` in each of `cells` that allows it, as candidates.
+    pub(crate) fn those_with(&self, digit: Digit, cells: Cells) -> Vec<Candidate> {
+        let cells = cells & self.cells_with(digit);
+        cells.iter().map(|cell| Candidate::new(cell, digit)).collect()
+    }
+
+    /// What a digit can be: the peers of a cell do not have it.
+    pub(crate) fn is_excluded_by_values(&self, cell: Cell, digit: Digit) -> bool {
+        self.geometry.peers(cell).iter().any(|peer| self.value(peer) == Some(digit))
+    }
+}

@@ -1,0 +1,41 @@
+//! The last empty cell of a house.
+
+use super::{Technique, Visit};
+use crate::{Candidate, HouseRole, Id, Pattern, Role, State, Step};
+use neuf_puzzle::{Cell, DigitSet};
+use std::ops::ControlFlow;
+
+/// A house with one empty cell: the missing digit goes there. Any shape; one step per cell.
+pub struct FullHouse;
+
+impl Technique for FullHouse {
+    fn id(&self) -> Id {
+        "full-house"
+    }
+
+    fn needs_sets(&self) -> bool {
+        false
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        for cell in state.shape().cells() {
+            if let (Some(digit), Some(house)) =
+                (state.candidates(cell).only(), house_it_completes(state, cell))
+            {
+                let pattern = Pattern::of(DigitSet::single(digit))
+                    .mark(Role::Defining, digit, [cell])
+                    .house(state.geometry().house(house), HouseRole::Defining);
+                visit(Step::placing(self.id(), Candidate::new(cell, digit), pattern))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The first house in which no other cell is empty.
+fn house_it_completes(state: &State, cell: Cell) -> Option<usize> {
+    let geometry = state.geometry();
+    geometry.houses_of(cell).into_iter().find(|&house| {
+        geometry.list(house).iter().all(|&other| other == cell || state.value(other).is_some())
+    })
+}

@@ -1,0 +1,44 @@
+//! A digit with one place in a house.
+
+use super::{Technique, Visit};
+use crate::{Candidate, HouseRole, Id, Pattern, Role, State, Step};
+use neuf_puzzle::{Cell, Digit, DigitSet};
+use std::ops::ControlFlow;
+
+/// A digit that has a single place in a house goes there. Any shape; one step per cell.
+pub struct HiddenSingle;
+
+impl Technique for HiddenSingle {
+    fn id(&self) -> Id {
+        "hidden-single"
+    }
+
+    fn needs_sets(&self) -> bool {
+        false
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        for cell in state.shape().cells() {
+            let found = state
+                .candidates(cell)
+                .iter()
+                .find_map(|digit| Some((digit, house_without_another(state, cell, digit)?)));
+            if let Some((digit, house)) = found {
+                let pattern = Pattern::of(DigitSet::single(digit))
+                    .mark(Role::Defining, digit, [cell])
+                    .house(state.geometry().house(house), HouseRole::Defining);
+                visit(Step::placing(self.id(), Candidate::new(cell, digit), pattern))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The first house (block, row, column: as the eye looks) in which no other cell allows the digit.
+fn house_without_another(state: &State, cell: Cell, digit: Digit) -> Option<usize> {
+    let geometry = state.geometry();
+    let [row, column, block] = geometry.houses_of(cell);
+    [block, row, column].into_iter().find(|&house| {
+        geometry.list(house).iter().all(|&other| other == cell || !state.allows(other, digit))
+    })
+}

@@ -1,0 +1,94 @@
+//! The techniques: one idea a file, one list of all.
+
+mod full_house;
+mod hidden_single;
+mod locked_candidates;
+mod naked_single;
+mod subset;
+
+use crate::{Id, State, Step};
+use std::ops::ControlFlow;
+
+pub use full_house::FullHouse;
+pub use hidden_single::HiddenSingle;
+pub use locked_candidates::{Direction, LockedCandidates};
+pub use naked_single::NakedSingle;
+pub use subset::{HiddenSubset, LockedSubset, NakedSubset};
+
+/// What receives the steps of a search; it says whether to go on.
+pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
+
+/// A way of reasoning that a person can follow.
+///
+/// Finding, concluding and describing stay apart in each file: a search finds instances of the
+/// idea, an instance knows its conclusions, and names the parts of its [`Pattern`](crate::Pattern).
+pub trait Technique: Sync {
+    /// Its stable name.
+    fn id(&self) -> Id;
+
+    /// Whether it holds only in puzzles with exactly one solution.
+    fn assumes_uniqueness(&self) -> bool {
+        false
+    }
+
+    /// Whether it needs sets of cells, that is, a grid of at most 128 cells.
+    fn needs_sets(&self) -> bool {
+        true
+    }
+
+    /// Shows every instance that concludes something to `visit`, in a fixed order, until that says
+    /// stop. Ask through [`Technique::search`], which first asks whether the grid is small enough.
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()>;
+}
+
+impl dyn Technique + '_ {
+    /// Shows every step to `visit`, until that says stop; none on grids it does not apply to.
+    pub fn search(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        if self.needs_sets() && !state.geometry().has_sets() {
+            return ControlFlow::Continue(());
+        }
+        self.find(state, visit)
+    }
+
+    /// The first step.
+    pub fn first(&self, state: &State) -> Option<Step> {
+        let mut first = None;
+        let _ = self.search(state, &mut |step| {
+            first = Some(step);
+            ControlFlow::Break(())
+        });
+        first
+    }
+
+    /// All steps.
+    pub fn all(&self, state: &State) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let _ = self.search(state, &mut |step| {
+            steps.push(step);
+            ControlFlow::Continue(())
+        });
+        steps
+    }
+}
+
+/// Every technique, easiest first: the order in which a path tries them.
+pub static TECHNIQUES: &[&dyn Technique] = &[
+    &FullHouse,
+    &NakedSingle,
+    &HiddenSingle,
+    &LockedSubset { size: 2 },
+    &LockedSubset { size: 3 },
+    &LockedCandidates { direction: Direction::Pointing },
+    &LockedCandidates { direction: Direction::Claiming },
+    &NakedSubset { size: 2 },
+    &NakedSubset { size: 3 },
+    &HiddenSubset { size: 2 },
+    &HiddenSubset { size: 3 },
+    &NakedSubset { size: 4 },
+    &HiddenSubset { size: 4 },
+];
+
+/// The technique with this id.
+pub fn by_id(id: &str) -> Option<&'static dyn Technique> {
+    TECHNIQUES.iter().copied().find(|technique| technique.id() == id)
+}
