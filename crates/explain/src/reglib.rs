@@ -6,7 +6,7 @@
 //!
 //! `+d` among the givens is a digit written while solving; triples are digit, row, column.
 
-use crate::technique::Technique;
+use crate::technique::{Fish, FishKind, SiameseFish, Technique};
 use crate::{Candidate, State, Step, scale};
 use neuf_puzzle::{Cell, Digit, DigitSet, Shape};
 
@@ -125,7 +125,7 @@ impl Case {
     /// The technique with the options that the variant asks for.
     pub fn technique(&self) -> Option<Box<dyn Technique>> {
         let id = scale::by_code(&self.code)?.technique;
-        variant(id, &self.variant)
+        variant(id, &self.code, &self.variant)
     }
 
     /// Runs the whole search and judges by the strict rule.
@@ -162,11 +162,29 @@ impl Case {
 }
 
 /// A technique as a variant of the library sets its options.
-fn variant(id: &str, _variant: &str) -> Option<Box<dyn Technique>> {
-    Some(match id {
+fn variant(id: &str, code: &str, _variant: &str) -> Option<Box<dyn Technique>> {
+    Some(match code.as_bytes() {
+        [b'0', b'3', kind, size, siamese @ ..] => {
+            let (kind, size) = (FISH_KINDS.get(usize::from(kind - b'0'))?, usize::from(size - b'0'));
+            match siamese {
+                [] => Box::new(Fish { kind: *kind, size: size + 2 }),
+                _ => Box::new(SiameseFish { kind: *kind, size: size + 2 }),
+            }
+        }
         _ => Box::new(Listed(crate::by_id(id)?)),
     })
 }
+
+/// In the order of the library's codes.
+const FISH_KINDS: [FishKind; 7] = [
+    FishKind::Basic,
+    FishKind::Finned,
+    FishKind::Sashimi,
+    FishKind::Franken,
+    FishKind::FinnedFranken,
+    FishKind::Mutant,
+    FishKind::FinnedMutant,
+];
 
 /// A technique of the list, as it stands there.
 struct Listed(&'static dyn Technique);

@@ -1,5 +1,6 @@
 //! The techniques: one idea a file, one list of all.
 
+mod fish;
 mod full_house;
 mod hidden_single;
 mod locked_candidates;
@@ -9,6 +10,7 @@ mod subset;
 use crate::{Id, State, Step};
 use std::ops::ControlFlow;
 
+pub use fish::{Fish, FishKind, SiameseFish};
 pub use full_house::FullHouse;
 pub use hidden_single::HiddenSingle;
 pub use locked_candidates::{Direction, LockedCandidates};
@@ -86,6 +88,27 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &HiddenSubset { size: 3 },
     &NakedSubset { size: 4 },
     &HiddenSubset { size: 4 },
+    &Fish { kind: FishKind::Basic, size: 2 },
+    &Fish { kind: FishKind::Basic, size: 3 },
+    &Fish { kind: FishKind::Basic, size: 4 },
+    &Fish { kind: FishKind::Finned, size: 2 },
+    &Fish { kind: FishKind::Sashimi, size: 2 },
+    &Fish { kind: FishKind::Finned, size: 3 },
+    &Fish { kind: FishKind::Sashimi, size: 3 },
+    &Fish { kind: FishKind::Finned, size: 4 },
+    &Fish { kind: FishKind::Sashimi, size: 4 },
+    &Fish { kind: FishKind::Franken, size: 2 },
+    &Fish { kind: FishKind::Franken, size: 3 },
+    &Fish { kind: FishKind::FinnedFranken, size: 2 },
+    &Fish { kind: FishKind::FinnedFranken, size: 3 },
+    &Fish { kind: FishKind::Franken, size: 4 },
+    &Fish { kind: FishKind::FinnedFranken, size: 4 },
+    &Fish { kind: FishKind::Mutant, size: 2 },
+    &Fish { kind: FishKind::Mutant, size: 3 },
+    &Fish { kind: FishKind::FinnedMutant, size: 2 },
+    &Fish { kind: FishKind::FinnedMutant, size: 3 },
+    &Fish { kind: FishKind::Mutant, size: 4 },
+    &Fish { kind: FishKind::FinnedMutant, size: 4 },
 ];
 
 /// The technique with this id.

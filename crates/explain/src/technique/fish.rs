@@ -1,0 +1,444 @@
+//! Fish of every size and kind: one digit, base houses, as many cover houses.
+//!
+//! Each base house needs the digit once. Where all base candidates lie in the cover houses, the
+//! base uses every cover house up, so other candidates there are gone. Base candidates outside the
+//! cover (fins), or in two base houses (endo fins), break this, unless a candidate sees all of
+//! them: either a fin is true, or the fish holds. A candidate in two cover houses would use two up
+//! at once, so it goes too, even from the base (a cannibal).
+//!
+//! Grids up to 128 cells.
+
+use super::{Technique, Visit};
+use crate::{Candidate, Cells, Geometry, HouseRole, Id, Pattern, Role, State, Step};
+use neuf_puzzle::{Digit, DigitSet};
+use std::ops::{ControlFlow, Range};
+
+/// The most fins, endo fins among them, and the most endo fins.
+const MOST_FINS: usize = 5;
+const MOST_ENDO_FINS: usize = 2;
+
+/// What the houses and the fins of a fish are like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum FishKind {
+    /// Rows against columns or columns against rows, no fins.
+    Basic,
+    /// The same with fins.
+    Finned,
+    /// With fins, without which a base house would have one candidate or none.
+    Sashimi,
+    /// Blocks take part, rows and columns are still on different sides.
+    Franken,
+    /// The same with fins.
+    FinnedFranken,
+    /// Rows and columns on the same side.
+    Mutant,
+    /// The same with fins.
+    FinnedMutant,
+}
+
+/// Fish of one size and kind.
+pub struct Fish {
+    /// The kind.
+    pub kind: FishKind,
+    /// The number of base houses.
+    pub size: usize,
+}
+
+/// Two fish with the same base whose eliminations differ, seen as one.
+pub struct SiameseFish {
+    /// The kind of the first.
+    pub kind: FishKind,
+    /// The number of base houses.
+    pub size: usize,
+}
+
+const NAMES: [[Id; 6]; 7] = [
+    ["x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"],
+    [
+        "finned-x-wing",
+        "finned-swordfish",
+        "finned-jellyfish",
+        "finned-squirmbag",
+        "finned-whale",
+        "finned-leviathan",
+    ],
+    [
+        "sashimi-x-wing",
+        "sashimi-swordfish",
+        "sashimi-jellyfish",
+        "sashimi-squirmbag",
+        "sashimi-whale",
+        "sashimi-leviathan",
+    ],
+    [
+        "franken-x-wing",
+        "franken-swordfish",
+        "franken-jellyfish",
+        "franken-squirmbag",
+        "franken-whale",
+        "franken-leviathan",
+    ],
+    [
+        "finned-franken-x-wing",
+        "finned-franken-swordfish",
+        "finned-franken-jellyfish",
+        "finned-franken-squirmbag",
+        "finned-franken-whale",
+        "finned-franken-leviathan",
+    ],
+    [
+        "mutant-x-wing",
+        "mutant-swordfish",
+        "mutant-jellyfish",
+        "mutant-squirmbag",
+        "mutant-whale",
+        "mutant-leviathan",
+    ],
+    [
+        "finned-mutant-x-wing",
+        "finned-mutant-swordfish",
+        "finned-mutant-jellyfish",
+        "finned-mutant-squirmbag",
+        "finned-mutant-whale",
+        "finned-mutant-leviathan",
+    ],
+];
+
+const SIAMESE: [[Id; 2]; 7] = [
+    ["siamese-swordfish", "siamese-jellyfish"],
+    ["siamese-finned-swordfish", "siamese-finned-jellyfish"],
+    ["siamese-sashimi-swordfish", "siamese-sashimi-jellyfish"],
+    ["siamese-franken-swordfish", "siamese-franken-jellyfish"],
+    ["siamese-finned-franken-swordfish", "siamese-finned-franken-jellyfish"],
+    ["siamese-mutant-swordfish", "siamese-mutant-jellyfish"],
+    ["siamese-finned-mutant-swordfish", "siamese-finned-mutant-jellyfish"],
+];
+
+/// Which houses a search may use.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Scope {
+    Basic,
+    Franken,
+    Mutant,
+}
+
+impl FishKind {
+    fn scope(self) -> Scope {
+        match self {
+            FishKind::Basic | FishKind::Finned | FishKind::Sashimi => Scope::Basic,
+            FishKind::Franken | FishKind::FinnedFranken => Scope::Franken,
+            FishKind::Mutant | FishKind::FinnedMutant => Scope::Mutant,
+        }
+    }
+
+    fn has_fins(self) -> bool {
+        !matches!(self, FishKind::Basic | FishKind::Franken | FishKind::Mutant)
+    }
+
+    /// Finned and Sashimi fish are found together.
+    fn category(self) -> FishKind {
+        if self == FishKind::Sashimi { FishKind::Finned } else { self }
+    }
+}
+
+impl Technique for Fish {
+    fn id(&self) -> Id {
+        NAMES[self.kind as usize][self.size - 2]
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        for digit in state.shape().digits() {
+            Search::new(state, digit, self.kind.category(), self.size).run(&mut |found| {
+                if found.kind != self.kind {
+                    return ControlFlow::Continue(());
+                }
+                let step = Step::removing(self.id(), found.eliminations(), found.pattern(state));
+                step.map_or(ControlFlow::Continue(()), &mut *visit)
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Technique for SiameseFish {
+    fn id(&self) -> Id {
+        SIAMESE[self.kind as usize][self.size - 3]
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        for digit in state.shape().digits() {
+            // Fish with one base are found one after the other.
+            let mut litter: Vec<Found> = Vec::new();
+            Search::new(state, digit, self.kind.category(), self.size).run(&mut |found| {
+                if litter.first().is_some_and(|first| first.base != found.base) {
+                    litter.clear();
+                }
+                for first in litter.iter().filter(|first| first.kind == self.kind) {
+                    if let Some(step) = first.joined(&found, state, self.id()) {
+                        visit(step)?;
+                    }
+                }
+                litter.push(found);
+                ControlFlow::Continue(())
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A fish that removes something.
+struct Found {
+    digit: Digit,
+    kind: FishKind,
+    base: Vec<usize>,
+    cover: Vec<usize>,
+    body: Cells,
+    exo_fins: Cells,
+    endo_fins: Cells,
+    gone: Cells,
+    cannibals: Cells,
+}
+
+impl Found {
+    fn eliminations(&self) -> Vec<Candidate> {
+        (self.gone | self.cannibals).iter().map(|cell| Candidate::new(cell, self.digit)).collect()
+    }
+
+    fn pattern(&self, state: &State) -> Pattern {
+        let geometry = state.geometry();
+        let mut pattern = Pattern::of(DigitSet::single(self.digit))
+            .mark(Role::Defining, self.digit, self.body - self.exo_fins - self.endo_fins)
+            .mark(Role::Fin, self.digit, self.exo_fins - self.endo_fins)
+            .mark(Role::EndoFin, self.digit, self.endo_fins);
+        for (houses, role) in [(&self.base, HouseRole::Base), (&self.cover, HouseRole::Cover)] {
+            for &house in houses {
+                pattern = pattern.house(geometry.house(house), role);
+            }
+        }
+        pattern
+    }
+
+    /// This fish and a later one with the same base as one step, if they begin differently.
+    fn joined(&self, other: &Found, state: &State, id: Id) -> Option<Step> {
+        let first = |fish: &Found| fish.gone.first().or(fish.cannibals.first());
+        if first(self) == first(other) {
+            return None;
+        }
+        let mut pattern = self.pattern(state);
+        let theirs = other.pattern(state);
+        pattern.marks.extend(theirs.marks.into_iter().filter(|mark| mark.role != Role::Defining));
+        pattern.houses.extend(theirs.houses.into_iter().filter(|h| h.1 == HouseRole::Cover));
+        let mut eliminations = self.eliminations();
+        eliminations.extend(other.eliminations());
+        Step::removing(id, eliminations, pattern)
+    }
+}
+
+/// The search for the fish of one digit, size and category (Sashimi counts as finned).
+struct Search<'a> {
+    geometry: &'a Geometry,
+    digit: Digit,
+    kind: FishKind,
+    size: usize,
+    cells: Cells,
+    /// The candidates of each house.
+    places: Vec<Cells>,
+}
+
+/// The base houses chosen so far.
+#[derive(Clone, Copy)]
+struct Base<'a> {
+    houses: &'a [usize],
+    body: Cells,
+    endo_fins: Cells,
+}
+
+/// The cover houses chosen so far, and what is left to choose from.
+#[derive(Clone, Copy)]
+struct Cover {
+    body: Cells,
+    twice: Cells,
+}
+
+type VisitFound<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
+
+impl<'a> Search<'a> {
+    fn new(state: &'a State, digit: Digit, kind: FishKind, size: usize) -> Search<'a> {
+        let geometry = state.geometry();
+        let cells = state.cells_with(digit);
+        let places = (0..geometry.house_count()).map(|h| geometry.set(h) & cells).collect();
+        Search { geometry, digit, kind, size, cells, places }
+    }
+
+    fn run(&self, visit: VisitFound<'_>) -> ControlFlow<()> {
+        let [rows, columns, blocks] = self.geometry.kinds();
+        let none = 0..0;
+        match self.kind.scope() {
+            Scope::Basic => {
+                self.sides(&[rows.clone()], &[columns.clone()], visit)?;
+                self.sides(&[columns], &[rows], visit)
+            }
+            Scope::Franken => {
+                let (across, down) = ([rows, none.clone(), blocks.clone()], [none, columns, blocks]);
+                self.sides(&across, &down, visit)?;
+                self.sides(&down, &across, visit)
+            }
+            Scope::Mutant => {
+                let all = [rows, columns, blocks];
+                self.sides(&all, &all, visit)
+            }
+        }
+    }
+
+    fn sides(
+        &self,
+        base: &[Range<usize>],
+        cover: &[Range<usize>],
+        visit: VisitFound<'_>,
+    ) -> ControlFlow<()> {
+        let with_places = |side: &[Range<usize>]| -> Vec<usize> {
+            let houses = side.iter().cloned().flatten();
+            houses.filter(|&house| !self.places[house].is_empty()).collect()
+        };
+        let (base, cover) = (with_places(base), with_places(cover));
+        let start = Base { houses: &[], body: Cells::EMPTY, endo_fins: Cells::EMPTY };
+        self.choose_base(start, &base, &cover, &mut Vec::new(), visit)
+    }
+
+    fn choose_base(
+        &self,
+        base: Base<'_>,
+        rest: &[usize],
+        covers: &[usize],
+        chosen: &mut Vec<usize>,
+        visit: VisitFound<'_>,
+    ) -> ControlFlow<()> {
+        if chosen.len() == self.size {
+            let chosen = &*chosen;
+            return self.cover(Base { houses: chosen, ..base }, covers, visit);
+        }
+        let missing = self.size - chosen.len();
+        for i in 0..(rest.len() + 1).saturating_sub(missing) {
+            let places = self.places[rest[i]];
+            let endo_fins = base.endo_fins | (base.body & places);
+            let too_many = if self.kind.has_fins() { MOST_ENDO_FINS } else { 0 };
+            if endo_fins.len() > too_many {
+                continue;
+            }
+            if !endo_fins.is_empty()
+                && self.cells.is_disjoint(self.geometry.common_peers(endo_fins))
+            {
+                continue;
+            }
+            let body = base.body | places;
+            chosen.push(rest[i]);
+            let next = Base { houses: &[], body, endo_fins };
+            self.choose_base(next, &rest[i + 1..], covers, chosen, visit)?;
+            chosen.pop();
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Tries all covers of a base.
+    fn cover(&self, base: Base<'_>, covers: &[usize], visit: VisitFound<'_>) -> ControlFlow<()> {
+        let houses: Vec<usize> = covers
+            .iter()
+            .copied()
+            .filter(|h| !base.houses.contains(h) && !self.places[*h].is_disjoint(base.body))
+            .collect();
+        // most[i]: the most base candidates that one house from i on covers.
+        let mut most = vec![0; houses.len() + 1];
+        for (i, &house) in houses.iter().enumerate().rev() {
+            most[i] = most[i + 1].max((self.places[house] & base.body).len());
+        }
+        let start = Cover { body: Cells::EMPTY, twice: Cells::EMPTY };
+        self.choose_cover(base, start, &houses, &most, &mut Vec::new(), visit)
+    }
+
+    fn choose_cover(
+        &self,
+        base: Base<'_>,
+        cover: Cover,
+        rest: &[usize],
+        most: &[usize],
+        chosen: &mut Vec<usize>,
+        visit: VisitFound<'_>,
+    ) -> ControlFlow<()> {
+        let missing = self.size - chosen.len();
+        if missing == 0 {
+            let found = self.conclude(base, cover, chosen);
+            return found.map_or(ControlFlow::Continue(()), visit);
+        }
+        let fins =
+            if self.kind.has_fins() { MOST_FINS - base.endo_fins.len() } else { 0 };
+        // Endo fins are fins, covered or not.
+        let uncovered = (base.body - cover.body - base.endo_fins).len();
+        for i in 0..(rest.len() + 1).saturating_sub(missing) {
+            if uncovered > fins + missing * most[i] {
+                break;
+            }
+            let places = self.places[rest[i]];
+            let next =
+                Cover { body: cover.body | places, twice: cover.twice | (cover.body & places) };
+            chosen.push(rest[i]);
+            self.choose_cover(base, next, &rest[i + 1..], &most[i + 1..], chosen, visit)?;
+            chosen.pop();
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The fish, if it is of the kind looked for and removes something.
+    fn conclude(&self, base: Base<'_>, cover: Cover, chosen: &[usize]) -> Option<Found> {
+        let exo_fins = base.body - cover.body;
+        let fins = exo_fins | base.endo_fins;
+        let finned = !fins.is_empty();
+        if finned != self.kind.has_fins() || fins.len() > MOST_FINS {
+            return None;
+        }
+        let reach = if finned { self.geometry.common_peers(fins) } else { self.cells };
+        let gone = (cover.body - base.body - cover.twice) & reach;
+        let cannibals = cover.twice & reach;
+        if (gone | cannibals).is_empty() {
+            return None;
+        }
+        let scope = self.scope_of(base.houses, chosen);
+        if scope != self.kind.scope() {
+            return None;
+        }
+        let is_sashimi = self.kind == FishKind::Finned
+            && base.houses.iter().any(|&house| (self.places[house] - fins).len() <= 1);
+        Some(Found {
+            digit: self.digit,
+            kind: if is_sashimi { FishKind::Sashimi } else { self.kind },
+            base: base.houses.to_vec(),
+            cover: chosen.to_vec(),
+            body: base.body,
+            exo_fins,
+            endo_fins: base.endo_fins,
+            gone,
+            cannibals,
+        })
+    }
+
+    /// What the houses used make of a fish.
+    fn scope_of(&self, base: &[usize], cover: &[usize]) -> Scope {
+        let n = self.geometry.size();
+        let side = |houses: &[usize]| {
+            houses.iter().fold([false; 3], |mut kinds, house| {
+                kinds[house / n] = true;
+                kinds
+            })
+        };
+        let ([base_rows, base_columns, base_blocks], [rows, columns, blocks]) =
+            (side(base), side(cover));
+        let split = !(base_rows && rows)
+            && !(base_columns && columns)
+            && !(base_rows && base_columns)
+            && !(rows && columns);
+        match (split, base_blocks || blocks) {
+            (true, false) => Scope::Basic,
+            (true, true) => Scope::Franken,
+            _ => Scope::Mutant,
+        }
+    }
+}
