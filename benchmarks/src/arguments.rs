@@ -8,6 +8,7 @@ Measures every engine of ours and every rival on files of one 9×9 puzzle a line
 in $NEUF_EXTERNAL_DATA or ../shared/data named perf_*.txt, else our own), and checks that their
 answers agree. Times are processor time, the best of several interleaved rounds.
 
+  --only TEXT      only the first rival and engines whose name contains this
   --rounds N       rounds per set (default 5)
   --csv            also print the table as CSV
   --record         also write it to benchmarks/record/CPU/DATE.csv
@@ -19,6 +20,7 @@ answers agree. Times are processor time, the best of several interleaved rounds.
 /// What was asked for.
 pub struct Arguments {
     pub files: Vec<String>,
+    pub only: String,
     pub rounds: usize,
     pub csv: bool,
     pub record: bool,
@@ -32,6 +34,7 @@ impl Arguments {
     pub fn read(mut words: impl Iterator<Item = String>) -> Result<Self, String> {
         let mut arguments = Arguments {
             files: vec![],
+            only: String::new(),
             rounds: 5,
             csv: false,
             record: false,
@@ -46,6 +49,7 @@ impl Arguments {
                     arguments.rounds =
                         value()?.parse().map_err(|_| "--rounds needs a number".to_string())?;
                 }
+                "--only" => arguments.only = value()?,
                 "--csv" => arguments.csv = true,
                 "--record" => arguments.record = true,
                 "--svg" => arguments.svg = Some(value()?),

@@ -29,7 +29,7 @@ fn run() -> Result<(), String> {
     }
     let mut rows = vec![];
     for set in sets::read(&arguments.files)? {
-        let of_set = measure::compare(&set, arguments.rounds)?;
+        let of_set = measure::compare(&set, &arguments.only, arguments.rounds)?;
         report::print_table(&of_set);
         rows.extend(of_set);
         if arguments.enumerate && set.is_sparse() {

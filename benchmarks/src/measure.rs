@@ -45,8 +45,10 @@ fn cpu_seconds() -> f64 {
 const ENOUGH: f64 = 0.03;
 
 /// Measures all engines on a set.
-pub fn compare(set: &Set, rounds: usize) -> Result<Vec<Row>, String> {
+pub fn compare(set: &Set, only: &str, rounds: usize) -> Result<Vec<Row>, String> {
     let mut engines = engines();
+    let first = engines[0].name();
+    engines.retain(|engine| engine.name() == first || engine.name().contains(only));
     let mut expected = None;
     let mut repeats = vec![];
     let mut stats = vec![];

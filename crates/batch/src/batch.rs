@@ -186,7 +186,7 @@ impl Task for Solve<'_> {
 
 impl From<Limits> for Bounds {
     fn from(limits: Limits) -> Self {
-        Bounds { solutions: u64::from(limits.solutions), guesses: limits.guesses }
+        Bounds { solutions: u64::from(limits.solutions), guesses: limits.guesses, ordered: true }
     }
 }
 

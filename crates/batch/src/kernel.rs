@@ -19,7 +19,7 @@
 //!   r" .  B  A
 //! ```
 
-use crate::layout::{FULL, STACK_0, STACK_2, UNITS, WORDS};
+use crate::layout::{FULL, STACK_0, STACK_2, UNITS, WORDS, word};
 use crate::vector::Vector;
 
 /// The working state of `N` lanes.
@@ -83,7 +83,7 @@ fn cell_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, cell: usize, se
     let loose = [V::load(&block.loose[0]), V::load(&block.loose[1]), V::load(&block.loose[2])];
     let mut x = [V::splat(0); 3];
     for trio in 0..3 {
-        x[trio] = V::load(&block.words[9 * trio + cell]);
+        x[trio] = V::load(&block.words[word(trio, cell)]);
     }
 
     // A digit with no other place in the block keeps the cell for itself.
@@ -91,7 +91,7 @@ fn cell_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, cell: usize, se
     let hidden = whole_cell(V::any3(hidden, hidden.shr(1), hidden.shr(2)));
     for trio in 0..3 {
         x[trio] = x[trio].without(loose[trio].and(hidden));
-        x[trio].store(&mut block.words[9 * trio + cell]);
+        x[trio].store(&mut block.words[word(trio, cell)]);
     }
 
     // Count candidates: first across trios, then across the three digits of a trio.
@@ -120,7 +120,7 @@ fn digit_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, trio: usize, s
     let mut x = [V::splat(0); 9];
     let mut alone = x;
     for cell in 0..9 {
-        x[cell] = V::load(&block.words[9 * trio + cell]);
+        x[cell] = V::load(&block.words[word(trio, cell)]);
         alone[cell] = x[cell].without(V::load(&block.open[cell]));
     }
 
@@ -141,7 +141,7 @@ fn digit_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, trio: usize, s
     seen.moved = seen.moved.or(loose.xor(V::load(&block.loose[trio])));
     loose.store(&mut block.loose[trio]);
     for cell in 0..9 {
-        x[cell].store(&mut block.words[9 * trio + cell]);
+        x[cell].store(&mut block.words[word(trio, cell)]);
     }
 }
 

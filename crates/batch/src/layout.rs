@@ -38,10 +38,17 @@ pub(crate) const STACK_2: u32 = 0o700_700_700;
 /// One position: the candidates of 81 cells.
 pub(crate) type State = [u32; WORDS];
 
+/// The word of a trio and a cell `3·r + c` of the block, as `9·c + 3·trio + r`: this order makes
+/// the words that [`crate::branch`] takes together neighbours in memory.
+#[inline(always)]
+pub(crate) const fn word(trio: usize, cell: usize) -> usize {
+    9 * (cell % 3) + 3 * trio + cell / 3
+}
+
 /// A cell in the coordinates of the layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Place {
-    /// `3·r + c`: the word within its trio.
+    /// `3·r + c`: the cell within its block.
     pub word: usize,
     /// `9·band + 3·stack`: the lowest of the cell's three bits.
     pub bit: u32,
@@ -56,7 +63,7 @@ impl Place {
 
     /// The three words, one per trio of digits.
     pub(crate) const fn words(self) -> [usize; 3] {
-        [self.word, self.word + 9, self.word + 18]
+        [word(0, self.word), word(1, self.word), word(2, self.word)]
     }
 
     /// The candidates of the cell, digit `k` as bit `k - 1`.

@@ -11,7 +11,6 @@
 //! limit.
 
 use crate::arch::BackEnd;
-use crate::branch;
 use crate::kernel::Block;
 use crate::layout::{FULL, State, WORDS};
 use crate::{End, Outcome, Stats};
@@ -28,7 +27,7 @@ pub(crate) trait Sink {
     fn finish(&mut self, answer: Answer<'_>);
     /// A solution was met, in no particular order.
     fn solution(&mut self, _state: &State) {}
-    /// Give up on everything that remains?
+    /// Give up on everything that remains? Asked after every round.
     fn stop(&mut self) -> bool {
         false
     }
@@ -63,6 +62,8 @@ impl Answer<'_> {
 pub(crate) struct Bounds {
     pub solutions: u64,
     pub guesses: u64,
+    /// Whether the witness must be the first solutions in depth-first order.
+    pub ordered: bool,
 }
 
 /// Alternatives a lane can have: a supposed candidate fills a cell, and there are 81.
@@ -185,7 +186,7 @@ impl<const N: usize> Search<N> {
             let solved = self.active & !dead & !flags.open;
             let stuck = self.active & !dead & !solved & !flags.moved;
             for lane in bits(stuck) {
-                self.branch(lane, sink, bounds);
+                self.branch(back_end, lane, sink, bounds);
             }
             for lane in bits(solved) {
                 self.solved(lane, sink, bounds);
@@ -256,14 +257,20 @@ impl<const N: usize> Search<N> {
     }
 
     /// A stuck lane supposes a candidate and keeps the alternative.
-    fn branch(&mut self, lane: usize, sink: &mut impl Sink, bounds: Bounds) {
+    fn branch(
+        &mut self,
+        back_end: impl BackEnd<N>,
+        lane: usize,
+        sink: &mut impl Sink,
+        bounds: Bounds,
+    ) {
         if !self.is_active(lane) {
             return;
         }
         let stack = &mut self.stacks[lane];
         let alternative = &mut stack.frames[stack.top];
         self.block.read(lane, alternative);
-        let Some(choice) = branch::choose(alternative) else {
+        let Some(choice) = back_end.choose(alternative) else {
             return; // The digit half closed the last open cell; the next round will see it.
         };
         let job = &mut self.jobs[self.job_of[lane]];
@@ -294,7 +301,8 @@ impl<const N: usize> Search<N> {
         let at = job.part_of(lane);
         job.parts[at].add(1, &[state]);
         if let Some(last) = job.enough(bounds.solutions) {
-            self.cut(slot, last, sink, bounds);
+            let first_to_end = if bounds.ordered { last } else { 0 };
+            self.cut(slot, first_to_end, sink, bounds);
         }
         self.back(lane, sink, bounds);
     }
@@ -316,9 +324,9 @@ impl<const N: usize> Search<N> {
         }
     }
 
-    /// Ends the part `last`, which reached the limit, and all later ones.
-    fn cut(&mut self, slot: usize, last: usize, sink: &mut impl Sink, bounds: Bounds) {
-        for at in (last..self.jobs[slot].parts.len()).rev() {
+    /// Ends this part and all later ones, the limit being reached.
+    fn cut(&mut self, slot: usize, first: usize, sink: &mut impl Sink, bounds: Bounds) {
+        for at in (first..self.jobs[slot].parts.len()).rev() {
             if let Some(lane) = self.jobs[slot].parts[at].lane {
                 self.end_part(lane);
             }

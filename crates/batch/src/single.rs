@@ -26,7 +26,7 @@ const ALONE: u64 = 3;
 /// # Ok::<(), neuf_batch::InvalidValue>(())
 /// ```
 pub struct Single {
-    narrow: Search<1>,
+    narrow: Narrow,
     wide: Option<Engine>,
     back_end: BackEnd,
     stats: Stats,
@@ -41,7 +41,7 @@ impl Default for Single {
 impl Single {
     /// With this back end for hard puzzles.
     pub fn new(back_end: BackEnd) -> Self {
-        Single { narrow: Search::default(), wide: None, back_end, stats: Stats::default() }
+        Single { narrow: Narrow::new(back_end), wide: None, back_end, stats: Stats::default() }
     }
 
     /// What all calls so far cost.
@@ -64,7 +64,7 @@ impl Single {
         let state = layout::encode(puzzle);
         let alone = limits.with_guesses(limits.guesses.min(ALONE));
         let task = One { state: &state, outcome: &mut outcome, limits: alone };
-        self.stats += task.run(arch::all::One, &mut self.narrow);
+        self.stats += self.narrow.run(task);
         if outcome.end == End::Budget && limits.guesses > ALONE {
             let wide = self.wide.get_or_insert_with(|| Engine::new(self.back_end));
             self.stats += wide.run(One { state: &state, outcome: &mut outcome, limits });
@@ -82,6 +82,34 @@ pub fn solve_one(puzzle: &Cells, limits: Limits) -> Result<Outcome, InvalidValue
         static SINGLE: RefCell<Single> = RefCell::new(Single::default());
     }
     SINGLE.with_borrow_mut(|single| single.solve(puzzle, limits))
+}
+
+/// One lane, compiled for the instruction set of the back end.
+enum Narrow {
+    Plain(Search<1>),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(arch::x86_64::avx2::OneLane, Search<1>),
+}
+
+impl Narrow {
+    fn new(back_end: BackEnd) -> Self {
+        match back_end {
+            #[cfg(target_arch = "x86_64")]
+            BackEnd::Avx2 | BackEnd::Avx512 => match arch::x86_64::avx2::OneLane::new() {
+                Some(one) => Narrow::Avx2(one, Search::default()),
+                None => Narrow::Plain(Search::default()),
+            },
+            _ => Narrow::Plain(Search::default()),
+        }
+    }
+
+    fn run(&mut self, task: One<'_>) -> Stats {
+        match self {
+            Narrow::Plain(search) => task.run(arch::all::One, search),
+            #[cfg(target_arch = "x86_64")]
+            Narrow::Avx2(one, search) => task.run(*one, search),
+        }
+    }
 }
 
 /// Searches one position.

@@ -4,7 +4,7 @@
 //! few vector operations for every lane; and written back the same way.
 
 use crate::Cells;
-use crate::layout::{Place, UNITS, WORDS};
+use crate::layout::{self, Place, UNITS, WORDS};
 use crate::vector::Vector;
 
 /// Words of four cells that hold a grid, the last one with one cell only.
@@ -31,7 +31,7 @@ pub(crate) fn encode<V: Vector<N>, const N: usize>(cells: &[Cells], words: &mut 
             }
         }
         for trio in 0..3 {
-            acc[trio].store(&mut words[9 * trio + word]);
+            acc[trio].store(&mut words[layout::word(trio, word)]);
         }
     }
 }
@@ -64,8 +64,11 @@ pub(crate) fn decode<V: Vector<N>, const N: usize>(
     let mut high = [V::splat(0); 9];
     let units = V::splat(UNITS);
     for word in 0..9 {
-        let [x, y, z] =
-            [V::load(&words[word]), V::load(&words[word + 9]), V::load(&words[word + 18])];
+        let (x, y, z) = (
+            V::load(&words[layout::word(0, word)]),
+            V::load(&words[layout::word(1, word)]),
+            V::load(&words[layout::word(2, word)]),
+        );
         let ones = V::any3(x, x.shr(2), y.shr(1)).or(z).or(z.shr(2)).and(units);
         let twos = V::any3(x.shr(1), x.shr(2), y.shr(2)).or(z).and(units);
         let fours = V::any3(y, y.shr(1), y.shr(2)).or(z).and(units);

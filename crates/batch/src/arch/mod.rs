@@ -6,13 +6,16 @@ pub(crate) mod all;
 pub(crate) mod x86_64;
 
 use crate::Cells;
+use crate::branch::Choice;
 use crate::kernel::{Block, Flags};
-use crate::layout::WORDS;
+use crate::layout::{State, WORDS};
 
 /// What the search asks of an instruction set with `N` lanes.
 pub(crate) trait BackEnd<const N: usize>: Copy {
     /// One round of propagation, see [`crate::kernel`].
     fn round(self, block: &mut Block<N>) -> Flags;
+    /// What to suppose in a position, see [`crate::branch`].
+    fn choose(self, state: &State) -> Option<Choice>;
     /// The positions with these givens, see [`crate::transpose`].
     fn encode(self, cells: &[Cells], words: &mut [[u32; N]; WORDS]);
     /// The digits of solved positions, see [`crate::transpose`].
@@ -30,6 +33,17 @@ macro_rules! back_end {
                     $crate::kernel::round::<$vector, $lanes>(block)
                 }
                 $crate::arch::call!(compiled(block) $(, $features)?)
+            }
+            #[inline]
+            fn choose(
+                self,
+                state: &$crate::layout::State,
+            ) -> Option<$crate::branch::Choice> {
+                $(#[target_feature(enable = $features)])?
+                fn compiled(state: &$crate::layout::State) -> Option<$crate::branch::Choice> {
+                    $crate::branch::choose(state)
+                }
+                $crate::arch::call!(compiled(state) $(, $features)?)
             }
             fn encode(
                 self,

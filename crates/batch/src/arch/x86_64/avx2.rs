@@ -87,3 +87,16 @@ impl Vector<8> for Words {
 }
 
 back_end!(Avx2, 8, Words, "avx2,bmi1,bmi2,lzcnt,popcnt");
+
+/// One lane in ordinary registers, compiled for machines with AVX2.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OneLane(#[allow(dead_code, reason = "the proof is all it is for")] Avx2);
+
+impl OneLane {
+    /// The back end, where the machine has it.
+    pub(crate) fn new() -> Option<Self> {
+        Avx2::new().map(OneLane)
+    }
+}
+
+back_end!(OneLane, 1, crate::arch::all::Words<1>, "avx2,bmi1,bmi2,lzcnt,popcnt");
