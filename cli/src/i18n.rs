@@ -14,8 +14,6 @@ pub enum Language {
 }
 
 impl Language {
-    pub const ALL: [Language; 2] = [Language::En, Language::Fr];
-
     fn id(self) -> LanguageIdentifier {
         match self {
             Language::En => langid!("en"),
@@ -117,6 +115,7 @@ pub(crate) use say;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use clap::ValueEnum;
     use std::collections::BTreeSet;
 
     fn ids(language: Language) -> BTreeSet<String> {
@@ -134,7 +133,7 @@ mod tests {
 
     #[test]
     fn the_files_have_no_errors() {
-        for language in Language::ALL {
+        for &language in Language::value_variants() {
             for text in language.texts() {
                 let parsed = FluentResource::try_new(text.to_owned());
                 assert!(parsed.is_ok(), "{language:?}: {:?}", parsed.err().map(|(_, e)| e));

@@ -62,11 +62,9 @@ pub const PLAIN: Many = Many { out: None, resume: false, threads: 0 };
 
 /// Answers all puzzles of the input.
 pub fn run(app: &App, input: &Input, many: &Many, task: &dyn Task) -> anyhow::Result<Exit> {
-    if many.resume {
-        if let Err(text) = may_resume(app, many, task) {
-            app.complain(&text);
-            return Ok(Exit::Unreadable);
-        }
+    if let Err(text) = may_resume(app, many, task) {
+        app.complain(&text);
+        return Ok(Exit::Unreadable);
     }
     let mut chunks = Chunks::new(app, input);
     let mut first = VecDeque::new();
@@ -97,7 +95,11 @@ pub fn run(app: &App, input: &Input, many: &Many, task: &dyn Task) -> anyhow::Re
     Ok(if chunks.failed { exit.max(Exit::Unreadable) } else { exit })
 }
 
+/// Whether `--resume` can be done, if it is asked for.
 fn may_resume(app: &App, many: &Many, task: &dyn Task) -> Result<(), String> {
+    if !many.resume {
+        return Ok(());
+    }
     if many.out.is_none() {
         return Err(say!(app.messages, "resume-needs-file"));
     }
