@@ -6,7 +6,7 @@
 //!
 //! `+d` among the givens is a digit written while solving; triples are digit, row, column.
 
-use crate::technique::{Fish, FishKind, SiameseFish, Technique};
+use crate::technique::{EmptyRectangle, Fish, FishKind, SiameseFish, Technique, TwoCandidates};
 use crate::{Candidate, State, Step, scale};
 use neuf_puzzle::{Cell, Digit, DigitSet, Shape};
 
@@ -162,14 +162,18 @@ impl Case {
 }
 
 /// A technique as a variant of the library sets its options.
-fn variant(id: &str, code: &str, _variant: &str) -> Option<Box<dyn Technique>> {
+fn variant(id: &str, code: &str, variant: &str) -> Option<Box<dyn Technique>> {
     Some(match code.as_bytes() {
         [b'0', b'3', kind, size, siamese @ ..] => {
-            let (kind, size) = (FISH_KINDS.get(usize::from(kind - b'0'))?, usize::from(size - b'0'));
+            let (kind, size) =
+                (FISH_KINDS.get(usize::from(kind - b'0'))?, usize::from(size - b'0'));
             match siamese {
                 [] => Box::new(Fish { kind: *kind, size: size + 2 }),
                 _ => Box::new(SiameseFish { kind: *kind, size: size + 2 }),
             }
+        }
+        b"0402" if variant == "1" => {
+            Box::new(EmptyRectangle { two_candidates: TwoCandidates::Included })
         }
         _ => Box::new(Listed(crate::by_id(id)?)),
     })

@@ -279,7 +279,8 @@ impl<'a> Search<'a> {
                 self.sides(&[columns], &[rows], visit)
             }
             Scope::Franken => {
-                let (across, down) = ([rows, none.clone(), blocks.clone()], [none, columns, blocks]);
+                let (across, down) =
+                    ([rows, none.clone(), blocks.clone()], [none, columns, blocks]);
                 self.sides(&across, &down, visit)?;
                 self.sides(&down, &across, visit)
             }
@@ -369,8 +370,7 @@ impl<'a> Search<'a> {
             let found = self.conclude(base, cover, chosen);
             return found.map_or(ControlFlow::Continue(()), visit);
         }
-        let fins =
-            if self.kind.has_fins() { MOST_FINS - base.endo_fins.len() } else { 0 };
+        let fins = if self.kind.has_fins() { MOST_FINS - base.endo_fins.len() } else { 0 };
         // Endo fins are fins, covered or not.
         let uncovered = (base.body - cover.body - base.endo_fins).len();
         for i in 0..(rest.len() + 1).saturating_sub(missing) {

@@ -1,21 +1,33 @@
 //! The techniques: one idea a file, one list of all.
 
+mod bug;
+mod colouring;
+mod empty_rectangle;
 mod fish;
 mod full_house;
 mod hidden_single;
 mod locked_candidates;
 mod naked_single;
+mod skyscraper;
 mod subset;
+mod two_string_kite;
+mod wing;
 
 use crate::{Id, State, Step};
 use std::ops::ControlFlow;
 
+pub use bug::BugPlusOne;
+pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
+pub use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
 pub use fish::{Fish, FishKind, SiameseFish};
 pub use full_house::FullHouse;
 pub use hidden_single::HiddenSingle;
 pub use locked_candidates::{Direction, LockedCandidates};
 pub use naked_single::NakedSingle;
+pub use skyscraper::Skyscraper;
 pub use subset::{HiddenSubset, LockedSubset, NakedSubset};
+pub use two_string_kite::{DualTwoStringKite, TwoStringKite};
+pub use wing::{WWing, XyWing, XyzWing};
 
 /// What receives the steps of a search; it says whether to go on.
 pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
@@ -91,6 +103,19 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Fish { kind: FishKind::Basic, size: 2 },
     &Fish { kind: FishKind::Basic, size: 3 },
     &Fish { kind: FishKind::Basic, size: 4 },
+    &BugPlusOne,
+    &Skyscraper,
+    &TwoStringKite,
+    &DualTwoStringKite,
+    &EmptyRectangle { two_candidates: TwoCandidates::Excluded },
+    &DualEmptyRectangle { two_candidates: TwoCandidates::Included },
+    &WWing,
+    &XyWing,
+    &XyzWing,
+    &SimpleColours { kind: Simple::Trap },
+    &SimpleColours { kind: Simple::Wrap },
+    &MultiColours { kind: Multi::Bridge },
+    &MultiColours { kind: Multi::Contradiction },
     &Fish { kind: FishKind::Finned, size: 2 },
     &Fish { kind: FishKind::Sashimi, size: 2 },
     &Fish { kind: FishKind::Finned, size: 3 },

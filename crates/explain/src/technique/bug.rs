@@ -1,0 +1,52 @@
+//! Bivalue universal grave: every cell with two candidates would mean two solutions.
+
+use super::{Technique, Visit};
+use crate::{Candidate, Id, Pattern, Role, State, Step};
+use neuf_puzzle::{Cell, Digit};
+use std::ops::ControlFlow;
+
+/// All empty cells have two candidates, one has three, and one of its digits stands three times in
+/// its row, column and block: were it not true, every digit would stand twice in every house and
+/// the puzzle would have none or several solutions. Grids up to 128 cells; assumes one solution.
+pub struct BugPlusOne;
+
+impl Technique for BugPlusOne {
+    fn id(&self) -> Id {
+        "bug-plus-1"
+    }
+
+    fn assumes_uniqueness(&self) -> bool {
+        true
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let Some((cell, digit)) = grave(state) else { return ControlFlow::Continue(()) };
+        let mut others = state.candidates(cell);
+        others.remove(digit);
+        let gone = others.iter().map(|other| Candidate::new(cell, other)).collect();
+        let pattern = Pattern::default().mark(Role::Defining, digit, [cell]);
+        Step::removing(self.id(), gone, pattern).map_or(ControlFlow::Continue(()), visit)
+    }
+}
+
+/// The cell with three candidates and the digit that keeps the grid from being a grave.
+fn grave(state: &State) -> Option<(Cell, Digit)> {
+    let geometry = state.geometry();
+    let cell = state.cells_of_len(3).only()?;
+    if state.cells_of_len(2).len() + 1 != state.empty_count() {
+        return None;
+    }
+    let mut crowded = Vec::new();
+    for digit in state.shape().digits() {
+        for house in 0..geometry.house_count() {
+            match (geometry.set(house) & state.cells_with(digit)).len() {
+                0..=2 => {}
+                3 => crowded.push((house, digit)),
+                _ => return None,
+            }
+        }
+    }
+    let digit = crowded.first()?.1;
+    let expected = geometry.houses_of(cell).map(|house| (house, digit));
+    (crowded == expected && state.allows(cell, digit)).then_some((cell, digit))
+}

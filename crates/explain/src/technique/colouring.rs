@@ -1,0 +1,161 @@
+//! Two colours for the two ways a net of strong links can come out.
+//!
+//! Cells linked by houses with exactly two places of a digit form components; in each, either all
+//! cells of one colour are true or all of the other. Grids up to 128 cells.
+
+use super::skyscraper::two_places;
+use super::{Technique, Visit};
+use crate::{Cells, Id, Pattern, Role, State, Step};
+use neuf_puzzle::{Cell, Digit, DigitSet};
+use std::ops::ControlFlow;
+
+/// What one component shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Simple {
+    /// A cell outside sees both colours: gone.
+    Trap,
+    /// Two cells of a colour see each other: that colour is false.
+    Wrap,
+}
+
+/// Simple colouring: one component.
+pub struct SimpleColours {
+    /// What it shows.
+    pub kind: Simple,
+}
+
+/// What two components show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Multi {
+    /// Colours that see each other are not both true: one of their opposites is, and what sees
+    /// both opposites is gone.
+    Bridge,
+    /// A colour sees both colours of the other component: it is false.
+    Contradiction,
+}
+
+/// Multi-colouring: two components.
+pub struct MultiColours {
+    /// What they show.
+    pub kind: Multi,
+}
+
+/// A component with its two colours.
+type Component = [Cells; 2];
+
+impl Technique for SimpleColours {
+    fn id(&self) -> Id {
+        match self.kind {
+            Simple::Trap => "simple-colours-trap",
+            Simple::Wrap => "simple-colours-wrap",
+        }
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let geometry = state.geometry();
+        for digit in state.shape().digits() {
+            for colours in components(state, digit) {
+                let gone = match self.kind {
+                    Simple::Trap => geometry.any_peers(colours[0]) & geometry.any_peers(colours[1]),
+                    Simple::Wrap => colours
+                        .into_iter()
+                        .filter(|&colour| !geometry.any_peers(colour).is_disjoint(colour))
+                        .fold(Cells::EMPTY, |gone, colour| gone | colour),
+                };
+                let pattern = painted(digit, &[colours]);
+                Step::removing(self.id(), state.those_with(digit, gone), pattern)
+                    .map_or(ControlFlow::Continue(()), &mut *visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Technique for MultiColours {
+    fn id(&self) -> Id {
+        match self.kind {
+            Multi::Bridge => "multi-colours-1",
+            Multi::Contradiction => "multi-colours-2",
+        }
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        for digit in state.shape().digits() {
+            let components = components(state, digit);
+            for (i, &p) in components.iter().enumerate() {
+                for (j, &q) in components.iter().enumerate() {
+                    if i != j {
+                        let gone = state.those_with(digit, self.gone(state, p, q));
+                        Step::removing(self.id(), gone, painted(digit, &[p, q]))
+                            .map_or(ControlFlow::Continue(()), &mut *visit)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl MultiColours {
+    fn gone(&self, state: &State, p: Component, q: Component) -> Cells {
+        let geometry = state.geometry();
+        let seen = |colour: Cells| geometry.any_peers(colour);
+        let mut gone = Cells::EMPTY;
+        match self.kind {
+            Multi::Bridge => {
+                for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                    if !seen(p[a]).is_disjoint(q[b]) {
+                        gone |= seen(p[1 - a]) & seen(q[1 - b]);
+                    }
+                }
+            }
+            Multi::Contradiction => {
+                for colour in p {
+                    if q.iter().all(|&other| !seen(colour).is_disjoint(other)) {
+                        gone |= colour;
+                    }
+                }
+            }
+        }
+        gone
+    }
+}
+
+/// The components of a digit's strong links, in reading order of their first cells.
+fn components(state: &State, digit: Digit) -> Vec<Component> {
+    let mut rest = state.cells_with(digit);
+    let mut components = Vec::new();
+    while let Some(start) = rest.first() {
+        let mut colours = [Cells::EMPTY; 2];
+        let mut stack = vec![(start, 0)];
+        while let Some((cell, colour)) = stack.pop() {
+            if rest.contains(cell) {
+                rest.remove(cell);
+                colours[colour].insert(cell);
+                stack.extend(partners(state, digit, cell).map(|partner| (partner, 1 - colour)));
+            }
+        }
+        if !colours[1].is_empty() {
+            components.push(colours);
+        }
+    }
+    components
+}
+
+/// The other cells of the houses in which `cell` is one of two places.
+fn partners(state: &State, digit: Digit, cell: Cell) -> impl Iterator<Item = Cell> {
+    let houses = state.geometry().houses_of(cell).into_iter();
+    houses
+        .filter_map(move |house| two_places(state, house, digit))
+        .map(move |[a, b]| if a == cell { b } else { a })
+}
+
+fn painted(digit: Digit, components: &[Component]) -> Pattern {
+    let mut pattern = Pattern::of(DigitSet::single(digit));
+    for (i, colours) in components.iter().enumerate() {
+        for (cells, second) in [(colours[0], false), (colours[1], true)] {
+            pattern = pattern.mark(Role::Colour { component: i as u8, second }, digit, cells);
+        }
+    }
+    pattern
+}
