@@ -6,7 +6,10 @@
 //!
 //! `+d` among the givens is a digit written while solving; triples are digit, row, column.
 
-use crate::technique::{EmptyRectangle, Fish, FishKind, SiameseFish, Technique, TwoCandidates};
+use crate::technique::{
+    Corners, EmptyRectangle, Fish, FishKind, HiddenRectangle, RectangleKind, SiameseFish,
+    Technique, TwoCandidates, UniqueRectangle,
+};
 use crate::{Candidate, State, Step, scale};
 use neuf_puzzle::{Cell, Digit, DigitSet, Shape};
 
@@ -175,9 +178,28 @@ fn variant(id: &str, code: &str, variant: &str) -> Option<Box<dyn Technique>> {
         b"0402" if variant == "1" => {
             Box::new(EmptyRectangle { two_candidates: TwoCandidates::Included })
         }
+        b"0606" => Box::new(HiddenRectangle { corners: corners(variant) }),
+        &[b'0', b'6', b'0', kind @ b'0'..=b'5'] => Box::new(UniqueRectangle {
+            kind: RECTANGLE_KINDS[usize::from(kind - b'0')],
+            corners: corners(variant),
+        }),
         _ => Box::new(Listed(crate::by_id(id)?)),
     })
 }
+
+fn corners(variant: &str) -> Corners {
+    if variant == "1" { Corners::Complete } else { Corners::MayLack }
+}
+
+/// In the order of the library's codes.
+const RECTANGLE_KINDS: [RectangleKind; 6] = [
+    RectangleKind::Type1,
+    RectangleKind::Type2,
+    RectangleKind::Type3,
+    RectangleKind::Type4,
+    RectangleKind::Type5,
+    RectangleKind::Type6,
+];
 
 /// In the order of the library's codes.
 const FISH_KINDS: [FishKind; 7] = [

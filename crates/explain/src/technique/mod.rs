@@ -1,5 +1,6 @@
 //! The techniques: one idea a file, one list of all.
 
+mod avoidable_rectangle;
 mod bug;
 mod colouring;
 mod empty_rectangle;
@@ -11,11 +12,13 @@ mod naked_single;
 mod skyscraper;
 mod subset;
 mod two_string_kite;
+mod unique_rectangle;
 mod wing;
 
 use crate::{Id, State, Step};
 use std::ops::ControlFlow;
 
+pub use avoidable_rectangle::{Avoidable, AvoidableRectangle};
 pub use bug::BugPlusOne;
 pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
 pub use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
@@ -27,6 +30,7 @@ pub use naked_single::NakedSingle;
 pub use skyscraper::Skyscraper;
 pub use subset::{HiddenSubset, LockedSubset, NakedSubset};
 pub use two_string_kite::{DualTwoStringKite, TwoStringKite};
+pub use unique_rectangle::{Corners, HiddenRectangle, RectangleKind, UniqueRectangle};
 pub use wing::{WWing, XyWing, XyzWing};
 
 /// What receives the steps of a search; it says whether to go on.
@@ -112,6 +116,15 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &WWing,
     &XyWing,
     &XyzWing,
+    &UniqueRectangle { kind: RectangleKind::Type1, corners: Corners::MayLack },
+    &UniqueRectangle { kind: RectangleKind::Type2, corners: Corners::MayLack },
+    &UniqueRectangle { kind: RectangleKind::Type3, corners: Corners::MayLack },
+    &UniqueRectangle { kind: RectangleKind::Type4, corners: Corners::MayLack },
+    &UniqueRectangle { kind: RectangleKind::Type5, corners: Corners::MayLack },
+    &UniqueRectangle { kind: RectangleKind::Type6, corners: Corners::MayLack },
+    &HiddenRectangle { corners: Corners::MayLack },
+    &AvoidableRectangle { kind: Avoidable::Type1 },
+    &AvoidableRectangle { kind: Avoidable::Type2 },
     &SimpleColours { kind: Simple::Trap },
     &SimpleColours { kind: Simple::Wrap },
     &MultiColours { kind: Multi::Bridge },

@@ -1,0 +1,104 @@
+//! Rectangles of values that were written, not given.
+
+use super::unique_rectangle::corners_from;
+use super::{Technique, Visit};
+use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use neuf_puzzle::{Cell, Digit};
+use std::ops::ControlFlow;
+
+/// How much of the rectangle stands already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Avoidable {
+    /// Three corners: the fourth must not complete it.
+    Type1,
+    /// Two corners: the other two share a second candidate, which one of them has.
+    Type2,
+}
+
+/// Two rows, two columns, two blocks, and no given among the four corners: `a b` over `b a` could
+/// be exchanged, so a puzzle with one solution does not end there. Grids up to 128 cells; assumes
+/// one solution.
+pub struct AvoidableRectangle {
+    /// How much stands already.
+    pub kind: Avoidable,
+}
+
+/// `p` and `q` hold `a` and `b`; `under_p` must not become `b` while `under_q` becomes `a`.
+struct Rectangle {
+    p: Cell,
+    q: Cell,
+    under_p: Cell,
+    under_q: Cell,
+    a: Digit,
+    b: Digit,
+}
+
+impl Technique for AvoidableRectangle {
+    fn id(&self) -> Id {
+        match self.kind {
+            Avoidable::Type1 => "avoidable-rectangle-1",
+            Avoidable::Type2 => "avoidable-rectangle-2",
+        }
+    }
+
+    fn assumes_uniqueness(&self) -> bool {
+        true
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        for p in state.shape().cells() {
+            let Some(a) = written(state, p) else { continue };
+            for [_, q, under_q, under_p] in corners_from(state, p) {
+                let Some(b) = written(state, q).filter(|_| p < q) else { continue };
+                let rectangle = Rectangle { p, q, under_p, under_q, a, b };
+                let gone = match self.kind {
+                    Avoidable::Type1 => rectangle.last_corner(state),
+                    Avoidable::Type2 => rectangle.shared_extra(state),
+                };
+                Step::removing(self.id(), gone, rectangle.pattern(state))
+                    .map_or(ControlFlow::Continue(()), &mut *visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The digit in a cell that is not a given.
+fn written(state: &State, cell: Cell) -> Option<Digit> {
+    state.value(cell).filter(|_| !state.is_given(cell))
+}
+
+impl Rectangle {
+    fn last_corner(&self, state: &State) -> Vec<Candidate> {
+        let ends = |cell, digit| state.candidates(cell).len() == 2 && state.allows(cell, digit);
+        if written(state, self.under_p) == Some(self.b) && ends(self.under_q, self.a) {
+            vec![Candidate::new(self.under_q, self.a)]
+        } else if written(state, self.under_q) == Some(self.a) && ends(self.under_p, self.b) {
+            vec![Candidate::new(self.under_p, self.b)]
+        } else {
+            Vec::new()
+        }
+    }
+
+    fn shared_extra(&self, state: &State) -> Vec<Candidate> {
+        let extra = |cell, digit| {
+            let mut digits = state.candidates(cell);
+            if digits.len() == 2 && digits.remove(digit) { digits.only() } else { None }
+        };
+        match (extra(self.under_p, self.b), extra(self.under_q, self.a)) {
+            (Some(x), Some(y)) if x == y => {
+                let cells: Cells = [self.under_p, self.under_q].into_iter().collect();
+                state.those_with(x, state.geometry().common_peers(cells))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn pattern(&self, state: &State) -> Pattern {
+        Pattern::of([self.a, self.b].into_iter().collect())
+            .mark(Role::Defining, self.a, [self.p])
+            .mark(Role::Defining, self.b, [self.q])
+            .mark_cell(Role::Defining, self.under_p, state.candidates(self.under_p))
+            .mark_cell(Role::Defining, self.under_q, state.candidates(self.under_q))
+    }
+}

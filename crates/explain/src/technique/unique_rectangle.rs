@@ -1,0 +1,326 @@
+//! Four cells that must not all come down to the same two digits.
+//!
+//! Two rows, two columns, two blocks: with `a` and `b` alone in the four corners, they could be
+//! exchanged, and the puzzle would have a second solution. Corners with nothing but `a` and `b` are
+//! *pure*, the others have *extras*. Grids up to 128 cells; all assume one solution.
+
+use super::{Technique, Visit};
+use crate::combine::combinations;
+use crate::{Candidate, Cells, HouseRole, Id, Pattern, Role, State, Step};
+use neuf_puzzle::{Cell, Digit, DigitSet};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+/// Whether corners must still have both digits as candidates.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Corners {
+    /// All four have both.
+    Complete,
+    /// It is enough that no value excludes them: what was crossed out since could have stood there.
+    MayLack,
+}
+
+/// What the extras of a rectangle look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RectangleKind {
+    /// One corner has extras: one of them is true.
+    Type1,
+    /// Two aligned corners have the same single extra.
+    Type2,
+    /// The extras of two corners make a naked set with other cells of their house.
+    Type3,
+    /// One of the two digits has no other place near the two corners: the other one goes.
+    Type4,
+    /// Like type 2 with diagonal corners, or three.
+    Type5,
+    /// One of the two digits is confined to the rectangle: not on the diagonal with extras.
+    Type6,
+}
+
+/// Unique rectangles, types 1 to 6.
+pub struct UniqueRectangle {
+    /// What the extras look like.
+    pub kind: RectangleKind,
+    /// What the corners must have.
+    pub corners: Corners,
+}
+
+/// One digit confined to the row and the column of the corner opposite to a pure one: were the
+/// other digit in that corner, the rectangle would be complete.
+pub struct HiddenRectangle {
+    /// What the corners must have.
+    pub corners: Corners,
+}
+
+/// Four corners and the two digits.
+struct Rectangle {
+    cells: [Cell; 4],
+    digits: [Digit; 2],
+}
+
+impl Technique for UniqueRectangle {
+    fn id(&self) -> Id {
+        match self.kind {
+            RectangleKind::Type1 => "unique-rectangle-1",
+            RectangleKind::Type2 => "unique-rectangle-2",
+            RectangleKind::Type3 => "unique-rectangle-3",
+            RectangleKind::Type4 => "unique-rectangle-4",
+            RectangleKind::Type5 => "unique-rectangle-5",
+            RectangleKind::Type6 => "unique-rectangle-6",
+        }
+    }
+
+    fn assumes_uniqueness(&self) -> bool {
+        true
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        rectangles(state, self.corners, &mut |rectangle| {
+            if self.kind == RectangleKind::Type3 {
+                return rectangle.with_naked_sets(state, self.id(), visit);
+            }
+            let gone = match self.kind {
+                RectangleKind::Type1 => rectangle.last_corner(state),
+                RectangleKind::Type2 => rectangle.same_extra(state, true),
+                RectangleKind::Type5 => rectangle.same_extra(state, false),
+                RectangleKind::Type4 => rectangle.confined_beside(state),
+                RectangleKind::Type6 => rectangle.confined_within(state),
+                RectangleKind::Type3 => Vec::new(),
+            };
+            Step::removing(self.id(), gone, rectangle.pattern(state))
+                .map_or(ControlFlow::Continue(()), &mut *visit)
+        })
+    }
+}
+
+impl Technique for HiddenRectangle {
+    fn id(&self) -> Id {
+        "hidden-rectangle"
+    }
+
+    fn assumes_uniqueness(&self) -> bool {
+        true
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        rectangles(state, self.corners, &mut |rectangle| {
+            let pure = rectangle.pure(state);
+            let fits = match pure.pair() {
+                Some([p, q]) => !state.geometry().peers(p).contains(q),
+                None => pure.len() == 1,
+            };
+            for corner in pure.iter().filter(|_| fits) {
+                for gone in rectangle.opposite_to(state, corner) {
+                    Step::removing(self.id(), vec![gone], rectangle.pattern(state))
+                        .map_or(ControlFlow::Continue(()), &mut *visit)?;
+                }
+            }
+            ControlFlow::Continue(())
+        })
+    }
+}
+
+/// Shows each rectangle once, with the pair of the first bivalue cell that reaches it.
+fn rectangles(
+    state: &State,
+    corners: Corners,
+    visit: &mut dyn FnMut(Rectangle) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut seen = HashSet::new();
+    for first in state.cells_of_len(2) {
+        let pair = state.candidates(first);
+        let mut both = pair.iter();
+        let (Some(a), Some(b)) = (both.next(), both.next()) else { continue };
+        let fits = |cell: Cell| {
+            state.value(cell).is_none()
+                && pair.iter().all(|digit| {
+                    state.allows(cell, digit)
+                        || corners == Corners::MayLack && !state.is_excluded_by_values(cell, digit)
+                })
+        };
+        for cells in corners_from(state, first) {
+            let set: Cells = cells.into_iter().collect();
+            if cells.into_iter().all(fits) && seen.insert(set) {
+                visit(Rectangle { cells, digits: [a, b] })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The rectangles with a corner: the second in the same block and line, the others in another
+/// block, in line with the first two (`[first, second, under second, under first]`).
+pub(super) fn corners_from(state: &State, first: Cell) -> impl Iterator<Item = [Cell; 4]> {
+    let shape = state.shape();
+    let geometry = state.geometry();
+    let [row, column, block] = geometry.houses_of(first);
+    [row, column].into_iter().flat_map(move |line| {
+        let seconds = (geometry.set(line) & geometry.set(block)) - Cells::single(first);
+        seconds.iter().flat_map(move |second| {
+            (0..geometry.size()).filter_map(move |i| {
+                let under = |cell: Cell| match line == row {
+                    true => shape.cell(i, shape.column(cell)),
+                    false => shape.cell(shape.row(cell), i),
+                };
+                let (third, fourth) = (under(second), under(first));
+                (shape.block(third) != shape.block(second)
+                    && shape.block(third) == shape.block(fourth))
+                .then_some([first, second, third, fourth])
+            })
+        })
+    })
+}
+
+impl Rectangle {
+    fn pair(&self) -> DigitSet {
+        self.digits.into_iter().collect()
+    }
+
+    fn corners(&self) -> Cells {
+        self.cells.into_iter().collect()
+    }
+
+    fn pure(&self, state: &State) -> Cells {
+        let pure = |cell: &Cell| state.candidates(*cell).is_subset(self.pair());
+        self.cells.into_iter().filter(pure).collect()
+    }
+
+    /// The corners with extras, if this many are pure.
+    fn extra_cells(&self, state: &State, pure: usize) -> Option<Cells> {
+        let found = self.pure(state);
+        (found.len() == pure).then(|| self.corners() - found)
+    }
+
+    fn extras(&self, state: &State, cells: Cells) -> DigitSet {
+        state.union(cells) - self.pair()
+    }
+
+    fn pattern(&self, state: &State) -> Pattern {
+        let pattern = Pattern::of(self.pair());
+        self.cells.into_iter().fold(pattern, |pattern, cell| {
+            pattern.mark_cell(Role::Defining, cell, state.candidates(cell) & self.pair())
+        })
+    }
+
+    fn last_corner(&self, state: &State) -> Vec<Candidate> {
+        let last = self.extra_cells(state, 3).and_then(Cells::only);
+        let digits = |cell| (state.candidates(cell) & self.pair()).iter();
+        let gone = |cell| digits(cell).map(|digit| Candidate::new(cell, digit)).collect();
+        last.map_or_else(Vec::new, gone)
+    }
+
+    fn same_extra(&self, state: &State, aligned: bool) -> Vec<Candidate> {
+        let geometry = state.geometry();
+        let extra = self.extra_cells(state, 2).or_else(|| self.extra_cells(state, 1));
+        let Some(cells) = extra else { return Vec::new() };
+        let is_aligned = cells.pair().is_some_and(|[p, q]| geometry.peers(p).contains(q));
+        match self.extras(state, cells).only() {
+            Some(digit) if is_aligned == aligned => {
+                state.those_with(digit, geometry.common_peers(cells))
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn confined_beside(&self, state: &State) -> Vec<Candidate> {
+        let Some(cells) = self.extra_cells(state, 2) else { return Vec::new() };
+        let near = state.geometry().common_peers(cells);
+        let aligned = cells.pair().is_some_and(|[p, q]| state.geometry().peers(p).contains(q));
+        let [a, b] = self.digits;
+        for (confined, other) in [(a, b), (b, a)] {
+            if aligned && near.is_disjoint(state.cells_with(confined)) {
+                return state.those_with(other, cells);
+            }
+        }
+        Vec::new()
+    }
+
+    fn confined_within(&self, state: &State) -> Vec<Candidate> {
+        let geometry = state.geometry();
+        let Some(cells) = self.extra_cells(state, 2) else { return Vec::new() };
+        if cells.pair().is_none_or(|[p, q]| geometry.peers(p).contains(q)) {
+            return Vec::new();
+        }
+        let lines = self.cells.into_iter().fold(Cells::EMPTY, |lines, cell| {
+            let [row, column, _] = geometry.houses_of(cell);
+            lines | geometry.set(row) | geometry.set(column)
+        });
+        let outside = lines - self.corners();
+        let confined = self.digits.into_iter().find(|&d| outside.is_disjoint(state.cells_with(d)));
+        confined.map_or_else(Vec::new, |digit| state.those_with(digit, cells))
+    }
+
+    /// What a hidden rectangle with this pure corner removes opposite to it.
+    fn opposite_to(&self, state: &State, corner: Cell) -> Vec<Candidate> {
+        let geometry = state.geometry();
+        let at = self.cells.iter().position(|&cell| cell == corner).unwrap_or(0);
+        let opposite = self.cells[(at + 2) % 4];
+        let [row, column, _] = geometry.houses_of(opposite);
+        let around = (geometry.set(row) | geometry.set(column)) - self.corners();
+        let [a, b] = self.digits;
+        [(a, b), (b, a)]
+            .into_iter()
+            .filter(|&(confined, other)| {
+                around.is_disjoint(state.cells_with(confined)) && state.allows(opposite, other)
+            })
+            .map(|(_, other)| Candidate::new(opposite, other))
+            .collect()
+    }
+
+    fn with_naked_sets(&self, state: &State, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
+        let Some(extra) = self.extra_cells(state, 2) else { return ControlFlow::Continue(()) };
+        let geometry = state.geometry();
+        let pair: Vec<Cell> = extra.iter().collect();
+        for house in geometry.common_houses(&pair) {
+            let usable: Vec<Cell> = (geometry.set(house) - self.corners())
+                .iter()
+                .filter(|&cell| {
+                    let digits = state.candidates(cell);
+                    !digits.is_empty() && digits.is_disjoint(self.pair())
+                })
+                .collect();
+            for count in 1..=usable.len() {
+                combinations(&usable, count, &mut |chosen| {
+                    self.naked_set(state, id, house, extra, chosen)
+                        .map_or(ControlFlow::Continue(()), &mut *visit)
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn naked_set(
+        &self,
+        state: &State,
+        id: Id,
+        house: usize,
+        extra: Cells,
+        chosen: &[Cell],
+    ) -> Option<Step> {
+        let geometry = state.geometry();
+        let digits = self.extras(state, extra) | state.union(chosen.iter().copied());
+        if digits.len() != chosen.len() + 1 {
+            return None;
+        }
+        let set: Vec<Cell> = extra.iter().chain(chosen.iter().copied()).collect();
+        let houses: Vec<usize> = geometry.common_houses(&set).collect();
+        let is_block = house >= 2 * geometry.size();
+        if is_block && houses.len() > 1 {
+            return None;
+        }
+        let reach = houses.iter().fold(Cells::EMPTY, |reach, &h| reach | geometry.set(h));
+        let rest = reach - set.iter().copied().collect();
+        let gone = digits.iter().flat_map(|digit| state.those_with(digit, rest)).collect();
+        let mut pattern = self
+            .pattern(state)
+            .house(geometry.house(house), HouseRole::Defining)
+            .set(chosen.iter().copied(), digits);
+        for &cell in chosen {
+            pattern = pattern.mark_cell(Role::Set(0), cell, state.candidates(cell));
+        }
+        for cell in extra {
+            pattern = pattern.mark_cell(Role::Set(0), cell, state.candidates(cell) - self.pair());
+        }
+        Step::removing(id, gone, pattern)
+    }
+}
