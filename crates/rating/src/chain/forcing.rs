@@ -1,0 +1,342 @@
+//! Bidirectional cycles and forcing chains: every implication rests on one other.
+//!
+//! A *cycle* of candidates that are in turn excluded and forced holds in both directions, so each
+//! exclusion in it is a choice of two: what sees both goes. A *forcing chain* leads from a
+//! candidate to its own contrary. Searches run breadth first from every candidate, first through
+//! regions (X), then through cells (Y, cycles only), then with all links.
+
+use super::hint::{ASSUMED, Candidate, Collect, Conclusion, Hint, Rank, Reason, Signature};
+use super::links::{Links, Rules, cause_of_exclusion, excludes};
+use crate::board::Board;
+use crate::geometry::{Bits, CellSet, PEERS};
+use crate::step::Technique;
+
+/// A candidate found true: from which entry, through which excluded candidate, and why.
+#[derive(Clone, Copy)]
+struct Entry {
+    candidate: Candidate,
+    through: Candidate,
+    cause: u8,
+    from: u16,
+}
+
+/// The memory of the searches.
+pub(crate) struct Forcing {
+    entries: Vec<Entry>,
+    known: Box<[u32; 729]>,
+    epoch: u32,
+}
+
+impl Default for Forcing {
+    fn default() -> Self {
+        Forcing { entries: Vec::new(), known: Box::new([0; 729]), epoch: 0 }
+    }
+}
+
+/// No entry comes before this one.
+const ROOT: u16 = u16::MAX;
+
+impl Forcing {
+    /// Gives the collector every cycle and forcing chain it could want.
+    pub(crate) fn search(&mut self, board: &Board, links: &Links, hints: &mut impl Collect) {
+        for rules in [Rules::X, Rules::Y, Rules::Xy] {
+            let cycle = CycleKind::of(rules);
+            for &start in &links.all {
+                let size = board.cells[usize::from(start / 9)].count_ones();
+                if size < 2 || rules == Rules::Y && size != 2 {
+                    continue;
+                }
+                self.cycles(board, links, start, rules, &cycle, hints);
+                if rules != Rules::Y {
+                    self.refute(board, links, start, rules, hints);
+                    self.prove(board, links, start, rules, hints);
+                }
+            }
+        }
+    }
+
+    fn begin(&mut self) {
+        self.entries.clear();
+        self.epoch += 1;
+    }
+
+    /// Notes a candidate as true, unless it is already.
+    #[inline]
+    fn reach(&mut self, entry: Entry) {
+        let known = &mut self.known[usize::from(entry.candidate)];
+        if *known != self.epoch {
+            *known = self.epoch;
+            self.entries.push(entry);
+        }
+    }
+
+    /// Cycles through `start`.
+    fn cycles(
+        &mut self,
+        board: &Board,
+        links: &Links,
+        start: Candidate,
+        rules: Rules,
+        kind: &CycleKind,
+        hints: &mut impl Collect,
+    ) {
+        if links.forced(start, rules).is_empty() {
+            return; // nothing forces the start, for these links lead both ways
+        }
+        self.begin();
+        self.reach(Entry { candidate: start, through: 0, cause: ASSUMED, from: ROOT });
+        let (mut low, mut length) = (0, 2);
+        while low < self.entries.len() && hints.may_want(&kind.rank(length)) {
+            let high = self.entries.len();
+            for i in low..high {
+                for &through in links.lively(self.entries[i].candidate, rules) {
+                    for &(candidate, cause) in links.forced(through, rules) {
+                        let entry = Entry { candidate, through, cause, from: i as u16 };
+                        if candidate != start {
+                            self.reach(entry);
+                        } else if length >= 4 && !self.passed(i, through) {
+                            self.add_cycle(board, entry, kind.rank(length), kind, hints);
+                        }
+                    }
+                }
+            }
+            (low, length) = (high, length + 2);
+        }
+    }
+
+    /// Whether the way to an entry excludes this candidate.
+    fn passed(&self, mut i: usize, through: Candidate) -> bool {
+        while self.entries[i].from != ROOT {
+            if self.entries[i].through == through {
+                return true;
+            }
+            i = usize::from(self.entries[i].from);
+        }
+        false
+    }
+
+    fn add_cycle(
+        &self,
+        board: &Board,
+        last: Entry,
+        rank: Rank,
+        kind: &CycleKind,
+        hints: &mut impl Collect,
+    ) {
+        if !hints.may_want(&rank) {
+            return;
+        }
+        let removed = self.cycle_removals(board, last);
+        if removed.is_empty() || !hints.wants(&rank, &removed) {
+            return;
+        }
+        let (reasons, signature) =
+            if Self::reasons_wanted(hints) { self.cycle_reasons(last) } else { (Vec::new(), 0) };
+        let technique = kind.technique;
+        hints.add(Hint { rank, technique, placed: None, removed, reasons, signature });
+    }
+
+    fn reasons_wanted<C: Collect>(_: &C) -> bool {
+        C::REASONS
+    }
+
+    /// The entries from the last one back to, and without, the start.
+    fn way_back(&self, last: Entry) -> impl Iterator<Item = Entry> {
+        std::iter::successors(Some(last), |entry| {
+            let before = self.entries[usize::from(entry.from)];
+            (before.from != ROOT).then_some(before)
+        })
+    }
+
+    /// What sees a true and a false node of the same digit, off the cycle's cells.
+    fn cycle_removals(&self, board: &Board, last: Entry) -> Vec<(u8, u16)> {
+        let mut cycle: CellSet = 0;
+        let mut seen = [[0; 9]; 2];
+        for entry in self.way_back(last) {
+            for (side, node) in [(0, entry.candidate), (1, entry.through)] {
+                let (cell, digit) = (usize::from(node / 9), usize::from(node % 9));
+                cycle |= 1 << cell;
+                seen[side][digit] |= PEERS[cell];
+            }
+        }
+        let mut removed: Vec<(u8, u16)> = Vec::new();
+        for digit in 0..9 {
+            for cell in Bits(seen[0][digit] & seen[1][digit] & board.holding[digit] & !cycle) {
+                removed.push((cell as u8, 1 << digit));
+            }
+        }
+        merge(removed)
+    }
+
+    /// The reasons of a cycle: its forced nodes, and, in the other direction, the excluded ones.
+    fn cycle_reasons(&self, last: Entry) -> (Vec<Reason>, u64) {
+        let mut reasons = Vec::new();
+        let mut signature = Signature::new();
+        for entry in self.way_back(last) {
+            let before = self.entries[usize::from(entry.from)].candidate;
+            reasons.push((entry.candidate, entry.cause));
+            reasons.push((entry.through, cause_of_exclusion(before, entry.through)));
+            signature.push(u32::from(entry.candidate) * 2 + 1);
+            signature.push(u32::from(entry.through) * 2);
+        }
+        (reasons, signature.0)
+    }
+
+    /// From the truth of `start` to its falsehood.
+    fn refute(
+        &mut self,
+        board: &Board,
+        links: &Links,
+        start: Candidate,
+        rules: Rules,
+        hints: &mut impl Collect,
+    ) {
+        self.begin();
+        self.reach(Entry { candidate: start, through: 0, cause: ASSUMED, from: ROOT });
+        let (mut low, mut length) = (0, 2);
+        while low < self.entries.len() && hints.may_want(&chain_rank(rules, length)) {
+            let high = self.entries.len();
+            for i in low..high {
+                let candidate = self.entries[i].candidate;
+                if excludes(candidate, start, rules) {
+                    let conclusion = Conclusion::Off(start);
+                    self.add_chain(board, conclusion, self.entries[i], rules, length, hints);
+                    return;
+                }
+                self.advance(links, i, rules);
+            }
+            (low, length) = (high, length + 2);
+        }
+    }
+
+    #[inline]
+    fn advance(&mut self, links: &Links, i: usize, rules: Rules) {
+        for &through in links.lively(self.entries[i].candidate, rules) {
+            for &(candidate, cause) in links.forced(through, rules) {
+                self.reach(Entry { candidate, through, cause, from: i as u16 });
+            }
+        }
+    }
+
+    /// From the falsehood of `start` to its truth.
+    fn prove(
+        &mut self,
+        board: &Board,
+        links: &Links,
+        start: Candidate,
+        rules: Rules,
+        hints: &mut impl Collect,
+    ) {
+        self.begin();
+        for &(candidate, cause) in links.forced(start, rules) {
+            self.reach(Entry { candidate, through: start, cause, from: ROOT });
+        }
+        let (mut low, mut length) = (0, 4);
+        while low < self.entries.len() && hints.may_want(&chain_rank(rules, length)) {
+            let high = self.entries.len();
+            for i in low..high {
+                for &through in links.lively(self.entries[i].candidate, rules) {
+                    for &(candidate, cause) in links.forced(through, rules) {
+                        let entry = Entry { candidate, through, cause, from: i as u16 };
+                        if candidate == start {
+                            let conclusion = Conclusion::On(start);
+                            self.add_chain(board, conclusion, entry, rules, length, hints);
+                            return;
+                        }
+                        self.reach(entry);
+                    }
+                }
+            }
+            (low, length) = (high, length + 2);
+        }
+    }
+
+    fn add_chain(
+        &self,
+        board: &Board,
+        conclusion: Conclusion,
+        last: Entry,
+        rules: Rules,
+        length: u32,
+        hints: &mut impl Collect,
+    ) {
+        let rank = chain_rank(rules, length);
+        let removed = [conclusion.removal(board)];
+        if !hints.wants(&rank, &removed) {
+            return;
+        }
+        let (reasons, signature) = if Self::reasons_wanted(hints) {
+            self.chain_reasons(conclusion, last)
+        } else {
+            (Vec::new(), 0)
+        };
+        let technique =
+            if rules == Rules::X { Technique::ForcingXChain } else { Technique::ForcingChain };
+        let placed = match conclusion {
+            Conclusion::On(candidate) => Some(candidate),
+            Conclusion::Off(_) => None,
+        };
+        hints.add(Hint { rank, technique, placed, removed: removed.to_vec(), reasons, signature });
+    }
+
+    fn chain_reasons(&self, conclusion: Conclusion, last: Entry) -> (Vec<Reason>, u64) {
+        let mut reasons = Vec::new();
+        let mut signature = Signature::new();
+        if let Conclusion::Off(candidate) = conclusion {
+            signature.push(u32::from(candidate) * 2);
+        }
+        let mut entry = last;
+        loop {
+            signature.push(u32::from(entry.candidate) * 2 + 1);
+            if entry.cause != ASSUMED {
+                reasons.push((entry.candidate, entry.cause));
+                signature.push(u32::from(entry.through) * 2);
+            }
+            if entry.from == ROOT {
+                return (reasons, signature.0);
+            }
+            entry = self.entries[usize::from(entry.from)];
+        }
+    }
+}
+
+fn chain_rank(rules: Rules, length: u32) -> Rank {
+    match rules {
+        Rules::X => Rank::new(6.6, length, 2),
+        Rules::Y | Rules::Xy => Rank::new(7.0, length, 4),
+    }
+}
+
+/// What the cycles of one kind of links are called and how they are rated.
+struct CycleKind {
+    base: f64,
+    kind: u8,
+    technique: Technique,
+}
+
+impl CycleKind {
+    fn of(rules: Rules) -> CycleKind {
+        match rules {
+            Rules::X => CycleKind { base: 6.5, kind: 2, technique: Technique::BidirectionalXCycle },
+            Rules::Y => CycleKind { base: 6.5, kind: 3, technique: Technique::BidirectionalYCycle },
+            Rules::Xy => CycleKind { base: 7.0, kind: 4, technique: Technique::BidirectionalCycle },
+        }
+    }
+
+    fn rank(&self, length: u32) -> Rank {
+        Rank::new(self.base, length, self.kind)
+    }
+}
+
+/// Joins removals in the same cell, by increasing cell.
+fn merge(mut removed: Vec<(u8, u16)>) -> Vec<(u8, u16)> {
+    removed.sort_unstable();
+    removed.dedup_by(|next, kept| {
+        let same = next.0 == kept.0;
+        if same {
+            kept.1 |= next.1;
+        }
+        same
+    });
+    removed
+}

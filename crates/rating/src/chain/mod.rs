@@ -1,0 +1,176 @@
+//! Chains: implications between candidates, from one assumption to a conclusion.
+//!
+//! # Glossary
+//! - *node*: a candidate together with a state, ON (true) or OFF (false).
+//! - *parents* of a node: the nodes it was deduced from; *ancestry*: these, theirs, and so on.
+//! - *complexity*: the number of nodes behind a conclusion. It makes the length part of a rating.
+
+mod advanced;
+mod forcing;
+mod hint;
+mod links;
+mod multiple;
+mod propagation;
+
+use crate::board::Board;
+use crate::step::Step;
+use forcing::Forcing;
+use hint::{Easiest, Everything, Hint};
+use links::Links;
+use multiple::{Branches, Kind, Search};
+use neuf_backtrack::{Budget, Limit, Limits};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// The chain searches with their memory.
+pub(crate) struct Chains {
+    shared: Shared,
+    /// One for the searches themselves, the others for searches nested in them.
+    memories: Vec<Memory>,
+}
+
+/// What all depths of nesting share.
+pub(crate) struct Shared {
+    budget: Budget,
+    /// The limit that was reached.
+    stopped: Option<Limit>,
+    /// The results of nested searches by the board they ran on.
+    known: HashMap<(u64, NestedSearch), Rc<Vec<Hint>>>,
+}
+
+impl Shared {
+    /// Pays for a propagation; false when it may not be made.
+    fn spend(&mut self) -> bool {
+        if self.stopped.is_none() {
+            self.stopped = self.budget.spend_step().err();
+        }
+        self.stopped.is_none()
+    }
+}
+
+/// The memory of the searches at one depth of nesting.
+#[derive(Default)]
+pub(crate) struct Memory {
+    links: Links,
+    forcing: Forcing,
+    branches: Branches,
+    everything: Everything,
+}
+
+/// A search that can run inside another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum NestedSearch {
+    /// Cycles and forcing chains.
+    Forcing,
+    /// Chains with several branches.
+    Branches(Kind),
+}
+
+impl Memory {
+    /// All hints of a search, easiest first, one for each set of removals.
+    fn everything(
+        &mut self,
+        search: NestedSearch,
+        board: &Board,
+        deeper: &mut [Memory],
+        shared: &mut Shared,
+    ) -> Rc<Vec<Hint>> {
+        if let Some(hints) = shared.known.get(&(board.hash, search)) {
+            return Rc::clone(hints);
+        }
+        match search {
+            NestedSearch::Forcing => {
+                self.links.read(board);
+                self.links.read_lively();
+                self.forcing.search(board, &self.links, &mut self.everything);
+            }
+            NestedSearch::Branches(kind) => {
+                let (memory, hints) = (&mut self.branches, &mut self.everything);
+                Search { kind, board, memory, deeper, shared, hints }.run();
+            }
+        }
+        let hints = Rc::new(self.everything.take_sorted());
+        if shared.stopped.is_none() {
+            shared.known.insert((board.hash, search), Rc::clone(&hints));
+        }
+        hints
+    }
+}
+
+impl Chains {
+    pub(crate) fn new() -> Chains {
+        let shared = Shared { budget: Budget::unlimited(), stopped: None, known: HashMap::new() };
+        // Level 5 nests a level 2, which nests forcing chains.
+        Chains { shared, memories: (0..3).map(|_| Memory::default()).collect() }
+    }
+
+    /// Begins a puzzle with these limits.
+    pub(crate) fn start(&mut self, limits: &Limits) {
+        self.shared.budget = limits.start();
+        self.shared.stopped = None;
+        self.shared.known.clear();
+    }
+
+    /// The limit that was reached, as an error.
+    pub(crate) fn check(&self) -> Result<(), Limit> {
+        self.shared.stopped.map_or(Ok(()), Err)
+    }
+
+    /// Bidirectional cycles and forcing chains.
+    pub(crate) fn find_forcing(&mut self, board: &Board) -> Option<Step> {
+        let memory = &mut self.memories[0];
+        memory.links.read(board);
+        memory.links.read_lively();
+        let mut easiest = Easiest::default();
+        memory.forcing.search(board, &memory.links, &mut easiest);
+        easiest.hint.map(Hint::step)
+    }
+
+    /// Nishio forcing chains.
+    pub(crate) fn find_nishio(&mut self, board: &Board) -> Option<Step> {
+        self.find(Kind::Nishio, board)
+    }
+
+    /// Multiple forcing chains.
+    pub(crate) fn find_multiple(&mut self, board: &Board) -> Option<Step> {
+        self.find(Kind::Multiple, board)
+    }
+
+    /// Dynamic forcing chains.
+    pub(crate) fn find_dynamic(&mut self, board: &Board) -> Option<Step> {
+        self.find(Kind::Dynamic(0), board)
+    }
+
+    /// Dynamic forcing chains with simple rules.
+    pub(crate) fn find_dynamic_plus(&mut self, board: &Board) -> Option<Step> {
+        self.find(Kind::Dynamic(1), board)
+    }
+
+    /// Dynamic forcing chains with forcing chains inside.
+    pub(crate) fn find_nested_2(&mut self, board: &Board) -> Option<Step> {
+        self.find(Kind::Dynamic(2), board)
+    }
+
+    /// Dynamic forcing chains with multiple forcing chains inside.
+    pub(crate) fn find_nested_3(&mut self, board: &Board) -> Option<Step> {
+        self.find(Kind::Dynamic(3), board)
+    }
+
+    /// Dynamic forcing chains with dynamic forcing chains inside.
+    pub(crate) fn find_nested_4(&mut self, board: &Board) -> Option<Step> {
+        self.find(Kind::Dynamic(4), board)
+    }
+
+    /// Dynamic forcing chains with nested forcing chains inside.
+    pub(crate) fn find_nested_5(&mut self, board: &Board) -> Option<Step> {
+        self.find(Kind::Dynamic(5), board)
+    }
+
+    fn find(&mut self, kind: Kind, board: &Board) -> Option<Step> {
+        let (first, deeper) = self.memories.split_first_mut()?;
+        let (memory, shared) = (&mut first.branches, &mut self.shared);
+        let mut easiest = Easiest::default();
+        Search { kind, board, memory, deeper, shared, hints: &mut easiest }.run();
+        easiest.hint.map(Hint::step)
+    }
+}

@@ -1,0 +1,361 @@
+//! Chains with several branches: Nishio, multiple, dynamic and nested forcing chains.
+//!
+//! From every candidate of a cell, and from its contrary, consequences are drawn. What follows from
+//! all the branches of a choice holds: both states of a candidate (*double*), all places of a digit
+//! in a region (*region*), all digits of a cell (*cell*). An assumption that contradicts itself is
+//! wrong (*contradiction*).
+
+use super::advanced;
+use super::hint::{BY_CELL, Candidate, Collect, Conclusion, Hint, Rank, Signature};
+use super::links::Links;
+use super::propagation::{Nested, Node, Propagation, Style, Target, Walk, off, on};
+use super::{Memory, Shared};
+use crate::board::Board;
+use crate::geometry::{Bits, PLACE_IN, REGIONS_OF};
+use crate::step::Technique;
+
+/// One of the searches of this file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Kind {
+    /// Contradictions through regions.
+    Nishio,
+    /// Regions and cells, candidates unchanged.
+    Multiple,
+    /// All four, with deleted candidates, at a level of rules inside.
+    Dynamic(u8),
+}
+
+impl Kind {
+    fn base(self) -> f64 {
+        match self {
+            Kind::Nishio => 7.5,
+            Kind::Multiple => 8.0,
+            Kind::Dynamic(level) => 8.5 + 0.5 * f64::from(level),
+        }
+    }
+
+    fn style(self) -> Style {
+        match self {
+            Kind::Nishio => Style::Nishio,
+            Kind::Multiple => Style::Static,
+            Kind::Dynamic(_) => Style::Dynamic,
+        }
+    }
+
+    fn level(self) -> u8 {
+        if let Kind::Dynamic(level) = self { level } else { 0 }
+    }
+}
+
+const DOUBLE: u8 = 1;
+const CELL: u8 = 5;
+const REGION: u8 = 6;
+const CONTRADICTION: u8 = 7;
+
+/// The memory of one such search.
+pub(crate) struct Branches {
+    pub(crate) links: Links,
+    pub(crate) work: Board,
+    pool: Vec<Propagation>,
+    used: usize,
+    /// For each candidate, where its propagation is, plus one.
+    slots: Box<[u16; 729]>,
+    contrary: Propagation,
+    walk: Walk,
+    chains: Vec<Nested>,
+}
+
+impl Default for Branches {
+    fn default() -> Self {
+        Branches {
+            links: Links::default(),
+            work: Board::new(&[0; 81]),
+            pool: Vec::new(),
+            used: 0,
+            slots: Box::new([0; 729]),
+            contrary: Propagation::default(),
+            walk: Walk::default(),
+            chains: Vec::new(),
+        }
+    }
+}
+
+/// A search in progress.
+pub(crate) struct Search<'a, C> {
+    pub(crate) kind: Kind,
+    pub(crate) board: &'a Board,
+    pub(crate) memory: &'a mut Branches,
+    pub(crate) deeper: &'a mut [Memory],
+    pub(crate) shared: &'a mut Shared,
+    pub(crate) hints: &'a mut C,
+}
+
+/// A branch: the propagation from a candidate, or the one from the contrary at hand.
+#[derive(Clone, Copy)]
+enum Branch {
+    From(usize),
+    Contrary,
+}
+
+impl<C: Collect> Search<'_, C> {
+    /// Gives the collector everything it could want.
+    pub(crate) fn run(mut self) {
+        self.memory.links.read(self.board);
+        self.memory.used = 0;
+        self.memory.slots.fill(0);
+        let smallest = if self.kind == Kind::Multiple { 3 } else { 2 };
+        for cell in 0..81 {
+            if self.board.cells[cell].count_ones() < smallest {
+                continue;
+            }
+            for digit in Bits(self.board.cells[cell]) {
+                self.candidate(cell, digit);
+                if self.shared.stopped.is_some() {
+                    return;
+                }
+            }
+            if self.kind != Kind::Nishio {
+                self.cell_chains(cell);
+            }
+        }
+    }
+
+    /// Everything that starts from one candidate.
+    fn candidate(&mut self, cell: usize, digit: usize) {
+        let candidate = (cell * 9 + digit) as Candidate;
+        if self.kind == Kind::Nishio {
+            // Nothing is compared, so both can use the same memory.
+            self.propagate_contrary(on(candidate));
+            self.contradiction(Branch::Contrary, Conclusion::Off(candidate));
+            self.propagate_contrary(off(candidate));
+            self.contradiction(Branch::Contrary, Conclusion::On(candidate));
+            return;
+        }
+        let branch = self.branch(candidate);
+        if self.kind != Kind::Multiple {
+            self.contradiction(Branch::From(branch), Conclusion::Off(candidate));
+            self.propagate_contrary(off(candidate));
+            self.contradiction(Branch::Contrary, Conclusion::On(candidate));
+            if self.board.cells[cell].count_ones() >= 3 {
+                self.doubles(branch);
+            }
+        }
+        for kind in 0..3 {
+            self.region_chains(cell, digit, kind);
+        }
+    }
+
+    /// The propagation from a true candidate, made once for the whole search.
+    fn branch(&mut self, candidate: Candidate) -> usize {
+        if let Some(index) = usize::from(self.memory.slots[usize::from(candidate)]).checked_sub(1) {
+            return index;
+        }
+        let index = self.memory.used;
+        if index == self.memory.pool.len() {
+            self.memory.pool.push(Propagation::default());
+        }
+        let mut propagation = std::mem::take(&mut self.memory.pool[index]);
+        self.propagate(&mut propagation, on(candidate));
+        self.memory.pool[index] = propagation;
+        self.memory.used += 1;
+        self.memory.slots[usize::from(candidate)] = self.memory.used as u16;
+        index
+    }
+
+    fn propagate_contrary(&mut self, start: Node) {
+        let mut propagation = std::mem::take(&mut self.memory.contrary);
+        self.propagate(&mut propagation, start);
+        self.memory.contrary = propagation;
+    }
+
+    /// Draws all consequences of `start`, with the rules of the level.
+    fn propagate(&mut self, propagation: &mut Propagation, start: Node) {
+        propagation.begin(start);
+        if !self.shared.spend() {
+            return;
+        }
+        if self.kind != Kind::Multiple {
+            self.memory.work.clone_from(self.board);
+        }
+        loop {
+            let memory = &mut *self.memory;
+            propagation.run(self.board, &mut memory.work, &memory.links, self.kind.style());
+            if propagation.clash.is_some() || self.kind.level() == 0 {
+                return;
+            }
+            let before = propagation.off.len();
+            let (work, level) = (&self.memory.work, self.kind.level());
+            advanced::apply(propagation, self.board, work, level, self.deeper, self.shared);
+            if propagation.off.len() == before || self.shared.stopped.is_some() {
+                return;
+            }
+        }
+    }
+
+    fn contradiction(&mut self, branch: Branch, conclusion: Conclusion) {
+        let Some(targets) = self.propagation(branch).clash_targets() else { return };
+        self.add(CONTRADICTION, None, &targets.map(|target| (branch, target)), conclusion);
+    }
+
+    /// What follows from a candidate and from its contrary.
+    fn doubles(&mut self, branch: usize) {
+        let branches = [Branch::From(branch), Branch::Contrary];
+        self.common(DOUBLE, None, &branches);
+    }
+
+    /// What follows from all places of a digit in a region, when `cell` is the first of them.
+    fn region_chains(&mut self, cell: usize, digit: usize, kind: usize) {
+        let region = usize::from(REGIONS_OF[cell][kind]);
+        let places = self.board.places[region][digit];
+        let first = places.trailing_zeros() == u32::from(PLACE_IN[cell][kind]);
+        if !first || places.count_ones() < 2 {
+            return;
+        }
+        let mut branches = [Branch::Contrary; 9];
+        let mut len = 0;
+        for place in Bits(places) {
+            let other = Board::cell_at(region, place) * 9 + digit;
+            branches[len] = Branch::From(self.branch(other as Candidate));
+            len += 1;
+        }
+        self.common(REGION, Some(kind as u8), &branches[..len]);
+    }
+
+    /// What follows from all digits of a cell.
+    fn cell_chains(&mut self, cell: usize) {
+        let mut branches = [Branch::Contrary; 9];
+        let mut len = 0;
+        for digit in Bits(self.board.cells[cell]) {
+            branches[len] = Branch::From(self.branch((cell * 9 + digit) as Candidate));
+            len += 1;
+        }
+        self.common(CELL, Some(BY_CELL), &branches[..len]);
+    }
+
+    fn propagation(&mut self, branch: Branch) -> &mut Propagation {
+        match branch {
+            Branch::From(index) => &mut self.memory.pool[index],
+            Branch::Contrary => &mut self.memory.contrary,
+        }
+    }
+
+    /// Emits what all branches share, in the order of the first: the true nodes, then the false.
+    fn common(&mut self, kind: u8, assumed: Option<u8>, branches: &[Branch]) {
+        let first = self.propagation(branches[0]);
+        let (mut on_set, mut off_set) = (first.on_set, first.off_set);
+        for &branch in &branches[1..] {
+            let other = self.propagation(branch);
+            for i in 0..on_set.len() {
+                on_set[i] &= other.on_set[i];
+                off_set[i] &= other.off_set[i];
+            }
+        }
+        let has = |set: &[u64; 12], c: u16| set[usize::from(c / 64)] & 1 << (c % 64) != 0;
+        if on_set.iter().any(|&word| word != 0) {
+            for i in 0..self.propagation(branches[0]).on.len() {
+                let candidate = self.propagation(branches[0]).on[i];
+                let alone = self.board.cells[usize::from(candidate / 9)].count_ones() < 2;
+                if has(&on_set, candidate) && !alone {
+                    let conclusion = Conclusion::On(candidate);
+                    self.add_common(kind, assumed, branches, on(candidate), conclusion);
+                }
+            }
+        }
+        if off_set.iter().any(|&word| word != 0) {
+            for i in 0..self.propagation(branches[0]).off.len() {
+                let candidate = self.propagation(branches[0]).off[i];
+                if has(&off_set, candidate) {
+                    let conclusion = Conclusion::Off(candidate);
+                    self.add_common(kind, assumed, branches, off(candidate), conclusion);
+                }
+            }
+        }
+    }
+
+    fn add_common(
+        &mut self,
+        kind: u8,
+        assumed: Option<u8>,
+        branches: &[Branch],
+        node: Node,
+        conclusion: Conclusion,
+    ) {
+        let mut targets = [(Branch::Contrary, Target::Clash); 9];
+        for (target, &branch) in targets.iter_mut().zip(branches) {
+            *target = (branch, Target::Node(node));
+        }
+        self.add(kind, assumed, &targets[..branches.len()], conclusion);
+    }
+
+    /// Adds a hint, if it is wanted. `assumed` says how the assumptions count as reasons.
+    fn add(
+        &mut self,
+        kind: u8,
+        assumed: Option<u8>,
+        targets: &[(Branch, Target)],
+        conclusion: Conclusion,
+    ) {
+        let removed = [conclusion.removal(self.board)];
+        let base = self.kind.base();
+        let mut least = 0;
+        for &(branch, target) in targets {
+            least += self.propagation(branch).least(target);
+        }
+        if !self.hints.wants(&Rank::new(base, least, kind), &removed) {
+            return;
+        }
+        let rank = Rank::new(base, self.complexity(targets), kind);
+        if !self.hints.wants(&rank, &removed) {
+            return;
+        }
+        let (mut reasons, mut signature) = (Vec::new(), Signature::new());
+        if C::REASONS {
+            for &(branch, target) in targets {
+                let memory = &mut *self.memory;
+                let propagation = match branch {
+                    Branch::From(index) => &memory.pool[index],
+                    Branch::Contrary => &memory.contrary,
+                };
+                let walk = &mut memory.walk;
+                propagation.reasons(target, assumed, walk, &mut reasons, &mut signature);
+            }
+            reasons.sort_unstable();
+            reasons.dedup();
+        }
+        let placed = match conclusion {
+            Conclusion::On(candidate) => Some(candidate),
+            Conclusion::Off(_) => None,
+        };
+        let technique = self.technique(kind);
+        let (removed, signature) = (removed.to_vec(), signature.0);
+        self.hints.add(Hint { rank, technique, placed, removed, reasons, signature });
+    }
+
+    /// The nodes of all branches, and the complexities of the nested chains in them.
+    fn complexity(&mut self, targets: &[(Branch, Target)]) -> u32 {
+        let memory = &mut *self.memory;
+        memory.chains.clear();
+        let mut total = 0;
+        for &(branch, target) in targets {
+            let propagation = match branch {
+                Branch::From(index) => &mut memory.pool[index],
+                Branch::Contrary => &mut memory.contrary,
+            };
+            total += propagation.weigh(target, &mut memory.walk, &mut memory.chains);
+        }
+        total + memory.chains.iter().map(|nested| nested.complexity).sum::<u32>()
+    }
+
+    fn technique(&self, kind: u8) -> Technique {
+        let level = self.kind.level();
+        match (self.kind, kind) {
+            (Kind::Nishio, _) => Technique::NishioForcingChain,
+            (Kind::Multiple, CELL) => Technique::CellForcingChains,
+            (Kind::Multiple, _) => Technique::RegionForcingChains,
+            (Kind::Dynamic(_), DOUBLE) => Technique::DynamicDoubleForcingChains { level },
+            (Kind::Dynamic(_), CELL) => Technique::DynamicCellForcingChains { level },
+            (Kind::Dynamic(_), REGION) => Technique::DynamicRegionForcingChains { level },
+            (Kind::Dynamic(_), _) => Technique::DynamicContradictionForcingChains { level },
+        }
+    }
+}

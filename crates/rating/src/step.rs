@@ -1,0 +1,134 @@
+//! One step of a solution: what was found and what follows from it. Plain data.
+
+use crate::geometry::Bits;
+use neuf_puzzle::{Cell, Digit};
+
+/// A rating in tenths: 71 is written `7.1`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Tenths(pub u16);
+
+impl Tenths {
+    /// The rating that Sudoku Explainer prints for a difficulty, rounded as it does.
+    pub(crate) fn of(difficulty: f64) -> Tenths {
+        Tenths(((difficulty + 0.05) * 10.0).floor() as u16)
+    }
+}
+
+impl std::fmt::Display for Tenths {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}.{}", self.0 / 10, self.0 % 10)
+    }
+}
+
+/// What a step is called in Sudoku Explainer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names are the documentation; see the files of `technique`")]
+pub enum Technique {
+    HiddenSingle,
+    DirectPointing,
+    DirectClaiming,
+    DirectHiddenPair,
+    NakedSingle,
+    DirectHiddenTriplet,
+    Pointing,
+    Claiming,
+    NakedPair,
+    XWing,
+    HiddenPair,
+    NakedTriplet,
+    Swordfish,
+    HiddenTriplet,
+    XyWing,
+    XyzWing,
+    /// A rectangle (4 cells) or a longer loop, of type 1 to 4.
+    UniqueLoop {
+        cells: u8,
+        kind: u8,
+    },
+    NakedQuad,
+    Jellyfish,
+    HiddenQuad,
+    /// A bivalue universal grave, of type 1 to 4.
+    Bug {
+        kind: u8,
+    },
+    AlignedPairExclusion,
+    BidirectionalXCycle,
+    BidirectionalYCycle,
+    BidirectionalCycle,
+    ForcingXChain,
+    ForcingChain,
+    AlignedTripletExclusion,
+    NishioForcingChain,
+    CellForcingChains,
+    RegionForcingChains,
+    /// Dynamic chains: of level 0; 1, with simple rules inside; or nested, 2 to 5.
+    DynamicCellForcingChains {
+        level: u8,
+    },
+    DynamicRegionForcingChains {
+        level: u8,
+    },
+    DynamicContradictionForcingChains {
+        level: u8,
+    },
+    DynamicDoubleForcingChains {
+        level: u8,
+    },
+}
+
+/// One step: its name, its rating, and either a value or eliminations.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// The technique that found it.
+    pub technique: Technique,
+    /// The rating of this step alone.
+    pub rating: Tenths,
+    /// For chains, the number of nodes that enters the rating; else 0.
+    pub complexity: u32,
+    pub(crate) placed: Option<(u8, u8)>,
+    pub(crate) removed: Vec<(u8, u16)>,
+}
+
+impl Step {
+    /// A step that places `digit` in `cell`.
+    pub(crate) fn place(technique: Technique, tenths: u16, cell: usize, digit: usize) -> Step {
+        Step {
+            technique,
+            rating: Tenths(tenths),
+            complexity: 0,
+            placed: Some((cell as u8, digit as u8)),
+            removed: Vec::new(),
+        }
+    }
+
+    /// A step that deletes digits from cells; `None` when there is nothing to delete.
+    pub(crate) fn remove(
+        technique: Technique,
+        tenths: u16,
+        removed: Vec<(u8, u16)>,
+    ) -> Option<Step> {
+        let some = !removed.is_empty();
+        some.then_some(Step {
+            technique,
+            rating: Tenths(tenths),
+            complexity: 0,
+            placed: None,
+            removed,
+        })
+    }
+
+    /// The value this step places.
+    pub fn placement(&self) -> Option<(Cell, Digit)> {
+        let (cell, digit) = self.placed?;
+        Some((Cell::new(usize::from(cell)), Digit::from_index(usize::from(digit))))
+    }
+
+    /// The candidates this step deletes, beside those that a placement deletes by itself.
+    pub fn eliminations(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        self.removed.iter().flat_map(|&(cell, digits)| {
+            let cell = Cell::new(usize::from(cell));
+            Bits(digits).map(move |digit| (cell, Digit::from_index(digit)))
+        })
+    }
+}
