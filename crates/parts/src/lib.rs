@@ -1,0 +1,38 @@
+//! A long count as a list of independent parts, whose counts add up to the whole.
+//!
+//! Parts are counted on as many threads as wanted, always added in their order: what is known at
+//! any moment is "the first `done` parts sum to `sum`", a [`State`] of three numbers that can be
+//! written down and taken up again, by another process and on another number of threads, with the
+//! same total.
+//!
+//! ```
+//! use neuf_parts::{Limits, Parts, State, Stop, run};
+//!
+//! /// The sum of the numbers below 1000, one part per number.
+//! struct Numbers;
+//!
+//! impl Parts for Numbers {
+//!     type Sum = u64;
+//!     type Scratch = ();
+//!     fn len(&self) -> usize { 1000 }
+//!     fn count(&self, _: &mut (), part: usize, _: &Stop) -> Option<u64> { Some(part as u64) }
+//! }
+//!
+//! let mut state = State::new("numbers", &Numbers);
+//! let stopped_by = run(&Numbers, &mut state, &Limits::none().steps(10), 2, &mut |_| {});
+//! assert!(stopped_by.is_some() && state.done == 10 && state.sum == 45);
+//! run(&Numbers, &mut state, &Limits::none(), 1, &mut |_| {});
+//! assert_eq!(state.sum, 499_500);
+//! ```
+//!
+//! # Feature flags
+//! - `serde`: a [`State`] can be serialised.
+
+mod run;
+mod state;
+mod stop;
+
+pub use neuf_backtrack::{Cancel, Limit, Limits};
+pub use run::{Parts, run};
+pub use state::{OtherCount, State};
+pub use stop::Stop;

@@ -1,0 +1,54 @@
+//! The placements on the lines of one half, put together from pieces.
+
+use crate::list::List;
+use crate::piece::{Borders, Pieces};
+use crate::sets;
+
+/// The outer lines of a half.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Outer {
+    /// Diagonals at the border to the inner piece.
+    pub inner: u64,
+    /// Diagonals at the middle of the board.
+    pub middle: u64,
+}
+
+/// The tables that all halves of a board are made from.
+pub struct Halves {
+    pub inner_pieces: Pieces,
+    between: Pieces,
+    outmost: Pieces,
+    /// Places of the inner piece's columns in a half's set, and of those in between in the rest.
+    pub inner_places: Vec<u32>,
+    between_places: Vec<u32>,
+}
+
+impl Halves {
+    pub fn new(borders: &Borders) -> Halves {
+        let &Borders { inner, outer, lines, .. } = borders;
+        Halves {
+            inner_pieces: Pieces::new(borders, 0..inner),
+            between: Pieces::new(borders, inner..outer),
+            outmost: Pieces::new(borders, outer..lines),
+            inner_places: sets::of_size(lines, inner).collect(),
+            between_places: sets::of_size(lines - inner, outer - inner).collect(),
+        }
+    }
+
+    /// Lists the placements of the outer lines on exactly the columns of `set` that leave the
+    /// middle queen (`middle`, as a set) alone.
+    pub fn outers(&self, set: u32, middle: u32, list: &mut List<Outer>) {
+        list.clear();
+        for &places in &self.between_places {
+            let near = sets::select(set, places);
+            let outmost = self.outmost.of(set & !near);
+            for a in self.between.of(near).iter().filter(|a| a.attacked & middle == 0) {
+                list.extend_if(outmost, |b| {
+                    let outer = Outer { inner: a.inner | b.inner, middle: a.middle | b.middle };
+                    let conflicts = a.outer & b.outer | u64::from(b.attacked & middle);
+                    (outer, conflicts == 0)
+                });
+            }
+        }
+    }
+}
