@@ -53,3 +53,8 @@ pub mod strategy {
         AUTO, FEWEST, LEXICOGRAPHIC, PILES, RECURSIVE, STRATEGIES, SWEEP, Stats, Strategy, by_name,
     };
 }
+
+/// The examples of the README, which are tested with those of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
