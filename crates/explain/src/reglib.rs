@@ -7,8 +7,8 @@
 //! `+d` among the givens is a digit written while solving; triples are digit, row, column.
 
 use crate::technique::{
-    Corners, EmptyRectangle, Fish, FishKind, HiddenRectangle, RectangleKind, SiameseFish,
-    Technique, TwoCandidates, UniqueRectangle,
+    AlsXyWing, Corners, DeathBlossom, EmptyRectangle, Fish, FishKind, HiddenRectangle, Overlap,
+    RectangleKind, SiameseFish, Technique, TwoCandidates, UniqueRectangle,
 };
 use crate::{Candidate, State, Step, scale};
 use neuf_puzzle::{Cell, Digit, DigitSet, Shape};
@@ -183,8 +183,14 @@ fn variant(id: &str, code: &str, variant: &str) -> Option<Box<dyn Technique>> {
             kind: RECTANGLE_KINDS[usize::from(kind - b'0')],
             corners: corners(variant),
         }),
+        b"0902" => Box::new(AlsXyWing { overlap: overlap(variant) }),
+        b"0904" => Box::new(DeathBlossom { overlap: overlap(variant) }),
         _ => Box::new(Listed(crate::by_id(id)?)),
     })
+}
+
+fn overlap(variant: &str) -> Overlap {
+    if variant == "2" { Overlap::Allowed } else { Overlap::Forbidden }
 }
 
 fn corners(variant: &str) -> Corners {

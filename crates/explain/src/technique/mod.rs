@@ -1,5 +1,6 @@
 //! The techniques: one idea a file, one list of all.
 
+mod als;
 mod avoidable_rectangle;
 mod bug;
 mod colouring;
@@ -11,6 +12,8 @@ mod locked_candidates;
 mod naked_single;
 mod skyscraper;
 mod subset;
+mod sue_de_coq;
+mod template;
 mod two_string_kite;
 mod unique_rectangle;
 mod wing;
@@ -18,6 +21,7 @@ mod wing;
 use crate::{Id, State, Step};
 use std::ops::ControlFlow;
 
+pub use als::{AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap};
 pub use avoidable_rectangle::{Avoidable, AvoidableRectangle};
 pub use bug::BugPlusOne;
 pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
@@ -29,6 +33,8 @@ pub use locked_candidates::{Direction, LockedCandidates};
 pub use naked_single::NakedSingle;
 pub use skyscraper::Skyscraper;
 pub use subset::{HiddenSubset, LockedSubset, NakedSubset};
+pub use sue_de_coq::SueDeCoq;
+pub use template::{TemplateKind, Templates};
 pub use two_string_kite::{DualTwoStringKite, TwoStringKite};
 pub use unique_rectangle::{Corners, HiddenRectangle, RectangleKind, UniqueRectangle};
 pub use wing::{WWing, XyWing, XyzWing};
@@ -125,6 +131,7 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &HiddenRectangle { corners: Corners::MayLack },
     &AvoidableRectangle { kind: Avoidable::Type1 },
     &AvoidableRectangle { kind: Avoidable::Type2 },
+    &SueDeCoq,
     &SimpleColours { kind: Simple::Trap },
     &SimpleColours { kind: Simple::Wrap },
     &MultiColours { kind: Multi::Bridge },
@@ -135,6 +142,10 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Fish { kind: FishKind::Sashimi, size: 3 },
     &Fish { kind: FishKind::Finned, size: 4 },
     &Fish { kind: FishKind::Sashimi, size: 4 },
+    &AlsXz,
+    &AlsXyWing { overlap: Overlap::Forbidden },
+    &AlsXyChain,
+    &DeathBlossom { overlap: Overlap::Forbidden },
     &Fish { kind: FishKind::Franken, size: 2 },
     &Fish { kind: FishKind::Franken, size: 3 },
     &Fish { kind: FishKind::FinnedFranken, size: 2 },
@@ -147,6 +158,8 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Fish { kind: FishKind::FinnedMutant, size: 3 },
     &Fish { kind: FishKind::Mutant, size: 4 },
     &Fish { kind: FishKind::FinnedMutant, size: 4 },
+    &Templates { kind: TemplateKind::Set },
+    &Templates { kind: TemplateKind::Delete },
 ];
 
 /// The technique with this id.

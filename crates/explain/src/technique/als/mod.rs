@@ -1,0 +1,130 @@
+//! Almost locked sets: `n` cells of a house with `n + 1` digits between them.
+//!
+//! Take one digit away and the others are locked in. Two sets have a *restricted common* digit when
+//! all its cells in both see each other: at most one of the sets has it. Grids up to 128 cells.
+
+mod death_blossom;
+mod xy_chain;
+mod xy_wing;
+mod xz;
+
+use crate::{Cells, Pattern, Role, State};
+use neuf_puzzle::{Cell, Digit, DigitSet};
+use std::collections::HashSet;
+
+pub use death_blossom::DeathBlossom;
+pub use xy_chain::AlsXyChain;
+pub use xy_wing::AlsXyWing;
+pub use xz::AlsXz;
+
+/// Whether sets of one step may have cells in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overlap {
+    /// They may not.
+    Forbidden,
+    /// They may.
+    Allowed,
+}
+
+/// An almost locked set.
+#[derive(Clone, Debug)]
+pub(super) struct Als {
+    pub cells: Cells,
+    pub digits: DigitSet,
+    /// By digit: its cells in the set, and the cells that see all of them.
+    places: Vec<(Cells, Cells)>,
+}
+
+impl Als {
+    /// The cells of the set that allow a digit.
+    #[inline]
+    pub fn cells_with(&self, digit: Digit) -> Cells {
+        self.places[digit.index()].0
+    }
+
+    /// The cells that see all cells of the set with a digit.
+    #[inline]
+    pub fn seeing(&self, digit: Digit) -> Cells {
+        self.places[digit.index()].1
+    }
+
+    /// The restricted common digits with another set.
+    pub fn restricted(&self, other: &Als) -> DigitSet {
+        let digits = (self.digits & other.digits).iter();
+        digits.filter(|&digit| other.cells_with(digit).is_subset(self.seeing(digit))).collect()
+    }
+
+    pub fn describe(&self, state: &State, pattern: Pattern) -> Pattern {
+        let role = Role::Set(pattern.sets.len() as u8);
+        let pattern = pattern.set(self.cells, self.digits);
+        self.cells
+            .iter()
+            .fold(pattern, |pattern, cell| pattern.mark_cell(role, cell, state.candidates(cell)))
+    }
+}
+
+/// All almost locked sets with at least `least` cells, each once, in the order of their houses.
+pub(super) fn almost_locked_sets(state: &State, least: usize) -> Vec<Als> {
+    let geometry = state.geometry();
+    let mut seen = HashSet::new();
+    let mut sets = Vec::new();
+    for house in 0..geometry.house_count() {
+        let cells: Vec<Cell> =
+            geometry.list(house).iter().copied().filter(|&c| state.value(c).is_none()).collect();
+        grow(state, &cells, Cells::EMPTY, DigitSet::EMPTY, &mut |cells, digits| {
+            if cells.len() >= least && digits.len() == cells.len() + 1 && seen.insert(cells) {
+                sets.push(als(state, cells, digits));
+            }
+        });
+    }
+    sets
+}
+
+/// Shows every non-empty subset of `rest`, added to `cells`, with its digits.
+fn grow(
+    state: &State,
+    rest: &[Cell],
+    cells: Cells,
+    digits: DigitSet,
+    visit: &mut dyn FnMut(Cells, DigitSet),
+) {
+    for (i, &cell) in rest.iter().enumerate() {
+        let cells = cells | Cells::single(cell);
+        let digits = digits | state.candidates(cell);
+        visit(cells, digits);
+        grow(state, &rest[i + 1..], cells, digits, visit);
+    }
+}
+
+fn als(state: &State, cells: Cells, digits: DigitSet) -> Als {
+    let places = state.shape().digits().iter().map(|digit| {
+        let places = cells & state.cells_with(digit);
+        (places, state.geometry().common_peers(places))
+    });
+    Als { cells, digits, places: places.collect() }
+}
+
+/// The smallest and the largest of a set of digits: of more than two restricted commons, these are
+/// kept.
+fn ends(digits: DigitSet) -> DigitSet {
+    let mut iter = digits.iter();
+    [iter.next(), iter.next_back()].into_iter().flatten().collect()
+}
+
+/// For each set, the sets it is linked to, with their (at most two) restricted commons.
+fn links(sets: &[Als], overlap: Overlap) -> Vec<Vec<(usize, DigitSet)>> {
+    let mut links = vec![Vec::new(); sets.len()];
+    for (i, a) in sets.iter().enumerate() {
+        for (j, b) in sets.iter().enumerate().skip(i + 1) {
+            if overlap == Overlap::Forbidden && !a.cells.is_disjoint(b.cells) {
+                continue;
+            }
+            let restricted = ends(a.restricted(b));
+            if !restricted.is_empty() {
+                links[i].push((j, restricted));
+                links[j].push((i, restricted));
+            }
+        }
+    }
+    links
+}

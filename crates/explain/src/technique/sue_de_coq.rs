@@ -1,0 +1,132 @@
+//! Two sectors that lock each other where a line and a block meet.
+
+use super::{Technique, Visit};
+use crate::{Candidate, Cells, HouseRole, Id, Pattern, Role, State, Step};
+use neuf_puzzle::{Cell, DigitSet};
+use std::ops::ControlFlow;
+
+/// Two or three cells where a line and a block meet have at least two digits too many. Cells of the
+/// line take some of these digits, cells of the block others, and together they take just enough:
+/// all digits are then spoken for, in the line, in the block, or where they meet. Grids up to 128
+/// cells.
+pub struct SueDeCoq;
+
+/// The parts: where the houses meet, the rest on the line, the rest in the block.
+struct Sectors {
+    line: usize,
+    block: usize,
+    meet: Cells,
+    on_line: Cells,
+    in_block: Cells,
+}
+
+impl Technique for SueDeCoq {
+    fn id(&self) -> Id {
+        "sue-de-coq"
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let geometry = state.geometry();
+        let [rows, columns, blocks] = geometry.kinds();
+        let empty = state.empty();
+        for line in rows.chain(columns) {
+            for block in blocks.clone() {
+                let meet = geometry.set(line) & geometry.set(block) & empty;
+                for chosen in subsets(meet).filter(|chosen| (2..=3).contains(&chosen.len())) {
+                    if state.union(chosen).len() >= chosen.len() + 2 {
+                        self.find_in(state, line, block, chosen, visit)?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// All non-empty subsets.
+fn subsets(cells: Cells) -> impl Iterator<Item = Cells> {
+    let cells: Vec<Cell> = cells.iter().collect();
+    (1u32..1 << cells.len()).map(move |bits| {
+        let chosen = cells.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1);
+        chosen.map(|(_, &cell)| cell).collect()
+    })
+}
+
+impl SueDeCoq {
+    fn find_in(
+        &self,
+        state: &State,
+        line: usize,
+        block: usize,
+        meet: Cells,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let geometry = state.geometry();
+        let all = state.union(meet);
+        let spare = all.len() - meet.len();
+        let rest = state.empty() - meet;
+        // How many of the spare digits a sector takes, if any.
+        let takes = |cells: Cells| {
+            let digits = state.union(cells);
+            let extra = (digits - all).len();
+            (!digits.is_disjoint(all) && cells.len() > extra).then(|| cells.len() - extra)
+        };
+        let within = |house: usize| -> Vec<(Cells, DigitSet, usize)> {
+            subsets(geometry.set(house) & rest)
+                .filter_map(|cells| Some((cells, state.union(cells), takes(cells)?)))
+                .collect()
+        };
+        let in_block = within(block);
+        for (on_line, its_digits, taken) in within(line) {
+            for &(in_block, digits, more) in &in_block {
+                if taken + more == spare
+                    && on_line.is_disjoint(in_block)
+                    && (its_digits & digits & all).is_empty()
+                {
+                    let found = Sectors { line, block, meet, on_line, in_block };
+                    Step::removing(self.id(), found.gone(state), found.pattern(state))
+                        .map(eliminated_digits)
+                        .map_or(ControlFlow::Continue(()), &mut *visit)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The step with the digits it removes as the digits of its pattern.
+pub(super) fn eliminated_digits(mut step: Step) -> Step {
+    step.pattern.digits = step.eliminations.iter().map(|candidate| candidate.digit).collect();
+    step
+}
+
+impl Sectors {
+    fn gone(&self, state: &State) -> Vec<Candidate> {
+        let geometry = state.geometry();
+        let [all, line, block] = [self.meet, self.on_line, self.in_block].map(|c| state.union(c));
+        let used = self.meet | self.on_line | self.in_block;
+        let houses = [
+            (self.block, ((all | block) - line) | (block & line)),
+            (self.line, ((all | line) - block) | (block & line)),
+        ];
+        let gone = houses.into_iter().flat_map(|(house, digits)| {
+            let rest = geometry.set(house) - used;
+            digits.iter().flat_map(move |digit| state.those_with(digit, rest))
+        });
+        gone.collect()
+    }
+
+    fn pattern(&self, state: &State) -> Pattern {
+        let geometry = state.geometry();
+        let mut pattern = Pattern::default()
+            .house(geometry.house(self.line), HouseRole::Defining)
+            .house(geometry.house(self.block), HouseRole::Defining);
+        for (i, cells) in [self.meet, self.on_line, self.in_block].into_iter().enumerate() {
+            pattern = pattern.set(cells, state.union(cells));
+            for cell in cells {
+                pattern = pattern.mark_cell(Role::Set(i as u8), cell, state.candidates(cell));
+            }
+        }
+        pattern
+    }
+}
