@@ -1,107 +1,154 @@
-//! The general engine: any shape, bit masks, propagation, fewest candidates first.
+//! The general engine: any shape, bit masks, propagation; plain search first, clause learning
+//! when that drags on.
 //!
-//! Candidates are one word per cell. What a decision changes is noted on a trail, so that undoing
-//! it costs what it changed and no node allocates. A decision is a cell and a digit; when it
-//! fails (or has given all its solutions), the digit is taken out of the cell and propagation goes
-//! on from there, often without another guess.
+//! ```text
+//!                 many nodes without a solution
+//!  plain search ─────────────────────────────────→ clause learning
+//!  (enumerates fast)  what has been searched       (refutes, and finds what is well hidden)
+//!        ↑                                              │
+//!        └──────────────────────────────────────────────┘
+//!           many solutions: those found are skipped when plain search meets them
+//! ```
+//!
+//! What plain search has been through is exactly described by its decisions and the candidates it
+//! gave up, so learning takes over precisely what is left, and no solution is found twice.
 
 mod domains;
+mod learn;
+mod meter;
 mod propagate;
+mod search;
 
 use crate::Stats;
 use domains::Domains;
-use neuf_backtrack::{Budget, Limit};
+use learn::Learner;
+pub(crate) use meter::Meter;
+use neuf_backtrack::Limit;
 use neuf_puzzle::Puzzle;
+use search::{Progress, Search};
+use std::collections::HashSet;
+
+/// Nodes without a solution after which plain search is said to drag on.
+const PATIENCE: u64 = 1000;
+/// Solutions that learning hands out at first before plain search takes over again.
+const FIRST_HANDFUL: usize = 1000;
+/// Memory for solutions found by learning, in cells.
+const MOST_KNOWN_CELLS: usize = 16 << 20;
 
 /// A search for all solutions of a puzzle.
 pub(crate) struct Engine {
-    domains: Domains,
-    decisions: Vec<Decision>,
-    next: Next,
-    stats: Stats,
-}
-
-/// A digit tried in a cell, and how to get back.
-struct Decision {
-    cell: usize,
-    digit: u64,
-    trail: usize,
-}
-
-/// What to do when the search goes on.
-enum Next {
-    /// Look at the candidates and decide.
-    Decide,
-    /// Give the last decision up.
-    GoBack,
-    /// Nothing: all has been tried.
-    Stop,
+    puzzle: Puzzle,
+    search: Search,
+    learner: Option<Learner>,
+    is_learning: bool,
+    /// Solutions that learning has found.
+    known: HashSet<Box<[u8]>>,
+    /// How many of them before plain search has its turn.
+    handful: usize,
+    patience: u64,
+    solutions: u64,
 }
 
 impl Engine {
     pub(crate) fn new(puzzle: &Puzzle) -> Engine {
-        let mut domains = Domains::new(puzzle);
-        let next = if domains.propagate_all() { Next::Decide } else { Next::Stop };
+        Engine::with_patience(puzzle, PATIENCE)
+    }
+
+    /// An engine that starts learning after so many nodes without a solution; 0: at once.
+    pub(crate) fn with_patience(puzzle: &Puzzle, patience: u64) -> Engine {
         Engine {
-            domains,
-            decisions: Vec::new(),
-            next,
-            stats: Stats { calls: 1, ..Stats::default() },
+            puzzle: puzzle.clone(),
+            search: Search::new(Domains::new(puzzle)),
+            learner: None,
+            is_learning: false,
+            known: HashSet::new(),
+            handful: FIRST_HANDFUL,
+            patience,
+            solutions: 0,
         }
     }
 
+    /// The counters of both kinds of search together.
     pub(crate) fn stats(&self) -> Stats {
-        self.stats
-    }
-
-    /// The digits of the solution just found.
-    pub(crate) fn write_values(&self, values: &mut [u8]) {
-        for (value, &set) in values.iter_mut().zip(&self.domains.sets) {
-            *value = set.trailing_zeros() as u8 + 1;
+        let (a, b) =
+            (self.search.stats(), self.learner.as_ref().map_or(Stats::default(), Learner::stats));
+        Stats {
+            choix: a.choix + b.choix,
+            retour: a.retour + b.retour,
+            guesses: a.guesses + b.guesses,
+            deepest: a.deepest.max(b.deepest),
+            solutions: self.solutions,
+            calls: a.calls + b.calls,
         }
     }
 
-    /// Searches for the next solution; `false` when there is none.
-    pub(crate) fn next_solution(&mut self, budget: &mut Budget) -> Result<bool, Limit> {
-        loop {
-            match self.next {
-                Next::Stop => return Ok(false),
-                Next::GoBack => self.go_back(),
-                Next::Decide => {
-                    budget.spend_step()?;
-                    match self.domains.fewest_candidates() {
-                        Some(cell) => self.decide(cell),
-                        None => {
-                            self.stats.solutions += 1;
-                            self.next = Next::GoBack;
-                            return Ok(true);
-                        }
-                    }
-                }
+    /// Searches for the next solution and writes it down; `false` when there is none.
+    pub(crate) fn next_solution(
+        &mut self,
+        meter: &mut Meter,
+        values: &mut [u8],
+    ) -> Result<bool, Limit> {
+        let found = loop {
+            let found = if self.is_learning {
+                self.learn(meter, values)?
+            } else {
+                self.search(meter, values)?
+            };
+            if let Some(found) = found {
+                break found;
+            }
+        };
+        self.solutions += u64::from(found);
+        Ok(found)
+    }
+
+    /// The next solution by plain search; `None` when it is learning's turn.
+    fn search(&mut self, meter: &mut Meter, values: &mut [u8]) -> Result<Option<bool>, Limit> {
+        match self.search.advance(meter, self.patience)? {
+            Progress::Exhausted => Ok(Some(false)),
+            Progress::Dragging => {
+                self.start_learning();
+                Ok(None)
+            }
+            Progress::Solution => {
+                self.search.write_values(values);
+                Ok(if self.known.contains(values) { None } else { Some(true) })
             }
         }
     }
 
-    fn decide(&mut self, cell: usize) {
-        let set = self.domains.sets[cell];
-        let digit = set & set.wrapping_neg();
-        self.decisions.push(Decision { cell, digit, trail: self.domains.trail_len() });
-        self.stats.choix += 1;
-        self.stats.guesses += 1;
-        self.stats.calls += 1;
-        self.stats.deepest = self.stats.deepest.max(self.decisions.len());
-        let consistent = self.domains.keep_only(cell, digit) && self.domains.propagate();
-        self.next = if consistent { Next::Decide } else { Next::GoBack };
+    /// The next solution by learning; `None` when it is plain search's turn.
+    fn learn(&mut self, meter: &mut Meter, values: &mut [u8]) -> Result<Option<bool>, Limit> {
+        if self.known.len() >= self.handful {
+            self.stop_learning();
+            return Ok(None);
+        }
+        let learner = self.learner.as_mut().expect("learning has started");
+        let found = learner.next_solution(meter)?;
+        if found {
+            learner.write_values(values);
+            self.known.insert(values.into());
+        }
+        Ok(Some(found))
     }
 
-    fn go_back(&mut self) {
-        self.stats.retour += 1;
-        let Some(Decision { cell, digit, trail }) = self.decisions.pop() else {
-            self.next = Next::Stop;
-            return;
-        };
-        self.domains.undo_to(trail);
-        let consistent = self.domains.remove(cell, digit) && self.domains.propagate();
-        self.next = if consistent { Next::Decide } else { Next::GoBack };
+    fn start_learning(&mut self) {
+        let learner = self.learner.get_or_insert_with(|| {
+            let mut domains = Domains::new(&self.puzzle);
+            domains.propagate_all();
+            Learner::new(&domains)
+        });
+        for candidates in self.search.explored() {
+            learner.forbid(candidates.into_iter());
+        }
+        self.is_learning = true;
+    }
+
+    fn stop_learning(&mut self) {
+        self.is_learning = false;
+        self.handful *= 2;
+        if self.handful * self.puzzle.shape().cell_count() > MOST_KNOWN_CELLS {
+            self.patience = u64::MAX;
+        }
     }
 }

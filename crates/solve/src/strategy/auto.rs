@@ -1,7 +1,7 @@
 //! The general engine as a strategy.
 
 use super::{Ending, Found, Report, Strategy};
-use crate::auto::Engine;
+use crate::auto::{Engine, Meter};
 use neuf_backtrack::{Limit, Limits};
 use neuf_puzzle::Puzzle;
 use std::ops::ControlFlow;
@@ -19,16 +19,15 @@ impl Strategy for Auto {
         limits: &Limits,
         found: &mut dyn FnMut(Found<'_>) -> ControlFlow<()>,
     ) -> Report {
+        let mut meter = Meter::new(limits);
         let mut engine = Engine::new(puzzle);
-        let mut budget = limits.start();
         let mut values = vec![0; puzzle.shape().cell_count()];
         let ending = loop {
-            match engine.next_solution(&mut budget) {
+            match engine.next_solution(&mut meter, &mut values) {
                 Err(limit) => break Ending::Limit(limit),
                 Ok(false) => break Ending::Complete,
                 Ok(true) => {
-                    engine.write_values(&mut values);
-                    budget.spend_solution();
+                    meter.solution();
                     if found(Found { shape: puzzle.shape(), values: &values }).is_break() {
                         break Ending::Limit(Limit::Solutions);
                     }

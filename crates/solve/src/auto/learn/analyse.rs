@@ -1,0 +1,236 @@
+//! Learning from a conflict: the clause that would have prevented it.
+//!
+//! Reasons are followed back until one literal of the present level is left that implies the
+//! conflict together with literals of earlier levels (the first unique implication point). The
+//! clause says that these do not all hold. Literals that the others imply are left out.
+
+use super::Learner;
+use super::assignment::Assignment;
+use super::clauses::Clauses;
+use super::literal::{Literal, Why};
+use super::propagate::Conflict;
+
+/// Scratch memory of the analysis, and its result.
+pub(super) struct Analysis {
+    /// The clause: the literal of the conflict's level first, one of the level to go back to next.
+    pub(super) clause: Vec<Literal>,
+    /// By variable: whether it is implied by the clause's literals.
+    marks: Vec<Mark>,
+    /// Variables with a mark, to be cleared.
+    marked: Vec<u32>,
+    /// Variables that still have to be shown to be implied.
+    pending: Vec<u32>,
+    stamps: Stamps,
+}
+
+/// Which levels a set of literals has: those that carry the latest stamp.
+struct Stamps {
+    by_level: Vec<u64>,
+    now: u64,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    Unknown,
+    /// In the clause, or a step on the way to it.
+    Seen,
+    /// Shown to follow from the clause.
+    Implied,
+    /// Shown not to follow.
+    Needed,
+}
+
+impl Analysis {
+    pub(super) fn new(variables: usize) -> Analysis {
+        Analysis {
+            clause: Vec::new(),
+            marks: vec![Mark::Unknown; variables],
+            marked: Vec::new(),
+            pending: Vec::new(),
+            stamps: Stamps { by_level: vec![0; variables + 1], now: 0 },
+        }
+    }
+
+    /// How many levels of decision the literals span.
+    fn levels(
+        stamps: &mut Stamps,
+        assignment: &Assignment,
+        literals: impl Iterator<Item = Literal>,
+    ) -> u32 {
+        stamps.now += 1;
+        let mut levels = 0;
+        for literal in literals {
+            let last = &mut stamps.by_level[assignment.origin(literal.variable()).level as usize];
+            levels += u32::from(*last != stamps.now);
+            *last = stamps.now;
+        }
+        levels
+    }
+
+    fn mark(&mut self, variable: usize, mark: Mark) {
+        if self.marks[variable] == Mark::Unknown {
+            self.marked.push(variable as u32);
+        }
+        self.marks[variable] = mark;
+    }
+
+    fn clear(&mut self) {
+        for variable in self.marked.drain(..) {
+            self.marks[variable as usize] = Mark::Unknown;
+        }
+    }
+
+    /// Whether a literal of the clause follows from the others. Variables are looked at again
+    /// after what they depend on (depth first, without recursion).
+    fn is_implied(&mut self, literal: Literal, assignment: &Assignment, clauses: &Clauses) -> bool {
+        if assignment.origin(literal.variable()).reason.why() == Why::Decided {
+            return false;
+        }
+        self.pending.clear();
+        self.pending.push(literal.variable() as u32);
+        while let Some(&variable) = self.pending.last() {
+            let variable = variable as usize;
+            match self.look(variable, assignment, clauses) {
+                Look::At(next) => self.pending.push(next as u32),
+                Look::Implied => {
+                    self.pending.pop();
+                    if self.marks[variable] == Mark::Unknown {
+                        self.mark(variable, Mark::Implied);
+                    }
+                }
+                Look::Needed => {
+                    while let Some(variable) = self.pending.pop() {
+                        if self.marks[variable as usize] == Mark::Unknown {
+                            self.mark(variable as usize, Mark::Needed);
+                        }
+                    }
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// What the reason of a variable says about it so far.
+    fn look(&self, variable: usize, assignment: &Assignment, clauses: &Clauses) -> Look {
+        let check = |other: usize| {
+            let origin = assignment.origin(other);
+            match self.marks[other] {
+                Mark::Seen | Mark::Implied => None,
+                _ if other == variable || origin.level == 0 => None,
+                Mark::Needed => Some(Look::Needed),
+                Mark::Unknown if origin.reason.why() == Why::Decided => Some(Look::Needed),
+                Mark::Unknown if self.stamps.by_level[origin.level as usize] != self.stamps.now => {
+                    Some(Look::Needed)
+                }
+                Mark::Unknown => Some(Look::At(other)),
+            }
+        };
+        let unsettled = match assignment.origin(variable).reason.why() {
+            Why::Decided => Some(Look::Needed),
+            Why::Excluded(present) => check(present.variable()),
+            Why::Clause(place) => {
+                clauses.literals(place).iter().find_map(|&other| check(Literal(other).variable()))
+            }
+        };
+        unsettled.unwrap_or(Look::Implied)
+    }
+}
+
+enum Look {
+    /// Another variable has to be settled first.
+    At(usize),
+    Implied,
+    Needed,
+}
+
+impl Learner {
+    /// Puts the clause to learn into `analysis.clause`; gives its number of levels.
+    pub(super) fn analyse(&mut self, conflict: Conflict) -> u32 {
+        self.analysis.clause.clear();
+        self.analysis.clause.push(Literal(0)); // the place of the unique implication point
+        let mut open = self.note_conflict(conflict);
+        let mut at = self.assignment.trail.len();
+        let first = loop {
+            let literal = self.last_seen(&mut at);
+            open -= 1;
+            if open == 0 {
+                break !literal;
+            }
+            open += match self.assignment.origin(literal.variable()).reason.why() {
+                Why::Clause(place) => self.note_clause(place),
+                Why::Excluded(present) => self.note(!present),
+                Why::Decided => 0,
+            };
+        };
+        self.analysis.clause[0] = first;
+        self.shorten();
+        self.analysis.clear();
+        self.order.fade();
+        self.count_levels()
+    }
+
+    fn count_levels(&mut self) -> u32 {
+        let Analysis { clause, stamps, .. } = &mut self.analysis;
+        Analysis::levels(stamps, &self.assignment, clause.iter().copied())
+    }
+
+    /// Leaves out the literals that follow from the others.
+    fn shorten(&mut self) {
+        self.count_levels();
+        let mut kept = 1;
+        for at in 1..self.analysis.clause.len() {
+            let literal = self.analysis.clause[at];
+            if !self.analysis.is_implied(literal, &self.assignment, &self.clauses) {
+                self.analysis.clause[kept] = literal;
+                kept += 1;
+            }
+        }
+        self.analysis.clause.truncate(kept);
+    }
+
+    fn note_conflict(&mut self, conflict: Conflict) -> usize {
+        match conflict {
+            Conflict::Pair(a, b) => self.note(!a) + self.note(!b),
+            Conflict::Clause(place) => self.note_clause(place),
+        }
+    }
+
+    fn last_seen(&self, at: &mut usize) -> Literal {
+        loop {
+            *at -= 1;
+            let literal = self.assignment.trail[*at];
+            if self.analysis.marks[literal.variable()] == Mark::Seen {
+                return literal;
+            }
+        }
+    }
+
+    fn note_clause(&mut self, place: usize) -> usize {
+        let Learner { clauses, analysis, assignment, .. } = self;
+        clauses.note_use(place, |literals| {
+            let literals = literals.iter().map(|&literal| Literal(literal));
+            Analysis::levels(&mut analysis.stamps, assignment, literals)
+        });
+        (0..self.clauses.literals(place).len())
+            .map(|at| self.note(Literal(self.clauses.literals(place)[at])))
+            .sum()
+    }
+
+    /// A false literal had a part in the conflict: it goes into the clause when it is of an
+    /// earlier level, else it counts as one to follow back.
+    fn note(&mut self, literal: Literal) -> usize {
+        let variable = literal.variable();
+        let level = self.assignment.origin(variable).level as usize;
+        if level == 0 || self.analysis.marks[variable] == Mark::Seen {
+            return 0;
+        }
+        self.analysis.mark(variable, Mark::Seen);
+        self.order.bump(variable);
+        if level == self.assignment.level() {
+            return 1;
+        }
+        self.analysis.clause.push(literal);
+        0
+    }
+}

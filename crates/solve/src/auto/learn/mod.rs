@@ -1,0 +1,241 @@
+//! Clause learning: a search that remembers why it failed.
+//!
+//! ```text
+//!  ┌→ propagate ──conflict──→ analyse → learn a clause → go back as far as it allows ─┐
+//!  │      └──nothing more──→ decide (the variable most involved in conflicts)         │
+//!  └──────────────────────────────────────────────────────────────────────────────────┘
+//! ```
+//!
+//! A conflict-driven solver in the manner of MiniSat and CaDiCaL, with one thing of its own: every
+//! constraint is a group of candidates of which exactly one is present, so "at most one" needs no
+//! clauses. See `DESIGN.md` for why it is not a general solver.
+
+mod analyse;
+mod assignment;
+mod clauses;
+mod literal;
+mod order;
+mod propagate;
+mod restart;
+mod variables;
+
+use super::domains::Domains;
+use super::meter::Meter;
+use crate::Stats;
+use analyse::Analysis;
+use assignment::Assignment;
+use clauses::Clauses;
+use literal::{Literal, Reason, Why};
+use neuf_backtrack::Limit;
+use order::Order;
+use propagate::Conflict;
+use restart::Restarts;
+use variables::Variables;
+
+/// Conflicts before learned clauses are sifted for the first time; then each time so many more.
+const FIRST_CLEAN_UP: u64 = 300;
+
+/// A search by clause learning for all solutions of a puzzle.
+pub(super) struct Learner {
+    variables: Variables,
+    assignment: Assignment,
+    clauses: Clauses,
+    order: Order,
+    analysis: Analysis,
+    restarts: Restarts,
+    /// How far along the trail exclusions have been drawn, and clauses visited.
+    excluded: usize,
+    visited: usize,
+    /// Digits of the cells that were decided from the start, 0 elsewhere.
+    decided: Vec<u8>,
+    is_exhausted: bool,
+    clean_ups: u64,
+    next_clean_up: u64,
+    stats: Stats,
+}
+
+impl Learner {
+    /// A search within domains from which everything that is easy to see has been propagated.
+    pub(super) fn new(domains: &Domains) -> Learner {
+        let variables = Variables::new(domains);
+        let count = variables.count();
+        let digit = |&set: &u64| {
+            if set.is_power_of_two() { set.trailing_zeros() as u8 + 1 } else { 0 }
+        };
+        let mut learner = Learner {
+            assignment: Assignment::new(count),
+            clauses: Clauses::new(2 * count),
+            order: Order::new(vec![0.0; count]),
+            analysis: Analysis::new(count),
+            restarts: Restarts::new(),
+            excluded: 0,
+            visited: 0,
+            decided: domains.sets.iter().map(digit).collect(),
+            is_exhausted: false,
+            clean_ups: 0,
+            next_clean_up: FIRST_CLEAN_UP,
+            stats: Stats::default(),
+            variables,
+        };
+        learner.add_groups();
+        learner
+    }
+
+    /// At least one candidate of every group is present.
+    fn add_groups(&mut self) {
+        let mut clause = Vec::new();
+        for group in self.variables.groups() {
+            clause.clear();
+            clause.extend(group.iter().map(|&variable| Literal::present(variable as usize)));
+            match clause[..] {
+                [only] if self.assignment.value(only) == 0 => {
+                    self.assignment.assign(only, Reason::DECIDED);
+                }
+                [_] => {}
+                _ => {
+                    self.clauses.add(&clause, None);
+                }
+            }
+        }
+    }
+
+    /// Rules out all grids that have every one of these candidates (cell, digit from 0).
+    pub(super) fn forbid(&mut self, candidates: impl Iterator<Item = (usize, u32)>) {
+        self.go_back_to(0);
+        let mut clause = Vec::new();
+        for (cell, digit) in candidates {
+            match self.variables.find(cell, digit) {
+                Some(variable) => clause.push(Literal::absent(variable)),
+                None if u32::from(self.decided[cell]) == digit + 1 => {}
+                None => return, // none of them has it anyway
+            }
+        }
+        clause.retain(|&literal| !self.assignment.holds_for_good(!literal));
+        if !clause.iter().any(|&literal| self.assignment.holds_for_good(literal)) {
+            self.add_at_top(&clause);
+        }
+    }
+
+    /// Adds a clause of open literals while nothing is decided.
+    fn add_at_top(&mut self, clause: &[Literal]) {
+        match *clause {
+            [] => self.is_exhausted = true,
+            [only] => self.assignment.assign(only, Reason::DECIDED),
+            _ => {
+                self.clauses.add(clause, None);
+            }
+        }
+    }
+
+    pub(super) fn stats(&self) -> Stats {
+        self.stats
+    }
+
+    /// The digits of the solution just found.
+    pub(super) fn write_values(&self, values: &mut [u8]) {
+        values.copy_from_slice(&self.decided);
+        for literal in self.assignment.trail.iter().filter(|literal| literal.is_present()) {
+            let (cell, digit) = self.variables.place(literal.variable());
+            values[cell] = digit + 1;
+        }
+    }
+
+    /// Searches for the next solution; `false` when there is none.
+    pub(super) fn next_solution(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
+        if self.assignment.is_complete() {
+            self.rule_out_solution();
+        }
+        while !self.is_exhausted {
+            let before = self.visited;
+            let conflict = self.propagate();
+            meter.work(self.visited.saturating_sub(before) as u64)?;
+            match conflict {
+                Err(conflict) => self.learn_from(conflict),
+                Ok(()) if self.assignment.is_complete() => return Ok(true),
+                Ok(()) => {
+                    meter.step()?;
+                    self.decide();
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    fn decide(&mut self) {
+        let is_open = |&variable: &usize| self.assignment.value(Literal::present(variable)) == 0;
+        let next = std::iter::from_fn(|| self.order.pop()).find(is_open);
+        let variable = next.expect("an open variable is in the order");
+        self.assignment.decide(self.assignment.preferred(variable));
+        self.stats.choix += 1;
+        self.stats.guesses += 1;
+        self.stats.calls += 1;
+        self.stats.deepest = self.stats.deepest.max(self.assignment.level());
+    }
+
+    /// Learns a clause, goes back, and concludes what the clause says there.
+    fn learn_from(&mut self, conflict: Conflict) {
+        self.stats.retour += 1;
+        if self.assignment.level() == 0 {
+            self.is_exhausted = true;
+            return;
+        }
+        let levels = self.analyse(conflict);
+        let clause = std::mem::take(&mut self.analysis.clause);
+        self.conclude(&clause, Some(levels));
+        self.analysis.clause = clause;
+        if self.restarts.is_due() {
+            self.go_back_to(0);
+        }
+        if self.stats.retour >= self.next_clean_up {
+            self.clean_up();
+        }
+    }
+
+    /// Adds a clause whose literals are all false, the first alone on the highest level: goes back
+    /// to the level of the next and makes the first hold.
+    fn conclude(&mut self, clause: &[Literal], levels: Option<u32>) {
+        let level_of = |literal: &Literal| self.assignment.origin(literal.variable()).level;
+        let Some(at) = (1..clause.len()).max_by_key(|&at| level_of(&clause[at])) else {
+            self.go_back_to(0);
+            return self.assignment.assign(clause[0], Reason::DECIDED);
+        };
+        let level = level_of(&clause[at]);
+        let mut clause = clause.to_vec();
+        clause.swap(1, at);
+        self.go_back_to(level as usize);
+        let place = self.clauses.add(&clause, levels);
+        self.assignment.assign(clause[0], Reason::clause(place));
+    }
+
+    /// The solution just found does not count again: not all its decisions hold.
+    fn rule_out_solution(&mut self) {
+        self.stats.retour += 1;
+        let clause: Vec<Literal> =
+            self.assignment.decisions().rev().map(|decision| !decision).collect();
+        if clause.is_empty() {
+            self.is_exhausted = true;
+        } else {
+            self.conclude(&clause, None);
+        }
+    }
+
+    fn go_back_to(&mut self, level: usize) {
+        self.assignment.go_back_to(level, |variable| self.order.insert(variable));
+        self.excluded = self.excluded.min(self.assignment.trail.len());
+        self.visited = self.visited.min(self.assignment.trail.len());
+    }
+
+    fn clean_up(&mut self) {
+        self.clean_ups += 1;
+        self.next_clean_up = self.stats.retour + FIRST_CLEAN_UP * (self.clean_ups + 1);
+        let assignment = &self.assignment;
+        let moved = self.clauses.clean_up(
+            |place, literals| assignment.is_reason(place, literals),
+            |literal| assignment.holds_for_good(literal),
+        );
+        self.assignment.rename_reasons(|reason| match reason.why() {
+            Why::Clause(place) => Reason::clause(moved.place(place)),
+            _ => reason,
+        });
+    }
+}

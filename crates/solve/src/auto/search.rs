@@ -1,0 +1,148 @@
+//! Plain search: decide, propagate, take back.
+//!
+//! What a decision changes is noted on a trail, so that undoing it costs what it changed and no
+//! node allocates. A decision is a cell and a digit; when it fails (or has given all its
+//! solutions), the digit is taken out of the cell and propagation goes on from there, often
+//! without another guess.
+
+use super::domains::Domains;
+use super::meter::Meter;
+use crate::Stats;
+use neuf_backtrack::Limit;
+
+/// A plain search for all solutions of a puzzle.
+pub(super) struct Search {
+    domains: Domains,
+    decisions: Vec<Decision>,
+    /// Candidates found to be exhausted under the decisions that still hold.
+    refuted: Vec<Refuted>,
+    next: Next,
+    stats: Stats,
+    /// Nodes since the last solution, or since the search was last told to go on.
+    dry: u64,
+}
+
+/// A digit tried in a cell, and how to get back.
+struct Decision {
+    cell: usize,
+    digit: u64,
+    trail: usize,
+    refuted: usize,
+}
+
+/// A candidate that has given all its solutions under the first `depth` decisions.
+struct Refuted {
+    depth: usize,
+    cell: usize,
+    digit: u64,
+}
+
+/// What to do when the search goes on.
+enum Next {
+    /// Look at the candidates and decide.
+    Decide,
+    /// Give the last decision up.
+    GoBack,
+    /// Nothing: all has been tried.
+    Stop,
+}
+
+/// How far a search came.
+pub(super) enum Progress {
+    /// A solution was found.
+    Solution,
+    /// There are no more.
+    Exhausted,
+    /// Many nodes have gone by without a solution.
+    Dragging,
+}
+
+impl Search {
+    /// A search within domains; they need not have been propagated.
+    pub(super) fn new(mut domains: Domains) -> Search {
+        let next = if domains.propagate_all() { Next::Decide } else { Next::Stop };
+        Search {
+            domains,
+            decisions: Vec::new(),
+            refuted: Vec::new(),
+            next,
+            stats: Stats { calls: 1, ..Stats::default() },
+            dry: 0,
+        }
+    }
+
+    pub(super) fn stats(&self) -> Stats {
+        self.stats
+    }
+
+    /// The digits of the solution just found.
+    pub(super) fn write_values(&self, values: &mut [u8]) {
+        for (value, &set) in values.iter_mut().zip(&self.domains.sets) {
+            *value = set.trailing_zeros() as u8 + 1;
+        }
+    }
+
+    /// Searches for the next solution, for at most `patience` nodes or half as many as there have
+    /// been, whichever is more.
+    pub(super) fn advance(&mut self, meter: &mut Meter, patience: u64) -> Result<Progress, Limit> {
+        loop {
+            match self.next {
+                Next::Stop => return Ok(Progress::Exhausted),
+                Next::GoBack => self.go_back(),
+                Next::Decide if self.dry >= patience.max(self.stats.choix / 2) => {
+                    self.dry = 0;
+                    return Ok(Progress::Dragging);
+                }
+                Next::Decide => {
+                    meter.step()?;
+                    meter.work(self.domains.sets.len() as u64)?;
+                    match self.domains.fewest_candidates() {
+                        Some(cell) => self.decide(cell),
+                        None => {
+                            self.dry = 0;
+                            self.next = Next::GoBack;
+                            return Ok(Progress::Solution);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn decide(&mut self, cell: usize) {
+        let set = self.domains.sets[cell];
+        let digit = set & set.wrapping_neg();
+        let (trail, refuted) = (self.domains.trail_len(), self.refuted.len());
+        self.decisions.push(Decision { cell, digit, trail, refuted });
+        self.dry += 1;
+        self.stats.choix += 1;
+        self.stats.guesses += 1;
+        self.stats.calls += 1;
+        self.stats.deepest = self.stats.deepest.max(self.decisions.len());
+        let consistent = self.domains.keep_only(cell, digit) && self.domains.propagate();
+        self.next = if consistent { Next::Decide } else { Next::GoBack };
+    }
+
+    fn go_back(&mut self) {
+        self.stats.retour += 1;
+        let Some(Decision { cell, digit, trail, refuted }) = self.decisions.pop() else {
+            self.next = Next::Stop;
+            return;
+        };
+        self.domains.undo_to(trail);
+        self.refuted.truncate(refuted);
+        self.refuted.push(Refuted { depth: self.decisions.len(), cell, digit });
+        let consistent = self.domains.remove(cell, digit) && self.domains.propagate();
+        self.next = if consistent { Next::Decide } else { Next::GoBack };
+    }
+
+    /// What has been searched already: every grid with all candidates (cell, digit from 0) of one
+    /// of these lists, and no other.
+    pub(super) fn explored(&self) -> impl Iterator<Item = Vec<(usize, u32)>> {
+        self.refuted.iter().map(|refuted| {
+            let decided = self.decisions[..refuted.depth].iter().map(|d| (d.cell, d.digit));
+            let all = decided.chain([(refuted.cell, refuted.digit)]);
+            all.map(|(cell, digit)| (cell, digit.trailing_zeros())).collect()
+        })
+    }
+}
