@@ -37,17 +37,17 @@ impl Rank {
 
 /// The base rating plus 0.1 for each threshold 4, 6, 8, 12, 16, 24 … below the length.
 ///
-/// The tenths are added one by one, as doubles: the last bit decides between chains of the same
-/// nominal rating.
+/// The tenths are summed one by one, as doubles, and then added to the base: the last bit decides
+/// between chains of the same nominal rating.
 fn difficulty(base: f64, complexity: u32) -> f64 {
     let length = complexity.saturating_sub(2);
-    let (mut difficulty, mut threshold, mut even) = (base, 4, true);
+    let (mut added, mut threshold, mut even) = (0.0, 4, true);
     while threshold < length {
-        difficulty += 0.1;
+        added += 0.1;
         threshold = if even { threshold * 3 / 2 } else { threshold * 4 / 3 };
         even = !even;
     }
-    difficulty
+    base + added
 }
 
 /// What a chain proves.
@@ -248,5 +248,7 @@ mod tests {
     #[test]
     fn the_last_bit_of_the_sum_counts() {
         assert!(difficulty(6.6, 7) < difficulty(6.5, 9));
+        assert!(difficulty(6.6, 11) < difficulty(6.5, 15));
+        assert_eq!(difficulty(6.6, 9), difficulty(6.5, 11));
     }
 }

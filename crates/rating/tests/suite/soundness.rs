@@ -1,0 +1,34 @@
+//! No step contradicts the solution.
+
+use crate::cases::{rated, values};
+use neuf_puzzle::{Clues, Shape};
+use neuf_rating::{Options, Rater, Uniqueness};
+use neuf_solve::{AUTO, Limits, Verdict, judge};
+
+/// Checks every step of a puzzle's path against its one solution.
+pub fn check(rater: &mut Rater, puzzle: &str) {
+    let values = values(puzzle);
+    let clues = Clues::from_values(Shape::new(3, 3).unwrap(), &values.map(usize::from)).unwrap();
+    let Verdict::Unique(solution) = judge(&clues, AUTO, &Limits::none()).verdict else {
+        panic!("not one solution: {puzzle}");
+    };
+    let (_, steps) = rater.path(&values).expect("there is no limit");
+    for step in &steps {
+        if let Some((cell, digit)) = step.placement() {
+            assert_eq!(solution.digit(cell), digit, "{step:?} in {puzzle}");
+        }
+        for (cell, digit) in step.eliminations() {
+            assert_ne!(solution.digit(cell), digit, "{step:?} in {puzzle}");
+        }
+    }
+}
+
+#[test]
+fn no_step_contradicts_the_solution() {
+    for uniqueness in [Uniqueness::Assumed, Uniqueness::Unused] {
+        let mut rater = Rater::new(Options { uniqueness, ..Options::default() });
+        for (puzzle, _) in rated() {
+            check(&mut rater, puzzle);
+        }
+    }
+}
