@@ -3,6 +3,7 @@
 mod als;
 mod avoidable_rectangle;
 mod bug;
+mod chain;
 mod colouring;
 mod empty_rectangle;
 mod fish;
@@ -24,6 +25,7 @@ use std::ops::ControlFlow;
 pub use als::{AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap};
 pub use avoidable_rectangle::{Avoidable, AvoidableRectangle};
 pub use bug::BugPlusOne;
+pub use chain::{RemotePair, TurbotFish, XChain, XyChain};
 pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
 pub use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
 pub use fish::{Fish, FishKind, SiameseFish};
@@ -113,10 +115,12 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Fish { kind: FishKind::Basic, size: 2 },
     &Fish { kind: FishKind::Basic, size: 3 },
     &Fish { kind: FishKind::Basic, size: 4 },
+    &RemotePair,
     &BugPlusOne,
     &Skyscraper,
     &TwoStringKite,
     &DualTwoStringKite,
+    &TurbotFish,
     &EmptyRectangle { two_candidates: TwoCandidates::Excluded },
     &DualEmptyRectangle { two_candidates: TwoCandidates::Included },
     &WWing,
@@ -142,6 +146,8 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Fish { kind: FishKind::Sashimi, size: 3 },
     &Fish { kind: FishKind::Finned, size: 4 },
     &Fish { kind: FishKind::Sashimi, size: 4 },
+    &XChain,
+    &XyChain,
     &AlsXz,
     &AlsXyWing { overlap: Overlap::Forbidden },
     &AlsXyChain,
