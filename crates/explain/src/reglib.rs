@@ -7,8 +7,9 @@
 //! `+d` among the givens is a digit written while solving; triples are digit, row, column.
 
 use crate::technique::{
-    AlsXyWing, Corners, DeathBlossom, EmptyRectangle, Fish, FishKind, HiddenRectangle, Overlap,
-    RectangleKind, SiameseFish, Technique, TwoCandidates, UniqueRectangle,
+    AlsXyWing, ChainKind, Corners, DeathBlossom, EmptyRectangle, Fish, FishKind, HiddenRectangle,
+    InferenceChain, Nodes, Overlap, RectangleKind, SiameseFish, Technique, TwoCandidates,
+    UniqueRectangle,
 };
 use crate::{Candidate, State, Step, scale};
 use neuf_puzzle::{Cell, Digit, DigitSet, Shape};
@@ -183,11 +184,27 @@ fn variant(id: &str, code: &str, variant: &str) -> Option<Box<dyn Technique>> {
             kind: RECTANGLE_KINDS[usize::from(kind - b'0')],
             corners: corners(variant),
         }),
+        &[b'0', b'7', b'0', kind @ b'6'..=b'8'] => Box::new(InferenceChain {
+            kind: CHAIN_KINDS[usize::from(kind - b'6')],
+            nodes: Nodes::Candidates,
+        }),
+        b"0709" => Box::new(grouped(0, variant == "2")),
+        b"0710" => Box::new(grouped(1, matches!(variant, "3" | "4"))),
+        b"0711" => Box::new(grouped(2, matches!(variant, "3" | "4"))),
         b"0902" => Box::new(AlsXyWing { overlap: overlap(variant) }),
         b"0904" => Box::new(DeathBlossom { overlap: overlap(variant) }),
         _ => Box::new(Listed(crate::by_id(id)?)),
     })
 }
+
+fn grouped(kind: usize, with_sets: bool) -> InferenceChain {
+    let nodes = if with_sets { Nodes::Sets } else { Nodes::Groups };
+    InferenceChain { kind: CHAIN_KINDS[kind], nodes }
+}
+
+/// In the order of the library's codes.
+const CHAIN_KINDS: [ChainKind; 3] =
+    [ChainKind::ContinuousLoop, ChainKind::DiscontinuousLoop, ChainKind::Open];
 
 fn overlap(variant: &str) -> Overlap {
     if variant == "2" { Overlap::Allowed } else { Overlap::Forbidden }

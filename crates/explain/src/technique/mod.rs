@@ -25,7 +25,7 @@ use std::ops::ControlFlow;
 pub use als::{AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap};
 pub use avoidable_rectangle::{Avoidable, AvoidableRectangle};
 pub use bug::BugPlusOne;
-pub use chain::{RemotePair, TurbotFish, XChain, XyChain};
+pub use chain::{ChainKind, InferenceChain, Nodes, RemotePair, TurbotFish, XChain, XyChain};
 pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
 pub use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
 pub use fish::{Fish, FishKind, SiameseFish};
@@ -148,10 +148,19 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Fish { kind: FishKind::Sashimi, size: 4 },
     &XChain,
     &XyChain,
+    &InferenceChain { kind: ChainKind::ContinuousLoop, nodes: Nodes::Candidates },
+    &InferenceChain { kind: ChainKind::DiscontinuousLoop, nodes: Nodes::Candidates },
+    &InferenceChain { kind: ChainKind::Open, nodes: Nodes::Candidates },
+    &InferenceChain { kind: ChainKind::ContinuousLoop, nodes: Nodes::Groups },
+    &InferenceChain { kind: ChainKind::DiscontinuousLoop, nodes: Nodes::Groups },
+    &InferenceChain { kind: ChainKind::Open, nodes: Nodes::Groups },
     &AlsXz,
     &AlsXyWing { overlap: Overlap::Forbidden },
     &AlsXyChain,
     &DeathBlossom { overlap: Overlap::Forbidden },
+    &InferenceChain { kind: ChainKind::ContinuousLoop, nodes: Nodes::Sets },
+    &InferenceChain { kind: ChainKind::DiscontinuousLoop, nodes: Nodes::Sets },
+    &InferenceChain { kind: ChainKind::Open, nodes: Nodes::Sets },
     &Fish { kind: FishKind::Franken, size: 2 },
     &Fish { kind: FishKind::Franken, size: 3 },
     &Fish { kind: FishKind::FinnedFranken, size: 2 },

@@ -1,6 +1,8 @@
 //! Chains of inferences. Grids up to 128 cells.
 
 mod graph;
+mod implication;
+mod nice_loop;
 mod remote_pair;
 mod x_chain;
 mod xy_chain;
@@ -8,6 +10,8 @@ mod xy_chain;
 use crate::{Link, LinkKind, Node, NodeKind, Pattern, Role, Step};
 use neuf_puzzle::{Cell, Digit};
 
+pub use implication::Nodes;
+pub use nice_loop::{ChainKind, InferenceChain};
 pub use remote_pair::RemotePair;
 pub use x_chain::{TurbotFish, XChain};
 pub use xy_chain::XyChain;

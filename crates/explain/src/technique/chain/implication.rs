@@ -1,0 +1,402 @@
+//! What follows from what: the table behind nice loops and alternating inference chains.
+//!
+//! A *literal* is a node being true (on) or false (off). Its direct consequences are listed in a
+//! fixed order; from each premise they are followed breadth first, so that every consequence keeps
+//! one derivation: a shortest one, the first found, plain candidates before groups before sets.
+
+use crate::technique::als::{Als, almost_locked_sets};
+use crate::{Cells, Geometry, NodeKind, State};
+use neuf_puzzle::{Cell, Digit, DigitSet};
+
+/// What a chain may run through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Nodes {
+    /// Candidates only.
+    Candidates,
+    /// Groups of candidates too: those of a digit where a block and a line meet.
+    Groups,
+    /// Almost locked sets too.
+    Sets,
+}
+
+/// A node of a chain.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ChainNode {
+    pub kind: NodeKind,
+    /// The digit; of a set, that by which it is entered.
+    pub digit: Digit,
+    /// Of a set, all its cells.
+    pub cells: Cells,
+    /// The number of the set.
+    pub set: usize,
+}
+
+/// A node being on or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Literal(u32);
+
+impl Literal {
+    pub fn new(node: usize, on: bool) -> Literal {
+        Literal((node as u32) << 1 | u32::from(on))
+    }
+
+    pub fn node(self) -> usize {
+        self.0 as usize >> 1
+    }
+
+    pub fn is_on(self) -> bool {
+        self.0 & 1 == 1
+    }
+
+    pub fn negated(self) -> Literal {
+        Literal(self.0 ^ 1)
+    }
+
+    fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// All nodes and their direct consequences.
+pub(super) struct Implications {
+    pub nodes: Vec<ChainNode>,
+    pub sets: Vec<Als>,
+    /// The number of nodes that are candidates; they come first, by cell, then digit.
+    pub candidates: usize,
+    /// By cell and digit, the node.
+    numbers: Vec<u32>,
+    size: usize,
+    /// By literal: consequences, and how much longer they make a derivation.
+    next: Vec<Vec<(Literal, u16)>>,
+}
+
+const NONE: u32 = u32::MAX;
+
+impl Implications {
+    pub fn new(state: &State, with: Nodes) -> Implications {
+        let mut table = Implications {
+            nodes: Vec::new(),
+            sets: Vec::new(),
+            candidates: 0,
+            numbers: vec![NONE; state.shape().cell_count() * state.shape().size()],
+            size: state.shape().size(),
+            next: Vec::new(),
+        };
+        table.add_candidates(state);
+        if with >= Nodes::Groups {
+            table.add_groups(state);
+        }
+        let groups = table.candidates..table.nodes.len();
+        if with >= Nodes::Sets {
+            table.add_sets(state);
+        }
+        table.next = vec![Vec::new(); 2 * table.nodes.len()];
+        table.link_candidates(state);
+        table.link_groups(state, groups.clone());
+        if with >= Nodes::Sets {
+            table.link_sets(state, groups);
+        }
+        table
+    }
+
+    /// The node of a candidate, if there is one.
+    pub fn node(&self, cell: Cell, digit: Digit) -> Option<usize> {
+        let number = self.numbers[cell.index() * self.size + digit.index()];
+        (number != NONE).then_some(number as usize)
+    }
+
+    /// The cells of a node that have a digit: of a set, only those.
+    pub fn cells_with(&self, node: usize, digit: Digit) -> Cells {
+        let ChainNode { kind, cells, set, .. } = self.nodes[node];
+        match kind {
+            NodeKind::AlmostLockedSet => self.sets[set].cells_with(digit),
+            _ => cells,
+        }
+    }
+
+    fn add_candidates(&mut self, state: &State) {
+        for cell in state.shape().cells() {
+            for digit in state.candidates(cell) {
+                self.numbers[cell.index() * self.size + digit.index()] = self.nodes.len() as u32;
+                self.nodes.push(ChainNode {
+                    kind: NodeKind::Candidate,
+                    digit,
+                    cells: Cells::single(cell),
+                    set: 0,
+                });
+            }
+        }
+        self.candidates = self.nodes.len();
+    }
+
+    fn add_groups(&mut self, state: &State) {
+        let geometry = state.geometry();
+        let [rows, columns, blocks] = geometry.kinds();
+        for line in rows.chain(columns) {
+            for block in blocks.clone() {
+                let meet = geometry.set(line) & geometry.set(block);
+                for digit in state.shape().digits() {
+                    let cells = meet & state.cells_with(digit);
+                    if cells.len() >= 2 {
+                        self.nodes.push(ChainNode { kind: NodeKind::Group, digit, cells, set: 0 });
+                    }
+                }
+            }
+        }
+    }
+
+    fn add_sets(&mut self, state: &State) {
+        self.sets = almost_locked_sets(state, 2);
+        for (set, als) in self.sets.iter().enumerate() {
+            for digit in als.digits {
+                let kind = NodeKind::AlmostLockedSet;
+                self.nodes.push(ChainNode { kind, digit, cells: als.cells, set });
+            }
+        }
+    }
+
+    fn add(&mut self, from: Literal, to: Literal, cost: usize) {
+        let list = &mut self.next[from.index()];
+        if !list.iter().any(|&(old, _)| old == to) {
+            list.push((to, cost as u16));
+        }
+    }
+
+    fn link_candidates(&mut self, state: &State) {
+        let geometry = state.geometry();
+        for node in 0..self.candidates {
+            let ChainNode { digit, cells, .. } = self.nodes[node];
+            let Some(cell) = cells.only() else { continue };
+            let on = Literal::new(node, true);
+            let mut others = state.candidates(cell);
+            others.remove(digit);
+            for other in others {
+                if let Some(to) = self.node(cell, other) {
+                    self.add(on, Literal::new(to, false), 1);
+                    if others.len() == 1 {
+                        self.add(on.negated(), Literal::new(to, true), 1);
+                    }
+                }
+            }
+            for house in geometry.houses_of(cell) {
+                let others = (geometry.set(house) & state.cells_with(digit)) - cells;
+                for other in others {
+                    if let Some(to) = self.node(other, digit) {
+                        self.add(on, Literal::new(to, false), 1);
+                        if others.len() == 1 {
+                            self.add(on.negated(), Literal::new(to, true), 1);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn link_groups(&mut self, state: &State, groups: std::ops::Range<usize>) {
+        for node in 0..self.candidates {
+            for group in groups.clone() {
+                self.link_to_group(state, node, group);
+            }
+        }
+        for group in groups.clone() {
+            let ChainNode { digit, cells, .. } = self.nodes[group];
+            for cell in state.geometry().common_peers(cells) & state.cells_with(digit) {
+                if let Some(to) = self.node(cell, digit) {
+                    self.link_to(state, group, to);
+                }
+            }
+            for other in groups.clone() {
+                self.link_to_group(state, group, other);
+            }
+        }
+    }
+
+    fn link_to_group(&mut self, state: &State, from: usize, group: usize) {
+        let (a, b) = (self.nodes[from], self.nodes[group]);
+        if a.digit == b.digit && a.cells.is_disjoint(b.cells) {
+            self.link_to(state, from, group);
+        }
+    }
+
+    /// Links two nodes of a digit that share a house: weakly, and strongly if nothing else is there.
+    fn link_to(&mut self, state: &State, from: usize, to: usize) {
+        let digit = self.nodes[from].digit;
+        let cells = self.nodes[from].cells | self.nodes[to].cells;
+        let geometry = state.geometry();
+        let mut shared = common_houses(geometry, cells).peekable();
+        if shared.peek().is_none() {
+            return;
+        }
+        let strong = shared.any(|house| geometry.set(house) & state.cells_with(digit) == cells);
+        self.add(Literal::new(from, true), Literal::new(to, false), 1);
+        if strong {
+            self.add(Literal::new(from, false), Literal::new(to, true), 1);
+        }
+    }
+
+    fn link_sets(&mut self, state: &State, groups: std::ops::Range<usize>) {
+        let first = groups.end;
+        let entries = first..self.nodes.len();
+        for entry in entries {
+            let ChainNode { digit, set, .. } = self.nodes[entry];
+            let entered = Literal::new(entry, false);
+            let seeing = self.sets[set].seeing(digit);
+            for from in 0..groups.end {
+                let node = self.nodes[from];
+                if node.digit == digit && node.cells.is_subset(seeing) {
+                    self.next[Literal::new(from, true).index()].push((entered, 1));
+                }
+            }
+            self.leave_set(state, entry, groups.clone());
+        }
+        self.link_sets_to_sets(first);
+    }
+
+    /// What a locked set turns off, and the cells where it leaves one candidate.
+    fn leave_set(&mut self, state: &State, entry: usize, groups: std::ops::Range<usize>) {
+        let ChainNode { digit: entered_by, set, .. } = self.nodes[entry];
+        let entered = Literal::new(entry, false);
+        let als = self.sets[set].clone();
+        let cost = 1 + penalty(als.digits.len());
+        let mut gone = vec![DigitSet::EMPTY; state.shape().cell_count()];
+        let mut touched = Cells::EMPTY;
+        for digit in als.digits - DigitSet::single(entered_by) {
+            let off = als.seeing(digit) & state.cells_with(digit);
+            touched |= off;
+            for cell in off {
+                gone[cell.index()].insert(digit);
+                if let Some(to) = self.node(cell, digit) {
+                    self.next[entered.index()].push((Literal::new(to, false), cost as u16));
+                }
+            }
+            for group in groups.clone() {
+                let node = self.nodes[group];
+                if node.digit == digit && node.cells.is_subset(off) {
+                    self.next[entered.index()].push((Literal::new(group, false), cost as u16));
+                }
+            }
+        }
+        for cell in touched {
+            let left = state.candidates(cell) - gone[cell.index()];
+            if state.candidates(cell).len() >= 3
+                && let Some(to) = left.only().and_then(|digit| self.node(cell, digit))
+            {
+                self.next[entered.index()].push((Literal::new(to, true), cost as u16 + 1));
+            }
+        }
+    }
+
+    fn link_sets_to_sets(&mut self, first: usize) {
+        // By set, its first entry; entries follow the digits of the set.
+        let mut start = vec![0; self.sets.len()];
+        for entry in (first..self.nodes.len()).rev() {
+            start[self.nodes[entry].set] = entry;
+        }
+        for a in 0..self.sets.len() {
+            for b in 0..self.sets.len() {
+                let (one, two) = (&self.sets[a], &self.sets[b]);
+                if a == b || !one.cells.is_disjoint(two.cells) {
+                    continue;
+                }
+                let common = one.restricted(two);
+                let cost = 1 + penalty(one.digits.len());
+                let (digits, to_digits) = (one.digits, two.digits);
+                for digit in common {
+                    let place = to_digits.iter().take_while(|&d| d < digit).count();
+                    let to = Literal::new(start[b] + place, false);
+                    for (i, entered_by) in digits.iter().enumerate() {
+                        if entered_by != digit {
+                            let from = Literal::new(start[a] + i, false);
+                            self.next[from.index()].push((to, cost as u16));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How much longer a derivation is for leaving a set with so many digits.
+fn penalty(digits: usize) -> usize {
+    2 * (digits - 1)
+}
+
+fn common_houses(geometry: &Geometry, cells: Cells) -> impl Iterator<Item = usize> {
+    let first = cells.first().map_or([0; 3], |cell| geometry.houses_of(cell));
+    first.into_iter().filter(move |&house| cells.is_subset(geometry.set(house)))
+}
+
+/// The consequences of one premise; memory to be used again for the next.
+pub(super) struct Derivations {
+    premise: Literal,
+    distance: Vec<u32>,
+    parent: Vec<Literal>,
+    order: Vec<Literal>,
+}
+
+impl Derivations {
+    pub fn new(table: &Implications) -> Derivations {
+        Derivations {
+            premise: Literal(0),
+            distance: vec![u32::MAX; table.next.len()],
+            parent: vec![Literal(0); table.next.len()],
+            order: Vec::new(),
+        }
+    }
+
+    /// Follows everything from a premise.
+    pub fn follow(&mut self, table: &Implications, premise: Literal) {
+        for literal in self.order.drain(..) {
+            self.distance[literal.index()] = u32::MAX;
+        }
+        self.premise = premise;
+        self.distance[premise.index()] = 0;
+        self.order.push(premise);
+        let mut at = 0;
+        while at < self.order.len() {
+            let from = self.order[at];
+            at += 1;
+            for &(to, cost) in &table.next[from.index()] {
+                let distance = self.distance[from.index()] + u32::from(cost);
+                let old = self.distance[to.index()];
+                if old == u32::MAX {
+                    self.order.push(to);
+                } else if !self.is_better(table, from, to, distance) {
+                    continue;
+                }
+                self.distance[to.index()] = distance;
+                self.parent[to.index()] = from;
+            }
+        }
+    }
+
+    /// Whether to derive a known consequence from here instead. Direct ones stay.
+    fn is_better(&self, table: &Implications, from: Literal, to: Literal, distance: u32) -> bool {
+        let (old, parent) = (self.distance[to.index()], self.parent[to.index()]);
+        if to == self.premise || parent == self.premise {
+            return false;
+        }
+        let kind = |literal: Literal| table.nodes[literal.node()].kind as u8;
+        distance < old || distance == old && kind(from) < kind(parent)
+    }
+
+    /// The consequences, in the order in which they were found.
+    pub fn consequences(&self) -> &[Literal] {
+        &self.order[1..]
+    }
+
+    /// Whether this follows.
+    pub fn has(&self, literal: Literal) -> bool {
+        self.distance[literal.index()] != u32::MAX
+    }
+
+    /// The derivation of a consequence, from the premise on.
+    pub fn chain(&self, literal: Literal) -> Vec<Literal> {
+        let mut chain = vec![literal];
+        while let Some(&last) = chain.last().filter(|&&last| last != self.premise) {
+            chain.push(self.parent[last.index()]);
+        }
+        chain.reverse();
+        chain
+    }
+}

@@ -1,0 +1,353 @@
+//! Nice loops and alternating inference chains, plain, grouped, and through almost locked sets.
+
+use super::implication::{ChainNode, Derivations, Implications, Literal, Nodes};
+use crate::technique::sue_de_coq::eliminated_digits;
+use crate::technique::{Technique, Visit};
+use crate::{Candidate, Cells, Id, Link, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
+use neuf_puzzle::{Cell, Digit, DigitSet};
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+
+/// What a chain comes back to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChainKind {
+    /// A loop whose links alternate all around: every weak link is strong as well.
+    ContinuousLoop,
+    /// A loop whose links do not alternate in its start cell: that decides the cell.
+    DiscontinuousLoop,
+    /// Strong links at both ends, in different cells: one end is true.
+    Open,
+}
+
+/// Nice loops and alternating inference chains (AIC).
+///
+/// From each premise, one chain for each consequence; of chains with the same eliminations, the
+/// shortest. With groups or sets, only chains that use one.
+pub struct InferenceChain {
+    /// What it comes back to.
+    pub kind: ChainKind,
+    /// What it runs through.
+    pub nodes: Nodes,
+}
+
+impl Technique for InferenceChain {
+    fn id(&self) -> Id {
+        let names = match self.kind {
+            ChainKind::ContinuousLoop => {
+                ["continuous-nice-loop", "grouped-continuous-nice-loop", "als-continuous-nice-loop"]
+            }
+            ChainKind::DiscontinuousLoop => [
+                "discontinuous-nice-loop",
+                "grouped-discontinuous-nice-loop",
+                "als-discontinuous-nice-loop",
+            ],
+            ChainKind::Open => [
+                "alternating-inference-chain",
+                "grouped-alternating-inference-chain",
+                "als-alternating-inference-chain",
+            ],
+        };
+        names[self.nodes as usize]
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let table = Implications::new(state, self.nodes);
+        let mut search = Search {
+            technique: self,
+            state,
+            table: &table,
+            kept: HashMap::new(),
+            steps: Vec::new(),
+        };
+        search.run();
+        let mut steps = search.steps;
+        steps.sort_by_key(|step| step.pattern.length);
+        steps.into_iter().try_for_each(visit)
+    }
+}
+
+struct Search<'a> {
+    technique: &'a InferenceChain,
+    state: &'a State,
+    table: &'a Implications,
+    /// The length of the shortest chain so far for each set of eliminations.
+    kept: HashMap<Vec<Candidate>, usize>,
+    steps: Vec<Step>,
+}
+
+/// A chain of literals and what follows from it.
+struct Conclusion {
+    gone: Vec<Candidate>,
+    is_loop: bool,
+}
+
+impl Search<'_> {
+    fn run(&mut self) {
+        let mut derivations = Derivations::new(self.table);
+        let premises = |on: bool| (0..self.table.candidates).map(move |n| Literal::new(n, on));
+        for premise in premises(true).chain(premises(false)) {
+            if self.technique.kind == ChainKind::Open && premise.is_on() {
+                continue;
+            }
+            derivations.follow(self.table, premise);
+            if self.technique.kind == ChainKind::Open {
+                self.chains(&derivations, premise);
+            } else {
+                self.loops(&derivations, premise);
+            }
+        }
+    }
+
+    fn node(&self, literal: Literal) -> ChainNode {
+        self.table.nodes[literal.node()]
+    }
+
+    fn cell(&self, literal: Literal) -> Cell {
+        self.node(literal).cells.first().expect("a node has cells")
+    }
+
+    fn loops(&mut self, derivations: &Derivations, premise: Literal) {
+        let start = self.cell(premise);
+        for &end in derivations.consequences() {
+            let node = self.node(end);
+            if node.kind != NodeKind::Candidate || !node.cells.contains(start) {
+                continue;
+            }
+            let Some(kind) = self.loop_kind(premise, end) else { continue };
+            if kind != self.technique.kind {
+                continue;
+            }
+            let chain = derivations.chain(end);
+            if !self.is_loop(&chain) || !self.is_wanted(&chain) || self.is_lasso(&chain, true) {
+                continue;
+            }
+            let gone = match kind {
+                ChainKind::ContinuousLoop => self.around(&chain),
+                _ => self.at_start(premise, end),
+            };
+            self.keep(&chain, Conclusion { gone, is_loop: true });
+        }
+    }
+
+    /// What the first and the last literal make of a loop.
+    fn loop_kind(&self, premise: Literal, end: Literal) -> Option<ChainKind> {
+        let same = self.node(premise).digit == self.node(end).digit;
+        let cell = self.cell(premise);
+        match (premise.is_on(), end.is_on(), same) {
+            (true, false, false) => {
+                (self.state.candidates(cell).len() == 2).then_some(ChainKind::ContinuousLoop)
+            }
+            (false, true, false) => Some(ChainKind::ContinuousLoop),
+            _ => Some(ChainKind::DiscontinuousLoop),
+        }
+    }
+
+    /// Whether the first link leaves the start cell and the last enters it from outside.
+    fn is_loop(&self, chain: &[Literal]) -> bool {
+        let start = self.node(chain[0]).cells;
+        chain.len() >= 4
+            && self.node(chain[1]).cells != start
+            && self.node(chain[chain.len() - 2]).cells != start
+    }
+
+    /// Where the chain may run through more than candidates, it does.
+    fn is_wanted(&self, chain: &[Literal]) -> bool {
+        self.technique.nodes == Nodes::Candidates
+            || chain.iter().any(|&literal| self.node(literal).kind != NodeKind::Candidate)
+    }
+
+    /// Whether the chain comes back to a cell other than in two consecutive nodes. Of a group or a
+    /// set that is come to only the first cell counts.
+    fn is_lasso(&self, chain: &[Literal], closes: bool) -> bool {
+        let start = self.cell(chain[0]);
+        let mut seen = Cells::EMPTY;
+        for (i, &literal) in chain.iter().enumerate() {
+            if seen.contains(self.cell(literal)) {
+                return true;
+            }
+            if i > 0 {
+                let last = self.node(chain[i - 1]);
+                let is_start = closes && last.cells == Cells::single(start);
+                if !is_start {
+                    seen |= last.cells;
+                }
+            }
+            if i > 0
+                && self.cell(chain[i - 1]) == self.cell(literal)
+                && self.node(literal).cells.len() == 1
+            {
+                // Two nodes in one cell: the next one must leave it.
+            }
+        }
+        false
+    }
+
+    /// What a discontinuous loop removes from its start cell.
+    fn at_start(&self, premise: Literal, end: Literal) -> Vec<Candidate> {
+        let cell = self.cell(premise);
+        let (first, last) = (self.node(premise).digit, self.node(end).digit);
+        let digits = match (premise.is_on(), end.is_on()) {
+            (true, _) => DigitSet::single(first),
+            (false, false) => DigitSet::single(last),
+            (false, true) => self.state.candidates(cell) - DigitSet::single(first),
+        };
+        digits.iter().map(|digit| Candidate::new(cell, digit)).collect()
+    }
+
+    /// What a continuous loop removes all around.
+    fn around(&self, chain: &[Literal]) -> Vec<Candidate> {
+        let mut gone = Vec::new();
+        let all = chain.iter().fold(Cells::EMPTY, |all, &l| all | self.node(l).cells);
+        for pair in chain.windows(2) {
+            let [from, to] = [pair[0], pair[1]];
+            let (a, b) = (self.node(from), self.node(to));
+            if a.kind == NodeKind::Candidate && a.cells == b.cells {
+                // Entered and left by strong links.
+                if from.is_on() {
+                    gone.extend(self.others(self.cell(from), [a.digit, b.digit]));
+                }
+            } else if self.is_weak(from, to) {
+                let digit = b.digit;
+                let cells = self.table.cells_with(from.node(), digit)
+                    | self.table.cells_with(to.node(), digit);
+                let reach = self.state.geometry().common_peers(cells) - all;
+                gone.extend(self.state.those_with(digit, reach));
+            }
+        }
+        let (first, last) = (chain[0], chain[chain.len() - 1]);
+        if !first.is_on() && last.is_on() {
+            let digits = [self.node(first).digit, self.node(last).digit];
+            gone.extend(self.others(self.cell(first), digits));
+        }
+        for i in 1..chain.len() - 1 {
+            if self.node(chain[i]).kind == NodeKind::AlmostLockedSet {
+                gone.extend(self.around_set(chain[i], chain[i + 1]));
+            }
+        }
+        gone
+    }
+
+    /// A link by which something true, or a locked set, turns something off.
+    fn is_weak(&self, from: Literal, to: Literal) -> bool {
+        let set = self.node(from).kind == NodeKind::AlmostLockedSet;
+        !to.is_on() && (from.is_on() || set)
+    }
+
+    fn others(&self, cell: Cell, digits: [Digit; 2]) -> Vec<Candidate> {
+        let others = self.state.candidates(cell) - digits.into_iter().collect();
+        others.iter().map(|digit| Candidate::new(cell, digit)).collect()
+    }
+
+    /// What a set in a continuous loop removes: all its digits but those of entry and exit stay in
+    /// it; where it forces a cell, it shares the exit digits with that cell.
+    fn around_set(&self, at: Literal, next: Literal) -> Vec<Candidate> {
+        let entry = self.node(at);
+        let als = &self.table.sets[entry.set];
+        let exit = self.node(next);
+        let mut exits = DigitSet::single(exit.digit);
+        let mut gone = Vec::new();
+        if next.is_on() {
+            exits = self.state.candidates(self.cell(next)) & als.digits;
+            exits.remove(exit.digit);
+            exits.remove(entry.digit);
+            let cell = self.cell(next);
+            for digit in exits {
+                let reach = als.seeing(digit) & self.state.geometry().peers(cell);
+                gone.extend(self.state.those_with(digit, reach));
+            }
+        }
+        for digit in als.digits - exits - DigitSet::single(entry.digit) {
+            gone.extend(self.state.those_with(digit, als.seeing(digit)));
+        }
+        gone
+    }
+
+    fn chains(&mut self, derivations: &Derivations, premise: Literal) {
+        let (start, a) = (self.cell(premise), self.node(premise).digit);
+        for &end in derivations.consequences() {
+            let node = self.node(end);
+            if !end.is_on() || node.kind != NodeKind::Candidate || node.cells.contains(start) {
+                continue;
+            }
+            let gone = self.between(start, a, self.cell(end), node.digit);
+            if gone.len() < 2 {
+                continue;
+            }
+            let chain = derivations.chain(end);
+            if chain.len() >= 4 && self.is_wanted(&chain) && !self.is_lasso(&chain, false) {
+                self.keep(&chain, Conclusion { gone, is_loop: false });
+            }
+        }
+    }
+
+    /// What goes when `a` is in `start` or `b` in `end`.
+    fn between(&self, start: Cell, a: Digit, end: Cell, b: Digit) -> Vec<Candidate> {
+        let (state, geometry) = (self.state, self.state.geometry());
+        if a == b {
+            let ends: Cells = [start, end].into_iter().collect();
+            state.those_with(a, geometry.common_peers(ends))
+        } else if geometry.peers(start).contains(end)
+            && state.allows(start, b)
+            && state.allows(end, a)
+        {
+            vec![Candidate::new(start, b), Candidate::new(end, a)]
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Keeps a chain unless one as short removes the same.
+    fn keep(&mut self, chain: &[Literal], conclusion: Conclusion) {
+        let pattern = self.pattern(chain);
+        let Some(mut step) =
+            Step::removing(self.technique.id(), conclusion.gone, pattern).map(eliminated_digits)
+        else {
+            return;
+        };
+        let known = self.kept.get(&step.eliminations).copied();
+        step.pattern.length = self.length(chain, conclusion.is_loop || known.is_some());
+        if known.is_none_or(|length| step.pattern.length < length) {
+            self.kept.insert(step.eliminations.clone(), step.pattern.length);
+            self.steps.push(step);
+        }
+    }
+
+    /// The length as HoDoKu counts it: sets weigh more than candidates.
+    fn length(&self, chain: &[Literal], flat: bool) -> usize {
+        let sets = chain
+            .iter()
+            .map(|&literal| self.node(literal))
+            .filter(|node| node.kind == NodeKind::AlmostLockedSet);
+        let weight = if flat {
+            5 * sets.count() / 2
+        } else {
+            sets.map(|node| match node.cells.len() {
+                2 => 1,
+                cells => 2 * (cells - 1),
+            })
+            .sum()
+        };
+        chain.len() + weight - 1
+    }
+
+    fn pattern(&self, chain: &[Literal]) -> Pattern {
+        let mut pattern = Pattern::default();
+        let drawn = |literal: Literal| {
+            let ChainNode { kind, digit, cells, .. } = self.node(literal);
+            Node { digit, cells: cells.iter().collect(), kind }
+        };
+        for pair in chain.windows(2) {
+            let kind =
+                if self.is_weak(pair[0], pair[1]) { LinkKind::Weak } else { LinkKind::Strong };
+            pattern.links.push(Link { from: drawn(pair[0]), to: drawn(pair[1]), kind });
+        }
+        for &literal in chain {
+            let ChainNode { kind, digit, cells, set } = self.node(literal);
+            pattern = match kind {
+                NodeKind::AlmostLockedSet => self.table.sets[set].describe(self.state, pattern),
+                _ => pattern.mark(Role::Defining, digit, cells),
+            };
+        }
+        pattern
+    }
+}
