@@ -4,8 +4,13 @@
 //! two digits occur in the most peers, peers with two candidates counted twice since they are then
 //! decided. (Each peer once: a cell that shares both row and block says no more than another.)
 //! Without such a cell, one with the fewest candidates.
+//!
+//! This is done in two steps. The *survey* turns the words of all lanes at once into boards, one
+//! per digit; *choose* then looks at one lane, with a few population counts per cell.
 
-use crate::layout::{Place, State, UNITS, word};
+use crate::kernel::Block;
+use crate::layout::{Place, UNITS, word};
+use crate::vector::Vector;
 
 /// A candidate to suppose true first, and false when that fails.
 #[derive(Clone, Copy, Debug)]
@@ -18,43 +23,126 @@ pub(crate) struct Choice {
     pub bit: u32,
 }
 
-/// A set of cells: for `r` from 0 to 2, row `r` of each band as 27 bits, `9·band + column`; the
-/// rows 0 and 1 side by side.
+/// A set of cells in every lane: for `r` from 0 to 2, row `r` of each band as 27 bits,
+/// `9·band + column`.
+type Boards<const N: usize> = [[u32; N]; 3];
+
+/// Where what is, in every lane.
+#[repr(C, align(64))]
+pub(crate) struct Survey<const N: usize> {
+    /// The places of each digit from 0.
+    digits: [Boards<N>; 9],
+    /// Cells with more than one candidate, and with exactly two.
+    open: Boards<N>,
+    pairs: Boards<N>,
+}
+
+impl<const N: usize> Survey<N> {
+    pub(crate) fn new() -> Box<Self> {
+        let none = [[0; N]; 3];
+        Box::new(Survey { digits: [none; 9], open: none, pairs: none })
+    }
+}
+
+/// Draws the boards of all lanes.
+#[inline(always)]
+pub(crate) fn survey<V: Vector<N>, const N: usize>(block: &Block<N>, survey: &mut Survey<N>) {
+    for r in 0..3 {
+        let zero = V::splat(0);
+        // How many of the three trios, as binary numbers, per digit of the trio.
+        let (mut ones, mut twos) = ([zero; 3], [zero; 3]);
+        for trio in 0..3 {
+            let y = transpose::<V, N>([
+                V::load(&block.words[word(trio, 3 * r)]),
+                V::load(&block.words[word(trio, 3 * r + 1)]),
+                V::load(&block.words[word(trio, 3 * r + 2)]),
+            ]);
+            for d in 0..3 {
+                y[d].store(&mut survey.digits[3 * trio + d][r]);
+                twos[d] = twos[d].or(ones[d].and(y[d]));
+                ones[d] = ones[d].xor(y[d]);
+            }
+        }
+        let [a, b, c] = ones;
+        let [p, q, s] = twos;
+        let two_ones = V::most3(a, b, c);
+        let some_two = V::any3(p, q, s);
+        let one_two = p.xor(q).xor(s).without(p.and(q).and(s));
+        let pairs = two_ones.without(a.and(b).and(c)).without(some_two);
+        two_ones.or(some_two).store(&mut survey.open[r]);
+        pairs.or(one_two.without(V::any3(a, b, c))).store(&mut survey.pairs[r]);
+    }
+}
+
+/// From the three cells of a minirow, three digits each, to three digits, three cells each: a
+/// transposition of three by three bits in all blocks at once.
+#[inline(always)]
+fn transpose<V: Vector<N>, const N: usize>([a, b, c]: [V; 3]) -> [V; 3] {
+    let [low, mid, high] = [V::splat(UNITS), V::splat(UNITS << 1), V::splat(UNITS << 2)];
+    [
+        V::any3(a.and(low), b.shl(1).and(mid), c.shl(2).and(high)),
+        V::any3(a.shr(1).and(low), b.and(mid), c.shl(1).and(high)),
+        V::any3(a.shr(2).and(low), b.shr(1).and(mid), c.and(high)),
+    ]
+}
+
+/// A set of cells in one lane: the rows 0 and 1 of the bands side by side, and the rows 2.
 #[derive(Clone, Copy, Default)]
 struct Board {
     low: u64,
     high: u32,
 }
 
-/// A candidate of an open cell; `None` if no cell has several candidates.
+impl Board {
+    #[inline(always)]
+    const fn new(rows: [u32; 3]) -> Self {
+        Board { low: rows[0] as u64 | (rows[1] as u64) << 27, high: rows[2] }
+    }
+
+    #[inline(always)]
+    fn of_lane<const N: usize>(boards: &Boards<N>, lane: usize) -> Self {
+        Board::new([boards[0][lane], boards[1][lane], boards[2][lane]])
+    }
+}
+
+/// Pairs to look at: more would hardly better the choice, and take longer.
+const ENOUGH: u32 = 8;
+
+/// A candidate of an open cell of a lane; `None` if no cell has several candidates.
 #[inline(always)]
-pub(crate) fn choose(state: &State) -> Option<Choice> {
-    let boards = boards(state);
-    let (open, pairs) = open_and_pairs(&boards);
-    let digits = by_digit(&boards);
-    let mut best = Best::default();
-    let mut cells = pairs.low;
-    while cells != 0 {
-        best.consider(state, &digits, &pairs, cells.trailing_zeros());
+pub(crate) fn choose<const N: usize>(
+    block: &Block<N>,
+    survey: &Survey<N>,
+    lane: usize,
+) -> Option<Choice> {
+    let pairs = Board::of_lane(&survey.pairs, lane);
+    let mut digits = [Board::default(); 16];
+    for (board, boards) in digits.iter_mut().zip(&survey.digits) {
+        *board = Board::of_lane(boards, lane);
+    }
+    let mut best = Best { score: 0, cell: 0 };
+    let (mut cells, mut left) = (pairs.low, ENOUGH);
+    while cells != 0 && left > 0 {
+        best.consider(block, lane, &digits, &pairs, cells.trailing_zeros());
         cells &= cells - 1;
+        left -= 1;
     }
     let mut cells = pairs.high;
-    while cells != 0 {
-        best.consider(state, &digits, &pairs, 54 + cells.trailing_zeros());
+    while cells != 0 && left > 0 {
+        best.consider(block, lane, &digits, &pairs, 54 + cells.trailing_zeros());
         cells &= cells - 1;
+        left -= 1;
     }
-    let (place, digit) = match best.score {
-        0 => fewest(state, &open)?,
-        _ => {
-            let place = CELLS[best.cell as usize].place;
-            (place, place.candidates(state).trailing_zeros())
-        }
+    let cell = match best.score {
+        0 => fewest(block, survey, lane)?,
+        _ => &CELLS[best.cell as usize % 128],
     };
+    let digit = cell.candidates(block, lane).trailing_zeros();
+    let place = Place { word: usize::from(cell.in_block), bit: cell.bit };
     Some(Choice { place, word: word(digit as usize / 3, place.word), bit: place.bit + digit % 3 })
 }
 
 /// The best cell so far.
-#[derive(Default)]
 struct Best {
     score: u32,
     cell: u32,
@@ -63,107 +151,69 @@ struct Best {
 impl Best {
     /// Scores a cell with two candidates: how much they say about its peers.
     #[inline(always)]
-    fn consider(&mut self, state: &State, digits: &[Board; 16], pairs: &Board, cell: u32) {
-        let Cell { low, high, first_word, place } = CELLS[cell as usize % 128];
-        let [x, y, z] = [0, 3, 6].map(|trio| state[first_word as usize + trio] >> place.bit & 7);
-        let candidates = x | y << 3 | z << 6;
-        let (a, b) = (candidates.trailing_zeros(), 31 ^ candidates.leading_zeros());
-        let (a, b) = (&digits[a as usize % 16], &digits[b as usize % 16]);
-        let (low, high) = ((a.low | b.low) & low, (a.high | b.high) & high);
+    fn consider<const N: usize>(
+        &mut self,
+        block: &Block<N>,
+        lane: usize,
+        digits: &[Board; 16],
+        pairs: &Board,
+        number: u32,
+    ) {
+        let cell = &CELLS[number as usize % 128];
+        let candidates = cell.candidates(block, lane);
+        let a = &digits[candidates.trailing_zeros() as usize % 16];
+        let b = &digits[(31 ^ candidates.leading_zeros()) as usize % 16];
+        let low = (a.low | b.low) & cell.peers.low;
+        let high = (a.high | b.high) & cell.peers.high;
         let score = 1
             + low.count_ones()
             + high.count_ones()
             + (low & pairs.low).count_ones()
             + (high & pairs.high).count_ones();
         if score > self.score {
-            *self = Best { score, cell };
+            *self = Best { score, cell: number };
         }
     }
-}
-
-/// The board of each digit, as `[d][3·trio + r]`: a transposition of three by three bits, digits
-/// of a trio against columns of a block, in all blocks at once.
-#[inline(always)]
-fn boards(state: &State) -> [[u32; 9]; 3] {
-    const U: u32 = UNITS;
-    let mut boards = [[0; 9]; 3];
-    for k in 0..9 {
-        let (a, b, c) = (state[k], state[k + 9], state[k + 18]);
-        boards[0][k] = a & U | (b & U) << 1 | (c & U) << 2;
-        boards[1][k] = (a >> 1) & U | b & (U << 1) | (c & (U << 1)) << 1;
-        boards[2][k] = (a >> 2) & U | (b >> 1) & (U << 1) | c & (U << 2);
-    }
-    boards
-}
-
-/// The board of each digit from 0.
-#[inline(always)]
-fn by_digit(boards: &[[u32; 9]; 3]) -> [Board; 16] {
-    let mut digits = [Board::default(); 16];
-    for trio in 0..3 {
-        for d in 0..3 {
-            let rows = &boards[d];
-            digits[3 * trio + d] = board([rows[3 * trio], rows[3 * trio + 1], rows[3 * trio + 2]]);
-        }
-    }
-    digits
-}
-
-#[inline(always)]
-const fn board(rows: [u32; 3]) -> Board {
-    Board { low: rows[0] as u64 | (rows[1] as u64) << 27, high: rows[2] }
-}
-
-/// The cells with two candidates or more, and those with exactly two.
-#[inline(always)]
-fn open_and_pairs(boards: &[[u32; 9]; 3]) -> (Board, Board) {
-    let (mut open, mut pairs) = ([0; 3], [0; 3]);
-    for r in 0..3 {
-        // Add up trios, then the digits of a trio, as binary numbers.
-        let (mut ones, mut twos) = ([0; 3], [0; 3]);
-        for d in 0..3 {
-            let (x, y, z) = (boards[d][r], boards[d][r + 3], boards[d][r + 6]);
-            ones[d] = x ^ y ^ z;
-            twos[d] = x & y | z & (x | y);
-        }
-        let [a, b, c] = ones;
-        let [p, q, s] = twos;
-        let two_ones = a & b | c & (a | b);
-        let some_two = p | q | s;
-        let one_two = (p ^ q ^ s) & !(p & q & s);
-        open[r] = two_ones | some_two;
-        pairs[r] = two_ones & !(a & b & c) & !some_two | one_two & !(a | b | c);
-    }
-    (board(open), board(pairs))
 }
 
 /// Of the cells with more than two candidates, one with the fewest.
 #[cold]
-fn fewest(state: &State, open: &Board) -> Option<(Place, u32)> {
-    let is_open = |&cell: &usize| match cell {
-        0..54 => open.low >> cell & 1 == 1,
-        _ => open.high >> (cell - 54) & 1 == 1,
-    };
-    let places = (0..81).filter(is_open).map(|cell| CELLS[cell].place);
-    let place = places.min_by_key(|place| place.candidates(state).count_ones())?;
-    Some((place, place.candidates(state).trailing_zeros()))
+fn fewest<const N: usize>(
+    block: &Block<N>,
+    survey: &Survey<N>,
+    lane: usize,
+) -> Option<&'static Cell> {
+    let is_open = |&number: &usize| survey.open[number / 27][lane] >> (number % 27) & 1 == 1;
+    let cells = (0..81).filter(is_open).map(|number| &CELLS[number]);
+    cells.min_by_key(|cell| cell.candidates(block, lane).count_ones())
 }
 
-/// What is known of a cell, numbered as on a [`Board`].
+/// What is known of a cell, numbered as on a board: `27·r + 9·band + column`.
 #[derive(Clone, Copy)]
+#[repr(align(32))]
 struct Cell {
-    /// Its peers.
-    low: u64,
-    high: u32,
+    peers: Board,
     /// Its word in the first trio.
-    first_word: u8,
-    place: Place,
+    word: u16,
+    /// Its cell in the block, and its lowest bit: its [`Place`].
+    in_block: u16,
+    bit: u32,
+}
+
+impl Cell {
+    /// The candidates of the cell, digit `k` as bit `k - 1`.
+    #[inline(always)]
+    fn candidates<const N: usize>(&self, block: &Block<N>, lane: usize) -> u32 {
+        let of_trio =
+            |trio: usize| block.words[usize::from(self.word) + 3 * trio][lane] >> self.bit & 7;
+        of_trio(0) | of_trio(1) << 3 | of_trio(2) << 6
+    }
 }
 
 /// All cells, filled up to a round number.
 static CELLS: [Cell; 128] = {
-    let place = Place::of_cell(0);
-    let mut table = [Cell { low: 0, high: 0, first_word: 0, place }; 128];
+    let peers = Board { low: 0, high: 0 };
+    let mut table = [Cell { peers, word: 0, in_block: 0, bit: 0 }; 128];
     let mut cell = 0;
     while cell < 81 {
         let mut rows = [0; 3];
@@ -171,20 +221,19 @@ static CELLS: [Cell; 128] = {
         while peer < 81 {
             let same_block = cell / 27 == peer / 27 && cell % 9 / 3 == peer % 9 / 3;
             if cell != peer && (cell / 9 == peer / 9 || cell % 9 == peer % 9 || same_block) {
-                let at = on_board(peer);
-                rows[at / 27] |= 1 << (at % 27);
+                rows[on_board(peer) / 27] |= 1 << (on_board(peer) % 27);
             }
             peer += 1;
         }
         let place = Place::of_cell(cell);
-        let Board { low, high } = board(rows);
-        table[on_board(cell)] = Cell { low, high, first_word: word(0, place.word) as u8, place };
+        let (word, in_block) = (word(0, place.word) as u16, place.word as u16);
+        table[on_board(cell)] = Cell { peers: Board::new(rows), word, in_block, bit: place.bit };
         cell += 1;
     }
     table
 };
 
-/// Where a cell stands on a board.
+/// The number of a cell on a board.
 const fn on_board(cell: usize) -> usize {
     27 * (cell / 9 % 3) + 9 * (cell / 27) + cell % 9
 }

@@ -11,6 +11,7 @@
 //! limit.
 
 use crate::arch::BackEnd;
+use crate::branch::Survey;
 use crate::kernel::Block;
 use crate::layout::{FULL, State, WORDS};
 use crate::{End, Outcome, Stats};
@@ -142,6 +143,7 @@ struct Job {
 /// The reusable memory of a search with `N` lanes.
 pub(crate) struct Search<const N: usize> {
     block: Box<Block<N>>,
+    survey: Box<Survey<N>>,
     stacks: [Stack; N],
     jobs: [Job; N],
     /// The job of each lane.
@@ -155,6 +157,7 @@ impl<const N: usize> Default for Search<N> {
     fn default() -> Self {
         Search {
             block: Block::new(),
+            survey: Survey::new(),
             stacks: std::array::from_fn(|_| Stack::new()),
             jobs: std::array::from_fn(|_| Job::default()),
             job_of: [0; N],
@@ -185,6 +188,9 @@ impl<const N: usize> Search<N> {
             let dead = self.active & flags.dead;
             let solved = self.active & !dead & !flags.open;
             let stuck = self.active & !dead & !solved & !flags.moved;
+            if stuck != 0 {
+                back_end.survey(&self.block, &mut self.survey);
+            }
             for lane in bits(stuck) {
                 self.branch(back_end, lane, sink, bounds);
             }
@@ -267,10 +273,7 @@ impl<const N: usize> Search<N> {
         if !self.is_active(lane) {
             return;
         }
-        let stack = &mut self.stacks[lane];
-        let alternative = &mut stack.frames[stack.top];
-        self.block.read(lane, alternative);
-        let Some(choice) = back_end.choose(alternative) else {
+        let Some(choice) = back_end.choose(&self.block, &self.survey, lane) else {
             return; // The digit half closed the last open cell; the next round will see it.
         };
         let job = &mut self.jobs[self.job_of[lane]];
@@ -280,6 +283,9 @@ impl<const N: usize> Search<N> {
         }
         job.guesses += 1;
         self.totals.guesses += 1;
+        let stack = &mut self.stacks[lane];
+        let alternative = &mut stack.frames[stack.top];
+        self.block.read(lane, alternative);
         alternative[choice.word] &= !(1 << choice.bit);
         stack.top += 1;
         for word in choice.place.words() {

@@ -5,8 +5,7 @@
 
 /// `N` lanes of `u32`.
 ///
-/// The three-input operations have plain definitions here; instruction sets that have them in one
-/// instruction (AVX-512 `vpternlogd`) get them by the compiler's own fusion of these definitions.
+/// The three-input operations have plain definitions here; AVX-512 has them in one instruction.
 pub(crate) trait Vector<const N: usize>: Copy {
     /// The same word in every lane.
     fn splat(word: u32) -> Self;

@@ -6,16 +6,18 @@ pub(crate) mod all;
 pub(crate) mod x86_64;
 
 use crate::Cells;
-use crate::branch::Choice;
+use crate::branch::{Choice, Survey};
 use crate::kernel::{Block, Flags};
-use crate::layout::{State, WORDS};
+use crate::layout::WORDS;
 
 /// What the search asks of an instruction set with `N` lanes.
 pub(crate) trait BackEnd<const N: usize>: Copy {
     /// One round of propagation, see [`crate::kernel`].
     fn round(self, block: &mut Block<N>) -> Flags;
-    /// What to suppose in a position, see [`crate::branch`].
-    fn choose(self, state: &State) -> Option<Choice>;
+    /// The boards of all lanes, see [`crate::branch`].
+    fn survey(self, block: &Block<N>, survey: &mut Survey<N>);
+    /// What to suppose in a lane, see [`crate::branch`].
+    fn choose(self, block: &Block<N>, survey: &Survey<N>, lane: usize) -> Option<Choice>;
     /// The positions with these givens, see [`crate::transpose`].
     fn encode(self, cells: &[Cells], words: &mut [[u32; N]; WORDS]);
     /// The digits of solved positions, see [`crate::transpose`].
@@ -35,15 +37,36 @@ macro_rules! back_end {
                 $crate::arch::call!(compiled(block) $(, $features)?)
             }
             #[inline]
+            fn survey(
+                self,
+                block: &$crate::kernel::Block<$lanes>,
+                survey: &mut $crate::branch::Survey<$lanes>,
+            ) {
+                $(#[target_feature(enable = $features)])?
+                fn compiled(
+                    block: &$crate::kernel::Block<$lanes>,
+                    survey: &mut $crate::branch::Survey<$lanes>,
+                ) {
+                    $crate::branch::survey::<$vector, $lanes>(block, survey);
+                }
+                $crate::arch::call!(compiled(block, survey) $(, $features)?)
+            }
+            #[inline]
             fn choose(
                 self,
-                state: &$crate::layout::State,
+                block: &$crate::kernel::Block<$lanes>,
+                survey: &$crate::branch::Survey<$lanes>,
+                lane: usize,
             ) -> Option<$crate::branch::Choice> {
                 $(#[target_feature(enable = $features)])?
-                fn compiled(state: &$crate::layout::State) -> Option<$crate::branch::Choice> {
-                    $crate::branch::choose(state)
+                fn compiled(
+                    block: &$crate::kernel::Block<$lanes>,
+                    survey: &$crate::branch::Survey<$lanes>,
+                    lane: usize,
+                ) -> Option<$crate::branch::Choice> {
+                    $crate::branch::choose(block, survey, lane % $lanes)
                 }
-                $crate::arch::call!(compiled(state) $(, $features)?)
+                $crate::arch::call!(compiled(block, survey, lane) $(, $features)?)
             }
             fn encode(
                 self,

@@ -87,6 +87,19 @@ impl Vector<16> for Words {
     fn nonzero(self) -> u32 {
         u32::from(intrinsic!(_mm512_test_epi32_mask(self.0, self.0)))
     }
+    // One instruction each; the number is the truth table, `a` being its highest bit.
+    #[inline(always)]
+    fn any3(a: Self, b: Self, c: Self) -> Self {
+        Words(intrinsic!(_mm512_ternarylogic_epi32::<0xfe>(a.0, b.0, c.0)))
+    }
+    #[inline(always)]
+    fn most3(a: Self, b: Self, c: Self) -> Self {
+        Words(intrinsic!(_mm512_ternarylogic_epi32::<0xe8>(a.0, b.0, c.0)))
+    }
+    #[inline(always)]
+    fn select(mask: Self, yes: Self, no: Self) -> Self {
+        Words(intrinsic!(_mm512_ternarylogic_epi32::<0xca>(mask.0, yes.0, no.0)))
+    }
 }
 
 back_end!(Avx512, 16, Words, "avx512f,avx512bw,avx512vl,avx512dq,avx2,bmi1,bmi2,lzcnt,popcnt");
