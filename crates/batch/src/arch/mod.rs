@@ -64,7 +64,7 @@ macro_rules! back_end {
                     survey: &$crate::branch::Survey<$lanes>,
                     lane: usize,
                 ) -> Option<$crate::branch::Choice> {
-                    $crate::branch::choose(block, survey, lane % $lanes)
+                    $crate::branch::choose(block, survey, lane)
                 }
                 $crate::arch::call!(compiled(block, survey, lane) $(, $features)?)
             }
