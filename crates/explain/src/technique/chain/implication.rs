@@ -2,7 +2,7 @@
 //!
 //! A *literal* is a node being true (on) or false (off). Its direct consequences are listed in a
 //! fixed order; from each premise they are followed breadth first, so that every consequence keeps
-//! one derivation: a shortest one, the first found, plain candidates before groups before sets.
+//! one derivation: a shortest one, the first found.
 
 use crate::technique::als::{Als, almost_locked_sets};
 use crate::{Cells, Geometry, NodeKind, State};
@@ -361,7 +361,7 @@ impl Derivations {
                 let old = self.distance[to.index()];
                 if old == u32::MAX {
                     self.order.push(to);
-                } else if !self.is_better(table, from, to, distance) {
+                } else if !self.is_nearer(to, distance) {
                     continue;
                 }
                 self.distance[to.index()] = distance;
@@ -370,24 +370,15 @@ impl Derivations {
         }
     }
 
-    /// Whether to derive a known consequence from here instead. Direct ones stay.
-    fn is_better(&self, table: &Implications, from: Literal, to: Literal, distance: u32) -> bool {
-        let (old, parent) = (self.distance[to.index()], self.parent[to.index()]);
-        if to == self.premise || parent == self.premise {
-            return false;
-        }
-        let kind = |literal: Literal| table.nodes[literal.node()].kind as u8;
-        distance < old || distance == old && kind(from) < kind(parent)
+    /// Whether a known consequence is nearer from here. Direct ones stay.
+    fn is_nearer(&self, to: Literal, distance: u32) -> bool {
+        let is_direct = to == self.premise || self.parent[to.index()] == self.premise;
+        !is_direct && distance < self.distance[to.index()]
     }
 
     /// The consequences, in the order in which they were found.
     pub fn consequences(&self) -> &[Literal] {
         &self.order[1..]
-    }
-
-    /// Whether this follows.
-    pub fn has(&self, literal: Literal) -> bool {
-        self.distance[literal.index()] != u32::MAX
     }
 
     /// The derivation of a consequence, from the premise on.

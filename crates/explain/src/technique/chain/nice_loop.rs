@@ -157,29 +157,17 @@ impl Search<'_> {
     }
 
     /// Whether the chain comes back to a cell other than in two consecutive nodes. Of a group or a
-    /// set that is come to only the first cell counts.
+    /// set that is come to only the first cell counts; a loop may come back to its start.
     fn is_lasso(&self, chain: &[Literal], closes: bool) -> bool {
-        let start = self.cell(chain[0]);
+        let start = if closes { Cells::single(self.cell(chain[0])) } else { Cells::EMPTY };
         let mut seen = Cells::EMPTY;
-        for (i, &literal) in chain.iter().enumerate() {
-            if seen.contains(self.cell(literal)) {
-                return true;
-            }
-            if i > 0 {
-                let last = self.node(chain[i - 1]);
-                let is_start = closes && last.cells == Cells::single(start);
-                if !is_start {
-                    seen |= last.cells;
-                }
-            }
-            if i > 0
-                && self.cell(chain[i - 1]) == self.cell(literal)
-                && self.node(literal).cells.len() == 1
-            {
-                // Two nodes in one cell: the next one must leave it.
-            }
-        }
-        false
+        let mut last = Cells::EMPTY;
+        chain.iter().any(|&literal| {
+            let is_back = seen.contains(self.cell(literal));
+            seen |= last - start;
+            last = self.node(literal).cells;
+            is_back
+        })
     }
 
     /// What a discontinuous loop removes from its start cell.
