@@ -125,16 +125,16 @@ impl<C: Collect> Search<'_, C> {
         let candidate = (cell * 9 + digit) as Candidate;
         if self.kind == Kind::Nishio {
             // Nothing is compared, so both can use the same memory.
-            self.propagate_contrary(on(candidate));
+            self.propagate(Branch::Contrary, on(candidate));
             self.contradiction(Branch::Contrary, Conclusion::Off(candidate));
-            self.propagate_contrary(off(candidate));
+            self.propagate(Branch::Contrary, off(candidate));
             self.contradiction(Branch::Contrary, Conclusion::On(candidate));
             return;
         }
         let branch = self.branch(candidate);
         if self.kind != Kind::Multiple {
             self.contradiction(Branch::From(branch), Conclusion::Off(candidate));
-            self.propagate_contrary(off(candidate));
+            self.propagate(Branch::Contrary, off(candidate));
             self.contradiction(Branch::Contrary, Conclusion::On(candidate));
             if self.board.cells[cell].count_ones() >= 3 {
                 self.doubles(branch);
@@ -154,37 +154,33 @@ impl<C: Collect> Search<'_, C> {
         if index == self.memory.pool.len() {
             self.memory.pool.push(Propagation::default());
         }
-        let mut propagation = std::mem::take(&mut self.memory.pool[index]);
-        self.propagate(&mut propagation, on(candidate));
-        self.memory.pool[index] = propagation;
+        self.propagate(Branch::From(index), on(candidate));
         self.memory.used += 1;
         self.memory.slots[usize::from(candidate)] = self.memory.used as u16;
         index
     }
 
-    fn propagate_contrary(&mut self, start: Node) {
-        let mut propagation = std::mem::take(&mut self.memory.contrary);
-        self.propagate(&mut propagation, start);
-        self.memory.contrary = propagation;
-    }
-
     /// Draws all consequences of `start`, with the rules of the level.
-    fn propagate(&mut self, propagation: &mut Propagation, start: Node) {
+    fn propagate(&mut self, branch: Branch, start: Node) {
+        let Branches { links, work, pool, contrary, .. } = &mut *self.memory;
+        let propagation = match branch {
+            Branch::From(index) => &mut pool[index],
+            Branch::Contrary => contrary,
+        };
         propagation.begin(start);
         if !self.shared.spend() {
             return;
         }
         if self.kind != Kind::Multiple {
-            self.memory.work.clone_from(self.board);
+            work.clone_from(self.board);
         }
+        let level = self.kind.level();
         loop {
-            let memory = &mut *self.memory;
-            propagation.run(self.board, &mut memory.work, &memory.links, self.kind.style());
-            if propagation.clash.is_some() || self.kind.level() == 0 {
+            propagation.run(self.board, work, links, self.kind.style());
+            if propagation.clash.is_some() || level == 0 {
                 return;
             }
             let before = propagation.off.len();
-            let (work, level) = (&self.memory.work, self.kind.level());
             advanced::apply(propagation, self.board, work, level, self.deeper, self.shared);
             if propagation.off.len() == before || self.shared.stopped.is_some() {
                 return;

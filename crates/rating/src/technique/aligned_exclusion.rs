@@ -67,37 +67,87 @@ impl Bases {
         if common.count_ones() < 2 {
             return None;
         }
-        let excluders: Vec<u16> = Bits(common).map(|cell| board.cells[cell]).collect();
-        let mut allowed = [0; 3];
-        allow(board, cells, &excluders, &mut Vec::new(), &mut allowed);
+        let mut tried = Combinations::of(board, cells, common);
+        tried.choose(0, [0; 3]);
+        let allowed = tried.allowed;
         let losing = cells.iter().zip(allowed).map(|(&c, kept)| (c as u8, board.cells[c] & !kept));
         let removed = losing.filter(|&(_, digits)| digits != 0).collect();
         Step::remove(technique, rating, removed)
     }
 }
 
-/// Adds to `allowed` the digits of every combination that continues `chosen` and is possible.
-fn allow(
-    board: &Board,
-    cells: &[usize],
-    excluders: &[u16],
-    chosen: &mut Vec<usize>,
-    allowed: &mut [u16; 3],
-) {
-    let depth = chosen.len();
-    if depth == cells.len() {
-        let values = chosen.iter().fold(0, |mask, digit| mask | 1 << digit);
-        if excluders.iter().all(|excluder| excluder & !values != 0) {
-            (0..depth).for_each(|i| allowed[i] |= 1 << chosen[i]);
+/// The values of two or three cells, tried together.
+struct Combinations<'a> {
+    cells: &'a [usize],
+    candidates: [u16; 3],
+    /// For each cell, which of the cells before it are peers.
+    peers: [u8; 3],
+    excluders: [u16; 20],
+    excluder_count: usize,
+    /// The digits of each cell that some possible combination has.
+    allowed: [u16; 3],
+}
+
+impl<'a> Combinations<'a> {
+    fn of(board: &Board, cells: &'a [usize], common: CellSet) -> Self {
+        let (mut candidates, mut peers) = ([0; 3], [0; 3]);
+        for (i, &cell) in cells.iter().enumerate() {
+            candidates[i] = board.cells[cell];
+            let seen = (0..i).filter(|&j| PEERS[cell] & 1 << cells[j] != 0);
+            peers[i] = seen.fold(0, |mask, j| mask | 1 << j);
         }
-        return;
+        let all = candidates[0] | candidates[1] | candidates[2];
+        let (mut excluders, mut excluder_count) = ([0; 20], 0);
+        for digits in Bits(common).map(|cell| board.cells[cell]) {
+            if digits & !all == 0 {
+                excluders[excluder_count] = digits;
+                excluder_count += 1;
+            }
+        }
+        Combinations { cells, candidates, peers, excluders, excluder_count, allowed: [0; 3] }
     }
-    for digit in Bits(board.cells[cells[depth]]) {
-        let clash = |i: usize| chosen[i] == digit && PEERS[cells[i]] & 1 << cells[depth] != 0;
-        if !(0..depth).any(clash) {
-            chosen.push(digit);
-            allow(board, cells, excluders, chosen, allowed);
-            chosen.pop();
+
+    /// Tries the values of cell `i` and the cells after it; `values` has those of the cells before,
+    /// as masks. True when some combination is possible.
+    fn choose(&mut self, i: usize, mut values: [u16; 3]) -> bool {
+        let clashing = (0..i).filter(|j| self.peers[i] & 1 << j != 0);
+        let open = self.candidates[i] & !clashing.fold(0, |mask, j| mask | values[j]);
+        if i + 1 == self.cells.len() {
+            let open = open & !self.excluded(values[0] | values[1]);
+            self.allowed[i] |= open;
+            return open != 0;
         }
+        let mut some = false;
+        for digit in Bits(open) {
+            values[i] = 1 << digit;
+            if self.is_known(i, &values) {
+                some = true;
+            } else if self.choose(i + 1, values) {
+                self.allowed[i] |= values[i];
+                some = true;
+            }
+        }
+        some
+    }
+
+    /// Whether nothing new can come of these values of the cells up to `i`.
+    fn is_known(&self, i: usize, values: &[u16; 3]) -> bool {
+        (0..=i).all(|j| self.allowed[j] & values[j] != 0)
+            && (i + 1..3).all(|j| self.allowed[j] == self.candidates[j])
+    }
+
+    /// The digits that would take the last candidate of an excluder, beside these values.
+    fn excluded(&self, values: u16) -> u16 {
+        let mut excluded = 0;
+        for excluder in &self.excluders[..self.excluder_count] {
+            let rest = excluder & !values;
+            if rest == 0 {
+                return !0;
+            }
+            if rest & (rest - 1) == 0 {
+                excluded |= rest;
+            }
+        }
+        excluded
     }
 }
