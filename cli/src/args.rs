@@ -148,16 +148,40 @@ pub struct Compare {
 pub struct Queens {
     #[arg(value_name = "N")]
     pub n: usize,
-    #[arg(long, group = "what")]
+    #[arg(long, conflicts_with_all = ["first", "all"])]
     pub count: bool,
     #[arg(long, group = "what")]
     pub first: bool,
     #[arg(long, group = "what")]
     pub all: bool,
+    #[arg(long, group = "what")]
+    pub fundamental: bool,
+    #[arg(long, value_name = "WAY", requires = "count")]
+    pub by: Option<QueensBy>,
+    #[command(flatten)]
+    pub long: Long,
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
     pub budget: Budget,
+}
+
+/// How queens are counted.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum QueensBy {
+    /// The search by stacks, with its counters.
+    Piles,
+    /// Halves of the board that fit.
+    Halves,
+}
+
+/// A count that may take long.
+#[derive(Args)]
+pub struct Long {
+    #[arg(long, value_name = "FILE", requires = "count")]
+    pub checkpoint: Option<PathBuf>,
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub threads: usize,
 }
 
 #[derive(Args)]

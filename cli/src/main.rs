@@ -7,6 +7,7 @@ mod draw;
 mod help;
 mod i18n;
 mod input;
+mod long_count;
 mod record;
 mod stream;
 mod usage;

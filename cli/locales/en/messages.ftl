@@ -135,3 +135,12 @@ resume-other = { $path } was not written from this input: its line { $line } is 
 resume-lines-only = --resume works where every puzzle has one line of output: not with --all, --limit or --to { $format }
 resumed = { $done } puzzles were answered already; going on from there.
 other-columns = { $path }: its columns are not those of the first table; give it a run of its own
+
+# Long counts
+progress-left = about { $time } left
+count-so-far = { $percent } % of the work is done.
+count-so-far-saved = { $percent } % of the work is done; the same command continues from { $path }.
+checkpoint-damaged = { $path }: this is not a checkpoint, or a damaged one
+checkpoint-other = { $path }: this is the checkpoint of another count ({ $name })
+checkpoint-continued = Continuing at { $percent } %.
+queens-checkpoint = --checkpoint works with the count by halves, up to { $most } queens

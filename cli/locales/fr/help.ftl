@@ -90,3 +90,6 @@ arg-help-command = Commande
 arg-threads = Nombre de fils d'exécution ; 0 pour un par cœur
 arg-out = Écrire dans ce fichier au lieu de la sortie standard
 arg-resume = Continuer le fichier nommé par --out après sa dernière ligne entière
+arg-queens-fundamental = Montrer les solutions fondamentales, ou les compter : une seule parmi ses images par rotation ou symétrie
+arg-queens-by = Comment compter : halves (par moitiés, rapide), piles (la recherche par piles, avec ses compteurs)
+arg-checkpoint = Sauvegarder l'avancement du comptage dans ce fichier, et reprendre à partir de lui

@@ -135,3 +135,12 @@ resume-other = { $path } ne vient pas de cette entrée : sa ligne { $line } n'es
 resume-lines-only = --resume ne va que si chaque grille a une ligne de sortie : pas avec --all, --limit ni --to { $format }
 resumed = { $done } grilles avaient déjà leur réponse ; on continue à partir de là.
 other-columns = { $path } : ses colonnes ne sont pas celles du premier tableau ; traitez-le à part
+
+# Longs comptages
+progress-left = encore { $time } environ
+count-so-far = { $percent } % du travail est fait.
+count-so-far-saved = { $percent } % du travail est fait ; la même commande reprendra à partir de { $path }.
+checkpoint-damaged = { $path } : ce n'est pas une sauvegarde de comptage, ou elle est abîmée
+checkpoint-other = { $path } : c'est la sauvegarde d'un autre comptage ({ $name })
+checkpoint-continued = Reprise à { $percent } %.
+queens-checkpoint = --checkpoint demande le comptage par moitiés, jusqu'à { $most } reines

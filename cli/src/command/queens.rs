@@ -1,64 +1,179 @@
 //! `neuf queens N`: queens on a chessboard.
 
 use crate::app::{App, Exit};
-use crate::args::Queens;
+use crate::args::{Queens, QueensBy};
 use crate::draw;
 use crate::i18n::say;
+use crate::long_count::{self, LongCount};
 use crate::record::Number;
 use crate::words;
 use neuf::backtrack::{Halt, Search, problems};
+use neuf::queens::{self, Counting, Fundamental};
 use neuf::{Limit, Limits};
 use serde_json::json;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Queens) -> anyhow::Result<Exit> {
-    if args.n > MOST {
-        app.complain(&say!(app.messages, "queens-too-many", n = args.n, most = MOST));
+    let job = Job { app, args };
+    let limits = app.limits(args.budget.limits());
+    let most = if args.count || args.all || args.fundamental { MOST_BY_STACKS } else { MOST };
+    if args.n > most {
+        app.complain(&say!(app.messages, "queens-too-many", n = args.n, most = most));
         return Ok(Exit::Unreadable);
     }
-    let mut limits = app.limits(args.budget.limits());
-    if !args.count && !args.all {
-        limits = limits.solutions(1);
+    match args {
+        Queens { count: true, .. } => match job.counting()? {
+            Some(counting) => job.count(&counting, &limits),
+            None if args.fundamental => job.list_fundamental(&limits),
+            None => job.search(&limits),
+        },
+        Queens { all: true, .. } => job.search(&limits),
+        Queens { fundamental: true, .. } => job.list_fundamental(&limits),
+        _ if args.n <= MOST_SEARCHED => job.search(&limits.solutions(1)),
+        _ => job.construct(),
     }
-    Job { app, args, search: Search::new(problems::Queens::new(args.n)), found: 0 }.run(&limits)
 }
 
 /// The largest board for the stacks; the memory of a search grows with the square of the side.
-const MOST: usize = 10_000;
+const MOST_BY_STACKS: usize = 10_000;
+
+/// The largest board of all.
+const MOST: usize = 10_000_000;
+
+/// Up to here the first solution is that of the search; beyond, one is constructed.
+const MOST_SEARCHED: usize = 20;
+
+/// Up to here counts for programs carry the counters of the search by stacks.
+const MOST_WITH_COUNTERS: usize = 12;
+
+/// The largest board that is drawn.
+const MOST_DRAWN: usize = 50;
 
 struct Job<'a> {
     app: &'a App,
     args: &'a Queens,
-    search: Search<problems::Queens>,
+}
+
+/// What a search found, and what stopped it.
+struct Ended {
     found: u64,
+    stopped_by: Option<Limit>,
 }
 
 impl Job<'_> {
-    fn run(mut self, limits: &Limits) -> anyhow::Result<Exit> {
+    /// The count by halves, unless the stacks are asked for or the only way.
+    fn counting(&self) -> anyhow::Result<Option<Counting>> {
+        let (args, is_long) = (self.args, self.args.long.checkpoint.is_some());
+        let by_stacks = args.json && args.n <= MOST_WITH_COUNTERS && !is_long;
+        let counting = match args.by {
+            Some(QueensBy::Piles) => None,
+            None if by_stacks => None,
+            _ => u32::try_from(args.n).ok().and_then(Counting::new),
+        };
+        if counting.is_none() && is_long {
+            anyhow::bail!(say!(self.app.messages, "queens-checkpoint", most = queens::MOST));
+        }
+        Ok(counting)
+    }
+
+    fn count(&self, counting: &Counting, limits: &Limits) -> anyhow::Result<Exit> {
+        let (args, messages) = (self.args, &self.app.messages);
+        let long = LongCount {
+            app: self.app,
+            threads: args.long.threads,
+            checkpoint: args.long.checkpoint.as_deref(),
+        };
+        let name = format!("queens {}", args.n);
+        let counted = long.run(&name, counting, limits)?;
+        let (state, stopped_by) = (counted.state, counted.stopped_by);
+        let count = match (args.fundamental, stopped_by) {
+            (false, _) => state.sum,
+            (true, None) => queens::fundamental_of(args.n as u32, state.sum),
+            // Of eight solutions, at least one is fundamental.
+            (true, Some(_)) => state.sum.div_ceil(8),
+        };
         let mut out = self.app.out();
-        let mut budget = limits.start();
+        if args.json {
+            let mut record = json!({
+                "queens": args.n,
+                "count": long_count::number(&count),
+                "complete": stopped_by.is_none(),
+                "limit": stopped_by,
+                "by": "halves",
+            });
+            if args.fundamental {
+                record["fundamental"] = true.into();
+            }
+            writeln!(out, "{record}")?;
+        } else {
+            writeln!(out, "{count}")?;
+        }
+        out.flush()?;
+        if let Some(limit) = stopped_by {
+            let limit = words::limit(messages, limit);
+            let count = count.to_string();
+            self.app.note(&say!(messages, "count-at-least", count = count, limit = limit));
+            self.app.note(&long.how_far(&state));
+        }
+        Ok(exit(count == 0, stopped_by))
+    }
+
+    /// Searches by stacks, as `neuf trace --queens` shows it.
+    fn search(&self, limits: &Limits) -> anyhow::Result<Exit> {
+        let mut out = self.app.out();
+        let mut search = Search::new(problems::Queens::new(self.args.n));
+        let (mut budget, mut found) = (limits.start(), 0);
         let stopped_by = loop {
-            match self.search.run(&mut budget) {
+            match search.run(&mut budget) {
                 Halt::Exhausted => break None,
                 Halt::Limit(limit) => break Some(limit),
                 Halt::Solution => {
-                    self.found += 1;
+                    found += 1;
                     if !self.args.count {
-                        self.write_solution(&mut out)?;
+                        self.write_solution(&mut out, search.tops())?;
                     }
                 }
             }
         };
-        self.write_end(&mut out, stopped_by)?;
-        out.flush()?;
-        Ok(self.exit(stopped_by))
+        let ended = Ended { found, stopped_by };
+        self.write_end(&mut out, &ended, Some(&search))
     }
 
-    fn write_solution(&self, out: &mut impl Write) -> anyhow::Result<()> {
-        let lines = self.search.tops();
+    fn list_fundamental(&self, limits: &Limits) -> anyhow::Result<Exit> {
+        let mut out = self.app.out();
+        let mut solutions = Fundamental::new(self.args.n);
+        let (mut budget, mut found) = (limits.start(), 0);
+        let stopped_by = loop {
+            match solutions.next(&mut budget) {
+                Err(stopped_by) => break stopped_by,
+                Ok(lines) => {
+                    found += 1;
+                    if !self.args.count {
+                        self.write_solution(&mut out, lines)?;
+                    }
+                }
+            }
+        };
+        self.write_end(&mut out, &Ended { found, stopped_by }, Some(solutions.search()))
+    }
+
+    fn construct(&self) -> anyhow::Result<Exit> {
+        let mut out = self.app.out();
+        let lines = queens::first(self.args.n);
+        if let Some(lines) = &lines {
+            self.write_solution(&mut out, lines)?;
+        }
+        self.write_end(
+            &mut out,
+            &Ended { found: lines.iter().len() as u64, stopped_by: None },
+            None,
+        )
+    }
+
+    fn write_solution(&self, out: &mut impl Write, lines: &[u32]) -> anyhow::Result<()> {
         if self.args.json {
             writeln!(out, "{}", json!({ "queens": self.args.n, "solution": lines }))?;
-        } else if self.app.terminal {
+        } else if self.app.terminal && self.args.n <= MOST_DRAWN {
             for row in draw::chessboard(self.args.n, lines) {
                 writeln!(out, "{row}")?;
             }
@@ -69,45 +184,56 @@ impl Job<'_> {
         Ok(())
     }
 
-    fn write_end(&self, out: &mut impl Write, stopped_by: Option<Limit>) -> anyhow::Result<()> {
-        let stats = self.search.stats();
+    fn write_end(
+        &self,
+        out: &mut impl Write,
+        &Ended { found, stopped_by }: &Ended,
+        search: Option<&Search<problems::Queens>>,
+    ) -> anyhow::Result<Exit> {
+        let stats = search.map(Search::stats);
         let reached = stopped_by.filter(|&limit| limit != Limit::Solutions);
         let (args, messages) = (self.args, &self.app.messages);
-        if args.json && (args.count || self.found == 0 || reached.is_some()) {
-            let record = json!({
+        if args.json && (args.count || found == 0 || reached.is_some()) {
+            let mut record = json!({
                 "queens": args.n,
-                "count": Number::from(self.found),
+                "count": Number::from(found),
                 "complete": stopped_by.is_none(),
                 "limit": reached,
                 "stats": stats,
             });
+            if args.count {
+                record["by"] = "piles".into();
+            }
+            if args.fundamental {
+                record["fundamental"] = true.into();
+            }
             writeln!(out, "{record}")?;
         } else if args.count {
-            writeln!(out, "{}", self.found)?;
+            writeln!(out, "{found}")?;
         }
         out.flush()?;
-        if self.found == 0 && reached.is_none() && !args.count {
+        if found == 0 && reached.is_none() && !args.count {
             self.app.note(&say!(messages, "queens-none", n = args.n));
         }
-        if let Some(limit) = reached {
+        if let (Some(limit), Some(search)) = (reached, search) {
             self.app.note(&say!(
                 messages,
                 "search-stopped",
                 limit = words::limit(messages, limit),
-                solutions = self.found.to_string(),
-                choix = stats.choix.to_string(),
-                percent = format!("{:.1}", 100.0 * self.search.progress()),
+                solutions = found.to_string(),
+                choix = search.stats().choix.to_string(),
+                percent = format!("{:.1}", 100.0 * search.progress()),
             ));
         }
-        Ok(())
+        Ok(exit(found == 0, stopped_by))
     }
+}
 
-    fn exit(&self, stopped_by: Option<Limit>) -> Exit {
-        match stopped_by {
-            Some(Limit::Cancelled) => Exit::Interrupted,
-            Some(Limit::Steps | Limit::Time) => Exit::Budget,
-            Some(Limit::Solutions) | None if self.found == 0 => Exit::None,
-            Some(Limit::Solutions) | None => Exit::Success,
-        }
+fn exit(is_none: bool, stopped_by: Option<Limit>) -> Exit {
+    match stopped_by {
+        Some(Limit::Cancelled) => Exit::Interrupted,
+        Some(Limit::Steps | Limit::Time) => Exit::Budget,
+        Some(Limit::Solutions) | None if is_none => Exit::None,
+        Some(Limit::Solutions) | None => Exit::Success,
     }
 }

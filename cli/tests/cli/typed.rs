@@ -85,3 +85,24 @@ fn without_rates(text: &str) -> String {
     };
     text.lines().map(steady).collect()
 }
+
+/// Runs a command line until its checkpoint file says that something is done, and kills it.
+pub fn killed_after_a_checkpoint(arguments: &[&str], path: &std::path::Path) -> serde_json::Value {
+    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("neuf"))
+        .args(arguments)
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .expect("it runs");
+    let saved = || -> Option<serde_json::Value> {
+        serde_json::from_str(&std::fs::read_to_string(path).ok()?).ok()
+    };
+    let state = loop {
+        match saved() {
+            Some(state) if state["done"].as_u64() > Some(0) => break state,
+            _ => std::thread::sleep(std::time::Duration::from_millis(5)),
+        }
+    };
+    child.kill().expect("it was running");
+    child.wait().expect("it is gone");
+    state
+}

@@ -61,9 +61,9 @@ impl Fundamental {
         self.search.tops().first().is_some_and(|&line| 2 * line as usize >= n + n % 2)
     }
 
-    /// The share of the search that lies behind, from 0 to 1.
-    pub fn progress(&self) -> f64 {
-        (2.0 * self.search.progress()).min(1.0)
+    /// The search by stacks that finds all solutions, of which the fundamental ones are kept.
+    pub fn search(&self) -> &Search<Queens> {
+        &self.search
     }
 }
 
