@@ -41,6 +41,11 @@ pub enum Command {
     Candidates(Candidates),
     Trace(Trace),
     Compare(Compare),
+    Rate(Rate),
+    Hint(Hint),
+    Explain(Explain),
+    Find(Find),
+    Techniques(Techniques),
     Queens(Queens),
     Problem(Problem),
     Completions(Completions),
@@ -142,6 +147,99 @@ pub struct Compare {
     pub limit: u64,
     #[arg(long, conflicts_with = "limit")]
     pub all: bool,
+}
+
+#[derive(Args)]
+pub struct Rate {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub many: Many,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long)]
+    pub no_uniqueness: bool,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub time: Option<Duration>,
+}
+
+#[derive(Args)]
+pub struct Hint {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub paper: Paper,
+    #[arg(long, value_name = "DEGREE", default_value = "where", conflicts_with = "all")]
+    pub level: Degree,
+    #[arg(long)]
+    pub all: bool,
+    #[arg(long)]
+    pub grid: bool,
+    #[arg(long, conflicts_with = "grid")]
+    pub json: bool,
+}
+
+/// How much a hint gives away.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
+pub enum Degree {
+    Where,
+    Technique,
+    Full,
+}
+
+#[derive(Args)]
+pub struct Explain {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub paper: Paper,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub step: Option<u64>,
+    #[arg(long)]
+    pub grid: bool,
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "grid"])]
+    pub to: Option<PictureFormat>,
+    #[arg(long, short, value_name = "DIR", requires = "to", conflicts_with = "step")]
+    pub out: Option<PathBuf>,
+    #[arg(long, conflicts_with = "grid")]
+    pub json: bool,
+}
+
+/// What steps are drawn as.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum PictureFormat {
+    Svg,
+}
+
+#[derive(Args)]
+pub struct Find {
+    #[arg(value_name = "TECHNIQUE")]
+    pub technique: String,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub paper: Paper,
+    #[arg(long)]
+    pub grid: bool,
+    #[arg(long, conflicts_with = "grid")]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Techniques {
+    #[arg(value_name = "TECHNIQUE")]
+    pub technique: Option<String>,
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// What is known of a grid in the middle of its solving.
+#[derive(Args)]
+pub struct Paper {
+    #[arg(long, value_name = "LINE")]
+    pub givens: Option<String>,
+    #[arg(long)]
+    pub no_uniqueness: bool,
 }
 
 #[derive(Args)]

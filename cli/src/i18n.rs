@@ -21,18 +21,20 @@ impl Language {
         }
     }
 
-    /// The texts of the help, of the messages and of the traces.
-    fn texts(self) -> [&'static str; 3] {
+    /// The texts of the help, of the messages, of the traces and of the techniques.
+    fn texts(self) -> [&'static str; 4] {
         match self {
             Language::En => [
                 include_str!("../locales/en/help.ftl"),
                 include_str!("../locales/en/messages.ftl"),
                 include_str!("../locales/en/trace.ftl"),
+                include_str!("../locales/en/techniques.ftl"),
             ],
             Language::Fr => [
                 include_str!("../locales/fr/help.ftl"),
                 include_str!("../locales/fr/messages.ftl"),
                 include_str!("../locales/fr/trace.ftl"),
+                include_str!("../locales/fr/techniques.ftl"),
             ],
         }
     }

@@ -152,7 +152,8 @@ pub fn cell_name(shape: Shape, cell: Cell) -> String {
     format!("r{}c{}", shape.row(cell) + 1, shape.column(cell) + 1)
 }
 
-fn house_name(house: House) -> String {
+/// `row 1`, whatever the language.
+pub fn house_name(house: House) -> String {
     let kind = match house {
         House::Row(_) => "row",
         House::Column(_) => "column",

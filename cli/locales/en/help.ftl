@@ -92,3 +92,42 @@ arg-resume = Continue the file named by --out after its last whole line
 arg-queens-fundamental = Show the fundamental solutions, or count them: those that no turn or mirror makes of another
 arg-queens-by = How to count: halves (fast), piles (the search by stacks, with its counters)
 arg-checkpoint = Save how far the count has got to this file, and continue from it
+arg-no_uniqueness = Leave out techniques that rely on the puzzle having exactly one solution
+arg-givens = The original puzzle, when digits of one's own have been added: wrong ones are pointed out
+arg-grid = Draw the grid with its candidates (at a terminal it is drawn anyway)
+about-rate = Say how hard puzzles are, on Sudoku Explainer's scale
+after-rate =
+    One line per puzzle: ED= and the ratings of the hardest step, of the hardest step up to the
+    first digit found, and of the first step.
+
+      neuf rate puzzles.txt
+      neuf rate --json --no-uniqueness puzzles.txt
+arg-rate-time = Give up a puzzle after so many seconds
+about-hint = Say what to look at next, without giving more away than is asked for
+after-hint =
+      neuf hint grid.txt                            where to look
+      neuf hint --level technique grid.txt          what for
+      neuf hint --level full grid.txt               the whole reasoning
+      neuf hint --givens PUZZLE grid.txt            wrong digits are pointed out first
+
+    A grid with pencil marks (neuf candidates writes them) is taken as it stands.
+arg-hint-level = How much to give away
+arg-hint-all = All three degrees
+about-explain = Explain the whole way to the solution, step by step
+after-explain =
+      neuf explain --grid grid.txt                  every step with its grid
+      neuf explain --to svg --step 12 grid.txt      a picture of a step
+      neuf explain --to svg --out steps grid.txt    a picture of every step
+arg-explain-step = Only this step
+arg-explain-to = Pictures instead of text
+arg-explain-out = Write one picture per step to this folder
+arg-explain-json = One JSON object per step and line, and one for the end
+about-find = Find every instance of a technique in a grid
+after-find =
+      neuf find x-wing grid.txt
+      neuf find "naked pair" --grid grid.txt
+arg-find-technique = Technique, by its id or its name (neuf techniques lists them)
+arg-find-json = One JSON object per instance and line
+about-techniques = List the techniques, or describe one with an example
+arg-techniques-technique = Technique, by its id or its name
+arg-techniques-json = One JSON object per technique and line

@@ -93,3 +93,42 @@ arg-resume = Continuer le fichier nommé par --out après sa dernière ligne ent
 arg-queens-fundamental = Montrer les solutions fondamentales, ou les compter : une seule parmi ses images par rotation ou symétrie
 arg-queens-by = Comment compter : halves (par moitiés, rapide), piles (la recherche par piles, avec ses compteurs)
 arg-checkpoint = Sauvegarder l'avancement du comptage dans ce fichier, et reprendre à partir de lui
+arg-no_uniqueness = Se passer des techniques qui supposent que la grille n'a qu'une solution
+arg-givens = La grille de départ, quand on y a ajouté des chiffres : les faux sont signalés
+arg-grid = Dessiner la grille et ses candidats (dans un terminal, elle l'est de toute façon)
+about-rate = Dire la difficulté de grilles, sur l'échelle de Sudoku Explainer
+after-rate =
+    Une ligne par grille : ED= puis les cotes du pas le plus dur, du plus dur jusqu'au premier
+    chiffre trouvé, et du premier pas.
+
+      neuf rate grilles.txt
+      neuf rate --json --no-uniqueness grilles.txt
+arg-rate-time = Abandonner une grille après tant de secondes
+about-hint = Dire où regarder ensuite, sans en révéler plus qu'on ne le demande
+after-hint =
+      neuf hint grille.txt                          où regarder
+      neuf hint --level technique grille.txt        quoi chercher
+      neuf hint --level full grille.txt             tout le raisonnement
+      neuf hint --givens GRILLE grille.txt          les chiffres faux sont signalés d'abord
+
+    Une grille avec ses candidats (neuf candidates les écrit) est prise telle quelle.
+arg-hint-level = Ce que l'on révèle
+arg-hint-all = Les trois degrés
+about-explain = Expliquer tout le chemin jusqu'à la solution, pas à pas
+after-explain =
+      neuf explain --grid grille.txt                chaque pas avec sa grille
+      neuf explain --to svg --step 12 grille.txt    l'image d'un pas
+      neuf explain --to svg --out pas grille.txt    une image par pas
+arg-explain-step = Seulement ce pas
+arg-explain-to = Des images au lieu du texte
+arg-explain-out = Écrire une image par pas dans ce dossier
+arg-explain-json = Un objet JSON par pas et par ligne, et un pour la fin
+about-find = Trouver toutes les occurrences d'une technique dans une grille
+after-find =
+      neuf find x-wing grille.txt
+      neuf find "paire nue" --grid grille.txt
+arg-find-technique = Technique, par son id ou son nom (neuf techniques les énumère)
+arg-find-json = Un objet JSON par occurrence et par ligne
+about-techniques = Énumérer les techniques, ou en décrire une avec un exemple
+arg-techniques-technique = Technique, par son id ou son nom
+arg-techniques-json = Un objet JSON par technique et par ligne

@@ -30,6 +30,8 @@
 //! - [`batch`]: millions of classic grids a second, and many questions about one at once.
 //! - [`queens`]: N queens counted by halves; [`parts`]: long counts on many threads, with
 //!   checkpoints.
+//! - [`explain`]: solving as a person does, step by step; [`drawing`] makes pictures of the steps.
+//! - [`rating`]: how hard a classic puzzle is, on Sudoku Explainer's scale.
 //! - [`cours`]: the course documents' functions under their French names.
 //!
 //! # Feature flags
@@ -38,8 +40,11 @@
 pub use neuf_backtrack as backtrack;
 pub use neuf_batch as batch;
 pub use neuf_cours as cours;
+pub use neuf_drawing as drawing;
+pub use neuf_explain as explain;
 pub use neuf_parts as parts;
 pub use neuf_puzzle as puzzle;
+pub use neuf_rating as rating;
 pub use neuf_queens as queens;
 pub use neuf_solve as solve;
 

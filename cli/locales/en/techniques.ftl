@@ -1,0 +1,309 @@
+# Techniques: technique-ID is the name, define-ID what it is, reason-ID why it holds here.
+# Reasons find in their arguments what a step rests on: see command/explain/wording.rs.
+
+## Phrases
+list-two = { $first } and { $second }
+list-more = { $first }, { $rest }
+list-or = { $first } or { $second }
+houses-rows = { $count ->
+    [one] row { $numbers }
+   *[other] rows { $numbers }
+  }
+houses-columns = { $count ->
+    [one] column { $numbers }
+   *[other] columns { $numbers }
+  }
+houses-blocks = { $count ->
+    [one] block { $numbers }
+   *[other] blocks { $numbers }
+  }
+candidate-in = { $digit } in { $cells }
+set-phrase = { $cells } (candidates { $digits })
+gone-first = { $digits } can be crossed out in { $cells }
+gone-more = { $digits } in { $cells }
+placed-first = { $cell } is { $digit }
+
+## Singles
+technique-full-house = full house
+define-full-house = The last empty cell of a row, a column or a block takes the digit that is missing there.
+reason-full-house = { $cell } is the last empty cell of { $house }, and only { $digits } is missing there.
+technique-naked-single = naked single
+define-naked-single = A cell with a single candidate left holds it.
+reason-naked-single = For { $cell }, only { $digits } is left.
+technique-hidden-single = hidden single
+define-hidden-single = A digit with a single place left in a row, a column or a block goes there.
+reason-hidden-single = In { $house }, { $cell } is the only place left for { $digits }.
+
+## Intersections and sets
+technique-locked-candidates-pointing = locked candidates (pointing)
+define-locked-candidates-pointing = All places of a digit in a block lie on one line: the digit is gone from the rest of that line.
+reason-locked-candidates-pointing = In { $base }, { $digits } can only be in { $cells }, all of them in { $cover }. So { $digits } is nowhere else in { $cover }: { $gone }.
+technique-locked-candidates-claiming = locked candidates (claiming)
+define-locked-candidates-claiming = All places of a digit on a line lie in one block: the digit is gone from the rest of that block.
+reason-locked-candidates-claiming = In { $base }, { $digits } can only be in { $cells }, all of them in { $cover }. So { $digits } is nowhere else in { $cover }: { $gone }.
+technique-locked-pair = locked pair
+define-locked-pair = A naked pair where a block and a line meet: its two digits are gone from the rest of both.
+reason-locked-pair = { $cells } have only { $digits } between them, and lie in { $house } at once. These two digits are nowhere else there: { $gone }.
+technique-locked-triple = locked triple
+define-locked-triple = A naked triple where a block and a line meet: its three digits are gone from the rest of both.
+reason-locked-triple = { $cells } have only { $digits } between them, and lie in { $house } at once. These three digits are nowhere else there: { $gone }.
+technique-naked-pair = naked pair
+define-naked-pair = Two cells of a house with the same two candidates hold them: both digits are gone from the rest of the house.
+reason-naked-pair = In { $house }, { $cells } have only { $digits } between them. They take these two digits, so { $gone }.
+technique-naked-triple = naked triple
+define-naked-triple = Three cells of a house with three candidates between them hold them: these digits are gone from the rest of the house.
+reason-naked-triple = In { $house }, { $cells } have only { $digits } between them. They take these three digits, so { $gone }.
+technique-naked-quadruple = naked quadruple
+define-naked-quadruple = Four cells of a house with four candidates between them hold them: these digits are gone from the rest of the house.
+reason-naked-quadruple = In { $house }, { $cells } have only { $digits } between them. They take these four digits, so { $gone }.
+technique-hidden-pair = hidden pair
+define-hidden-pair = Two digits with two places between them in a house take these cells: nothing else goes there.
+reason-hidden-pair = In { $house }, { $digits } can only be in { $cells }. These two cells have room for nothing else, so { $gone }.
+technique-hidden-triple = hidden triple
+define-hidden-triple = Three digits with three places between them in a house take these cells: nothing else goes there.
+reason-hidden-triple = In { $house }, { $digits } can only be in { $cells }. These three cells have room for nothing else, so { $gone }.
+technique-hidden-quadruple = hidden quadruple
+define-hidden-quadruple = Four digits with four places between them in a house take these cells: nothing else goes there.
+reason-hidden-quadruple = In { $house }, { $digits } can only be in { $cells }. These four cells have room for nothing else, so { $gone }.
+
+## Fish: a size and a kind make the name
+fish-x-wing = X-Wing
+fish-swordfish = Swordfish
+fish-jellyfish = Jellyfish
+fish-squirmbag = Squirmbag
+fish-whale = Whale
+fish-leviathan = Leviathan
+fish-finned = finned { $fish }
+fish-sashimi = sashimi { $fish }
+fish-franken = Franken { $fish }
+fish-finned-franken = finned Franken { $fish }
+fish-mutant = mutant { $fish }
+fish-finned-mutant = finned mutant { $fish }
+fish-siamese = siamese { $fish }
+define-fish = As many houses (the cover) hold all places of a digit in as many others (the base): each base house takes the digit in a cover house of its own, so it is gone from the rest of the cover.
+define-finned-fish = A fish with places too many, its fins: either a fin is true, or the fish holds. What the fish would remove is gone where it also sees all fins.
+define-siamese-fish = Two fish with the same base and different covers, seen as one.
+reason-fish = In { $base }, { $digits } can only be in { $cover }. Each of these takes one { $digits } there, so elsewhere in { $cover } it is gone: { $gone }.
+reason-finned-fish = In { $base }, { $digits } can only be in { $cover }, but for { $fins }. Either { $digits } is there, or the fish holds without it; in both cases { $gone }.
+reason-siamese-fish = Two fish have the base { $base }: { $digits } can only be in their covers, but for the fins { $fins }. Either a fin is { $digits }, or the fish holds; in both cases { $gone }.
+
+## Patterns of one digit
+technique-skyscraper = skyscraper
+define-skyscraper = Two parallel lines with two places of a digit each, aligned at one end: one of the two other ends is true.
+reason-skyscraper = In { $base }, { $digits } has two places each. { $cells } see each other in { $cover } and are not both { $digits }, so one of { $pincers } is: { $gone }.
+technique-two-string-kite = two-string kite
+define-two-string-kite = A row and a column with two places of a digit each that meet in a block: one of the two far ends is true.
+reason-two-string-kite = In { $base }, { $digits } has two places each. { $cells } see each other in { $cover } and are not both { $digits }, so one of { $pincers } is: { $gone }.
+technique-dual-two-string-kite = dual two-string kite
+define-dual-two-string-kite = Two kites that share the two cells in the block, seen as one.
+reason-dual-two-string-kite = Two kites meet in { $cover }, at { $cells }. In each, one of the two far ends is true: { $gone }.
+technique-turbot-fish = turbot fish
+define-turbot-fish = Two strong links of a digit joined by a weak one: one of the two far ends is true.
+reason-turbot-fish = { $chain }: if { $start } is wrong, { $end } is right. One of the two is, and either way { $gone }.
+technique-empty-rectangle = empty rectangle
+define-empty-rectangle = In a block, all places of a digit lie on one row and one column; a strong link that starts on one arm removes the digit where its end meets the other arm.
+reason-empty-rectangle = In { $base }, { $digits } can only be on one row and one column ({ $cells }). Of { $pincers } one is { $digits }: either the far one, or the near one, and then { $base } has it on the other arm. Either way { $gone }.
+technique-dual-empty-rectangle = dual empty rectangle
+define-dual-empty-rectangle = Two empty rectangles of the same block, seen as one.
+reason-dual-empty-rectangle = In { $base }, { $digits } can only be on one row and one column ({ $cells }). Two strong links start on its arms (through { $pincers }); with each, either its end is { $digits } or the other arm has it: { $gone }.
+
+## Wings
+technique-xy-wing = XY-Wing
+define-xy-wing = A pivot with two candidates sees two pincers that each share one of them and a third digit: one pincer has that digit.
+reason-xy-wing = Whether { $pivot } is { $pivot_digits }, one of { $pincers } becomes { $z }. So { $gone }.
+technique-xyz-wing = XYZ-Wing
+define-xyz-wing = Like an XY-Wing, but the pivot has the third digit too: the pivot or one of the pincers has it.
+reason-xyz-wing = Whatever { $pivot } is ({ $pivot_digits }), { $z } is there or in one of { $pincers }. So { $gone }.
+technique-w-wing = W-Wing
+define-w-wing = Two cells with the same two candidates, joined by a strong link of one of them: one of the cells has the other.
+reason-w-wing = { $pincers } both have the candidates { $digits }. In { $house }, { $link } can only be in { $cells }, and each of these sees one of the two: not both can be { $link }, so one of them is { $z }. So { $gone }.
+
+## Colouring
+technique-simple-colours-trap = simple colouring (trap)
+define-simple-colours-trap = Strong links of a digit painted in two colours: one colour is true, so a cell that sees both is not that digit.
+reason-simple-colours-trap = Linked by houses with two places for { $digits }, either { $one } are all right, or { $two } are. Who sees both colours loses: { $gone }.
+technique-simple-colours-wrap = simple colouring (wrap)
+define-simple-colours-wrap = Strong links of a digit painted in two colours: a colour that sees itself is false.
+reason-simple-colours-wrap = Linked by houses with two places for { $digits }, either { $one } are all right, or { $two } are. One of these colours has two cells that see each other and is wrong: { $gone }.
+technique-multi-colours-1 = multi-colouring (bridge)
+define-multi-colours-1 = Two painted nets, a colour of one sees a colour of the other: one of the opposite colours is true.
+reason-multi-colours-1 = Two nets of { $digits }: { $one } against { $two }, and { $three } against { $four }. Colours that see each other are not both right, so one of their opposites is, and who sees both opposites loses: { $gone }.
+technique-multi-colours-2 = multi-colouring (contradiction)
+define-multi-colours-2 = Two painted nets, a colour of one sees both colours of the other: it is false.
+reason-multi-colours-2 = Two nets of { $digits }: { $one } against { $two }, and { $three } against { $four }. A colour of the first sees both colours of the second, one of which is right; so it is wrong: { $gone }.
+
+## Uniqueness
+technique-bug-plus-1 = BUG+1
+define-bug-plus-1 = If all empty cells had two candidates, and every digit two places in every house, there would be two solutions or none. The one digit too many is true.
+reason-bug-plus-1 = Without { $digits } in { $cell }, every empty cell would have two candidates and every digit two places in each house: there would be two solutions or none. So { $cell } is { $digits }: { $gone }.
+technique-unique-rectangle-1 = unique rectangle, type 1
+define-unique-rectangle-1 = Three corners of a rectangle in two blocks have the same two candidates: the fourth has neither, or the two digits could be exchanged.
+reason-unique-rectangle-1 = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. So { $corner } is something else: { $gone }.
+technique-unique-rectangle-2 = unique rectangle, type 2
+define-unique-rectangle-2 = Two aligned corners have one and the same extra candidate: one of them has it.
+reason-unique-rectangle-2 = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. So one of the corners is { $z }, their only other candidate: { $gone }.
+technique-unique-rectangle-3 = unique rectangle, type 3
+define-unique-rectangle-3 = The extra candidates of two corners make a naked set with other cells of a house.
+reason-unique-rectangle-3 = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. So one of the extra candidates of the corners is right, and with { $a } they make a naked set in { $house }: { $gone }.
+technique-unique-rectangle-4 = unique rectangle, type 4
+define-unique-rectangle-4 = One of the two digits has to be in one of two corners with extras: the other one cannot be in either.
+reason-unique-rectangle-4 = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. { $other } has no other place near { $corner } and stays in one of them, so neither is { $z }: { $gone }.
+technique-unique-rectangle-5 = unique rectangle, type 5
+define-unique-rectangle-5 = Diagonal corners, or three, have one and the same extra candidate: one of them has it.
+reason-unique-rectangle-5 = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. So one of the corners is { $z }, their only other candidate: { $gone }.
+technique-unique-rectangle-6 = unique rectangle, type 6
+define-unique-rectangle-6 = One of the two digits has no other place in the rows and columns of the rectangle: it is not on the diagonal with extras.
+reason-unique-rectangle-6 = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. In its rows and columns, { $z } is only in this rectangle, so it is on one of the diagonals; on that of { $corner } it would complete the rectangle: { $gone }.
+technique-hidden-rectangle = hidden rectangle
+define-hidden-rectangle = One of the two digits has no other place in the row and the column of a corner: were the other digit in that corner, the rectangle would be complete.
+reason-hidden-rectangle = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. In the row and the column of { $corner }, { $other } is only in this rectangle: with { $z } in { $corner }, all four corners would be settled so. Hence { $gone }.
+technique-avoidable-rectangle-1 = avoidable rectangle, type 1
+define-avoidable-rectangle-1 = Three corners that were written, not given, must not be completed to two digits that could be exchanged.
+reason-avoidable-rectangle-1 = None of { $cells } was given. With { $z } in { $corner }, { $digits } could be exchanged in these four cells and there would be two solutions: { $gone }.
+technique-avoidable-rectangle-2 = avoidable rectangle, type 2
+define-avoidable-rectangle-2 = Two corners were written, not given; the two others share an extra candidate, and one of them has it.
+reason-avoidable-rectangle-2 = None of { $cells } was given. Without { $z } in one of them, { $digits } could be exchanged in these four cells and there would be two solutions: { $gone }.
+
+## Chains
+technique-remote-pair = remote pair
+define-remote-pair = A chain of cells with the same two candidates holds them in turn: two cells an odd number of steps apart have both between them.
+reason-remote-pair = { $cells } each see the next and hold { $digits } in turn. Of two of them an odd number of steps apart, one is each: { $gone }.
+technique-x-chain = X-Chain
+define-x-chain = Strong and weak links of one digit in turn, strong at both ends: one of the ends is true.
+reason-x-chain = { $chain }: if { $start } is wrong, { $end } is right. One of the two is, and either way { $gone }.
+technique-xy-chain = XY-Chain
+define-xy-chain = Cells with two candidates, each sharing a digit with the next: if the first end is false, the other is true.
+reason-xy-chain = { $chain }: if { $start } is wrong, { $end } is right. One of the two is, and either way { $gone }.
+technique-continuous-nice-loop = continuous loop
+define-continuous-nice-loop = A closed chain of alternating links: of every two candidates it links, exactly one is true.
+reason-continuous-nice-loop = { $chain }, and so back to the start. Whichever way around, of every two linked candidates one is right, so nothing else beside them is: { $gone }.
+technique-discontinuous-nice-loop = discontinuous loop
+define-discontinuous-nice-loop = A chain that comes back to its first cell and decides it.
+reason-discontinuous-nice-loop = { $first_link ->
+    [weak] { $chain }: were { $start } right, the chain would come back and rule it out. So { $gone }.
+   *[strong] { $chain }: if { $start } is wrong, the chain comes back and makes { $end } right. So { $gone }.
+  }
+technique-alternating-inference-chain = alternating inference chain (AIC)
+define-alternating-inference-chain = Strong and weak links in turn, strong at both ends: one of the ends is true.
+reason-alternating-inference-chain = { $chain }: if { $start } is wrong, { $end } is right. One of the two is, and either way { $gone }.
+technique-grouped-continuous-nice-loop = grouped continuous loop
+technique-grouped-discontinuous-nice-loop = grouped discontinuous loop
+technique-grouped-alternating-inference-chain = grouped alternating inference chain
+technique-als-continuous-nice-loop = continuous loop with almost locked sets
+technique-als-discontinuous-nice-loop = discontinuous loop with almost locked sets
+technique-als-alternating-inference-chain = alternating inference chain with almost locked sets
+
+## Almost locked sets
+technique-als-xz = ALS-XZ
+define-als-xz = Two almost locked sets cannot both have a digit they share: one of them lacks it and has all its others, so another digit of both is in one of them.
+reason-als-xz = { $a } and { $b } are almost locked sets: each has one candidate more than cells. They cannot both have { $x }; the one without it has all its other digits. Either way { $gone }.
+technique-als-xy-wing = ALS-XY-Wing
+define-als-xy-wing = Two almost locked sets joined by a third: one of them has all its other digits.
+reason-als-xy-wing = { $a }, { $b } and { $c } are almost locked sets. The third cannot lack both digits it shares with the others, so the first or the second loses its own and has all its other digits. Either way { $gone }.
+technique-als-xy-chain = ALS-XY-Chain
+define-als-xy-chain = A chain of almost locked sets, each linked to the next by a digit they cannot both have: a digit of both ends is in one of them.
+reason-als-xy-chain = The almost locked sets { $sets } are linked, each to the next by a digit they cannot both have. If the first lacks { $z }, each set in turn loses a digit, until the last one has it: { $gone }.
+technique-death-blossom = death blossom
+define-death-blossom = For each candidate of a stem cell an almost locked set that would lose it: one of these sets is locked, so a digit of all of them is in one.
+reason-death-blossom = Whatever { $pivot } is ({ $pivot_digits }), it takes a digit from one of the almost locked sets { $sets }, which then has all its others. Each of them has { $z }: { $gone }.
+technique-sue-de-coq = Sue de Coq
+define-sue-de-coq = Cells where a line and a block meet, with others of the line and of the block, have just as many digits as cells: every digit is spoken for.
+reason-sue-de-coq = { $a }, where { $house } meet, { $b } and { $c } have between them just as many digits as cells. Each digit is spoken for, in one house or the other: { $gone }.
+
+## Templates
+technique-template-set = template (set)
+define-template-set = Of all ways to place a digit in the whole grid, every one has it in this cell.
+reason-template-set = Every way to place all the { $digits } in the grid has them here: { $gone }.
+technique-template-delete = template (delete)
+define-template-delete = Of all ways to place a digit in the whole grid, none has it in this cell.
+reason-template-delete = Of all ways to place the { $digits } in the grid, none has them here: { $gone }.
+
+# For a technique that has no words of its own.
+reason-other = Looking at { $cells }: { $gone }.
+
+## The levels of difficulty
+level-easy = easy
+level-medium = medium
+level-hard = hard
+level-unfair = unfair
+level-extreme = extreme
+
+## The legend of a drawing
+legend-written = { $sample } to be written
+legend-gone = { $sample } to be crossed out
+legend-first = { $sample } pattern
+legend-fins = { $sample } fins
+legend-ends = { $sample } ends
+legend-pivot = { $sample } pivot
+legend-colour = { $sample } colour { $number }
+legend-set = { $sample } set { $number }
+
+## neuf explain
+explain-step = { $number }. { $name }: { $what }
+explain-solved = Solved in { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }: score { $score }, level { $level } (HoDoKu's scale).
+explain-full = There is nothing to explain: every cell is filled.
+explain-stuck = Stuck after { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }: { $empty ->
+    [one] one cell is
+   *[other] { $empty } cells are
+  } still empty, and no known technique finds more. What stands is shown below.
+explain-interrupted = Interrupted after { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }.
+explain-large = On grids of more than 128 cells only singles, locked candidates, pairs, triples and quadruples are looked for.
+explain-no-step = there is no step { $step }: the path has { $steps }
+explain-pictures = { $count ->
+    [one] One picture
+   *[other] { $count } pictures
+  } written to { $path }.
+
+## neuf hint
+hint-where-house = Look at { $houses }.
+hint-where-digit = Look at the { $digits }s in { $houses }.
+hint-where-cells = Look at { $cells }.
+hint-where-digits = Look where { $digits } can still be.
+hint-technique = There is a technique to use: { $name }.
+hint-full = { $name }: { $reason }
+hint-solved = The grid is full and right: there is nothing left to find.
+hint-none = None of the known techniques finds a step from here.
+hint-wrong-entry = { $cell } cannot be { $digit }.
+hint-wrong-given = { $cell } is given as { $digit }; something else stands there.
+hint-wrong-marks = { $count ->
+    [one] The candidates of { $cells } no longer include its digit: one of them was crossed out by mistake.
+   *[other] The candidates of { $cells } no longer include their digits: some were crossed out by mistake.
+  }
+hint-maybe-entries = If a digit of yours may be wrong, --givens with the original puzzle finds it.
+needs-one-solution = Techniques need a puzzle with exactly one solution.
+givens-other-shape = --givens is a grid of blocks { $givens }, and the puzzle one of { $shape }
+
+## neuf find
+find-none = No { $name } here.
+find-found = { $count ->
+    [one] One instance
+   *[other] { $count } instances
+  } of { $name }.
+technique-unknown = there is no technique { $name }
+technique-suggestion = Did you mean { $suggested }? neuf techniques lists them all.
+technique-list-all = neuf techniques lists them all.
+technique-not-here = { $name } is not looked for on grids of more than 128 cells
+
+## neuf techniques
+techniques-id = id
+techniques-name = name
+techniques-score = score
+techniques-level = level
+techniques-uniqueness = needs one solution
+techniques-yes = yes
+techniques-about = { $name }: score { $score }, level { $level } (HoDoKu's scale).
+techniques-about-unique = It relies on the puzzle having exactly one solution.
+techniques-example = An example:
+
+## neuf rate
+rate-classic-only = only 9×9 grids with 3×3 blocks can be rated
+rate-beyond = No technique finishes this puzzle.

@@ -1,0 +1,315 @@
+# Les techniques : technique-ID est le nom, define-ID ce que c'est, reason-ID pourquoi elle conclut ici.
+# Les raisons trouvent dans leurs arguments ce sur quoi repose un pas : voir command/explain/wording.rs.
+
+## Locutions
+list-two = { $first } et { $second }
+list-more = { $first }, { $rest }
+list-or = { $first } ou { $second }
+houses-rows = { $count ->
+    [one] la ligne { $numbers }
+   *[other] les lignes { $numbers }
+  }
+houses-columns = { $count ->
+    [one] la colonne { $numbers }
+   *[other] les colonnes { $numbers }
+  }
+houses-blocks = { $count ->
+    [one] le bloc { $numbers }
+   *[other] les blocs { $numbers }
+  }
+candidate-in = le { $digit } en { $cells }
+set-phrase = { $cells } (candidats { $digits })
+gone-first = { $count ->
+    [one] on peut rayer le { $digits } en { $cells }
+   *[other] on peut rayer les { $digits } en { $cells }
+  }
+gone-more = { $count ->
+    [one] le { $digits } en { $cells }
+   *[other] les { $digits } en { $cells }
+  }
+placed-first = { $cell } vaut { $digit }
+
+## Singletons
+technique-full-house = dernière case libre
+define-full-house = La dernière case vide d'une ligne, d'une colonne ou d'un bloc reçoit le chiffre qui y manque.
+reason-full-house = Dans { $house }, { $cell } est la dernière case libre : il n'y manque que le { $digits }.
+technique-naked-single = singleton nu
+define-naked-single = Une case à laquelle il ne reste qu'un candidat le reçoit.
+reason-naked-single = Pour { $cell }, il ne reste que le { $digits }.
+technique-hidden-single = singleton caché
+define-hidden-single = Un chiffre qui n'a plus qu'une place dans une ligne, une colonne ou un bloc s'y met.
+reason-hidden-single = Dans { $house }, { $cell } est la seule place qui reste au { $digits }.
+
+## Intersections et ensembles
+technique-locked-candidates-pointing = candidats verrouillés (pointage)
+define-locked-candidates-pointing = Toutes les places d'un chiffre dans un bloc sont sur une même ligne ou colonne : on le raye du reste de celle-ci.
+reason-locked-candidates-pointing = Dans { $base }, le { $digits } ne peut être qu'en { $cells }, donc toujours dans { $cover }. Il n'est nulle part ailleurs dans { $cover } : { $gone }.
+technique-locked-candidates-claiming = candidats verrouillés (revendication)
+define-locked-candidates-claiming = Toutes les places d'un chiffre sur une ligne ou une colonne sont dans un même bloc : on le raye du reste de ce bloc.
+reason-locked-candidates-claiming = Dans { $base }, le { $digits } ne peut être qu'en { $cells }, donc toujours dans { $cover }. Il n'est nulle part ailleurs dans { $cover } : { $gone }.
+technique-locked-pair = paire verrouillée
+define-locked-pair = Une paire nue à la croisée d'un bloc et d'une ligne : on raye ses deux chiffres du reste de l'un et de l'autre.
+reason-locked-pair = { $cells } n'ont à elles deux que { $digits }, et sont à la fois dans { $house }. Ces deux chiffres n'y sont nulle part ailleurs : { $gone }.
+technique-locked-triple = triplet verrouillé
+define-locked-triple = Un triplet nu à la croisée d'un bloc et d'une ligne : on raye ses trois chiffres du reste de l'un et de l'autre.
+reason-locked-triple = { $cells } n'ont à elles trois que { $digits }, et sont à la fois dans { $house }. Ces trois chiffres n'y sont nulle part ailleurs : { $gone }.
+technique-naked-pair = paire nue
+define-naked-pair = Deux cases d'une même zone qui ont les deux mêmes candidats les prennent : on les raye du reste de la zone.
+reason-naked-pair = Dans { $house }, { $cells } n'ont à elles deux que { $digits }. Elles prennent ces deux chiffres, donc { $gone }.
+technique-naked-triple = triplet nu
+define-naked-triple = Trois cases d'une même zone qui n'ont que trois candidats à elles trois les prennent : on les raye du reste de la zone.
+reason-naked-triple = Dans { $house }, { $cells } n'ont à elles trois que { $digits }. Elles prennent ces trois chiffres, donc { $gone }.
+technique-naked-quadruple = quadruplet nu
+define-naked-quadruple = Quatre cases d'une même zone qui n'ont que quatre candidats à elles quatre les prennent : on les raye du reste de la zone.
+reason-naked-quadruple = Dans { $house }, { $cells } n'ont à elles quatre que { $digits }. Elles prennent ces quatre chiffres, donc { $gone }.
+technique-hidden-pair = paire cachée
+define-hidden-pair = Deux chiffres qui n'ont que deux places dans une zone les prennent : rien d'autre n'y va.
+reason-hidden-pair = Dans { $house }, { $digits } ne peuvent être qu'en { $cells }. Il n'y a de place pour rien d'autre dans ces deux cases, donc { $gone }.
+technique-hidden-triple = triplet caché
+define-hidden-triple = Trois chiffres qui n'ont que trois places dans une zone les prennent : rien d'autre n'y va.
+reason-hidden-triple = Dans { $house }, { $digits } ne peuvent être qu'en { $cells }. Il n'y a de place pour rien d'autre dans ces trois cases, donc { $gone }.
+technique-hidden-quadruple = quadruplet caché
+define-hidden-quadruple = Quatre chiffres qui n'ont que quatre places dans une zone les prennent : rien d'autre n'y va.
+reason-hidden-quadruple = Dans { $house }, { $digits } ne peuvent être qu'en { $cells }. Il n'y a de place pour rien d'autre dans ces quatre cases, donc { $gone }.
+
+## Poissons : une taille et un genre font le nom
+fish-x-wing = X-Wing
+fish-swordfish = espadon (Swordfish)
+fish-jellyfish = méduse (Jellyfish)
+fish-squirmbag = pieuvre (Squirmbag)
+fish-whale = baleine (Whale)
+fish-leviathan = léviathan
+fish-finned = { $fish } à nageoires
+fish-sashimi = { $fish } sashimi
+fish-franken = { $fish } Franken
+fish-finned-franken = { $fish } Franken à nageoires
+fish-mutant = { $fish } mutant
+fish-finned-mutant = { $fish } mutant à nageoires
+fish-siamese = { $fish }, siamois
+define-fish = Autant de zones (la couverture) contiennent toutes les places d'un chiffre dans autant d'autres (la base) : chaque zone de base le prend dans une zone de couverture à elle, on le raye donc du reste de la couverture.
+define-finned-fish = Un poisson avec des places de trop, ses nageoires : ou bien une nageoire est juste, ou bien le poisson tient. On raye ce que rayerait le poisson, là où toutes les nageoires se voient.
+define-siamese-fish = Deux poissons de même base et de couvertures différentes, vus comme un seul.
+reason-fish = Dans { $base }, le { $digits } ne peut être que dans { $cover }. Il en faut un dans chacune, donc ailleurs dans { $cover } il disparaît : { $gone }.
+reason-finned-fish = Dans { $base }, le { $digits } ne peut être que dans { $cover }, à part { $fins }. Ou bien il est là, ou bien le poisson tient sans cela ; dans les deux cas { $gone }.
+reason-siamese-fish = Deux poissons ont pour base { $base } : le { $digits } y est toujours dans la couverture, à part les nageoires { $fins }. Ou bien une nageoire est juste, ou bien le poisson tient ; dans les deux cas { $gone }.
+
+## Figures d'un seul chiffre
+technique-skyscraper = gratte-ciel
+define-skyscraper = Deux lignes parallèles où un chiffre a deux places chacune, alignées d'un côté : de l'autre côté, l'une des deux est juste.
+reason-skyscraper = Dans { $base }, le { $digits } a chaque fois deux places. { $cells } se voient dans { $cover } et ne valent pas tous deux { $digits } : l'une de { $pincers } le vaut, donc { $gone }.
+technique-two-string-kite = cerf-volant à deux cordes
+define-two-string-kite = Une ligne et une colonne où un chiffre a deux places chacune, et qui se rejoignent dans un bloc : l'une des deux autres extrémités est juste.
+reason-two-string-kite = Dans { $base }, le { $digits } a chaque fois deux places. { $cells } se voient dans { $cover } et ne valent pas tous deux { $digits } : l'une de { $pincers } le vaut, donc { $gone }.
+technique-dual-two-string-kite = double cerf-volant
+define-dual-two-string-kite = Deux cerfs-volants qui ont en commun les deux cases du bloc, vus comme un seul.
+reason-dual-two-string-kite = Deux cerfs-volants se rejoignent dans { $cover }, en { $cells }. Dans chacun, l'une des deux extrémités est juste : { $gone }.
+technique-turbot-fish = turbot
+define-turbot-fish = Deux liens forts d'un chiffre joints par un lien faible : l'une des deux extrémités est juste.
+reason-turbot-fish = { $chain } : si { $start } est faux, { $end } est juste. L'un des deux l'est, et de toute façon { $gone }.
+technique-empty-rectangle = rectangle vide
+define-empty-rectangle = Dans un bloc, toutes les places d'un chiffre sont sur une ligne et une colonne ; un lien fort qui part d'un bras raye le chiffre là où son bout rencontre l'autre bras.
+reason-empty-rectangle = Dans { $base }, le { $digits } ne peut être que sur une ligne et une colonne ({ $cells }). L'une de { $pincers } vaut { $digits } : ou bien la plus lointaine, ou bien l'autre, et alors { $base } a le sien sur l'autre bras. De toute façon { $gone }.
+technique-dual-empty-rectangle = double rectangle vide
+define-dual-empty-rectangle = Deux rectangles vides du même bloc, vus comme un seul.
+reason-dual-empty-rectangle = Dans { $base }, le { $digits } ne peut être que sur une ligne et une colonne ({ $cells }). Deux liens forts partent de ses bras (par { $pincers }) ; avec chacun, ou bien son bout est juste, ou bien l'autre bras : { $gone }.
+
+## Ailes
+technique-xy-wing = XY-Wing
+define-xy-wing = Un pivot à deux candidats voit deux pinces qui partagent chacune l'un d'eux et un troisième chiffre : l'une des pinces a ce chiffre.
+reason-xy-wing = Que { $pivot } vaille { $pivot_digits }, l'une de { $pincers } devient { $z }. Donc { $gone }.
+technique-xyz-wing = XYZ-Wing
+define-xyz-wing = Comme un XY-Wing, mais le pivot a aussi le troisième chiffre : le pivot ou l'une des pinces l'a.
+reason-xyz-wing = Quoi que vaille { $pivot } ({ $pivot_digits }), le { $z } est là ou dans l'une de { $pincers }. Donc { $gone }.
+technique-w-wing = W-Wing
+define-w-wing = Deux cases aux deux mêmes candidats, jointes par un lien fort de l'un d'eux : l'une des cases a l'autre.
+reason-w-wing = { $pincers } ont toutes deux les candidats { $digits }. Dans { $house }, le { $link } ne peut être qu'en { $cells }, et chacune voit l'une des deux : elles ne valent pas toutes deux { $link }, l'une des deux vaut { $z }. Donc { $gone }.
+
+## Coloriage
+technique-simple-colours-trap = coloriage simple (piège)
+define-simple-colours-trap = On peint les liens forts d'un chiffre de deux couleurs : l'une des couleurs est juste, et ce qui voit les deux n'est pas ce chiffre.
+reason-simple-colours-trap = Par les zones où le { $digits } n'a que deux places, ou bien { $one } sont toutes justes, ou bien { $two } le sont. Qui voit les deux couleurs perd : { $gone }.
+technique-simple-colours-wrap = coloriage simple (conflit)
+define-simple-colours-wrap = On peint les liens forts d'un chiffre de deux couleurs : une couleur qui se voit elle-même est fausse.
+reason-simple-colours-wrap = Par les zones où le { $digits } n'a que deux places, ou bien { $one } sont toutes justes, ou bien { $two } le sont. L'une de ces couleurs a deux cases qui se voient : elle est fausse, { $gone }.
+technique-multi-colours-1 = coloriage multiple (pont)
+define-multi-colours-1 = Deux réseaux peints, une couleur de l'un voit une couleur de l'autre : l'une des couleurs opposées est juste.
+reason-multi-colours-1 = Deux réseaux de { $digits } : { $one } contre { $two }, et { $three } contre { $four }. Deux couleurs qui se voient ne sont pas justes toutes deux, donc l'une de leurs opposées l'est, et qui voit les deux opposées perd : { $gone }.
+technique-multi-colours-2 = coloriage multiple (contradiction)
+define-multi-colours-2 = Deux réseaux peints, une couleur de l'un voit les deux couleurs de l'autre : elle est fausse.
+reason-multi-colours-2 = Deux réseaux de { $digits } : { $one } contre { $two }, et { $three } contre { $four }. Une couleur du premier voit les deux couleurs du second, dont l'une est juste ; elle est donc fausse : { $gone }.
+
+## Unicité
+technique-bug-plus-1 = BUG+1
+define-bug-plus-1 = Si toutes les cases vides avaient deux candidats, et chaque chiffre deux places dans chaque zone, il y aurait deux solutions ou aucune. Le seul chiffre de trop est juste.
+reason-bug-plus-1 = Sans le { $digits } en { $cell }, chaque case vide aurait deux candidats et chaque chiffre deux places par zone : il y aurait deux solutions ou aucune. Donc { $cell } vaut { $digits } : { $gone }.
+technique-unique-rectangle-1 = rectangle unique, type 1
+define-unique-rectangle-1 = Trois coins d'un rectangle sur deux blocs ont les deux mêmes candidats : le quatrième n'a ni l'un ni l'autre, sinon on pourrait les échanger.
+reason-unique-rectangle-1 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc { $corner } vaut autre chose : { $gone }.
+technique-unique-rectangle-2 = rectangle unique, type 2
+define-unique-rectangle-2 = Deux coins alignés ont un seul et même candidat de plus : l'un des deux l'a.
+reason-unique-rectangle-2 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc l'un des coins vaut { $z }, leur seul autre candidat : { $gone }.
+technique-unique-rectangle-3 = rectangle unique, type 3
+define-unique-rectangle-3 = Les candidats de trop de deux coins forment un ensemble nu avec d'autres cases d'une zone.
+reason-unique-rectangle-3 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc l'un des autres candidats des coins est juste, et avec { $a } ils forment un ensemble nu dans { $house } : { $gone }.
+technique-unique-rectangle-4 = rectangle unique, type 4
+define-unique-rectangle-4 = L'un des deux chiffres est forcément dans l'un de deux coins : l'autre n'est dans aucun des deux.
+reason-unique-rectangle-4 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Le { $other } n'a pas d'autre place auprès de { $corner } et reste dans l'une des deux, donc aucune ne vaut { $z } : { $gone }.
+technique-unique-rectangle-5 = rectangle unique, type 5
+define-unique-rectangle-5 = Des coins en diagonale, ou trois, ont un seul et même candidat de plus : l'un d'eux l'a.
+reason-unique-rectangle-5 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc l'un des coins vaut { $z }, leur seul autre candidat : { $gone }.
+technique-unique-rectangle-6 = rectangle unique, type 6
+define-unique-rectangle-6 = L'un des deux chiffres n'a pas d'autre place dans les lignes et les colonnes du rectangle : il n'est pas sur la diagonale aux candidats de trop.
+reason-unique-rectangle-6 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Dans ses lignes et ses colonnes, le { $z } n'est que dans ce rectangle, donc sur l'une des diagonales ; sur celle de { $corner } il achèverait le rectangle : { $gone }.
+technique-hidden-rectangle = rectangle caché
+define-hidden-rectangle = L'un des deux chiffres n'a pas d'autre place dans la ligne et la colonne d'un coin : avec l'autre chiffre dans ce coin, le rectangle serait achevé.
+reason-hidden-rectangle = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Dans la ligne et la colonne de { $corner }, le { $other } n'est que dans ce rectangle : avec { $z } en { $corner }, les quatre coins seraient fixés ainsi. Donc { $gone }.
+technique-avoidable-rectangle-1 = rectangle évitable, type 1
+define-avoidable-rectangle-1 = Trois coins trouvés, et non donnés, ne doivent pas s'achever en deux chiffres que l'on pourrait échanger.
+reason-avoidable-rectangle-1 = Aucune de { $cells } n'était donnée. Avec { $z } en { $corner }, on pourrait échanger { $digits } dans ces quatre cases et il y aurait deux solutions : { $gone }.
+technique-avoidable-rectangle-2 = rectangle évitable, type 2
+define-avoidable-rectangle-2 = Deux coins trouvés, et non donnés ; les deux autres ont un même candidat de plus, et l'un d'eux l'a.
+reason-avoidable-rectangle-2 = Aucune de { $cells } n'était donnée. Sans { $z } dans l'une d'elles, on pourrait échanger { $digits } dans ces quatre cases et il y aurait deux solutions : { $gone }.
+
+## Chaînes
+technique-remote-pair = paire distante
+define-remote-pair = Une chaîne de cases aux deux mêmes candidats les a tour à tour : deux cases à un nombre impair de pas ont l'un et l'autre.
+reason-remote-pair = { $cells } se voient de proche en proche et valent tour à tour { $digits }. De deux cases à un nombre impair de pas, l'une a l'un et l'autre a l'autre : { $gone }.
+technique-x-chain = chaîne X
+define-x-chain = Liens forts et faibles d'un seul chiffre, tour à tour, forts aux deux bouts : l'un des bouts est juste.
+reason-x-chain = { $chain } : si { $start } est faux, { $end } est juste. L'un des deux l'est, et de toute façon { $gone }.
+technique-xy-chain = chaîne XY
+define-xy-chain = Des cases à deux candidats, dont chacune partage un chiffre avec la suivante : si le premier bout est faux, l'autre est juste.
+reason-xy-chain = { $chain } : si { $start } est faux, { $end } est juste. L'un des deux l'est, et de toute façon { $gone }.
+technique-continuous-nice-loop = boucle continue
+define-continuous-nice-loop = Une chaîne fermée de liens alternés : de deux candidats qu'elle lie, un et un seul est juste.
+reason-continuous-nice-loop = { $chain }, et ainsi jusqu'au départ. Dans un sens ou dans l'autre, de deux candidats liés l'un est juste, donc rien d'autre à côté d'eux : { $gone }.
+technique-discontinuous-nice-loop = boucle discontinue
+define-discontinuous-nice-loop = Une chaîne qui revient à sa première case et en décide.
+reason-discontinuous-nice-loop = { $first_link ->
+    [weak] { $chain } : si { $start } était juste, la chaîne reviendrait l'exclure. Donc { $gone }.
+   *[strong] { $chain } : si { $start } est faux, la chaîne revient et rend juste { $end }. Donc { $gone }.
+  }
+technique-alternating-inference-chain = chaîne d'inférences alternées (AIC)
+define-alternating-inference-chain = Liens forts et faibles tour à tour, forts aux deux bouts : l'un des bouts est juste.
+reason-alternating-inference-chain = { $chain } : si { $start } est faux, { $end } est juste. L'un des deux l'est, et de toute façon { $gone }.
+technique-grouped-continuous-nice-loop = boucle continue groupée
+technique-grouped-discontinuous-nice-loop = boucle discontinue groupée
+technique-grouped-alternating-inference-chain = chaîne d'inférences alternées groupée
+technique-als-continuous-nice-loop = boucle continue avec ensembles presque verrouillés
+technique-als-discontinuous-nice-loop = boucle discontinue avec ensembles presque verrouillés
+technique-als-alternating-inference-chain = chaîne d'inférences alternées avec ensembles presque verrouillés
+
+## Ensembles presque verrouillés
+technique-als-xz = ensembles presque verrouillés (ALS-XZ)
+define-als-xz = Deux ensembles presque verrouillés ne peuvent avoir tous deux un chiffre qu'ils partagent : celui qui ne l'a pas a tous ses autres chiffres, donc un autre chiffre commun est dans l'un des deux.
+reason-als-xz = { $a } et { $b } sont des ensembles presque verrouillés : chacun a un candidat de plus que de cases. Ils n'ont pas tous deux { $x } ; celui qui ne l'a pas a tous ses autres chiffres. De toute façon { $gone }.
+technique-als-xy-wing = aile d'ensembles presque verrouillés (ALS-XY-Wing)
+define-als-xy-wing = Deux ensembles presque verrouillés joints par un troisième : l'un des deux a tous ses autres chiffres.
+reason-als-xy-wing = { $a }, { $b } et { $c } sont des ensembles presque verrouillés. Au troisième, il ne peut manquer les deux chiffres qu'il partage avec les autres ; le premier ou le deuxième perd donc le sien et a tous ses autres chiffres. De toute façon { $gone }.
+technique-als-xy-chain = chaîne d'ensembles presque verrouillés (ALS-XY-Chain)
+define-als-xy-chain = Une chaîne d'ensembles presque verrouillés, chacun lié au suivant par un chiffre qu'ils n'ont pas tous deux : un chiffre commun aux deux bouts est dans l'un d'eux.
+reason-als-xy-chain = Les ensembles presque verrouillés { $sets } sont liés, chacun au suivant par un chiffre qu'ils n'ont pas tous deux. Si le premier n'a pas { $z }, chacun à son tour perd un chiffre, et le dernier l'a : { $gone }.
+technique-death-blossom = fleur de mort (Death Blossom)
+define-death-blossom = Pour chaque candidat d'une case tige, un ensemble presque verrouillé qui le perdrait : l'un de ces ensembles est verrouillé, et un chiffre commun à tous est dans l'un d'eux.
+reason-death-blossom = Quoi que vaille { $pivot } ({ $pivot_digits }), elle prend un chiffre à l'un des ensembles presque verrouillés { $sets }, qui a alors tous ses autres. Chacun d'eux a { $z } : { $gone }.
+technique-sue-de-coq = Sue de Coq
+define-sue-de-coq = Des cases à la croisée d'une ligne et d'un bloc, avec d'autres de la ligne et du bloc, ont juste autant de chiffres que de cases : chaque chiffre est retenu.
+reason-sue-de-coq = { $a }, à la croisée entre { $house }, { $b } et { $c } ont ensemble juste autant de chiffres que de cases. Chaque chiffre y est retenu, dans une zone ou dans l'autre : { $gone }.
+
+## Gabarits
+technique-template-set = gabarit (placement)
+define-template-set = Toutes les façons de placer un chiffre dans la grille entière l'ont dans cette case.
+reason-template-set = Toutes les façons de placer les { $digits } dans la grille les ont ici : { $gone }.
+technique-template-delete = gabarit (élimination)
+define-template-delete = Aucune façon de placer un chiffre dans la grille entière ne l'a dans cette case.
+reason-template-delete = Aucune façon de placer les { $digits } dans la grille ne les a ici : { $gone }.
+
+# Pour une technique qui n'a pas ses propres mots.
+reason-other = En regardant { $cells } : { $gone }.
+
+## Les niveaux de difficulté
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+level-unfair = redoutable
+level-extreme = extrême
+
+## La légende d'un dessin
+legend-written = { $sample } à écrire
+legend-gone = { $sample } à rayer
+legend-first = { $sample } figure
+legend-fins = { $sample } nageoires
+legend-ends = { $sample } extrémités
+legend-pivot = { $sample } pivot
+legend-colour = { $sample } couleur { $number }
+legend-set = { $sample } ensemble { $number }
+
+## neuf explain
+explain-step = { $number }. { $name } : { $what }
+explain-solved = Résolu en { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+  } : score { $score }, niveau { $level } (échelle de HoDoKu).
+explain-full = Il n'y a rien à expliquer : toutes les cases sont remplies.
+explain-stuck = Arrêt après { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+  } : { $empty ->
+    [one] une case reste vide
+   *[other] { $empty } cases restent vides
+  }, et aucune technique connue n'avance plus. Voici où l'on en est.
+explain-interrupted = Interrompu après { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+  }.
+explain-large = Au-delà de 128 cases, on ne cherche que les singletons, les candidats verrouillés, les paires, les triplets et les quadruplets.
+explain-no-step = il n'y a pas de pas { $step } : le chemin en a { $steps }
+explain-pictures = { $count ->
+    [one] Une image écrite
+   *[other] { $count } images écrites
+  } dans { $path }.
+
+## neuf hint
+hint-where-house = Regardez { $houses }.
+hint-where-digit = Regardez les { $digits } dans { $houses }.
+hint-where-cells = Regardez { $cells }.
+hint-where-digits = Regardez où peuvent encore aller les { $digits }.
+hint-technique = Une technique s'applique : { $name }.
+hint-full = { $name } : { $reason }
+hint-solved = La grille est pleine et juste : il n'y a plus rien à trouver.
+hint-none = Aucune des techniques connues n'avance à partir d'ici.
+hint-wrong-entry = { $cell } ne peut pas valoir { $digit }.
+hint-wrong-given = { $cell } est donnée et vaut { $digit } ; il y a autre chose à la place.
+hint-wrong-marks = { $count ->
+    [one] Les candidats de { $cells } ne contiennent plus son chiffre : l'un d'eux a été rayé par erreur.
+   *[other] Les candidats de { $cells } ne contiennent plus leur chiffre : certains ont été rayés par erreur.
+  }
+hint-maybe-entries = Si l'un de vos chiffres peut être faux, --givens avec la grille de départ le trouvera.
+needs-one-solution = Les techniques demandent une grille qui a une solution et une seule.
+givens-other-shape = --givens est une grille à blocs { $givens }, et la grille une grille à blocs { $shape }
+
+## neuf find
+find-none = Rien de tel ici : { $name }.
+find-found = { $count ->
+    [one] Une fois
+   *[other] { $count } fois
+  } : { $name }.
+technique-unknown = il n'y a pas de technique { $name }
+technique-suggestion = Vouliez-vous dire { $suggested } ? neuf techniques les énumère toutes.
+technique-list-all = neuf techniques les énumère toutes.
+technique-not-here = { $name } : on ne cherche pas cette technique au-delà de 128 cases
+
+## neuf techniques
+techniques-id = id
+techniques-name = nom
+techniques-score = score
+techniques-level = niveau
+techniques-uniqueness = suppose l'unicité
+techniques-yes = oui
+techniques-about = { $name } : score { $score }, niveau { $level } (échelle de HoDoKu).
+techniques-about-unique = Elle suppose que la grille n'a qu'une solution.
+techniques-example = Un exemple :
+
+## neuf rate
+rate-classic-only = seules les grilles 9×9 à blocs 3×3 peuvent être cotées
+rate-beyond = Aucune technique ne termine cette grille.

@@ -1,0 +1,250 @@
+//! The grid a person has before them: read, found to have one solution, and compared with it.
+
+use crate::app::{App, Exit};
+use crate::args::{Input, Paper};
+use crate::command::solve::exit;
+use crate::i18n::say;
+use crate::input::read_single;
+use crate::record::{Record, cell_name};
+use crate::words;
+use neuf::explain::path::Uniqueness;
+use neuf::explain::{Candidate, State};
+use neuf::format::{self, ReadOptions};
+use neuf::{Cell, Clues, Digit, Grid, Limits, Verdict, judge, strategy};
+use std::io::Write;
+
+/// A state that leads to the solution.
+pub struct Ground {
+    pub state: State,
+    pub clues: Clues,
+}
+
+/// What is wrong in what was written.
+enum Mistake {
+    /// An entry that is not the solution's.
+    Entry(Cell, Digit),
+    /// A given that was written over.
+    Given(Cell, Digit),
+    /// A cell whose pencil marks lack its digit.
+    Mark(Cell),
+}
+
+/// Reads a state for the techniques. What is wrong has been told when there is none.
+pub fn read(
+    app: &App,
+    input: &Input,
+    paper: &Paper,
+    json: bool,
+) -> anyhow::Result<Result<Ground, Exit>> {
+    let clues = match read_single(app, input)? {
+        Ok(reading) => reading.clues,
+        Err(exit) => return Ok(Err(exit)),
+    };
+    let givens = match &paper.givens {
+        None => None,
+        Some(line) => match read_givens(app, line, &clues) {
+            Ok(givens) => Some(givens),
+            Err(text) => {
+                app.complain(&text);
+                return Ok(Err(Exit::Unreadable));
+            }
+        },
+    };
+    let solution = match solution(app, &clues, givens.as_ref()) {
+        Ok(solution) => solution,
+        Err(verdict) => return refuse(app, &clues, givens.as_ref(), &verdict, json).map(Err),
+    };
+    let mistakes = mistakes(&clues, givens.as_ref(), &solution);
+    if !mistakes.is_empty() {
+        return point_out(app, &clues, &mistakes, json).map(Err);
+    }
+    let state = state(&clues, givens.as_ref());
+    if !state.geometry().has_sets() {
+        app.note(&say!(app.messages, "explain-large"));
+    }
+    Ok(Ok(Ground { state, clues }))
+}
+
+/// Which techniques the person allows.
+pub fn uniqueness(paper: &Paper) -> Uniqueness {
+    if paper.no_uniqueness { Uniqueness::NotAssumed } else { Uniqueness::Assumed }
+}
+
+fn read_givens(app: &App, line: &str, clues: &Clues) -> Result<Clues, String> {
+    let messages = &app.messages;
+    let options = ReadOptions { shape: None, format: None, symbols: None };
+    let reading = format::read_with(line, &options)
+        .map_err(|error| words::located(messages, "--givens", &error))?;
+    let (givens, shape) = (reading.clues.shape(), clues.shape());
+    if givens == shape {
+        return Ok(reading.clues);
+    }
+    let (givens, shape) = (givens.to_string(), shape.to_string());
+    Err(say!(messages, "givens-other-shape", givens = givens, shape = shape))
+}
+
+/// The one solution of the givens, or of what stands; with the pencil marks only where the values
+/// alone leave several.
+fn solution(app: &App, clues: &Clues, givens: Option<&Clues>) -> Result<Grid, Verdict> {
+    let limits = app.limits(Limits::none());
+    let verdict_of = |clues: &Clues| judge(clues, strategy::AUTO, &limits).verdict;
+    let mut verdict = verdict_of(givens.unwrap_or(&values_only(clues)));
+    if matches!(verdict, Verdict::Several(_)) && givens.is_none() && clues.pencil_marks().is_some()
+    {
+        verdict = verdict_of(clues);
+    }
+    match verdict {
+        Verdict::Unique(grid) => Ok(grid),
+        other => Err(other),
+    }
+}
+
+fn values_only(clues: &Clues) -> Clues {
+    let mut values = Clues::empty(clues.shape());
+    for cell in clues.shape().cells() {
+        values.set(cell, clues.given(cell));
+    }
+    values
+}
+
+/// Says that there is no single solution, and what shows it.
+fn refuse(
+    app: &App,
+    clues: &Clues,
+    givens: Option<&Clues>,
+    verdict: &Verdict,
+    json: bool,
+) -> anyhow::Result<Exit> {
+    let (messages, shape) = (&app.messages, clues.shape());
+    if json {
+        let mut record = Record::of(givens.unwrap_or(clues)).with_verdict(shape, verdict);
+        record.differences = differences(verdict)
+            .map(|cells| cells.iter().map(|&cell| cell_name(shape, cell)).collect());
+        writeln!(app.out(), "{}", record.to_json())?;
+    }
+    app.note(&sentence(app, clues, verdict));
+    if matches!(verdict, Verdict::Several(_)) {
+        app.note(&say!(messages, "needs-one-solution"));
+    }
+    if givens.is_none() && matches!(verdict, Verdict::None | Verdict::Contradiction(_)) {
+        app.note(&say!(messages, "hint-maybe-entries"));
+    }
+    Ok(exit(verdict))
+}
+
+/// The cells that show that there are several solutions.
+fn differences(verdict: &Verdict) -> Option<Vec<Cell>> {
+    match verdict {
+        Verdict::Several([first, second]) => Some(first.differences(second).collect()),
+        _ => None,
+    }
+}
+
+/// Why a puzzle has not exactly one solution.
+pub fn sentence(app: &App, clues: &Clues, verdict: &Verdict) -> String {
+    let (messages, shape) = (&app.messages, clues.shape());
+    match verdict {
+        Verdict::Contradiction(found) => words::contradiction(messages, shape, found),
+        Verdict::Several(_) => {
+            let cells = differences(verdict).unwrap_or_default();
+            let cells: Vec<String> =
+                cells.iter().map(|&cell| words::cell(messages, shape, cell)).collect();
+            say!(messages, "check-differences", cells = cells.join(" "))
+        }
+        Verdict::Budget { limit, .. } => {
+            say!(messages, "verdict-budget-none", limit = words::limit(messages, *limit))
+        }
+        _ => say!(messages, "verdict-none"),
+    }
+}
+
+fn mistakes(clues: &Clues, givens: Option<&Clues>, solution: &Grid) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    for cell in clues.shape().cells() {
+        let right = solution.digit(cell);
+        match clues.given(cell) {
+            Some(digit) if digit == right => {}
+            Some(_) if givens.is_some_and(|givens| givens.given(cell).is_some()) => {
+                mistakes.push(Mistake::Given(cell, right));
+            }
+            Some(digit) => mistakes.push(Mistake::Entry(cell, digit)),
+            None => {}
+        }
+    }
+    if mistakes.is_empty()
+        && let Some(marks) = clues.pencil_marks()
+    {
+        let empty = clues.shape().cells().filter(|&cell| clues.given(cell).is_none());
+        let wrong = empty.filter(|&cell| !marks[cell].contains(solution.digit(cell)));
+        mistakes.extend(wrong.map(Mistake::Mark));
+    }
+    mistakes
+}
+
+fn point_out(app: &App, clues: &Clues, mistakes: &[Mistake], json: bool) -> anyhow::Result<Exit> {
+    let (messages, shape) = (&app.messages, clues.shape());
+    let mut out = app.out();
+    let mut marks = Vec::new();
+    let (mut names, mut mark_names) = (Vec::new(), Vec::new());
+    let mut sentences = Vec::new();
+    for mistake in mistakes {
+        match *mistake {
+            Mistake::Entry(cell, digit) => {
+                names.push(cell_name(shape, cell));
+                let (cell, digit) = (words::cell(messages, shape, cell), digit.value());
+                sentences.push(say!(messages, "hint-wrong-entry", cell = cell, digit = digit));
+            }
+            Mistake::Given(cell, digit) => {
+                names.push(cell_name(shape, cell));
+                let (cell, digit) = (words::cell(messages, shape, cell), digit.value());
+                sentences.push(say!(messages, "hint-wrong-given", cell = cell, digit = digit));
+            }
+            Mistake::Mark(cell) => {
+                mark_names.push(cell_name(shape, cell));
+                marks.push(cell);
+            }
+        }
+    }
+    if !marks.is_empty() {
+        let phrases = super::phrases::Phrases { messages, shape };
+        let (count, cells) = (marks.len(), phrases.cells(&marks));
+        sentences.push(say!(messages, "hint-wrong-marks", count = count, cells = cells));
+    }
+    if json {
+        let record = serde_json::json!({
+            "puzzle": format::line(clues),
+            "shape": shape.to_string(),
+            "wrong": names,
+            "wrong_marks": mark_names,
+        });
+        writeln!(out, "{record}")?;
+    } else {
+        for sentence in sentences {
+            writeln!(out, "{sentence}")?;
+        }
+    }
+    out.flush()?;
+    Ok(Exit::None)
+}
+
+/// The givens, what was written beside them, and the pencil marks.
+fn state(clues: &Clues, givens: Option<&Clues>) -> State {
+    let shape = clues.shape();
+    let mut state = State::blank(shape);
+    for cell in shape.cells() {
+        let given = givens.map_or_else(|| clues.given(cell), |givens| givens.given(cell));
+        match (given, clues.given(cell)) {
+            (Some(digit), _) => state.give(cell, digit),
+            (None, Some(digit)) => state.place(cell, digit),
+            (None, None) => {}
+        }
+    }
+    if let Some(marks) = clues.pencil_marks() {
+        for cell in shape.cells().filter(|&cell| clues.given(cell).is_none()) {
+            for digit in state.candidates(cell) - marks[cell] {
+                state.eliminate(Candidate::new(cell, digit));
+            }
+        }
+    }
+    state
+}

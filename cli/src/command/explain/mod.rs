@@ -1,0 +1,216 @@
+//! `neuf explain`: the whole way to the solution, as a person would go it.
+
+pub mod ground;
+pub mod phrases;
+pub mod record;
+pub mod terminal;
+pub mod wording;
+
+use crate::app::{App, Exit};
+use crate::args::Explain;
+use crate::i18n::say;
+use anyhow::Context;
+use ground::Ground;
+use neuf::drawing::{self, Picture};
+use neuf::explain::path::{Path, Uniqueness, next_step};
+use neuf::explain::{State, Step};
+use neuf::format;
+use serde_json::json;
+use std::io::Write;
+use wording::Wording;
+
+pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
+    let ground = match ground::read(app, &args.input, &args.paper, args.json)? {
+        Ok(ground) => ground,
+        Err(exit) => return Ok(exit),
+    };
+    let uniqueness = ground::uniqueness(&args.paper);
+    let mut job = Job { app, args, ground: &ground, states: Vec::new() };
+    let path = job.walk(uniqueness)?;
+    if app.cancel.is_cancelled() {
+        let steps = path.steps.len();
+        app.note(&say!(app.messages, "explain-interrupted", steps = steps));
+        return Ok(Exit::Interrupted);
+    }
+    if let Some(step) = args.step.filter(|&step| step > path.steps.len() as u64) {
+        let steps = path.steps.len();
+        app.complain(&say!(app.messages, "explain-no-step", step = step, steps = steps));
+        return Ok(Exit::Unreadable);
+    }
+    match args.to {
+        Some(_) => job.write_pictures(&path)?,
+        None if args.step.is_none() => job.write_end(&path)?,
+        None => {}
+    }
+    Ok(if path.is_solved() { Exit::Success } else { Exit::Budget })
+}
+
+struct Job<'a> {
+    app: &'a App,
+    args: &'a Explain,
+    ground: &'a Ground,
+    /// The state before each step.
+    states: Vec<State>,
+}
+
+impl Job<'_> {
+    /// Takes step after step, and tells each as soon as it is found.
+    fn walk(&mut self, uniqueness: Uniqueness) -> anyhow::Result<Path> {
+        let mut out = self.app.out();
+        let mut end = self.ground.state.clone();
+        let mut steps: Vec<Step> = Vec::new();
+        while !end.is_solved() && !self.app.cancel.is_cancelled() {
+            let Some(step) = next_step(&end, uniqueness) else { break };
+            let number = steps.len() as u64 + 1;
+            if self.args.to.is_none() && self.args.step.is_none_or(|wanted| wanted == number) {
+                self.write_step(&mut out, number, &end, &step)?;
+                out.flush()?;
+            }
+            self.states.push(end.clone());
+            end.apply(&step);
+            steps.push(step);
+        }
+        Ok(Path { steps, end })
+    }
+
+    fn write_step(
+        &self,
+        out: &mut impl Write,
+        number: u64,
+        state: &State,
+        step: &Step,
+    ) -> anyhow::Result<()> {
+        let messages = &self.app.messages;
+        if self.args.json {
+            let mut object = record::step(messages, state, step);
+            object["step"] = number.into();
+            writeln!(out, "{object}")?;
+            return Ok(());
+        }
+        writeln!(out, "{}", heading(self.app, number, state, step))?;
+        writeln!(out, "   {}", Wording::new(messages, state, step).reason())?;
+        let is_single = !step.placements.is_empty() && step.pattern.marks.len() <= 1;
+        if self.args.grid || (self.app.terminal && !is_single) {
+            write_grid(self.app, out, state, step)?;
+        }
+        Ok(())
+    }
+
+    fn write_end(&self, path: &Path) -> anyhow::Result<()> {
+        let (mut out, messages) = (self.app.out(), &self.app.messages);
+        let (steps, score) = (path.steps.len(), path.score());
+        if self.args.json {
+            let object = json!({
+                "puzzle": format::line(&self.ground.clues),
+                "shape": self.ground.clues.shape().to_string(),
+                "solved": path.is_solved(),
+                "steps": steps,
+                "score": score,
+                "level": wording::level_id(path.level()),
+                "grid": values(&path.end),
+            });
+            writeln!(out, "{object}")?;
+        } else if steps == 0 && path.is_solved() {
+            writeln!(out, "{}", say!(messages, "explain-full"))?;
+        } else if path.is_solved() {
+            let level = wording::level(messages, path.level());
+            let text = say!(
+                messages,
+                "explain-solved",
+                steps = steps,
+                score = score.to_string(),
+                level = level
+            );
+            writeln!(out, "{text}")?;
+        } else {
+            let empty = path.end.empty_count();
+            writeln!(out, "{}", say!(messages, "explain-stuck", steps = steps, empty = empty))?;
+            for line in terminal::lines(self.app, &Picture::of(&path.end)) {
+                writeln!(out, "{line}")?;
+            }
+        }
+        out.flush()?;
+        Ok(())
+    }
+
+    fn write_pictures(&self, path: &Path) -> anyhow::Result<()> {
+        let pictures: Vec<Picture> = path
+            .steps
+            .iter()
+            .zip(&self.states)
+            .enumerate()
+            .map(|(i, (step, state))| picture(self.app, i as u64 + 1, state, step))
+            .collect();
+        match (&self.args.out, self.args.step) {
+            (Some(folder), _) => {
+                let shown = folder.display().to_string();
+                let failed = || say!(self.app.messages, "cannot-write", path = shown.as_str());
+                std::fs::create_dir_all(folder).with_context(failed)?;
+                for (i, picture) in pictures.iter().enumerate() {
+                    let file = folder.join(format!("step-{:03}.svg", i + 1));
+                    std::fs::write(file, drawing::svg(picture)).with_context(failed)?;
+                }
+                let count = pictures.len();
+                let path = shown.as_str();
+                self.app.note(&say!(
+                    self.app.messages,
+                    "explain-pictures",
+                    count = count,
+                    path = path
+                ));
+            }
+            (None, step) => {
+                let chosen = match step {
+                    Some(step) => &pictures[step as usize - 1..][..1],
+                    None => &pictures[..],
+                };
+                let mut out = self.app.out();
+                out.write_all(drawing::sheet(chosen).as_bytes())?;
+                out.flush()?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// `3. Naked pair: r1c2 ≠ 5`.
+pub fn heading(app: &App, number: u64, state: &State, step: &Step) -> String {
+    let messages = &app.messages;
+    say!(
+        messages,
+        "explain-step",
+        number = number.to_string(),
+        name = wording::title(messages, step.technique),
+        what = Wording::new(messages, state, step).signs(),
+    )
+}
+
+/// Draws a step and what its signs mean.
+pub fn write_grid(
+    app: &App,
+    out: &mut impl Write,
+    state: &State,
+    step: &Step,
+) -> anyhow::Result<()> {
+    let picture = Picture::of_step(state, step);
+    for line in terminal::lines(app, &picture) {
+        writeln!(out, "   {line}")?;
+    }
+    writeln!(out, "   {}\n", terminal::legend(app, &picture, step))?;
+    Ok(())
+}
+
+fn picture(app: &App, number: u64, state: &State, step: &Step) -> Picture {
+    let reason = Wording::new(&app.messages, state, step).reason();
+    let caption = format!("{}\n{reason}", heading(app, number, state, step));
+    Picture::of_step(state, step).with_caption(caption)
+}
+
+/// The values of a state on one line.
+pub fn values(state: &State) -> String {
+    let mut clues = neuf::Clues::empty(state.shape());
+    for cell in state.shape().cells() {
+        clues.set(cell, state.value(cell));
+    }
+    format::line(&clues)
+}

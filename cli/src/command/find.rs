@@ -1,0 +1,58 @@
+//! `neuf find`: every instance of a technique in a grid.
+
+use super::explain::{ground, heading, record, wording, write_grid};
+use super::techniques;
+use crate::app::{App, Exit};
+use crate::args::Find;
+use crate::i18n::say;
+use neuf::explain::Step;
+use std::io::Write;
+use std::ops::ControlFlow;
+
+pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
+    let messages = &app.messages;
+    let Some(technique) = techniques::named(app, &args.technique) else {
+        return Ok(Exit::Unreadable);
+    };
+    let ground = match ground::read(app, &args.input, &args.paper, args.json)? {
+        Ok(ground) => ground,
+        Err(exit) => return Ok(exit),
+    };
+    let state = &ground.state;
+    let name = wording::name(messages, technique.id());
+    if technique.needs_sets() && !state.geometry().has_sets() {
+        app.complain(&say!(messages, "technique-not-here", name = name));
+        return Ok(Exit::Unreadable);
+    }
+    let mut out = app.out();
+    let mut found: Vec<Step> = Vec::new();
+    let _ = technique.search(state, &mut |step| {
+        if app.cancel.is_cancelled() {
+            return ControlFlow::Break(());
+        }
+        if !found.contains(&step) {
+            found.push(step);
+        }
+        ControlFlow::Continue(())
+    });
+    for (number, step) in (1..).zip(&found) {
+        if args.json {
+            writeln!(out, "{}", record::step(messages, state, step))?;
+            continue;
+        }
+        writeln!(out, "{}", heading(app, number, state, step))?;
+        writeln!(out, "   {}", wording::Wording::new(messages, state, step).reason())?;
+        if args.grid {
+            write_grid(app, &mut out, state, step)?;
+        }
+    }
+    if !args.json {
+        let text = match found.len() {
+            0 => say!(messages, "find-none", name = name),
+            count => say!(messages, "find-found", count = count, name = name),
+        };
+        writeln!(out, "{text}")?;
+    }
+    out.flush()?;
+    Ok(if app.cancel.is_cancelled() { Exit::Interrupted } else { Exit::Success })
+}

@@ -1,0 +1,49 @@
+//! `neuf hint`: what to look at next, in three degrees.
+
+use super::explain::{ground, record, wording, write_grid};
+use crate::app::{App, Exit};
+use crate::args::{Degree, Hint};
+use crate::i18n::say;
+use neuf::explain::path::next_step;
+use std::io::Write;
+
+pub fn run(app: &App, args: &Hint) -> anyhow::Result<Exit> {
+    let ground = match ground::read(app, &args.input, &args.paper, args.json)? {
+        Ok(ground) => ground,
+        Err(exit) => return Ok(exit),
+    };
+    let (messages, state) = (&app.messages, &ground.state);
+    let mut out = app.out();
+    if state.is_solved() {
+        writeln!(out, "{}", say!(messages, "hint-solved"))?;
+        return Ok(Exit::Success);
+    }
+    let Some(step) = next_step(state, ground::uniqueness(&args.paper)) else {
+        writeln!(out, "{}", say!(messages, "hint-none"))?;
+        return Ok(Exit::Budget);
+    };
+    let wording = wording::Wording::new(messages, state, &step);
+    if args.json {
+        let mut object = record::step(messages, state, &step);
+        object["where"] = wording.place().into();
+        writeln!(out, "{object}")?;
+        return Ok(Exit::Success);
+    }
+    let is_wanted = |degree: Degree| args.all || args.level == degree;
+    if is_wanted(Degree::Where) {
+        writeln!(out, "{}", wording.place())?;
+    }
+    if is_wanted(Degree::Technique) {
+        let name = wording::name(messages, step.technique);
+        writeln!(out, "{}", say!(messages, "hint-technique", name = name))?;
+    }
+    if is_wanted(Degree::Full) {
+        let name = wording::title(messages, step.technique);
+        writeln!(out, "{}", say!(messages, "hint-full", name = name, reason = wording.reason()))?;
+        if args.grid || app.terminal {
+            write_grid(app, &mut out, state, &step)?;
+        }
+    }
+    out.flush()?;
+    Ok(Exit::Success)
+}

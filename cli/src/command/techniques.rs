@@ -1,0 +1,197 @@
+//! `neuf techniques`: what is known, and what each technique is.
+
+use super::explain::{heading, wording, write_grid};
+use crate::app::{App, Exit};
+use crate::args::Techniques;
+use crate::i18n::{Language, Messages, say};
+use clap::ValueEnum;
+use neuf::explain::{State, TECHNIQUES, Technique, scale};
+use serde_json::{Value, json};
+use std::io::Write;
+
+pub fn run(app: &App, args: &Techniques) -> anyhow::Result<Exit> {
+    match &args.technique {
+        None => list(app, args)?,
+        Some(text) => match named(app, text) {
+            Some(technique) => describe(app, args, technique)?,
+            None => return Ok(Exit::Unreadable),
+        },
+    }
+    Ok(Exit::Success)
+}
+
+fn list(app: &App, args: &Techniques) -> anyhow::Result<()> {
+    let (mut out, messages) = (app.out(), &app.messages);
+    if args.json {
+        for technique in TECHNIQUES {
+            writeln!(out, "{}", record(messages, *technique))?;
+        }
+        out.flush()?;
+        return Ok(());
+    }
+    let heads = ["techniques-id", "techniques-name", "techniques-score", "techniques-level"];
+    let mut rows = vec![heads.map(|id| say!(messages, id)).to_vec()];
+    rows[0].push(say!(messages, "techniques-uniqueness"));
+    for technique in TECHNIQUES {
+        let id = technique.id();
+        let entry = scale::of(id);
+        rows.push(vec![
+            id.to_owned(),
+            wording::name(messages, id),
+            entry.map(|entry| entry.score.to_string()).unwrap_or_default(),
+            entry.map(|entry| wording::level(messages, entry.level)).unwrap_or_default(),
+            match technique.assumes_uniqueness() {
+                true => say!(messages, "techniques-yes"),
+                false => String::new(),
+            },
+        ]);
+    }
+    for line in aligned(&rows) {
+        writeln!(out, "{line}")?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+/// Columns as wide as their widest cells; the third one, of numbers, to the right.
+fn aligned(rows: &[Vec<String>]) -> Vec<String> {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let widths: Vec<usize> = (0..rows[0].len()).map(|column| width(column).unwrap_or(0)).collect();
+    rows.iter()
+        .map(|row| {
+            let cells = row.iter().zip(&widths).enumerate().map(|(i, (cell, &width))| match i {
+                2 => format!("{cell:>width$}"),
+                _ => format!("{cell:<width$}"),
+            });
+            cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+        })
+        .collect()
+}
+
+fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::Result<()> {
+    let (mut out, messages) = (app.out(), &app.messages);
+    let id = technique.id();
+    if args.json {
+        writeln!(out, "{}", record(messages, technique))?;
+        out.flush()?;
+        return Ok(());
+    }
+    let entry = scale::of(id);
+    let score = entry.map_or(0, |entry| entry.score).to_string();
+    let level = entry.map(|entry| wording::level(messages, entry.level)).unwrap_or_default();
+    let name = wording::title(messages, id);
+    writeln!(
+        out,
+        "{}",
+        say!(messages, "techniques-about", name = name, score = score, level = level)
+    )?;
+    writeln!(out, "{}", wording::definition(messages, id))?;
+    if technique.assumes_uniqueness() {
+        writeln!(out, "{}", say!(messages, "techniques-about-unique"))?;
+    }
+    if let Some(state) = example(id)
+        && let Some(step) = technique.first(&state)
+    {
+        writeln!(out, "\n{}", say!(messages, "techniques-example"))?;
+        writeln!(out, "{}", heading(app, 1, &state, &step))?;
+        writeln!(out, "   {}", wording::Wording::new(messages, &state, &step).reason())?;
+        write_grid(app, &mut out, &state, &step)?;
+    }
+    out.flush()?;
+    Ok(())
+}
+
+fn record(messages: &Messages, technique: &dyn Technique) -> Value {
+    let id = technique.id();
+    let entry = scale::of(id);
+    json!({
+        "technique": id,
+        "name": wording::name(messages, id),
+        "definition": wording::definition(messages, id),
+        "score": entry.map(|entry| entry.score),
+        "level": entry.map(|entry| wording::level_id(entry.level)),
+        "assumes_uniqueness": technique.assumes_uniqueness(),
+    })
+}
+
+/// The technique that somebody named, by its id or in any language. Says so if there is none.
+pub fn named(app: &App, text: &str) -> Option<&'static dyn Technique> {
+    let wanted = plain(text);
+    let mut known: Vec<(String, &'static dyn Technique)> = Vec::new();
+    let languages: Vec<Messages> =
+        Language::value_variants().iter().map(|&language| Messages::new(language)).collect();
+    for &technique in TECHNIQUES {
+        known.push((plain(technique.id()), technique));
+        for messages in &languages {
+            known.push((plain(&wording::name(messages, technique.id())), technique));
+        }
+    }
+    let found = known.iter().find(|(name, _)| *name == wanted).map(|&(_, technique)| technique);
+    if found.is_none() {
+        let nearest = known.iter().map(|(name, technique)| (distance(&wanted, name), technique));
+        let nearest = nearest.min_by_key(|&(distance, _)| distance);
+        app.complain(&say!(app.messages, "technique-unknown", name = text));
+        match nearest {
+            Some((distance, technique)) if distance <= 2 + wanted.chars().count() / 4 => {
+                let suggested = technique.id();
+                app.note(&say!(app.messages, "technique-suggestion", suggested = suggested));
+            }
+            _ => app.note(&say!(app.messages, "technique-list-all")),
+        }
+    }
+    found
+}
+
+/// A name as people may type it: small letters without accents, one hyphen between words.
+fn plain(text: &str) -> String {
+    let letters = text.chars().flat_map(char::to_lowercase).map(|letter| match letter {
+        'é' | 'è' | 'ê' | 'ë' => 'e',
+        'à' | 'â' => 'a',
+        'î' | 'ï' => 'i',
+        'ô' => 'o',
+        'û' | 'ù' => 'u',
+        'ç' => 'c',
+        other if other.is_alphanumeric() || other == '+' => other,
+        _ => ' ',
+    });
+    letters.collect::<String>().split_whitespace().collect::<Vec<_>>().join("-")
+}
+
+/// How many letters must be added, left out or changed to make one text of the other.
+fn distance(a: &str, b: &str) -> usize {
+    let b: Vec<char> = b.chars().collect();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut before = std::mem::replace(&mut row[0], i + 1);
+        for (j, &y) in b.iter().enumerate() {
+            let changed = before + usize::from(x != y);
+            before = row[j + 1];
+            row[j + 1] = changed.min(before + 1).min(row[j] + 1);
+        }
+    }
+    row[b.len()]
+}
+
+/// A state in which a technique has something to say.
+fn example(id: &str) -> Option<State> {
+    let _ = id;
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_compared_without_accents_and_punctuation() {
+        assert_eq!(plain("Candidats verrouillés (pointage)"), "candidats-verrouilles-pointage");
+        assert_eq!(plain("X-Wing"), "x-wing");
+    }
+
+    #[test]
+    fn distances_count_letters() {
+        assert_eq!(distance("nacked-pair", "naked-pair"), 1);
+        assert_eq!(distance("", "abc"), 3);
+        assert_eq!(distance("skyscarper", "skyscraper"), 2);
+    }
+}

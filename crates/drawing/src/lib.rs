@@ -1,0 +1,8 @@
+#![doc = include_str!("../README.md")]
+
+mod arrow;
+mod picture;
+mod svg;
+
+pub use picture::{Arrow, Hatch, Ink, Picture, Value};
+pub use svg::{sheet, svg};

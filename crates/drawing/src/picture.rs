@@ -1,0 +1,153 @@
+//! What is to be seen, before anybody draws it.
+
+use neuf_explain::{Candidate, HouseRole, LinkKind, Node, Pattern, Role, State, Step};
+use neuf_puzzle::{Cell, Digit, DigitSet, House, Shape};
+
+/// A grid with the parts of a step.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// The shape of the grid.
+    pub shape: Shape,
+    /// The values, cell by cell.
+    pub values: Vec<Option<Value>>,
+    /// The candidates, cell by cell; none where there is a value.
+    pub candidates: Vec<DigitSet>,
+    /// The houses the step looks at.
+    pub houses: Vec<(House, Hatch)>,
+    /// The inferences of a chain.
+    pub arrows: Vec<Arrow>,
+    /// What stands below the grid.
+    pub caption: String,
+    inks: Vec<(Candidate, Ink)>,
+}
+
+/// A digit that stands in a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Value {
+    /// The digit.
+    pub digit: Digit,
+    /// Whether it was given.
+    pub is_given: bool,
+}
+
+/// How a candidate stands out. Each has a shape and a colour of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Ink {
+    /// It can be written down.
+    Written,
+    /// It can be crossed out.
+    Gone,
+    /// It belongs to the pattern.
+    First,
+    /// It belongs to the pattern's second part: fins, ends, the second colour, another set.
+    Second,
+    /// A third part.
+    Third,
+    /// A fourth part.
+    Fourth,
+}
+
+/// How a house stands out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Hatch {
+    /// Where the pattern lies.
+    Base,
+    /// What a fish or a locked candidate covers.
+    Cover,
+}
+
+/// An inference, from some cells to some others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrow {
+    /// Where it starts: a digit and its cells.
+    pub from: (Digit, Vec<Cell>),
+    /// Where it leads.
+    pub to: (Digit, Vec<Cell>),
+    /// Whether it is strong (else weak).
+    pub is_strong: bool,
+}
+
+impl Picture {
+    /// The grid as it stands.
+    pub fn of(state: &State) -> Picture {
+        let shape = state.shape();
+        let value = |cell| {
+            let digit = state.value(cell)?;
+            Some(Value { digit, is_given: state.is_given(cell) })
+        };
+        Picture {
+            shape,
+            values: shape.cells().map(value).collect(),
+            candidates: shape.cells().map(|cell| state.candidates(cell)).collect(),
+            houses: Vec::new(),
+            arrows: Vec::new(),
+            caption: String::new(),
+            inks: Vec::new(),
+        }
+    }
+
+    /// The grid before a step, with what the step sees and concludes.
+    pub fn of_step(state: &State, step: &Step) -> Picture {
+        let mut picture = Picture::of(state);
+        let pattern = &step.pattern;
+        let mut ink = |candidates: &[Candidate], ink: Ink| {
+            picture.inks.extend(candidates.iter().map(|&candidate| (candidate, ink)));
+        };
+        ink(&step.placements, Ink::Written);
+        ink(&step.eliminations, Ink::Gone);
+        for mark in &pattern.marks {
+            ink(&[mark.candidate], ink_of(mark.role, pattern));
+        }
+        let hatch = |role| if role == HouseRole::Cover { Hatch::Cover } else { Hatch::Base };
+        picture.houses = pattern.houses.iter().map(|&(h, role)| (h, hatch(role))).collect();
+        let end = |node: &Node| (node.digit, node.cells.clone());
+        picture.arrows = pattern
+            .links
+            .iter()
+            .map(|link| Arrow {
+                from: end(&link.from),
+                to: end(&link.to),
+                is_strong: link.kind == LinkKind::Strong,
+            })
+            .collect();
+        picture
+    }
+
+    /// With a text below the grid.
+    pub fn with_caption(mut self, caption: impl Into<String>) -> Picture {
+        self.caption = caption.into();
+        self
+    }
+
+    /// How a candidate stands out, if it does.
+    pub fn ink(&self, candidate: Candidate) -> Option<Ink> {
+        self.inks.iter().find(|(inked, _)| *inked == candidate).map(|&(_, ink)| ink)
+    }
+
+    /// The inks that are used, each once.
+    pub fn inks(&self) -> Vec<Ink> {
+        let shown = self.inks.iter().filter(|(candidate, ink)| self.ink(*candidate) == Some(*ink));
+        let mut inks: Vec<Ink> = shown.map(|&(_, ink)| ink).collect();
+        inks.sort_unstable();
+        inks.dedup();
+        inks
+    }
+}
+
+/// Parts that need telling apart get different inks. Sets have the first ink only where nothing
+/// else is marked.
+fn ink_of(role: Role, pattern: &Pattern) -> Ink {
+    const INKS: [Ink; 4] = [Ink::First, Ink::Second, Ink::Third, Ink::Fourth];
+    let is_set = |role: Role| matches!(role, Role::Set(_));
+    match role {
+        Role::Defining | Role::Pivot => Ink::First,
+        Role::Fin | Role::EndoFin | Role::Pincer | Role::Common | Role::Restricted => Ink::Second,
+        Role::Colour { component, second } => {
+            INKS[(2 * usize::from(component) + usize::from(second)) % 4]
+        }
+        Role::Set(i) if pattern.marks.iter().all(|mark| is_set(mark.role)) => {
+            INKS[usize::from(i) % 4]
+        }
+        Role::Set(i) => INKS[1 + usize::from(i) % 3],
+    }
+}

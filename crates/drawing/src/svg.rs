@@ -1,0 +1,339 @@
+//! Pictures as SVG.
+
+use crate::arrow::{self, Point};
+use crate::{Hatch, Ink, Picture, Value};
+use neuf_explain::Candidate;
+use neuf_puzzle::format::symbol;
+use neuf_puzzle::{Cell, Digit, House};
+use std::fmt::Write;
+
+/// The side of a candidate's place, and of the margin with the numbers of rows and columns.
+const PLACE: f64 = 22.0;
+const MARGIN: f64 = 26.0;
+const LINE: f64 = 20.0;
+const GAP: f64 = 18.0;
+
+/// A picture as an SVG document.
+pub fn svg(picture: &Picture) -> String {
+    sheet(std::slice::from_ref(picture))
+}
+
+/// Pictures below each other as one SVG document.
+pub fn sheet(pictures: &[Picture]) -> String {
+    let layouts: Vec<Layout<'_>> = pictures.iter().map(Layout::new).collect();
+    let width = layouts.iter().map(|layout| layout.width).fold(0.0, f64::max);
+    let height: f64 = layouts.iter().map(|layout| layout.height()).sum::<f64>()
+        + GAP * layouts.len().saturating_sub(1) as f64;
+    let mut out = String::new();
+    let _ = writeln!(
+        out,
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0} {height:.0}" width="{width:.0}" height="{height:.0}" font-family="'DejaVu Sans', Verdana, Helvetica, sans-serif">"#
+    );
+    out += DEFINITIONS;
+    let mut top = 0.0;
+    for layout in &layouts {
+        let _ = writeln!(out, r#"<g transform="translate(0 {top:.0})">"#);
+        layout.draw(&mut out);
+        out += "</g>\n";
+        top += layout.height() + GAP;
+    }
+    out += "</svg>\n";
+    out
+}
+
+/// Colours of Okabe and Ito; hatchings; heads of arrows.
+const DEFINITIONS: &str = r##"<style>
+.given{font-weight:bold;fill:#000}.written{fill:#0072B2}.c{fill:#555}.m{fill:#000;font-weight:bold}
+.first{fill:#56B4E9;stroke:#0072B2}.second{fill:#F6C86B;stroke:#A66A00}.third{fill:#7FD1B9;stroke:#00664A}
+.fourth{fill:#E5B8D2;stroke:#8A3F6A}.new{fill:#F0E442;stroke:#000}.gone{stroke:#D55E00;stroke-width:2.4;fill:none}
+.strong{stroke:#222;stroke-width:1.8;fill:none}.weak{stroke:#222;stroke-width:1.5;stroke-dasharray:5 4;fill:none}
+.thin{stroke:#888;stroke-width:.8}.thick{stroke:#000;stroke-width:2.4}.n{fill:#666}
+</style>
+<defs>
+<pattern id="base" width="7" height="7" patternUnits="userSpaceOnUse"><path d="M-1 8L8 -1M-1 1L1 -1M6 8L8 6" stroke="#9CB8CC" stroke-width="1"/></pattern>
+<pattern id="cover" width="7" height="7" patternUnits="userSpaceOnUse"><path d="M-1 -1L8 8M6 -1L8 1M-1 6L1 8" stroke="#D9B98A" stroke-width="1"/></pattern>
+<marker id="head" viewBox="0 0 8 8" refX="6.5" refY="4" markerWidth="7" markerHeight="7" markerUnits="userSpaceOnUse" orient="auto"><path d="M0 .6L8 4L0 7.4z" fill="#222"/></marker>
+</defs>
+"##;
+
+/// Where things are in a picture.
+struct Layout<'a> {
+    picture: &'a Picture,
+    cell_width: f64,
+    cell_height: f64,
+    width: f64,
+    grid_height: f64,
+    caption: Vec<String>,
+}
+
+impl Layout<'_> {
+    fn new(picture: &Picture) -> Layout<'_> {
+        let shape = picture.shape;
+        let cell_width = (shape.block_columns() as f64 * PLACE).max(1.6 * PLACE);
+        let cell_height = (shape.block_rows() as f64 * PLACE).max(1.6 * PLACE);
+        let side = shape.size() as f64;
+        let width = side * cell_width + 2.0 * MARGIN;
+        let columns = ((width - 2.0 * MARGIN) / 8.2) as usize;
+        Layout {
+            picture,
+            cell_width,
+            cell_height,
+            width,
+            grid_height: side * cell_height,
+            caption: wrapped(&picture.caption, columns.max(20)),
+        }
+    }
+
+    fn height(&self) -> f64 {
+        self.grid_height + 2.0 * MARGIN + LINE * self.caption.len() as f64
+    }
+
+    fn draw(&self, out: &mut String) {
+        if !self.picture.caption.is_empty() {
+            let _ = writeln!(out, "<title>{}</title>", escaped(&self.picture.caption));
+        }
+        let (width, height) = (self.width, self.height());
+        let _ = writeln!(out, r##"<rect width="{width:.0}" height="{height:.0}" fill="#fff"/>"##);
+        self.draw_houses(out);
+        self.draw_rules(out);
+        for cell in self.picture.shape.cells() {
+            self.draw_cell(out, cell);
+        }
+        self.draw_arrows(out);
+        self.draw_caption(out);
+    }
+
+    /// The top left corner of a cell.
+    fn corner(&self, cell: Cell) -> Point {
+        let shape = self.picture.shape;
+        let (row, column) = (shape.row(cell) as f64, shape.column(cell) as f64);
+        (MARGIN + column * self.cell_width, MARGIN + row * self.cell_height)
+    }
+
+    /// The middle of a candidate.
+    fn place(&self, cell: Cell, digit: Digit) -> Point {
+        let shape = self.picture.shape;
+        let (x, y) = self.corner(cell);
+        let (columns, rows) = (shape.block_columns(), shape.block_rows());
+        let (row, column) = (digit.index() / columns, digit.index() % columns);
+        (
+            x + (column as f64 + 0.5) * self.cell_width / columns as f64,
+            y + (row as f64 + 0.5) * self.cell_height / rows as f64,
+        )
+    }
+
+    fn draw_houses(&self, out: &mut String) {
+        let shape = self.picture.shape;
+        let (w, h) = (self.cell_width, self.cell_height);
+        for &(house, hatch) in &self.picture.houses {
+            let Some(first) = shape.cells_of(house).next() else { continue };
+            let (x, y) = self.corner(first);
+            let side = shape.size() as f64;
+            let (width, height) = match house {
+                House::Row(_) => (side * w, h),
+                House::Column(_) => (w, side * h),
+                House::Block(_) => {
+                    (shape.block_columns() as f64 * w, shape.block_rows() as f64 * h)
+                }
+            };
+            let fill = match hatch {
+                Hatch::Base => "base",
+                Hatch::Cover => "cover",
+            };
+            let _ = writeln!(
+                out,
+                r#"<rect x="{x:.0}" y="{y:.0}" width="{width:.0}" height="{height:.0}" fill="url(#{fill})"/>"#
+            );
+        }
+    }
+
+    fn draw_rules(&self, out: &mut String) {
+        let shape = self.picture.shape;
+        let (left, top) = (MARGIN, MARGIN);
+        let (right, bottom) = (self.width - MARGIN, MARGIN + self.grid_height);
+        for thick in [false, true] {
+            let class = if thick { "thick" } else { "thin" };
+            let mut path = String::new();
+            for i in 0..=shape.size() {
+                let (x, y) = (left + i as f64 * self.cell_width, top + i as f64 * self.cell_height);
+                if (i % shape.block_columns() == 0) == thick {
+                    let _ = write!(path, "M{x:.0} {top:.0}V{bottom:.0}");
+                }
+                if (i % shape.block_rows() == 0) == thick {
+                    let _ = write!(path, "M{left:.0} {y:.0}H{right:.0}");
+                }
+            }
+            let _ = writeln!(out, r#"<path class="{class}" d="{path}"/>"#);
+        }
+        for i in 0..shape.size() {
+            let middle = i as f64 + 0.5;
+            let (x, y) = (left + middle * self.cell_width, top + middle * self.cell_height);
+            text(out, "n", 11.0, (x, top - 12.0), &(i + 1).to_string());
+            text(out, "n", 11.0, (left - 13.0, y), &(i + 1).to_string());
+        }
+    }
+
+    fn draw_cell(&self, out: &mut String, cell: Cell) {
+        let shape = self.picture.shape;
+        if let Some(Value { digit, is_given }) = self.picture.values[cell.index()] {
+            let (x, y) = self.corner(cell);
+            let middle = (x + self.cell_width / 2.0, y + self.cell_height / 2.0);
+            let class = if is_given { "given" } else { "written" };
+            let size = 0.58 * self.cell_height.min(self.cell_width);
+            text(out, class, size, middle, &symbol(shape, digit.value()));
+        }
+        for digit in self.picture.candidates[cell.index()] {
+            let (at, label) = (self.place(cell, digit), symbol(shape, digit.value()));
+            let size = if label.chars().count() > 1 { 10.0 } else { 13.0 };
+            match self.picture.ink(Candidate::new(cell, digit)) {
+                None => text(out, "c", size, at, &label),
+                Some(ink) => {
+                    blob(out, ink, at);
+                    text(out, "m", size, at, &label);
+                    if ink == Ink::Gone {
+                        cross(out, at);
+                    }
+                }
+            }
+        }
+    }
+
+    fn draw_arrows(&self, out: &mut String) {
+        for arrow in &self.picture.arrows {
+            let middle = |(digit, cells): &(Digit, Vec<Cell>)| {
+                let places = cells.iter().map(|&cell| self.place(cell, *digit));
+                let (x, y) = places.fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
+                let count = cells.len().max(1) as f64;
+                (x / count, y / count)
+            };
+            let path = arrow::path(middle(&arrow.from), middle(&arrow.to), RADIUS + 1.0);
+            let class = if arrow.is_strong { "strong" } else { "weak" };
+            let _ = writeln!(out, r#"<path class="{class}" d="{path}" marker-end="url(#head)"/>"#);
+        }
+    }
+
+    fn draw_caption(&self, out: &mut String) {
+        let mut y = MARGIN + self.grid_height + LINE;
+        for line in &self.caption {
+            let _ = writeln!(
+                out,
+                r#"<text x="{MARGIN:.0}" y="{y:.0}" font-size="14">{}</text>"#,
+                escaped(line)
+            );
+            y += LINE;
+        }
+    }
+}
+
+const RADIUS: f64 = 9.2;
+
+/// Text in the middle of a point.
+fn text(out: &mut String, class: &str, size: f64, (x, y): Point, text: &str) {
+    let y = y + 0.36 * size;
+    let _ = writeln!(
+        out,
+        r#"<text class="{class}" x="{x:.1}" y="{y:.1}" font-size="{size:.0}" text-anchor="middle">{}</text>"#,
+        escaped(text)
+    );
+}
+
+/// The shape of an ink around a point.
+fn blob(out: &mut String, ink: Ink, (x, y): Point) {
+    let r = RADIUS;
+    let _ = match ink {
+        Ink::Gone => Ok(()),
+        Ink::Written => writeln!(
+            out,
+            r#"<circle class="new" cx="{x:.1}" cy="{y:.1}" r="{r}" stroke-width="1.4"/><circle class="new" cx="{x:.1}" cy="{y:.1}" r="{:.1}"/>"#,
+            r - 2.4
+        ),
+        Ink::First => {
+            writeln!(out, r#"<circle class="first" cx="{x:.1}" cy="{y:.1}" r="{:.1}"/>"#, r - 0.7)
+        }
+        Ink::Second => writeln!(
+            out,
+            r#"<rect class="second" x="{:.1}" y="{:.1}" width="{s:.1}" height="{s:.1}"/>"#,
+            x - r + 1.2,
+            y - r + 1.2,
+            s = 2.0 * r - 2.4
+        ),
+        Ink::Third => {
+            let d = r + 1.2;
+            writeln!(
+                out,
+                r#"<path class="third" d="M{x:.1} {:.1}l{d} {d}l-{d} {d}l-{d} -{d}z"/>"#,
+                y - d
+            )
+        }
+        Ink::Fourth => writeln!(
+            out,
+            r#"<path class="fourth" d="M{:.1} {:.1}h{h:.1}l{q:.1} {r}l-{q:.1} {r}h-{h:.1}l-{q:.1} -{r}z"/>"#,
+            x - r / 2.0,
+            y - r,
+            h = r,
+            q = r / 2.0 + 0.6
+        ),
+    };
+}
+
+fn cross(out: &mut String, (x, y): Point) {
+    let r = RADIUS - 1.8;
+    let _ = writeln!(
+        out,
+        r#"<path class="gone" d="M{:.1} {:.1}l{s:.1} {s:.1}m0 -{s:.1}l-{s:.1} {s:.1}"/>"#,
+        x - r,
+        y - r,
+        s = 2.0 * r
+    );
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// The lines of a text, broken at spaces so that none has more than `columns` characters.
+fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for word in paragraph.split(' ') {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > columns {
+                lines.push(std::mem::take(&mut line));
+            }
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line += word;
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use neuf_explain::State;
+    use neuf_puzzle::Shape;
+
+    #[test]
+    fn captions_are_broken_at_spaces() {
+        assert_eq!(wrapped("one two three", 8), ["one two", "three"]);
+        assert_eq!(wrapped("", 8), [""; 0]);
+    }
+
+    #[test]
+    fn what_xml_reads_otherwise_is_escaped() {
+        let picture =
+            Picture::of(&State::blank(Shape::new(2, 2).unwrap())).with_caption("1 < 2 & 3");
+        let drawn = svg(&picture);
+        assert!(drawn.contains("1 &lt; 2 &amp; 3") && drawn.ends_with("</svg>\n"));
+        assert_eq!(drawn.matches("<g ").count(), drawn.matches("</g>").count());
+    }
+
+    #[test]
+    fn every_candidate_is_drawn() {
+        let drawn = svg(&Picture::of(&State::blank(Shape::new(2, 3).unwrap())));
+        assert_eq!(drawn.matches(r#"class="c""#).count(), 36 * 6);
+    }
+}
