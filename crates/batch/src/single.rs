@@ -1,8 +1,7 @@
 //! One puzzle, as soon as possible.
 //!
-//! Most puzzles fall to propagation and a few guesses: one lane in ordinary registers does those
-//! with the least ado. One that does not is searched again by all lanes of the best back end, which
-//! share its tree.
+//! Many puzzles fall to propagation: one lane in ordinary registers does those with the least ado.
+//! One that does not is searched again by all lanes of the best back end, which share its tree.
 
 use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
@@ -12,8 +11,9 @@ use crate::search::{Answer, Bounds, Search, Sink, Source};
 use crate::{Cells, End, InvalidValue, Limits, Outcome, Stats, arch};
 use std::cell::RefCell;
 
-/// Guesses one lane makes before the others are called in.
-const ALONE: u64 = 3;
+/// Guesses one lane makes before the others are called in: a round of all lanes takes little longer
+/// than one of a single lane, and both alternatives of a guess fit into it.
+const ALONE: u64 = 0;
 
 /// Solves puzzles one at a time, with memory that is used again.
 ///

@@ -23,7 +23,7 @@ pub(crate) fn encode<V: Vector<N>, const N: usize>(cells: &[Cells], words: &mut 
     for word in 0..9 {
         let mut acc = [V::splat(0); 3];
         for block in (0..9).rev() {
-            let cell = cell_of(word, block);
+            let cell = layout::cell_in_block(word, block);
             let thrice = V::load(&quads[cell / 4]).shr(8 * (cell as u32 % 4)).and(V::splat(31));
             for trio in 0..3 {
                 let bits = V::splat(TRIO_OF_VALUE[trio]).shr_each(thrice).and(V::splat(7));
@@ -47,11 +47,6 @@ const TRIO_OF_VALUE: [u32; 3] = {
     }
     table
 };
-
-/// The row-major number of the cell in this word and this block (`3·band + stack`).
-const fn cell_of(word: usize, block: usize) -> usize {
-    9 * (3 * (block / 3) + word / 3) + 3 * (block % 3) + word % 3
-}
 
 /// The digits of solved positions, one grid per lane. Other positions give unspecified digits.
 #[inline(always)]
