@@ -1,7 +1,7 @@
 //! Everything that follows from one assumption, with the reasons of each consequence.
 
 use super::hint::{ASSUMED, BY_CELL, Candidate, Reason, Signature};
-use super::links::{Links, Rules};
+use super::links::Links;
 use crate::board::Board;
 use crate::geometry::{Bits, PLACE_IN, REGIONS_OF};
 
@@ -189,7 +189,7 @@ impl Propagation {
     }
 
     fn expand_off_static(&mut self, candidate: Candidate, links: &Links) -> bool {
-        for &(other, cause) in links.forced(candidate, Rules::Xy) {
+        for &(other, cause) in links.forced(candidate) {
             let flags = self.flags[usize::from(other)];
             if flags & KNOWN_ON != 0 && flags & KNOWN_OFF == 0 {
                 continue;
