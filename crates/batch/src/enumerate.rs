@@ -176,6 +176,8 @@ where
     F: FnMut(&Cells) -> ControlFlow<T>,
     B: arch::BackEnd<N>,
 {
+    const EVERY_SOLUTION: bool = true;
+
     fn finish(&mut self, _: Answer<'_>) {}
 
     fn solution(&mut self, state: &State) {

@@ -81,20 +81,79 @@ impl Place {
     }
 }
 
-/// The position with these givens, nothing concluded from them yet.
+/// The row-major number of a cell of a block: of the cell `3·r + c` in the block `3·band + stack`.
+pub(crate) const fn cell_in_block(in_block: usize, block: usize) -> usize {
+    9 * (3 * (block / 3) + in_block / 3) + 3 * (block % 3) + in_block % 3
+}
+
+/// The position with these givens, nothing concluded from them yet. Values are at most 9.
 pub(crate) fn encode(cells: &Cells) -> State {
-    let mut state = [FULL; WORDS];
-    for (cell, &value) in cells.iter().enumerate().filter(|&(_, &value)| value != 0) {
-        Place::of_cell(cell).set_candidates(&mut state, 1 << (value - 1));
+    /// The candidates of a blank, of a 1, of a 2 …: three bits of the first trio, and from bit 32
+    /// on, three of the second; then three of the third.
+    const TABLE: [(u64, u32); 16] = {
+        let mut table = [(7 | 7 << 32, 7); 16];
+        let mut value = 1;
+        while value < 10 {
+            let candidate: u64 = 1 << (value - 1);
+            table[value] = ((candidate & 7) | (candidate >> 3 & 7) << 32, (candidate >> 6) as u32);
+            value += 1;
+        }
+        table
+    };
+    let mut state = [0; WORDS];
+    for in_block in 0..9 {
+        let mut acc = (0, 0);
+        for block in (0..9).rev() {
+            let value = cells[cell_in_block(in_block, block)];
+            let (first_two, third) = TABLE[usize::from(value) % 16];
+            acc = (acc.0 << 3 | first_two, acc.1 << 3 | third);
+        }
+        state[word(0, in_block)] = acc.0 as u32;
+        state[word(1, in_block)] = (acc.0 >> 32) as u32;
+        state[word(2, in_block)] = acc.1;
     }
     state
 }
 
 /// The digits of a position whose cells have one candidate each.
 pub(crate) fn decode(state: &State) -> Cells {
-    std::array::from_fn(|cell| {
-        let candidates = Place::of_cell(cell).candidates(state);
-        debug_assert_eq!(candidates.count_ones(), 1);
-        candidates.trailing_zeros() as u8 + 1
-    })
+    let mut cells = [0; 81];
+    for in_block in 0..9 {
+        let [x, y, z] = [0, 1, 2].map(|trio| state[word(trio, in_block)]);
+        // The digit in binary: ones, twos and fours in the cell's field, and the eights apart.
+        let ones = (x | x >> 2 | y >> 1 | z | z >> 2) & UNITS;
+        let twos = (x >> 1 | x >> 2 | y >> 2 | z) & UNITS;
+        let fours = (y | y >> 1 | y >> 2 | z) & UNITS;
+        let (low, eights) = (ones | twos << 1 | fours << 2, (z >> 1 | z >> 2) & UNITS);
+        for block in 0..9 {
+            let digit = (low >> (3 * block) & 7) | (eights >> (3 * block) & 1) << 3;
+            cells[cell_in_block(in_block, block)] = digit as u8;
+        }
+    }
+    cells
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_grid_goes_round() {
+        // Not a solution, but every digit is in every kind of place.
+        for shift in 0..9 {
+            let cells = std::array::from_fn(|cell| ((cell + cell / 9 + shift) % 9) as u8 + 1);
+            assert_eq!(decode(&encode(&cells)), cells);
+        }
+    }
+
+    #[test]
+    fn blanks_have_all_candidates() {
+        let mut cells = [0; 81];
+        cells[40] = 7;
+        let state = encode(&cells);
+        for cell in 0..81 {
+            let expected = if cell == 40 { 1 << 6 } else { 0x1ff };
+            assert_eq!(Place::of_cell(cell).candidates(&state), expected);
+        }
+    }
 }

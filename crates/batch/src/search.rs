@@ -24,6 +24,9 @@ pub(crate) trait Source<const N: usize> {
 
 /// Where answers go.
 pub(crate) trait Sink {
+    /// Whether [`Sink::solution`] wants to be called.
+    const EVERY_SOLUTION: bool = false;
+
     /// A position is finished.
     fn finish(&mut self, answer: Answer<'_>);
     /// A solution was met, in no particular order.
@@ -118,10 +121,11 @@ impl Part {
         Part { lane: Some(lane), count: 0, witness: [[0; WORDS]; 2] }
     }
 
-    fn add(&mut self, count: u64, witness: &[State]) {
-        let full = self.count.min(2) as usize;
-        self.witness[full..].iter_mut().zip(witness).for_each(|(free, state)| *free = *state);
-        self.count += count;
+    /// Appends the solutions of the part after this one.
+    fn append(&mut self, next: &Part) {
+        let free = &mut self.witness[self.count.min(2) as usize..];
+        free.iter_mut().zip(next.witness()).for_each(|(free, state)| *free = *state);
+        self.count += next.count;
     }
 
     fn witness(&self) -> &[State] {
@@ -136,6 +140,8 @@ struct Job {
     guesses: u64,
     /// Parts not exhausted.
     running: usize,
+    /// Solutions of all parts together.
+    found: u64,
     /// In depth-first order.
     parts: Vec<Part>,
 }
@@ -232,7 +238,7 @@ impl<const N: usize> Search<N> {
         let slot = Some(lane).filter(free).or_else(|| (0..N).find(free));
         let slot = slot.expect("there are as many jobs as lanes");
         let job = &mut self.jobs[slot];
-        (job.id, job.guesses, job.running) = (id, 0, 1);
+        (job.id, job.guesses, job.running, job.found) = (id, 0, 1, 0);
         job.parts.clear();
         job.parts.push(Part::of_lane(lane));
         self.engage(lane, slot);
@@ -295,18 +301,28 @@ impl<const N: usize> Search<N> {
     }
 
     /// Notes the solution in a lane, then goes on or stops at the limit.
-    fn solved(&mut self, lane: usize, sink: &mut impl Sink, bounds: Bounds) {
+    fn solved<K: Sink>(&mut self, lane: usize, sink: &mut K, bounds: Bounds) {
         if !self.is_active(lane) {
             return;
         }
-        let mut state = [0; WORDS];
-        self.block.read(lane, &mut state);
-        sink.solution(&state);
         let slot = self.job_of[lane];
         let job = &mut self.jobs[slot];
+        job.found += 1;
         let at = job.part_of(lane);
-        job.parts[at].add(1, &[state]);
-        if let Some(last) = job.enough(bounds.solutions) {
+        let part = &mut job.parts[at];
+        // Read the lane only if somebody wants the solution.
+        if let Some(free) = part.witness.get_mut(part.count as usize) {
+            self.block.read(lane, free);
+        }
+        if K::EVERY_SOLUTION {
+            let mut state = [0; WORDS];
+            self.block.read(lane, &mut state);
+            sink.solution(&state);
+        }
+        part.count += 1;
+        if job.found >= bounds.solutions
+            && let Some(last) = job.enough(bounds.solutions)
+        {
             let first_to_end = if bounds.ordered { last } else { 0 };
             self.cut(slot, first_to_end, sink, bounds);
         }
@@ -374,6 +390,9 @@ impl<const N: usize> Search<N> {
 impl Job {
     /// The part a lane is searching.
     fn part_of(&self, lane: usize) -> usize {
+        if self.parts.len() == 1 {
+            return 0;
+        }
         let is_lane = |part: &Part| part.lane == Some(lane);
         self.parts.iter().position(is_lane).expect("the lane is at work on this job")
     }
@@ -396,7 +415,7 @@ impl Job {
             let both = right.checked_sub(1).and_then(|left| self.parts.get(left..=right));
             if both.is_some_and(|both| both.iter().all(|part| part.lane.is_none())) {
                 let part = self.parts.remove(right);
-                self.parts[right - 1].add(part.count, part.witness());
+                self.parts[right - 1].append(&part);
             }
         }
     }

@@ -15,15 +15,21 @@ const QUADS: usize = 21;
 pub(crate) fn encode<V: Vector<N>, const N: usize>(cells: &[Cells], words: &mut [[u32; N]; WORDS]) {
     let mut quads = [[0; N]; QUADS];
     for (lane, cells) in cells.iter().enumerate() {
-        for (quad, four) in cells.chunks(4).enumerate() {
-            quads[quad][lane] =
-                four.iter().rev().fold(0, |word, &value| word << 8 | 3 * u32::from(value));
+        let (fours, last) = cells.as_chunks();
+        for (quad, four) in fours.iter().enumerate() {
+            quads[quad][lane] = u32::from_le_bytes(*four);
         }
+        quads[QUADS - 1][lane] = u32::from(last[0]);
+    }
+    for quad in &mut quads {
+        // Three bits per value in the table below.
+        let value = V::load(quad);
+        value.shl(2).sub(value).store(quad);
     }
     for word in 0..9 {
         let mut acc = [V::splat(0); 3];
         for block in (0..9).rev() {
-            let cell = cell_of(word, block);
+            let cell = layout::cell_in_block(word, block);
             let thrice = V::load(&quads[cell / 4]).shr(8 * (cell as u32 % 4)).and(V::splat(31));
             for trio in 0..3 {
                 let bits = V::splat(TRIO_OF_VALUE[trio]).shr_each(thrice).and(V::splat(7));
@@ -47,11 +53,6 @@ const TRIO_OF_VALUE: [u32; 3] = {
     }
     table
 };
-
-/// The row-major number of the cell in this word and this block (`3·band + stack`).
-const fn cell_of(word: usize, block: usize) -> usize {
-    9 * (3 * (block / 3) + word / 3) + 3 * (block % 3) + word % 3
-}
 
 /// The digits of solved positions, one grid per lane. Other positions give unspecified digits.
 #[inline(always)]
@@ -92,8 +93,10 @@ pub(crate) fn decode<V: Vector<N>, const N: usize>(
         acc.store(out);
     }
     for (lane, cells) in cells.iter_mut().enumerate() {
-        for (quad, four) in cells.chunks_mut(4).enumerate() {
-            four.copy_from_slice(&quads[quad][lane].to_le_bytes()[..four.len()]);
+        let (fours, last) = cells.as_chunks_mut();
+        for (quad, four) in fours.iter_mut().enumerate() {
+            *four = quads[quad][lane].to_le_bytes();
         }
+        last[0] = quads[QUADS - 1][lane] as u8;
     }
 }

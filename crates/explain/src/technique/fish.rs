@@ -253,11 +253,79 @@ struct Base<'a> {
     endo_fins: Cells,
 }
 
-/// The cover houses chosen so far, and what is left to choose from.
-#[derive(Clone, Copy)]
+/// What cover houses cover, and what more than one of them does.
 struct Cover {
     body: Cells,
     twice: Cells,
+}
+
+/// The search for the covers of one base.
+struct Covering<'a> {
+    search: &'a Search<'a>,
+    base: Base<'a>,
+    /// The houses that may be used, as bits.
+    usable: u64,
+    /// The most base candidates that one of them covers.
+    most: usize,
+    exo_fins: usize,
+    /// The candidate to remove, which lies in the cover; none if all that lie there go.
+    target: Cells,
+    found: Vec<u64>,
+}
+
+/// The cover houses chosen so far, as bits.
+#[derive(Clone, Copy, Default)]
+struct Chosen {
+    houses: u64,
+    body: Cells,
+}
+
+impl Chosen {
+    fn with(self, search: &Search<'_>, house: usize) -> Chosen {
+        Chosen { houses: self.houses | 1 << house, body: self.body | search.places[house] }
+    }
+}
+
+impl Covering<'_> {
+    /// Covers what must be covered, one candidate after the other, then fills up.
+    fn choose(&mut self, chosen: Chosen, must: Cells) {
+        let missing = self.search.size - chosen.houses.count_ones() as usize;
+        if must.len() > missing * self.most {
+            return;
+        }
+        let Some(cell) = must.first() else {
+            return self.fill(chosen, 0, missing);
+        };
+        for house in self.search.geometry.houses_of(cell) {
+            if self.usable >> house & 1 == 1 {
+                self.choose(chosen.with(self.search, house), must - self.search.places[house]);
+            }
+        }
+    }
+
+    /// Adds houses from one on, as long as the fins can become few enough.
+    fn fill(&mut self, chosen: Chosen, from: usize, missing: usize) {
+        let uncovered = (self.base.body - chosen.body - self.base.endo_fins).len();
+        if uncovered > self.exo_fins + missing * self.most {
+            return;
+        }
+        if missing == 0 {
+            if self.target.is_subset(chosen.body) {
+                self.found.push(chosen.houses);
+            }
+            return;
+        }
+        let mut rest = self.usable & !chosen.houses & (u64::MAX << from);
+        if missing == 1 && !self.target.is_subset(chosen.body) {
+            let houses = self.target.first().map(|cell| self.search.geometry.houses_of(cell));
+            rest &= houses.into_iter().flatten().fold(0, |set, house| set | 1 << house);
+        }
+        while rest != 0 {
+            let house = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            self.fill(chosen.with(self.search, house), house + 1, missing - 1);
+        }
+    }
 }
 
 type VisitFound<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
@@ -322,13 +390,7 @@ impl<'a> Search<'a> {
         for i in 0..(rest.len() + 1).saturating_sub(missing) {
             let places = self.places[rest[i]];
             let endo_fins = base.endo_fins | (base.body & places);
-            let too_many = if self.kind.has_fins() { MOST_ENDO_FINS } else { 0 };
-            if endo_fins.len() > too_many {
-                continue;
-            }
-            if !endo_fins.is_empty()
-                && self.cells.is_disjoint(self.geometry.common_peers(endo_fins))
-            {
+            if endo_fins.len() > MOST_ENDO_FINS || !self.allows_fins(endo_fins) {
                 continue;
             }
             let body = base.body | places;
@@ -340,55 +402,60 @@ impl<'a> Search<'a> {
         ControlFlow::Continue(())
     }
 
-    /// Tries all covers of a base.
+    /// Shows the fish of a base, in the order of their covers.
+    ///
+    /// Instead of trying all covers, it takes each candidate that could be removed: the base
+    /// candidates that it does not see must be covered, and each has few houses.
     fn cover(&self, base: Base<'_>, covers: &[usize], visit: VisitFound<'_>) -> ControlFlow<()> {
         let houses: Vec<usize> = covers
             .iter()
             .copied()
             .filter(|h| !base.houses.contains(h) && !self.places[*h].is_disjoint(base.body))
             .collect();
-        // most[i]: the most base candidates that one house from i on covers.
-        let mut most = vec![0; houses.len() + 1];
-        for (i, &house) in houses.iter().enumerate().rev() {
-            most[i] = most[i + 1].max((self.places[house] & base.body).len());
-        }
-        let start = Cover { body: Cells::EMPTY, twice: Cells::EMPTY };
-        self.choose_cover(base, start, &houses, &most, &mut Vec::new(), visit)
-    }
-
-    fn choose_cover(
-        &self,
-        base: Base<'_>,
-        cover: Cover,
-        rest: &[usize],
-        most: &[usize],
-        chosen: &mut Vec<usize>,
-        visit: VisitFound<'_>,
-    ) -> ControlFlow<()> {
-        let missing = self.size - chosen.len();
-        if missing == 0 {
-            let found = self.conclude(base, cover, chosen);
-            return found.map_or(ControlFlow::Continue(()), visit);
-        }
-        let fins = if self.kind.has_fins() { MOST_FINS - base.endo_fins.len() } else { 0 };
-        // Endo fins are fins, covered or not.
-        let uncovered = (base.body - cover.body - base.endo_fins).len();
-        for i in 0..(rest.len() + 1).saturating_sub(missing) {
-            if uncovered > fins + missing * most[i] {
-                break;
+        let usable = houses.iter().fold(0, |set, house| set | 1 << house);
+        let most = houses.iter().map(|&h| (self.places[h] & base.body).len()).max().unwrap_or(0);
+        let exo_fins = if self.kind.has_fins() { MOST_FINS - base.endo_fins.len() } else { 0 };
+        let (target, found) = (Cells::EMPTY, Vec::new());
+        let mut covering = Covering { search: self, base, usable, most, exo_fins, target, found };
+        if self.kind.has_fins() {
+            for target in self.cells & self.common_peers_or_all(base.endo_fins) {
+                let free = self.geometry.peers(target) | base.endo_fins;
+                covering.target = Cells::single(target);
+                covering.choose(Chosen::default(), base.body - free);
             }
-            let places = self.places[rest[i]];
-            let next =
-                Cover { body: cover.body | places, twice: cover.twice | (cover.body & places) };
-            chosen.push(rest[i]);
-            self.choose_cover(base, next, &rest[i + 1..], &most[i + 1..], chosen, visit)?;
-            chosen.pop();
+        } else {
+            covering.choose(Chosen::default(), base.body);
+        }
+        let mut found = covering.found;
+        // Depth first through the houses in order is lexicographic order.
+        found.sort_unstable_by_key(|houses| std::cmp::Reverse(houses.reverse_bits()));
+        found.dedup();
+        for houses in found {
+            let chosen: Vec<usize> = (0..64).filter(|house| houses >> house & 1 == 1).collect();
+            self.conclude(base, &chosen).map_or(ControlFlow::Continue(()), &mut *visit)?;
         }
         ControlFlow::Continue(())
     }
 
+    fn common_peers_or_all(&self, cells: Cells) -> Cells {
+        if cells.is_empty() { self.cells } else { self.geometry.common_peers(cells) }
+    }
+
+    /// Whether there may be these fins: few enough, and some candidate sees them all.
+    fn allows_fins(&self, fins: Cells) -> bool {
+        fins.is_empty()
+            || self.kind.has_fins()
+                && fins.len() <= MOST_FINS
+                && !self.geometry.common_peers(fins).is_disjoint(self.cells)
+    }
+
     /// The fish, if it is of the kind looked for and removes something.
-    fn conclude(&self, base: Base<'_>, cover: Cover, chosen: &[usize]) -> Option<Found> {
+    fn conclude(&self, base: Base<'_>, chosen: &[usize]) -> Option<Found> {
+        let mut cover = Cover { body: Cells::EMPTY, twice: Cells::EMPTY };
+        for &house in chosen {
+            cover.twice |= cover.body & self.places[house];
+            cover.body |= self.places[house];
+        }
         let exo_fins = base.body - cover.body;
         let fins = exo_fins | base.endo_fins;
         let finned = !fins.is_empty();

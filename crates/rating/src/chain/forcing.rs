@@ -6,7 +6,8 @@
 //! regions (X), then through cells (Y, cycles only), then with all links.
 
 use super::hint::{ASSUMED, Candidate, Collect, Conclusion, Hint, Rank, Reason, Signature};
-use super::links::{Links, Rules, cause_of_exclusion, excludes};
+use super::links::{Arc, Links, Rules, cause_of_exclusion, excludes};
+use super::reach::Reach;
 use crate::board::Board;
 use crate::geometry::{Bits, CellSet, PEERS};
 use crate::step::Technique;
@@ -20,16 +21,57 @@ struct Entry {
     from: u16,
 }
 
+impl Entry {
+    /// What follows from entry `i` by an arc.
+    #[inline]
+    fn by(arc: &Arc, i: usize) -> Entry {
+        let &Arc { through, candidate, cause } = arc;
+        Entry { candidate, through, cause, from: i as u16 }
+    }
+}
+
 /// The memory of the searches.
 pub(crate) struct Forcing {
     entries: Vec<Entry>,
     known: Box<[u32; 729]>,
     epoch: u32,
+    reach: Reach,
+    starts: Vec<Start>,
 }
 
 impl Default for Forcing {
     fn default() -> Self {
-        Forcing { entries: Vec::new(), known: Box::new([0; 729]), epoch: 0 }
+        Forcing {
+            entries: Vec::new(),
+            known: Box::new([0; 729]),
+            epoch: 0,
+            reach: Reach::default(),
+            starts: Vec::new(),
+        }
+    }
+}
+
+/// A candidate from which something may be found, and what.
+struct Start {
+    candidate: Candidate,
+    /// Whether its cell has two candidates.
+    bivalue: bool,
+    cycle: bool,
+    refutation: bool,
+    proof: bool,
+}
+
+impl Start {
+    fn of(candidate: Candidate, board: &Board, links: &Links, reach: &Reach) -> Option<Start> {
+        let size = board.cells[usize::from(candidate / 9)].count_ones();
+        let start = Start {
+            candidate,
+            bivalue: size == 2,
+            cycle: reach.is_on_a_cycle(candidate),
+            refutation: reach.refutes_itself(candidate, links),
+            proof: reach.proves_itself(candidate, links),
+        };
+        (size >= 2 && (start.cycle || start.refutation || start.proof)).then_some(start)
     }
 }
 
@@ -39,20 +81,25 @@ const ROOT: u16 = u16::MAX;
 impl Forcing {
     /// Gives the collector every cycle and forcing chain it could want.
     pub(crate) fn search(&mut self, board: &Board, links: &Links, hints: &mut impl Collect) {
+        self.reach.read(links);
+        let mut starts = std::mem::take(&mut self.starts);
+        starts.clear();
+        starts.extend(links.all.iter().filter_map(|&c| Start::of(c, board, links, &self.reach)));
         for rules in [Rules::X, Rules::Y, Rules::Xy] {
             let cycle = CycleKind::of(rules);
-            for &start in &links.all {
-                let size = board.cells[usize::from(start / 9)].count_ones();
-                if size < 2 || rules == Rules::Y && size != 2 {
-                    continue;
+            for start in &starts {
+                if start.cycle && (rules != Rules::Y || start.bivalue) {
+                    self.cycles(board, links, start.candidate, rules, &cycle, hints);
                 }
-                self.cycles(board, links, start, rules, &cycle, hints);
-                if rules != Rules::Y {
-                    self.refute(board, links, start, rules, hints);
-                    self.prove(board, links, start, rules, hints);
+                if start.refutation && rules != Rules::Y {
+                    self.refute(board, links, start.candidate, rules, hints);
+                }
+                if start.proof && rules != Rules::Y {
+                    self.prove(board, links, start.candidate, rules, hints);
                 }
             }
         }
+        self.starts = starts;
     }
 
     fn begin(&mut self) {
@@ -62,7 +109,7 @@ impl Forcing {
 
     /// Notes a candidate as true, unless it is already.
     #[inline]
-    fn reach(&mut self, entry: Entry) {
+    fn note(&mut self, entry: Entry) {
         let known = &mut self.known[usize::from(entry.candidate)];
         if *known != self.epoch {
             *known = self.epoch;
@@ -80,23 +127,18 @@ impl Forcing {
         kind: &CycleKind,
         hints: &mut impl Collect,
     ) {
-        if links.forced(start, rules).is_empty() {
-            return; // nothing forces the start, for these links lead both ways
-        }
         self.begin();
-        self.reach(Entry { candidate: start, through: 0, cause: ASSUMED, from: ROOT });
+        self.note(Entry { candidate: start, through: 0, cause: ASSUMED, from: ROOT });
         let (mut low, mut length) = (0, 2);
         while low < self.entries.len() && hints.may_want(&kind.rank(length)) {
             let high = self.entries.len();
             for i in low..high {
-                for &through in links.lively(self.entries[i].candidate, rules) {
-                    for &(candidate, cause) in links.forced(through, rules) {
-                        let entry = Entry { candidate, through, cause, from: i as u16 };
-                        if candidate != start {
-                            self.reach(entry);
-                        } else if length >= 4 && !self.passed(i, through) {
-                            self.add_cycle(board, entry, kind.rank(length), kind, hints);
-                        }
+                for arc in links.arcs(self.entries[i].candidate, rules) {
+                    let entry = Entry::by(arc, i);
+                    if arc.candidate != start {
+                        self.note(entry);
+                    } else if length >= 4 && !self.passed(i, arc.through) {
+                        self.add_cycle(board, entry, kind.rank(length), kind, hints);
                     }
                 }
             }
@@ -192,7 +234,7 @@ impl Forcing {
         hints: &mut impl Collect,
     ) {
         self.begin();
-        self.reach(Entry { candidate: start, through: 0, cause: ASSUMED, from: ROOT });
+        self.note(Entry { candidate: start, through: 0, cause: ASSUMED, from: ROOT });
         let (mut low, mut length) = (0, 2);
         while low < self.entries.len() && hints.may_want(&chain_rank(rules, length)) {
             let high = self.entries.len();
@@ -211,10 +253,8 @@ impl Forcing {
 
     #[inline]
     fn advance(&mut self, links: &Links, i: usize, rules: Rules) {
-        for &through in links.lively(self.entries[i].candidate, rules) {
-            for &(candidate, cause) in links.forced(through, rules) {
-                self.reach(Entry { candidate, through, cause, from: i as u16 });
-            }
+        for arc in links.arcs(self.entries[i].candidate, rules) {
+            self.note(Entry::by(arc, i));
         }
     }
 
@@ -228,23 +268,21 @@ impl Forcing {
         hints: &mut impl Collect,
     ) {
         self.begin();
-        for &(candidate, cause) in links.forced(start, rules) {
-            self.reach(Entry { candidate, through: start, cause, from: ROOT });
+        for &(candidate, cause) in links.forced(start).iter().filter(|link| rules.allow(link.1)) {
+            self.note(Entry { candidate, through: start, cause, from: ROOT });
         }
         let (mut low, mut length) = (0, 4);
         while low < self.entries.len() && hints.may_want(&chain_rank(rules, length)) {
             let high = self.entries.len();
             for i in low..high {
-                for &through in links.lively(self.entries[i].candidate, rules) {
-                    for &(candidate, cause) in links.forced(through, rules) {
-                        let entry = Entry { candidate, through, cause, from: i as u16 };
-                        if candidate == start {
-                            let conclusion = Conclusion::On(start);
-                            self.add_chain(board, conclusion, entry, rules, length, hints);
-                            return;
-                        }
-                        self.reach(entry);
+                for arc in links.arcs(self.entries[i].candidate, rules) {
+                    let entry = Entry::by(arc, i);
+                    if arc.candidate == start {
+                        let conclusion = Conclusion::On(start);
+                        self.add_chain(board, conclusion, entry, rules, length, hints);
+                        return;
                     }
+                    self.note(entry);
                 }
             }
             (low, length) = (high, length + 2);

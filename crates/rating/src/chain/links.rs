@@ -15,6 +15,15 @@ pub(crate) enum Rules {
     Xy,
 }
 
+/// Two links at once: what is true when a candidate is, through one that it excludes.
+#[derive(Clone, Copy)]
+pub(crate) struct Arc {
+    pub(crate) through: Candidate,
+    pub(crate) candidate: Candidate,
+    /// How the second follows from the first.
+    pub(crate) cause: u8,
+}
+
 /// For every candidate: what its truth excludes, and what its falsehood makes true.
 ///
 /// Everything is listed in the order in which it is deduced: the cell, then block, row, column.
@@ -24,11 +33,10 @@ pub(crate) struct Links {
     /// For each candidate: where its list starts, where the other cells start in it, its end.
     bounds: Box<[[u16; 3]; 729]>,
     forced: Box<[[(Candidate, u8); 4]; 729]>,
-    /// Whether the first forced candidate is in the same cell; how many there are.
-    forced_len: Box<[(u8, u8); 729]>,
-    /// As `excluded`, but only candidates that force something, for each of the three rules.
-    lively: [Vec<Candidate>; 3],
-    lively_bounds: [Box<[[u16; 2]; 729]>; 3],
+    forced_len: Box<[u8; 729]>,
+    arcs: Vec<Arc>,
+    /// As `bounds`, for `arcs`.
+    arc_bounds: Box<[[u16; 3]; 729]>,
 }
 
 impl Default for Links {
@@ -38,9 +46,9 @@ impl Default for Links {
             excluded: Vec::new(),
             bounds: Box::new([[0; 3]; 729]),
             forced: Box::new([[(0, 0); 4]; 729]),
-            forced_len: Box::new([(0, 0); 729]),
-            lively: Default::default(),
-            lively_bounds: [(); 3].map(|()| Box::new([[0; 2]; 729])),
+            forced_len: Box::new([0; 729]),
+            arcs: Vec::new(),
+            arc_bounds: Box::new([[0; 3]; 729]),
         }
     }
 }
@@ -58,29 +66,22 @@ impl Links {
         }
     }
 
-    /// Reads what the searches of forcing chains need besides.
-    pub(crate) fn read_lively(&mut self) {
-        for rules in [Rules::X, Rules::Y, Rules::Xy] {
-            let list = &mut self.lively[rules as usize];
-            list.clear();
-            for &candidate in &self.all {
-                let [start, others, end] = self.bounds[usize::from(candidate)].map(usize::from);
-                let start = if rules == Rules::X { others } else { start };
-                let from = list.len() as u16;
-                for &excluded in &self.excluded[start..end] {
-                    let (first, len) = self.forced_len[usize::from(excluded)];
-                    let lively = match rules {
-                        Rules::X => len > first,
-                        Rules::Y => first > 0,
-                        Rules::Xy => len > 0,
-                    };
-                    if lively {
-                        list.push(excluded);
-                    }
+    /// Reads the arcs, which the searches of forcing chains follow.
+    pub(crate) fn read_arcs(&mut self) {
+        self.arcs.clear();
+        for &candidate in &self.all {
+            let [start, others, end] = self.bounds[usize::from(candidate)].map(usize::from);
+            let mut bounds = [self.arcs.len() as u16; 3];
+            for (bound, range) in [(1, start..others), (2, others..end)] {
+                for &through in &self.excluded[range] {
+                    let len = usize::from(self.forced_len[usize::from(through)]);
+                    let forced = &self.forced[usize::from(through)][..len];
+                    let arc = |&(candidate, cause)| Arc { through, candidate, cause };
+                    self.arcs.extend(forced.iter().map(arc));
                 }
-                self.lively_bounds[rules as usize][usize::from(candidate)] =
-                    [from, list.len() as u16];
+                bounds[bound] = self.arcs.len() as u16;
             }
+            self.arc_bounds[usize::from(candidate)] = bounds;
         }
     }
 
@@ -107,11 +108,11 @@ impl Links {
     fn read_forced(&mut self, board: &Board, candidate: Candidate) {
         let (cell, digit) = (usize::from(candidate / 9), usize::from(candidate % 9));
         let list = &mut self.forced[usize::from(candidate)];
-        let (mut first, mut len) = (0, 0);
+        let mut len = 0;
         let rest = board.cells[cell] & !(1 << digit);
         if rest.count_ones() == 1 {
             list[0] = ((cell * 9) as u16 + rest.trailing_zeros() as u16, BY_CELL);
-            (first, len) = (1, 1);
+            len = 1;
         }
         for kind in 0..3 {
             let region = usize::from(REGIONS_OF[cell][kind]);
@@ -125,7 +126,7 @@ impl Links {
                 len += 1;
             }
         }
-        self.forced_len[usize::from(candidate)] = (first, len as u8);
+        self.forced_len[usize::from(candidate)] = len as u8;
     }
 
     /// What the truth of a candidate excludes, its own cell first.
@@ -142,22 +143,37 @@ impl Links {
         &self.excluded[start..end]
     }
 
-    /// What the truth of a candidate excludes by these rules, as far as it forces something.
-    #[inline]
-    pub(crate) fn lively(&self, candidate: Candidate, rules: Rules) -> &[Candidate] {
-        let [start, end] = self.lively_bounds[rules as usize][usize::from(candidate)];
-        &self.lively[rules as usize][usize::from(start)..usize::from(end)]
-    }
-
     /// What the falsehood of a candidate makes true, and why.
     #[inline]
-    pub(crate) fn forced(&self, candidate: Candidate, rules: Rules) -> &[(Candidate, u8)] {
-        let (first, len) = self.forced_len[usize::from(candidate)];
-        let list = &self.forced[usize::from(candidate)];
-        match rules {
-            Rules::X => &list[usize::from(first)..usize::from(len)],
-            Rules::Y => &list[..usize::from(first)],
-            Rules::Xy => &list[..usize::from(len)],
+    pub(crate) fn forced(&self, candidate: Candidate) -> &[(Candidate, u8)] {
+        let len = self.forced_len[usize::from(candidate)];
+        &self.forced[usize::from(candidate)][..usize::from(len)]
+    }
+
+    /// All arcs from a candidate.
+    #[inline]
+    pub(crate) fn all_arcs(&self, candidate: Candidate) -> &[Arc] {
+        let [start, _, end] = self.arc_bounds[usize::from(candidate)].map(usize::from);
+        &self.arcs[start..end]
+    }
+
+    /// The arcs from a candidate by these rules.
+    #[inline]
+    pub(crate) fn arcs(&self, candidate: Candidate, rules: Rules) -> impl Iterator<Item = &Arc> {
+        let [start, others, end] = self.arc_bounds[usize::from(candidate)].map(usize::from);
+        let start = if rules == Rules::X { others } else { start };
+        self.arcs[start..end].iter().filter(move |arc| rules.allow(arc.cause))
+    }
+}
+
+impl Rules {
+    /// Whether a candidate may be forced by this cause.
+    #[inline]
+    pub(crate) fn allow(self, cause: u8) -> bool {
+        match self {
+            Rules::X => cause != BY_CELL,
+            Rules::Y => cause == BY_CELL,
+            Rules::Xy => true,
         }
     }
 }

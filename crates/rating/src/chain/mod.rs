@@ -11,6 +11,7 @@ mod hint;
 mod links;
 mod multiple;
 mod propagation;
+mod reach;
 
 use crate::board::Board;
 use crate::step::Step;
@@ -81,7 +82,7 @@ impl Memory {
         match search {
             NestedSearch::Forcing => {
                 self.links.read(board);
-                self.links.read_lively();
+                self.links.read_arcs();
                 self.forcing.search(board, &self.links, &mut self.everything);
             }
             NestedSearch::Branches(kind) => {
@@ -120,7 +121,7 @@ impl Chains {
     pub(crate) fn find_forcing(&mut self, board: &Board) -> Option<Step> {
         let memory = &mut self.memories[0];
         memory.links.read(board);
-        memory.links.read_lively();
+        memory.links.read_arcs();
         let mut easiest = Easiest::default();
         memory.forcing.search(board, &memory.links, &mut easiest);
         easiest.hint.map(Hint::step)

@@ -293,11 +293,13 @@ impl<C: Collect> Search<'_, C> {
     ) {
         let removed = [conclusion.removal(self.board)];
         let base = self.kind.base();
-        let mut least = 0;
+        // A nested chain may be shared by all branches, so only the largest is sure to count.
+        let (mut least, mut nested) = (0, 0);
         for &(branch, target) in targets {
-            least += self.propagation(branch).least(target);
+            let (nodes, chain) = self.propagation(branch).least(target);
+            (least, nested) = (least + nodes, nested.max(chain));
         }
-        if !self.hints.wants(&Rank::new(base, least, kind), &removed) {
+        if !self.hints.wants(&Rank::new(base, least + nested, kind), &removed) {
             return;
         }
         let rank = Rank::new(base, self.complexity(targets), kind);

@@ -1,7 +1,7 @@
 //! Everything that follows from one assumption, with the reasons of each consequence.
 
 use super::hint::{ASSUMED, BY_CELL, Candidate, Reason, Signature};
-use super::links::{Links, Rules};
+use super::links::Links;
 use crate::board::Board;
 use crate::geometry::{Bits, PLACE_IN, REGIONS_OF};
 
@@ -43,6 +43,16 @@ struct Info {
     len: u16,
     /// At most the number of nodes of its ancestry, itself included.
     least: u16,
+    /// The complexity of the largest nested chain in its ancestry.
+    nested: u16,
+}
+
+impl Info {
+    /// The info of a node with this only parent, which is at `start` in the pool.
+    #[inline]
+    fn child(self, start: u32) -> Info {
+        Info { start, len: 1, least: self.least + 1, nested: self.nested }
+    }
 }
 
 /// A nested chain that a node rests on.
@@ -119,7 +129,7 @@ impl Propagation {
         self.pool.clear();
         self.clash = None;
         self.start = start;
-        self.add(start, Info { start: 0, len: 0, least: 1 }, ASSUMED);
+        self.add(start, Info { least: 1, ..Info::default() }, ASSUMED);
     }
 
     #[inline]
@@ -174,8 +184,7 @@ impl Propagation {
         };
         let start = self.pool.len() as u32;
         self.pool.push(on(candidate));
-        let least = self.infos[usize::from(on(candidate))].least + 1;
-        let info = Info { start, len: 1, least };
+        let info = self.infos[usize::from(on(candidate))].child(start);
         for &other in excluded {
             let flags = self.flags[usize::from(other)];
             if flags == 0 {
@@ -189,15 +198,15 @@ impl Propagation {
     }
 
     fn expand_off_static(&mut self, candidate: Candidate, links: &Links) -> bool {
-        for &(other, cause) in links.forced(candidate, Rules::Xy) {
+        for &(other, cause) in links.forced(candidate) {
             let flags = self.flags[usize::from(other)];
             if flags & KNOWN_ON != 0 && flags & KNOWN_OFF == 0 {
                 continue;
             }
             let start = self.pool.len() as u32;
             self.pool.push(off(candidate));
-            let least = self.infos[usize::from(off(candidate))].least + 1;
-            if self.force(other, Info { start, len: 1, least }, cause) {
+            let info = self.infos[usize::from(off(candidate))].child(start);
+            if self.force(other, info, cause) {
                 return true;
             }
         }
@@ -255,16 +264,20 @@ impl Propagation {
         let start = self.pool.len();
         self.pool.push(off(source));
         self.pool.extend(parents);
-        let info = self.info_of(start, 0);
+        let info = self.info_of(start);
         self.force(target, info, cause)
     }
 
     /// The info of a node whose parents are the end of the pool.
-    fn info_of(&self, start: usize, more: u32) -> Info {
+    fn info_of(&self, start: usize) -> Info {
         let parents = &self.pool[start..];
-        let least = parents.iter().map(|&node| self.infos[usize::from(node)].least).max();
-        let least = (u32::from(least.unwrap_or(0)) + 1 + more).min(u32::from(u16::MAX)) as u16;
-        Info { start: start as u32, len: parents.len() as u16, least }
+        let mut info = Info { start: start as u32, len: parents.len() as u16, ..Info::default() };
+        for &parent in parents {
+            let parent = &self.infos[usize::from(parent)];
+            info.least = info.least.max(parent.least + 1);
+            info.nested = info.nested.max(parent.nested);
+        }
+        info
     }
 
     #[inline]
@@ -290,10 +303,10 @@ impl Propagation {
     ) {
         let start = self.pool.len();
         self.pool.extend_from_slice(parents);
-        let mut info = self.info_of(start, 0);
+        let mut info = self.info_of(start);
         if let Some(nested) = nested {
-            let all = u32::from(info.least).max(nested.complexity + 2);
-            info.least = all.min(u32::from(u16::MAX)) as u16;
+            let complexity = nested.complexity.min(u32::from(u16::MAX)) as u16;
+            info.nested = info.nested.max(complexity);
             self.chains.push(nested);
         }
         for &(cell, digits) in removed {
@@ -309,13 +322,14 @@ impl Propagation {
         }
     }
 
-    /// At most the number of nodes that the ancestry of a node has.
+    /// At most the number of nodes in the ancestry of a target, and at most what nested chains add.
     #[inline]
-    pub(crate) fn least(&self, target: Target) -> u32 {
-        u32::from(match target {
-            Target::Node(node) => self.infos[usize::from(node)].least,
-            Target::Clash => self.clash.map_or(0, |clash| clash.info.least),
-        })
+    pub(crate) fn least(&self, target: Target) -> (u32, u32) {
+        let info = match target {
+            Target::Node(node) => self.infos[usize::from(node)],
+            Target::Clash => self.clash.map_or(Info::default(), |clash| clash.info),
+        };
+        (u32::from(info.least), u32::from(info.nested))
     }
 
     fn parents_of(&self, info: Info) -> &[Node] {

@@ -4,7 +4,7 @@
 //! *direct* forms look no further than the single that this leaves in a parallel region.
 
 use crate::board::Board;
-use crate::geometry::{BLOCK, Bits, COLUMN, PLACE_IN, REGION_SET, REGIONS_OF, ROW};
+use crate::geometry::{BLOCK, Bits, COLUMN, PLACE_IN, REGION_SET, ROW};
 use crate::step::{Step, Technique};
 use std::ops::ControlFlow;
 
@@ -55,7 +55,7 @@ pub(crate) fn each<T>(
         for digit in 0..9 {
             for base in base_kind * 9..base_kind * 9 + 9 {
                 let places = board.places[base][digit];
-                if places.count_ones() < 2 {
+                if !matches!(places.count_ones(), 2 | 3) {
                     continue;
                 }
                 if let Some(cover) = cover(base, cover_kind, places) {
@@ -69,9 +69,16 @@ pub(crate) fn each<T>(
 
 /// The region of the given type that has all these places of `base`.
 fn cover(base: usize, cover_kind: usize, places: u16) -> Option<usize> {
-    let mut covers = Bits(places).map(|place| REGIONS_OF[Board::cell_at(base, place)][cover_kind]);
-    let first = covers.next()?;
-    covers.all(|cover| cover == first).then_some(usize::from(first))
+    // A block's rows and a line's blocks are runs of three places, a block's columns are not.
+    let (run, stride) = if cover_kind == COLUMN { (0b001_001_001, 1) } else { (0b111, 3) };
+    let part = (0..3).find(|part| places & !(run << (stride * part)) == 0)?;
+    let number = base % 9;
+    Some(match (base / 9, cover_kind) {
+        (BLOCK, ROW) => ROW * 9 + number / 3 * 3 + part,
+        (BLOCK, _) => COLUMN * 9 + number % 3 * 3 + part,
+        (ROW, _) => number / 3 * 3 + part,
+        _ => part * 3 + number / 3,
+    })
 }
 
 impl Locked {
@@ -101,5 +108,26 @@ impl Locked {
         let kind = self.base / 9;
         Bits(REGION_SET[self.base] & REGION_SET[self.cover])
             .fold(0, |mask, cell| mask | 1 << PLACE_IN[cell][kind])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TYPES, cover};
+    use crate::board::Board;
+    use crate::geometry::{Bits, REGION_SET};
+
+    #[test]
+    fn the_cover_has_every_place() {
+        for (base_kind, cover_kind) in TYPES {
+            for base in base_kind * 9..base_kind * 9 + 9 {
+                for places in 1..512u16 {
+                    let cells = Bits(places).fold(0, |set, p| set | 1 << Board::cell_at(base, p));
+                    let mut covers = cover_kind * 9..cover_kind * 9 + 9;
+                    let expected = covers.find(|&cover| cells & !REGION_SET[cover] == 0);
+                    assert_eq!(cover(base, cover_kind, places), expected);
+                }
+            }
+        }
     }
 }
