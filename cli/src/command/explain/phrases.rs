@@ -62,20 +62,15 @@ impl Phrases<'_> {
 
     /// `rows 2 and 7 and block 3`.
     pub fn houses(&self, houses: &[House]) -> String {
-        let kinds: [(&str, fn(&House) -> bool); 3] = [
-            ("houses-rows", |house| matches!(house, House::Row(_))),
-            ("houses-columns", |house| matches!(house, House::Column(_))),
-            ("houses-blocks", |house| matches!(house, House::Block(_))),
-        ];
         let mut parts = Vec::new();
-        for (id, is_kind) in kinds {
-            let mut numbers: Vec<usize> =
-                houses.iter().filter(|house| is_kind(house)).map(|house| house.number()).collect();
+        for id in ["houses-rows", "houses-columns", "houses-blocks"] {
+            let of_kind = houses.iter().filter(|&&house| kind(house) == id);
+            let mut numbers: Vec<usize> = of_kind.map(|house| house.number() + 1).collect();
             numbers.sort_unstable();
             numbers.dedup();
             if !numbers.is_empty() {
                 let count = numbers.len();
-                let names: Vec<String> = numbers.iter().map(|n| (n + 1).to_string()).collect();
+                let names: Vec<String> = numbers.iter().map(usize::to_string).collect();
                 parts.push(say!(self.messages, id, count = count, numbers = self.list(&names)));
             }
         }
@@ -146,6 +141,14 @@ impl Phrases<'_> {
             format!("{} ≠ {}", cells.join(" "), self.each_digit(digits).join(", "))
         });
         placed.chain(gone).collect::<Vec<_>>().join("; ")
+    }
+}
+
+fn kind(house: House) -> &'static str {
+    match house {
+        House::Row(_) => "houses-rows",
+        House::Column(_) => "houses-columns",
+        House::Block(_) => "houses-blocks",
     }
 }
 
