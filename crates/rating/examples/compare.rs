@@ -1,85 +1,105 @@
 //! Compares ratings with a file of known ones.
 //!
-//! `compare FILE [--sample N] [--no-uniqueness] [--from ER] [--to ER] [--path]`: the file's lines
-//! are `puzzle ER …`, `puzzle ER EP ED` or `puzzle ED=er/ep/ed`. Prints every deviation and, last,
-//! how many agree and how many puzzles were rated in a second of CPU time.
+//! ```text
+//! compare FILE [--sample N] [--from ER] [--to ER] [--no-uniqueness] [--times] [--path]
+//! ```
+//!
+//! The file's lines are `puzzle ER …`, `puzzle ER EP ED` or `puzzle ED=er/ep/ed`; with
+//! `--no-uniqueness` the second number of longer lines is compared. Prints every deviation and,
+//! last, how many agree and how many puzzles were rated in a second of CPU time. `--times` prints
+//! each puzzle's rating and seconds, `--path` every step.
 
-use neuf_rating::{Options, Rater, Tenths, Uniqueness};
+use neuf_rating::{Options, Rater, Rating, Step, Tenths, Uniqueness};
 use std::time::{Duration, Instant};
 
 fn main() {
-    let mut arguments = std::env::args().skip(1);
-    let (mut file, mut sample, mut from, mut to) = (None, 1, 0, 1000);
-    let mut uniqueness = Uniqueness::Assumed;
-    let mut path = false;
-    while let Some(argument) = arguments.next() {
-        let mut number = || arguments.next().expect("a number follows");
-        match argument.as_str() {
-            "--sample" => sample = number().parse().expect("a number"),
-            "--from" => from = tenths(&number()),
-            "--to" => to = tenths(&number()),
-            "--no-uniqueness" => uniqueness = Uniqueness::Unused,
-            "--path" => path = true,
-            _ => file = Some(argument),
-        }
-    }
-    let text = std::fs::read_to_string(file.expect("a file")).expect("a readable file");
-    let cases =
-        text.lines().filter(|line| !line.trim().is_empty()).map(|l| Case::read(l, uniqueness));
-    let cases: Vec<Case> =
-        cases.filter(|case| (from..=to).contains(&case.expected[0])).step_by(sample).collect();
+    let arguments = Arguments::read();
+    let uniqueness = arguments.uniqueness;
+    let text = std::fs::read_to_string(&arguments.file).expect("a readable file");
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    let cases = lines.map(|line| Case::read(line, uniqueness));
+    let wanted = |case: &Case| (arguments.from..=arguments.to).contains(&case.expected[0]);
+    let cases: Vec<Case> = cases.filter(wanted).step_by(arguments.sample).collect();
+
     let mut rater = Rater::new(Options { uniqueness, ..Options::default() });
-    let clock = Instant::now();
-    let now = || cpu_time().unwrap_or_else(|| clock.elapsed());
-    let begin = now();
+    let clock = Clock::new();
+    let begin = clock.now();
     let mut agree = 0;
     let mut times = Vec::new();
     for case in &cases {
-        let start = Instant::now();
-        let got = if path {
-            let (rating, steps) = rater.path(&case.values).expect("there is no limit");
-            for step in &steps {
-                let cells: Vec<String> =
-                    step.placement()
-                        .iter()
-                        .map(|(c, d)| format!("r{}c{}={d}", c.index() / 9 + 1, c.index() % 9 + 1))
-                        .chain(step.eliminations().map(|(c, d)| {
-                            format!("r{}c{}<>{d}", c.index() / 9 + 1, c.index() % 9 + 1)
-                        }))
-                        .collect();
-                println!(
-                    "  {} {:?} ({}) {}",
-                    step.rating,
-                    step.technique,
-                    step.complexity,
-                    cells.join(" ")
-                );
-            }
-            rating
-        } else {
-            rater.rate(&case.values).expect("there is no limit")
-        };
-        times.push(start.elapsed());
-        let got = [got.er, got.ep, got.ed].map(|Tenths(tenths)| tenths);
-        if got[..case.expected.len()] == case.expected {
-            agree += 1;
-        } else {
-            let (expected, got) = (&case.expected, &got[..case.expected.len()]);
-            println!("{} expected {expected:?} got {got:?}", case.puzzle);
+        let start = clock.now();
+        let (rating, steps) = rater.path(&case.values).expect("there is no limit");
+        let time = clock.now() - start;
+        times.push(time);
+        if arguments.path {
+            steps.iter().for_each(print_step);
         }
+        if arguments.times {
+            println!("{} {rating} {:.2}", case.puzzle, time.as_secs_f64());
+        }
+        agree += usize::from(case.compare(rating));
     }
-    let seconds = (now() - begin).as_secs_f64();
+    let seconds = (clock.now() - begin).as_secs_f64();
     times.sort();
-    let median = times.get(times.len() / 2).copied().unwrap_or_default();
-    let rate = cases.len() as f64 / seconds;
-    println!("median {median:.1?}, longest {:.1?}", times.last().copied().unwrap_or_default());
-    println!("{agree}/{} agree, {rate:.1} puzzles per CPU second", cases.len());
+    if let (Some(median), Some(longest)) = (times.get(times.len() / 2), times.last()) {
+        println!("median {median:.1?}, longest {longest:.1?} of CPU time");
+    }
+    let speed = cases.len() as f64 / seconds;
+    println!("{agree}/{} agree, {speed:.1} puzzles per CPU second", cases.len());
 }
 
-/// The CPU time of this process, where the system tells it.
-fn cpu_time() -> Option<Duration> {
-    let text = std::fs::read_to_string("/proc/self/schedstat").ok()?;
-    text.split(' ').next()?.parse().ok().map(Duration::from_nanos)
+/// What was asked for.
+struct Arguments {
+    file: String,
+    sample: usize,
+    from: u16,
+    to: u16,
+    uniqueness: Uniqueness,
+    times: bool,
+    path: bool,
+}
+
+impl Arguments {
+    fn read() -> Arguments {
+        let mut asked = Arguments {
+            file: String::new(),
+            sample: 1,
+            from: 0,
+            to: u16::MAX,
+            uniqueness: Uniqueness::Assumed,
+            times: false,
+            path: false,
+        };
+        let mut words = std::env::args().skip(1);
+        while let Some(word) = words.next() {
+            let mut next = || words.next().expect("a number follows");
+            match word.as_str() {
+                "--sample" => asked.sample = next().parse().expect("a number"),
+                "--from" => asked.from = tenths(&next()),
+                "--to" => asked.to = tenths(&next()),
+                "--no-uniqueness" => asked.uniqueness = Uniqueness::Unused,
+                "--times" => asked.times = true,
+                "--path" => asked.path = true,
+                _ => asked.file = word,
+            }
+        }
+        asked
+    }
+}
+
+/// The CPU time of this process where the system tells it, else the time on the wall.
+struct Clock(Instant);
+
+impl Clock {
+    fn new() -> Clock {
+        Clock(Instant::now())
+    }
+
+    fn now(&self) -> Duration {
+        let text = std::fs::read_to_string("/proc/self/schedstat").ok();
+        let spent = text.and_then(|text| text.split(' ').next()?.parse().ok());
+        spent.map_or_else(|| self.0.elapsed(), Duration::from_nanos)
+    }
 }
 
 /// A puzzle and as many of ER, EP, ED as are known, in tenths.
@@ -107,8 +127,35 @@ impl Case {
         };
         Case { puzzle, values, expected }
     }
+
+    /// Whether a rating is the expected one; prints it if not.
+    fn compare(&self, rating: Rating) -> bool {
+        let got = [rating.er, rating.ep, rating.ed].map(|Tenths(tenths)| tenths);
+        let agrees = got.starts_with(&self.expected);
+        if !agrees {
+            let expected: Vec<String> =
+                self.expected.iter().map(|&tenths| Tenths(tenths).to_string()).collect();
+            println!("{} expected {} got {rating}", self.puzzle, expected.join("/"));
+        }
+        agrees
+    }
 }
 
 fn tenths(text: &str) -> u16 {
     (text.parse::<f64>().expect("a rating") * 10.0).round() as u16
+}
+
+fn print_step(step: &Step) {
+    let name = |cell: usize| format!("r{}c{}", cell / 9 + 1, cell % 9 + 1);
+    print!("  {} {:?}", step.rating, step.technique);
+    if step.complexity > 0 {
+        print!(" of {} nodes", step.complexity);
+    }
+    if let Some((cell, digit)) = step.placement() {
+        print!(" {}={digit}", name(cell.index()));
+    }
+    for (cell, digit) in step.eliminations() {
+        print!(" {}<>{digit}", name(cell.index()));
+    }
+    println!();
 }

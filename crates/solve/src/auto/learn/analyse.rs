@@ -15,7 +15,7 @@ pub(super) struct Analysis {
     /// The clause: the literal of the conflict's level first, one of the level to go back to next.
     pub(super) clause: Vec<Literal>,
     /// By variable: whether it is implied by the clause's literals.
-    marks: Vec<Mark>,
+    pub(super) marks: Vec<Mark>,
     /// Variables with a mark, to be cleared.
     marked: Vec<u32>,
     /// Variables that still have to be shown to be implied.
@@ -30,7 +30,7 @@ struct Stamps {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Mark {
+pub(super) enum Mark {
     Unknown,
     /// In the clause, or a step on the way to it.
     Seen,
@@ -67,14 +67,14 @@ impl Analysis {
         levels
     }
 
-    fn mark(&mut self, variable: usize, mark: Mark) {
+    pub(super) fn mark(&mut self, variable: usize, mark: Mark) {
         if self.marks[variable] == Mark::Unknown {
             self.marked.push(variable as u32);
         }
         self.marks[variable] = mark;
     }
 
-    fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         for variable in self.marked.drain(..) {
             self.marks[variable as usize] = Mark::Unknown;
         }
@@ -165,6 +165,7 @@ impl Learner {
         };
         self.analysis.clause[0] = first;
         self.shorten();
+        self.merge();
         self.analysis.clear();
         self.order.fade();
         self.count_levels()

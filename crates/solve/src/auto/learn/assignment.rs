@@ -11,8 +11,8 @@ pub(super) struct Assignment {
     pub(super) trail: Vec<Literal>,
     /// Where each level begins on the trail, from level 1 on.
     levels: Vec<u32>,
-    /// By variable: how it was assigned last.
-    was_present: Vec<bool>,
+    /// By variable: its place on the trail.
+    places: Vec<u32>,
 }
 
 /// When and why a variable was assigned.
@@ -29,7 +29,7 @@ impl Assignment {
             origins: vec![Origin { level: 0, reason: Reason::DECIDED }; variables],
             trail: Vec::with_capacity(variables),
             levels: Vec::new(),
-            was_present: vec![true; variables],
+            places: vec![0; variables],
         }
     }
 
@@ -41,6 +41,11 @@ impl Assignment {
     #[inline]
     pub(super) fn origin(&self, variable: usize) -> Origin {
         self.origins[variable]
+    }
+
+    /// The place on the trail of an assigned variable.
+    pub(super) fn place(&self, variable: usize) -> usize {
+        self.places[variable] as usize
     }
 
     pub(super) fn level(&self) -> usize {
@@ -56,21 +61,13 @@ impl Assignment {
         self.value(literal) == 1 && self.origins[literal.variable()].level == 0
     }
 
-    /// The way a variable went last time.
-    pub(super) fn preferred(&self, variable: usize) -> Literal {
-        if self.was_present[variable] {
-            Literal::present(variable)
-        } else {
-            Literal::absent(variable)
-        }
-    }
-
     /// An open literal holds from now on.
     #[inline]
     pub(super) fn assign(&mut self, literal: Literal, reason: Reason) {
         self.values[literal.index()] = 1;
         self.values[(!literal).index()] = -1;
         self.origins[literal.variable()] = Origin { level: self.levels.len() as u32, reason };
+        self.places[literal.variable()] = self.trail.len() as u32;
         self.trail.push(literal);
     }
 
@@ -104,7 +101,6 @@ impl Assignment {
         for literal in self.trail.drain(start as usize..).rev() {
             self.values[literal.index()] = 0;
             self.values[(!literal).index()] = 0;
-            self.was_present[literal.variable()] = literal.is_present();
             opened(literal.variable());
         }
         self.levels.truncate(level);

@@ -31,9 +31,9 @@ const ONE_USE: u32 = 1 << 16;
 const LEVELS: u32 = 0xffff;
 
 /// Clauses of so few levels are always kept, as far as memory goes.
-const BEST: u32 = 2;
+const BEST: u32 = 1;
 /// Clauses of so few levels are kept a while longer after a use.
-const GOOD: u32 = 6;
+const GOOD: u32 = 2;
 /// Most words of learned clauses that outlive a clean-up: 32 MiB.
 const MOST_WORDS: usize = 8 << 20;
 
@@ -85,11 +85,7 @@ impl Clauses {
         self.arena[place + 1] = LEARNED | used | new;
     }
 
-    pub(super) fn learned_count(&self) -> usize {
-        self.learned.len()
-    }
-
-    /// Forgets half of the learned clauses that have not been useful lately, and all that always
+    /// Forgets three quarters of the learned clauses that have not been useful lately, and all that always
     /// hold. `is_needed` are reasons that must stay; `holds` says what is true for good.
     /// Returns what moved, by old place, so that reasons can follow.
     pub(super) fn clean_up(

@@ -14,6 +14,7 @@ mod analyse;
 mod assignment;
 mod clauses;
 mod literal;
+mod merge;
 mod order;
 mod propagate;
 mod restart;
@@ -26,6 +27,7 @@ use analyse::Analysis;
 use assignment::Assignment;
 use clauses::Clauses;
 use literal::{Literal, Reason, Why};
+use merge::Merging;
 use neuf_backtrack::Limit;
 use order::Order;
 use propagate::Conflict;
@@ -42,6 +44,7 @@ pub(super) struct Learner {
     clauses: Clauses,
     order: Order,
     analysis: Analysis,
+    merging: Merging,
     restarts: Restarts,
     /// How far along the trail exclusions have been drawn, and clauses visited.
     excluded: usize,
@@ -67,6 +70,7 @@ impl Learner {
             clauses: Clauses::new(2 * count),
             order: Order::new(vec![0.0; count]),
             analysis: Analysis::new(count),
+            merging: Merging::new(count),
             restarts: Restarts::new(),
             excluded: 0,
             visited: 0,
@@ -165,7 +169,7 @@ impl Learner {
         let is_open = |&variable: &usize| self.assignment.value(Literal::present(variable)) == 0;
         let next = std::iter::from_fn(|| self.order.pop()).find(is_open);
         let variable = next.expect("an open variable is in the order");
-        self.assignment.decide(self.assignment.preferred(variable));
+        self.assignment.decide(Literal::present(variable));
         self.stats.choix += 1;
         self.stats.guesses += 1;
         self.stats.calls += 1;

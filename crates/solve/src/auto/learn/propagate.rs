@@ -96,6 +96,7 @@ impl Learner {
         let open = |&literal: &u32| self.assignment.value(Literal(literal)) >= 0;
         if let Some(found) = literals[2..].iter().position(open) {
             literals.swap(1, found + 2);
+
             let watched = Literal(literals[1]);
             self.clauses.watches[watched.index()]
                 .push(Watch { clause: watch.clause, other: first });

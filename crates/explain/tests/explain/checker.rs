@@ -1,0 +1,48 @@
+//! The independent checker: a step against what is known to be true.
+
+use neuf_explain::{State, Step};
+use neuf_puzzle::{Cell, Clues, Digit, Puzzle, Shape};
+use neuf_solve::{AUTO, Limits, Verdict, judge};
+
+/// Panics unless the step says something new and contradicts none of the solutions.
+pub fn check(state: &State, step: &Step, solutions: &[Vec<Digit>]) {
+    let says = || format!("{} {step:?}\nin {state:?}", step.technique);
+    assert!(!step.placements.is_empty() || !step.eliminations.is_empty(), "{}", says());
+    assert!(step.eliminations.is_sorted(), "{}", says());
+    for &placed in &step.placements {
+        assert!(state.allows(placed.cell, placed.digit), "no candidate: {}", says());
+        for solution in solutions {
+            assert_eq!(solution[placed.cell.index()], placed.digit, "placement: {}", says());
+        }
+    }
+    for &gone in &step.eliminations {
+        assert!(state.allows(gone.cell, gone.digit), "no candidate: {}", says());
+        for solution in solutions {
+            assert_ne!(solution[gone.cell.index()], gone.digit, "elimination: {}", says());
+        }
+    }
+    for mark in &step.pattern.marks {
+        let (cell, digit) = (mark.candidate.cell, mark.candidate.digit);
+        let is_there = state.allows(cell, digit) || state.value(cell) == Some(digit);
+        assert!(is_there, "a mark that is not there: {}", says());
+    }
+}
+
+/// A puzzle and its only solution; `None` if it has none or several.
+pub fn unique(shape: Shape, values: &[usize]) -> Option<(Puzzle, Vec<Digit>)> {
+    let clues = Clues::from_values(shape, values)?;
+    match judge(&clues, AUTO, &Limits::none()).verdict {
+        Verdict::Unique(grid) => Some((clues.check().ok()?, grid.digits().collect())),
+        _ => None,
+    }
+}
+
+/// The values of a line of 81 characters, 0 for whatever is no digit.
+pub fn values(line: &str) -> Vec<usize> {
+    line.chars().take(81).map(|c| c.to_digit(10).unwrap_or(0) as usize).collect()
+}
+
+/// A cell that is still empty, to write the truth into where no technique helps.
+pub fn first_empty(state: &State) -> Option<Cell> {
+    state.shape().cells().find(|&cell| state.value(cell).is_none())
+}

@@ -1,0 +1,41 @@
+//! HoDoKu's regression library, where this machine has it.
+
+use neuf_explain::reglib::{self, Verdict};
+
+#[test]
+fn all_cases_of_the_external_library_pass() {
+    let Some(folder) = neuf_testkit::external_data() else { return };
+    let text = std::fs::read_to_string(folder.join("reglib_dev.txt")).expect("readable");
+    let lines: Vec<&str> = text.lines().filter(|line| line.starts_with(':')).collect();
+    let failed: Vec<&str> = lines
+        .iter()
+        .copied()
+        .filter(|line| reglib::read(line).expect("a case").judge() != Verdict::Pass)
+        .collect();
+    assert!(failed.is_empty(), "{} of {}: {failed:#?}", failed.len(), lines.len());
+}
+
+#[test]
+fn a_case_is_read_and_its_step_written() {
+    let line = ":0402:5:.+9...+83+1.8.193..+6.+4+3.+1.6+8+953+492.+16..7+1.4.9+2.3.+28..39+412..8..+1+3.\
+                +9+8+4+3175+26+1.3......:515 745 673 495:576::";
+    let case = reglib::read(line).expect("a case");
+    assert_eq!((case.code.as_str(), case.variant.as_str()), ("0402", ""));
+    assert_eq!(case.judge(), Verdict::Pass);
+    let step = (*case.technique().unwrap()).first(&case.state).unwrap();
+    assert_eq!(reglib::write(&step), ":0402:5:::576::");
+}
+
+#[test]
+fn what_is_no_case_is_not_read() {
+    assert!(reglib::read("# a comment").is_none());
+    assert!(reglib::read("").is_none());
+    assert!(reglib::read(":0000:1:123:::182:").is_none());
+}
+
+#[test]
+fn a_fail_case_passes_when_nothing_is_found() {
+    let line = ":0610-x::.+7+5+9.6+4+32+9+6+234571+8.4+3+27.+5+6952.+7+6.3+41+4.+6.+5+3+2+9+73.7.+2.+6857\
+                +5..3..2+6+631592+8+7+42.+46.+7.+5+3:874 176::";
+    assert_eq!(reglib::read(line).expect("a case").judge(), Verdict::Pass);
+}

@@ -1,0 +1,8 @@
+//! The techniques against solutions, examples and HoDoKu's library.
+
+mod checker;
+mod examples;
+mod library;
+mod paths;
+mod shapes;
+mod soundness;

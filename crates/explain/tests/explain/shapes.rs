@@ -1,0 +1,51 @@
+//! Grids of other shapes.
+
+use crate::checker::{check, unique};
+use neuf_explain::path::{Uniqueness, solve_path};
+use neuf_explain::{Geometry, State, TECHNIQUES};
+use neuf_puzzle::Shape;
+use neuf_testkit::Random;
+
+#[test]
+fn paths_through_grids_of_many_shapes_are_sound() {
+    let mut random = Random(5);
+    for (rows, columns, holes) in
+        [(2, 2, 9), (2, 3, 22), (3, 2, 22), (2, 4, 38), (2, 5, 55), (3, 4, 70), (4, 4, 110)]
+    {
+        let shape = Shape::new(rows, columns).expect("a shape");
+        let puzzle = neuf_testkit::puzzle(rows, columns, holes, &mut random);
+        let values: Vec<usize> = puzzle.into_iter().map(usize::from).collect();
+        let Some((puzzle, solution)) = unique(shape, &values) else { continue };
+        let mut state = State::new(&puzzle);
+        let solutions = [solution];
+        for step in solve_path(&state, Uniqueness::Assumed).steps {
+            check(&state, &step, &solutions);
+            state.apply(&step);
+        }
+        assert!(state.is_solved(), "{shape}");
+    }
+}
+
+#[test]
+fn every_technique_can_be_asked_about_every_shape() {
+    let mut random = Random(6);
+    for (rows, columns) in [(1, 1), (1, 5), (2, 2), (3, 2), (2, 5), (4, 4)] {
+        let shape = Shape::new(rows, columns).expect("a shape");
+        let holes = shape.cell_count() / 2;
+        let puzzle = neuf_testkit::puzzle(rows, columns, holes, &mut random);
+        let values: Vec<usize> = puzzle.into_iter().map(usize::from).collect();
+        let Some((puzzle, solution)) = unique(shape, &values) else { continue };
+        let state = State::new(&puzzle);
+        for technique in TECHNIQUES {
+            for step in technique.all(&state) {
+                check(&state, &step, std::slice::from_ref(&solution));
+            }
+        }
+    }
+}
+
+#[test]
+fn sets_of_cells_exist_up_to_128_cells() {
+    assert!(Geometry::of(Shape::new(2, 5).unwrap()).has_sets());
+    assert!(!Geometry::of(Shape::new(3, 4).unwrap()).has_sets());
+}

@@ -1,0 +1,156 @@
+//! No step contradicts a solution.
+
+use crate::checker::{check, first_empty, unique, values};
+use neuf_explain::path::Uniqueness;
+use neuf_explain::{Candidate, State, TECHNIQUES, Technique};
+use neuf_puzzle::{Clues, Digit, Shape};
+use neuf_testkit::Random;
+use std::ops::ControlFlow;
+
+/// Techniques that take too long to run on every state of a test.
+fn is_slow(technique: &dyn Technique) -> bool {
+    let id = technique.id();
+    id.contains("mutant-jellyfish") || id.contains("finned-franken-jellyfish")
+}
+
+/// Checks every step that every technique finds in a state.
+fn check_all(state: &State, uniqueness: Uniqueness, with_slow: bool, solutions: &[Vec<Digit>]) {
+    for technique in TECHNIQUES.iter().filter(|t| uniqueness.permits(**t)) {
+        if with_slow || !is_slow(*technique) {
+            let _ = technique.search(state, &mut |step| {
+                assert_eq!(step.technique, technique.id());
+                check(state, &step, solutions);
+                ControlFlow::Continue(())
+            });
+        }
+    }
+}
+
+/// Follows a path, checks all steps of all techniques on the way, and writes a true digit where
+/// none is found.
+fn walk(values: &[usize], with_slow: bool) {
+    let Some((puzzle, solution)) = unique(Shape::CLASSIC, values) else { return };
+    let mut state = State::new(&puzzle);
+    let solutions = [solution];
+    while !state.is_solved() {
+        // Singles take nothing away from the patterns, so skip over them at once.
+        let single = TECHNIQUES[..3].iter().find_map(|technique| technique.first(&state));
+        if let Some(step) = single {
+            check(&state, &step, &solutions);
+            state.apply(&step);
+            continue;
+        }
+        check_all(&state, Uniqueness::Assumed, with_slow, &solutions);
+        let next = TECHNIQUES.iter().filter(|t| with_slow || !is_slow(**t));
+        match next.into_iter().find_map(|technique| technique.first(&state)) {
+            Some(step) => state.apply(&step),
+            None => {
+                let cell = first_empty(&state).expect("the grid is not full");
+                state.place(cell, solutions[0][cell.index()]);
+            }
+        }
+    }
+}
+
+/// A random grid with some of its cells emptied, as values.
+fn emptied(shape: (usize, usize), holes: usize, random: &mut Random) -> Vec<usize> {
+    let puzzle = neuf_testkit::puzzle(shape.0, shape.1, holes, random);
+    puzzle.into_iter().map(usize::from).collect()
+}
+
+#[test]
+fn random_states_with_random_marks_crossed_out() {
+    let mut random = Random(2024);
+    let mut seen = 0;
+    while seen < 60 {
+        let holes = 45 + random.below(10);
+        let Some((puzzle, solution)) =
+            unique(Shape::CLASSIC, &emptied((3, 3), holes, &mut random))
+        else {
+            continue;
+        };
+        seen += 1;
+        let mut state = State::new(&puzzle);
+        let chance = random.below(60);
+        for cell in puzzle.shape().cells() {
+            for digit in state.candidates(cell) {
+                if digit != solution[cell.index()] && random.below(100) < chance {
+                    state.eliminate(Candidate::new(cell, digit));
+                }
+            }
+        }
+        check_all(&state, Uniqueness::Assumed, false, &[solution]);
+    }
+}
+
+#[test]
+fn what_does_not_assume_uniqueness_holds_for_every_solution() {
+    let mut random = Random(7);
+    let mut seen = 0;
+    while seen < 25 {
+        let holes = 50 + random.below(8);
+        let values = emptied((3, 3), holes, &mut random);
+        let bytes: Vec<u8> = values.iter().map(|&v| v as u8).collect();
+        let solutions = neuf_testkit::solutions(3, 3, &bytes, 50);
+        if !(2..50).contains(&solutions.len()) {
+            continue;
+        }
+        seen += 1;
+        let solutions: Vec<Vec<Digit>> = solutions
+            .iter()
+            .map(|grid| grid.iter().filter_map(|&v| Digit::new(v.into())).collect())
+            .collect();
+        let puzzle = Clues::from_values(Shape::CLASSIC, &values).unwrap().check().unwrap();
+        let mut state = State::new(&puzzle);
+        while let Some(step) = TECHNIQUES[..7].iter().find_map(|t| t.first(&state)) {
+            check(&state, &step, &solutions);
+            state.apply(&step);
+        }
+        check_all(&state, Uniqueness::NotAssumed, false, &solutions);
+    }
+}
+
+#[test]
+fn every_step_on_a_few_random_puzzles() {
+    let mut random = Random(99);
+    for _ in 0..20 {
+        walk(&emptied((3, 3), 54, &mut random), false);
+    }
+}
+
+/// Every `1/part` of the lines of an external set, from the first on.
+fn sample(file: &str, part: usize) -> Vec<Vec<usize>> {
+    let Some(folder) = neuf_testkit::external_data() else { return Vec::new() };
+    let text = std::fs::read_to_string(folder.join(file)).expect("readable");
+    text.lines().step_by(part).map(values).collect()
+}
+
+#[test]
+fn every_step_on_samples_of_the_external_sets() {
+    for (file, part) in
+        [("rating_ser_20k.txt", 800), ("perf_magictour_top1465.txt", 150), ("perf_hardest_375.txt", 125)]
+    {
+        for puzzle in sample(file, part) {
+            walk(&puzzle, false);
+        }
+    }
+}
+
+/// `cargo test --release -p neuf-explain -- --ignored`: an hour's work rather than a second's.
+#[test]
+#[ignore = "takes long"]
+fn every_step_on_many_puzzles() {
+    let part: usize =
+        std::env::var("NEUF_SOUNDNESS_PART").ok().and_then(|s| s.parse().ok()).unwrap_or(5);
+    for (file, part) in [
+        ("rating_ser_20k.txt", 4 * part),
+        ("perf_magictour_top1465.txt", part),
+        ("perf_hardest_375.txt", part),
+        ("perf_17_clue.txt", 20 * part),
+    ] {
+        for (i, puzzle) in sample(file, part).iter().enumerate() {
+            walk(puzzle, i % 10 == 0);
+        }
+        eprintln!("{file} done");
+    }
+}
