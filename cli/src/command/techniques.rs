@@ -5,7 +5,7 @@ use crate::app::{App, Exit};
 use crate::args::Techniques;
 use crate::i18n::{Language, Messages, say};
 use clap::ValueEnum;
-use neuf::explain::{State, TECHNIQUES, Technique, scale};
+use neuf::explain::{State, Step, TECHNIQUES, Technique, reglib, scale};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -89,9 +89,7 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     if technique.assumes_uniqueness() {
         writeln!(out, "{}", say!(messages, "techniques-about-unique"))?;
     }
-    if let Some(state) = example(id)
-        && let Some(step) = technique.first(&state)
-    {
+    if let Some((state, step)) = example(technique) {
         writeln!(out, "\n{}", say!(messages, "techniques-example"))?;
         writeln!(out, "{}", heading(app, 1, &state, &step))?;
         writeln!(out, "   {}", wording::Wording::new(messages, &state, &step).reason())?;
@@ -172,15 +170,35 @@ fn distance(a: &str, b: &str) -> usize {
     row[b.len()]
 }
 
-/// A state in which a technique has something to say.
-fn example(id: &str) -> Option<State> {
-    let _ = id;
-    None
+/// The worked examples of `testdata/techniques`, by technique.
+static EXAMPLES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/examples.rs"));
+
+/// A state in which a technique has something to say, and what it says.
+fn example(technique: &dyn Technique) -> Option<(State, Step)> {
+    let (_, text) = EXAMPLES.iter().find(|(id, _)| *id == technique.id())?;
+    let block = text.split("\n\n").next()?;
+    let value = |key: &str| {
+        let found = block.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));
+        found.unwrap_or("").trim()
+    };
+    let [grid, without, removes, places] = ["grid", "without", "removes", "places"].map(value);
+    let case = reglib::read(&format!(":0000:1:{grid}:{without}:{removes}:{places}:"))?;
+    let is_told =
+        |step: &Step| step.eliminations == case.eliminations && step.placements == case.placements;
+    let step = technique.all(&case.state).into_iter().find(is_told)?;
+    Some((case.state, step))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_technique_has_a_worked_example() {
+        for technique in TECHNIQUES {
+            assert!(example(*technique).is_some(), "{}", technique.id());
+        }
+    }
 
     #[test]
     fn names_are_compared_without_accents_and_punctuation() {

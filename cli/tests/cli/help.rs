@@ -2,13 +2,18 @@
 
 use crate::typed::neuf;
 
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 15] = [
     "solve",
     "count",
     "check",
     "candidates",
     "trace",
     "compare",
+    "rate",
+    "hint",
+    "explain",
+    "find",
+    "techniques",
     "queens",
     "problem",
     "completions",
