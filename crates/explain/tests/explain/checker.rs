@@ -3,6 +3,7 @@
 use neuf_explain::{State, Step};
 use neuf_puzzle::{Cell, Clues, Digit, Puzzle, Shape};
 use neuf_solve::{AUTO, Limits, Verdict, judge};
+use std::ops::ControlFlow;
 
 /// Panics unless the step says something new and contradicts none of the solutions.
 pub fn check(state: &State, step: &Step, solutions: &[Vec<Digit>]) {
@@ -35,6 +36,16 @@ pub fn unique(shape: Shape, values: &[usize]) -> Option<(Puzzle, Vec<Digit>)> {
         Verdict::Unique(grid) => Some((clues.check().ok()?, grid.digits().collect())),
         _ => None,
     }
+}
+
+/// The first solutions of a puzzle.
+pub fn up_to(puzzle: &Puzzle, count: u64) -> Vec<Vec<Digit>> {
+    let mut solutions = Vec::new();
+    AUTO.search(puzzle, &Limits::none().solutions(count), &mut |found| {
+        solutions.push(found.grid().digits().collect());
+        ControlFlow::Continue(())
+    });
+    solutions
 }
 
 /// The values of a line of 81 characters, 0 for whatever is no digit.

@@ -36,8 +36,7 @@ fn a_harder_puzzle_is_solved_with_and_without_uniqueness() {
     for uniqueness in [Uniqueness::Assumed, Uniqueness::NotAssumed] {
         let path = path(HARD, uniqueness);
         assert!(path.is_solved(), "{uniqueness:?} {:?}", path.steps.last());
-        let assumes =
-            |id| by_id(id).is_some_and(|technique| technique.assumes_uniqueness());
+        let assumes = |id| by_id(id).is_some_and(|technique| technique.assumes_uniqueness());
         if uniqueness == Uniqueness::NotAssumed {
             assert!(path.steps.iter().all(|step| !assumes(step.technique)));
         }

@@ -157,13 +157,13 @@ impl Forcing {
         false
     }
 
-    fn add_cycle(
+    fn add_cycle<C: Collect>(
         &self,
         board: &Board,
         last: Entry,
         rank: Rank,
         kind: &CycleKind,
-        hints: &mut impl Collect,
+        hints: &mut C,
     ) {
         if !hints.may_want(&rank) {
             return;
@@ -173,13 +173,9 @@ impl Forcing {
             return;
         }
         let (reasons, signature) =
-            if Self::reasons_wanted(hints) { self.cycle_reasons(last) } else { (Vec::new(), 0) };
+            if C::REASONS { self.cycle_reasons(last) } else { (Vec::new(), 0) };
         let technique = kind.technique;
         hints.add(Hint { rank, technique, placed: None, removed, reasons, signature });
-    }
-
-    fn reasons_wanted<C: Collect>(_: &C) -> bool {
-        C::REASONS
     }
 
     /// The entries from the last one back to, and without, the start.
@@ -289,25 +285,22 @@ impl Forcing {
         }
     }
 
-    fn add_chain(
+    fn add_chain<C: Collect>(
         &self,
         board: &Board,
         conclusion: Conclusion,
         last: Entry,
         rules: Rules,
         length: u32,
-        hints: &mut impl Collect,
+        hints: &mut C,
     ) {
         let rank = chain_rank(rules, length);
         let removed = [conclusion.removal(board)];
         if !hints.wants(&rank, &removed) {
             return;
         }
-        let (reasons, signature) = if Self::reasons_wanted(hints) {
-            self.chain_reasons(conclusion, last)
-        } else {
-            (Vec::new(), 0)
-        };
+        let (reasons, signature) =
+            if C::REASONS { self.chain_reasons(conclusion, last) } else { (Vec::new(), 0) };
         let technique =
             if rules == Rules::X { Technique::ForcingXChain } else { Technique::ForcingChain };
         let placed = match conclusion {

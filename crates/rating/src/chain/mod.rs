@@ -47,7 +47,17 @@ impl Shared {
         }
         self.stopped.is_none()
     }
+
+    fn remember(&mut self, key: (u64, NestedSearch), hints: &Rc<Vec<Hint>>) {
+        if self.known.len() >= MOST_KNOWN {
+            self.known.clear();
+        }
+        self.known.insert(key, Rc::clone(hints));
+    }
 }
+
+/// The results of nested searches kept at once: more than any proper puzzle seen has needed.
+const MOST_KNOWN: usize = 1 << 16;
 
 /// The memory of the searches at one depth of nesting.
 #[derive(Default)]
@@ -92,7 +102,7 @@ impl Memory {
         }
         let hints = Rc::new(self.everything.take_sorted());
         if shared.stopped.is_none() {
-            shared.known.insert((board.hash, search), Rc::clone(&hints));
+            shared.remember((board.hash, search), &hints);
         }
         hints
     }

@@ -5,10 +5,14 @@ use crate::technique::sue_de_coq::eliminated_digits;
 use crate::technique::{Technique, Visit};
 use crate::{Candidate, Id, Pattern, State, Step};
 use neuf_puzzle::{Digit, DigitSet};
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 /// The most links of a chain.
 const MOST_LINKS: usize = 6;
+
+/// How many sets the search for one chain may look at.
+const PATIENCE: usize = 5_000;
 
 /// Four sets or more, each linked to the next by a restricted common, no two adjacent links by the
 /// same digit: if the first lacks `z`, its other digits are locked, the next set loses one, and so on
@@ -25,13 +29,25 @@ impl Technique for AlsXyChain {
         let links = links(&sets, Overlap::Forbidden);
         let search = Search { sets: &sets, links: &links };
         for first in 0..sets.len() {
-            let reached = search.reached(first);
-            for last in first + 1..sets.len() {
-                self.between(state, &search, &reached, first, last, visit)?;
+            let mut done = HashSet::new();
+            for start in sets[first].digits {
+                let reached = search.reached(first, start);
+                for last in first + 1..sets.len() {
+                    let ends = Ends { first, start, last };
+                    self.between(state, &search, &reached, ends, &mut done, visit)?;
+                }
             }
         }
         ControlFlow::Continue(())
     }
+}
+
+/// The first set, the digit by which it is left, and the last set.
+#[derive(Clone, Copy)]
+struct Ends {
+    first: usize,
+    start: Digit,
+    last: usize,
 }
 
 impl AlsXyChain {
@@ -40,51 +56,47 @@ impl AlsXyChain {
         state: &State,
         search: &Search<'_>,
         reached: &Reached,
-        first: usize,
-        last: usize,
+        ends: Ends,
+        done: &mut HashSet<(usize, DigitSet)>,
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
-        let (a, b) = (&search.sets[first], &search.sets[last]);
-        let removes = |z: Digit| state.those_with(z, a.seeing(z) & b.seeing(z));
-        let common: DigitSet =
-            (a.digits & b.digits).iter().filter(|&z| !removes(z).is_empty()).collect();
-        if common.is_empty() {
+        let entered = reached.entered(ends.last);
+        if entered.is_empty() {
             return ControlFlow::Continue(());
         }
-        let mut done = Vec::new();
-        for end in b.digits {
-            // From the last set, leave by `end`; arrive at the first by any digit.
-            for start in a.digits {
-                let used: DigitSet = [start, end].into_iter().collect();
-                let digits = common - used;
-                if digits.is_empty() || done.contains(&digits) || !reached.reaches(last, end) {
-                    continue;
-                }
-                let Some(chain) = search.chain(reached, (first, start), (last, end)) else {
-                    continue;
-                };
-                done.push(digits);
-                let gone: Vec<Candidate> = digits.iter().flat_map(removes).collect();
-                let pattern = chain.iter().fold(Pattern::default(), |pattern, &set| {
-                    search.sets[set].describe(state, pattern)
-                });
-                Step::removing(self.id(), gone, pattern)
-                    .map(eliminated_digits)
-                    .map_or(ControlFlow::Continue(()), &mut *visit)?;
+        let (a, b) = (&search.sets[ends.first], &search.sets[ends.last]);
+        let removes = |z: Digit| state.those_with(z, a.seeing(z) & b.seeing(z));
+        let common = (a.digits & b.digits) - DigitSet::single(ends.start);
+        let common: DigitSet = common.iter().filter(|&z| !removes(z).is_empty()).collect();
+        for end in entered {
+            let digits = common - DigitSet::single(end);
+            if digits.is_empty() || done.contains(&(ends.last, digits)) {
+                continue;
             }
+            let Some(chain) = search.chain(reached, ends, end) else { continue };
+            done.insert((ends.last, digits));
+            let gone: Vec<Candidate> = digits.iter().flat_map(removes).collect();
+            let pattern = chain.iter().fold(Pattern::default(), |pattern, &set| {
+                search.sets[set].describe(state, pattern)
+            });
+            Step::removing(self.id(), gone, pattern)
+                .map(eliminated_digits)
+                .map_or(ControlFlow::Continue(()), &mut *visit)?;
         }
         ControlFlow::Continue(())
     }
 }
 
-/// `within[links][set]`: the digits by which a walk of so many links from the first set can enter.
+/// `within[links][set]`: the digits by which a walk of so many links from the first set, left by one
+/// digit, can enter.
 struct Reached {
     within: Vec<Vec<DigitSet>>,
 }
 
 impl Reached {
-    fn reaches(&self, set: usize, digit: Digit) -> bool {
-        (3..=MOST_LINKS).any(|links| self.within[links][set].contains(digit))
+    /// The digits by which a walk of at least three links can enter a set.
+    fn entered(&self, set: usize) -> DigitSet {
+        self.within[3..].iter().fold(DigitSet::EMPTY, |digits, sets| digits | sets[set])
     }
 }
 
@@ -94,72 +106,64 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    fn reached(&self, first: usize) -> Reached {
+    fn reached(&self, first: usize, start: Digit) -> Reached {
         let mut within = vec![vec![DigitSet::EMPTY; self.sets.len()]; MOST_LINKS + 1];
         for &(set, digits) in &self.links[first] {
-            within[1][set] = digits;
+            within[1][set] = digits & DigitSet::single(start);
         }
         for links in 1..MOST_LINKS {
-            for set in 0..self.sets.len() {
-                let entered = within[links][set];
+            let (before, after) = within.split_at_mut(links + 1);
+            for (set, &entered) in before[links].iter().enumerate() {
                 if entered.is_empty() {
                     continue;
                 }
+                // Entered by one digit, it is not left by the same.
+                let kept = entered.only().map_or(DigitSet::EMPTY, DigitSet::single);
                 for &(next, digits) in &self.links[set] {
-                    let leaving = match entered.only() {
-                        Some(digit) => digits - DigitSet::single(digit),
-                        None => digits,
-                    };
-                    within[links + 1][next] = within[links + 1][next] | leaving;
+                    after[0][next] = after[0][next] | (digits - kept);
                 }
             }
         }
         Reached { within }
     }
 
-    /// The shortest chain of at least three links from a set, left by a digit, to another, entered
-    /// by a digit, no set twice.
-    fn chain(
-        &self,
-        reached: &Reached,
-        start: (usize, Digit),
-        end: (usize, Digit),
-    ) -> Option<Vec<usize>> {
+    /// The shortest chain of at least three links to the last set, entered by `end`, no set twice.
+    fn chain(&self, reached: &Reached, ends: Ends, end: Digit) -> Option<Vec<usize>> {
+        let mut patience = PATIENCE;
         (3..=MOST_LINKS).find_map(|links| {
-            let mut path = vec![end.0];
-            self.back(reached, start, end, links, &mut path).then(|| {
+            let mut path = vec![ends.last];
+            self.back(reached, ends.first, end, links, &mut path, &mut patience).then(|| {
                 path.reverse();
                 path
             })
         })
     }
 
-    /// Goes back from a set entered by a digit, along walks that are known to come from the start.
+    /// Goes back from the set at the end of `path`, entered by a digit, along walks that are known
+    /// to come from the first.
     fn back(
         &self,
         reached: &Reached,
-        start: (usize, Digit),
-        (set, digit): (usize, Digit),
+        first: usize,
+        digit: Digit,
         links: usize,
         path: &mut Vec<usize>,
+        patience: &mut usize,
     ) -> bool {
-        if !reached.within[links][set].contains(digit) {
+        let set = path[path.len() - 1];
+        if *patience == 0 || !reached.within[links][set].contains(digit) {
             return false;
         }
+        *patience -= 1;
         if links == 1 {
-            let direct =
-                self.links[set].iter().any(|&(to, by)| to == start.0 && by.contains(digit));
-            if direct && digit == start.1 {
-                path.push(start.0);
-                return true;
-            }
-            return false;
+            path.push(first);
+            return true;
         }
         for &(before, by) in &self.links[set] {
-            if by.contains(digit) && before != start.0 && !path.contains(&before) {
+            if by.contains(digit) && before != first && !path.contains(&before) {
                 path.push(before);
                 for entered in reached.within[links - 1][before] - DigitSet::single(digit) {
-                    if self.back(reached, start, (before, entered), links - 1, path) {
+                    if self.back(reached, first, entered, links - 1, path, patience) {
                         return true;
                     }
                 }
