@@ -7,8 +7,10 @@ use neuf_puzzle::format::symbol;
 use neuf_puzzle::{Cell, Digit, House};
 use std::fmt::Write;
 
-/// The side of a candidate's place, and of the margin with the numbers of rows and columns.
+/// The side of a candidate's place, the rim of a cell, the margin with the numbers of rows and
+/// columns, a line of text, the gap between pictures.
 const PLACE: f64 = 22.0;
+const PADDING: f64 = 3.0;
 const MARGIN: f64 = 26.0;
 const LINE: f64 = 20.0;
 const GAP: f64 = 18.0;
@@ -44,10 +46,11 @@ pub fn sheet(pictures: &[Picture]) -> String {
 /// Colours of Okabe and Ito; hatchings; heads of arrows.
 const DEFINITIONS: &str = r##"<style>
 .given{font-weight:bold;fill:#000}.written{fill:#0072B2}.c{fill:#555}.m{fill:#000;font-weight:bold}
+.x{fill:#000;stroke:#fff;stroke-width:3;paint-order:stroke}
 .first{fill:#56B4E9;stroke:#0072B2}.second{fill:#F6C86B;stroke:#A66A00}.third{fill:#7FD1B9;stroke:#00664A}
-.fourth{fill:#E5B8D2;stroke:#8A3F6A}.new{fill:#F0E442;stroke:#000}.gone{stroke:#D55E00;stroke-width:2.4;fill:none}
+.fourth{fill:#E5B8D2;stroke:#8A3F6A}.new{fill:#F0E442;stroke:#000}.gone{stroke:#D55E00;stroke-width:2.2;fill:none}
 .strong{stroke:#222;stroke-width:1.8;fill:none}.weak{stroke:#222;stroke-width:1.5;stroke-dasharray:5 4;fill:none}
-.thin{stroke:#888;stroke-width:.8}.thick{stroke:#000;stroke-width:2.4}.n{fill:#666}
+.group{stroke:#222;stroke-width:1.2;fill:none}.thin{stroke:#888;stroke-width:.8}.thick{stroke:#000;stroke-width:2.4}.n{fill:#666}
 </style>
 <defs>
 <pattern id="base" width="7" height="7" patternUnits="userSpaceOnUse"><path d="M-1 8L8 -1M-1 1L1 -1M6 8L8 6" stroke="#9CB8CC" stroke-width="1"/></pattern>
@@ -69,8 +72,8 @@ struct Layout<'a> {
 impl Layout<'_> {
     fn new(picture: &Picture) -> Layout<'_> {
         let shape = picture.shape;
-        let cell_width = (shape.block_columns() as f64 * PLACE).max(1.6 * PLACE);
-        let cell_height = (shape.block_rows() as f64 * PLACE).max(1.6 * PLACE);
+        let cell_width = (shape.block_columns() as f64 * PLACE).max(1.6 * PLACE) + 2.0 * PADDING;
+        let cell_height = (shape.block_rows() as f64 * PLACE).max(1.6 * PLACE) + 2.0 * PADDING;
         let side = shape.size() as f64;
         let width = side * cell_width + 2.0 * MARGIN;
         let columns = ((width - 2.0 * MARGIN) / 8.2) as usize;
@@ -116,9 +119,10 @@ impl Layout<'_> {
         let (x, y) = self.corner(cell);
         let (columns, rows) = (shape.block_columns(), shape.block_rows());
         let (row, column) = (digit.index() / columns, digit.index() % columns);
+        let (width, height) = (self.cell_width - 2.0 * PADDING, self.cell_height - 2.0 * PADDING);
         (
-            x + (column as f64 + 0.5) * self.cell_width / columns as f64,
-            y + (row as f64 + 0.5) * self.cell_height / rows as f64,
+            x + PADDING + (column as f64 + 0.5) * width / columns as f64,
+            y + PADDING + (row as f64 + 0.5) * height / rows as f64,
         )
     }
 
@@ -189,17 +193,21 @@ impl Layout<'_> {
                 None => text(out, "c", size, at, &label),
                 Some(ink) => {
                     blob(out, ink, at);
-                    text(out, "m", size, at, &label);
-                    if ink == Ink::Gone {
-                        cross(out, at);
-                    }
+                    text(out, if ink == Ink::Gone { "x" } else { "m" }, size, at, &label);
                 }
             }
         }
     }
 
     fn draw_arrows(&self, out: &mut String) {
+        let mut drawn = Vec::new();
         for arrow in &self.picture.arrows {
+            for end in [&arrow.from, &arrow.to] {
+                if end.1.len() > 1 && !drawn.contains(&end) {
+                    self.draw_group(out, end);
+                    drawn.push(end);
+                }
+            }
             let middle = |(digit, cells): &(Digit, Vec<Cell>)| {
                 let places = cells.iter().map(|&cell| self.place(cell, *digit));
                 let (x, y) = places.fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
@@ -210,6 +218,21 @@ impl Layout<'_> {
             let class = if arrow.is_strong { "strong" } else { "weak" };
             let _ = writeln!(out, r#"<path class="{class}" d="{path}" marker-end="url(#head)"/>"#);
         }
+    }
+
+    /// A rim around the cells that an arrow takes together.
+    fn draw_group(&self, out: &mut String, (digit, cells): &(Digit, Vec<Cell>)) {
+        let places: Vec<Point> = cells.iter().map(|&cell| self.place(cell, *digit)).collect();
+        let around = |at: fn(&Point) -> f64| {
+            let values = places.iter().map(at);
+            let (low, high) = (values.clone().fold(f64::MAX, f64::min), values.fold(0.0, f64::max));
+            (low - RADIUS - 2.0, high - low + 2.0 * RADIUS + 4.0)
+        };
+        let ((x, width), (y, height)) = (around(|at| at.0), around(|at| at.1));
+        let _ = writeln!(
+            out,
+            r#"<rect class="group" x="{x:.1}" y="{y:.1}" width="{width:.1}" height="{height:.1}" rx="11"/>"#
+        );
     }
 
     fn draw_caption(&self, out: &mut String) {
@@ -241,7 +264,14 @@ fn text(out: &mut String, class: &str, size: f64, (x, y): Point, text: &str) {
 fn blob(out: &mut String, ink: Ink, (x, y): Point) {
     let r = RADIUS;
     let _ = match ink {
-        Ink::Gone => Ok(()),
+        Ink::Gone => {
+            let s = 2.0 * (r - 1.2);
+            let (x, y) = (x - s / 2.0, y - s / 2.0);
+            writeln!(
+                out,
+                r#"<path class="gone" d="M{x:.1} {y:.1}l{s:.1} {s:.1}m0 -{s:.1}l-{s:.1} {s:.1}"/>"#
+            )
+        }
         Ink::Written => writeln!(
             out,
             r#"<circle class="new" cx="{x:.1}" cy="{y:.1}" r="{r}" stroke-width="1.4"/><circle class="new" cx="{x:.1}" cy="{y:.1}" r="{:.1}"/>"#,
@@ -274,17 +304,6 @@ fn blob(out: &mut String, ink: Ink, (x, y): Point) {
             q = r / 2.0 + 0.6
         ),
     };
-}
-
-fn cross(out: &mut String, (x, y): Point) {
-    let r = RADIUS - 1.8;
-    let _ = writeln!(
-        out,
-        r#"<path class="gone" d="M{:.1} {:.1}l{s:.1} {s:.1}m0 -{s:.1}l-{s:.1} {s:.1}"/>"#,
-        x - r,
-        y - r,
-        s = 2.0 * r
-    );
 }
 
 fn escaped(text: &str) -> String {
