@@ -92,3 +92,4 @@ arg-resume = Continue the file named by --out after its last whole line
 arg-queens-fundamental = Show the fundamental solutions, or count them: those that no turn or mirror makes of another
 arg-queens-by = How to count: halves (fast), piles (the search by stacks, with its counters)
 arg-checkpoint = Save how far the count has got to this file, and continue from it
+arg-count-checkpoint = Save how far the count has got to this file, and continue from it (one puzzle)

@@ -93,3 +93,4 @@ arg-resume = Continuer le fichier nommé par --out après sa dernière ligne ent
 arg-queens-fundamental = Montrer les solutions fondamentales, ou les compter : une seule parmi ses images par rotation ou symétrie
 arg-queens-by = Comment compter : halves (par moitiés, rapide), piles (la recherche par piles, avec ses compteurs)
 arg-checkpoint = Sauvegarder l'avancement du comptage dans ce fichier, et reprendre à partir de lui
+arg-count-checkpoint = Sauvegarder l'avancement du comptage dans ce fichier, et reprendre à partir de lui (une seule grille)

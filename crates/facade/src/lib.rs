@@ -28,6 +28,7 @@
 //! - [`puzzle`]: shapes, cells, digits, grids; [`format`] reads and writes their text.
 //! - [`solve`]: the strategies and the verdicts; [`strategy`] lists them.
 //! - [`batch`]: millions of classic grids a second, and many questions about one at once.
+//! - [`counting`]: exact numbers of grids where enumeration is hopeless.
 //! - [`queens`]: N queens counted by halves; [`parts`]: long counts on many threads, with
 //!   checkpoints.
 //! - [`cours`]: the course documents' functions under their French names.
@@ -37,6 +38,7 @@
 
 pub use neuf_backtrack as backtrack;
 pub use neuf_batch as batch;
+pub use neuf_counting as counting;
 pub use neuf_cours as cours;
 pub use neuf_parts as parts;
 pub use neuf_puzzle as puzzle;
