@@ -92,6 +92,8 @@ pub struct Count {
     pub probes: u64,
     #[arg(long, value_name = "N", default_value_t = 1, requires = "estimate")]
     pub seed: u64,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["estimate", "limit", "nodes"])]
+    pub checkpoint: Option<PathBuf>,
 }
 
 #[derive(Args)]

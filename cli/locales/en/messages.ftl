@@ -144,3 +144,7 @@ checkpoint-damaged = { $path }: this is not a checkpoint, or a damaged one
 checkpoint-other = { $path }: this is the checkpoint of another count ({ $name })
 checkpoint-continued = Continuing at { $percent } %.
 queens-checkpoint = --checkpoint works with the count by halves, up to { $most } queens
+count-estimate = Knuth's estimate of all: about { $mean }, standard error { $error } ({ $probes } walks).
+count-default-time = Counting stops after { $seconds } s when nothing else is said; --time allows more.
+checkpoint-single = --checkpoint is for the count of a single puzzle
+count-no-estimate = None of { $probes } random walks came to a solution: no estimate of all.

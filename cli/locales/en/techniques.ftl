@@ -37,10 +37,10 @@ reason-hidden-single = In { $house }, { $cell } is the only place left for { $di
 ## Intersections and sets
 technique-locked-candidates-pointing = locked candidates (pointing)
 define-locked-candidates-pointing = All places of a digit in a block lie on one line: the digit is gone from the rest of that line.
-reason-locked-candidates-pointing = In { $base }, { $digits } can only be in { $cells }, all of them in { $cover }. So { $digits } is nowhere else in { $cover }: { $gone }.
+reason-locked-candidates-pointing = In { $base }, digit { $digits } can only be in { $cells }, all of them in { $cover }. So it is nowhere else in { $cover }: { $gone }.
 technique-locked-candidates-claiming = locked candidates (claiming)
 define-locked-candidates-claiming = All places of a digit on a line lie in one block: the digit is gone from the rest of that block.
-reason-locked-candidates-claiming = In { $base }, { $digits } can only be in { $cells }, all of them in { $cover }. So { $digits } is nowhere else in { $cover }: { $gone }.
+reason-locked-candidates-claiming = In { $base }, digit { $digits } can only be in { $cells }, all of them in { $cover }. So it is nowhere else in { $cover }: { $gone }.
 technique-locked-pair = locked pair
 define-locked-pair = A naked pair where a block and a line meet: its two digits are gone from the rest of both.
 reason-locked-pair = { $cells } have only { $digits } between them, and lie in { $house } at once. These two digits are nowhere else there: { $gone }.
@@ -83,17 +83,17 @@ fish-siamese = siamese { $fish }
 define-fish = As many houses (the cover) hold all places of a digit in as many others (the base): each base house takes the digit in a cover house of its own, so it is gone from the rest of the cover.
 define-finned-fish = A fish with places too many, its fins: either a fin is true, or the fish holds. What the fish would remove is gone where it also sees all fins.
 define-siamese-fish = Two fish with the same base and different covers, seen as one.
-reason-fish = In { $base }, { $digits } can only be in { $cover }. Each of these takes one { $digits } there, so elsewhere in { $cover } it is gone: { $gone }.
-reason-finned-fish = In { $base }, { $digits } can only be in { $cover }, but for { $fins }. Either { $digits } is there, or the fish holds without it; in both cases { $gone }.
-reason-siamese-fish = Two fish have the base { $base }: { $digits } can only be in their covers, but for the fins { $fins }. Either a fin is { $digits }, or the fish holds; in both cases { $gone }.
+reason-fish = In { $base }, digit { $digits } can only be in { $cover }. Each of them needs it once there, so nothing of it is left elsewhere in { $cover }: { $gone }.
+reason-finned-fish = In { $base }, digit { $digits } can only be in { $cover }, but for { $fins }. Either it is there, or the fish holds without it; in both cases { $gone }.
+reason-siamese-fish = Two fish have the base { $base }: digit { $digits } can only be in their covers, but for the fins { $fins }. Either a fin is { $digits }, or the fish holds; in both cases { $gone }.
 
 ## Patterns of one digit
 technique-skyscraper = skyscraper
 define-skyscraper = Two parallel lines with two places of a digit each, aligned at one end: one of the two other ends is true.
-reason-skyscraper = In { $base }, { $digits } has two places each. { $cells } see each other in { $cover } and are not both { $digits }, so one of { $pincers } is: { $gone }.
+reason-skyscraper = In { $base }, digit { $digits } has two places each. { $cells } see each other in { $cover } and are not both { $digits }, so one of { $pincers } is: { $gone }.
 technique-two-string-kite = two-string kite
 define-two-string-kite = A row and a column with two places of a digit each that meet in a block: one of the two far ends is true.
-reason-two-string-kite = In { $base }, { $digits } has two places each. { $cells } see each other in { $cover } and are not both { $digits }, so one of { $pincers } is: { $gone }.
+reason-two-string-kite = In { $base }, digit { $digits } has two places each. { $cells } see each other in { $cover } and are not both { $digits }, so one of { $pincers } is: { $gone }.
 technique-dual-two-string-kite = dual two-string kite
 define-dual-two-string-kite = Two kites that share the two cells in the block, seen as one.
 reason-dual-two-string-kite = Two kites meet in { $cover }, at { $cells }. In each, one of the two far ends is true: { $gone }.
@@ -102,10 +102,10 @@ define-turbot-fish = Two strong links of a digit joined by a weak one: one of th
 reason-turbot-fish = { $chain }: if { $start } is wrong, { $end } is right. One of the two is, and either way { $gone }.
 technique-empty-rectangle = empty rectangle
 define-empty-rectangle = In a block, all places of a digit lie on one row and one column; a strong link that starts on one arm removes the digit where its end meets the other arm.
-reason-empty-rectangle = In { $base }, { $digits } can only be on one row and one column ({ $cells }). Of { $pincers } one is { $digits }: either the far one, or the near one, and then { $base } has it on the other arm. Either way { $gone }.
+reason-empty-rectangle = In { $base }, digit { $digits } can only be on one row and one column ({ $cells }). Of { $pincers } one is { $digits }: either the far one, or the near one, and then { $base } has it on the other arm. Either way { $gone }.
 technique-dual-empty-rectangle = dual empty rectangle
 define-dual-empty-rectangle = Two empty rectangles of the same block, seen as one.
-reason-dual-empty-rectangle = In { $base }, { $digits } can only be on one row and one column ({ $cells }). Two strong links start on its arms (through { $pincers }); with each, either its end is { $digits } or the other arm has it: { $gone }.
+reason-dual-empty-rectangle = In { $base }, digit { $digits } can only be on one row and one column ({ $cells }). Two strong links start on its arms (through { $pincers }); with each, either its end is { $digits } or the other arm has it: { $gone }.
 
 ## Wings
 technique-xy-wing = XY-Wing
@@ -116,7 +116,7 @@ define-xyz-wing = Like an XY-Wing, but the pivot has the third digit too: the pi
 reason-xyz-wing = Whatever { $pivot } is ({ $pivot_digits }), { $z } is there or in one of { $pincers }. So { $gone }.
 technique-w-wing = W-Wing
 define-w-wing = Two cells with the same two candidates, joined by a strong link of one of them: one of the cells has the other.
-reason-w-wing = { $pincers } both have the candidates { $digits }. In { $house }, { $link } can only be in { $cells }, and each of these sees one of the two: not both can be { $link }, so one of them is { $z }. So { $gone }.
+reason-w-wing = { $pincers } both have the candidates { $digits }. In { $house }, digit { $link } can only be in { $cells }, and each of these sees one of the two: not both can be { $link }, so one of them is { $z }. So { $gone }.
 
 ## Colouring
 technique-simple-colours-trap = simple colouring (trap)

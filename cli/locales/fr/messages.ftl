@@ -144,3 +144,7 @@ checkpoint-damaged = { $path } : ce n'est pas une sauvegarde de comptage, ou ell
 checkpoint-other = { $path } : c'est la sauvegarde d'un autre comptage ({ $name })
 checkpoint-continued = Reprise à { $percent } %.
 queens-checkpoint = --checkpoint demande le comptage par moitiés, jusqu'à { $most } reines
+count-estimate = Estimation de Knuth du total : environ { $mean }, erreur type { $error } ({ $probes } marches).
+count-default-time = Sans autre indication, le comptage s'arrête au bout de { $seconds } s ; --time en accorde plus.
+checkpoint-single = --checkpoint ne vaut que pour le comptage d'une seule grille
+count-no-estimate = Aucune des { $probes } marches au hasard n'aboutit à une solution : pas d'estimation du total.

@@ -89,7 +89,7 @@ fish-siamese = { $fish }, siamois
 define-fish = Autant de zones (la couverture) contiennent toutes les places d'un chiffre dans autant d'autres (la base) : chaque zone de base le prend dans une zone de couverture à elle, on le raye donc du reste de la couverture.
 define-finned-fish = Un poisson avec des places de trop, ses nageoires : ou bien une nageoire est juste, ou bien le poisson tient. On raye ce que rayerait le poisson, là où toutes les nageoires se voient.
 define-siamese-fish = Deux poissons de même base et de couvertures différentes, vus comme un seul.
-reason-fish = Dans { $base }, le { $digits } ne peut être que dans { $cover }. Il en faut un dans chacune, donc ailleurs dans { $cover } il disparaît : { $gone }.
+reason-fish = Dans { $base }, le { $digits } ne peut être que dans { $cover }. Il l'y faut une fois pour chacune, il n'en reste donc pas ailleurs dans { $cover } : { $gone }.
 reason-finned-fish = Dans { $base }, le { $digits } ne peut être que dans { $cover }, à part { $fins }. Ou bien il est là, ou bien le poisson tient sans cela ; dans les deux cas { $gone }.
 reason-siamese-fish = Deux poissons ont pour base { $base } : le { $digits } y est toujours dans la couverture, à part les nageoires { $fins }. Ou bien une nageoire est juste, ou bien le poisson tient ; dans les deux cas { $gone }.
 

@@ -4,13 +4,20 @@ use crate::app::{App, Exit};
 use crate::args::Count;
 use crate::i18n::say;
 use crate::input::Item;
+use crate::long_count::{self, Counted as CountedInParts, LongCount};
 use crate::record::Record;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 use crate::words;
 use neuf::batch::Outcome;
-use neuf::format::ReadError;
-use neuf::{Clues, Counted, Ending, Estimate, Guess, Limit, Limits, count, estimate, strategy};
+use neuf::counting::{self, BigUint, GaveUp, Split};
+use neuf::format::{self, ReadError};
+use neuf::parts::{self, State};
+use neuf::{
+    Clues, Counted, Ending, Estimate, Guess, Limit, Limits, Puzzle, count, estimate, strategy,
+};
 use std::io::Write;
+use std::sync::Once;
+use std::time::{Duration, Instant};
 
 pub fn run(app: &App, args: &Count) -> anyhow::Result<Exit> {
     stream::run(app, &args.input, &args.many, &Job { app, args })
@@ -25,12 +32,53 @@ struct Job<'a> {
 enum Answer {
     Contradiction(neuf::Contradiction),
     Counted(Counted),
+    /// Counted without meeting every solution.
+    Exact(BigUint),
+    /// A limit was reached, after this many; and how many there may be.
+    AtLeast {
+        count: BigUint,
+        limit: Limit,
+        estimate: Estimate,
+        how_far: Option<String>,
+    },
     Estimated(Estimate),
 }
 
+/// Solutions that are simply met; if there are more, other ways to count are worth a try.
+const FEW: u64 = 200_000;
+
+/// What counting a hopeless grid may take when nothing is said about time.
+const DEFAULT_TIME: Duration = Duration::from_secs(60);
+
+/// Solutions that are better met one by one than counted by states.
+const MANY: f64 = 5e6;
+
+/// Walks for an estimate that nobody asked for: it should not take long, and walks are longer in
+/// larger grids.
+fn probes(puzzle: &Puzzle) -> u64 {
+    (400_000 / puzzle.shape().cell_count() as u64).clamp(50, 5000)
+}
+
+/// States for a try before a count that can be continued.
+const STATES_BEFORE_PARTS: u64 = 100_000;
+
 impl Task for Job<'_> {
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
-        let answer = self.count(clues);
+        if self.args.checkpoint.is_some() {
+            static SAID: Once = Once::new();
+            SAID.call_once(|| self.app.complain(&say!(self.app.messages, "checkpoint-single")));
+            page.tally.bad += 1;
+            return page.line("error");
+        }
+        let in_parts = |split: &Split, limits: &Limits| {
+            let mut state = State::new("", split);
+            let stopped_by = parts::run(split, &mut state, limits, 1, &mut |_| {});
+            (CountedInParts { state, stopped_by }, None)
+        };
+        let answer = match clues.clone().check() {
+            Ok(puzzle) => self.count(&puzzle, in_parts),
+            Err(found) => Answer::Contradiction(found),
+        };
         if answer.is_interrupted() {
             page.interrupted = true;
             return;
@@ -51,7 +99,10 @@ impl Task for Job<'_> {
 
     fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
         let mut out = self.app.out();
-        let answer = self.count(clues);
+        let answer = match clues.clone().check() {
+            Ok(puzzle) => self.count_single(&puzzle)?,
+            Err(found) => Answer::Contradiction(found),
+        };
         match self.args.json {
             true => writeln!(out, "{}", self.record(item, clues, &answer).to_json())?,
             false => writeln!(out, "{}", answer.number())?,
@@ -98,17 +149,87 @@ impl Bulk for Job<'_> {
 }
 
 impl Job<'_> {
-    fn count(&self, clues: &Clues) -> Answer {
-        let puzzle = match clues.clone().check() {
-            Ok(puzzle) => puzzle,
-            Err(found) => return Answer::Contradiction(found),
-        };
-        if self.args.estimate {
-            return Answer::Estimated(estimate(&puzzle, self.args.probes, self.args.seed));
+    /// Counts on all threads, with a bar and perhaps a checkpoint.
+    fn count_single(&self, puzzle: &Puzzle) -> anyhow::Result<Answer> {
+        let checkpoint = self.args.checkpoint.as_deref();
+        let long = LongCount { app: self.app, threads: self.args.many.threads, checkpoint };
+        let name = format!("{} {}", puzzle.shape(), format::line(puzzle.clues()));
+        let mut failure = None;
+        let answer = self.count(puzzle, |split, limits| match long.run(&name, split, limits) {
+            Ok(counted) => {
+                let how_far = long.how_far(&counted.state);
+                (counted, Some(how_far))
+            }
+            Err(error) => {
+                failure = Some(error);
+                let state = State::new("", split);
+                (CountedInParts { state, stopped_by: Some(Limit::Cancelled) }, None)
+            }
+        });
+        failure.map_or(Ok(answer), Err)
+    }
+
+    /// Counts by the first way that works: meeting a few solutions, states, enumeration in parts.
+    fn count(
+        &self,
+        puzzle: &Puzzle,
+        in_parts: impl FnOnce(&Split, &Limits) -> (CountedInParts<BigUint>, Option<String>),
+    ) -> Answer {
+        let args = self.args;
+        if args.estimate {
+            return Answer::Estimated(estimate(puzzle, args.probes, args.seed));
         }
-        let limits = self.app.limits(self.args.budget.limits());
-        let limits = Limits { solutions: self.args.limit, ..limits };
-        Answer::Counted(count(&puzzle, self.args.strategy, &limits))
+        let limits = self.app.limits(args.budget.limits());
+        let is_auto = args.strategy.name() == strategy::AUTO.name();
+        if !is_auto || args.limit.is_some() || args.budget.nodes.is_some() {
+            let limits = Limits { solutions: args.limit, ..limits };
+            return Answer::Counted(count(puzzle, args.strategy, &limits));
+        }
+        let start = Instant::now();
+        let few = count(puzzle, args.strategy, &limits.clone().solutions(FEW));
+        match few.ending {
+            Ending::Limit(Limit::Solutions) => {}
+            Ending::Limit(Limit::Time) if few.solutions > 1 => {
+                return self.at_least(puzzle, few.solutions.into(), Limit::Time, None);
+            }
+            _ => return Answer::Counted(few),
+        }
+        let left = |limits: &Limits, share: u32| Limits {
+            time: limits.time.map(|time| time.saturating_sub(start.elapsed()) / share),
+            ..limits.clone()
+        };
+        let rough = estimate(puzzle, probes(puzzle) / 5, args.seed).solutions.mean;
+        if rough > MANY {
+            let steps = args.checkpoint.as_ref().map(|_| STATES_BEFORE_PARTS);
+            match counting::count(puzzle, &Limits { steps, ..left(&limits, 2) }) {
+                Ok(count) => return Answer::Exact(count),
+                Err(GaveUp::Limit(Limit::Cancelled)) => {
+                    return self.at_least(puzzle, FEW.into(), Limit::Cancelled, None);
+                }
+                Err(_) => {}
+            }
+        }
+        let mut limits = left(&limits, 1);
+        if limits.time.is_none() && args.checkpoint.is_none() {
+            limits = limits.time(DEFAULT_TIME);
+        }
+        let (CountedInParts { state, stopped_by }, how_far) =
+            in_parts(&Split::new(puzzle), &limits);
+        match stopped_by {
+            None => Answer::Exact(state.sum),
+            Some(limit) => self.at_least(puzzle, state.sum.max(FEW.into()), limit, how_far),
+        }
+    }
+
+    fn at_least(
+        &self,
+        puzzle: &Puzzle,
+        count: BigUint,
+        limit: Limit,
+        how_far: Option<String>,
+    ) -> Answer {
+        let estimate = estimate(puzzle, probes(puzzle), self.args.seed);
+        Answer::AtLeast { count, limit, estimate, how_far }
     }
 
     fn record(&self, item: &Item, clues: &Clues, answer: &Answer) -> Record {
@@ -127,6 +248,16 @@ impl Job<'_> {
                     record.limit = Some(limit);
                 }
                 record = record.with_stats(self.args.strategy.name(), counted.stats);
+            }
+            Answer::Exact(count) => {
+                record.count = Some(long_count::number(count));
+                record.complete = Some(true);
+            }
+            Answer::AtLeast { count, limit, estimate, .. } => {
+                record.count = Some(long_count::number(count));
+                record.complete = Some(false);
+                record.limit = Some(*limit);
+                record.estimate = Some(*estimate);
             }
             Answer::Estimated(estimate) => record.estimate = Some(*estimate),
         }
@@ -154,7 +285,28 @@ impl Job<'_> {
             Answer::Counted(Counted { ending: Ending::Stuck(_), .. }) => {
                 say!(messages, "count-stuck")
             }
-            Answer::Counted(_) => return,
+            Answer::AtLeast { count, limit, estimate, how_far } => {
+                let said = words::limit(messages, *limit);
+                let first =
+                    say!(messages, "count-at-least", count = count.to_string(), limit = said);
+                let (mean, error) = rounded(estimate.solutions);
+                let walks = estimate.probes.to_string();
+                let about = if estimate.solutions.mean > 0.0 {
+                    say!(messages, "count-estimate", mean = mean, error = error, probes = walks)
+                } else {
+                    say!(messages, "count-no-estimate", probes = walks)
+                };
+                let mut lines = vec![first];
+                lines.extend(how_far.clone());
+                lines.push(about);
+                let is_default = self.args.budget.time.is_none() && *limit == Limit::Time;
+                if is_default {
+                    let seconds = DEFAULT_TIME.as_secs();
+                    lines.push(say!(messages, "count-default-time", seconds = seconds));
+                }
+                lines.join("\n")
+            }
+            Answer::Counted(_) | Answer::Exact(_) => return,
         };
         self.app.note(&text);
     }
@@ -169,6 +321,7 @@ impl Answer {
                 Ending::Stuck(_) => "stuck".to_owned(),
                 Ending::Complete | Ending::Limit(_) => counted.solutions.to_string(),
             },
+            Answer::Exact(count) | Answer::AtLeast { count, .. } => count.to_string(),
             Answer::Estimated(estimate) => rounded(estimate.solutions).0,
         }
     }
@@ -177,6 +330,8 @@ impl Answer {
         match self {
             Answer::Contradiction(_) => Some("contradiction"),
             Answer::Estimated(_) => None,
+            // Ways that are tried when many solutions have been met already.
+            Answer::Exact(_) | Answer::AtLeast { .. } => Some("several"),
             Answer::Counted(counted) => Some(match (counted.solutions, &counted.ending) {
                 (_, Ending::Stuck(_)) => "stuck",
                 (2.., _) => "several",
@@ -188,15 +343,20 @@ impl Answer {
     }
 
     fn is_interrupted(&self) -> bool {
-        matches!(self, Answer::Counted(counted)
-            if counted.ending == Ending::Limit(Limit::Cancelled))
+        match self {
+            Answer::Counted(counted) => counted.ending == Ending::Limit(Limit::Cancelled),
+            Answer::AtLeast { limit, .. } => *limit == Limit::Cancelled,
+            Answer::Contradiction(_) | Answer::Exact(_) | Answer::Estimated(_) => false,
+        }
     }
 
     /// Counting is a success whatever the number, unless it is 0 or not known.
     fn exit(&self) -> Exit {
         match self {
             Answer::Contradiction(_) => Exit::None,
-            Answer::Estimated(_) => Exit::Success,
+            Answer::Estimated(_) | Answer::Exact(_) => Exit::Success,
+            Answer::AtLeast { limit: Limit::Cancelled, .. } => Exit::Interrupted,
+            Answer::AtLeast { .. } => Exit::Budget,
             Answer::Counted(Counted { solutions, ending, .. }) => match (solutions, ending) {
                 (_, Ending::Limit(Limit::Cancelled)) => Exit::Interrupted,
                 (_, Ending::Limit(Limit::Steps | Limit::Time) | Ending::Stuck(_)) => Exit::Budget,
@@ -207,7 +367,10 @@ impl Answer {
     }
 
     fn tally(&self, page: &mut Page) {
-        let several = matches!(self, Answer::Counted(counted) if counted.solutions > 1);
+        let several = match self {
+            Answer::Counted(counted) => counted.solutions > 1,
+            answer => matches!(answer, Answer::Exact(_)),
+        };
         match self.exit() {
             Exit::None => page.tally.none += 1,
             Exit::Budget => page.tally.budget += 1,

@@ -1,6 +1,6 @@
 //! `neuf count` and `neuf check`.
 
-use crate::typed::{A15, A16, D5, neuf};
+use crate::typed::{A15, A16, D5, killed_after_a_checkpoint, neuf};
 
 #[test]
 fn a_count_is_one_bare_number() {
@@ -55,4 +55,56 @@ fn candidates_are_drawn_and_listed() {
     insta::assert_snapshot!("candidates", neuf(&["candidates", D5]).prints());
     let record = &neuf(&["candidates", "--json", D5]).run().json()[0];
     assert_eq!(record["candidates"][72], serde_json::json!([2, 3, 5, 6, 9])); // D6
+}
+
+#[test]
+fn all_grids_of_a_shape_are_counted_exactly() {
+    let empty = |cells: usize| ".".repeat(cells);
+    let all = neuf(&["count", &empty(81)]).prints();
+    assert_eq!(all, "6670903752021072936960\n");
+    let six = neuf(&["count", "--shape", "3x2", &empty(36)]).prints();
+    assert_eq!(six, "28200960\n");
+    let eight = neuf(&["count", "--shape", "4x2", &empty(64)]).prints();
+    assert_eq!(eight, "29136487207403520\n");
+    let record = &neuf(&["count", "--json", &empty(81)]).run().json()[0];
+    assert_eq!(record["count"], "6670903752021072936960");
+    assert_eq!(record["complete"], true);
+    let row = format!("123456789{}", empty(72));
+    assert_eq!(neuf(&["count", &row]).prints(), "18383222420692992\n");
+    let many = format!("{}\n{row}\n{D5}\n", empty(81));
+    let counted = neuf(&["count", "-"]).input(many).prints();
+    assert_eq!(counted, "6670903752021072936960\n18383222420692992\n1\n");
+}
+
+#[test]
+fn a_hopeless_count_is_a_lower_bound_with_an_estimate() {
+    let ran = neuf(&["count", "--time", "0.2", &".".repeat(256)]).run();
+    assert_eq!(ran.code, 4);
+    assert!(ran.err.contains("At least") && ran.err.contains("standard error"), "{}", ran.err);
+    let ran = neuf(&["count", "--json", "--time", "0.2", &".".repeat(256)]).run();
+    let record = &ran.json()[0];
+    assert_eq!(
+        (record["complete"].as_bool(), record["limit"].as_str()),
+        (Some(false), Some("time"))
+    );
+    assert!(record["estimate"]["solutions"]["mean"].as_f64() > Some(1e50), "{record}");
+}
+
+/// 2 547 241 solutions.
+const MANY: &str =
+    ".....6.......8..23.8.......2..5..89...4.9..3..9.23.....1..4.....4.9......7.......";
+
+#[test]
+fn a_killed_count_continues_from_its_checkpoint() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("count.json");
+    let file = path.to_str().expect("text");
+    let arguments = ["count", "--threads", "1", "--checkpoint", file, MANY];
+    let state = killed_after_a_checkpoint(&arguments, &path);
+    assert!(state["done"].as_u64() < state["parts"].as_u64(), "killed too late: {state}");
+    let ran = neuf(&["count", "--checkpoint", file, MANY]).run();
+    assert_eq!(ran.out, "2547241\n");
+    assert!(ran.err.contains("Continuing at"), "{}", ran.err);
+    let two = neuf(&["count", "--checkpoint", file, MANY, D5]).run();
+    assert!(two.code == 2 && two.err.contains("single puzzle"), "{}", two.err);
 }

@@ -33,3 +33,8 @@ pub use step::{
     Candidate, HouseRole, Id, Link, LinkKind, Mark, Node, NodeKind, Pattern, Role, Set, Step,
 };
 pub use technique::{TECHNIQUES, Technique, by_id};
+
+/// The examples of the README, tested.
+#[doc = include_str!("../README.md")]
+#[cfg(doctest)]
+pub struct ReadmeExamples;

@@ -51,10 +51,8 @@ pub enum Verdict {
 pub fn read(line: &str) -> Option<Case> {
     let mut fields = line.trim_end().strip_prefix(':')?.split(':');
     let mut next = || fields.next().unwrap_or("");
-    let (code, variant) =
-        next().split_once('-').map_or_else(|| ("", ""), |(code, variant)| (code, variant));
-    let (code, variant) =
-        if code.is_empty() { (line[1..].split(':').next()?, "") } else { (code, variant) };
+    let code = next();
+    let (code, variant) = code.split_once('-').unwrap_or((code, ""));
     let digits = next().bytes().filter_map(digit).collect();
     let mut state = read_state(next())?;
     for candidate in triples(next())? {

@@ -28,6 +28,7 @@
 //! - [`puzzle`]: shapes, cells, digits, grids; [`format`] reads and writes their text.
 //! - [`solve`]: the strategies and the verdicts; [`strategy`] lists them.
 //! - [`batch`]: millions of classic grids a second, and many questions about one at once.
+//! - [`counting`]: exact numbers of grids where enumeration is hopeless.
 //! - [`queens`]: N queens counted by halves; [`parts`]: long counts on many threads, with
 //!   checkpoints.
 //! - [`explain`]: solving as a person does, step by step; [`drawing`] makes pictures of the steps.
@@ -39,6 +40,7 @@
 
 pub use neuf_backtrack as backtrack;
 pub use neuf_batch as batch;
+pub use neuf_counting as counting;
 pub use neuf_cours as cours;
 pub use neuf_drawing as drawing;
 pub use neuf_explain as explain;

@@ -24,6 +24,15 @@ impl Stop {
         }
     }
 
+    /// What is left of the limits, for an engine that takes limits.
+    pub fn limits(&self) -> Limits {
+        Limits {
+            time: self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now())),
+            cancel: self.cancel.clone(),
+            ..Limits::none()
+        }
+    }
+
     /// The limit that has been reached. Reading the clock takes some 30 ns.
     pub fn reached(&self) -> Option<Limit> {
         if self.cancel.as_ref().is_some_and(Cancel::is_cancelled) {

@@ -111,12 +111,16 @@ fn summary(times: &mut [Duration]) -> (f64, f64) {
 fn timed<T>(work: impl FnOnce() -> T) -> (Duration, T) {
     let (start, start_of_cpu) = (Instant::now(), cpu_time());
     let result = work();
+    let elapsed = start.elapsed();
     let time = match (start_of_cpu, cpu_time()) {
-        (Some(before), Some(after)) => after - before,
-        _ => start.elapsed(),
+        (Some(before), Some(after)) if elapsed > COARSE => after - before,
+        _ => elapsed,
     };
     (time, result)
 }
+
+/// Linux counts processor time in steps of a few milliseconds.
+const COARSE: Duration = Duration::from_millis(20);
 
 /// What this thread has spent on a processor, where Linux says so: other programs then matter less.
 fn cpu_time() -> Option<Duration> {

@@ -202,7 +202,7 @@ impl<'a> Wording<'a> {
             ("b", set(1)),
             ("c", set(2)),
             ("x", say.digits(shared)),
-            ("sets", say.list(&sets)),
+            ("sets", sets.join("; ")),
         ];
         let mut arguments = FluentArgs::new();
         for (name, value) in values {

@@ -343,8 +343,9 @@ impl<'a> Search<'a> {
         let none = 0..0;
         match self.kind.scope() {
             Scope::Basic => {
-                self.sides(&[rows.clone()], &[columns.clone()], visit)?;
-                self.sides(&[columns], &[rows], visit)
+                let (across, down) = ([rows], [columns]);
+                self.sides(&across, &down, visit)?;
+                self.sides(&down, &across, visit)
             }
             Scope::Franken => {
                 let (across, down) =
@@ -498,14 +499,12 @@ impl<'a> Search<'a> {
         };
         let ([base_rows, base_columns, base_blocks], [rows, columns, blocks]) =
             (side(base), side(cover));
-        let split = !(base_rows && rows)
-            && !(base_columns && columns)
-            && !(base_rows && base_columns)
-            && !(rows && columns);
-        match (split, base_blocks || blocks) {
-            (true, false) => Scope::Basic,
-            (true, true) => Scope::Franken,
-            _ => Scope::Mutant,
+        // Rows on one side at most, columns on the other at most.
+        let mixed = (base_rows || columns) && (base_columns || rows);
+        match (mixed, base_blocks || blocks) {
+            (false, false) => Scope::Basic,
+            (false, true) => Scope::Franken,
+            (true, _) => Scope::Mutant,
         }
     }
 }

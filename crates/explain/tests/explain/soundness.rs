@@ -1,7 +1,7 @@
 //! No step contradicts a solution.
 
 use crate::checker::{check, first_empty, unique, up_to, values};
-use neuf_explain::path::Uniqueness;
+use neuf_explain::path::{Uniqueness, solve_path};
 use neuf_explain::{Candidate, State, TECHNIQUES, Technique};
 use neuf_puzzle::{Clues, Digit, Shape};
 use neuf_testkit::Random;
@@ -62,7 +62,7 @@ fn emptied(shape: (usize, usize), holes: usize, random: &mut Random) -> Vec<usiz
 fn random_states_with_random_marks_crossed_out() {
     let mut random = Random(2024);
     let mut seen = 0;
-    while seen < 60 {
+    while seen < 12 {
         let holes = 45 + random.below(10);
         let Some((puzzle, solution)) = unique(Shape::CLASSIC, &emptied((3, 3), holes, &mut random))
         else {
@@ -119,34 +119,66 @@ fn sample(file: &str, part: usize) -> Vec<Vec<usize>> {
     text.lines().step_by(part).map(values).collect()
 }
 
+/// Follows a path and checks its steps alone.
+fn follow(values: &[usize]) {
+    let Some((puzzle, solution)) = unique(Shape::CLASSIC, values) else { return };
+    let mut state = State::new(&puzzle);
+    for step in solve_path(&state, Uniqueness::Assumed).steps {
+        check(&state, &step, std::slice::from_ref(&solution));
+        state.apply(&step);
+    }
+}
+
 #[test]
 fn every_step_on_samples_of_the_external_sets() {
-    for (file, part) in [
-        ("rating_ser_20k.txt", 800),
-        ("perf_magictour_top1465.txt", 150),
-        ("perf_hardest_375.txt", 125),
-    ] {
+    for (file, part) in [("rating_ser_20k.txt", 3000), ("perf_magictour_top1465.txt", 700)] {
         for puzzle in sample(file, part) {
             walk(&puzzle, false);
         }
     }
 }
 
-/// `cargo test --release -p neuf-explain -- --ignored`: an hour's work rather than a second's.
 #[test]
-#[ignore = "takes long"]
-fn every_step_on_many_puzzles() {
-    let part: usize =
-        std::env::var("NEUF_SOUNDNESS_PART").ok().and_then(|s| s.parse().ok()).unwrap_or(5);
+fn every_path_on_samples_of_the_external_sets() {
     for (file, part) in [
-        ("rating_ser_20k.txt", 4 * part),
-        ("perf_magictour_top1465.txt", part),
-        ("perf_hardest_375.txt", part),
-        ("perf_17_clue.txt", 20 * part),
+        ("rating_ser_20k.txt", 100),
+        ("perf_magictour_top1465.txt", 100),
+        ("perf_easy_20k.txt", 400),
+        ("perf_17_clue.txt", 500),
     ] {
-        for (i, puzzle) in sample(file, part).iter().enumerate() {
+        for puzzle in sample(file, part) {
+            follow(&puzzle);
+        }
+    }
+}
+
+/// `cargo test --release -p neuf-explain many -- --ignored`: every step of thousands of paths, and
+/// all steps of all techniques on hundreds. `NEUF_SOUNDNESS_PART` says how few.
+#[test]
+#[ignore = "takes many minutes"]
+fn every_step_on_many_puzzles() {
+    let part = std::env::var("NEUF_SOUNDNESS_PART").ok().and_then(|text| text.parse().ok());
+    let part: usize = part.unwrap_or(1);
+    for (file, some) in [
+        ("rating_ser_20k.txt", 4),
+        ("perf_magictour_top1465.txt", 1),
+        ("perf_hardest_375.txt", 1),
+        ("perf_17_clue.txt", 25),
+    ] {
+        let puzzles = sample(file, some * part);
+        puzzles.iter().for_each(|puzzle| follow(puzzle));
+        eprintln!("{file}: {} paths", puzzles.len());
+    }
+    for (file, some) in [
+        ("rating_ser_20k.txt", 100),
+        ("perf_magictour_top1465.txt", 20),
+        ("perf_hardest_375.txt", 20),
+        ("perf_17_clue.txt", 500),
+    ] {
+        let puzzles = sample(file, some * part);
+        for (i, puzzle) in puzzles.iter().enumerate() {
             walk(puzzle, i % 10 == 0);
         }
-        eprintln!("{file} done");
+        eprintln!("{file}: all steps on {}", puzzles.len());
     }
 }

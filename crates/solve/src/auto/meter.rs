@@ -39,6 +39,12 @@ impl Meter {
         if self.work < LOOK_EVERY { Ok(()) } else { self.look() }
     }
 
+    /// Whether another solution is wanted. Conclusions alone may lead from one to the next, without
+    /// a node between them.
+    pub(super) fn may_take_solution(&self) -> Result<(), Limit> {
+        if self.budget.has_enough_solutions() { Err(Limit::Solutions) } else { Ok(()) }
+    }
+
     /// Counts a solution; the next step fails when it was the last one wanted.
     pub(crate) fn solution(&mut self) {
         self.budget.spend_solution();

@@ -18,6 +18,8 @@ mod learn;
 mod meter;
 mod propagate;
 mod search;
+#[cfg(test)]
+mod tests;
 
 use crate::Stats;
 use domains::Domains;

@@ -45,7 +45,7 @@ impl RemotePair {
     /// Takes up every chain that begins with `path`, each in one of its directions.
     fn extend(&self, state: &State, same: Cells, path: &mut Vec<Cell>, found: &mut Shortest) {
         let last = path[path.len() - 1];
-        if path.len() >= 4 && path.len() % 2 == 0 && path[0] < last {
+        if path.len() >= 4 && path.len().is_multiple_of(2) && path[0] < last {
             found.add(self.step(state, path));
         }
         if path.len() == MOST_CELLS {

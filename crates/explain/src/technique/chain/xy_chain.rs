@@ -56,7 +56,7 @@ impl Technique for XyChain {
 fn digit_of(state: &State, cells: &[Cell], node: usize) -> Digit {
     let mut digits = state.candidates(cells[node / 2]).iter();
     let (small, large) = (digits.next(), digits.next());
-    (if node % 2 == 0 { small } else { large }).expect("the cell has two candidates")
+    (if node.is_multiple_of(2) { small } else { large }).expect("the cell has two candidates")
 }
 
 /// From a cell that holds a digit to the cells that see it, which then hold their other one.

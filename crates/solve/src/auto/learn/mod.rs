@@ -52,6 +52,8 @@ pub(super) struct Learner {
     /// Digits of the cells that were decided from the start, 0 elsewhere.
     decided: Vec<u8>,
     is_exhausted: bool,
+    /// Whether what holds is a solution that has been handed out.
+    is_at_solution: bool,
     clean_ups: u64,
     next_clean_up: u64,
     stats: Stats,
@@ -76,6 +78,7 @@ impl Learner {
             visited: 0,
             decided: domains.sets.iter().map(digit).collect(),
             is_exhausted: false,
+            is_at_solution: false,
             clean_ups: 0,
             next_clean_up: FIRST_CLEAN_UP,
             stats: Stats::default(),
@@ -105,6 +108,7 @@ impl Learner {
 
     /// Rules out all grids that have every one of these candidates (cell, digit from 0).
     pub(super) fn forbid(&mut self, candidates: impl Iterator<Item = (usize, u32)>) {
+        self.rule_out_solution();
         self.go_back_to(0);
         let mut clause = Vec::new();
         for (cell, digit) in candidates {
@@ -146,16 +150,18 @@ impl Learner {
 
     /// Searches for the next solution; `false` when there is none.
     pub(super) fn next_solution(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
-        if self.assignment.is_complete() {
-            self.rule_out_solution();
-        }
+        self.rule_out_solution();
         while !self.is_exhausted {
             let before = self.visited;
             let conflict = self.propagate();
             meter.work(self.visited.saturating_sub(before) as u64)?;
             match conflict {
                 Err(conflict) => self.learn_from(conflict),
-                Ok(()) if self.assignment.is_complete() => return Ok(true),
+                Ok(()) if self.assignment.is_complete() => {
+                    meter.may_take_solution()?;
+                    self.is_at_solution = true;
+                    return Ok(true);
+                }
                 Ok(()) => {
                     meter.step()?;
                     self.decide();
@@ -211,8 +217,11 @@ impl Learner {
         self.assignment.assign(clause[0], Reason::clause(place));
     }
 
-    /// The solution just found does not count again: not all its decisions hold.
+    /// A solution that was handed out does not count again: not all its decisions hold.
     fn rule_out_solution(&mut self) {
+        if !std::mem::take(&mut self.is_at_solution) {
+            return;
+        }
         self.stats.retour += 1;
         let clause: Vec<Literal> =
             self.assignment.decisions().rev().map(|decision| !decision).collect();

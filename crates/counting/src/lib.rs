@@ -1,0 +1,50 @@
+//! How many grids fit some givens, exactly, also when there are far too many to look at.
+//!
+//! ```
+//! use neuf_counting::{Limits, count};
+//! use neuf_puzzle::{Puzzle, Shape};
+//!
+//! let all = |rows, columns| {
+//!     let puzzle = Puzzle::empty(Shape::new(rows, columns).unwrap());
+//!     count(&puzzle, &Limits::none()).unwrap().to_string()
+//! };
+//! assert_eq!(all(2, 2), "288");
+//! assert_eq!(all(2, 3), "28200960");
+//! assert_eq!(all(3, 3), "6670903752021072936960");
+//! ```
+//!
+//! # The method: one state for all grids with the same future
+//! Cells are filled in reading order. What may still follow depends only on which digits each
+//! column, each block of the current band and the current row have used: a *state*. All partial
+//! grids with the same state are counted together, and states that a symmetry turns into one
+//! another are one state. The symmetries are those that leave what is given in the cells to come
+//! alone: exchanging digits that stand alike there, columns of a stack, and stacks.
+//! ([`canonical`](crate) explains how a state is brought into a standard form; any relabelling is
+//! sound, so that a form that is not quite standard costs time and never truth.)
+//!
+//! Rows and bands with givens are taken first, since what is behind disturbs no symmetry. A band
+//! of blocks taller than wide has fewer states: other shapes are counted transposed.
+//!
+//! The classic grid has too many states in its second band. There the method of B. Felgenhauer and
+//! F. Jarvis ("Enumerating possible Sudoku grids", 2005) takes over: the first band matters only
+//! through the sets of three digits in its columns; the second band takes three of the other six
+//! in each column (56 ways per stack) and leaves the rest to the third; and the number of bands
+//! with given sets of columns comes from a table of 280 × 280.
+//!
+//! # When there are too many states
+//! [`count`] gives up ([`GaveUp`]) at a limit or when memory would run out. [`Split`] then
+//! enumerates: it cuts a puzzle into independent parts for many threads, with checkpoints.
+//!
+//! # Feature flags
+//! - `serde`: the state of a count in parts can be serialised.
+
+mod bands;
+mod canonical;
+mod frontier;
+mod layout;
+mod split;
+
+pub use frontier::{GaveUp, count};
+pub use neuf_parts::{Cancel, Limit, Limits};
+pub use num_bigint::BigUint;
+pub use split::Split;

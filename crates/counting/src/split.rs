@@ -1,0 +1,89 @@
+//! Counting by enumeration, in independent parts.
+
+use crate::frontier;
+use neuf_parts::{Limits, Parts, Stop};
+use neuf_puzzle::{Clues, Puzzle};
+use neuf_solve::{AUTO, Ending};
+use num_bigint::BigUint;
+
+/// A puzzle cut into puzzles with more givens, whose solutions together are its own.
+pub struct Split {
+    parts: Vec<Puzzle>,
+}
+
+/// The parts wanted: enough to keep threads busy and to lose little when interrupted.
+const WANTED: usize = 2000;
+
+/// A part with more solutions than this is worth a try by states.
+const MANY: u64 = 300_000;
+
+/// The states such a try may take.
+const STATES: u64 = 200_000;
+
+impl Split {
+    /// Cuts a puzzle, always in the same way.
+    pub fn new(puzzle: &Puzzle) -> Split {
+        let mut parts = vec![puzzle.clone()];
+        while parts.len() < WANTED {
+            let cut: Vec<Puzzle> = parts.iter().flat_map(cut).collect();
+            if cut == parts {
+                break;
+            }
+            parts = cut;
+        }
+        // Parts that follow each other are alike: in another order, the share of parts done is a
+        // better measure of the work done.
+        let (count, step) = (parts.len(), 1_000_003 % parts.len().max(1));
+        if gcd(count, step) == 1 {
+            let mut order: Vec<usize> = (0..count).map(|i| i * step % count).collect();
+            order.dedup();
+            parts = order.into_iter().map(|i| parts[i].clone()).collect();
+        }
+        Split { parts }
+    }
+}
+
+fn gcd(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+/// One puzzle per candidate of the cell that has fewest, of those with several.
+fn cut(puzzle: &Puzzle) -> Vec<Puzzle> {
+    let marks = puzzle.candidates();
+    if marks.iter().any(|(_, candidates)| candidates.is_empty()) {
+        return Vec::new();
+    }
+    let open = marks.iter().filter(|(_, candidates)| candidates.len() > 1);
+    let Some((cell, candidates)) = open.min_by_key(|(_, candidates)| candidates.len()) else {
+        return vec![puzzle.clone()];
+    };
+    let with = |digit| {
+        let mut clues: Clues = puzzle.clues().clone();
+        clues.set(cell, Some(digit));
+        clues.check().ok()
+    };
+    candidates.iter().filter_map(with).collect()
+}
+
+impl Parts for Split {
+    type Sum = BigUint;
+    type Scratch = ();
+
+    fn len(&self) -> usize {
+        self.parts.len()
+    }
+
+    fn count(&self, _: &mut (), part: usize, stop: &Stop) -> Option<BigUint> {
+        let puzzle = &self.parts[part];
+        let first = neuf_solve::count(puzzle, AUTO, &stop.limits().solutions(MANY));
+        if first.ending == Ending::Complete {
+            return Some(first.solutions.into());
+        }
+        let limits = stop.limits().steps(STATES);
+        if let Ok(count) = frontier::count(puzzle, &limits) {
+            return Some(count);
+        }
+        let all = neuf_solve::count(puzzle, AUTO, &Limits { solutions: None, ..stop.limits() });
+        if all.ending == Ending::Complete { Some(all.solutions.into()) } else { None }
+    }
+}

@@ -1,0 +1,116 @@
+//! Counts known from the literature, and agreement with enumeration by another program.
+
+use neuf_counting::{GaveUp, Limit, Limits, Split, count};
+use neuf_parts::{State, run};
+use neuf_puzzle::{Clues, Puzzle, Shape, format};
+use neuf_testkit::Random;
+
+fn empty(shape: &str) -> Puzzle {
+    Puzzle::empty(shape.parse().expect("a shape"))
+}
+
+fn exact(puzzle: &Puzzle) -> String {
+    count(puzzle, &Limits::none()).expect("feasible").to_string()
+}
+
+fn puzzle(text: &str) -> Puzzle {
+    format::read(text).expect("readable").clues.check().expect("no contradiction")
+}
+
+#[test]
+fn all_grids_of_a_shape() {
+    for (shape, known) in [
+        ("1x1", "1"),
+        ("2x2", "288"),
+        ("2x3", "28200960"),
+        ("3x2", "28200960"),
+        ("2x4", "29136487207403520"),
+        ("4x2", "29136487207403520"),
+        ("3x3", "6670903752021072936960"),
+    ] {
+        assert_eq!(exact(&empty(shape)), known, "{shape}");
+    }
+}
+
+#[test]
+fn latin_squares() {
+    let known = ["1", "2", "12", "576", "161280", "812851200", "61479419904000"];
+    for (order, known) in (1..).zip(known) {
+        assert_eq!(exact(&empty(&format!("1x{order}"))), known, "order {order}");
+        assert_eq!(exact(&empty(&format!("{order}x1"))), known, "order {order}");
+    }
+}
+
+#[test]
+fn a_few_givens_of_a_classic_grid() {
+    // All grids, divided by the ways to write the first row, block or cell.
+    let nine_ways = 6_670_903_752_021_072_936_960u128 / 362_880;
+    let row = format!("123456789{}", ".".repeat(72));
+    assert_eq!(exact(&puzzle(&row)), nine_ways.to_string());
+    let column: String = (1..=9).map(|digit| format!("{digit}........")).collect();
+    assert_eq!(exact(&puzzle(&column)), nine_ways.to_string());
+    let last_row = format!("{}987654321", ".".repeat(72));
+    assert_eq!(exact(&puzzle(&last_row)), nine_ways.to_string());
+    let block = format!("123......456......789......{}", ".".repeat(54));
+    assert_eq!(exact(&puzzle(&block)), nine_ways.to_string());
+    let cell = format!("{}5{}", ".".repeat(40), ".".repeat(40));
+    let one_ninth = 6_670_903_752_021_072_936_960u128 / 9;
+    assert_eq!(exact(&puzzle(&cell)), one_ninth.to_string());
+}
+
+#[test]
+fn random_small_grids_agree_with_enumeration() {
+    let mut random = Random(4);
+    for (rows, columns, holes, rounds) in [
+        (2, 2, 16, 800),
+        (1, 4, 16, 200),
+        (1, 5, 18, 300),
+        (2, 3, 20, 400),
+        (3, 2, 20, 400),
+        (2, 4, 28, 80),
+        (3, 3, 38, 40),
+    ] {
+        for round in 0..rounds {
+            let holes = holes - random.below(6);
+            let changes = usize::from(round % 3 == 0);
+            let values = neuf_testkit::sprinkled(rows, columns, holes, changes, &mut random);
+            let naive = neuf_testkit::count(rows, columns, &values, usize::MAX);
+            let wide: Vec<usize> = values.iter().map(|&value| value.into()).collect();
+            let shape = Shape::new(rows, columns).unwrap();
+            let counted = match Clues::from_values(shape, &wide).unwrap().check() {
+                Ok(puzzle) => exact(&puzzle),
+                Err(_) => "0".to_owned(),
+            };
+            assert_eq!(counted, naive.to_string(), "{rows}x{columns} {values:?}");
+        }
+    }
+}
+
+#[test]
+fn parts_of_a_puzzle_add_up() {
+    let mut random = Random(11);
+    for (rows, columns, holes) in [(2, 2, 14), (2, 3, 25), (3, 3, 46), (2, 4, 34)] {
+        for _ in 0..5 {
+            let values = neuf_testkit::puzzle(rows, columns, holes, &mut random);
+            let wide: Vec<usize> = values.iter().map(|&value| value.into()).collect();
+            let shape = Shape::new(rows, columns).unwrap();
+            let puzzle = Clues::from_values(shape, &wide).unwrap().check().unwrap();
+            let split = Split::new(&puzzle);
+            for threads in [1, 3] {
+                let mut state = State::new("", &split);
+                run(&split, &mut state, &Limits::none(), threads, &mut |_| {});
+                assert_eq!(state.sum.to_string(), exact(&puzzle), "{values:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn limits_are_heeded() {
+    let cancel = neuf_counting::Cancel::new();
+    cancel.cancel();
+    let limits = Limits::none().cancel(cancel);
+    assert_eq!(count(&empty("3x4"), &limits), Err(GaveUp::Limit(Limit::Cancelled)));
+    assert_eq!(count(&empty("2x5"), &Limits::none().steps(1000)), Err(GaveUp::Limit(Limit::Steps)));
+    assert_eq!(count(&empty("5x5"), &Limits::none()), Err(GaveUp::TooLarge));
+}
