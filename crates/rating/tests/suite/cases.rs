@@ -20,3 +20,8 @@ pub fn rated() -> impl Iterator<Item = (&'static str, &'static str)> {
     lines(include_str!("../../testdata/ratings.txt"))
         .map(|line| line.split_once(" ED=").expect("a rated puzzle"))
 }
+
+/// The puzzles of `ratings.txt` rated below 10.
+pub fn quickly_rated() -> impl Iterator<Item = (&'static str, &'static str)> {
+    rated().filter(|(_, rating)| rating.find('.') == Some(1))
+}

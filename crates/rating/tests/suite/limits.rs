@@ -2,7 +2,8 @@
 
 use crate::cases::values;
 use neuf_backtrack::Cancel;
-use neuf_rating::{Limit, Limits, Options, Rater};
+use neuf_rating::{Limit, Limits, Options, Rater, Tenths};
+use neuf_testkit::{Random, full_grid};
 
 const HARD: &str =
     "1...5...9.......3..79........7.1...65....42..6..8.......5.6...7.....2.4....3..8..";
@@ -29,4 +30,22 @@ fn a_stopped_rater_can_go_on_with_another_puzzle() {
     assert!(rater.rate(&values(HARD)).is_err());
     let easy = "1......8..5...9..6..93......3........75.4.923...2...4...2..41...6.....9.7..8.23..";
     assert_eq!(rater.rate(&values(easy)).unwrap().to_string(), "1.2/1.2/1.2");
+}
+
+#[test]
+fn improper_grids_are_rated_or_stopped() {
+    let mut random = Random(5);
+    let mut rater = limited(Limits::none().steps(300));
+    let solution = full_grid(3, 3, &mut random);
+    for round in 0..120 {
+        let givens = round / 3;
+        let mut values = [0; 81];
+        for _ in 0..givens {
+            let cell = random.below(81);
+            // Now and then a wrong digit, so that some grids have no solution.
+            values[cell] = if random.below(20) == 0 { 1 } else { solution[cell] };
+        }
+        let rating = rater.rate(&values);
+        assert!(rating.is_err() || rating.is_ok_and(|rating| rating.er > Tenths(0)));
+    }
 }
