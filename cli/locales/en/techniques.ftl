@@ -4,6 +4,7 @@
 ## Phrases
 list-two = { $first } and { $second }
 list-more = { $first }, { $rest }
+list-clauses = { $first }; { $rest }
 list-or = { $first } or { $second }
 houses-rows = { $count ->
     [one] row { $numbers }
@@ -58,13 +59,13 @@ define-naked-quadruple = Four cells of a house with four candidates between them
 reason-naked-quadruple = In { $house }, { $cells } have only { $digits } between them. They take these four digits, so { $gone }.
 technique-hidden-pair = hidden pair
 define-hidden-pair = Two digits with two places between them in a house take these cells: nothing else goes there.
-reason-hidden-pair = In { $house }, { $digits } can only be in { $cells }. These two cells have room for nothing else, so { $gone }.
+reason-hidden-pair = In { $house }, the digits { $digits } can only be in { $cells }. These two cells have room for nothing else, so { $gone }.
 technique-hidden-triple = hidden triple
 define-hidden-triple = Three digits with three places between them in a house take these cells: nothing else goes there.
-reason-hidden-triple = In { $house }, { $digits } can only be in { $cells }. These three cells have room for nothing else, so { $gone }.
+reason-hidden-triple = In { $house }, the digits { $digits } can only be in { $cells }. These three cells have room for nothing else, so { $gone }.
 technique-hidden-quadruple = hidden quadruple
 define-hidden-quadruple = Four digits with four places between them in a house take these cells: nothing else goes there.
-reason-hidden-quadruple = In { $house }, { $digits } can only be in { $cells }. These four cells have room for nothing else, so { $gone }.
+reason-hidden-quadruple = In { $house }, the digits { $digits } can only be in { $cells }. These four cells have room for nothing else, so { $gone }.
 
 ## Fish: a size and a kind make the name
 fish-x-wing = X-Wing
@@ -84,7 +85,10 @@ define-fish = As many houses (the cover) hold all places of a digit in as many o
 define-finned-fish = A fish with places too many, its fins: either a fin is true, or the fish holds. What the fish would remove is gone where it also sees all fins.
 define-siamese-fish = Two fish with the same base and different covers, seen as one.
 reason-fish = In { $base }, digit { $digits } can only be in { $cover }. Each of them needs it once there, so nothing of it is left elsewhere in { $cover }: { $gone }.
-reason-finned-fish = In { $base }, digit { $digits } can only be in { $cover }, but for { $fins }. Either it is there, or the fish holds without it; in both cases { $gone }.
+reason-finned-fish = In { $base }, digit { $digits } can only be in { $cover }, but for { $fin_count ->
+    [one] the fin { $fins }. Either the fin is { $digits }, or the fish holds without it
+   *[other] the fins { $fins }. Either one of them is { $digits }, or the fish holds without them
+  }; in both cases { $gone }.
 reason-siamese-fish = Two fish have the base { $base }: digit { $digits } can only be in their covers, but for the fins { $fins }. Either a fin is { $digits }, or the fish holds; in both cases { $gone }.
 
 ## Patterns of one digit
@@ -121,13 +125,13 @@ reason-w-wing = { $pincers } both have the candidates { $digits }. In { $house }
 ## Colouring
 technique-simple-colours-trap = simple colouring (trap)
 define-simple-colours-trap = Strong links of a digit painted in two colours: one colour is true, so a cell that sees both is not that digit.
-reason-simple-colours-trap = Linked by houses with two places for { $digits }, either { $one } are all right, or { $two } are. Who sees both colours loses: { $gone }.
+reason-simple-colours-trap = Linked by houses with two places for { $digits }, either { $one } are all right, or { $two } are. A cell that sees both colours cannot be { $digits }: { $gone }.
 technique-simple-colours-wrap = simple colouring (wrap)
 define-simple-colours-wrap = Strong links of a digit painted in two colours: a colour that sees itself is false.
 reason-simple-colours-wrap = Linked by houses with two places for { $digits }, either { $one } are all right, or { $two } are. One of these colours has two cells that see each other and is wrong: { $gone }.
 technique-multi-colours-1 = multi-colouring (bridge)
 define-multi-colours-1 = Two painted nets, a colour of one sees a colour of the other: one of the opposite colours is true.
-reason-multi-colours-1 = Two nets of { $digits }: { $one } against { $two }, and { $three } against { $four }. Colours that see each other are not both right, so one of their opposites is, and who sees both opposites loses: { $gone }.
+reason-multi-colours-1 = Two nets of { $digits }: { $one } against { $two }, and { $three } against { $four }. Colours that see each other are not both right, so one of their opposites is, and a cell that sees both opposites cannot be { $digits }: { $gone }.
 technique-multi-colours-2 = multi-colouring (contradiction)
 define-multi-colours-2 = Two painted nets, a colour of one sees both colours of the other: it is false.
 reason-multi-colours-2 = Two nets of { $digits }: { $one } against { $two }, and { $three } against { $four }. A colour of the first sees both colours of the second, one of which is right; so it is wrong: { $gone }.
@@ -138,31 +142,31 @@ define-bug-plus-1 = If all empty cells had two candidates, and every digit two p
 reason-bug-plus-1 = Without { $digits } in { $cell }, every empty cell would have two candidates and every digit two places in each house: there would be two solutions or none. So { $cell } is { $digits }: { $gone }.
 technique-unique-rectangle-1 = unique rectangle, type 1
 define-unique-rectangle-1 = Three corners of a rectangle in two blocks have the same two candidates: the fourth has neither, or the two digits could be exchanged.
-reason-unique-rectangle-1 = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. So { $corner } is something else: { $gone }.
+reason-unique-rectangle-1 = If { $corners } came down to { $digits } alone, these could be exchanged and there would be two solutions. So { $corner } is something else: { $gone }.
 technique-unique-rectangle-2 = unique rectangle, type 2
 define-unique-rectangle-2 = Two aligned corners have one and the same extra candidate: one of them has it.
-reason-unique-rectangle-2 = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. So one of the corners is { $z }, their only other candidate: { $gone }.
+reason-unique-rectangle-2 = If { $corners } came down to { $digits } alone, these could be exchanged and there would be two solutions. So one of the corners is { $z }, their only other candidate: { $gone }.
 technique-unique-rectangle-3 = unique rectangle, type 3
 define-unique-rectangle-3 = The extra candidates of two corners make a naked set with other cells of a house.
-reason-unique-rectangle-3 = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. So one of the extra candidates of the corners is right, and with { $a } they make a naked set in { $house }: { $gone }.
+reason-unique-rectangle-3 = If { $corners } came down to { $digits } alone, these could be exchanged and there would be two solutions. So one of the extra candidates of the corners is right, and with { $a } they make a naked set in { $house }: { $gone }.
 technique-unique-rectangle-4 = unique rectangle, type 4
 define-unique-rectangle-4 = One of the two digits has to be in one of two corners with extras: the other one cannot be in either.
-reason-unique-rectangle-4 = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. { $other } has no other place near { $corner } and stays in one of them, so neither is { $z }: { $gone }.
+reason-unique-rectangle-4 = If { $corners } came down to { $digits } alone, these could be exchanged and there would be two solutions. Digit { $other } has no other place near { $corner } and stays in one of them, so neither is { $z }: { $gone }.
 technique-unique-rectangle-5 = unique rectangle, type 5
 define-unique-rectangle-5 = Diagonal corners, or three, have one and the same extra candidate: one of them has it.
-reason-unique-rectangle-5 = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. So one of the corners is { $z }, their only other candidate: { $gone }.
+reason-unique-rectangle-5 = If { $corners } came down to { $digits } alone, these could be exchanged and there would be two solutions. So one of the corners is { $z }, their only other candidate: { $gone }.
 technique-unique-rectangle-6 = unique rectangle, type 6
 define-unique-rectangle-6 = One of the two digits has no other place in the rows and columns of the rectangle: it is not on the diagonal with extras.
-reason-unique-rectangle-6 = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. In its rows and columns, { $z } is only in this rectangle, so it is on one of the diagonals; on that of { $corner } it would complete the rectangle: { $gone }.
+reason-unique-rectangle-6 = If { $corners } came down to { $digits } alone, these could be exchanged and there would be two solutions. In its rows and columns, digit { $z } is only in this rectangle, so it is on one of the diagonals; on that of { $corner } it would complete the rectangle: { $gone }.
 technique-hidden-rectangle = hidden rectangle
 define-hidden-rectangle = One of the two digits has no other place in the row and the column of a corner: were the other digit in that corner, the rectangle would be complete.
-reason-hidden-rectangle = If { $cells } came down to { $digits } alone, these could be exchanged and there would be two solutions. In the row and the column of { $corner }, { $other } is only in this rectangle: with { $z } in { $corner }, all four corners would be settled so. Hence { $gone }.
+reason-hidden-rectangle = If { $corners } came down to { $digits } alone, these could be exchanged and there would be two solutions. In the row and the column of { $corner }, digit { $other } is only in this rectangle: with { $z } in { $corner }, all four corners would be settled so. Hence { $gone }.
 technique-avoidable-rectangle-1 = avoidable rectangle, type 1
 define-avoidable-rectangle-1 = Three corners that were written, not given, must not be completed to two digits that could be exchanged.
-reason-avoidable-rectangle-1 = None of { $cells } was given. With { $z } in { $corner }, { $digits } could be exchanged in these four cells and there would be two solutions: { $gone }.
+reason-avoidable-rectangle-1 = None of { $corners } was given. With { $z } in { $corner }, { $digits } could be exchanged in these four cells and there would be two solutions: { $gone }.
 technique-avoidable-rectangle-2 = avoidable rectangle, type 2
 define-avoidable-rectangle-2 = Two corners were written, not given; the two others share an extra candidate, and one of them has it.
-reason-avoidable-rectangle-2 = None of { $cells } was given. Without { $z } in one of them, { $digits } could be exchanged in these four cells and there would be two solutions: { $gone }.
+reason-avoidable-rectangle-2 = None of { $corners } was given. Without { $z } in one of them, { $digits } could be exchanged in these four cells and there would be two solutions: { $gone }.
 
 ## Chains
 technique-remote-pair = remote pair
@@ -213,10 +217,10 @@ reason-sue-de-coq = { $a }, where { $house } meet, { $b } and { $c } have betwee
 ## Templates
 technique-template-set = template (set)
 define-template-set = Of all ways to place a digit in the whole grid, every one has it in this cell.
-reason-template-set = Every way to place all the { $digits } in the grid has them here: { $gone }.
+reason-template-set = Every way to place all the { $digits }s in the grid has them here: { $gone }.
 technique-template-delete = template (delete)
 define-template-delete = Of all ways to place a digit in the whole grid, none has it in this cell.
-reason-template-delete = Of all ways to place the { $digits } in the grid, none has them here: { $gone }.
+reason-template-delete = Of all ways to place the { $digits }s in the grid, none has them here: { $gone }.
 
 # For a technique that has no words of its own.
 reason-other = Looking at { $cells }: { $gone }.

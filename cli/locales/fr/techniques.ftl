@@ -4,6 +4,7 @@
 ## Locutions
 list-two = { $first } et { $second }
 list-more = { $first }, { $rest }
+list-clauses = { $first } ; { $rest }
 list-or = { $first } ou { $second }
 houses-rows = { $count ->
     [one] la ligne { $numbers }
@@ -64,13 +65,13 @@ define-naked-quadruple = Quatre cases d'une même zone qui n'ont que quatre cand
 reason-naked-quadruple = Dans { $house }, { $cells } n'ont à elles quatre que { $digits }. Elles prennent ces quatre chiffres, donc { $gone }.
 technique-hidden-pair = paire cachée
 define-hidden-pair = Deux chiffres qui n'ont que deux places dans une zone les prennent : rien d'autre n'y va.
-reason-hidden-pair = Dans { $house }, { $digits } ne peuvent être qu'en { $cells }. Il n'y a de place pour rien d'autre dans ces deux cases, donc { $gone }.
+reason-hidden-pair = Dans { $house }, les chiffres { $digits } ne peuvent être qu'en { $cells }. Il n'y a de place pour rien d'autre dans ces deux cases, donc { $gone }.
 technique-hidden-triple = triplet caché
 define-hidden-triple = Trois chiffres qui n'ont que trois places dans une zone les prennent : rien d'autre n'y va.
-reason-hidden-triple = Dans { $house }, { $digits } ne peuvent être qu'en { $cells }. Il n'y a de place pour rien d'autre dans ces trois cases, donc { $gone }.
+reason-hidden-triple = Dans { $house }, les chiffres { $digits } ne peuvent être qu'en { $cells }. Il n'y a de place pour rien d'autre dans ces trois cases, donc { $gone }.
 technique-hidden-quadruple = quadruplet caché
 define-hidden-quadruple = Quatre chiffres qui n'ont que quatre places dans une zone les prennent : rien d'autre n'y va.
-reason-hidden-quadruple = Dans { $house }, { $digits } ne peuvent être qu'en { $cells }. Il n'y a de place pour rien d'autre dans ces quatre cases, donc { $gone }.
+reason-hidden-quadruple = Dans { $house }, les chiffres { $digits } ne peuvent être qu'en { $cells }. Il n'y a de place pour rien d'autre dans ces quatre cases, donc { $gone }.
 
 ## Poissons : une taille et un genre font le nom
 fish-x-wing = X-Wing
@@ -90,16 +91,19 @@ define-fish = Autant de zones (la couverture) contiennent toutes les places d'un
 define-finned-fish = Un poisson avec des places de trop, ses nageoires : ou bien une nageoire est juste, ou bien le poisson tient. On raye ce que rayerait le poisson, là où toutes les nageoires se voient.
 define-siamese-fish = Deux poissons de même base et de couvertures différentes, vus comme un seul.
 reason-fish = Dans { $base }, le { $digits } ne peut être que dans { $cover }. Il l'y faut une fois pour chacune, il n'en reste donc pas ailleurs dans { $cover } : { $gone }.
-reason-finned-fish = Dans { $base }, le { $digits } ne peut être que dans { $cover }, à part { $fins }. Ou bien il est là, ou bien le poisson tient sans cela ; dans les deux cas { $gone }.
+reason-finned-fish = Dans { $base }, le { $digits } ne peut être que dans { $cover }, à part { $fin_count ->
+    [one] la nageoire { $fins }. Ou bien la nageoire vaut { $digits }, ou bien le poisson tient sans elle
+   *[other] les nageoires { $fins }. Ou bien l'une d'elles vaut { $digits }, ou bien le poisson tient sans elles
+  } ; dans les deux cas { $gone }.
 reason-siamese-fish = Deux poissons ont pour base { $base } : le { $digits } y est toujours dans la couverture, à part les nageoires { $fins }. Ou bien une nageoire est juste, ou bien le poisson tient ; dans les deux cas { $gone }.
 
 ## Figures d'un seul chiffre
 technique-skyscraper = gratte-ciel
 define-skyscraper = Deux lignes parallèles où un chiffre a deux places chacune, alignées d'un côté : de l'autre côté, l'une des deux est juste.
-reason-skyscraper = Dans { $base }, le { $digits } a chaque fois deux places. { $cells } se voient dans { $cover } et ne valent pas tous deux { $digits } : l'une de { $pincers } le vaut, donc { $gone }.
+reason-skyscraper = Dans { $base }, le { $digits } a chaque fois deux places. { $cells } se voient dans { $cover } et ne valent pas toutes deux { $digits } : l'une des cases { $pincers } le vaut, donc { $gone }.
 technique-two-string-kite = cerf-volant à deux cordes
 define-two-string-kite = Une ligne et une colonne où un chiffre a deux places chacune, et qui se rejoignent dans un bloc : l'une des deux autres extrémités est juste.
-reason-two-string-kite = Dans { $base }, le { $digits } a chaque fois deux places. { $cells } se voient dans { $cover } et ne valent pas tous deux { $digits } : l'une de { $pincers } le vaut, donc { $gone }.
+reason-two-string-kite = Dans { $base }, le { $digits } a chaque fois deux places. { $cells } se voient dans { $cover } et ne valent pas toutes deux { $digits } : l'une des cases { $pincers } le vaut, donc { $gone }.
 technique-dual-two-string-kite = double cerf-volant
 define-dual-two-string-kite = Deux cerfs-volants qui ont en commun les deux cases du bloc, vus comme un seul.
 reason-dual-two-string-kite = Deux cerfs-volants se rejoignent dans { $cover }, en { $cells }. Dans chacun, l'une des deux extrémités est juste : { $gone }.
@@ -108,7 +112,7 @@ define-turbot-fish = Deux liens forts d'un chiffre joints par un lien faible : l
 reason-turbot-fish = { $chain } : si { $start } est faux, { $end } est juste. L'un des deux l'est, et de toute façon { $gone }.
 technique-empty-rectangle = rectangle vide
 define-empty-rectangle = Dans un bloc, toutes les places d'un chiffre sont sur une ligne et une colonne ; un lien fort qui part d'un bras raye le chiffre là où son bout rencontre l'autre bras.
-reason-empty-rectangle = Dans { $base }, le { $digits } ne peut être que sur une ligne et une colonne ({ $cells }). L'une de { $pincers } vaut { $digits } : ou bien la plus lointaine, ou bien l'autre, et alors { $base } a le sien sur l'autre bras. De toute façon { $gone }.
+reason-empty-rectangle = Dans { $base }, le { $digits } ne peut être que sur une ligne et une colonne ({ $cells }). L'une des cases { $pincers } vaut { $digits } : ou bien la plus lointaine, ou bien l'autre, et alors { $base } a le sien sur l'autre bras. De toute façon { $gone }.
 technique-dual-empty-rectangle = double rectangle vide
 define-dual-empty-rectangle = Deux rectangles vides du même bloc, vus comme un seul.
 reason-dual-empty-rectangle = Dans { $base }, le { $digits } ne peut être que sur une ligne et une colonne ({ $cells }). Deux liens forts partent de ses bras (par { $pincers }) ; avec chacun, ou bien son bout est juste, ou bien l'autre bras : { $gone }.
@@ -116,10 +120,10 @@ reason-dual-empty-rectangle = Dans { $base }, le { $digits } ne peut être que s
 ## Ailes
 technique-xy-wing = XY-Wing
 define-xy-wing = Un pivot à deux candidats voit deux pinces qui partagent chacune l'un d'eux et un troisième chiffre : l'une des pinces a ce chiffre.
-reason-xy-wing = Que { $pivot } vaille { $pivot_digits }, l'une de { $pincers } devient { $z }. Donc { $gone }.
+reason-xy-wing = Que { $pivot } vaille { $pivot_digits }, l'une des cases { $pincers } devient { $z }. Donc { $gone }.
 technique-xyz-wing = XYZ-Wing
 define-xyz-wing = Comme un XY-Wing, mais le pivot a aussi le troisième chiffre : le pivot ou l'une des pinces l'a.
-reason-xyz-wing = Quoi que vaille { $pivot } ({ $pivot_digits }), le { $z } est là ou dans l'une de { $pincers }. Donc { $gone }.
+reason-xyz-wing = Quoi que vaille { $pivot } ({ $pivot_digits }), le { $z } est là ou dans l'une des cases { $pincers }. Donc { $gone }.
 technique-w-wing = W-Wing
 define-w-wing = Deux cases aux deux mêmes candidats, jointes par un lien fort de l'un d'eux : l'une des cases a l'autre.
 reason-w-wing = { $pincers } ont toutes deux les candidats { $digits }. Dans { $house }, le { $link } ne peut être qu'en { $cells }, et chacune voit l'une des deux : elles ne valent pas toutes deux { $link }, l'une des deux vaut { $z }. Donc { $gone }.
@@ -127,13 +131,13 @@ reason-w-wing = { $pincers } ont toutes deux les candidats { $digits }. Dans { $
 ## Coloriage
 technique-simple-colours-trap = coloriage simple (piège)
 define-simple-colours-trap = On peint les liens forts d'un chiffre de deux couleurs : l'une des couleurs est juste, et ce qui voit les deux n'est pas ce chiffre.
-reason-simple-colours-trap = Par les zones où le { $digits } n'a que deux places, ou bien { $one } sont toutes justes, ou bien { $two } le sont. Qui voit les deux couleurs perd : { $gone }.
+reason-simple-colours-trap = Par les zones où le { $digits } n'a que deux places, ou bien { $one } sont toutes justes, ou bien { $two } le sont. Une case qui voit les deux couleurs ne vaut pas { $digits } : { $gone }.
 technique-simple-colours-wrap = coloriage simple (conflit)
 define-simple-colours-wrap = On peint les liens forts d'un chiffre de deux couleurs : une couleur qui se voit elle-même est fausse.
 reason-simple-colours-wrap = Par les zones où le { $digits } n'a que deux places, ou bien { $one } sont toutes justes, ou bien { $two } le sont. L'une de ces couleurs a deux cases qui se voient : elle est fausse, { $gone }.
 technique-multi-colours-1 = coloriage multiple (pont)
 define-multi-colours-1 = Deux réseaux peints, une couleur de l'un voit une couleur de l'autre : l'une des couleurs opposées est juste.
-reason-multi-colours-1 = Deux réseaux de { $digits } : { $one } contre { $two }, et { $three } contre { $four }. Deux couleurs qui se voient ne sont pas justes toutes deux, donc l'une de leurs opposées l'est, et qui voit les deux opposées perd : { $gone }.
+reason-multi-colours-1 = Deux réseaux de { $digits } : { $one } contre { $two }, et { $three } contre { $four }. Deux couleurs qui se voient ne sont pas justes toutes deux, donc l'une de leurs opposées l'est, et une case qui voit les deux opposées ne vaut pas { $digits } : { $gone }.
 technique-multi-colours-2 = coloriage multiple (contradiction)
 define-multi-colours-2 = Deux réseaux peints, une couleur de l'un voit les deux couleurs de l'autre : elle est fausse.
 reason-multi-colours-2 = Deux réseaux de { $digits } : { $one } contre { $two }, et { $three } contre { $four }. Une couleur du premier voit les deux couleurs du second, dont l'une est juste ; elle est donc fausse : { $gone }.
@@ -144,31 +148,31 @@ define-bug-plus-1 = Si toutes les cases vides avaient deux candidats, et chaque 
 reason-bug-plus-1 = Sans le { $digits } en { $cell }, chaque case vide aurait deux candidats et chaque chiffre deux places par zone : il y aurait deux solutions ou aucune. Donc { $cell } vaut { $digits } : { $gone }.
 technique-unique-rectangle-1 = rectangle unique, type 1
 define-unique-rectangle-1 = Trois coins d'un rectangle sur deux blocs ont les deux mêmes candidats : le quatrième n'a ni l'un ni l'autre, sinon on pourrait les échanger.
-reason-unique-rectangle-1 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc { $corner } vaut autre chose : { $gone }.
+reason-unique-rectangle-1 = Si { $corners } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc { $corner } vaut autre chose : { $gone }.
 technique-unique-rectangle-2 = rectangle unique, type 2
 define-unique-rectangle-2 = Deux coins alignés ont un seul et même candidat de plus : l'un des deux l'a.
-reason-unique-rectangle-2 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc l'un des coins vaut { $z }, leur seul autre candidat : { $gone }.
+reason-unique-rectangle-2 = Si { $corners } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc l'un des coins vaut { $z }, leur seul autre candidat : { $gone }.
 technique-unique-rectangle-3 = rectangle unique, type 3
 define-unique-rectangle-3 = Les candidats de trop de deux coins forment un ensemble nu avec d'autres cases d'une zone.
-reason-unique-rectangle-3 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc l'un des autres candidats des coins est juste, et avec { $a } ils forment un ensemble nu dans { $house } : { $gone }.
+reason-unique-rectangle-3 = Si { $corners } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc l'un des autres candidats des coins est juste, et avec { $a } ils forment un ensemble nu dans { $house } : { $gone }.
 technique-unique-rectangle-4 = rectangle unique, type 4
 define-unique-rectangle-4 = L'un des deux chiffres est forcément dans l'un de deux coins : l'autre n'est dans aucun des deux.
-reason-unique-rectangle-4 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Le { $other } n'a pas d'autre place auprès de { $corner } et reste dans l'une des deux, donc aucune ne vaut { $z } : { $gone }.
+reason-unique-rectangle-4 = Si { $corners } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Le { $other } n'a pas d'autre place auprès de { $corner } et reste dans l'une des deux, donc aucune ne vaut { $z } : { $gone }.
 technique-unique-rectangle-5 = rectangle unique, type 5
 define-unique-rectangle-5 = Des coins en diagonale, ou trois, ont un seul et même candidat de plus : l'un d'eux l'a.
-reason-unique-rectangle-5 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc l'un des coins vaut { $z }, leur seul autre candidat : { $gone }.
+reason-unique-rectangle-5 = Si { $corners } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc l'un des coins vaut { $z }, leur seul autre candidat : { $gone }.
 technique-unique-rectangle-6 = rectangle unique, type 6
 define-unique-rectangle-6 = L'un des deux chiffres n'a pas d'autre place dans les lignes et les colonnes du rectangle : il n'est pas sur la diagonale aux candidats de trop.
-reason-unique-rectangle-6 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Dans ses lignes et ses colonnes, le { $z } n'est que dans ce rectangle, donc sur l'une des diagonales ; sur celle de { $corner } il achèverait le rectangle : { $gone }.
+reason-unique-rectangle-6 = Si { $corners } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Dans ses lignes et ses colonnes, le { $z } n'est que dans ce rectangle, donc sur l'une des diagonales ; sur celle de { $corner } il achèverait le rectangle : { $gone }.
 technique-hidden-rectangle = rectangle caché
 define-hidden-rectangle = L'un des deux chiffres n'a pas d'autre place dans la ligne et la colonne d'un coin : avec l'autre chiffre dans ce coin, le rectangle serait achevé.
-reason-hidden-rectangle = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Dans la ligne et la colonne de { $corner }, le { $other } n'est que dans ce rectangle : avec { $z } en { $corner }, les quatre coins seraient fixés ainsi. Donc { $gone }.
+reason-hidden-rectangle = Si { $corners } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Dans la ligne et la colonne de { $corner }, le { $other } n'est que dans ce rectangle : avec { $z } en { $corner }, les quatre coins seraient fixés ainsi. Donc { $gone }.
 technique-avoidable-rectangle-1 = rectangle évitable, type 1
 define-avoidable-rectangle-1 = Trois coins trouvés, et non donnés, ne doivent pas s'achever en deux chiffres que l'on pourrait échanger.
-reason-avoidable-rectangle-1 = Aucune de { $cells } n'était donnée. Avec { $z } en { $corner }, on pourrait échanger { $digits } dans ces quatre cases et il y aurait deux solutions : { $gone }.
+reason-avoidable-rectangle-1 = Aucune des cases { $corners } n'était donnée. Avec { $z } en { $corner }, on pourrait échanger { $digits } dans ces quatre cases et il y aurait deux solutions : { $gone }.
 technique-avoidable-rectangle-2 = rectangle évitable, type 2
 define-avoidable-rectangle-2 = Deux coins trouvés, et non donnés ; les deux autres ont un même candidat de plus, et l'un d'eux l'a.
-reason-avoidable-rectangle-2 = Aucune de { $cells } n'était donnée. Sans { $z } dans l'une d'elles, on pourrait échanger { $digits } dans ces quatre cases et il y aurait deux solutions : { $gone }.
+reason-avoidable-rectangle-2 = Aucune des cases { $corners } n'était donnée. Sans { $z } dans l'une d'elles, on pourrait échanger { $digits } dans ces quatre cases et il y aurait deux solutions : { $gone }.
 
 ## Chaînes
 technique-remote-pair = paire distante

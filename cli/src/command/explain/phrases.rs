@@ -24,6 +24,18 @@ impl Phrases<'_> {
         self.list_by("list-or", parts)
     }
 
+    /// `a; b; c`.
+    fn clauses(&self, parts: &[String]) -> String {
+        match parts {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first, rest @ ..] => {
+                let rest = self.clauses(rest);
+                say!(self.messages, "list-clauses", first = first.as_str(), rest = rest)
+            }
+        }
+    }
+
     fn list_by(&self, last_two: &str, parts: &[String]) -> String {
         match parts {
             [] => String::new(),
@@ -117,7 +129,7 @@ impl Phrases<'_> {
         }
     }
 
-    /// What follows, in a clause: `4 and 5 can be crossed out in r1c2, 3 in r2c2`.
+    /// What follows, in a clause: `4 and 5 can be crossed out in r1c2; 3 in r2c2`.
     pub fn conclusion(&self, placements: &[Candidate], eliminations: &[Candidate]) -> String {
         let placed = placements.iter().map(|candidate| {
             let (cell, digit) = (self.cell(candidate.cell), self.digit(candidate.digit));
@@ -128,7 +140,8 @@ impl Phrases<'_> {
             let (count, digits) = (digits.len(), self.digits(digits));
             say!(self.messages, id, count = count, digits = digits, cells = self.cells(&cells))
         });
-        self.list(&placed.chain(gone).collect::<Vec<_>>())
+        let clauses: Vec<String> = placed.chain(gone).collect();
+        self.clauses(&clauses)
     }
 
     /// What follows, in signs: `r4c5 = 7`, `r1c2 r1c7 ≠ 5`.

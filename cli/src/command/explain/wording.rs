@@ -9,6 +9,7 @@ use fluent_bundle::FluentArgs;
 use neuf::explain::scale::Level;
 use neuf::explain::{HouseRole, LinkKind, Role, Set, State, Step};
 use neuf::{Cell, Digit, DigitSet, House};
+use std::collections::BTreeSet;
 
 /// The sizes of fish, as ids end.
 const FISH: [&str; 6] = ["x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"];
@@ -151,6 +152,7 @@ impl<'a> Wording<'a> {
         corner.sort_unstable();
         corner.dedup();
         let defining = self.cells_of(|role| role == Role::Defining);
+        let fins = self.cells_of(|role| matches!(role, Role::Fin | Role::EndoFin));
         let pivot = self.cells_of(|role| role == Role::Pivot);
         let first_cell = placements.first().map(|placed| placed.cell);
         let colour = |component, second| {
@@ -181,7 +183,7 @@ impl<'a> Wording<'a> {
             ("house", self.houses(HouseRole::Defining)),
             ("base", self.houses(HouseRole::Base)),
             ("cover", self.houses(HouseRole::Cover)),
-            ("fins", say.cells(&self.cells_of(|role| matches!(role, Role::Fin | Role::EndoFin)))),
+            ("fins", say.cells(&fins)),
             ("pivot", say.cells(&pivot)),
             ("pivot_digits", say.alternatives(&say.each_digit(self.digits_of(Role::Pivot)))),
             ("pincers", say.cells(&self.cells_of(|role| role == Role::Pincer))),
@@ -189,6 +191,7 @@ impl<'a> Wording<'a> {
             ("z", say.digits(gone)),
             ("other", say.digits(digits - gone)),
             ("corner", say.cells(&corner)),
+            ("corners", say.cells(&self.rectangle(&defining))),
             ("gone", say.conclusion(placements, eliminations)),
             ("chain", say.chain(&pattern.links)),
             ("start", link(pattern.links.first(), false)),
@@ -208,6 +211,7 @@ impl<'a> Wording<'a> {
         for (name, value) in values {
             arguments.set(name, value);
         }
+        arguments.set("fin_count", fins.len());
         arguments
     }
 
@@ -231,6 +235,17 @@ impl<'a> Wording<'a> {
             cells.sort_unstable();
         }
         cells
+    }
+
+    /// All corners of a rectangle, of which some may have no candidate that is marked.
+    fn rectangle(&self, cells: &[Cell]) -> Vec<Cell> {
+        let shape = self.state.shape();
+        let lines = |of: fn(neuf::Shape, Cell) -> usize| {
+            cells.iter().map(|&cell| of(shape, cell)).collect::<BTreeSet<usize>>()
+        };
+        let (rows, columns) = (lines(neuf::Shape::row), lines(neuf::Shape::column));
+        let in_row = |row| columns.iter().map(move |&column| shape.cell(row, column));
+        rows.iter().flat_map(|&row| in_row(row)).collect()
     }
 
     fn all_cells(&self) -> Vec<Cell> {

@@ -1,0 +1,208 @@
+//! `neuf explain`, `hint`, `find` and `techniques`.
+
+use crate::typed::{A15, A16, D5, D5_SOLVED, neuf};
+
+const MEDIUM: &str =
+    "...4....9.5..89..66..7...5.2...3.6..3..97...8.....2.9.5.2.......3...584...8....7.";
+const HARD: &str =
+    ".2.4......5..8.2..6.8.7........6...7..5..1...874.256..5.1.....4...9...12..2.....6";
+
+#[test]
+fn the_way_of_an_easy_grid() {
+    insta::assert_snapshot!("explain_easy_en", neuf(&["explain", A15]).run().seen());
+    let french = neuf(&["--lang", "fr", "explain", A15]).run();
+    insta::assert_snapshot!("explain_easy_fr", french.seen());
+}
+
+#[test]
+fn the_way_of_a_medium_grid() {
+    insta::assert_snapshot!("explain_medium_en", neuf(&["explain", MEDIUM]).run().seen());
+    let french = neuf(&["--lang", "fr", "explain", MEDIUM]).run();
+    insta::assert_snapshot!("explain_medium_fr", french.seen());
+}
+
+#[test]
+fn the_way_of_a_hard_grid() {
+    insta::assert_snapshot!("explain_hard_en", neuf(&["explain", HARD]).run().seen());
+    let french = neuf(&["--lang", "fr", "explain", HARD]).run();
+    insta::assert_snapshot!("explain_hard_fr", french.seen());
+}
+
+#[test]
+fn a_grid_is_drawn_with_its_pattern() {
+    let drawn = neuf(&["explain", "--grid", "--step", "15", D5]).prints();
+    insta::assert_snapshot!("explain_grid", drawn);
+    let coloured = ["explain", "--grid", "--step", "15", "--color", "always", D5];
+    let coloured = neuf(&coloured).prints().replace('\u{1b}', "␛");
+    insta::assert_snapshot!("explain_grid_colour", coloured);
+}
+
+#[test]
+fn json_has_an_object_for_each_step_and_one_for_the_end() {
+    let objects = neuf(&["explain", "--json", D5]).run().json();
+    let (end, steps) = objects.split_last().expect("an end");
+    assert_eq!(end["steps"], steps.len());
+    assert_eq!((&end["solved"], &end["grid"]), (&true.into(), &D5_SOLVED.into()));
+    for (i, step) in steps.iter().enumerate() {
+        assert_eq!(step["step"], i + 1);
+        let concludes = step["placements"].as_array().map(Vec::len).unwrap_or(0)
+            + step["eliminations"].as_array().map(Vec::len).unwrap_or(0);
+        assert!(concludes > 0 && step["name"].is_string() && step["reason"].is_string());
+    }
+    let locked = &steps[14];
+    assert_eq!(locked["technique"], "locked-candidates-pointing");
+    assert_eq!(locked["houses"][0], serde_json::json!({ "house": "block 2", "role": "base" }));
+    assert_eq!(
+        locked["marks"][0],
+        serde_json::json!({ "cell": "r3c4", "digit": 4, "role": "defining" })
+    );
+}
+
+#[test]
+fn json_has_links_and_sets() {
+    let steps = neuf(&["explain", "--json", HARD]).run().json();
+    let chain = steps.iter().find(|step| step["technique"] == "xy-chain").expect("a chain");
+    assert_eq!(chain["links"][0]["kind"], "strong");
+    assert_eq!(chain["links"][1]["kind"], "weak");
+    assert!(chain["links"][0]["from"]["cells"].is_array());
+    assert!(steps.iter().any(|step| step["sets"][0]["digits"].is_array()));
+}
+
+#[test]
+fn a_step_is_drawn_as_svg() {
+    let drawn = neuf(&["explain", "--to", "svg", "--step", "9", A15]).prints();
+    insta::assert_snapshot!("explain_svg", drawn);
+    let chain = neuf(&["explain", "--to", "svg", "--step", "20", HARD]).prints();
+    assert!(chain.contains("marker-end") && chain.contains("class=\"weak\""));
+    let sheet = neuf(&["explain", "--to", "svg", A15]).prints();
+    assert_eq!(sheet.matches("<title>").count(), 12);
+}
+
+#[test]
+fn every_step_is_a_picture_of_a_folder() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("steps");
+    neuf(&["explain", "--to", "svg", "--out", &path.to_string_lossy(), A15]).prints();
+    let names: Vec<_> = std::fs::read_dir(&path).expect("written").flatten().collect();
+    assert_eq!(names.len(), 12);
+    let first = std::fs::read_to_string(path.join("step-001.svg")).expect("written");
+    assert!(first.starts_with("<svg") && first.ends_with("</svg>\n"));
+}
+
+#[test]
+fn a_step_beyond_the_path_is_refused() {
+    insta::assert_snapshot!("explain_beyond", neuf(&["explain", "--step", "99", A15]).run().seen());
+}
+
+#[test]
+fn grids_without_exactly_one_solution_are_refused_with_the_witness() {
+    for command in ["explain", "hint"] {
+        insta::assert_snapshot!(format!("{command}_several"), neuf(&[command, A16]).run().seen());
+        let twice = neuf(&[command, "11.............."]).run();
+        insta::assert_snapshot!(format!("{command}_contradiction"), twice.seen());
+        let none = neuf(&["--lang", "fr", command, "12....3........."]).run();
+        insta::assert_snapshot!(format!("{command}_none_fr"), none.seen());
+    }
+    let record = &neuf(&["hint", "--json", A16]).run().json()[0];
+    assert_eq!(record["verdict"], "several");
+    assert!(record["differences"].is_array());
+}
+
+#[test]
+fn large_grids_are_explained_by_what_applies() {
+    let side = 12;
+    let solved = neuf(&["solve", "--limit", "1", "--shape", "3x4", &["."; 144].concat()]).prints();
+    let almost = solved.trim().replacen(|c: char| c != '0', ".", side);
+    let ran = neuf(&["explain", "--shape", "3x4", &almost]).run();
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.err.contains("128 cells"), "{}", ran.err);
+    let ran = neuf(&["find", "x-wing", "--shape", "3x4", &almost]).run();
+    assert_eq!(ran.code, 2, "{}", ran.err);
+}
+
+#[test]
+fn a_hint_has_three_degrees() {
+    let state = neuf(&["candidates", MEDIUM]).prints();
+    for (language, name) in [("en", "hint_en"), ("fr", "hint_fr")] {
+        let mut seen = String::new();
+        for degree in ["where", "technique", "full"] {
+            let arguments = ["--lang", language, "hint", "--level", degree];
+            seen += &neuf(&arguments).input(state.clone()).prints();
+        }
+        insta::assert_snapshot!(name, seen);
+        let all = neuf(&["--lang", language, "hint", "--all", MEDIUM]).prints();
+        assert_eq!(all, seen);
+    }
+}
+
+#[test]
+fn wrong_entries_are_pointed_out_first() {
+    let wrong = D5.replacen("..", "77", 1);
+    let ran = neuf(&["hint", "--givens", D5, &wrong]).run();
+    insta::assert_snapshot!("hint_wrong_en", ran.seen());
+    let ran = neuf(&["--lang", "fr", "hint", "--givens", D5, &wrong]).run();
+    insta::assert_snapshot!("hint_wrong_fr", ran.seen());
+    let overwritten = format!(".5{}", &D5[2..]);
+    let ran = neuf(&["hint", "--givens", D5, &overwritten]).run();
+    insta::assert_snapshot!("hint_wrong_given", ran.seen());
+    let record = &neuf(&["hint", "--json", "--givens", D5, &overwritten]).run().json()[0];
+    assert_eq!(record["wrong"], serde_json::json!(["r1c2"]));
+}
+
+#[test]
+fn marks_that_exclude_the_solution_are_diagnosed() {
+    // The solution has 6 in the first cell, which is left with 2, 5, 8 and 9 here.
+    let state = neuf(&["candidates", D5]).prints();
+    let spoilt = state.replacen("25689", "2589", 1);
+    assert_ne!(spoilt, state);
+    insta::assert_snapshot!("hint_marks_en", neuf(&["hint"]).input(spoilt.clone()).run().seen());
+    let french = neuf(&["--lang", "fr", "hint"]).input(spoilt).run();
+    insta::assert_snapshot!("hint_marks_fr", french.seen());
+}
+
+#[test]
+fn a_full_grid_needs_no_hint() {
+    insta::assert_snapshot!("hint_full", neuf(&["hint", D5_SOLVED]).run().seen());
+}
+
+#[test]
+fn givens_must_be_of_the_same_kind() {
+    insta::assert_snapshot!("hint_givens", neuf(&["hint", "--givens", A15, D5]).run().seen());
+    let ran = neuf(&["hint", "--givens", "1.2", D5]).run();
+    insta::assert_snapshot!("hint_givens_unreadable", ran.seen());
+}
+
+#[test]
+fn all_instances_are_found_by_id_or_by_name() {
+    let by_id = neuf(&["find", "locked-candidates-claiming", HARD]).prints();
+    insta::assert_snapshot!("find_en", by_id);
+    let by_name = ["--lang", "fr", "find", "candidats verrouillés (revendication)", HARD];
+    insta::assert_snapshot!("find_fr", neuf(&by_name).prints());
+    assert_eq!(neuf(&["find", "Candidats verrouilles revendication", HARD]).prints(), by_id);
+    assert_eq!(neuf(&["find", "x-wing", A15]).prints(), "No X-Wing here.\n");
+    let found = neuf(&["find", "--json", "hidden single", D5]).run().json();
+    assert!(found.len() > 3 && found[0]["technique"] == "hidden-single");
+}
+
+#[test]
+fn an_unknown_technique_is_answered_with_the_nearest() {
+    insta::assert_snapshot!("find_unknown_en", neuf(&["find", "skyscarper", D5]).run().seen());
+    let french = neuf(&["--lang", "fr", "techniques", "singletonnu"]).run();
+    insta::assert_snapshot!("find_unknown_fr", french.seen());
+}
+
+#[test]
+fn the_list_of_techniques() {
+    for language in ["en", "fr"] {
+        let list = neuf(&["--lang", language, "techniques"]).prints();
+        let start: Vec<&str> = list.lines().take(20).collect();
+        insta::assert_snapshot!(format!("techniques_{language}"), start.join("\n"));
+    }
+}
+
+#[test]
+fn a_technique_is_described_with_an_example() {
+    insta::assert_snapshot!("technique_en", neuf(&["techniques", "x-wing"]).prints());
+    let french = neuf(&["--lang", "fr", "techniques", "finned-swordfish"]).prints();
+    insta::assert_snapshot!("technique_fr", french);
+}

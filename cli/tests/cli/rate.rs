@@ -1,0 +1,77 @@
+//! `neuf rate`.
+
+use crate::typed::{A15, D5, neuf};
+
+/// Two of them take chains; the ratings are those that Sudoku Explainer prints.
+const RATED: [(&str, &str); 3] = [
+    (D5, "7.1/1.2/1.2"),
+    (
+        "12...6.8.....8...6.....74....8......3.4.6.9.....7....2....7.8........623.9.23.5..",
+        "2.6/1.2/1.2",
+    ),
+    (
+        "12..56.8..5...9......7...........19.37...4.6.9....54.2....7..187..5...24892......",
+        "7.5/1.2/1.2",
+    ),
+];
+
+#[test]
+fn a_rating_is_the_line_that_raters_print() {
+    for (puzzle, rating) in RATED {
+        assert_eq!(neuf(&["rate", puzzle]).prints(), format!("{puzzle} ED={rating}\n"));
+    }
+}
+
+#[test]
+fn many_are_rated_in_order_whatever_their_difficulty() {
+    let lines: String = (0..40).map(|i| format!("{}\n", RATED[i % 3].0)).collect();
+    let rated: String =
+        (0..40).map(|i| format!("{} ED={}\n", RATED[i % 3].0, RATED[i % 3].1)).collect();
+    assert_eq!(neuf(&["rate"]).input(lines).prints(), rated);
+}
+
+#[test]
+fn puzzles_without_exactly_one_solution_are_not_rated() {
+    let several =
+        ".4....3.....1.2..61.3..57...523.9.6...........7.6.183...78..5.14..5.3....7.1....8";
+    let twice = format!("44{}", &D5[2..]);
+    let none = format!("54{}", &D5[2..]);
+    let empty = format!("....5....{}", &D5[9..]);
+    for (name, puzzle) in
+        [("none", none.as_str()), ("twice", &twice), ("several", &empty), ("mistyped", several)]
+    {
+        insta::assert_snapshot!(format!("rate_{name}_en"), neuf(&["rate", puzzle]).run().seen());
+        let french = neuf(&["--lang", "fr", "rate", puzzle]).run();
+        insta::assert_snapshot!(format!("rate_{name}_fr"), french.seen());
+    }
+    let ran = neuf(&["rate"]).input(format!("{D5}\n{twice}\n{empty}\n1.2\n")).run();
+    insta::assert_snapshot!("rate_many_bad", ran.seen());
+}
+
+#[test]
+fn only_classic_grids_are_rated() {
+    insta::assert_snapshot!("rate_small", neuf(&["rate", A15]).run().seen());
+}
+
+#[test]
+fn json_has_both_scales_and_the_techniques() {
+    let record = &neuf(&["rate", "--json", D5]).run().json()[0];
+    assert_eq!(record["er"], 7.1);
+    assert_eq!((&record["ep"], &record["ed"]), (&1.2.into(), &1.2.into()));
+    assert!(record["techniques"]["hidden-single"].as_u64() > Some(10));
+    assert_eq!(record["hodoku"]["solved"], true);
+    assert!(record["hodoku"]["score"].as_u64() > Some(500));
+    assert!(record["hodoku"]["techniques"]["naked-single"].is_u64());
+}
+
+#[test]
+fn uniqueness_can_be_left_out_and_time_is_bounded() {
+    // It takes a unique rectangle; without that, a chain.
+    let with = neuf(&["rate", D5]).prints();
+    assert!(with.contains("ED="));
+    let without = neuf(&["rate", "--no-uniqueness", D5]).prints();
+    assert!(without.contains("ED="));
+    let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    let ran = neuf(&["rate", "--time", "0.01", hard]).run();
+    assert_eq!((ran.out, ran.code), (format!("{hard} budget\n"), 4));
+}
