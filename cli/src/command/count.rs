@@ -213,11 +213,14 @@ impl Job<'_> {
         if limits.time.is_none() && args.checkpoint.is_none() {
             limits = limits.time(DEFAULT_TIME);
         }
-        let (CountedInParts { state, stopped_by }, how_far) =
-            in_parts(&Split::new(puzzle), &limits);
+        let split = Split::new(puzzle);
+        let (CountedInParts { state, stopped_by }, how_far) = in_parts(&split, &limits);
         match stopped_by {
             None => Answer::Exact(state.sum),
-            Some(limit) => self.at_least(puzzle, state.sum.max(FEW.into()), limit, how_far),
+            Some(limit) => {
+                let met = (state.sum + split.met()).max(FEW.into());
+                self.at_least(puzzle, met, limit, how_far)
+            }
         }
     }
 

@@ -19,7 +19,7 @@
 //! grids with the same state are counted together, and states that a symmetry turns into one
 //! another are one state. The symmetries are those that leave what is given in the cells to come
 //! alone: exchanging digits that stand alike there, columns of a stack, and stacks.
-//! ([`canonical`](crate) explains how a state is brought into a standard form; any relabelling is
+//! (`canonical.rs` says how a state is brought into a standard form; any relabelling is
 //! sound, so that a form that is not quite standard costs time and never truth.)
 //!
 //! Rows and bands with givens are taken first, since what is behind disturbs no symmetry. A band

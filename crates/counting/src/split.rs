@@ -5,10 +5,13 @@ use neuf_parts::{Limits, Parts, Stop};
 use neuf_puzzle::{Clues, Puzzle};
 use neuf_solve::{AUTO, Ending};
 use num_bigint::BigUint;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A puzzle cut into puzzles with more givens, whose solutions together are its own.
 pub struct Split {
     parts: Vec<Puzzle>,
+    /// Solutions met in parts that were interrupted.
+    met: AtomicU64,
 }
 
 /// The parts wanted: enough to keep threads busy and to lose little when interrupted.
@@ -39,7 +42,13 @@ impl Split {
             order.dedup();
             parts = order.into_iter().map(|i| parts[i].clone()).collect();
         }
-        Split { parts }
+        Split { parts, met: AtomicU64::new(0) }
+    }
+
+    /// Solutions met in parts that were interrupted, which are in no sum: together with the sum
+    /// they are a lower bound.
+    pub fn met(&self) -> u64 {
+        self.met.load(Ordering::Relaxed)
     }
 }
 
@@ -79,11 +88,19 @@ impl Parts for Split {
         if first.ending == Ending::Complete {
             return Some(first.solutions.into());
         }
+        if stop.reached().is_some() {
+            self.met.fetch_add(first.solutions, Ordering::Relaxed);
+            return None;
+        }
         let limits = stop.limits().steps(STATES);
         if let Ok(count) = frontier::count(puzzle, &limits) {
             return Some(count);
         }
         let all = neuf_solve::count(puzzle, AUTO, &Limits { solutions: None, ..stop.limits() });
-        if all.ending == Ending::Complete { Some(all.solutions.into()) } else { None }
+        if all.ending == Ending::Complete {
+            return Some(all.solutions.into());
+        }
+        self.met.fetch_add(all.solutions.max(first.solutions), Ordering::Relaxed);
+        None
     }
 }

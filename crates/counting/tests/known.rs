@@ -106,6 +106,15 @@ fn parts_of_a_puzzle_add_up() {
 }
 
 #[test]
+fn what_was_met_before_an_interruption_is_a_lower_bound() {
+    let split = Split::new(&empty("3x4"));
+    let mut state = State::new("", &split);
+    let limits = Limits::none().time(std::time::Duration::from_millis(100));
+    assert_eq!(run(&split, &mut state, &limits, 2, &mut |_| {}), Some(Limit::Time));
+    assert!(split.met() > 0 && !state.is_complete());
+}
+
+#[test]
 fn limits_are_heeded() {
     let cancel = neuf_counting::Cancel::new();
     cancel.cancel();

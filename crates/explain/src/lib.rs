@@ -8,6 +8,9 @@
 //! A [`Step`] is plain data: what follows (placements, eliminations) and the [`Pattern`] it rests
 //! on, so that any front end can word and draw it. [`TECHNIQUES`] is the list, easiest first.
 //!
+//! # Features
+//! - `serde`: steps can be serialised.
+//!
 //! # Glossary
 //! - *candidate*: a digit still possible in a cell.
 //! - *pattern*: the candidates, houses and inferences that an argument rests on.
@@ -21,6 +24,8 @@ mod geometry;
 pub mod path;
 pub mod reglib;
 pub mod scale;
+#[cfg(feature = "serde")]
+mod serial;
 mod state;
 mod step;
 pub mod technique;

@@ -52,7 +52,7 @@ impl Uniqueness {
 pub fn next_step(state: &State, uniqueness: Uniqueness) -> Option<Step> {
     TECHNIQUES
         .iter()
-        .filter(|technique| uniqueness.permits(**technique))
+        .filter(|technique| technique.is_on_paths() && uniqueness.permits(**technique))
         .find_map(|technique| technique.first(state))
 }
 

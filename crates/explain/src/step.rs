@@ -7,10 +7,13 @@ pub type Id = &'static str;
 
 /// A digit that is possible in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Candidate {
     /// The cell.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))]
     pub cell: Cell,
     /// The digit.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digit"))]
     pub digit: Digit,
 }
 
@@ -37,6 +40,7 @@ impl PartialOrd for Candidate {
 
 /// One move of a person: a technique, the pattern it saw and what follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Step {
     /// The technique.
     pub technique: Id,
@@ -50,12 +54,15 @@ pub struct Step {
 
 /// What a step rests on, for any front end to word and draw.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Pattern {
     /// The digits the pattern is about.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digits"))]
     pub digits: DigitSet,
     /// The candidates of the pattern with their parts in it.
     pub marks: Vec<Mark>,
     /// The houses of the pattern with their parts in it.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::houses"))]
     pub houses: Vec<(House, HouseRole)>,
     /// The inferences of a chain, in order.
     pub links: Vec<Link>,
@@ -67,6 +74,7 @@ pub struct Pattern {
 
 /// A candidate and its part in a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Mark {
     /// The candidate.
     pub candidate: Candidate,
@@ -76,6 +84,8 @@ pub struct Mark {
 
 /// The part of a candidate in a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Role {
     /// One of the candidates that make the pattern.
     Defining,
@@ -104,6 +114,8 @@ pub enum Role {
 
 /// The part of a house in a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum HouseRole {
     /// The pattern lies here.
     Defining,
@@ -115,19 +127,25 @@ pub enum HouseRole {
 
 /// Cells of a house and the digits they have among them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Set {
     /// The cells, in reading order.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cells"))]
     pub cells: Vec<Cell>,
     /// All their candidates.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digits"))]
     pub digits: DigitSet,
 }
 
 /// One end of an inference.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Node {
     /// The digit.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digit"))]
     pub digit: Digit,
     /// One cell, several of a group, or those of an almost locked set.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cells"))]
     pub cells: Vec<Cell>,
     /// What kind of node.
     pub kind: NodeKind,
@@ -135,6 +153,8 @@ pub struct Node {
 
 /// Kinds of chain nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum NodeKind {
     /// A candidate of a cell.
     Candidate,
@@ -146,6 +166,8 @@ pub enum NodeKind {
 
 /// Kinds of inferences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum LinkKind {
     /// If the first is false, the second is true.
     Strong,
@@ -155,6 +177,7 @@ pub enum LinkKind {
 
 /// An inference from one node to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Link {
     /// Where it starts.
     pub from: Node,

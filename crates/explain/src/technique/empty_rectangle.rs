@@ -58,6 +58,10 @@ impl Technique for DualEmptyRectangle {
         "dual-empty-rectangle"
     }
 
+    fn is_on_paths(&self) -> bool {
+        false
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         let mut all: Vec<Rectangle> = Vec::new();
         rectangles(state, self.two_candidates, &mut |found| {

@@ -146,6 +146,10 @@ impl Technique for Fish {
         NAMES[self.kind as usize][self.size - 2]
     }
 
+    fn is_on_paths(&self) -> bool {
+        self.size <= 4
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         for digit in state.shape().digits() {
             Search::new(state, digit, self.kind.category(), self.size).run(&mut |found| {
@@ -163,6 +167,10 @@ impl Technique for Fish {
 impl Technique for SiameseFish {
     fn id(&self) -> Id {
         SIAMESE[self.kind as usize][self.size - 3]
+    }
+
+    fn is_on_paths(&self) -> bool {
+        false
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {

@@ -62,6 +62,12 @@ pub trait Technique: Sync {
         true
     }
 
+    /// Whether a path tries it. Not if it only joins steps of easier techniques, or takes very long:
+    /// such a technique is there to be asked for by name.
+    fn is_on_paths(&self) -> bool {
+        true
+    }
+
     /// Shows every instance that concludes something to `visit`, in a fixed order, until that says
     /// stop. Ask through [`Technique::search`], which first asks whether the grid is small enough.
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()>;
@@ -141,6 +147,19 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Fish { kind: FishKind::Sashimi, size: 3 },
     &Fish { kind: FishKind::Finned, size: 4 },
     &Fish { kind: FishKind::Sashimi, size: 4 },
+    &SiameseFish { kind: FishKind::Finned, size: 3 },
+    &SiameseFish { kind: FishKind::Finned, size: 4 },
+    &SiameseFish { kind: FishKind::Sashimi, size: 3 },
+    &SiameseFish { kind: FishKind::Sashimi, size: 4 },
+    &Fish { kind: FishKind::Basic, size: 5 },
+    &Fish { kind: FishKind::Finned, size: 5 },
+    &Fish { kind: FishKind::Sashimi, size: 5 },
+    &Fish { kind: FishKind::Basic, size: 6 },
+    &Fish { kind: FishKind::Finned, size: 6 },
+    &Fish { kind: FishKind::Sashimi, size: 6 },
+    &Fish { kind: FishKind::Basic, size: 7 },
+    &Fish { kind: FishKind::Finned, size: 7 },
+    &Fish { kind: FishKind::Sashimi, size: 7 },
     &SueDeCoq,
     &SimpleColours { kind: Simple::Trap },
     &SimpleColours { kind: Simple::Wrap },
@@ -167,12 +186,18 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Fish { kind: FishKind::FinnedFranken, size: 3 },
     &Fish { kind: FishKind::Franken, size: 4 },
     &Fish { kind: FishKind::FinnedFranken, size: 4 },
+    &SiameseFish { kind: FishKind::FinnedFranken, size: 3 },
+    &SiameseFish { kind: FishKind::FinnedFranken, size: 4 },
     &Fish { kind: FishKind::Mutant, size: 2 },
     &Fish { kind: FishKind::Mutant, size: 3 },
     &Fish { kind: FishKind::FinnedMutant, size: 2 },
     &Fish { kind: FishKind::FinnedMutant, size: 3 },
     &Fish { kind: FishKind::Mutant, size: 4 },
     &Fish { kind: FishKind::FinnedMutant, size: 4 },
+    &SiameseFish { kind: FishKind::FinnedMutant, size: 3 },
+    &SiameseFish { kind: FishKind::FinnedMutant, size: 4 },
+    &Fish { kind: FishKind::FinnedMutant, size: 5 },
+    &Fish { kind: FishKind::FinnedMutant, size: 6 },
     &Templates { kind: TemplateKind::Set },
     &Templates { kind: TemplateKind::Delete },
 ];

@@ -45,6 +45,10 @@ impl Technique for DualTwoStringKite {
         "dual-two-string-kite"
     }
 
+    fn is_on_paths(&self) -> bool {
+        false
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         let mut all = Vec::new();
         let _ = kites(state, &mut |kite| {

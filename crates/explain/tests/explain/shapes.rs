@@ -36,7 +36,7 @@ fn every_technique_can_be_asked_about_every_shape() {
         let values: Vec<usize> = puzzle.into_iter().map(usize::from).collect();
         let Some((puzzle, solution)) = unique(shape, &values) else { continue };
         let state = State::new(&puzzle);
-        for technique in TECHNIQUES {
+        for technique in TECHNIQUES.iter().filter(|technique| technique.is_on_paths()) {
             for step in technique.all(&state) {
                 check(&state, &step, std::slice::from_ref(&solution));
             }

@@ -10,7 +10,8 @@ use std::ops::ControlFlow;
 /// Techniques that take too long to run on every state of a test.
 fn is_slow(technique: &dyn Technique) -> bool {
     let id = technique.id();
-    id.contains("mutant-jellyfish") || id.contains("finned-franken-jellyfish")
+    let large = ["jellyfish", "squirmbag", "whale"].iter().any(|size| id.ends_with(size));
+    large && (id.contains("mutant") || id.contains("finned-franken"))
 }
 
 /// Checks every step that every technique finds in a state.
