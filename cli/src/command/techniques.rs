@@ -131,7 +131,8 @@ pub fn named(app: &App, text: &str) -> Option<&'static dyn Technique> {
         app.complain(&say!(app.messages, "technique-unknown", name = text));
         match nearest {
             Some((distance, technique)) if distance <= 2 + wanted.chars().count() / 4 => {
-                let suggested = technique.id();
+                let name = wording::name(&app.messages, technique.id());
+                let suggested = format!("{} ({name})", technique.id());
                 app.note(&say!(app.messages, "technique-suggestion", suggested = suggested));
             }
             _ => app.note(&say!(app.messages, "technique-list-all")),

@@ -120,19 +120,42 @@ fn large_grids_are_explained_by_what_applies() {
     assert_eq!(ran.code, 2, "{}", ran.err);
 }
 
+/// The values of a puzzle after its first steps.
+fn after_steps(puzzle: &str, count: usize) -> String {
+    let steps = neuf(&["explain", "--json", puzzle]).run().json();
+    let mut values: Vec<char> = puzzle.chars().collect();
+    for placed in steps[..count].iter().flat_map(|step| step["placements"].as_array()).flatten() {
+        let cell = placed["cell"].as_str().expect("a name").as_bytes();
+        let at = usize::from(cell[1] - b'1') * 9 + usize::from(cell[3] - b'1');
+        values[at] = char::from(b'0' + placed["digit"].as_u64().expect("a digit") as u8);
+    }
+    values.into_iter().collect()
+}
+
 #[test]
 fn a_hint_has_three_degrees() {
-    let state = neuf(&["candidates", MEDIUM]).prints();
+    let state = after_steps(D5, 14);
     for (language, name) in [("en", "hint_en"), ("fr", "hint_fr")] {
         let mut seen = String::new();
         for degree in ["where", "technique", "full"] {
-            let arguments = ["--lang", language, "hint", "--level", degree];
-            seen += &neuf(&arguments).input(state.clone()).prints();
+            let hint = ["--lang", language, "hint", "--level", degree, "--givens", D5, &state];
+            seen += &neuf(&hint).prints();
         }
         insta::assert_snapshot!(name, seen);
-        let all = neuf(&["--lang", language, "hint", "--all", MEDIUM]).prints();
+        let all = neuf(&["--lang", language, "hint", "--all", &state]).prints();
         assert_eq!(all, seen);
     }
+}
+
+#[test]
+fn pencil_marks_are_taken_as_they_stand() {
+    let state = neuf(&["candidates", &after_steps(D5, 14)]).prints();
+    let first = neuf(&["hint", "--level", "full"]).input(state.clone()).prints();
+    assert!(first.contains("4 can be crossed out in r3c8 and r3c9"), "{first}");
+    // The same with these marks crossed out.
+    let done = state.replacen("249 ", "29 ", 1).replacen("2489", "289", 1);
+    let next = neuf(&["hint", "--level", "full"]).input(done.clone()).prints();
+    assert_ne!(next, first, "{done}");
 }
 
 #[test]
@@ -151,9 +174,9 @@ fn wrong_entries_are_pointed_out_first() {
 
 #[test]
 fn marks_that_exclude_the_solution_are_diagnosed() {
-    // The solution has 6 in the first cell, which is left with 2, 5, 8 and 9 here.
+    // The solution has 6 in the first cell, which is left with other digits here.
     let state = neuf(&["candidates", D5]).prints();
-    let spoilt = state.replacen("25689", "2589", 1);
+    let spoilt = state.replacen("256789", "25789", 1);
     assert_ne!(spoilt, state);
     insta::assert_snapshot!("hint_marks_en", neuf(&["hint"]).input(spoilt.clone()).run().seen());
     let french = neuf(&["--lang", "fr", "hint"]).input(spoilt).run();
@@ -179,7 +202,7 @@ fn all_instances_are_found_by_id_or_by_name() {
     let by_name = ["--lang", "fr", "find", "candidats verrouillés (revendication)", HARD];
     insta::assert_snapshot!("find_fr", neuf(&by_name).prints());
     assert_eq!(neuf(&["find", "Candidats verrouilles revendication", HARD]).prints(), by_id);
-    assert_eq!(neuf(&["find", "x-wing", A15]).prints(), "No X-Wing here.\n");
+    assert_eq!(neuf(&["find", "remote-pair", A15]).prints(), "No remote pair here.\n");
     let found = neuf(&["find", "--json", "hidden single", D5]).run().json();
     assert!(found.len() > 3 && found[0]["technique"] == "hidden-single");
 }

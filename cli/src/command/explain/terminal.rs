@@ -29,6 +29,9 @@ struct Drawn {
 
 impl Drawn {
     fn push(&mut self, text: &str, style: Style) {
+        if text.is_empty() {
+            return;
+        }
         self.width += text.chars().count();
         self.text +=
             &if style.is_plain() { text.to_owned() } else { format!("{style}{text}{style:#}") };
@@ -86,20 +89,22 @@ fn drawn(app: &App, picture: &Picture, cell: Cell) -> Drawn {
     }
     let digits = picture.candidates[cell.index()];
     let has_numbers = picture.shape.size() > 35;
+    let mut plain = String::new();
     for (i, digit) in digits.iter().enumerate() {
-        if has_numbers && i > 0 {
-            drawn.push(",", Style::new());
-        }
         let text = symbol(picture.shape, digit.value());
+        let comma = if has_numbers && i > 0 { "," } else { "" };
         match picture.ink(Candidate::new(cell, digit)) {
-            None => drawn.push(&text, styled(Style::new().dimmed())),
+            None => plain += &format!("{comma}{text}"),
             Some(ink) => {
+                plain += comma;
+                drawn.push(&std::mem::take(&mut plain), styled(Style::new().dimmed()));
                 let (before, after, color) = look(ink);
                 let style = Style::new().fg_color(Some(color.into())).bold();
                 drawn.push(&format!("{before}{text}{after}"), styled(style));
             }
         }
     }
+    drawn.push(&plain, styled(Style::new().dimmed()));
     if digits.is_empty() {
         drawn.push(".", Style::new());
     }
