@@ -38,7 +38,7 @@ impl Level {
 pub struct Entry {
     /// The technique.
     pub technique: Id,
-    /// Its code in the regression library.
+    /// Its code in the regression library; empty if it is not in there.
     pub code: &'static str,
     /// Its level.
     pub level: Level,
@@ -113,6 +113,8 @@ pub const SCALE: &[Entry] = &[
     entry("simple-colours-wrap", "0501", Level::Hard, 150),
     entry("multi-colours-1", "0502", Level::Hard, 200),
     entry("multi-colours-2", "0503", Level::Hard, 200),
+    // Not one of HoDoKu's, which sees two almost locked sets here.
+    entry("wxyz-wing", "", Level::Unfair, 300),
     entry("x-chain", "0701", Level::Unfair, 260),
     entry("xy-chain", "0702", Level::Unfair, 260),
     entry("continuous-nice-loop", "0706", Level::Unfair, 280),

@@ -9,7 +9,7 @@
 //! (*first*), and judged (*verdict*: a second solution, or the proof that there is none). CaDiCaL
 //! gets the usual encoding without the candidates that the givens rule out; its verdict is a first
 //! run and a second one in which the first solution is forbidden, the times added up. `--made`
-//! measures grids made here: 36×36 half full, and empty grids.
+//! measures grids made here: empty grids, 36×36 half full, the impossible grid and relatives of it.
 
 use neuf_puzzle::{Clues, Digit, Puzzle, Shape, format};
 use neuf_solve::{AUTO, Limits, Verdict, count, judge};
@@ -133,6 +133,7 @@ fn read(line: &str) -> Puzzle {
 }
 
 fn measure_made() {
+    measure_relatives();
     for (rows, columns) in [(5, 5), (6, 6), (7, 7), (8, 8)] {
         let puzzle = Puzzle::empty(Shape::new(rows, columns).expect("a shape"));
         let (time, counted) = timed(|| count(&puzzle, AUTO, &Limits::none().solutions(1)));
@@ -150,6 +151,26 @@ fn measure_made() {
         println!("36x36 half full, seed {seed}: {word} {:.4}", time.as_secs_f64());
         assert!(!matches!(judgement.verdict, Verdict::None));
     }
+}
+
+/// No solution, and millions of guesses for plain backtracking; then with one given moved.
+fn measure_relatives() {
+    let line = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+    let original: Vec<usize> = line.chars().map(|c| c.to_digit(10).unwrap_or(0) as usize).collect();
+    let givens: Vec<usize> = (0..81).filter(|&cell| original[cell] != 0).collect();
+    let mut random = Random(1);
+    let mut times = Vec::new();
+    for relative in 0..500 {
+        let mut values = original.clone();
+        if relative > 0 {
+            values.swap(givens[random.below(givens.len())], random.below(81));
+        }
+        let clues = Clues::from_values(Shape::CLASSIC, &values).expect("81 cells");
+        times.push(timed(|| judge(&clues, AUTO, &Limits::none())).0);
+    }
+    let impossible = times[0].as_secs_f64();
+    let (median, worst) = summary(&mut times);
+    println!("impossible grid {impossible:.4}; 500 relatives {median:.4} / {worst:.4}");
 }
 
 /// The rival, as a command.
@@ -194,22 +215,23 @@ impl Drop for Cadical {
     }
 }
 
-/// Runs the rival: its own processor time, and the positive literals of a solution if there is one.
+/// Runs the rival: the processor time it says (all its time, start included, when that is short), and the positive literals of a solution if there is one.
 fn run(file: &Path) -> (Duration, Option<Vec<i32>>) {
-    let (elapsed, output) = timed(|| Command::new("cadical").arg(file).output());
-    let output = output.expect("cadical runs");
+    let start = Instant::now();
+    let output = Command::new("cadical").arg(file).output().expect("cadical runs");
+    let elapsed = start.elapsed();
     let text = String::from_utf8_lossy(&output.stdout);
     let solution = text.contains("s SATISFIABLE").then(|| {
         let values = text.lines().filter_map(|line| line.strip_prefix("v "));
         let literals = values.flat_map(str::split_whitespace).filter_map(|word| word.parse().ok());
         literals.filter(|&literal| literal > 0).collect()
     });
-    (time_said(&text).unwrap_or(elapsed), solution)
+    (time_said(&text).filter(|&said| said > COARSE).unwrap_or(elapsed), solution)
 }
 
 /// `c total process time since initialization: 1.23 seconds`
 fn time_said(text: &str) -> Option<Duration> {
-    let line = text.lines().find(|line| line.contains("total process time"))?;
+    let line = text.lines().find(|line| line.contains("total process time since"))?;
     line.split_whitespace().rev().nth(1)?.parse().ok().map(Duration::from_secs_f64)
 }
 

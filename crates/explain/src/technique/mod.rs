@@ -2,6 +2,7 @@
 
 mod als;
 mod avoidable_rectangle;
+mod bent_set;
 mod bug;
 mod chain;
 mod colouring;
@@ -24,6 +25,7 @@ use std::ops::ControlFlow;
 
 pub use als::{AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap};
 pub use avoidable_rectangle::{Avoidable, AvoidableRectangle};
+pub use bent_set::WxyzWing;
 pub use bug::BugPlusOne;
 pub use chain::{ChainKind, InferenceChain, Nodes, RemotePair, TurbotFish, XChain, XyChain};
 pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
@@ -165,6 +167,7 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &SimpleColours { kind: Simple::Wrap },
     &MultiColours { kind: Multi::Bridge },
     &MultiColours { kind: Multi::Contradiction },
+    &WxyzWing,
     &XChain,
     &XyChain,
     &InferenceChain { kind: ChainKind::ContinuousLoop, nodes: Nodes::Candidates },

@@ -116,3 +116,21 @@ fn templates_of(state: &State, digit: Digit) -> Option<Vec<Cells>> {
     }
     Some(partial.into_iter().map(|(template, _)| template).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use neuf_puzzle::Shape;
+
+    #[test]
+    fn an_empty_grid_has_as_many_templates_as_the_literature_says() {
+        let one = Digit::new(1).unwrap();
+        let count = |rows, columns| {
+            let state = State::blank(Shape::new(rows, columns).unwrap());
+            templates_of(&state, one).map(|templates| templates.len())
+        };
+        assert_eq!(count(2, 2), Some(16));
+        assert_eq!(count(3, 3), Some(MOST));
+        assert_eq!(count(2, 5), None);
+    }
+}

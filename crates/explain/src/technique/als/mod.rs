@@ -128,3 +128,36 @@ fn links(sets: &[Als], overlap: Overlap) -> Vec<Vec<(usize, DigitSet)>> {
     }
     links
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use neuf_puzzle::Shape;
+
+    #[test]
+    fn in_an_empty_grid_of_side_4_any_three_cells_of_a_house_are_almost_locked() {
+        let state = State::blank(Shape::new(2, 2).unwrap());
+        let sets = almost_locked_sets(&state, 1);
+        assert_eq!(sets.len(), 12 * 4);
+        assert!(sets.iter().all(|set| set.cells.len() == 3 && set.digits.len() == 4));
+    }
+
+    #[test]
+    fn a_restricted_common_digit_is_seen_from_both_sides() {
+        let shape = Shape::new(2, 2).unwrap();
+        let mut state = State::blank(shape);
+        // r1c1 and r1c3 are left with 1 and 2: they share a row, so both digits are restricted.
+        for cell in [shape.cell(0, 0), shape.cell(0, 2)] {
+            for digit in [3, 4].into_iter().filter_map(Digit::new) {
+                state.eliminate(crate::Candidate::new(cell, digit));
+            }
+        }
+        let sets = almost_locked_sets(&state, 1);
+        let [a, b] = [0, 2].map(|column| {
+            let cells = Cells::single(shape.cell(0, column));
+            sets.iter().find(|set| set.cells == cells).unwrap()
+        });
+        assert_eq!(a.restricted(b), DigitSet::first(2));
+        assert_eq!(b.restricted(a), DigitSet::first(2));
+    }
+}

@@ -391,3 +391,48 @@ impl Derivations {
         chain
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Candidate;
+    use neuf_puzzle::Shape;
+
+    /// An empty grid of side 4 in which r1c1 is left with 1 and 2.
+    fn table() -> (Implications, Shape) {
+        let shape = Shape::new(2, 2).unwrap();
+        let mut state = State::blank(shape);
+        for digit in [3, 4].into_iter().filter_map(Digit::new) {
+            state.eliminate(Candidate::new(shape.cell(0, 0), digit));
+        }
+        (Implications::new(&state, Nodes::Groups), shape)
+    }
+
+    #[test]
+    fn a_derivation_runs_from_the_premise_by_direct_consequences() {
+        let (table, shape) = table();
+        let [one, two] = [1, 2].map(|value| Digit::new(value).unwrap());
+        let premise = Literal::new(table.node(shape.cell(0, 0), one).unwrap(), false);
+        let end = Literal::new(table.node(shape.cell(0, 3), two).unwrap(), false);
+        let mut derivations = Derivations::new(&table);
+        derivations.follow(&table, premise);
+        let chain = derivations.chain(end);
+        // r1c1 is not 1, so it is 2, so r1c4 is not 2.
+        assert_eq!(chain.len(), 3);
+        assert_eq!((chain[0], chain[2]), (premise, end));
+        for pair in chain.windows(2) {
+            assert!(table.next[pair[0].index()].iter().any(|&(to, _)| to == pair[1]));
+        }
+    }
+
+    #[test]
+    fn groups_follow_the_candidates() {
+        let (table, _) = table();
+        let kind = |node: &ChainNode| node.kind;
+        assert!(table.nodes[..table.candidates].iter().all(|n| kind(n) == NodeKind::Candidate));
+        // Two lines each way through each of four blocks, four digits, less 3 and 4 twice in r1c1.
+        let groups = &table.nodes[table.candidates..];
+        assert_eq!(groups.len(), 4 * 4 * 4 - 4);
+        assert!(groups.iter().all(|n| kind(n) == NodeKind::Group));
+    }
+}

@@ -1,0 +1,135 @@
+//! Inputs on which plain backtracking explodes, within budgets of nodes.
+
+use neuf_backtrack::Limit;
+use neuf_puzzle::{Clues, Puzzle, Shape};
+use neuf_solve::{AUTO, Ending, Limits, Verdict, count, judge};
+use neuf_testkit::{Random, external_data};
+use std::time::{Duration, Instant};
+
+/// No solution; a good backtracker needs millions of guesses to find out.
+const IMPOSSIBLE: &str =
+    ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+
+fn values(line: &str) -> Vec<usize> {
+    line.chars().map(|c| c.to_digit(10).unwrap_or(0) as usize).collect()
+}
+
+fn classic(values: &[usize]) -> Clues {
+    Clues::from_values(Shape::CLASSIC, values).expect("81 cells")
+}
+
+/// The same puzzle in another guise: digits, bands, stacks, rows and columns in another order, and
+/// perhaps reflected.
+fn disguised(values: &[usize], random: &mut Random) -> Vec<usize> {
+    let mut digits: Vec<usize> = (1..=9).collect();
+    random.shuffle(&mut digits);
+    digits.insert(0, 0);
+    let (rows, columns) = (lines(random), lines(random));
+    let is_reflected = random.below(2) == 0;
+    let from = |row: usize, column: usize| {
+        let (r, c) = (rows[row], columns[column]);
+        if is_reflected { c * 9 + r } else { r * 9 + c }
+    };
+    (0..81).map(|cell| digits[values[from(cell / 9, cell % 9)]]).collect()
+}
+
+fn lines(random: &mut Random) -> Vec<usize> {
+    let mut groups = [0, 1, 2];
+    random.shuffle(&mut groups);
+    let mut lines = Vec::new();
+    for group in groups {
+        let mut within = [3 * group, 3 * group + 1, 3 * group + 2];
+        random.shuffle(&mut within);
+        lines.extend(within);
+    }
+    lines
+}
+
+/// One given goes to an empty cell.
+fn with_a_given_moved(values: &[usize], random: &mut Random) -> Vec<usize> {
+    let mut moved = values.to_vec();
+    let pick = |random: &mut Random, wanted: fn(&usize) -> bool| loop {
+        let cell = random.below(81);
+        if wanted(&values[cell]) {
+            break cell;
+        }
+    };
+    let (from, to) = (pick(random, |&v| v != 0), pick(random, |&v| v == 0));
+    moved.swap(from, to);
+    moved
+}
+
+#[test]
+fn the_impossible_grid_is_refuted_in_any_guise() {
+    let mut random = Random(17);
+    let mut grid = values(IMPOSSIBLE);
+    for _ in 0..20 {
+        let judgement = judge(&classic(&grid), AUTO, &Limits::none().steps(20_000));
+        assert_eq!(judgement.verdict, Verdict::None);
+        assert!(judgement.stats.retour > 0);
+        grid = disguised(&grid, &mut random);
+    }
+}
+
+#[test]
+fn relatives_of_the_impossible_grid_get_a_verdict() {
+    let mut random = Random(18);
+    for _ in 0..200 {
+        let grid = with_a_given_moved(&values(IMPOSSIBLE), &mut random);
+        let clues = classic(&grid);
+        match judge(&clues, AUTO, &Limits::none().steps(20_000)).verdict {
+            Verdict::Budget { limit, .. } => panic!("{limit:?}: {grid:?}"),
+            Verdict::Unique(solution) | Verdict::Several([solution, _]) => {
+                assert!(solution.solves(&clues.check().expect("judged already")));
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn empty_grids_of_large_shapes_are_filled() {
+    for (rows, columns) in [(4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (4, 8), (2, 16), (1, 32)] {
+        let puzzle = Puzzle::empty(Shape::new(rows, columns).expect("a shape"));
+        let counted = count(&puzzle, AUTO, &Limits::none().solutions(3).steps(500_000));
+        assert_eq!(counted.ending, Ending::Limit(Limit::Solutions), "{rows}x{columns}");
+        assert_eq!(counted.solutions, 3);
+    }
+}
+
+/// Generous: the machine may be busy.
+#[test]
+fn a_time_limit_holds_for_the_largest_grids() {
+    let mut random = Random(19);
+    for holes in [1500, 2000, 2500, 4096] {
+        let values = neuf_testkit::puzzle(8, 8, holes, &mut random);
+        let values: Vec<usize> = values.into_iter().map(usize::from).collect();
+        let shape = Shape::new(8, 8).expect("a shape");
+        let puzzle = Clues::from_values(shape, &values).unwrap().check().unwrap();
+        let start = Instant::now();
+        count(&puzzle, AUTO, &Limits::none().time(Duration::from_millis(100)));
+        assert!(start.elapsed() < Duration::from_secs(2), "{holes}: {:?}", start.elapsed());
+    }
+}
+
+#[test]
+fn hard_25x25_are_judged() {
+    let Some(folder) = external_data() else { return };
+    let text = std::fs::read_to_string(folder.join("big_25.txt")).expect("readable");
+    let shape = Shape::new(5, 5).expect("a shape");
+    let mut unique = 0;
+    for line in text.lines().filter(|line| !line.trim().is_empty()) {
+        let values: Vec<usize> =
+            line.split_whitespace().map(|word| word.parse().expect("a number")).collect();
+        let clues = Clues::from_values(shape, &values).expect("as many cells as the shape has");
+        match judge(&clues, AUTO, &Limits::none().steps(15_000)).verdict {
+            Verdict::Unique(grid) => {
+                assert!(grid.solves(&clues.check().expect("judged already")));
+                unique += 1;
+            }
+            Verdict::Budget { .. } => {}
+            verdict => panic!("{}", verdict.word()),
+        }
+    }
+    assert!(unique >= 3, "{unique}");
+}
