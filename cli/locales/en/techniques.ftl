@@ -118,6 +118,9 @@ reason-xy-wing = Whether { $pivot } is { $pivot_digits }, one of { $pincers } be
 technique-xyz-wing = XYZ-Wing
 define-xyz-wing = Like an XY-Wing, but the pivot has the third digit too: the pivot or one of the pincers has it.
 reason-xyz-wing = Whatever { $pivot } is ({ $pivot_digits }), { $z } is there or in one of { $pincers }. So { $gone }.
+technique-wxyz-wing = WXYZ-Wing
+define-wxyz-wing = Four cells of a line and a block that meet have four digits between them; three of the digits fit there once at most, so one of the cells has the fourth.
+reason-wxyz-wing = { $a } lie in { $house } and have four digits between them. Every digit but { $z } fits there only once, since its cells see each other; so one of { $pincers } is { $z }: { $gone }.
 technique-w-wing = W-Wing
 define-w-wing = Two cells with the same two candidates, joined by a strong link of one of them: one of the cells has the other.
 reason-w-wing = { $pincers } both have the candidates { $digits }. In { $house }, digit { $link } can only be in { $cells }, and each of these sees one of the two: not both can be { $link }, so one of them is { $z }. So { $gone }.
@@ -249,9 +252,10 @@ explain-solved = Solved in { $steps ->
    *[other] { $steps } steps
   }: score { $score }, level { $level } (HoDoKu's scale).
 explain-full = There is nothing to explain: every cell is filled.
-explain-stuck = Stuck after { $steps ->
-    [one] one step
-   *[other] { $steps } steps
+explain-stuck = Stuck { $steps ->
+    [0] at the start
+    [one] after one step
+   *[other] after { $steps } steps
   }: { $empty ->
     [one] one cell is
    *[other] { $empty } cells are

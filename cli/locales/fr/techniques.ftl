@@ -124,6 +124,9 @@ reason-xy-wing = Que { $pivot } vaille { $pivot_digits }, l'une des cases { $pin
 technique-xyz-wing = XYZ-Wing
 define-xyz-wing = Comme un XY-Wing, mais le pivot a aussi le troisième chiffre : le pivot ou l'une des pinces l'a.
 reason-xyz-wing = Quoi que vaille { $pivot } ({ $pivot_digits }), le { $z } est là ou dans l'une des cases { $pincers }. Donc { $gone }.
+technique-wxyz-wing = WXYZ-Wing
+define-wxyz-wing = Quatre cases d'une ligne et d'un bloc qui se croisent ont quatre chiffres à elles quatre ; trois de ces chiffres n'y vont qu'une fois au plus, donc l'une des cases a le quatrième.
+reason-wxyz-wing = { $a } sont dans { $house } et ont quatre chiffres à elles quatre. Chacun sauf le { $z } n'y va qu'une fois, car ses cases se voient ; l'une des cases { $pincers } vaut donc { $z } : { $gone }.
 technique-w-wing = W-Wing
 define-w-wing = Deux cases aux deux mêmes candidats, jointes par un lien fort de l'un d'eux : l'une des cases a l'autre.
 reason-w-wing = { $pincers } ont toutes deux les candidats { $digits }. Dans { $house }, le { $link } ne peut être qu'en { $cells }, et chacune voit l'une des deux : elles ne valent pas toutes deux { $link }, l'une des deux vaut { $z }. Donc { $gone }.
@@ -255,9 +258,10 @@ explain-solved = Résolu en { $steps ->
    *[other] { $steps } pas
   } : score { $score }, niveau { $level } (échelle de HoDoKu).
 explain-full = Il n'y a rien à expliquer : toutes les cases sont remplies.
-explain-stuck = Arrêt après { $steps ->
-    [one] { $steps } pas
-   *[other] { $steps } pas
+explain-stuck = Arrêt { $steps ->
+    [0] au départ
+    [one] après { $steps } pas
+   *[other] après { $steps } pas
   } : { $empty ->
     [one] une case reste vide
    *[other] { $empty } cases restent vides

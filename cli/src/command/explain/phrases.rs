@@ -153,7 +153,7 @@ impl Phrases<'_> {
             let cells: Vec<String> = cells.iter().map(|&cell| self.cell(cell)).collect();
             format!("{} ≠ {}", cells.join(" "), self.each_digit(digits).join(", "))
         });
-        placed.chain(gone).collect::<Vec<_>>().join("; ")
+        self.clauses(&placed.chain(gone).collect::<Vec<_>>())
     }
 }
 

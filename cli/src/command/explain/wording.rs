@@ -287,13 +287,18 @@ mod tests {
         let ids: Vec<&str> = TECHNIQUES.iter().map(|t| t.id()).chain(scaled).collect();
         for &language in Language::value_variants() {
             let messages = Messages::new(language);
+            let mut missing = Vec::new();
             for id in &ids {
-                assert!(find_name(&messages, id).is_some(), "{language:?} has no technique-{id}");
+                if find_name(&messages, id).is_none() {
+                    missing.push(format!("technique-{id}"));
+                }
                 for what in ["define", "reason"] {
-                    let text = find_text(&messages, what, id, None);
-                    assert!(text.is_some(), "{language:?} has no {what}-{id}");
+                    if find_text(&messages, what, id, None).is_none() {
+                        missing.push(format!("{what}-{id}"));
+                    }
                 }
             }
+            assert!(missing.is_empty(), "{language:?} lacks {missing:#?}");
         }
     }
 
