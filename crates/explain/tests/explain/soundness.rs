@@ -183,3 +183,36 @@ fn every_step_on_many_puzzles() {
         eprintln!("{file}: all steps on {}", puzzles.len());
     }
 }
+
+#[test]
+fn states_without_a_solution_make_no_technique_panic() {
+    let mut random = Random(11);
+    for _ in 0..12 {
+        let mut state = State::blank(Shape::CLASSIC);
+        for cell in state.shape().cells() {
+            match random.below(4) {
+                0 => {
+                    let digit = Digit::from_index(random.below(9));
+                    if state.allows(cell, digit) {
+                        state.place(cell, digit);
+                    }
+                }
+                1 => {}
+                _ => {
+                    for digit in state.candidates(cell) {
+                        if random.below(3) == 0 {
+                            state.eliminate(Candidate::new(cell, digit));
+                        }
+                    }
+                }
+            }
+        }
+        for technique in TECHNIQUES.iter().filter(|technique| !is_slow(**technique)) {
+            let mut left = 100;
+            let _ = technique.search(&state, &mut |_| {
+                left -= 1;
+                if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+        }
+    }
+}
