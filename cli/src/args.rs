@@ -231,6 +231,8 @@ pub struct Find {
 pub struct Techniques {
     #[arg(value_name = "TECHNIQUE")]
     pub technique: Option<String>,
+    #[arg(long, value_name = "FORMAT", requires = "technique", conflicts_with = "json")]
+    pub to: Option<PictureFormat>,
     #[arg(long)]
     pub json: bool,
 }

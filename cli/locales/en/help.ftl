@@ -130,5 +130,6 @@ arg-find-technique = Technique, by its id or its name (neuf techniques lists the
 arg-find-json = One JSON object per instance and line
 about-techniques = List the techniques, or describe one with an example
 arg-techniques-technique = Technique, by its id or its name
+arg-techniques-to = Draw its worked example as a picture
 arg-techniques-json = One JSON object per technique and line
 arg-count-checkpoint = Save how far the count has got to this file, and continue from it (one puzzle)

@@ -131,5 +131,6 @@ arg-find-technique = Technique, par son id ou son nom (neuf techniques les énum
 arg-find-json = Un objet JSON par occurrence et par ligne
 about-techniques = Énumérer les techniques, ou en décrire une avec un exemple
 arg-techniques-technique = Technique, par son id ou son nom
+arg-techniques-to = Dessiner son exemple
 arg-techniques-json = Un objet JSON par technique et par ligne
 arg-count-checkpoint = Sauvegarder l'avancement du comptage dans ce fichier, et reprendre à partir de lui (une seule grille)

@@ -1,10 +1,11 @@
 //! `neuf techniques`: what is known, and what each technique is.
 
-use super::explain::{heading, wording, write_grid};
+use super::explain::{heading, picture, wording, write_grid};
 use crate::app::{App, Exit};
-use crate::args::Techniques;
+use crate::args::{PictureFormat, Techniques};
 use crate::i18n::{Language, Messages, say};
 use clap::ValueEnum;
+use neuf::drawing;
 use neuf::explain::{State, Step, TECHNIQUES, Technique, reglib, scale};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -76,6 +77,12 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
         out.flush()?;
         return Ok(());
     }
+    let example = example(technique);
+    if let (Some(PictureFormat::Svg), Some((state, step))) = (args.to, &example) {
+        out.write_all(drawing::svg(&picture(app, 1, state, step)).as_bytes())?;
+        out.flush()?;
+        return Ok(());
+    }
     let entry = scale::of(id);
     let score = entry.map_or(0, |entry| entry.score).to_string();
     let level = entry.map(|entry| wording::level(messages, entry.level)).unwrap_or_default();
@@ -89,7 +96,7 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     if technique.assumes_uniqueness() {
         writeln!(out, "{}", say!(messages, "techniques-about-unique"))?;
     }
-    if let Some((state, step)) = example(technique) {
+    if let Some((state, step)) = example {
         writeln!(out, "\n{}", say!(messages, "techniques-example"))?;
         writeln!(out, "{}", heading(app, 1, &state, &step))?;
         writeln!(out, "   {}", wording::Wording::new(messages, &state, &step).reason())?;

@@ -228,4 +228,6 @@ fn a_technique_is_described_with_an_example() {
     insta::assert_snapshot!("technique_en", neuf(&["techniques", "x-wing"]).prints());
     let french = neuf(&["--lang", "fr", "techniques", "finned-swordfish"]).prints();
     insta::assert_snapshot!("technique_fr", french);
+    let drawn = neuf(&["techniques", "x-chain", "--to", "svg"]).prints();
+    assert!(drawn.starts_with("<svg") && drawn.contains("marker-end"));
 }

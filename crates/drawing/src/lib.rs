@@ -4,5 +4,5 @@ mod arrow;
 mod picture;
 mod svg;
 
-pub use picture::{Arrow, Hatch, Ink, Picture, Value};
+pub use picture::{Arrow, End, Hatch, Ink, Picture, Value};
 pub use svg::{sheet, svg};

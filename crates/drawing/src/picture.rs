@@ -1,6 +1,6 @@
 //! What is to be seen, before anybody draws it.
 
-use neuf_explain::{Candidate, HouseRole, LinkKind, Node, Pattern, Role, State, Step};
+use neuf_explain::{Candidate, HouseRole, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet, House, Shape};
 
 /// A grid with the parts of a step.
@@ -59,12 +59,23 @@ pub enum Hatch {
 /// An inference, from some cells to some others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrow {
-    /// Where it starts: a digit and its cells.
-    pub from: (Digit, Vec<Cell>),
+    /// Where it starts.
+    pub from: End,
     /// Where it leads.
-    pub to: (Digit, Vec<Cell>),
+    pub to: End,
     /// Whether it is strong (else weak).
     pub is_strong: bool,
+}
+
+/// An end of an arrow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct End {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells that have it as a candidate.
+    pub cells: Vec<Cell>,
+    /// Whether they are taken together, and have a rim around them.
+    pub is_group: bool,
 }
 
 impl Picture {
@@ -100,7 +111,11 @@ impl Picture {
         }
         let hatch = |role| if role == HouseRole::Cover { Hatch::Cover } else { Hatch::Base };
         picture.houses = pattern.houses.iter().map(|&(h, role)| (h, hatch(role))).collect();
-        let end = |node: &Node| (node.digit, node.cells.clone());
+        let end = |node: &Node| End {
+            digit: node.digit,
+            cells: node.cells.iter().copied().filter(|&c| state.allows(c, node.digit)).collect(),
+            is_group: node.kind == NodeKind::Group,
+        };
         picture.arrows = pattern
             .links
             .iter()
@@ -119,14 +134,27 @@ impl Picture {
         self
     }
 
-    /// How a candidate stands out, if it does.
+    /// Which part of the pattern a candidate belongs to, if any.
     pub fn ink(&self, candidate: Candidate) -> Option<Ink> {
-        self.inks.iter().find(|(inked, _)| *inked == candidate).map(|&(_, ink)| ink)
+        let mut inks = self.inks_of(candidate);
+        inks.find(|&ink| ink != Ink::Gone)
+    }
+
+    /// Whether a candidate can be crossed out.
+    pub fn is_gone(&self, candidate: Candidate) -> bool {
+        self.inks_of(candidate).any(|ink| ink == Ink::Gone)
+    }
+
+    fn inks_of(&self, candidate: Candidate) -> impl Iterator<Item = Ink> {
+        self.inks.iter().filter(move |(inked, _)| *inked == candidate).map(|&(_, ink)| ink)
     }
 
     /// The inks that are used, each once.
     pub fn inks(&self) -> Vec<Ink> {
-        let shown = self.inks.iter().filter(|(candidate, ink)| self.ink(*candidate) == Some(*ink));
+        let shown = self
+            .inks
+            .iter()
+            .filter(|(candidate, ink)| *ink == Ink::Gone || self.ink(*candidate) == Some(*ink));
         let mut inks: Vec<Ink> = shown.map(|&(_, ink)| ink).collect();
         inks.sort_unstable();
         inks.dedup();

@@ -1,7 +1,7 @@
 //! Pictures as SVG.
 
 use crate::arrow::{self, Point};
-use crate::{Hatch, Ink, Picture, Value};
+use crate::{End, Hatch, Ink, Picture, Value};
 use neuf_explain::Candidate;
 use neuf_puzzle::format::symbol;
 use neuf_puzzle::{Cell, Digit, House};
@@ -189,13 +189,17 @@ impl Layout<'_> {
         for digit in self.picture.candidates[cell.index()] {
             let (at, label) = (self.place(cell, digit), symbol(shape, digit.value()));
             let size = if label.chars().count() > 1 { 10.0 } else { 13.0 };
-            match self.picture.ink(Candidate::new(cell, digit)) {
-                None => text(out, "c", size, at, &label),
-                Some(ink) => {
-                    blob(out, ink, at);
-                    text(out, if ink == Ink::Gone { "x" } else { "m" }, size, at, &label);
-                }
+            let candidate = Candidate::new(cell, digit);
+            let (ink, is_gone) = (self.picture.ink(candidate), self.picture.is_gone(candidate));
+            for ink in ink.into_iter().chain(is_gone.then_some(Ink::Gone)) {
+                blob(out, ink, at);
             }
+            let class = match (ink, is_gone) {
+                (None, false) => "c",
+                (None, true) => "x",
+                (Some(_), _) => "m",
+            };
+            text(out, class, size, at, &label);
         }
     }
 
@@ -203,26 +207,35 @@ impl Layout<'_> {
         let mut drawn = Vec::new();
         for arrow in &self.picture.arrows {
             for end in [&arrow.from, &arrow.to] {
-                if end.1.len() > 1 && !drawn.contains(&end) {
+                if end.is_group && !drawn.contains(&end) {
                     self.draw_group(out, end);
                     drawn.push(end);
                 }
             }
-            let middle = |(digit, cells): &(Digit, Vec<Cell>)| {
-                let places = cells.iter().map(|&cell| self.place(cell, *digit));
-                let (x, y) = places.fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
-                let count = cells.len().max(1) as f64;
-                (x / count, y / count)
-            };
-            let path = arrow::path(middle(&arrow.from), middle(&arrow.to), RADIUS + 1.0);
+            let Some((from, to)) = self.nearest(&arrow.from, &arrow.to) else { continue };
+            let path = arrow::path(from, to, RADIUS + 1.0);
             let class = if arrow.is_strong { "strong" } else { "weak" };
             let _ = writeln!(out, r#"<path class="{class}" d="{path}" marker-end="url(#head)"/>"#);
         }
     }
 
+    /// The two places of two ends that are nearest to each other.
+    fn nearest(&self, from: &End, to: &End) -> Option<(Point, Point)> {
+        let places = |end: &End| {
+            end.cells.iter().map(|&cell| self.place(cell, end.digit)).collect::<Vec<_>>()
+        };
+        let ends = places(to);
+        let pairs = places(from)
+            .into_iter()
+            .flat_map(|a| ends.iter().map(move |&b| (a, b)).collect::<Vec<_>>());
+        let length = |(a, b): &(Point, Point)| (a.0 - b.0).hypot(a.1 - b.1);
+        pairs.min_by(|a, b| length(a).total_cmp(&length(b)))
+    }
+
     /// A rim around the cells that an arrow takes together.
-    fn draw_group(&self, out: &mut String, (digit, cells): &(Digit, Vec<Cell>)) {
-        let places: Vec<Point> = cells.iter().map(|&cell| self.place(cell, *digit)).collect();
+    fn draw_group(&self, out: &mut String, end: &End) {
+        let places: Vec<Point> =
+            end.cells.iter().map(|&cell| self.place(cell, end.digit)).collect();
         let around = |at: fn(&Point) -> f64| {
             let values = places.iter().map(at);
             let (low, high) = (values.clone().fold(f64::MAX, f64::min), values.fold(0.0, f64::max));
@@ -265,7 +278,7 @@ fn blob(out: &mut String, ink: Ink, (x, y): Point) {
     let r = RADIUS;
     let _ = match ink {
         Ink::Gone => {
-            let s = 2.0 * (r - 1.2);
+            let s = 2.0 * (r + 0.6);
             let (x, y) = (x - s / 2.0, y - s / 2.0);
             writeln!(
                 out,

@@ -200,7 +200,8 @@ pub fn write_grid(
     Ok(())
 }
 
-fn picture(app: &App, number: u64, state: &State, step: &Step) -> Picture {
+/// A step as a picture, with its reason below.
+pub fn picture(app: &App, number: u64, state: &State, step: &Step) -> Picture {
     let reason = Wording::new(&app.messages, state, step).reason();
     let caption = format!("{}\n{reason}", heading(app, number, state, step));
     Picture::of_step(state, step).with_caption(caption)

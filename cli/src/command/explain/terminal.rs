@@ -93,16 +93,18 @@ fn drawn(app: &App, picture: &Picture, cell: Cell) -> Drawn {
     for (i, digit) in digits.iter().enumerate() {
         let text = symbol(picture.shape, digit.value());
         let comma = if has_numbers && i > 0 { "," } else { "" };
-        match picture.ink(Candidate::new(cell, digit)) {
-            None => plain += &format!("{comma}{text}"),
-            Some(ink) => {
-                plain += comma;
-                drawn.push(&std::mem::take(&mut plain), styled(Style::new().dimmed()));
-                let (before, after, color) = look(ink);
-                let style = Style::new().fg_color(Some(color.into())).bold();
-                drawn.push(&format!("{before}{text}{after}"), styled(style));
-            }
-        }
+        let candidate = Candidate::new(cell, digit);
+        let gone = picture.is_gone(candidate).then_some(Ink::Gone);
+        let Some(ink) = picture.ink(candidate).or(gone) else {
+            plain += &format!("{comma}{text}");
+            continue;
+        };
+        plain += comma;
+        drawn.push(&std::mem::take(&mut plain), styled(Style::new().dimmed()));
+        let text = if gone.is_some_and(|gone| gone != ink) { format!("-{text}") } else { text };
+        let (before, after, color) = look(ink);
+        let style = Style::new().fg_color(Some(color.into())).bold();
+        drawn.push(&format!("{before}{text}{after}"), styled(style));
     }
     drawn.push(&plain, styled(Style::new().dimmed()));
     if digits.is_empty() {
