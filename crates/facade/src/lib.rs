@@ -46,8 +46,8 @@ pub use neuf_drawing as drawing;
 pub use neuf_explain as explain;
 pub use neuf_parts as parts;
 pub use neuf_puzzle as puzzle;
-pub use neuf_rating as rating;
 pub use neuf_queens as queens;
+pub use neuf_rating as rating;
 pub use neuf_solve as solve;
 
 pub use neuf_puzzle::{
