@@ -140,6 +140,9 @@ impl Engine {
             domains.propagate_all();
             Learner::new(&domains)
         });
+        if self.solutions > 0 {
+            learner.expect_proof();
+        }
         for candidates in self.search.explored() {
             learner.forbid(candidates.into_iter());
         }

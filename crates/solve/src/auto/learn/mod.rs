@@ -12,6 +12,7 @@
 
 mod analyse;
 mod assignment;
+mod best;
 mod clauses;
 mod literal;
 mod merge;
@@ -25,6 +26,7 @@ use super::meter::Meter;
 use crate::Stats;
 use analyse::Analysis;
 use assignment::Assignment;
+use best::Best;
 use clauses::Clauses;
 use literal::{Literal, Reason, Why};
 use merge::Merging;
@@ -45,6 +47,8 @@ pub(super) struct Learner {
     order: Order,
     analysis: Analysis,
     merging: Merging,
+    /// What to follow until a solution is known.
+    best: Option<Best>,
     restarts: Restarts,
     /// How far along the trail exclusions have been drawn, and clauses visited.
     excluded: usize,
@@ -73,6 +77,7 @@ impl Learner {
             order: Order::new(vec![0.0; count]),
             analysis: Analysis::new(count),
             merging: Merging::new(count),
+            best: Some(Best::new(domains.sets.len())),
             restarts: Restarts::new(),
             excluded: 0,
             visited: 0,
@@ -135,6 +140,11 @@ impl Learner {
         }
     }
 
+    /// A solution is known from elsewhere: what is left is most likely a proof.
+    pub(super) fn expect_proof(&mut self) {
+        self.best = None;
+    }
+
     pub(super) fn stats(&self) -> Stats {
         self.stats
     }
@@ -160,6 +170,7 @@ impl Learner {
                 Ok(()) if self.assignment.is_complete() => {
                     meter.may_take_solution()?;
                     self.is_at_solution = true;
+                    self.best = None;
                     return Ok(true);
                 }
                 Ok(()) => {
@@ -172,10 +183,17 @@ impl Learner {
     }
 
     fn decide(&mut self) {
-        let is_open = |&variable: &usize| self.assignment.value(Literal::present(variable)) == 0;
-        let next = std::iter::from_fn(|| self.order.pop()).find(is_open);
+        let is_open = |variable: usize| self.assignment.value(Literal::present(variable)) == 0;
+        let next = std::iter::from_fn(|| self.order.pop()).find(|&variable| is_open(variable));
         let variable = next.expect("an open variable is in the order");
-        self.assignment.decide(Literal::present(variable));
+        let (cell, _) = self.variables.place(variable);
+        match self.best.as_ref().and_then(|best| best.of_cell(cell)) {
+            Some(other) if other != variable && is_open(other) => {
+                self.order.insert(variable);
+                self.assignment.decide(Literal::present(other));
+            }
+            _ => self.assignment.decide(Literal::present(variable)),
+        }
         self.stats.choix += 1;
         self.stats.guesses += 1;
         self.stats.calls += 1;
@@ -194,10 +212,17 @@ impl Learner {
         self.conclude(&clause, Some(levels));
         self.analysis.clause = clause;
         if self.restarts.is_due() {
-            self.go_back_to(0);
+            self.restart();
         }
         if self.stats.retour >= self.next_clean_up {
             self.clean_up();
+        }
+    }
+
+    fn restart(&mut self) {
+        self.go_back_to(0);
+        if let Some(best) = &mut self.best {
+            best.take_turns(self.stats.retour);
         }
     }
 
@@ -233,6 +258,9 @@ impl Learner {
     }
 
     fn go_back_to(&mut self, level: usize) {
+        if let Some(best) = &mut self.best {
+            best.note(&self.assignment, &self.variables);
+        }
         self.assignment.go_back_to(level, |variable| self.order.insert(variable));
         self.excluded = self.excluded.min(self.assignment.trail.len());
         self.visited = self.visited.min(self.assignment.trail.len());
