@@ -25,7 +25,7 @@
 //!
 //! # The parts
 //! - [`backtrack`]: the stack machine, for any problem.
-//! - [`puzzle`]: shapes, cells, digits, grids; [`format`] reads and writes their text.
+//! - [`puzzle`]: shapes, cells, digits, grids; [`mod@format`] reads and writes their text.
 //! - [`solve`]: the strategies and the verdicts; [`strategy`] lists them.
 //! - [`batch`]: millions of classic grids a second, and many questions about one at once.
 //! - [`counting`]: exact numbers of grids where enumeration is hopeless.
