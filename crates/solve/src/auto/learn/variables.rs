@@ -3,7 +3,7 @@
 //!
 //! The groups are the cells (one digit each) and, for every digit, the rows, columns and blocks.
 //! "At most one" is never written out as clauses: it is read off the groups, so that an empty
-//! 64×64 takes a million words and not sixty million pairs.
+//! 64×64 takes a million words and not thirty million pairs.
 
 use crate::auto::domains::Domains;
 
