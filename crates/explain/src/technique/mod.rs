@@ -71,7 +71,7 @@ pub trait Technique: Sync {
     }
 
     /// Shows every instance that concludes something to `visit`, in a fixed order, until that says
-    /// stop. Ask through [`Technique::search`], which first asks whether the grid is small enough.
+    /// stop. Ask through `search`, which first asks whether the grid is small enough.
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()>;
 }
 
