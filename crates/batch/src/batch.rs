@@ -23,6 +23,8 @@ pub struct Batch {
     limits: Limits,
     engine: Engine,
     threads: Threads,
+    #[cfg(feature = "rayon")]
+    spares: crate::threads::Spares,
     stats: Stats,
 }
 
@@ -46,12 +48,20 @@ impl Batch {
     /// With the best back end, on the calling thread.
     pub fn new(limits: Limits) -> Self {
         let engine = Engine::new(BackEnd::best());
-        Batch { limits, engine, threads: Threads::One, stats: Stats::default() }
+        Batch {
+            limits,
+            engine,
+            threads: Threads::One,
+            #[cfg(feature = "rayon")]
+            spares: crate::threads::Spares::default(),
+            stats: Stats::default(),
+        }
     }
 
     /// With this back end, or the portable one where the machine lacks it.
     pub fn with_back_end(self, back_end: BackEnd) -> Self {
-        Batch { engine: Engine::new(back_end), ..self }
+        let (limits, threads, stats) = (self.limits, self.threads, self.stats);
+        Batch { engine: Engine::new(back_end), threads, stats, ..Batch::new(limits) }
     }
 
     /// Spread over this many threads; 0 means rayon's current pool. The outcomes are the same
@@ -100,22 +110,37 @@ impl Batch {
         puzzles: &[Cells],
         outcomes: &mut Vec<Outcome>,
     ) -> Result<(), InvalidValue> {
-        check(puzzles)?;
-        outcomes.clear();
+        // Every outcome is overwritten, so those of the last call need no clearing.
         outcomes.resize(puzzles.len(), Outcome::default());
-        let limits = self.limits;
-        self.stats += match &self.threads {
-            Threads::One => self.engine.run(Solve { puzzles, outcomes, limits }),
-            #[cfg(feature = "rayon")]
-            Threads::Current => {
-                crate::threads::solve(self.engine.back_end(), limits, puzzles, outcomes)
+        match self.run(puzzles, outcomes) {
+            Ok(stats) => self.stats += stats,
+            Err(error) => {
+                outcomes.clear();
+                return Err(error);
+            }
+        }
+        Ok(())
+    }
+
+    fn run(&mut self, puzzles: &[Cells], outcomes: &mut [Outcome]) -> Result<Stats, InvalidValue> {
+        match &self.threads {
+            Threads::One => {
+                check(puzzles)?;
+                Ok(self.engine.run(Solve { puzzles, outcomes, limits: self.limits }))
             }
             #[cfg(feature = "rayon")]
-            Threads::Pool(pool) => pool.install(|| {
-                crate::threads::solve(self.engine.back_end(), limits, puzzles, outcomes)
-            }),
-        };
-        Ok(())
+            Threads::Current => self.spread(puzzles, outcomes),
+            #[cfg(feature = "rayon")]
+            Threads::Pool(pool) => pool.install(|| self.spread(puzzles, outcomes)),
+        }
+    }
+
+    /// Solves on rayon's current pool.
+    #[cfg(feature = "rayon")]
+    fn spread(&self, puzzles: &[Cells], outcomes: &mut [Outcome]) -> Result<Stats, InvalidValue> {
+        crate::threads::check(puzzles)?;
+        let back_end = self.engine.back_end();
+        Ok(crate::threads::solve(&self.spares, back_end, self.limits, puzzles, outcomes))
     }
 
     /// Solves a stream in chunks of bounded size and hands over each chunk in order, until the
@@ -169,7 +194,7 @@ impl Task for Solve<'_> {
     ) -> Stats {
         let puzzles = self.puzzles.len() as u64;
         if self.limits.solutions == 0 {
-            self.outcomes.iter_mut().for_each(|outcome| outcome.end = End::Limit);
+            self.outcomes.fill(Outcome { end: End::Limit, ..Outcome::default() });
             return Stats { puzzles, ..Stats::default() };
         }
         let mut source = Givens::new(back_end, self.puzzles);

@@ -7,3 +7,34 @@ mod naive;
 mod property;
 mod questions;
 mod text;
+
+/// Outcomes of an earlier call leave no trace in the next, whatever the threads.
+#[test]
+fn memory_is_used_again_without_a_trace() {
+    use neuf_batch::{Batch, Limits};
+    let several = [0; 81];
+    let mut clash = [0; 81];
+    (clash[0], clash[1]) = (5, 5);
+    let puzzle = neuf_batch::parse(
+        b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
+    )
+    .expect("a puzzle");
+    let first: Vec<_> = (0..500).map(|i| [several, puzzle, clash][i % 3]).collect();
+    let second: Vec<_> = (0..400).map(|i| [clash, several, puzzle][i % 3]).collect();
+    for limits in [Limits::default(), Limits::solutions(1), Limits::solutions(0)] {
+        for threads in [1, 2] {
+            let mut batch = Batch::new(limits).with_threads(threads);
+            let mut outcomes = Vec::new();
+            for puzzles in [&first, &second, &first] {
+                batch.solve_into(puzzles, &mut outcomes).expect("digits");
+                let fresh = Batch::new(limits).solve(puzzles).expect("digits");
+                assert_eq!(outcomes, fresh);
+            }
+            let mut bad = first.clone();
+            (bad[400][3], bad[450][7]) = (12, 11);
+            let error = batch.solve_into(&bad, &mut outcomes).expect_err("12 is no digit");
+            assert_eq!((error.puzzle, error.cell, error.value), (400, 3, 12));
+            assert!(outcomes.is_empty());
+        }
+    }
+}
