@@ -31,6 +31,18 @@ fn an_easy_puzzle_takes_singles_only() {
     assert!(path.score() >= 51 * 4);
 }
 
+/// The course's bonus: with the techniques of a person, the lab's grid needs no guess at all.
+#[test]
+fn d9_techniques_solve_the_lab_example_without_a_guess() {
+    let lab = "040000300000102006103005700052309060000000000070601830007800501400503000001000080";
+    let path = path(lab, Uniqueness::NotAssumed);
+    assert!(path.is_solved(), "{:?}", path.steps.last());
+
+    let (puzzle, _) = unique(Shape::CLASSIC, &values(lab)).expect("one solution");
+    let counted = neuf_solve::count(&puzzle, neuf_solve::FEWEST, &neuf_solve::Limits::none());
+    assert!(counted.stats.guesses > 0, "the course's search has to guess");
+}
+
 #[test]
 fn a_harder_puzzle_is_solved_with_and_without_uniqueness() {
     for uniqueness in [Uniqueness::Assumed, Uniqueness::NotAssumed] {
