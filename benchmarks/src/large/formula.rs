@@ -90,7 +90,7 @@ mod tests {
         formula.write(&mut text, Some(&[1, 2])).expect("memory takes it");
         let text = String::from_utf8(text).expect("text");
         let mut lines = text.lines();
-        assert_eq!(lines.next(), Some(&*format!("p cnf 25 {}", lines.clone().count())));
+        assert_eq!(lines.next(), Some(&*format!("p cnf 26 {}", lines.clone().count())));
         assert_eq!(lines.next(), Some("1 0"));
         assert_eq!(lines.next_back(), Some("-1 -2 0"));
     }
