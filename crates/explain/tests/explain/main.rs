@@ -6,3 +6,4 @@ mod library;
 mod paths;
 mod shapes;
 mod soundness;
+mod transform;
