@@ -217,6 +217,52 @@ technique-sue-de-coq = Sue de Coq
 define-sue-de-coq = Cells where a line and a block meet, with others of the line and of the block, have just as many digits as cells: every digit is spoken for.
 reason-sue-de-coq = { $a }, where { $house } meet, { $b } and { $c } have between them just as many digits as cells. Each digit is spoken for, in one house or the other: { $gone }.
 
+## Forcing chains
+# Lines are told as r1c2=4 → r1c5≠4 → …; in nets only digits and what rules make of them.
+argument-rule = { $name }: { $digits } in { $cells }
+argument-nested-opposite = else { $cases }, and { $end }
+argument-nested-cases = in every case: { $cases }
+argument-end-clash = { $cell } would be { $digit } and not { $digit }
+argument-end-no-digit = nothing would be left for { $cell }
+argument-end-no-place = { $digit } would have no place left in { $house }
+reason-forcing-chain = { $split ->
+    [opposite] Suppose { $supposed }: { $cases }. Then { $grief }; so { $gone }.
+    [either] Whether { $supposed } or not, one thing follows, and { $gone }: { $cases }
+    [fish] { $base } need { $case_digit } once each, and { $cover } cannot hold them all: one of the other places is right. From each of them one thing follows, and { $gone }: { $cases }
+    [cell] Whichever candidate of { $place } is right, one thing follows, and { $gone }: { $cases }
+   *[house] Wherever the { $case_digit } of { $place } is, one thing follows, and { $gone }: { $cases }
+  }
+technique-nishio-forcing-chain = Nishio
+define-nishio-forcing-chain = Suppose a digit in a cell and look at this digit alone: if it is left without a place in some house, it was not there.
+technique-forcing-chain = forcing chain
+define-forcing-chain = Suppose a candidate true (or false) and follow the links from each to the next: if they contradict each other, it was false (or true).
+technique-cell-forcing-chains = cell forcing chains
+define-cell-forcing-chains = A chain from every candidate of a cell, all to the same conclusion: as one of the candidates is right, so is the conclusion.
+technique-region-forcing-chains = region forcing chains
+define-region-forcing-chains = A chain from every place of a digit in a house, all to the same conclusion: as one of the places is right, so is the conclusion.
+technique-dynamic-forcing-chain = dynamic forcing chain (contradiction)
+define-dynamic-forcing-chain = Suppose a candidate true (or false) and write down every single that follows, several lines serving one conclusion: if that leads to a contradiction, it was false (or true).
+technique-dynamic-double-forcing-chains = dynamic double forcing chains
+define-dynamic-double-forcing-chains = Suppose a candidate true, then false, and write down every single that follows: what follows either way is so.
+technique-dynamic-cell-forcing-chains = dynamic cell forcing chains
+define-dynamic-cell-forcing-chains = Suppose each candidate of a cell in turn and write down every single that follows: what follows from all of them is so.
+technique-dynamic-region-forcing-chains = dynamic region forcing chains
+define-dynamic-region-forcing-chains = Suppose each place of a digit in a house in turn and write down every single that follows: what follows from all of them is so.
+technique-dynamic-forcing-chains-with-rules = dynamic forcing chains with rules
+define-dynamic-forcing-chains-with-rules = Dynamic forcing chains that also use locked candidates, pairs and X-Wings among the candidates left.
+technique-nested-forcing-chains-2 = nested forcing chains, level 2
+define-nested-forcing-chains-2 = Dynamic forcing chains that also use forcing chains among the candidates left: a supposition within the supposition.
+technique-nested-forcing-chains-3 = nested forcing chains, level 3
+define-nested-forcing-chains-3 = Dynamic forcing chains that also use cell and region forcing chains among the candidates left.
+technique-nested-forcing-chains-4 = nested forcing chains, level 4
+define-nested-forcing-chains-4 = Dynamic forcing chains that also use dynamic forcing chains among the candidates left.
+technique-nested-forcing-chains-5 = nested forcing chains, level 5
+define-nested-forcing-chains-5 = Dynamic forcing chains that also use dynamic forcing chains with rules among the candidates left.
+technique-kraken-fish-1 = Kraken Fish, type 1
+define-kraken-fish-1 = A finned fish whose fins do not see what it rules out, but chains from each of them reach it.
+technique-kraken-fish-2 = Kraken Fish, type 2
+define-kraken-fish-2 = Chains from the fins of a fish and from its places in one cover house, all to the same conclusion: one of these places is right, and so is the conclusion.
+
 ## Templates
 technique-template-set = template (set)
 define-template-set = Of all ways to place a digit in the whole grid, every one has it in this cell.
@@ -243,6 +289,7 @@ legend-fins = { $sample } fins
 legend-ends = { $sample } ends
 legend-pivot = { $sample } pivot
 legend-colour = { $sample } colour { $number }
+legend-case = { $sample } case { $number }
 legend-set = { $sample } set { $number }
 
 ## neuf explain

@@ -162,6 +162,8 @@ pub const SCALE: &[Entry] = &[
     entry("finned-mutant-squirmbag", "0363", Level::Extreme, 470),
     entry("finned-mutant-whale", "0364", Level::Extreme, 470),
     entry("finned-mutant-leviathan", "0365", Level::Extreme, 470),
+    entry("kraken-fish-1", "", Level::Extreme, 500),
+    entry("kraken-fish-2", "", Level::Extreme, 500),
     // HoDoKu's forcing chains are of two kinds, contradiction and verity; its nets are our dynamic
     // ones. What is nested it does not know: the scores go on in its steps.
     entry("nishio-forcing-chain", "", Level::Extreme, 500),

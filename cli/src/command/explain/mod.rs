@@ -1,5 +1,7 @@
 //! `neuf explain`: the whole way to the solution, as a person would go it.
 
+mod argument;
+mod argument_record;
 pub mod ground;
 pub mod phrases;
 pub mod record;

@@ -33,7 +33,8 @@ pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
 pub use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
 pub use fish::{Fish, FishKind, SiameseFish};
 pub use forcing::{
-    Cases, DynamicForcingChain, ForcingChain, Level as NestingLevel, NestedForcingChain, Nishio,
+    Cases, DynamicForcingChain, ForcingChain, Kraken, KrakenFish, Level as NestingLevel,
+    NestedForcingChain, Nishio,
 };
 pub use full_house::FullHouse;
 pub use hidden_single::HiddenSingle;
@@ -228,6 +229,8 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &SiameseFish { kind: FishKind::FinnedMutant, size: 4 },
     &Fish { kind: FishKind::FinnedMutant, size: 5 },
     &Fish { kind: FishKind::FinnedMutant, size: 6 },
+    &KrakenFish { kind: Kraken::Type1 },
+    &KrakenFish { kind: Kraken::Type2 },
     &Nishio,
     &ForcingChain { cases: Cases::Contradiction },
     &ForcingChain { cases: Cases::Cell },

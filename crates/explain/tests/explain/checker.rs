@@ -22,6 +22,9 @@ pub fn check(state: &State, step: &Step, solutions: &[Vec<Digit>]) {
             assert_ne!(solution[gone.cell.index()], gone.digit, "elimination: {}", says());
         }
     }
+    if let Some(argument) = &step.pattern.argument {
+        crate::argument::check(state, step, argument);
+    }
     for mark in &step.pattern.marks {
         let (cell, digit) = (mark.candidate.cell, mark.candidate.digit);
         let is_there = state.allows(cell, digit) || state.value(cell) == Some(digit);

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 fn is_slow(technique: &dyn Technique) -> bool {
     let id = technique.id();
     let large = ["jellyfish", "squirmbag", "whale"].iter().any(|size| id.ends_with(size));
-    large && (id.contains("mutant") || id.contains("finned-franken"))
+    large && (id.contains("mutant") || id.contains("finned-franken")) || id.starts_with("nested")
 }
 
 /// Checks every step that every technique finds in a state.

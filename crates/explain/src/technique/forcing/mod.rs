@@ -8,8 +8,10 @@
 //! | `level.rs` | how much a net may use, up to nets within nets |
 //! | `verity.rs` | what follows in every case |
 //! | `proof.rs` | the lines of a trail that matter |
+//! | `kraken.rs` | fish whose fins are linked by chains |
 //! | `pattern.rs` | an argument as marks and links |
 
+mod kraken;
 mod level;
 mod net;
 mod pattern;
@@ -26,6 +28,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use verity::{Closures, Covers, Verity, verities};
 
+pub use kraken::{Kraken, KrakenFish};
 pub use level::Level;
 
 /// How the cases of a forcing chain are chosen.

@@ -1,7 +1,7 @@
 //! An argument as marks and links, for front ends that draw.
 
-use crate::argument::{Argument, Branch, Literal, Silent};
-use crate::{Id, Link, LinkKind, Mark, Node, NodeKind, Pattern, Role, Step};
+use crate::argument::{Argument, Branch, Cover, Literal, Silent};
+use crate::{HouseRole, Id, Link, LinkKind, Mark, Node, NodeKind, Pattern, Role, Step};
 use neuf_puzzle::DigitSet;
 
 /// The step that an argument justifies.
@@ -34,6 +34,10 @@ fn pattern(argument: &Argument) -> Pattern {
         } else {
             link_net(&mut pattern, branch);
         }
+    }
+    if let Cover::Fish { base, cover } = &argument.cover {
+        pattern.houses.extend(base.iter().map(|&house| (house, HouseRole::Base)));
+        pattern.houses.extend(cover.iter().map(|&house| (house, HouseRole::Cover)));
     }
     pattern.length = argument.size();
     pattern

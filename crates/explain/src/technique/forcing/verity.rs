@@ -58,7 +58,7 @@ impl Closures {
     }
 
     /// What follows in all cases, with the sum of the distances.
-    fn common(&self, net: &Net<'_>, cases: &[Literal]) -> Vec<(Literal, u32)> {
+    pub fn common(&self, net: &Net<'_>, cases: &[Literal]) -> Vec<(Literal, u32)> {
         let known: Option<Vec<&Closure>> =
             cases.iter().map(|&case| self.of[net.number(case)].as_ref()).collect();
         let Some(known) = known else { return Vec::new() };
