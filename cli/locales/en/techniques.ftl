@@ -227,10 +227,10 @@ argument-end-no-digit = nothing would be left for { $cell }
 argument-end-no-place = { $digit } would have no place left in { $house }
 reason-forcing-chain = { $split ->
     [opposite] Suppose { $supposed }: { $cases }. Then { $grief }; so { $gone }.
-    [either] Whether { $supposed } or not, one thing follows, and { $gone }: { $cases }
-    [fish] { $base } need { $case_digit } once each, and { $cover } cannot hold them all: one of the other places is right. From each of them one thing follows, and { $gone }: { $cases }
-    [cell] Whichever candidate of { $place } is right, one thing follows, and { $gone }: { $cases }
-   *[house] Wherever the { $case_digit } of { $place } is, one thing follows, and { $gone }: { $cases }
+    [either] Whether { $supposed } or not, one thing follows, and { $gone }:{ $cases }
+    [fish] Each of { $base } needs a { $case_digit }, and there is not room for all of them in { $cover }: one of the other places is right. From each of them one thing follows, and { $gone }:{ $cases }
+    [cell] Whichever candidate of { $place } is right, one thing follows, and { $gone }:{ $cases }
+   *[house] Wherever the { $case_digit } of { $place } is, one thing follows, and { $gone }:{ $cases }
   }
 technique-nishio-forcing-chain = Nishio
 define-nishio-forcing-chain = Suppose a digit in a cell and look at this digit alone: if it is left without a place in some house, it was not there.

@@ -233,10 +233,10 @@ argument-end-no-digit = il ne resterait rien pour { $cell }
 argument-end-no-place = le { $digit } n'aurait plus de place dans { $house }
 reason-forcing-chain = { $split ->
     [opposite] Supposons { $supposed } : { $cases }. Alors { $grief } ; donc { $gone }.
-    [either] Que { $supposed } soit vrai ou faux, il s'ensuit une même chose, et { $gone } : { $cases }
-    [fish] Il faut un { $case_digit } dans chacune des unités { $base }, et { $cover } ne peuvent pas tous les prendre : une des autres places est la bonne. De chacune il s'ensuit une même chose, et { $gone } : { $cases }
-    [cell] Quel que soit le bon candidat de { $place }, il s'ensuit une même chose, et { $gone } : { $cases }
-   *[house] Où que soit le { $case_digit } dans { $place }, il s'ensuit une même chose, et { $gone } : { $cases }
+    [either] Que { $supposed } soit vrai ou faux, il s'ensuit une même chose, et { $gone } :{ $cases }
+    [fish] Dans { $base }, il faut chaque fois un { $case_digit }, et il n'y a pas assez de place pour tous dans { $cover } : l'une des autres places est la bonne. De chacune il s'ensuit une même chose, et { $gone } :{ $cases }
+    [cell] Quel que soit le bon candidat de { $place }, il s'ensuit une même chose, et { $gone } :{ $cases }
+   *[house] Où que soit le { $case_digit } dans { $place }, il s'ensuit une même chose, et { $gone } :{ $cases }
   }
 technique-nishio-forcing-chain = Nishio
 define-nishio-forcing-chain = On suppose un chiffre dans une case et l'on ne regarde que lui : s'il n'a plus de place dans une unité, il n'était pas là.

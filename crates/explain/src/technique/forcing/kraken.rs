@@ -66,7 +66,7 @@ impl Technique for KrakenFish {
         let mut found: Vec<Verity> = nearest.into_values().collect();
         found.sort_by_key(|verity| (verity.distance, verity.concludes));
         for verity in &found {
-            let draw = |net: &mut Net<'_>| net.propagate(Reach::Chain, Some(&start));
+            let draw = |net: &mut Net<'_>| net.propagate(Reach::Chain(&start));
             let argument = verity.prove(&mut net, draw).argument;
             visit(pattern::step(self.id(), argument))?;
         }

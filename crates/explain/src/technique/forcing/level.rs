@@ -28,7 +28,7 @@ pub enum Level {
 /// Draws every consequence that the level allows; stops at the first conflict.
 pub(super) fn close(net: &mut Net<'_>, level: Level, stop: &dyn Fn() -> bool) {
     loop {
-        net.propagate(Reach::Net, None);
+        net.propagate(Reach::Net);
         if net.conflict().is_some() {
             return;
         }
@@ -80,7 +80,7 @@ fn chains(net: &mut Net<'_>) -> bool {
     let mut found = Vec::new();
     for candidate in open(net) {
         for supposed in [Literal::on(candidate), Literal::off(candidate)] {
-            found.extend(refute(net, supposed, |net| net.propagate(Reach::Chain, Some(&base))));
+            found.extend(refute(net, supposed, |net| net.propagate(Reach::Chain(&base))));
         }
     }
     let any = !found.is_empty();
@@ -96,7 +96,7 @@ fn multiple_chains(net: &mut Net<'_>) -> bool {
     let found = covers.iter().flat_map(|&covers| verities(net, &base, &closures, covers));
     let new = found.filter(|verity| !net.holds(verity.concludes));
     let Some(verity) = new.min_by_key(|verity| verity.distance) else { return false };
-    let nested = verity.prove(net, |net| net.propagate(Reach::Chain, Some(&base)));
+    let nested = verity.prove(net, |net| net.propagate(Reach::Chain(&base)));
     add_nested(net, nested);
     true
 }

@@ -78,7 +78,7 @@ impl Technique for ForcingChain {
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         let net = Net::new(state);
         let base = net.left.clone();
-        let draw = |net: &mut Net<'_>| net.propagate(Reach::Chain, Some(&base));
+        let draw = |net: &mut Net<'_>| net.propagate(Reach::Chain(&base));
         let mut search = Search { id: self.id(), net, base: &base, draw: &draw };
         match self.cases {
             Cases::Contradiction | Cases::Double => search.contradictions(&[true, false], visit),
@@ -98,7 +98,7 @@ impl Technique for Nishio {
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         let net = Net::new(state);
         let base = net.left.clone();
-        let draw = |net: &mut Net<'_>| net.propagate(Reach::OneDigit, None);
+        let draw = |net: &mut Net<'_>| net.propagate(Reach::OneDigit);
         Search { id: self.id(), net, base: &base, draw: &draw }.contradictions(&[true], visit)
     }
 }
@@ -116,7 +116,7 @@ impl Technique for DynamicForcingChain {
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         let net = Net::new(state);
         let base = net.left.clone();
-        let draw = |net: &mut Net<'_>| net.propagate(Reach::Net, None);
+        let draw = |net: &mut Net<'_>| net.propagate(Reach::Net);
         let mut search = Search { id: self.id(), net, base: &base, draw: &draw };
         if self.cases == Cases::Contradiction {
             return search.contradictions(&[true, false], visit);

@@ -11,11 +11,11 @@ use neuf_puzzle::{Cell, Digit, DigitSet};
 
 /// How far consequences are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reach {
+pub(super) enum Reach<'b> {
     /// One digit only, wherever it is left with one place in a house.
     OneDigit,
-    /// Each line from one other: only what had two ways at the start of the chain goes the other.
-    Chain,
+    /// Each line from one other, on the candidates at the start of the chain.
+    Chain(&'b Left),
     /// All lines together: what is left with one way goes that way.
     Net,
 }
@@ -56,7 +56,7 @@ pub(super) struct NestedUse {
 const NOWHERE: u32 = u32::MAX;
 
 /// The candidates that are left, kept apart so that chains can look at those of their start.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Left {
     digits: Vec<DigitSet>,
     cells: Vec<Cells>,
@@ -83,6 +83,8 @@ pub(super) struct Net<'s> {
     places: Vec<u32>,
     head: usize,
     conflict: Option<Conflict>,
+    /// Where a chain began, while one is drawn: it is refuted only when it comes back there.
+    chain_from: Option<Candidate>,
     pub rules: Vec<Found>,
     pub nested: Vec<NestedUse>,
 }
@@ -109,6 +111,7 @@ impl<'s> Net<'s> {
             places: vec![NOWHERE; 2 * shape.cell_count() * shape.size()],
             head: 0,
             conflict: None,
+            chain_from: None,
             rules: Vec::new(),
             nested: Vec::new(),
         }
@@ -151,6 +154,7 @@ impl<'s> Net<'s> {
         self.rules.truncate(mark.rules);
         self.nested.truncate(mark.nested);
         self.conflict = None;
+        self.chain_from = None;
     }
 
     /// Supposes a literal on top of everything, with no consequence of earlier ones pending.
@@ -201,65 +205,81 @@ impl<'s> Net<'s> {
             self.left.digits[cell.index()].remove(digit);
             self.left.cells[digit.index()].remove(cell);
         }
-        if self.places[number ^ 1] != NOWHERE && self.conflict.is_none() {
+        let matters = self.chain_from.is_none_or(|start| start == literal.candidate);
+        if self.places[number ^ 1] != NOWHERE && self.conflict.is_none() && matters {
             self.conflict = Some(Conflict::Clash(literal.candidate));
         }
     }
 
-    /// Draws the consequences of everything new; stops at the first conflict. Chains look at `base`,
-    /// the candidates at their start.
-    pub fn propagate(&mut self, reach: Reach, base: Option<&Left>) {
+    /// Draws the consequences of everything new; stops at the first conflict.
+    pub fn propagate(&mut self, reach: Reach<'_>) {
+        if matches!(reach, Reach::Chain(_)) {
+            self.chain_from = self.trail.get(self.head).map(|(literal, _)| literal.candidate);
+        }
         while self.conflict.is_none() && self.head < self.trail.len() {
             let (literal, _) = self.trail[self.head];
             self.head += 1;
-            if literal.holds {
-                self.after_on(literal.candidate, reach, base);
-            } else {
-                self.after_off(literal.candidate, reach, base);
+            match (literal.holds, reach) {
+                (true, _) => self.after_on(literal.candidate, reach),
+                (false, Reach::Chain(base)) => self.follow_chain(literal.candidate, base),
+                (false, _) => self.after_off(literal.candidate, reach),
             }
         }
     }
 
-    fn after_on(&mut self, on: Candidate, reach: Reach, base: Option<&Left>) {
+    fn after_on(&mut self, on: Candidate, reach: Reach<'_>) {
         let (geometry, Candidate { cell, digit }) = (self.geometry(), on);
-        if reach != Reach::OneDigit {
-            let others = base.map_or(self.left.digits(cell), |base| base.digits(cell));
-            for other in others - DigitSet::single(digit) {
-                self.add(Literal::off(Candidate::new(cell, other)), Why::OtherDigit(digit));
-            }
+        let others = match reach {
+            Reach::OneDigit => DigitSet::EMPTY,
+            Reach::Chain(base) => base.digits(cell),
+            Reach::Net => self.left.digits(cell),
+        };
+        for other in others - DigitSet::single(digit) {
+            self.add(Literal::off(Candidate::new(cell, other)), Why::OtherDigit(digit));
         }
+        let places = match reach {
+            Reach::Chain(base) => base.cells(digit),
+            Reach::OneDigit | Reach::Net => self.left.cells(digit),
+        };
         for house in geometry.houses_of(cell) {
-            let others = base.map_or(self.left.cells(digit), |base| base.cells(digit));
-            for other in (others & geometry.set(house)) - Cells::single(cell) {
+            for other in (places & geometry.set(house)) - Cells::single(cell) {
                 let literal = Literal::off(Candidate::new(other, digit));
                 self.add(literal, Why::Elsewhere(house, cell));
             }
         }
     }
 
-    fn after_off(&mut self, off: Candidate, reach: Reach, base: Option<&Left>) {
+    /// What had two ways at the start of the chain goes the other.
+    fn follow_chain(&mut self, off: Candidate, base: &Left) {
         let (geometry, Candidate { cell, digit }) = (self.geometry(), off);
-        let had_two = |count: usize| base.is_none() || count == 2;
-        if reach != Reach::OneDigit
-            && had_two(base.map_or(2, |base| base.digits(cell).len()))
-        {
+        if let Some(other) = (base.digits(cell) - DigitSet::single(digit)).only() {
+            self.add(Literal::on(Candidate::new(cell, other)), Why::LastDigit);
+        }
+        for house in geometry.houses_of(cell) {
+            let places = base.cells(digit) & geometry.set(house);
+            if let Some(other) = (places - Cells::single(cell)).only() {
+                self.add(Literal::on(Candidate::new(other, digit)), Why::LastPlace(house));
+            }
+        }
+    }
+
+    /// What is left with one way goes that way; with none, there is a conflict.
+    fn after_off(&mut self, off: Candidate, reach: Reach<'_>) {
+        let (geometry, Candidate { cell, digit }) = (self.geometry(), off);
+        if reach == Reach::Net {
             let left = self.left.digits(cell);
             if let Some(last) = left.only() {
                 self.add(Literal::on(Candidate::new(cell, last)), Why::LastDigit);
-            } else if left.is_empty() && self.conflict.is_none() {
-                self.conflict = Some(Conflict::NoDigit(cell));
+            } else if left.is_empty() {
+                self.conflict.get_or_insert(Conflict::NoDigit(cell));
             }
         }
         for house in geometry.houses_of(cell) {
-            let set = geometry.set(house);
-            if !had_two(base.map_or(2, |base| (base.cells(digit) & set).len())) {
-                continue;
-            }
-            let left = self.left.cells(digit) & set;
+            let left = self.left.cells(digit) & geometry.set(house);
             if let Some(last) = left.only() {
                 self.add(Literal::on(Candidate::new(last, digit)), Why::LastPlace(house));
-            } else if left.is_empty() && self.conflict.is_none() {
-                self.conflict = Some(Conflict::NoPlace(house, digit));
+            } else if left.is_empty() {
+                self.conflict.get_or_insert(Conflict::NoPlace(house, digit));
             }
         }
     }

@@ -35,7 +35,7 @@ impl Closures {
         for candidate in open(net) {
             let mark = net.mark();
             net.suppose(Literal::on(candidate));
-            net.propagate(Reach::Chain, Some(base));
+            net.propagate(Reach::Chain(base));
             closures.keep(net, mark.trail);
             net.undo(mark);
         }
