@@ -10,6 +10,10 @@ pub trait Engine {
     fn is_rival(&self) -> bool {
         false
     }
+    /// Whether it takes puzzles one at a time anyway.
+    fn is_one_by_one(&self) -> bool {
+        true
+    }
     /// The only solution of each puzzle, where it has just one.
     fn solve(&mut self, puzzles: &[Cells], solutions: &mut Vec<Option<Cells>>);
     /// What all calls so far cost, if it says so.
@@ -106,6 +110,9 @@ impl Engine for InLanes {
             1 => format!("neuf {}", self.batch.back_end()),
             threads => format!("neuf {} ×{threads}", self.batch.back_end()),
         }
+    }
+    fn is_one_by_one(&self) -> bool {
+        false
     }
     fn solve(&mut self, puzzles: &[Cells], solutions: &mut Vec<Option<Cells>>) {
         self.batch.solve_into(puzzles, &mut self.outcomes).expect("digits only");

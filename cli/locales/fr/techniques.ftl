@@ -149,6 +149,15 @@ reason-multi-colours-2 = Deux réseaux de { $digits } : { $one } contre { $two }
 technique-bug-plus-1 = BUG+1
 define-bug-plus-1 = Si toutes les cases vides avaient deux candidats, et chaque chiffre deux places dans chaque zone, il y aurait deux solutions ou aucune. Le seul chiffre de trop est juste.
 reason-bug-plus-1 = Sans le { $digits } en { $cell }, chaque case vide aurait deux candidats et chaque chiffre deux places par zone : il y aurait deux solutions ou aucune. Donc { $cell } vaut { $digits } : { $gone }.
+technique-bug-2 = BUG, type 2
+define-bug-2 = Sans quelques candidats de trop, toutes les cases vides auraient deux candidats et chaque chiffre deux places dans chaque zone : il y aurait deux solutions ou aucune. L'un des candidats de trop est juste, et ce qu'aucun d'eux ne permet disparaît.
+reason-bug-2 = Sans { $extras }, chaque case vide aurait deux candidats et chaque chiffre deux places par zone : il y aurait deux solutions ou aucune. L'un d'eux est donc juste et, quel qu'il soit, { $gone }.
+technique-bug-3 = BUG, type 3
+define-bug-3 = Les candidats de trop d'un BUG sont dans une même zone et y forment un ensemble nu avec d'autres cases.
+reason-bug-3 = Sans { $extras }, chaque case vide aurait deux candidats et chaque chiffre deux places par zone : il y aurait deux solutions ou aucune. L'un d'eux est donc juste, et avec { $a } ils forment un ensemble nu dans { $house } : { $gone }.
+technique-bug-4 = BUG, type 4
+define-bug-4 = Deux cases d'une zone ont tous les candidats de trop d'un BUG, et un chiffre est forcément dans l'une d'elles : l'autre a un candidat de trop.
+reason-bug-4 = Sans { $extras }, chaque case vide aurait deux candidats et chaque chiffre deux places par zone : il y aurait deux solutions ou aucune. L'un d'eux est donc juste. Dans { $house }, le { $common } n'a de place qu'en { $cells } : l'une des deux cases vaut { $common } et l'autre un candidat de trop, donc { $gone }.
 technique-unique-rectangle-1 = rectangle unique, type 1
 define-unique-rectangle-1 = Trois coins d'un rectangle sur deux blocs ont les deux mêmes candidats : le quatrième n'a ni l'un ni l'autre, sinon on pourrait les échanger.
 reason-unique-rectangle-1 = Si { $corners } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc { $corner } vaut autre chose : { $gone }.
@@ -176,6 +185,18 @@ reason-avoidable-rectangle-1 = Aucune des cases { $corners } n'était donnée. A
 technique-avoidable-rectangle-2 = rectangle évitable, type 2
 define-avoidable-rectangle-2 = Deux coins trouvés, et non donnés ; les deux autres ont un même candidat de plus, et l'un d'eux l'a.
 reason-avoidable-rectangle-2 = Aucune des cases { $corners } n'était donnée. Sans { $z } dans l'une d'elles, on pourrait échanger { $digits } dans ces quatre cases et il y aurait deux solutions : { $gone }.
+technique-unique-loop-1 = boucle unique, type 1
+define-unique-loop-1 = Six cases ou plus, deux ou aucune par zone, ont les deux mêmes candidats, et une seule en a d'autres : elle a l'un de ceux-là, sinon on pourrait échanger les deux chiffres tout le long.
+reason-unique-loop-1 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger tout le long de la boucle et il y aurait deux solutions. Donc { $corner } vaut autre chose : { $gone }.
+technique-unique-loop-2 = boucle unique, type 2
+define-unique-loop-2 = Les cases d'une boucle unique qui ont un autre candidat ont toutes le même : l'une d'elles l'a.
+reason-unique-loop-2 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger tout le long de la boucle et il y aurait deux solutions. Donc l'une de ces cases vaut { $z }, leur seul autre candidat : { $gone }.
+technique-unique-loop-3 = boucle unique, type 3
+define-unique-loop-3 = Les candidats de trop de deux cases d'une boucle unique forment un ensemble nu avec d'autres cases d'une zone.
+reason-unique-loop-3 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger tout le long de la boucle et il y aurait deux solutions. Donc l'un des candidats de trop est juste, et avec { $a } ils forment un ensemble nu dans { $house } : { $gone }.
+technique-unique-loop-4 = boucle unique, type 4
+define-unique-loop-4 = Deux cases d'une boucle unique ont des candidats de trop, et l'un des deux chiffres est forcément dans l'une d'elles : l'autre chiffre n'est dans aucune des deux.
+reason-unique-loop-4 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger tout le long de la boucle et il y aurait deux solutions. Le { $other } n'a pas d'autre place dans une zone de { $corner } et reste dans l'une des deux, donc aucune ne vaut { $z } : { $gone }.
 
 ## Chaînes
 technique-remote-pair = paire distante
@@ -219,6 +240,12 @@ reason-als-xy-chain = Les ensembles presque verrouillés { $sets } sont liés, c
 technique-death-blossom = fleur de mort (Death Blossom)
 define-death-blossom = Pour chaque candidat d'une case tige, un ensemble presque verrouillé qui le perdrait : l'un de ces ensembles est verrouillé, et un chiffre commun à tous est dans l'un d'eux.
 reason-death-blossom = Quoi que vaille { $pivot } ({ $pivot_digits }), elle prend un chiffre à l'un des ensembles presque verrouillés { $sets }, qui a alors tous ses autres. Chacun d'eux a { $z } : { $gone }.
+technique-aligned-pair-exclusion = exclusion de paires alignées
+define-aligned-pair-exclusion = De toutes les paires de candidats pour deux cases, on écarte celles qui se voient ou qui laissent trop peu de chiffres à un ensemble presque verrouillé : un candidat d'aucune des autres paires disparaît.
+reason-aligned-pair-exclusion = Essayons toutes les paires de candidats pour { $cells } : deux chiffres égaux ne vont pas dans des cases qui se voient, et d'autres paires laisseraient trop peu de chiffres à { $sets }. D'après les paires qui restent, { $gone }.
+technique-aligned-triplet-exclusion = exclusion de triplets alignés
+define-aligned-triplet-exclusion = De tous les triplets de candidats pour trois cases, on écarte ceux qui se voient ou qui laissent trop peu de chiffres à une autre case ou à un ensemble presque verrouillé : un candidat d'aucun des autres triplets disparaît.
+reason-aligned-triplet-exclusion = Essayons tous les triplets de candidats pour { $cells } : deux chiffres égaux ne vont pas dans des cases qui se voient, et d'autres triplets laisseraient trop peu de chiffres à { $sets }. D'après les triplets qui restent, { $gone }.
 technique-sue-de-coq = Sue de Coq
 define-sue-de-coq = Des cases à la croisée d'une ligne et d'un bloc, avec d'autres de la ligne et du bloc, ont juste autant de chiffres que de cases : chaque chiffre est retenu.
 reason-sue-de-coq = { $a }, à la croisée entre { $house }, { $b } et { $c } ont ensemble juste autant de chiffres que de cases. Chaque chiffre y est retenu, dans une zone ou dans l'autre : { $gone }.
@@ -313,6 +340,14 @@ explain-stuck = Arrêt { $steps ->
     [one] une case reste vide
    *[other] { $empty } cases restent vides
   }, et aucune technique connue n'avance plus. Voici où l'on en est.
+explain-no-time = Le temps est écoulé { $steps ->
+    [0] dès le départ
+    [one] après un pas
+   *[other] après { $steps } pas
+  } : il reste { $empty ->
+    [one] une case vide
+   *[other] { $empty } cases vides
+  }. Voici ce qui est écrit.
 explain-interrupted = Interrompu après { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
@@ -332,6 +367,7 @@ hint-where-digits = Regardez où peuvent encore aller les { $digits }.
 hint-technique = Une technique s'applique : { $name }.
 hint-full = { $name } : { $reason }
 hint-solved = La grille est pleine et juste : il n'y a plus rien à trouver.
+hint-no-time = Le temps est écoulé : aucun pas n'a encore été trouvé.
 hint-none = Aucune des techniques connues n'avance à partir d'ici.
 hint-wrong-entry = { $cell } ne peut pas valoir { $digit }.
 hint-wrong-given = { $cell } est donnée et vaut { $digit } ; il y a autre chose à la place.
@@ -345,6 +381,7 @@ givens-other-shape = --givens est une grille à blocs { $givens }, et la grille 
 
 ## neuf find
 find-none = Rien de tel ici : { $name }.
+find-no-time = La recherche a été arrêtée : il peut y en avoir d'autres.
 find-found = { $count ->
     [one] Une fois
    *[other] { $count } fois

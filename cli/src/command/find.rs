@@ -26,8 +26,9 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
     }
     let mut out = app.out();
     let mut found: Vec<Step> = Vec::new();
-    let _ = technique.search(state, &mut |step| {
-        if app.cancel.is_cancelled() {
+    let stop = app.stop(args.paper.time);
+    let _ = technique.search_until(state, &stop, &mut |step| {
+        if stop() {
             return ControlFlow::Break(());
         }
         if !found.contains(&step) {
@@ -54,5 +55,13 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
         writeln!(out, "{text}")?;
     }
     out.flush()?;
-    Ok(if app.cancel.is_cancelled() { Exit::Interrupted } else { Exit::Success })
+    let is_over = stop();
+    if is_over {
+        app.note(&say!(messages, "find-no-time"));
+    }
+    Ok(match is_over {
+        true if app.cancel.is_cancelled() => Exit::Interrupted,
+        true => Exit::Budget,
+        false => Exit::Success,
+    })
 }

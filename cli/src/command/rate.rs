@@ -8,7 +8,7 @@ use crate::i18n::say;
 use crate::input::Item;
 use crate::record::{Record, cell_name};
 use crate::stream::{self, Page, Task};
-use neuf::explain::path::{Path, Uniqueness, next_step};
+use neuf::explain::path::{Path, Uniqueness, next_step_until};
 use neuf::explain::{State, Step};
 use neuf::format::{self, ReadError};
 use neuf::rating::{self, Options, Rater, Rating, Technique};
@@ -213,11 +213,12 @@ impl Job<'_> {
             }
         }
         let mut steps: Vec<Step> = Vec::new();
+        let stop = self.app.stop(self.args.time);
         while !end.is_solved() {
             if self.app.cancel.is_cancelled() {
                 return None;
             }
-            let Some(step) = next_step(&end, uniqueness) else { break };
+            let Some(step) = next_step_until(&end, uniqueness, &stop) else { break };
             end.apply(&step);
             steps.push(step);
         }

@@ -121,11 +121,7 @@ impl Picture {
         picture.arrows = pattern
             .links
             .iter()
-            .map(|link| Arrow {
-                from: end(&link.from),
-                to: end(&link.to),
-                kind: link.kind,
-            })
+            .map(|link| Arrow { from: end(&link.from), to: end(&link.to), kind: link.kind })
             .collect();
         picture
     }

@@ -1,6 +1,7 @@
 //! From a state to its solution, one step after the other.
 
 use crate::scale::{self, Level};
+use crate::technique::Stop;
 use crate::{State, Step, TECHNIQUES, Technique};
 
 /// The steps from a state onwards.
@@ -50,10 +51,15 @@ impl Uniqueness {
 
 /// The first step that the list offers.
 pub fn next_step(state: &State, uniqueness: Uniqueness) -> Option<Step> {
+    next_step_until(state, uniqueness, &|| false)
+}
+
+/// The first step that the list offers, unless `stop` comes first.
+pub fn next_step_until(state: &State, uniqueness: Uniqueness, stop: Stop<'_>) -> Option<Step> {
     TECHNIQUES
         .iter()
         .filter(|technique| technique.is_on_paths() && uniqueness.permits(**technique))
-        .find_map(|technique| technique.first(state))
+        .find_map(|technique| technique.first_until(state, stop))
 }
 
 /// Takes the first step found, in the order of the list, until the grid is full or none is found.

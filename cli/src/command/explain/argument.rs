@@ -55,7 +55,8 @@ impl Teller<'_> {
                     rest = because.join(" + ")
                 );
             }
-            known = if matches!(line.by, Cause::Nested(_)) { self.known(branch, known) } else { known };
+            known =
+                if matches!(line.by, Cause::Nested(_)) { self.known(branch, known) } else { known };
             text += &format!(" → {}", self.line(&line, &known));
             last = line.literals.clone();
         }
@@ -110,7 +111,8 @@ impl Teller<'_> {
         let messages = self.say.messages;
         match argument.branches.first().map(|branch| branch.ends) {
             Some(End::Clash(candidate)) => {
-                let (cell, digit) = (self.say.cell(candidate.cell), self.say.digit(candidate.digit));
+                let (cell, digit) =
+                    (self.say.cell(candidate.cell), self.say.digit(candidate.digit));
                 say!(messages, "argument-end-clash", cell = cell, digit = digit)
             }
             Some(End::NoDigit(cell)) => {

@@ -52,12 +52,12 @@ fn check_cover(state: &State, argument: &Argument) {
         }
         Cover::Fish { base, cover } => {
             assert_eq!(base.len(), cover.len() + 1, "one house more than can be covered");
-            let needs = |house| state.shape().cells_of(house).all(|c| state.value(c) != Some(digit));
+            let needs =
+                |house| state.shape().cells_of(house).all(|c| state.value(c) != Some(digit));
             assert!(base.iter().all(|&house| needs(house)));
             let is_covered = |cell: Cell| cover.iter().any(|&house| lies_in(state, cell, house));
-            let shared = |cell: Cell| {
-                base.iter().filter(|&&house| lies_in(state, cell, house)).count() > 1
-            };
+            let shared =
+                |cell: Cell| base.iter().filter(|&&house| lies_in(state, cell, house)).count() > 1;
             let cells = base.iter().flat_map(|&house| state.shape().cells_of(house));
             let cells = cells.filter(|&cell| left(cell, digit));
             cells.filter(|&cell| !is_covered(cell) || shared(cell)).map(|c| on(c, digit)).collect()

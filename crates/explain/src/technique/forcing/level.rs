@@ -1,6 +1,6 @@
 //! How much a net may use besides singles, and arguments within arguments.
 
-use super::net::{Net, NestedUse, Reach, Why};
+use super::net::{NestedUse, Net, Reach, Why};
 use super::proof::{self, Proved};
 use super::rule;
 use super::verity::{Closures, Covers, verities};
@@ -52,7 +52,11 @@ pub(super) fn open(net: &Net<'_>) -> Vec<Candidate> {
 
 /// One argument that the opposite of a literal refutes itself, if the net says so; the net is left
 /// as it was.
-fn refute(net: &mut Net<'_>, supposed: Literal, draw: impl FnOnce(&mut Net<'_>)) -> Option<NestedUse> {
+fn refute(
+    net: &mut Net<'_>,
+    supposed: Literal,
+    draw: impl FnOnce(&mut Net<'_>),
+) -> Option<NestedUse> {
     let mark = net.mark();
     net.suppose(supposed);
     draw(net);

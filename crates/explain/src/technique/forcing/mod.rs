@@ -222,7 +222,8 @@ impl Search<'_, '_> {
         covers: &[Covers],
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
-        let all = covers.iter().flat_map(|&covers| verities(&self.net, self.base, closures, covers));
+        let all =
+            covers.iter().flat_map(|&covers| verities(&self.net, self.base, closures, covers));
         let mut all: Vec<Verity> = all.collect();
         all.sort_by_key(|verity| verity.distance);
         let mut told = HashSet::new();

@@ -74,8 +74,10 @@ fn locked(net: &mut Net<'_>) -> bool {
                 }
                 for (base, cover) in [(block, line), (line, block)] {
                     let places = net.left.cells(digit);
-                    let (outside, gone) =
-                        ((places & geometry.set(base)) - meet, (places & geometry.set(cover)) - meet);
+                    let (outside, gone) = (
+                        (places & geometry.set(base)) - meet,
+                        (places & geometry.set(cover)) - meet,
+                    );
                     if !outside.is_empty() || gone.is_empty() {
                         continue;
                     }
@@ -119,7 +121,9 @@ fn hidden_pairs(net: &mut Net<'_>) -> bool {
                 let digits: DigitSet = [a, b].into_iter().collect();
                 let gone: Vec<Candidate> = cells
                     .iter()
-                    .flat_map(|cell| (net.left.digits(cell) - digits).iter().map(move |d| (cell, d)))
+                    .flat_map(|cell| {
+                        (net.left.digits(cell) - digits).iter().map(move |d| (cell, d))
+                    })
                     .map(|(cell, digit)| Candidate::new(cell, digit))
                     .collect();
                 if cells != others || gone.is_empty() {
