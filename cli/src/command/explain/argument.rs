@@ -41,32 +41,26 @@ impl Teller<'_> {
                 std::iter::once(self.literal(branch.assumes)).chain(lines).collect();
             return all.join(" → ");
         }
+        let mut known = silent.clone();
+        branch.spoken(&mut known);
         let mut text = self.literal(branch.assumes);
         let mut last = vec![branch.assumes];
-        let mut known = silent.clone();
         for line in branch.spoken(silent) {
-            if line.because != last {
+            let told = self.line(&line, &known);
+            if line.because == last {
+                text += &format!(" → {told}");
+            } else {
                 let because: Vec<String> =
                     line.because.iter().map(|&literal| self.literal(literal)).collect();
-                text = say!(
-                    self.say.messages,
-                    "list-clauses",
-                    first = text,
-                    rest = because.join(" + ")
-                );
+                let clause = match because.is_empty() {
+                    true => told,
+                    false => format!("{} → {told}", because.join(" + ")),
+                };
+                text = say!(self.say.messages, "list-clauses", first = text, rest = clause);
             }
-            known =
-                if matches!(line.by, Cause::Nested(_)) { self.known(branch, known) } else { known };
-            text += &format!(" → {}", self.line(&line, &known));
-            last = line.literals.clone();
+            last = line.literals;
         }
         text
-    }
-
-    /// What goes without saying in a branch, for the arguments nested in it.
-    fn known(&self, branch: &Branch, mut silent: Silent) -> Silent {
-        branch.spoken(&mut silent);
-        silent
     }
 
     fn line(&self, line: &Spoken<'_>, silent: &Silent) -> String {

@@ -193,3 +193,68 @@ fn rules_out(
         _ => false,
     }
 }
+
+/// The checker must be able to fail.
+mod refusals {
+    use super::*;
+    use crate::checker::{unique, values};
+    use neuf_explain::by_id;
+    use neuf_puzzle::Shape;
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    const GOLDEN_NUGGET: &str =
+        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+
+    fn found(technique: &str) -> (State, Argument) {
+        let (puzzle, _) = unique(Shape::CLASSIC, &values(GOLDEN_NUGGET)).expect("one solution");
+        let state = State::new(&puzzle);
+        let step = by_id(technique).expect("known").first(&state).expect("found");
+        (state, step.pattern.argument.expect("an argument"))
+    }
+
+    fn is_refused(state: &State, argument: &Argument) -> bool {
+        let check = || check_argument(state, argument, &Known::new());
+        catch_unwind(AssertUnwindSafe(check)).is_err()
+    }
+
+    #[test]
+    fn a_line_that_lacks_a_premise_is_refused() {
+        for technique in ["dynamic-forcing-chains-with-rules", "nested-forcing-chains-3"] {
+            let (state, argument) = found(technique);
+            assert!(!is_refused(&state, &argument));
+            for line in 0..argument.branches[0].inferences.len() {
+                for premise in 0..argument.branches[0].inferences[line].because.len() {
+                    let mut mutilated = argument.clone();
+                    mutilated.branches[0].inferences[line].because.remove(premise);
+                    assert!(is_refused(&state, &mutilated), "{technique} {line} {premise}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_missing_line_and_a_false_end_are_refused() {
+        let (state, argument) = found("dynamic-forcing-chains-with-rules");
+        for line in 0..argument.branches[0].inferences.len() {
+            let mut mutilated = argument.clone();
+            mutilated.branches[0].inferences.remove(line);
+            assert!(is_refused(&state, &mutilated), "{line}");
+        }
+        let mut mutilated = argument.clone();
+        mutilated.concludes = argument.concludes.negated();
+        assert!(is_refused(&state, &mutilated));
+        let mut mutilated = argument;
+        mutilated.branches[0].ends = End::Conclusion;
+        assert!(is_refused(&state, &mutilated));
+    }
+
+    #[test]
+    fn a_missing_case_is_refused() {
+        let (state, argument) = found("cell-forcing-chains");
+        for case in 0..argument.branches.len() {
+            let mut mutilated = argument.clone();
+            mutilated.branches.remove(case);
+            assert!(is_refused(&state, &mutilated));
+        }
+    }
+}
