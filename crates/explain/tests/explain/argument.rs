@@ -197,17 +197,12 @@ fn rules_out(
 /// The checker must be able to fail.
 mod refusals {
     use super::*;
-    use crate::checker::{unique, values};
+    use crate::examples::example_of;
     use neuf_explain::by_id;
-    use neuf_puzzle::Shape;
     use std::panic::{AssertUnwindSafe, catch_unwind};
 
-    const GOLDEN_NUGGET: &str =
-        ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
-
     fn found(technique: &str) -> (State, Argument) {
-        let (puzzle, _) = unique(Shape::CLASSIC, &values(GOLDEN_NUGGET)).expect("one solution");
-        let state = State::new(&puzzle);
+        let state = example_of(technique);
         let step = by_id(technique).expect("known").first(&state).expect("found");
         (state, step.pattern.argument.expect("an argument"))
     }

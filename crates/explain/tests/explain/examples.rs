@@ -28,6 +28,12 @@ fn examples(text: &str) -> Vec<Example> {
     text.split("\n\n").filter(|block| !block.trim().is_empty()).map(example).collect()
 }
 
+/// The state of a technique's first example.
+pub fn example_of(id: &str) -> State {
+    let text = std::fs::read_to_string(folder().join(id).with_extension("txt")).expect("readable");
+    examples(&text).remove(0).state
+}
+
 fn example(block: &str) -> Example {
     let value = |key: &str| {
         let found = block.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));

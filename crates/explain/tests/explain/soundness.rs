@@ -154,7 +154,7 @@ fn every_path_on_samples_of_the_external_sets() {
         ("perf_magictour_top1465.txt", 100),
         ("perf_easy_20k.txt", 400),
         ("perf_17_clue.txt", 500),
-        ("rating_hard_200.txt", 60),
+        ("rating_hard_200.txt", 100),
     ] {
         for puzzle in sample(file, part) {
             follow(&puzzle);

@@ -146,6 +146,9 @@ impl Technique for NestedForcingChain {
         let base = net.left.clone();
         let draw = |net: &mut Net<'_>| close(net, self.level, stop);
         let mut search = Search { id: self.id(), net, base: &base, draw: &draw };
+        if stop() {
+            return ControlFlow::Break(());
+        }
         if self.level > Level::Rules {
             return search.one_after_the_other(stop, visit);
         }
