@@ -47,7 +47,8 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
             write_grid(app, &mut out, state, step)?;
         }
     }
-    if !args.json {
+    let is_over = stop();
+    if !args.json && !(is_over && found.is_empty()) {
         let text = match found.len() {
             0 => say!(messages, "find-none", name = name),
             count => say!(messages, "find-found", count = count, name = name),
@@ -55,7 +56,6 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
         writeln!(out, "{text}")?;
     }
     out.flush()?;
-    let is_over = stop();
     if is_over {
         app.note(&say!(messages, "find-no-time"));
     }

@@ -4,7 +4,7 @@ use super::explain::{ground, record, wording, write_grid};
 use crate::app::{App, Exit};
 use crate::args::{Degree, Hint};
 use crate::i18n::say;
-use neuf::explain::path::next_step_until;
+use neuf::explain::path::next_step_unless;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Hint) -> anyhow::Result<Exit> {
@@ -19,10 +19,13 @@ pub fn run(app: &App, args: &Hint) -> anyhow::Result<Exit> {
         return Ok(Exit::Success);
     }
     let stop = app.stop(args.paper.time);
-    let Some(step) = next_step_until(state, ground::uniqueness(&args.paper), &stop) else {
-        let id = if stop() { "hint-no-time" } else { "hint-none" };
-        writeln!(out, "{}", say!(messages, id))?;
-        return Ok(Exit::Budget);
+    let step = match next_step_unless(state, ground::uniqueness(&args.paper), &stop) {
+        Ok(Some(step)) => step,
+        none => {
+            let id = if none.is_err() { "hint-no-time" } else { "hint-none" };
+            writeln!(out, "{}", say!(messages, id))?;
+            return Ok(Exit::Budget);
+        }
     };
     let wording = wording::Wording::new(messages, state, &step);
     if args.json {

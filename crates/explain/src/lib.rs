@@ -22,6 +22,7 @@ pub mod argument;
 mod cells;
 mod combine;
 mod geometry;
+pub mod human;
 pub mod path;
 pub mod reglib;
 pub mod scale;

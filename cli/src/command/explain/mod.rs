@@ -14,7 +14,7 @@ use crate::i18n::say;
 use anyhow::Context;
 use ground::Ground;
 use neuf::drawing::{self, Picture};
-use neuf::explain::path::{Path, Uniqueness, next_step_until};
+use neuf::explain::path::{Path, Uniqueness, next_step_unless};
 use neuf::explain::{State, Step};
 use neuf::format;
 use serde_json::json;
@@ -65,9 +65,12 @@ impl Job<'_> {
         let mut steps: Vec<Step> = Vec::new();
         let stop = self.app.stop(self.args.paper.time);
         while !end.is_solved() {
-            let Some(step) = next_step_until(&end, uniqueness, &stop) else {
-                self.out_of_time = stop();
-                break;
+            let step = match next_step_unless(&end, uniqueness, &stop) {
+                Ok(Some(step)) => step,
+                none => {
+                    self.out_of_time = none.is_err();
+                    break;
+                }
             };
             let number = steps.len() as u64 + 1;
             if self.args.to.is_none() && self.args.step.is_none_or(|wanted| wanted == number) {

@@ -20,7 +20,7 @@ pub fn name(messages: &Messages, id: &str) -> String {
     find_name(messages, id).unwrap_or_else(|| id.to_owned())
 }
 
-fn find_name(messages: &Messages, id: &str) -> Option<String> {
+pub fn find_name(messages: &Messages, id: &str) -> Option<String> {
     messages.find(&format!("technique-{id}"), None).or_else(|| fish_name(messages, id))
 }
 

@@ -1,7 +1,7 @@
 //! Paths from a puzzle to its solution.
 
 use crate::checker::{check, unique, values};
-use neuf_explain::path::{Uniqueness, next_step, next_step_until, solve_path};
+use neuf_explain::path::{Stopped, Uniqueness, next_step, next_step_unless, solve_path};
 use neuf_explain::scale::Level;
 use neuf_explain::{Path, State, by_id};
 use neuf_puzzle::Shape;
@@ -73,11 +73,11 @@ fn the_hardest_puzzles_are_solved_without_a_guess() {
 fn a_search_that_is_told_to_stop_finds_nothing_more() {
     let (puzzle, _) = unique(Shape::CLASSIC, &values(HARD)).expect("one solution");
     let state = State::new(&puzzle);
-    assert!(next_step_until(&state, Uniqueness::Assumed, &|| true).is_none());
-    assert_eq!(
-        next_step_until(&state, Uniqueness::Assumed, &|| false),
-        next_step(&state, Uniqueness::Assumed)
-    );
+    assert_eq!(next_step_unless(&state, Uniqueness::Assumed, &|| true), Err(Stopped));
+    let nested = by_id("nested-forcing-chains-4").expect("known");
+    assert_eq!(nested.first_until(&state, &|| true), None);
+    let first = next_step_unless(&state, Uniqueness::Assumed, &|| false);
+    assert_eq!(first, Ok(next_step(&state, Uniqueness::Assumed)));
 }
 
 #[test]
