@@ -48,7 +48,8 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
         }
     }
     let is_over = stop();
-    if !args.json && !(is_over && found.is_empty()) {
+    let says_how_many = !is_over || !found.is_empty();
+    if !args.json && says_how_many {
         let text = match found.len() {
             0 => say!(messages, "find-none", name = name),
             count => say!(messages, "find-found", count = count, name = name),

@@ -1,6 +1,6 @@
 //! No step contradicts a solution.
 
-use crate::checker::{check, first_empty, unique, up_to, values};
+use crate::checker::{check, check_steps, first_empty, unique, up_to, values};
 use neuf_explain::path::{Uniqueness, solve_path};
 use neuf_explain::{Candidate, State, TECHNIQUES, Technique};
 use neuf_puzzle::{Clues, Digit, Shape};
@@ -14,23 +14,11 @@ fn is_slow(technique: &dyn Technique) -> bool {
     large && (id.contains("mutant") || id.contains("finned-franken")) || id.starts_with("nested")
 }
 
-/// How many arguments of a technique are checked in a state: there can be hundreds, all alike.
-const MOST_ARGUMENTS: usize = 20;
-
 /// Checks every step that every technique finds in a state.
 fn check_all(state: &State, uniqueness: Uniqueness, with_slow: bool, solutions: &[Vec<Digit>]) {
     for technique in TECHNIQUES.iter().filter(|t| uniqueness.permits(**t)) {
         if with_slow || !is_slow(*technique) {
-            let mut arguments = 0;
-            let _ = technique.search(state, &mut |step| {
-                assert_eq!(step.technique, technique.id());
-                check(state, &step, solutions);
-                arguments += usize::from(step.pattern.argument.is_some());
-                match arguments < MOST_ARGUMENTS {
-                    true => ControlFlow::Continue(()),
-                    false => ControlFlow::Break(()),
-                }
-            });
+            check_steps(*technique, state, solutions);
         }
     }
 }

@@ -14,8 +14,11 @@ use neuf_puzzle::Digit;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-/// The most lines of a fish, and the most places outside the cover.
+/// The most lines of a fish, up to side 9 and on larger grids, where there are many more of them.
 const MOST_LINES: usize = 4;
+const MOST_LINES_LARGE: usize = 3;
+
+/// The most places outside the cover.
 const MOST_PLACES: usize = 5;
 
 /// What a Kraken fish concludes.
@@ -78,6 +81,7 @@ impl Technique for KrakenFish {
 fn all(state: &State) -> Vec<Fish> {
     let geometry = state.geometry();
     let [rows, columns, _] = geometry.kinds();
+    let most = if geometry.size() <= 9 { MOST_LINES } else { MOST_LINES_LARGE };
     let mut found = Vec::new();
     for digit in state.shape().digits() {
         let places = state.cells_with(digit);
@@ -85,7 +89,7 @@ fn all(state: &State) -> Vec<Fish> {
             let used = |line: &usize| !places.is_disjoint(geometry.set(*line));
             let lines: Vec<usize> = lines.clone().filter(used).collect();
             let crossing: Vec<usize> = crossing.clone().filter(used).collect();
-            for size in 2..=MOST_LINES {
+            for size in 2..=most {
                 let _ = combinations(&lines, size, &mut |base| {
                     let inside = union(state, base) & places;
                     let met: Vec<usize> = crossing

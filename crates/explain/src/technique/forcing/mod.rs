@@ -1,5 +1,5 @@
 //! Forcing chains: supposing something, drawing the consequences, and concluding from where they
-//! lead. Grids up to 128 cells.
+//! lead. Grids up to 256 cells.
 //!
 //! | file | what |
 //! |---|---|
