@@ -99,9 +99,8 @@ pub fn add_ratios(rows: &mut [Row]) {
 }
 
 fn solve(engine: &mut dyn Engine, puzzles: &[Cells], repeats: usize) -> (Vec<Option<Cells>>, Time) {
-    let mut solutions = Vec::with_capacity(puzzles.len());
-    let time = time(|| (0..repeats).for_each(|_| engine.solve(puzzles, &mut solutions)));
-    (solutions, time)
+    let time = time(|| (0..repeats).for_each(|_| engine.solve(puzzles)));
+    (engine.solutions(), time)
 }
 
 fn spent(before: Option<Stats>, after: Option<Stats>) -> Option<Stats> {

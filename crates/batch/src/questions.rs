@@ -83,7 +83,7 @@ pub fn true_candidates(puzzle: &Cells) -> Result<[u16; 81], InvalidValue> {
 }
 
 /// A solution is all that is asked for.
-const ONE: Bounds = Bounds { solutions: 1, guesses: u64::MAX, ordered: false };
+const ONE: Bounds = Bounds { solutions: 1, guesses: u64::MAX, ordered: false, share: true };
 
 /// For each clue: is there a solution with any other digit in its cell?
 struct Redundant<'a> {

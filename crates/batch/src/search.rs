@@ -47,6 +47,8 @@ pub(crate) struct Answer<'a> {
     pub witness: &'a [State],
     /// Whether the budget of guesses ran out.
     pub gave_up: bool,
+    /// Whether several lanes searched it.
+    pub was_shared: bool,
 }
 
 impl Answer<'_> {
@@ -68,6 +70,8 @@ pub(crate) struct Bounds {
     pub guesses: u64,
     /// Whether the witness must be the first solutions in depth-first order.
     pub ordered: bool,
+    /// Whether idle lanes may take over alternatives.
+    pub share: bool,
 }
 
 /// Alternatives a lane can have: a supposed candidate fills a cell, and there are 81.
@@ -138,6 +142,8 @@ impl Part {
 struct Job {
     id: usize,
     guesses: u64,
+    /// Whether a part was ever taken over.
+    was_shared: bool,
     /// Parts not exhausted.
     running: usize,
     /// Solutions of all parts together.
@@ -156,6 +162,9 @@ pub(crate) struct Search<const N: usize> {
     job_of: [usize; N],
     /// The lanes at work, as bits.
     active: u32,
+    /// The lanes with a position that has had no round yet: whether something moves in its first
+    /// one is a comparison with whatever was there before, and says nothing.
+    fresh: u32,
     totals: Stats,
 }
 
@@ -168,6 +177,7 @@ impl<const N: usize> Default for Search<N> {
             jobs: std::array::from_fn(|_| Job::default()),
             job_of: [0; N],
             active: 0,
+            fresh: 0,
             totals: Stats::default(),
         }
     }
@@ -186,14 +196,15 @@ impl<const N: usize> Search<N> {
         bounds: Bounds,
     ) -> Stats {
         self.reset();
-        self.refill(source);
+        self.refill(source, bounds);
         while self.active != 0 && !sink.stop() {
             let flags = back_end.round(&mut self.block);
             self.totals.vector_rounds += 1;
             self.totals.rounds += u64::from(self.active.count_ones());
             let dead = self.active & flags.dead;
             let solved = self.active & !dead & !flags.open;
-            let stuck = self.active & !dead & !solved & !flags.moved;
+            let stuck = self.active & !dead & !solved & !flags.moved & !self.fresh;
+            self.fresh = 0;
             if stuck != 0 {
                 back_end.survey(&self.block, &mut self.survey);
             }
@@ -207,7 +218,7 @@ impl<const N: usize> Search<N> {
                 self.back(lane, sink, bounds);
             }
             if self.active != Self::ALL {
-                self.refill(source);
+                self.refill(source, bounds);
             }
         }
         self.totals
@@ -222,11 +233,11 @@ impl<const N: usize> Search<N> {
     }
 
     /// Gives the idle lanes new positions, or alternatives of others when there are none left.
-    fn refill(&mut self, source: &mut impl Source<N>) {
+    fn refill(&mut self, source: &mut impl Source<N>, bounds: Bounds) {
         for lane in bits(!self.active & Self::ALL) {
             if let Some(id) = source.load(&mut self.block, lane) {
                 self.start(lane, id);
-            } else if !self.take_over(lane) {
+            } else if !bounds.share || !self.take_over(lane) {
                 break;
             }
         }
@@ -238,7 +249,7 @@ impl<const N: usize> Search<N> {
         let slot = Some(lane).filter(free).or_else(|| (0..N).find(free));
         let slot = slot.expect("there are as many jobs as lanes");
         let job = &mut self.jobs[slot];
-        (job.id, job.guesses, job.running, job.found) = (id, 0, 1, 0);
+        (job.id, job.guesses, job.was_shared, job.running, job.found) = (id, 0, false, 1, 0);
         job.parts.clear();
         job.parts.push(Part::of_lane(lane));
         self.engage(lane, slot);
@@ -258,12 +269,14 @@ impl<const N: usize> Search<N> {
         let at = job.part_of(from) + 1;
         job.parts.insert(at, Part::of_lane(lane));
         job.running += 1;
+        job.was_shared = true;
         self.engage(lane, slot);
         true
     }
 
     fn engage(&mut self, lane: usize, slot: usize) {
         self.block.loosen(lane);
+        self.fresh |= 1 << lane;
         self.job_of[lane] = slot;
         self.active |= 1 << lane;
     }
@@ -337,6 +350,7 @@ impl<const N: usize> Search<N> {
         if let Some(alternative) = self.stacks[lane].pop() {
             self.block.write(lane, alternative);
             self.block.loosen(lane);
+            self.fresh |= 1 << lane;
             return;
         }
         let slot = self.job_of[lane];
@@ -379,7 +393,8 @@ impl<const N: usize> Search<N> {
         let (id, first) = (self.jobs[slot].id, self.jobs[slot].fold());
         let count = first.count.min(limit);
         let witness = &first.witness()[..count.min(2) as usize];
-        sink.finish(Answer { id, count, witness, gave_up });
+        let was_shared = self.jobs[slot].was_shared;
+        sink.finish(Answer { id, count, witness, gave_up, was_shared });
     }
 
     fn is_active(&self, lane: usize) -> bool {

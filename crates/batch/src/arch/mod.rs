@@ -5,10 +5,11 @@ pub(crate) mod all;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod x86_64;
 
-use crate::Cells;
 use crate::branch::{Choice, Survey};
 use crate::kernel::{Block, Flags};
 use crate::layout::WORDS;
+use crate::solo::Memory;
+use crate::{Cells, Limits, Outcome, Stats};
 
 /// What the search asks of an instruction set with `N` lanes.
 pub(crate) trait BackEnd<const N: usize>: Copy {
@@ -23,6 +24,37 @@ pub(crate) trait BackEnd<const N: usize>: Copy {
     /// The digits of solved positions, see [`crate::transpose`].
     fn decode(self, words: &[[u32; N]; WORDS], cells: &mut [Cells; N]);
 }
+
+/// What the search of one puzzle alone asks of an instruction set, see [`crate::solo`].
+pub(crate) trait Solo<const N: usize>: Copy {
+    /// The outcome of a puzzle and what it cost.
+    fn solve(self, memory: &mut Memory<N>, puzzle: &Cells, limits: Limits) -> (Outcome, Stats);
+}
+
+/// Instantiates the search of one puzzle for a vector type, compiled for its instruction set.
+macro_rules! solo {
+    ($name:ident, $lanes:literal, $vector:ty $(, $features:literal)?) => {
+        impl $crate::arch::Solo<$lanes> for $name {
+            fn solve(
+                self,
+                memory: &mut $crate::solo::Memory<$lanes>,
+                puzzle: &$crate::Cells,
+                limits: $crate::Limits,
+            ) -> ($crate::Outcome, $crate::Stats) {
+                $(#[target_feature(enable = $features)])?
+                fn compiled(
+                    memory: &mut $crate::solo::Memory<$lanes>,
+                    puzzle: &$crate::Cells,
+                    limits: $crate::Limits,
+                ) -> ($crate::Outcome, $crate::Stats) {
+                    $crate::solo::solve::<$vector, $lanes>(memory, puzzle, limits)
+                }
+                $crate::arch::call!(compiled(memory, puzzle, limits) $(, $features)?)
+            }
+        }
+    };
+}
+pub(crate) use solo;
 
 /// Instantiates the kernel for a vector type, in functions compiled for its instruction set.
 macro_rules! back_end {
