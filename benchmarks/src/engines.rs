@@ -23,7 +23,8 @@ pub trait Engine {
 /// Every engine: the rivals, one puzzle at a time, each back end of the batch, threads.
 /// The order is that of the tables; the first one is what ratios refer to.
 pub fn engines() -> Vec<Box<dyn Engine>> {
-    let mut engines: Vec<Box<dyn Engine>> = vec![Box::<SudokuCrate>::default(), Box::<Msolve>::default()];
+    let mut engines: Vec<Box<dyn Engine>> =
+        vec![Box::<SudokuCrate>::default(), Box::<Msolve>::default()];
     engines.push(Box::<OneByOne>::default());
     for back_end in BackEnd::available() {
         engines.push(Box::new(InLanes::new(back_end, 1)));

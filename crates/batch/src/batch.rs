@@ -224,7 +224,12 @@ impl Task for Solve<'_, '_> {
 
 impl From<Limits> for Bounds {
     fn from(limits: Limits) -> Self {
-        Bounds { solutions: u64::from(limits.solutions), guesses: limits.guesses, ordered: true, share: true }
+        Bounds {
+            solutions: u64::from(limits.solutions),
+            guesses: limits.guesses,
+            ordered: true,
+            share: true,
+        }
     }
 }
 
@@ -329,11 +334,17 @@ impl<B: arch::BackEnd<N>, T, const N: usize> Pending<B, T, N> {
         }
     }
 
-    /// Adds a position; then, if that makes `N`, delivers them.
-    pub(crate) fn push(&mut self, state: &State, target: T, deliver: impl FnMut(T, &Cells)) {
+    /// Adds a position, given by its words; then, if that makes `N`, delivers them.
+    #[inline]
+    pub(crate) fn push(
+        &mut self,
+        words: impl Iterator<Item = u32>,
+        target: T,
+        deliver: impl FnMut(T, &Cells),
+    ) {
         let lane = self.targets.len();
-        for (lanes, word) in self.words.iter_mut().zip(state) {
-            lanes[lane] = *word;
+        for (lanes, word) in self.words.iter_mut().zip(words) {
+            lanes[lane] = word;
         }
         self.targets.push(target);
         if lane + 1 == N {
@@ -361,6 +372,11 @@ struct Outcomes<'a, 'b, B, const N: usize> {
 }
 
 impl<B: arch::BackEnd<N>, const N: usize> Outcomes<'_, '_, B, N> {
+    #[inline]
+    fn keep(&mut self, solution: impl Iterator<Item = u32>, target: (usize, bool)) {
+        self.pending.push(solution, target, |target, cells| put(self.held, target, cells));
+    }
+
     fn flush(&mut self) {
         self.pending.deliver(|target, cells| put(self.held, target, cells));
     }
@@ -373,16 +389,24 @@ fn put(held: &Held<'_>, (id, second): (usize, bool), cells: &Cells) {
     });
 }
 
-impl<B: arch::BackEnd<N>, const N: usize> Sink for Outcomes<'_, '_, B, N> {
-    fn finish(&mut self, answer: Answer<'_>) {
+impl<B: arch::BackEnd<N>, const N: usize> Sink<N> for Outcomes<'_, '_, B, N> {
+    fn finish(&mut self, answer: &Answer<'_>) {
         if answer.gave_up && answer.was_shared {
             self.again.push(answer.id);
             return;
         }
-        self.held.change(answer.id, |outcome| *outcome = answer.outcome(self.limit));
+        self.held.change(answer.id, |outcome| answer.write(self.limit, outcome));
         for (state, second) in answer.witness.iter().zip([false, true]) {
             let target = (answer.id, second);
-            self.pending.push(state, target, |target, cells| put(self.held, target, cells));
+            self.keep(state.iter().copied(), target);
         }
+    }
+
+    #[inline]
+    fn finish_in_lane(&mut self, id: usize, block: &Block<N>, lane: usize) {
+        let (count, gave_up, was_shared) = (1, false, false);
+        let answer = Answer { id, count, witness: &[], gave_up, was_shared };
+        self.held.change(id, |outcome| answer.write(self.limit, outcome));
+        self.keep(block.lane(lane), (id, false));
     }
 }

@@ -135,8 +135,7 @@ pub(crate) fn choose<const N: usize>(
     for (board, boards) in digits.iter_mut().zip(&survey.digits) {
         *board = Board::of_lane(boards, lane);
     }
-    let (open, pairs) =
-        (Board::of_lane(&survey.open, lane), Board::of_lane(&survey.pairs, lane));
+    let (open, pairs) = (Board::of_lane(&survey.open, lane), Board::of_lane(&survey.pairs, lane));
     let word_of = |cell: &Cell, trio: usize| block.words[usize::from(cell.word) + 3 * trio][lane];
     View { digits, open, pairs }.choose(word_of)
 }

@@ -2,6 +2,7 @@
 
 use crate::batch::Pending;
 use crate::dispatch::{BackEnd, Engine, Task};
+use crate::kernel::Block;
 use crate::layout::{self, State};
 use crate::outcome::check;
 use crate::search::{Answer, Bounds, Search, Sink};
@@ -109,7 +110,8 @@ impl Task for Count<'_> {
         search: &mut Search<N>,
     ) -> Self::Output {
         let mut total = Total(0);
-        let bounds = Bounds { solutions: self.limit, guesses: u64::MAX, ordered: false, share: true };
+        let bounds =
+            Bounds { solutions: self.limit, guesses: u64::MAX, ordered: false, share: true };
         let stats = search.run(back_end, &mut Once(Some(self.state)), &mut total, bounds);
         (total.0, stats)
     }
@@ -117,8 +119,8 @@ impl Task for Count<'_> {
 
 struct Total(u64);
 
-impl Sink for Total {
-    fn finish(&mut self, answer: Answer<'_>) {
+impl<const N: usize> Sink<N> for Total {
+    fn finish(&mut self, answer: &Answer<'_>) {
         self.0 = answer.count;
     }
 }
@@ -171,18 +173,18 @@ fn hand_over<T>(
     }
 }
 
-impl<F, T, B, const N: usize> Sink for Each<F, T, B, N>
+impl<F, T, B, const N: usize> Sink<N> for Each<F, T, B, N>
 where
     F: FnMut(&Cells) -> ControlFlow<T>,
     B: arch::BackEnd<N>,
 {
     const EVERY_SOLUTION: bool = true;
 
-    fn finish(&mut self, _: Answer<'_>) {}
+    fn finish(&mut self, _: &Answer<'_>) {}
 
-    fn solution(&mut self, state: &State) {
+    fn solution(&mut self, block: &Block<N>, lane: usize) {
         let Each { receive, flow, pending } = self;
-        pending.push(state, (), |(), cells| hand_over(receive, flow, cells));
+        pending.push(block.lane(lane), (), |(), cells| hand_over(receive, flow, cells));
     }
 
     fn stop(&mut self) -> bool {

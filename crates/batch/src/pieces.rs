@@ -15,7 +15,7 @@ pub(crate) struct Piece<'a> {
 }
 
 /// The most puzzles in a piece.
-pub(crate) const LARGEST_PIECE: usize = 512;
+pub(crate) const LARGEST_PIECE: usize = 256;
 
 /// Puzzles converted together by the widest back end: pieces are whole multiples.
 const GRAIN: usize = 16;
@@ -52,6 +52,8 @@ impl<'a> Pieces<'a> {
         let mut left = self.left.lock().expect("no thread panics while it takes a piece");
         let (piece, first) = left.take(self.threads)?;
         drop(left);
+        // Forget those of the last call; which also brings them near, one after the other.
+        piece.outcomes.iter_mut().for_each(|outcome| outcome.second = None);
         let Err(error) = check(piece.puzzles) else { return Some(piece) };
         // Whoever has an earlier piece reports an earlier error, if there is one.
         let error = InvalidValue { puzzle: first + error.puzzle, ..error };

@@ -23,14 +23,22 @@ pub(crate) trait Source<const N: usize> {
 }
 
 /// Where answers go.
-pub(crate) trait Sink {
+pub(crate) trait Sink<const N: usize> {
     /// Whether [`Sink::solution`] wants to be called.
     const EVERY_SOLUTION: bool = false;
 
     /// A position is finished.
-    fn finish(&mut self, answer: Answer<'_>);
-    /// A solution was met, in no particular order.
-    fn solution(&mut self, _state: &State) {}
+    fn finish(&mut self, answer: &Answer<'_>);
+    /// A position is finished, and its only solution is what a lane holds now.
+    #[inline]
+    fn finish_in_lane(&mut self, id: usize, block: &Block<N>, lane: usize) {
+        let mut witness = [[0; WORDS]];
+        block.read(lane, &mut witness[0]);
+        let (count, gave_up, was_shared) = (1, false, false);
+        self.finish(&Answer { id, count, witness: &witness, gave_up, was_shared });
+    }
+    /// A lane holds a solution, met in no particular order.
+    fn solution(&mut self, _block: &Block<N>, _lane: usize) {}
     /// Give up on everything that remains? Asked after every round.
     fn stop(&mut self) -> bool {
         false
@@ -52,14 +60,18 @@ pub(crate) struct Answer<'a> {
 }
 
 impl Answer<'_> {
-    /// The outcome, its solutions left out.
-    pub(crate) fn outcome(&self, limit: u64) -> Outcome {
-        let end = match self {
+    /// Writes the outcome over one without second solution. Solutions are left to be filled in.
+    #[inline]
+    pub(crate) fn write(&self, limit: u64, outcome: &mut Outcome) {
+        outcome.end = match self {
             Answer { gave_up: true, .. } => End::Budget,
             Answer { count, .. } if *count == limit => End::Limit,
             _ => End::Complete,
         };
-        Outcome { count: self.count as u32, end, ..Outcome::default() }
+        outcome.count = self.count as u32;
+        if self.count == 0 {
+            outcome.first = [0; 81];
+        }
     }
 }
 
@@ -192,7 +204,7 @@ impl<const N: usize> Search<N> {
         &mut self,
         back_end: B,
         source: &mut impl Source<N>,
-        sink: &mut impl Sink,
+        sink: &mut impl Sink<N>,
         bounds: Bounds,
     ) -> Stats {
         self.reset();
@@ -250,8 +262,12 @@ impl<const N: usize> Search<N> {
         let slot = slot.expect("there are as many jobs as lanes");
         let job = &mut self.jobs[slot];
         (job.id, job.guesses, job.was_shared, job.running, job.found) = (id, 0, false, 1, 0);
-        job.parts.clear();
-        job.parts.push(Part::of_lane(lane));
+        // What the witness holds is of no account while nothing is counted.
+        job.parts.truncate(1);
+        match job.parts.first_mut() {
+            Some(part) => (part.lane, part.count) = (Some(lane), 0),
+            None => job.parts.push(Part::of_lane(lane)),
+        }
         self.engage(lane, slot);
     }
 
@@ -286,7 +302,7 @@ impl<const N: usize> Search<N> {
         &mut self,
         back_end: impl BackEnd<N>,
         lane: usize,
-        sink: &mut impl Sink,
+        sink: &mut impl Sink<N>,
         bounds: Bounds,
     ) {
         if !self.is_active(lane) {
@@ -314,12 +330,23 @@ impl<const N: usize> Search<N> {
     }
 
     /// Notes the solution in a lane, then goes on or stops at the limit.
-    fn solved<K: Sink>(&mut self, lane: usize, sink: &mut K, bounds: Bounds) {
+    fn solved<K: Sink<N>>(&mut self, lane: usize, sink: &mut K, bounds: Bounds) {
         if !self.is_active(lane) {
             return;
         }
         let slot = self.job_of[lane];
         let job = &mut self.jobs[slot];
+        if !K::EVERY_SOLUTION
+            && job.found == 0
+            && job.parts.len() == 1
+            && self.stacks[lane].len() == 0
+        {
+            // The one solution of a puzzle that nobody shares, and nothing else to try: most of them.
+            job.running = 0;
+            self.active &= !(1 << lane);
+            sink.finish_in_lane(job.id, &self.block, lane);
+            return;
+        }
         job.found += 1;
         let at = job.part_of(lane);
         let part = &mut job.parts[at];
@@ -328,9 +355,7 @@ impl<const N: usize> Search<N> {
             self.block.read(lane, free);
         }
         if K::EVERY_SOLUTION {
-            let mut state = [0; WORDS];
-            self.block.read(lane, &mut state);
-            sink.solution(&state);
+            sink.solution(&self.block, lane);
         }
         part.count += 1;
         if job.found >= bounds.solutions
@@ -343,7 +368,7 @@ impl<const N: usize> Search<N> {
     }
 
     /// Continues a lane with its youngest alternative, or ends its part.
-    fn back(&mut self, lane: usize, sink: &mut impl Sink, bounds: Bounds) {
+    fn back(&mut self, lane: usize, sink: &mut impl Sink<N>, bounds: Bounds) {
         if !self.is_active(lane) {
             return;
         }
@@ -354,14 +379,21 @@ impl<const N: usize> Search<N> {
             return;
         }
         let slot = self.job_of[lane];
-        self.end_part(lane);
+        let job = &mut self.jobs[slot];
+        if job.parts.len() == 1 {
+            // Most puzzles are never shared.
+            job.running = 0;
+            self.active &= !(1 << lane);
+        } else {
+            self.end_part(lane);
+        }
         if self.jobs[slot].running == 0 {
             self.finish(slot, sink, bounds.solutions, false);
         }
     }
 
     /// Ends this part and all later ones, the limit being reached.
-    fn cut(&mut self, slot: usize, first: usize, sink: &mut impl Sink, bounds: Bounds) {
+    fn cut(&mut self, slot: usize, first: usize, sink: &mut impl Sink<N>, bounds: Bounds) {
         for at in (first..self.jobs[slot].parts.len()).rev() {
             if let Some(lane) = self.jobs[slot].parts[at].lane {
                 self.end_part(lane);
@@ -373,7 +405,7 @@ impl<const N: usize> Search<N> {
     }
 
     /// Ends a whole job whose budget ran out.
-    fn give_up(&mut self, lane: usize, sink: &mut impl Sink) {
+    fn give_up(&mut self, lane: usize, sink: &mut impl Sink<N>) {
         let slot = self.job_of[lane];
         for lane in bits(self.active) {
             if self.job_of[lane] == slot {
@@ -389,12 +421,12 @@ impl<const N: usize> Search<N> {
         self.jobs[self.job_of[lane]].end_part(lane);
     }
 
-    fn finish(&mut self, slot: usize, sink: &mut impl Sink, limit: u64, gave_up: bool) {
+    fn finish(&mut self, slot: usize, sink: &mut impl Sink<N>, limit: u64, gave_up: bool) {
         let (id, first) = (self.jobs[slot].id, self.jobs[slot].fold());
         let count = first.count.min(limit);
         let witness = &first.witness()[..count.min(2) as usize];
         let was_shared = self.jobs[slot].was_shared;
-        sink.finish(Answer { id, count, witness, gave_up, was_shared });
+        sink.finish(&Answer { id, count, witness, gave_up, was_shared });
     }
 
     fn is_active(&self, lane: usize) -> bool {
@@ -443,11 +475,15 @@ impl Job {
 }
 
 impl<const N: usize> Block<N> {
+    /// The words of a lane.
+    #[inline]
+    pub(crate) fn lane(&self, lane: usize) -> impl Iterator<Item = u32> {
+        self.words.iter().map(move |lanes| lanes[lane])
+    }
+
     #[inline]
     fn read(&self, lane: usize, state: &mut State) {
-        for (word, lanes) in state.iter_mut().zip(&self.words) {
-            *word = lanes[lane];
-        }
+        state.iter_mut().zip(self.lane(lane)).for_each(|(to, word)| *to = word);
     }
 
     #[inline]

@@ -37,8 +37,7 @@ fn by_digit<V: Quads<N>, const N: usize>(x: V) -> V {
     let first = of_lanes([u32::MAX, 0, 0]);
     let (own, first_two, first) = (V::load(&own), V::load(&first_two), V::load(&first));
     // Of the cell in this lane, the next one, and the last one, this lane's digit.
-    let (same, next, last) =
-        (x.and(own), x.next_lane().and(own), x.next_lane_but_one().and(own));
+    let (same, next, last) = (x.and(own), x.next_lane().and(own), x.next_lane_but_one().and(own));
     V::any3(
         same,
         V::select(first_two, next.shl(1), next.shr(2)),

@@ -77,17 +77,13 @@ impl<V> Working<V> {
     /// Puts a candidate into its cell, and writes the alternative without it. In vectors: what is
     /// written word by word cannot be read as a vector soon after.
     #[inline(always)]
-    pub(super) fn suppose<const N: usize>(
-        &mut self,
-        choice: &Choice,
-        alternative: &mut Position<N>,
-    ) where
+    pub(super) fn suppose<const N: usize>(&mut self, choice: &Choice, alternative: &mut Position<N>)
+    where
         V: Quads<N>,
     {
         let (r, c) = (choice.place.word / 3, choice.place.word % 3);
         let cell = V::load(&Masks::COLUMN[c]).and(V::splat(7 << choice.place.bit));
-        let candidate =
-            V::load(&Masks::LANE[lane(choice.trio, c)]).and(V::splat(1 << choice.bit));
+        let candidate = V::load(&Masks::LANE[lane(choice.trio, c)]).and(V::splat(1 << choice.bit));
         for row in 0..3 {
             let here = V::splat(if row == r { u32::MAX } else { 0 });
             let (cell, candidate) = (cell.and(here), candidate.and(here));
