@@ -25,6 +25,33 @@ pub(crate) struct Choice {
     pub bit: u32,
 }
 
+/// How a stuck position goes on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Branch {
+    /// Suppose a candidate, and keep the position without it as an alternative.
+    Suppose(Choice),
+    /// Every open cell has two candidates, here is one of them. For [`Purpose::Count`] only.
+    ///
+    /// Then every open digit has two places in each of its houses (there are at least two, or it
+    /// would be placed, and not enough candidates for more). So everything follows from a candidate
+    /// being true, as far as it is connected, and just the opposite from its being false: either
+    /// both lead to a solution of that component or neither does.
+    Halves {
+        choice: Choice,
+        /// The number of open cells.
+        open: u32,
+    },
+}
+
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// The solutions are wanted.
+    Solutions,
+    /// Their number is wanted.
+    Count,
+}
+
 /// A set of cells in every lane: for `r` from 0 to 2, row `r` of each band as 27 bits,
 /// `9·band + column`.
 type Boards<const N: usize> = [[u32; N]; 3];
@@ -89,7 +116,7 @@ fn transpose<V: Vector<N>, const N: usize>([a, b, c]: [V; 3]) -> [V; 3] {
 }
 
 /// A set of cells of one puzzle: the rows 0 and 1 of the bands side by side, and the rows 2.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Board {
     low: u64,
     high: u32,
@@ -105,6 +132,22 @@ impl Board {
     #[inline(always)]
     fn of_lane<const N: usize>(boards: &Boards<N>, lane: usize) -> Self {
         Board::new([boards[0][lane], boards[1][lane], boards[2][lane]])
+    }
+
+    /// How many cells.
+    #[inline(always)]
+    fn len(&self) -> u32 {
+        self.low.count_ones() + self.high.count_ones()
+    }
+
+    /// One of the cells.
+    #[inline(always)]
+    fn first(&self) -> Option<&'static Cell> {
+        let number = match self.low {
+            0 => 54 + self.high.trailing_zeros(),
+            low => low.trailing_zeros(),
+        };
+        CELLS.get(number as usize).filter(|_| self.len() > 0)
     }
 
     fn contains(&self, number: usize) -> bool {
@@ -130,14 +173,19 @@ pub(crate) fn choose<const N: usize>(
     block: &Block<N>,
     survey: &Survey<N>,
     lane: usize,
-) -> Option<Choice> {
+    purpose: Purpose,
+) -> Option<Branch> {
+    let word_of = |cell: &Cell, trio: usize| block.words[usize::from(cell.word) + 3 * trio][lane];
+    let (open, pairs) = (Board::of_lane(&survey.open, lane), Board::of_lane(&survey.pairs, lane));
+    if purpose == Purpose::Count && open == pairs {
+        let cell = open.first()?;
+        return Some(Branch::Halves { choice: cell.choice(word_of), open: open.len() });
+    }
     let mut digits = [Board::default(); 16];
     for (board, boards) in digits.iter_mut().zip(&survey.digits) {
         *board = Board::of_lane(boards, lane);
     }
-    let (open, pairs) = (Board::of_lane(&survey.open, lane), Board::of_lane(&survey.pairs, lane));
-    let word_of = |cell: &Cell, trio: usize| block.words[usize::from(cell.word) + 3 * trio][lane];
-    View { digits, open, pairs }.choose(word_of)
+    View { digits, open, pairs }.choose(word_of).map(Branch::Suppose)
 }
 
 /// Pairs to look at: more would hardly better the choice, and take longer.
@@ -148,10 +196,7 @@ impl View {
     /// the word of a cell and a trio.
     #[inline(always)]
     pub(crate) fn choose(&self, word_of: impl Fn(&Cell, usize) -> u32 + Copy) -> Option<Choice> {
-        let candidates = move |cell: &Cell| {
-            let of_trio = |trio| word_of(cell, trio) >> cell.bit & 7;
-            of_trio(0) | of_trio(1) << 3 | of_trio(2) << 6
-        };
+        let candidates = move |cell: &Cell| cell.candidates(word_of);
         let mut best = Best { score: 0, cell: 0 };
         let (mut cells, mut left) = (self.pairs.low, ENOUGH);
         while cells != 0 && left > 0 {
@@ -169,10 +214,7 @@ impl View {
             0 => self.fewest(candidates)?,
             _ => &CELLS[best.cell as usize % 128],
         };
-        let digit = candidates(cell).trailing_zeros();
-        let place = Place { word: usize::from(3 * cell.r + cell.c), bit: cell.bit };
-        let word = usize::from(cell.word) + digit as usize / 3 * 3;
-        Some(Choice { place, trio: digit as usize / 3, word, bit: place.bit + digit % 3 })
+        Some(cell.choice(word_of))
     }
 
     /// Of the cells with more than two candidates, one with the fewest.
@@ -222,6 +264,24 @@ pub(crate) struct Cell {
     word: u16,
     /// Its lowest bit.
     bit: u32,
+}
+
+impl Cell {
+    /// Its candidates, digit `k` as bit `k - 1`. The function gives the word of a cell and a trio.
+    #[inline(always)]
+    fn candidates(&self, word_of: impl Fn(&Cell, usize) -> u32) -> u32 {
+        let of_trio = |trio| word_of(self, trio) >> self.bit & 7;
+        of_trio(0) | of_trio(1) << 3 | of_trio(2) << 6
+    }
+
+    /// Its lowest candidate.
+    #[inline(always)]
+    fn choice(&self, word_of: impl Fn(&Cell, usize) -> u32) -> Choice {
+        let digit = self.candidates(word_of).trailing_zeros();
+        let place = Place { word: usize::from(3 * self.r + self.c), bit: self.bit };
+        let word = usize::from(self.word) + digit as usize / 3 * 3;
+        Choice { place, trio: digit as usize / 3, word, bit: place.bit + digit % 3 }
+    }
 }
 
 /// All cells, filled up to a round number.

@@ -11,7 +11,7 @@
 //! limit.
 
 use crate::arch::BackEnd;
-use crate::branch::Survey;
+use crate::branch::{Branch, Purpose, Survey};
 use crate::kernel::Block;
 use crate::layout::{FULL, State, WORDS};
 use crate::{End, Outcome, Stats};
@@ -26,6 +26,8 @@ pub(crate) trait Source<const N: usize> {
 pub(crate) trait Sink<const N: usize> {
     /// Whether [`Sink::solution`] wants to be called.
     const EVERY_SOLUTION: bool = false;
+    /// Whether an answer is more than its count.
+    const PURPOSE: Purpose = Purpose::Solutions;
 
     /// A position is finished.
     fn finish(&mut self, answer: &Answer<'_>);
@@ -85,6 +87,14 @@ pub(crate) struct Bounds {
     /// Whether idle lanes may take over alternatives.
     pub share: bool,
 }
+
+/// With so few open cells, two candidates in each, both halves are solutions (see
+/// [`Branch::Halves`]). Every row and column with open cells has at least two of them; so there
+/// are four cells in two rows and two columns, or six in two by three or round a hexagon. Two
+/// cells alone in a line have the same two digits. That makes a rectangle or a hexagon of two
+/// digits that alternate, or a line of three cells with three digits opposite another with the
+/// same; and turning either round leaves all houses, blocks included, with the same digits.
+const SURE: u32 = 6;
 
 /// Alternatives a lane can have: a supposed candidate fills a cell, and there are 81.
 const DEPTH: usize = 81;
@@ -172,6 +182,8 @@ pub(crate) struct Search<const N: usize> {
     jobs: [Job; N],
     /// The job of each lane.
     job_of: [usize; N],
+    /// How many solutions stand for each one that a lane meets, see [`Branch::Halves`].
+    weights: [u64; N],
     /// The lanes at work, as bits.
     active: u32,
     /// The lanes with a position that has had no round yet: whether something moves in its first
@@ -188,6 +200,7 @@ impl<const N: usize> Default for Search<N> {
             stacks: std::array::from_fn(|_| Stack::new()),
             jobs: std::array::from_fn(|_| Job::default()),
             job_of: [0; N],
+            weights: [1; N],
             active: 0,
             fresh: 0,
             totals: Stats::default(),
@@ -293,22 +306,23 @@ impl<const N: usize> Search<N> {
     fn engage(&mut self, lane: usize, slot: usize) {
         self.block.loosen(lane);
         self.fresh |= 1 << lane;
+        self.weights[lane] = 1;
         self.job_of[lane] = slot;
         self.active |= 1 << lane;
     }
 
     /// A stuck lane supposes a candidate and keeps the alternative.
-    fn branch(
+    fn branch<K: Sink<N>>(
         &mut self,
         back_end: impl BackEnd<N>,
         lane: usize,
-        sink: &mut impl Sink<N>,
+        sink: &mut K,
         bounds: Bounds,
     ) {
         if !self.is_active(lane) {
             return;
         }
-        let Some(choice) = back_end.choose(&self.block, &self.survey, lane) else {
+        let Some(branch) = back_end.choose(&self.block, &self.survey, lane, K::PURPOSE) else {
             return; // The digit half closed the last open cell; the next round will see it.
         };
         let job = &mut self.jobs[self.job_of[lane]];
@@ -318,11 +332,24 @@ impl<const N: usize> Search<N> {
         }
         job.guesses += 1;
         self.totals.guesses += 1;
-        let stack = &mut self.stacks[lane];
-        let alternative = &mut stack.frames[stack.top];
-        self.block.read(lane, alternative);
-        alternative[choice.word] &= !(1 << choice.bit);
-        stack.top += 1;
+        let choice = match branch {
+            Branch::Suppose(choice) => {
+                let stack = &mut self.stacks[lane];
+                let alternative = &mut stack.frames[stack.top];
+                self.block.read(lane, alternative);
+                alternative[choice.word] &= !(1 << choice.bit);
+                stack.top += 1;
+                choice
+            }
+            Branch::Halves { choice, open } => {
+                self.weights[lane] *= 2;
+                if open <= SURE {
+                    self.solved(lane, sink, bounds);
+                    return;
+                }
+                choice
+            }
+        };
         for word in choice.place.words() {
             self.block.words[word][lane] &= !(7 << choice.place.bit);
         }
@@ -347,7 +374,7 @@ impl<const N: usize> Search<N> {
             sink.finish_in_lane(job.id, &self.block, lane);
             return;
         }
-        job.found += 1;
+        job.found += self.weights[lane];
         let at = job.part_of(lane);
         let part = &mut job.parts[at];
         // Read the lane only if somebody wants the solution.
@@ -357,7 +384,7 @@ impl<const N: usize> Search<N> {
         if K::EVERY_SOLUTION {
             sink.solution(&self.block, lane);
         }
-        part.count += 1;
+        part.count += self.weights[lane];
         if job.found >= bounds.solutions
             && let Some(last) = job.enough(bounds.solutions)
         {
@@ -376,6 +403,7 @@ impl<const N: usize> Search<N> {
             self.block.write(lane, alternative);
             self.block.loosen(lane);
             self.fresh |= 1 << lane;
+            self.weights[lane] = 1;
             return;
         }
         let slot = self.job_of[lane];

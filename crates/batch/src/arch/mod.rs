@@ -5,7 +5,7 @@ pub(crate) mod all;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod x86_64;
 
-use crate::branch::{Choice, Survey};
+use crate::branch::{Branch, Purpose, Survey};
 use crate::kernel::{Block, Flags};
 use crate::layout::WORDS;
 use crate::solo::Memory;
@@ -18,7 +18,13 @@ pub(crate) trait BackEnd<const N: usize>: Copy {
     /// The boards of all lanes, see [`crate::branch`].
     fn survey(self, block: &Block<N>, survey: &mut Survey<N>);
     /// What to suppose in a lane, see [`crate::branch`].
-    fn choose(self, block: &Block<N>, survey: &Survey<N>, lane: usize) -> Option<Choice>;
+    fn choose(
+        self,
+        block: &Block<N>,
+        survey: &Survey<N>,
+        lane: usize,
+        purpose: Purpose,
+    ) -> Option<Branch>;
     /// The positions with these givens, see [`crate::transpose`].
     fn encode(self, cells: &[Cells], words: &mut [[u32; N]; WORDS]);
     /// The digits of solved positions, see [`crate::transpose`].
@@ -89,16 +95,18 @@ macro_rules! back_end {
                 block: &$crate::kernel::Block<$lanes>,
                 survey: &$crate::branch::Survey<$lanes>,
                 lane: usize,
-            ) -> Option<$crate::branch::Choice> {
+                purpose: $crate::branch::Purpose,
+            ) -> Option<$crate::branch::Branch> {
                 $(#[target_feature(enable = $features)])?
                 fn compiled(
                     block: &$crate::kernel::Block<$lanes>,
                     survey: &$crate::branch::Survey<$lanes>,
                     lane: usize,
-                ) -> Option<$crate::branch::Choice> {
-                    $crate::branch::choose(block, survey, lane)
+                    purpose: $crate::branch::Purpose,
+                ) -> Option<$crate::branch::Branch> {
+                    $crate::branch::choose(block, survey, lane, purpose)
                 }
-                $crate::arch::call!(compiled(block, survey, lane) $(, $features)?)
+                $crate::arch::call!(compiled(block, survey, lane, purpose) $(, $features)?)
             }
             fn encode(
                 self,
