@@ -30,7 +30,7 @@ pub(crate) struct Choice {
 pub(crate) enum Branch {
     /// Suppose a candidate, and keep the position without it as an alternative.
     Suppose(Choice),
-    /// Every open cell has two candidates, here is one of them. For [`Purpose::Count`] only.
+    /// Every open cell has two candidates, here is one of them. For [`Manner::count_only`] alone.
     ///
     /// Then every open digit has two places in each of its houses (there are at least two, or it
     /// would be placed, and not enough candidates for more). So everything follows from a candidate
@@ -43,13 +43,20 @@ pub(crate) enum Branch {
     },
 }
 
-/// What a search is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Purpose {
-    /// The solutions are wanted.
-    Solutions,
-    /// Their number is wanted.
-    Count,
+/// How to choose.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    /// Look at this many cells with two candidates at most.
+    pub looks: u32,
+    /// Only the number of solutions matters: [`Branch::Halves`] will do.
+    pub count_only: bool,
+}
+
+impl Manner {
+    /// Where dead ends must be avoided: more looks would hardly better the choice, and take longer.
+    pub(crate) const CAREFUL: Manner = Manner { looks: 8, count_only: false };
+    /// Where almost everything leads to a solution.
+    pub(crate) const QUICK: Manner = Manner { looks: 2, count_only: false };
 }
 
 /// A set of cells in every lane: for `r` from 0 to 2, row `r` of each band as 27 bits,
@@ -173,11 +180,11 @@ pub(crate) fn choose<const N: usize>(
     block: &Block<N>,
     survey: &Survey<N>,
     lane: usize,
-    purpose: Purpose,
+    manner: Manner,
 ) -> Option<Branch> {
     let word_of = |cell: &Cell, trio: usize| block.words[usize::from(cell.word) + 3 * trio][lane];
     let (open, pairs) = (Board::of_lane(&survey.open, lane), Board::of_lane(&survey.pairs, lane));
-    if purpose == Purpose::Count && open == pairs {
+    if manner.count_only && open == pairs {
         let cell = open.first()?;
         return Some(Branch::Halves { choice: cell.choice(word_of), open: open.len() });
     }
@@ -185,20 +192,21 @@ pub(crate) fn choose<const N: usize>(
     for (board, boards) in digits.iter_mut().zip(&survey.digits) {
         *board = Board::of_lane(boards, lane);
     }
-    View { digits, open, pairs }.choose(word_of).map(Branch::Suppose)
+    View { digits, open, pairs }.choose(word_of, manner.looks).map(Branch::Suppose)
 }
-
-/// Pairs to look at: more would hardly better the choice, and take longer.
-const ENOUGH: u32 = 8;
 
 impl View {
     /// A candidate of an open cell; `None` if no cell has several candidates. The function gives
-    /// the word of a cell and a trio.
+    /// the word of a cell and a trio. Looks at so many cells with two candidates at most.
     #[inline(always)]
-    pub(crate) fn choose(&self, word_of: impl Fn(&Cell, usize) -> u32 + Copy) -> Option<Choice> {
+    pub(crate) fn choose(
+        &self,
+        word_of: impl Fn(&Cell, usize) -> u32 + Copy,
+        looks: u32,
+    ) -> Option<Choice> {
         let candidates = move |cell: &Cell| cell.candidates(word_of);
         let mut best = Best { score: 0, cell: 0 };
-        let (mut cells, mut left) = (self.pairs.low, ENOUGH);
+        let (mut cells, mut left) = (self.pairs.low, looks);
         while cells != 0 && left > 0 {
             best.consider(self, candidates, cells.trailing_zeros());
             cells &= cells - 1;

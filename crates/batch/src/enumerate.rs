@@ -1,7 +1,6 @@
 //! All solutions of one puzzle, all lanes sharing its tree.
 
 use crate::batch::Pending;
-use crate::branch::Purpose;
 use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
 use crate::layout::{self, State};
@@ -121,7 +120,7 @@ impl Task for Count<'_> {
 struct Total(u64);
 
 impl<const N: usize> Sink<N> for Total {
-    const PURPOSE: Purpose = Purpose::Count;
+    const COUNT_ONLY: bool = true;
 
     fn finish(&mut self, answer: &Answer<'_>) {
         self.0 = answer.count;

@@ -11,7 +11,7 @@
 //! limit.
 
 use crate::arch::BackEnd;
-use crate::branch::{Branch, Purpose, Survey};
+use crate::branch::{Branch, Manner, Survey};
 use crate::kernel::Block;
 use crate::layout::{FULL, State, WORDS};
 use crate::{End, Outcome, Stats};
@@ -26,8 +26,8 @@ pub(crate) trait Source<const N: usize> {
 pub(crate) trait Sink<const N: usize> {
     /// Whether [`Sink::solution`] wants to be called.
     const EVERY_SOLUTION: bool = false;
-    /// Whether an answer is more than its count.
-    const PURPOSE: Purpose = Purpose::Solutions;
+    /// Whether only [`Answer::count`] matters.
+    const COUNT_ONLY: bool = false;
 
     /// A position is finished.
     fn finish(&mut self, answer: &Answer<'_>);
@@ -322,10 +322,13 @@ impl<const N: usize> Search<N> {
         if !self.is_active(lane) {
             return;
         }
-        let Some(branch) = back_end.choose(&self.block, &self.survey, lane, K::PURPOSE) else {
+        let job = &mut self.jobs[self.job_of[lane]];
+        let is_rich = !bounds.ordered && job.found > job.guesses / 2;
+        let manner = if is_rich { Manner::QUICK } else { Manner::CAREFUL };
+        let manner = Manner { count_only: K::COUNT_ONLY, ..manner };
+        let Some(branch) = back_end.choose(&self.block, &self.survey, lane, manner) else {
             return; // The digit half closed the last open cell; the next round will see it.
         };
-        let job = &mut self.jobs[self.job_of[lane]];
         if job.guesses == bounds.guesses {
             self.give_up(lane, sink);
             return;
@@ -364,11 +367,12 @@ impl<const N: usize> Search<N> {
         let slot = self.job_of[lane];
         let job = &mut self.jobs[slot];
         if !K::EVERY_SOLUTION
+            && self.weights[lane] == 1
             && job.found == 0
             && job.parts.len() == 1
             && self.stacks[lane].len() == 0
         {
-            // The one solution of a puzzle that nobody shares, and nothing else to try: most of them.
+            // Nobody shares the puzzle, and there is nothing else to try: most of them.
             job.running = 0;
             self.active &= !(1 << lane);
             sink.finish_in_lane(job.id, &self.block, lane);

@@ -73,7 +73,7 @@ impl<const N: usize> Vector<N> for Words<N> {
 impl<const N: usize> Words<N> {
     /// Each lane from another, within the lanes there are.
     #[inline(always)]
-    fn from_lanes(self, from: impl Fn(usize) -> usize) -> Self {
+    fn rearranged(self, from: impl Fn(usize) -> usize) -> Self {
         let mut words = self.0;
         for lane in 0..N {
             words[lane] = self.0[from(lane)];
@@ -85,19 +85,19 @@ impl<const N: usize> Words<N> {
 impl Quads<12> for Words<12> {
     #[inline(always)]
     fn next_lane(self) -> Self {
-        self.from_lanes(|lane| lane / 4 * 4 + [1, 2, 0, 3][lane % 4])
+        self.rearranged(|lane| lane / 4 * 4 + [1, 2, 0, 3][lane % 4])
     }
     #[inline(always)]
     fn next_lane_but_one(self) -> Self {
-        self.from_lanes(|lane| lane / 4 * 4 + [2, 0, 1, 3][lane % 4])
+        self.rearranged(|lane| lane / 4 * 4 + [2, 0, 1, 3][lane % 4])
     }
     #[inline(always)]
     fn next_quad(self) -> Self {
-        self.from_lanes(|lane| (lane + 4) % 12)
+        self.rearranged(|lane| (lane + 4) % 12)
     }
     #[inline(always)]
     fn next_quad_but_one(self) -> Self {
-        self.from_lanes(|lane| (lane + 8) % 12)
+        self.rearranged(|lane| (lane + 8) % 12)
     }
 }
 

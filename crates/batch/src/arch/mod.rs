@@ -5,7 +5,7 @@ pub(crate) mod all;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod x86_64;
 
-use crate::branch::{Branch, Purpose, Survey};
+use crate::branch::{Branch, Manner, Survey};
 use crate::kernel::{Block, Flags};
 use crate::layout::WORDS;
 use crate::solo::Memory;
@@ -23,7 +23,7 @@ pub(crate) trait BackEnd<const N: usize>: Copy {
         block: &Block<N>,
         survey: &Survey<N>,
         lane: usize,
-        purpose: Purpose,
+        manner: Manner,
     ) -> Option<Branch>;
     /// The positions with these givens, see [`crate::transpose`].
     fn encode(self, cells: &[Cells], words: &mut [[u32; N]; WORDS]);
@@ -95,18 +95,18 @@ macro_rules! back_end {
                 block: &$crate::kernel::Block<$lanes>,
                 survey: &$crate::branch::Survey<$lanes>,
                 lane: usize,
-                purpose: $crate::branch::Purpose,
+                manner: $crate::branch::Manner,
             ) -> Option<$crate::branch::Branch> {
                 $(#[target_feature(enable = $features)])?
                 fn compiled(
                     block: &$crate::kernel::Block<$lanes>,
                     survey: &$crate::branch::Survey<$lanes>,
                     lane: usize,
-                    purpose: $crate::branch::Purpose,
+                    manner: $crate::branch::Manner,
                 ) -> Option<$crate::branch::Branch> {
-                    $crate::branch::choose(block, survey, lane, purpose)
+                    $crate::branch::choose(block, survey, lane, manner)
                 }
-                $crate::arch::call!(compiled(block, survey, lane, purpose) $(, $features)?)
+                $crate::arch::call!(compiled(block, survey, lane, manner) $(, $features)?)
             }
             fn encode(
                 self,

@@ -1,7 +1,7 @@
 //! What to suppose when propagation is stuck, the same as in [`crate::branch`].
 
 use super::{Lanes, Position, Quads, lane};
-use crate::branch::{Board, Choice, View};
+use crate::branch::{Board, Cell, Choice, Manner, View};
 use crate::layout::UNITS;
 
 /// A candidate of an open cell; `None` if no cell has several candidates.
@@ -25,7 +25,9 @@ pub(super) fn choose<V: Quads<N>, const N: usize>(
         digits[digit] = board(&places, lane(digit / 3, digit % 3));
     }
     let view = View { digits, open: board(&open, 0), pairs: board(&pairs, 0) };
-    view.choose(|cell, trio| position[usize::from(cell.r)].0[lane(trio, usize::from(cell.c))])
+    let word_of =
+        |cell: &Cell, trio| position[usize::from(cell.r)].0[lane(trio, usize::from(cell.c))];
+    view.choose(word_of, Manner::CAREFUL.looks)
 }
 
 /// From cells in lanes, digits in bits to digits in lanes, cells in bits: a transposition of three
