@@ -10,6 +10,10 @@ pub trait Engine {
     fn is_rival(&self) -> bool {
         false
     }
+    /// Whether it takes puzzles one at a time anyway.
+    fn is_one_by_one(&self) -> bool {
+        true
+    }
     /// Solves the puzzles and keeps the answers, in whatever form is the engine's own.
     fn solve(&mut self, puzzles: &[Cells]);
     /// The only solution of each puzzle of the last call, where it has just one.
@@ -124,6 +128,9 @@ impl Engine for InLanes {
             1 => format!("neuf {}", self.batch.back_end()),
             threads => format!("neuf {} ×{threads}", self.batch.back_end()),
         }
+    }
+    fn is_one_by_one(&self) -> bool {
+        false
     }
     fn solve(&mut self, puzzles: &[Cells]) {
         self.batch.solve_into(puzzles, &mut self.outcomes).expect("digits only");

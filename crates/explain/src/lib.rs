@@ -21,6 +21,7 @@
 mod cells;
 mod combine;
 mod geometry;
+pub mod human;
 pub mod path;
 pub mod reglib;
 pub mod scale;

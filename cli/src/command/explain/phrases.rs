@@ -25,7 +25,7 @@ impl Phrases<'_> {
     }
 
     /// `a; b; c`.
-    fn clauses(&self, parts: &[String]) -> String {
+    pub fn clauses(&self, parts: &[String]) -> String {
         match parts {
             [] => String::new(),
             [only] => only.clone(),
@@ -99,6 +99,15 @@ impl Phrases<'_> {
     pub fn node(&self, node: &Node) -> String {
         let (digit, cells) = (self.digit(node.digit), self.cells(&node.cells));
         say!(self.messages, "candidate-in", digit = digit, cells = cells)
+    }
+
+    /// `3 in r2c2 and 5 in r1c2 and r1c3`.
+    pub fn candidates(&self, candidates: &[Candidate]) -> String {
+        let parts = grouped(candidates).into_iter().map(|(digits, cells)| {
+            let (digit, cells) = (self.digits(digits), self.cells(&cells));
+            say!(self.messages, "candidate-in", digit = digit, cells = cells)
+        });
+        self.list(&parts.collect::<Vec<_>>())
     }
 
     /// `5 r1c2 = r1c7 – r4c7`: strong links `=`, weak links `–`, the digit where it changes.

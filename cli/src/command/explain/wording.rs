@@ -7,7 +7,7 @@ use super::phrases::Phrases;
 use crate::i18n::{Messages, say};
 use fluent_bundle::FluentArgs;
 use neuf::explain::scale::Level;
-use neuf::explain::{HouseRole, LinkKind, Role, Set, State, Step};
+use neuf::explain::{Candidate, HouseRole, LinkKind, Role, Set, State, Step};
 use neuf::{Cell, Digit, DigitSet, House};
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ pub fn name(messages: &Messages, id: &str) -> String {
     find_name(messages, id).unwrap_or_else(|| id.to_owned())
 }
 
-fn find_name(messages: &Messages, id: &str) -> Option<String> {
+pub fn find_name(messages: &Messages, id: &str) -> Option<String> {
     messages.find(&format!("technique-{id}"), None).or_else(|| fish_name(messages, id))
 }
 
@@ -188,6 +188,8 @@ impl<'a> Wording<'a> {
             ("pivot_digits", say.alternatives(&say.each_digit(self.digits_of(Role::Pivot)))),
             ("pincers", say.cells(&self.cells_of(|role| role == Role::Pincer))),
             ("link", say.digits(self.digits_of(Role::Defining))),
+            ("common", say.digits(self.digits_of(Role::Common))),
+            ("extras", say.candidates(&self.candidates_of(Role::Defining))),
             ("z", say.digits(gone)),
             ("other", say.digits(digits - gone)),
             ("corner", say.cells(&corner)),
@@ -205,7 +207,7 @@ impl<'a> Wording<'a> {
             ("b", set(1)),
             ("c", set(2)),
             ("x", say.digits(shared)),
-            ("sets", sets.join("; ")),
+            ("sets", say.clauses(&sets)),
         ];
         let mut arguments = FluentArgs::new();
         for (name, value) in values {
@@ -235,6 +237,11 @@ impl<'a> Wording<'a> {
             cells.sort_unstable();
         }
         cells
+    }
+
+    fn candidates_of(&self, role: Role) -> Vec<Candidate> {
+        let marks = self.step.pattern.marks.iter().filter(|mark| mark.role == role);
+        marks.map(|mark| mark.candidate).collect()
     }
 
     /// All corners of a rectangle, of which some may have no candidate that is marked.

@@ -1,5 +1,6 @@
 //! The techniques: one idea a file, one list of all.
 
+mod aligned;
 mod als;
 mod avoidable_rectangle;
 mod bent_set;
@@ -9,20 +10,24 @@ mod colouring;
 mod empty_rectangle;
 mod fish;
 mod full_house;
+mod grave;
 mod hidden_single;
 mod locked_candidates;
 mod naked_single;
+mod pseudo_cell;
 mod skyscraper;
 mod subset;
 mod sue_de_coq;
 mod template;
 mod two_string_kite;
+mod unique_loop;
 mod unique_rectangle;
 mod wing;
 
 use crate::{Id, State, Step};
 use std::ops::ControlFlow;
 
+pub use aligned::{AlignedPairExclusion, AlignedTripletExclusion};
 pub use als::{AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap};
 pub use avoidable_rectangle::{Avoidable, AvoidableRectangle};
 pub use bent_set::WxyzWing;
@@ -32,6 +37,7 @@ pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
 pub use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
 pub use fish::{Fish, FishKind, SiameseFish};
 pub use full_house::FullHouse;
+pub use grave::{Grave, GraveKind};
 pub use hidden_single::HiddenSingle;
 pub use locked_candidates::{Direction, LockedCandidates};
 pub use naked_single::NakedSingle;
@@ -40,6 +46,7 @@ pub use subset::{HiddenSubset, LockedSubset, NakedSubset};
 pub use sue_de_coq::SueDeCoq;
 pub use template::{TemplateKind, Templates};
 pub use two_string_kite::{DualTwoStringKite, TwoStringKite};
+pub use unique_loop::{LoopKind, UniqueLoop};
 pub use unique_rectangle::{Corners, HiddenRectangle, RectangleKind, UniqueRectangle};
 pub use wing::{WWing, XyWing, XyzWing};
 
@@ -125,6 +132,9 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Fish { kind: FishKind::Basic, size: 4 },
     &RemotePair,
     &BugPlusOne,
+    &Grave { kind: GraveKind::Type2 },
+    &Grave { kind: GraveKind::Type4 },
+    &Grave { kind: GraveKind::Type3 },
     &Skyscraper,
     &TwoStringKite,
     &DualTwoStringKite,
@@ -143,6 +153,10 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &HiddenRectangle { corners: Corners::MayLack },
     &AvoidableRectangle { kind: Avoidable::Type1 },
     &AvoidableRectangle { kind: Avoidable::Type2 },
+    &UniqueLoop { kind: LoopKind::Type1 },
+    &UniqueLoop { kind: LoopKind::Type2 },
+    &UniqueLoop { kind: LoopKind::Type4 },
+    &UniqueLoop { kind: LoopKind::Type3 },
     &Fish { kind: FishKind::Finned, size: 2 },
     &Fish { kind: FishKind::Sashimi, size: 2 },
     &Fish { kind: FishKind::Finned, size: 3 },
@@ -180,6 +194,8 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &AlsXyWing { overlap: Overlap::Forbidden },
     &AlsXyChain,
     &DeathBlossom { overlap: Overlap::Forbidden },
+    &AlignedPairExclusion,
+    &AlignedTripletExclusion,
     &InferenceChain { kind: ChainKind::ContinuousLoop, nodes: Nodes::Sets },
     &InferenceChain { kind: ChainKind::DiscontinuousLoop, nodes: Nodes::Sets },
     &InferenceChain { kind: ChainKind::Open, nodes: Nodes::Sets },
