@@ -291,7 +291,7 @@ explain-interrupted = Interrupted after { $steps ->
     [one] one step
    *[other] { $steps } steps
   }.
-explain-large = On grids of more than 128 cells only singles, locked candidates, pairs, triples and quadruples are looked for.
+explain-large = On grids of more than 256 cells only singles, locked candidates, pairs, triples and quadruples are looked for.
 explain-no-step = there is no step { $step }: the path has { $steps }
 explain-pictures = { $count ->
     [one] One picture
@@ -326,7 +326,7 @@ find-found = { $count ->
 technique-unknown = there is no technique { $name }
 technique-suggestion = Did you mean { $suggested }? neuf techniques lists them all.
 technique-list-all = neuf techniques lists them all.
-technique-not-here = { $name } is not looked for on grids of more than 128 cells
+technique-not-here = { $name } is not looked for on grids of more than 256 cells
 
 ## neuf techniques
 techniques-id = id

@@ -297,7 +297,7 @@ explain-interrupted = Interrompu après { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
   }.
-explain-large = Au-delà de 128 cases, on ne cherche que les singletons, les candidats verrouillés, les paires, les triplets et les quadruplets.
+explain-large = Au-delà de 256 cases, on ne cherche que les singletons, les candidats verrouillés, les paires, les triplets et les quadruplets.
 explain-no-step = il n'y a pas de pas { $step } : le chemin en a { $steps }
 explain-pictures = { $count ->
     [one] Une image écrite
@@ -332,7 +332,7 @@ find-found = { $count ->
 technique-unknown = il n'y a pas de technique { $name }
 technique-suggestion = Vouliez-vous dire { $suggested } ? neuf techniques les énumère toutes.
 technique-list-all = neuf techniques les énumère toutes.
-technique-not-here = { $name } : on ne cherche pas cette technique au-delà de 128 cases
+technique-not-here = { $name } : on ne cherche pas cette technique au-delà de 256 cases
 
 ## neuf techniques
 techniques-id = id

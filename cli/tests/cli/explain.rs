@@ -110,13 +110,14 @@ fn grids_without_exactly_one_solution_are_refused_with_the_witness() {
 
 #[test]
 fn large_grids_are_explained_by_what_applies() {
-    let side = 12;
-    let solved = neuf(&["solve", "--limit", "1", "--shape", "3x4", &["."; 144].concat()]).prints();
+    let side = 18;
+    let empty = ["."; 18 * 18].concat();
+    let solved = neuf(&["solve", "--limit", "1", "--shape", "3x6", &empty]).prints();
     let almost = solved.trim().replacen(|c: char| c != '0', ".", side);
-    let ran = neuf(&["explain", "--shape", "3x4", &almost]).run();
+    let ran = neuf(&["explain", "--shape", "3x6", &almost]).run();
     assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.err.contains("128 cells"), "{}", ran.err);
-    let ran = neuf(&["find", "x-wing", "--shape", "3x4", &almost]).run();
+    assert!(ran.err.contains("256 cells"), "{}", ran.err);
+    let ran = neuf(&["find", "x-wing", "--shape", "3x6", &almost]).run();
     assert_eq!(ran.code, 2, "{}", ran.err);
 }
 

@@ -3,7 +3,7 @@
 //! Two candidates *exclude each other* when they are the same digit in cells that see each other,
 //! or when both together take two digits away from an almost locked set (the smallest is a cell
 //! with two candidates), which would leave fewer digits than cells. A candidate that excludes all
-//! candidates of another cell is gone. Grids with sets of cells.
+//! candidates of another cell is gone. Grids up to 256 cells.
 //!
 //! ```text
 //!  12 23 .      p = 1, q = 2 leaves nothing for the cell 12, p = 3, q = 2 nothing for 23: if p has

@@ -6,7 +6,7 @@
 //! them: either a fin is true, or the fish holds. A candidate in two cover houses would use two up
 //! at once, so it goes too, even from the base (a cannibal).
 //!
-//! Grids up to 128 cells.
+//! Grids up to 256 cells.
 
 use super::{Technique, Visit};
 use crate::{Candidate, Cells, Geometry, HouseRole, Id, Pattern, Role, State, Step};

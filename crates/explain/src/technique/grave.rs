@@ -2,7 +2,7 @@
 //!
 //! Without its *extras*, every empty cell would have two candidates and every digit two places in
 //! every house where it is missing; exchanging them everywhere would turn a solution into another.
-//! So one of the extras is true. Grids with sets of cells; all assume one solution. A single extra
+//! So one of the extras is true. Grids up to 256 cells; all assume one solution. A single extra
 //! is [`BugPlusOne`](super::BugPlusOne).
 
 use super::pseudo_cell::PseudoCell;

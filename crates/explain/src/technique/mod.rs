@@ -66,7 +66,7 @@ pub trait Technique: Sync {
         false
     }
 
-    /// Whether it needs sets of cells, that is, a grid of at most 128 cells.
+    /// Whether it needs sets of cells, that is, a grid of at most 256 cells.
     fn needs_sets(&self) -> bool {
         true
     }

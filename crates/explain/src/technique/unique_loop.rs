@@ -3,7 +3,7 @@
 //! A *loop* has two cells or none in every row, column and block, and its cells can be coloured so
 //! that the two of a house differ. With `a` and `b` alone in it, they could be exchanged all along,
 //! and the puzzle would have a second solution. Cells with nothing but `a` and `b` are *pure*, the
-//! others have *extras*, of which one is true. Grids with sets of cells; all assume one solution.
+//! others have *extras*, of which one is true. Grids up to 256 cells; all assume one solution.
 //!
 //! ```text
 //!  ab ab .  │ .   .  .      were it not for x, a and b could

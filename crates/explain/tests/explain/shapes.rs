@@ -45,7 +45,7 @@ fn every_technique_can_be_asked_about_every_shape() {
 }
 
 #[test]
-fn sets_of_cells_exist_up_to_128_cells() {
-    assert!(Geometry::of(Shape::new(2, 5).unwrap()).has_sets());
-    assert!(!Geometry::of(Shape::new(3, 4).unwrap()).has_sets());
+fn sets_of_cells_exist_up_to_256_cells() {
+    assert!(Geometry::of(Shape::new(4, 4).unwrap()).has_sets());
+    assert!(!Geometry::of(Shape::new(3, 6).unwrap()).has_sets());
 }

@@ -1,4 +1,4 @@
-//! Chains of inferences. Grids up to 128 cells.
+//! Chains of inferences. Grids up to 256 cells.
 
 mod graph;
 mod implication;
