@@ -259,6 +259,8 @@ pub struct Paper {
     pub givens: Option<String>,
     #[arg(long)]
     pub no_uniqueness: bool,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub time: Option<Duration>,
 }
 
 #[derive(Args)]

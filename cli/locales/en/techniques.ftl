@@ -244,6 +244,52 @@ technique-sue-de-coq = Sue de Coq
 define-sue-de-coq = Cells where a line and a block meet, with others of the line and of the block, have just as many digits as cells: every digit is spoken for.
 reason-sue-de-coq = { $a }, where { $house } meet, { $b } and { $c } have between them just as many digits as cells. Each digit is spoken for, in one house or the other: { $gone }.
 
+## Forcing chains
+# Lines are told as r1c2=4 → r1c5≠4 → …; in nets only digits and what rules make of them.
+argument-rule = { $name }: { $digits } in { $cells }
+argument-nested-opposite = else { $cases }, and { $end }
+argument-nested-cases = in every case: { $cases }
+argument-end-clash = { $cell } would be { $digit } and not { $digit }
+argument-end-no-digit = nothing would be left for { $cell }
+argument-end-no-place = { $digit } would have no place left in { $house }
+reason-forcing-chain = { $split ->
+    [opposite] Suppose { $supposed }: { $cases }. Then { $grief }; so { $gone }.
+    [either] Whether { $supposed } or not, one thing follows, and { $gone }:{ $cases }
+    [fish] Each of { $base } needs a { $case_digit }, and there is not room for all of them in { $cover }: one of the other places is right. From each of them one thing follows, and { $gone }:{ $cases }
+    [cell] Whichever candidate of { $place } is right, one thing follows, and { $gone }:{ $cases }
+   *[house] Wherever the { $case_digit } of { $place } is, one thing follows, and { $gone }:{ $cases }
+  }
+technique-nishio-forcing-chain = Nishio
+define-nishio-forcing-chain = Suppose a digit in a cell and look at this digit alone: if it is left without a place in some house, it was not there.
+technique-forcing-chain = forcing chain
+define-forcing-chain = Suppose a candidate true (or false) and follow the links from each to the next: if they contradict each other, it was false (or true).
+technique-cell-forcing-chains = cell forcing chains
+define-cell-forcing-chains = A chain from every candidate of a cell, all to the same conclusion: as one of the candidates is right, so is the conclusion.
+technique-region-forcing-chains = region forcing chains
+define-region-forcing-chains = A chain from every place of a digit in a house, all to the same conclusion: as one of the places is right, so is the conclusion.
+technique-dynamic-forcing-chain = dynamic forcing chain (contradiction)
+define-dynamic-forcing-chain = Suppose a candidate true (or false) and write down every single that follows, several lines serving one conclusion: if that leads to a contradiction, it was false (or true).
+technique-dynamic-double-forcing-chains = dynamic double forcing chains
+define-dynamic-double-forcing-chains = Suppose a candidate true, then false, and write down every single that follows: what follows either way is so.
+technique-dynamic-cell-forcing-chains = dynamic cell forcing chains
+define-dynamic-cell-forcing-chains = Suppose each candidate of a cell in turn and write down every single that follows: what follows from all of them is so.
+technique-dynamic-region-forcing-chains = dynamic region forcing chains
+define-dynamic-region-forcing-chains = Suppose each place of a digit in a house in turn and write down every single that follows: what follows from all of them is so.
+technique-dynamic-forcing-chains-with-rules = dynamic forcing chains with rules
+define-dynamic-forcing-chains-with-rules = Dynamic forcing chains that also use locked candidates, pairs and X-Wings among the candidates left.
+technique-nested-forcing-chains-2 = nested forcing chains, level 2
+define-nested-forcing-chains-2 = Dynamic forcing chains that also use forcing chains among the candidates left: a supposition within the supposition.
+technique-nested-forcing-chains-3 = nested forcing chains, level 3
+define-nested-forcing-chains-3 = Dynamic forcing chains that also use cell and region forcing chains among the candidates left.
+technique-nested-forcing-chains-4 = nested forcing chains, level 4
+define-nested-forcing-chains-4 = Dynamic forcing chains that also use dynamic forcing chains among the candidates left.
+technique-nested-forcing-chains-5 = nested forcing chains, level 5
+define-nested-forcing-chains-5 = Dynamic forcing chains that also use dynamic forcing chains with rules among the candidates left.
+technique-kraken-fish-1 = Kraken Fish, type 1
+define-kraken-fish-1 = A finned fish whose fins do not see what it rules out, but chains from each of them reach it.
+technique-kraken-fish-2 = Kraken Fish, type 2
+define-kraken-fish-2 = Chains from the fins of a fish and from its places in one cover house, all to the same conclusion: one of these places is right, and so is the conclusion.
+
 ## Templates
 technique-template-set = template (set)
 define-template-set = Of all ways to place a digit in the whole grid, every one has it in this cell.
@@ -270,6 +316,7 @@ legend-fins = { $sample } fins
 legend-ends = { $sample } ends
 legend-pivot = { $sample } pivot
 legend-colour = { $sample } colour { $number }
+legend-case = { $sample } case { $number }
 legend-set = { $sample } set { $number }
 
 ## neuf explain
@@ -287,6 +334,14 @@ explain-stuck = Stuck { $steps ->
     [one] one cell is
    *[other] { $empty } cells are
   } still empty, and no known technique finds more. What stands is shown below.
+explain-no-time = Time is up { $steps ->
+    [0] at the start
+    [one] after one step
+   *[other] after { $steps } steps
+  }: { $empty ->
+    [one] one cell is
+   *[other] { $empty } cells are
+  } still empty. What stands is shown below.
 explain-interrupted = Interrupted after { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -306,6 +361,7 @@ hint-where-digits = Look where { $digits } can still be.
 hint-technique = There is a technique to use: { $name }.
 hint-full = { $name }: { $reason }
 hint-solved = The grid is full and right: there is nothing left to find.
+hint-no-time = Time is up: no step was found yet.
 hint-none = None of the known techniques finds a step from here.
 hint-wrong-entry = { $cell } cannot be { $digit }.
 hint-wrong-given = { $cell } is given as { $digit }; something else stands there.
@@ -319,6 +375,7 @@ givens-other-shape = --givens is a grid of blocks { $givens }, and the puzzle on
 
 ## neuf find
 find-none = No { $name } here.
+find-no-time = The search was stopped: there may be more.
 find-found = { $count ->
     [one] One instance
    *[other] { $count } instances

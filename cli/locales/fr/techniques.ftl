@@ -250,6 +250,52 @@ technique-sue-de-coq = Sue de Coq
 define-sue-de-coq = Des cases à la croisée d'une ligne et d'un bloc, avec d'autres de la ligne et du bloc, ont juste autant de chiffres que de cases : chaque chiffre est retenu.
 reason-sue-de-coq = { $a }, à la croisée entre { $house }, { $b } et { $c } ont ensemble juste autant de chiffres que de cases. Chaque chiffre y est retenu, dans une zone ou dans l'autre : { $gone }.
 
+## Chaînes de forçage
+# Les lignes se disent L1C2=4 → L1C5≠4 → … ; dans les réseaux, seuls les chiffres et ce que des règles en tirent.
+argument-rule = { $name } : { $digits } en { $cells }
+argument-nested-opposite = sinon { $cases }, et { $end }
+argument-nested-cases = dans tous les cas : { $cases }
+argument-end-clash = { $cell } devrait être { $digit } et ne pas l'être
+argument-end-no-digit = il ne resterait rien pour { $cell }
+argument-end-no-place = le { $digit } n'aurait plus de place dans { $house }
+reason-forcing-chain = { $split ->
+    [opposite] Supposons { $supposed } : { $cases }. Alors { $grief } ; donc { $gone }.
+    [either] Que { $supposed } soit vrai ou faux, il s'ensuit une même chose, et { $gone } :{ $cases }
+    [fish] Dans { $base }, il faut chaque fois un { $case_digit }, et il n'y a pas assez de place pour tous dans { $cover } : l'une des autres places est la bonne. De chacune il s'ensuit une même chose, et { $gone } :{ $cases }
+    [cell] Quel que soit le bon candidat de { $place }, il s'ensuit une même chose, et { $gone } :{ $cases }
+   *[house] Où que soit le { $case_digit } dans { $place }, il s'ensuit une même chose, et { $gone } :{ $cases }
+  }
+technique-nishio-forcing-chain = Nishio
+define-nishio-forcing-chain = On suppose un chiffre dans une case et l'on ne regarde que lui : s'il n'a plus de place dans une unité, il n'était pas là.
+technique-forcing-chain = chaîne de forçage
+define-forcing-chain = On suppose un candidat vrai (ou faux) et l'on suit les liens de l'un à l'autre : s'ils se contredisent, il était faux (ou vrai).
+technique-cell-forcing-chains = chaînes de forçage par case
+define-cell-forcing-chains = Une chaîne depuis chaque candidat d'une case, toutes vers la même conclusion : l'un des candidats est le bon, donc la conclusion aussi.
+technique-region-forcing-chains = chaînes de forçage par région
+define-region-forcing-chains = Une chaîne depuis chaque place d'un chiffre dans une unité, toutes vers la même conclusion : l'une des places est la bonne, donc la conclusion aussi.
+technique-dynamic-forcing-chain = chaîne de forçage dynamique (contradiction)
+define-dynamic-forcing-chain = On suppose un candidat vrai (ou faux) et l'on écrit tous les singletons qui s'ensuivent, plusieurs lignes pouvant servir ensemble : si l'on arrive à une contradiction, il était faux (ou vrai).
+technique-dynamic-double-forcing-chains = chaînes de forçage dynamiques doubles
+define-dynamic-double-forcing-chains = On suppose un candidat vrai, puis faux, et l'on écrit tous les singletons qui s'ensuivent : ce qui s'ensuit dans les deux cas est acquis.
+technique-dynamic-cell-forcing-chains = chaînes de forçage dynamiques par case
+define-dynamic-cell-forcing-chains = On suppose tour à tour chaque candidat d'une case et l'on écrit tous les singletons qui s'ensuivent : ce qui s'ensuit de chacun est acquis.
+technique-dynamic-region-forcing-chains = chaînes de forçage dynamiques par région
+define-dynamic-region-forcing-chains = On suppose tour à tour chaque place d'un chiffre dans une unité et l'on écrit tous les singletons qui s'ensuivent : ce qui s'ensuit de chacune est acquis.
+technique-dynamic-forcing-chains-with-rules = chaînes de forçage dynamiques avec règles
+define-dynamic-forcing-chains-with-rules = Des chaînes de forçage dynamiques qui emploient aussi candidats verrouillés, paires et X-Wings parmi les candidats restants.
+technique-nested-forcing-chains-2 = chaînes de forçage imbriquées, niveau 2
+define-nested-forcing-chains-2 = Des chaînes de forçage dynamiques qui emploient aussi des chaînes de forçage parmi les candidats restants : une supposition dans la supposition.
+technique-nested-forcing-chains-3 = chaînes de forçage imbriquées, niveau 3
+define-nested-forcing-chains-3 = Des chaînes de forçage dynamiques qui emploient aussi des chaînes de forçage par case et par région parmi les candidats restants.
+technique-nested-forcing-chains-4 = chaînes de forçage imbriquées, niveau 4
+define-nested-forcing-chains-4 = Des chaînes de forçage dynamiques qui emploient aussi des chaînes de forçage dynamiques parmi les candidats restants.
+technique-nested-forcing-chains-5 = chaînes de forçage imbriquées, niveau 5
+define-nested-forcing-chains-5 = Des chaînes de forçage dynamiques qui emploient aussi des chaînes de forçage dynamiques avec règles parmi les candidats restants.
+technique-kraken-fish-1 = poisson Kraken, type 1
+define-kraken-fish-1 = Un poisson à nageoires qui ne voient pas ce qu'il élimine, mais des chaînes issues de chacune l'atteignent.
+technique-kraken-fish-2 = poisson Kraken, type 2
+define-kraken-fish-2 = Des chaînes issues des nageoires d'un poisson et de ses places dans une unité de couverture, toutes vers la même conclusion : l'une de ces places est la bonne, donc la conclusion aussi.
+
 ## Gabarits
 technique-template-set = gabarit (placement)
 define-template-set = Toutes les façons de placer un chiffre dans la grille entière l'ont dans cette case.
@@ -276,6 +322,7 @@ legend-fins = { $sample } nageoires
 legend-ends = { $sample } extrémités
 legend-pivot = { $sample } pivot
 legend-colour = { $sample } couleur { $number }
+legend-case = { $sample } cas { $number }
 legend-set = { $sample } ensemble { $number }
 
 ## neuf explain
@@ -293,6 +340,14 @@ explain-stuck = Arrêt { $steps ->
     [one] une case reste vide
    *[other] { $empty } cases restent vides
   }, et aucune technique connue n'avance plus. Voici où l'on en est.
+explain-no-time = Le temps est écoulé { $steps ->
+    [0] dès le départ
+    [one] après un pas
+   *[other] après { $steps } pas
+  } : il reste { $empty ->
+    [one] une case vide
+   *[other] { $empty } cases vides
+  }. Voici ce qui est écrit.
 explain-interrupted = Interrompu après { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
@@ -312,6 +367,7 @@ hint-where-digits = Regardez où peuvent encore aller les { $digits }.
 hint-technique = Une technique s'applique : { $name }.
 hint-full = { $name } : { $reason }
 hint-solved = La grille est pleine et juste : il n'y a plus rien à trouver.
+hint-no-time = Le temps est écoulé : aucun pas n'a encore été trouvé.
 hint-none = Aucune des techniques connues n'avance à partir d'ici.
 hint-wrong-entry = { $cell } ne peut pas valoir { $digit }.
 hint-wrong-given = { $cell } est donnée et vaut { $digit } ; il y a autre chose à la place.
@@ -325,6 +381,7 @@ givens-other-shape = --givens est une grille à blocs { $givens }, et la grille 
 
 ## neuf find
 find-none = Rien de tel ici : { $name }.
+find-no-time = La recherche a été arrêtée : il peut y en avoir d'autres.
 find-found = { $count ->
     [one] Une fois
    *[other] { $count } fois

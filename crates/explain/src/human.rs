@@ -9,7 +9,7 @@
 //! the sum over its moves, and its rating the logarithm: a point more is twice the effort.
 
 use crate::path::{Stopped, Uniqueness};
-use crate::technique::{FullHouse, HiddenSingle, NakedSingle};
+use crate::technique::{FullHouse, HiddenSingle, NakedSingle, Stop};
 use crate::{Candidate, Id, State, Step, TECHNIQUES, Technique, scale};
 use std::ops::ControlFlow;
 
@@ -108,11 +108,7 @@ impl Effort {
 }
 
 /// Follows a person who always takes the move found first.
-pub fn effort(
-    state: &State,
-    uniqueness: Uniqueness,
-    stop: &dyn Fn() -> bool,
-) -> Result<Effort, Stopped> {
+pub fn effort(state: &State, uniqueness: Uniqueness, stop: Stop<'_>) -> Result<Effort, Stopped> {
     let mut state = state.clone();
     let mut moves = Vec::new();
     while !state.is_solved() {
@@ -127,7 +123,7 @@ pub fn effort(
 pub fn next_move(
     state: &State,
     uniqueness: Uniqueness,
-    stop: &dyn Fn() -> bool,
+    stop: Stop<'_>,
 ) -> Result<Option<Move>, Stopped> {
     let mut in_vain = 0.0;
     let singles = singles(state);
@@ -144,7 +140,7 @@ pub fn next_move(
             return Err(Stopped);
         }
         let look = Look::Technique(technique.id());
-        let found = some(technique, state);
+        let found = some(technique, state, stop);
         match found.len() {
             0 => in_vain += look.weight(),
             count => {
@@ -171,17 +167,18 @@ fn beyond_singles(uniqueness: Uniqueness) -> impl Iterator<Item = &'static dyn T
     })
 }
 
-/// The first steps with different conclusions.
-fn some(technique: &dyn Technique, state: &State) -> Vec<Step> {
+/// The first steps with different conclusions; of forcing chains one, since nobody looks for more.
+fn some(technique: &dyn Technique, state: &State, stop: Stop<'_>) -> Vec<Step> {
     let mut found: Vec<Step> = Vec::new();
-    let _ = technique.search(state, &mut |step| {
+    let _ = technique.search_until(state, stop, &mut |step| {
+        let most = if step.pattern.argument.is_some() { 1 } else { MOST_COUNTED };
         let concludes = |other: &Step| {
             other.placements == step.placements && other.eliminations == step.eliminations
         };
         if !found.iter().any(concludes) {
             found.push(step);
         }
-        if found.len() < MOST_COUNTED { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     found
 }

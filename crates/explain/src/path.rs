@@ -1,6 +1,7 @@
 //! From a state to its solution, one step after the other.
 
 use crate::scale::{self, Level};
+use crate::technique::Stop;
 use crate::{State, Step, TECHNIQUES, Technique};
 
 /// The steps from a state onwards.
@@ -57,11 +58,12 @@ pub fn next_step(state: &State, uniqueness: Uniqueness) -> Option<Step> {
     next_step_unless(state, uniqueness, &|| false).ok().flatten()
 }
 
-/// The first step that the list offers; `stop` is asked before each technique.
+/// The first step that the list offers; `stop` is asked before each technique, and now and then by
+/// those that take long.
 pub fn next_step_unless(
     state: &State,
     uniqueness: Uniqueness,
-    stop: &dyn Fn() -> bool,
+    stop: Stop<'_>,
 ) -> Result<Option<Step>, Stopped> {
     let permitted =
         |technique: &&&dyn Technique| technique.is_on_paths() && uniqueness.permits(**technique);
@@ -69,11 +71,11 @@ pub fn next_step_unless(
         if stop() {
             return Err(Stopped);
         }
-        if let Some(step) = technique.first(state) {
+        if let Some(step) = technique.first_until(state, stop) {
             return Ok(Some(step));
         }
     }
-    Ok(None)
+    if stop() { Err(Stopped) } else { Ok(None) }
 }
 
 /// Takes the first step found, in the order of the list, until the grid is full or none is found.

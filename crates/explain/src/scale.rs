@@ -172,6 +172,23 @@ pub const SCALE: &[Entry] = &[
     entry("finned-mutant-squirmbag", "0363", Level::Extreme, 470),
     entry("finned-mutant-whale", "0364", Level::Extreme, 470),
     entry("finned-mutant-leviathan", "0365", Level::Extreme, 470),
+    entry("kraken-fish-1", "", Level::Extreme, 500),
+    entry("kraken-fish-2", "", Level::Extreme, 500),
+    // HoDoKu's forcing chains are of two kinds, contradiction and verity; its nets are our dynamic
+    // ones. What is nested it does not know: the scores go on in its steps.
+    entry("nishio-forcing-chain", "", Level::Extreme, 500),
+    entry("forcing-chain", "", Level::Extreme, 500),
+    entry("cell-forcing-chains", "", Level::Extreme, 500),
+    entry("region-forcing-chains", "", Level::Extreme, 500),
+    entry("dynamic-forcing-chain", "", Level::Extreme, 700),
+    entry("dynamic-double-forcing-chains", "", Level::Extreme, 700),
+    entry("dynamic-cell-forcing-chains", "", Level::Extreme, 700),
+    entry("dynamic-region-forcing-chains", "", Level::Extreme, 700),
+    entry("dynamic-forcing-chains-with-rules", "", Level::Extreme, 900),
+    entry("nested-forcing-chains-2", "", Level::Extreme, 1200),
+    entry("nested-forcing-chains-3", "", Level::Extreme, 1500),
+    entry("nested-forcing-chains-4", "", Level::Extreme, 2000),
+    entry("nested-forcing-chains-5", "", Level::Extreme, 2500),
     entry("template-set", "1201", Level::Extreme, 10000),
     entry("template-delete", "1202", Level::Extreme, 10000),
 ];

@@ -119,6 +119,7 @@ impl Phrases<'_> {
             text += match link.kind {
                 LinkKind::Strong => " = ",
                 LinkKind::Weak => " – ",
+                LinkKind::Implied => " → ",
             };
             if link.to.digit != digit {
                 digit = link.to.digit;

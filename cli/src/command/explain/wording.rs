@@ -3,11 +3,12 @@
 //! Every reason is a text of `techniques.ftl` that is filled from the same bag of arguments, made
 //! from the step's plain data; so a new technique needs texts and no code.
 
+use super::argument::Teller;
 use super::phrases::Phrases;
 use crate::i18n::{Messages, say};
 use fluent_bundle::FluentArgs;
 use neuf::explain::scale::Level;
-use neuf::explain::{Candidate, HouseRole, LinkKind, Role, Set, State, Step};
+use neuf::explain::{Argument, Candidate, HouseRole, LinkKind, Role, Set, State, Step};
 use neuf::{Cell, Digit, DigitSet, House};
 use std::collections::BTreeSet;
 
@@ -85,6 +86,7 @@ fn find_text(
             "finned-fish"
         }
         Some(_) => "fish",
+        None if id.contains("forcing-chain") || id.starts_with("kraken-") => "forcing-chain",
         None => id.trim_start_matches("grouped-").trim_start_matches("als-"),
     };
     [id, family].into_iter().find_map(|id| messages.find(&format!("{what}-{id}"), arguments))
@@ -214,7 +216,23 @@ impl<'a> Wording<'a> {
             arguments.set(name, value);
         }
         arguments.set("fin_count", fins.len());
+        if let Some(argument) = &pattern.argument {
+            self.reasoning(argument, &mut arguments);
+        }
         arguments
+    }
+
+    /// What an argument supposes, the cases it goes through and where they lead.
+    fn reasoning(&self, argument: &Argument, arguments: &mut FluentArgs<'static>) {
+        let teller = Teller { say: self.phrases };
+        let supposed = argument.branches.first().map(|branch| branch.assumes);
+        arguments.set("split", Teller::cover_id(&argument.cover));
+        arguments.set("supposed", supposed.map(|s| teller.literal(s)).unwrap_or_default());
+        let digit = supposed.map(|supposed| self.phrases.digit(supposed.candidate.digit));
+        arguments.set("case_digit", digit.unwrap_or_default());
+        arguments.set("place", teller.place(&argument.cover));
+        arguments.set("cases", teller.cases(argument));
+        arguments.set("grief", teller.end(argument));
     }
 
     fn houses(&self, role: HouseRole) -> String {

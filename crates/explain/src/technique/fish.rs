@@ -146,8 +146,14 @@ impl Technique for Fish {
         NAMES[self.kind as usize][self.size - 2]
     }
 
+    /// What HoDoKu looks for by itself: larger and mutant fish take long, and a person who has come
+    /// that far rather follows a chain.
     fn is_on_paths(&self) -> bool {
-        self.size <= 4
+        match self.kind.scope() {
+            Scope::Basic => self.size <= 4,
+            Scope::Franken => self.size <= 3,
+            Scope::Mutant => false,
+        }
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {

@@ -9,6 +9,7 @@ mod chain;
 mod colouring;
 mod empty_rectangle;
 mod fish;
+mod forcing;
 mod full_house;
 mod grave;
 mod hidden_single;
@@ -36,6 +37,10 @@ pub use chain::{ChainKind, InferenceChain, Nodes, RemotePair, TurbotFish, XChain
 pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
 pub use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
 pub use fish::{Fish, FishKind, SiameseFish};
+pub use forcing::{
+    Cases, DynamicForcingChain, ForcingChain, Kraken, KrakenFish, Level as NestingLevel,
+    NestedForcingChain, Nishio,
+};
 pub use full_house::FullHouse;
 pub use grave::{Grave, GraveKind};
 pub use hidden_single::HiddenSingle;
@@ -52,6 +57,9 @@ pub use wing::{WWing, XyWing, XyzWing};
 
 /// What receives the steps of a search; it says whether to go on.
 pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
+
+/// Whether a search that takes long should give up.
+pub type Stop<'a> = &'a dyn Fn() -> bool;
 
 /// A way of reasoning that a person can follow.
 ///
@@ -80,21 +88,36 @@ pub trait Technique: Sync {
     /// Shows every instance that concludes something to `visit`, in a fixed order, until that says
     /// stop. Ask through `search`, which first asks whether the grid is small enough.
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()>;
+
+    /// The same, given up when `stop` says so. Techniques that can take seconds ask it now and then.
+    fn find_until(&self, state: &State, stop: Stop<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        if stop() { ControlFlow::Break(()) } else { self.find(state, visit) }
+    }
 }
 
 impl dyn Technique + '_ {
     /// Shows every step to `visit`, until that says stop; none on grids it does not apply to.
     pub fn search(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        self.search_until(state, &|| false, visit)
+    }
+
+    /// The same, given up when `stop` says so.
+    pub fn search_until(&self, state: &State, stop: Stop<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         if self.needs_sets() && !state.geometry().has_sets() {
             return ControlFlow::Continue(());
         }
-        self.find(state, visit)
+        self.find_until(state, stop, visit)
     }
 
     /// The first step.
     pub fn first(&self, state: &State) -> Option<Step> {
+        self.first_until(state, &|| false)
+    }
+
+    /// The first step, unless `stop` comes first.
+    pub fn first_until(&self, state: &State, stop: Stop<'_>) -> Option<Step> {
         let mut first = None;
-        let _ = self.search(state, &mut |step| {
+        let _ = self.search_until(state, stop, &mut |step| {
             first = Some(step);
             ControlFlow::Break(())
         });
@@ -217,6 +240,21 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &SiameseFish { kind: FishKind::FinnedMutant, size: 4 },
     &Fish { kind: FishKind::FinnedMutant, size: 5 },
     &Fish { kind: FishKind::FinnedMutant, size: 6 },
+    &KrakenFish { kind: Kraken::Type1 },
+    &KrakenFish { kind: Kraken::Type2 },
+    &Nishio,
+    &ForcingChain { cases: Cases::Contradiction },
+    &ForcingChain { cases: Cases::Cell },
+    &ForcingChain { cases: Cases::Region },
+    &DynamicForcingChain { cases: Cases::Contradiction },
+    &DynamicForcingChain { cases: Cases::Double },
+    &DynamicForcingChain { cases: Cases::Cell },
+    &DynamicForcingChain { cases: Cases::Region },
+    &NestedForcingChain { level: NestingLevel::Rules },
+    &NestedForcingChain { level: NestingLevel::Chains },
+    &NestedForcingChain { level: NestingLevel::MultipleChains },
+    &NestedForcingChain { level: NestingLevel::Nets },
+    &NestedForcingChain { level: NestingLevel::NetsWithRules },
     &Templates { kind: TemplateKind::Set },
     &Templates { kind: TemplateKind::Delete },
 ];
