@@ -97,6 +97,23 @@ fn empty_grids_of_large_shapes_are_filled() {
     }
 }
 
+#[test]
+fn half_full_36x36_made_from_a_shifted_row_are_judged() {
+    let shape = Shape::new(6, 6).expect("a shape");
+    for seed in 0..6 {
+        let values = neuf_testkit::puzzle(6, 6, 648, &mut Random(seed));
+        let values: Vec<usize> = values.into_iter().map(usize::from).collect();
+        let clues = Clues::from_values(shape, &values).expect("as many cells as the shape has");
+        match judge(&clues, AUTO, &Limits::none().steps(5_000)).verdict {
+            Verdict::Several(grids) => {
+                let puzzle = clues.check().expect("judged already");
+                assert!(grids.iter().all(|grid| grid.solves(&puzzle)));
+            }
+            verdict => panic!("{seed}: {}", verdict.word()),
+        }
+    }
+}
+
 /// Generous: the machine may be busy.
 #[test]
 fn a_time_limit_holds_for_the_largest_grids() {

@@ -18,6 +18,7 @@ mod learn;
 mod meter;
 mod propagate;
 mod search;
+mod table;
 #[cfg(test)]
 mod tests;
 
@@ -138,7 +139,11 @@ impl Engine {
         let learner = self.learner.get_or_insert_with(|| {
             let mut domains = Domains::new(&self.puzzle);
             domains.propagate_all();
-            Learner::new(&domains)
+            let mut learner = Learner::new(&domains);
+            if let Some(digits) = table::complete(&domains) {
+                learner.try_first(&digits);
+            }
+            learner
         });
         if self.solutions > 0 {
             learner.expect_proof();

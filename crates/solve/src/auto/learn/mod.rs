@@ -140,6 +140,13 @@ impl Learner {
         }
     }
 
+    /// Decides for these digits (from 0), one per cell, until a solution is found.
+    pub(super) fn try_first(&mut self, digits: &[u8]) {
+        if let Some(best) = &mut self.best {
+            best.set(digits, &self.variables);
+        }
+    }
+
     /// A solution is known from elsewhere: what is left is most likely a proof.
     pub(super) fn expect_proof(&mut self) {
         self.best = None;
