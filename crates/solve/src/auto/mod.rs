@@ -10,6 +10,9 @@
 //!           many solutions: those found are skipped when plain search meets them
 //! ```
 //!
+//! While learning has no first solution, it follows a grid that a guess (`table.rs`) or repair
+//! (`learn/repair.rs`) has come up with.
+//!
 //! What plain search has been through is exactly described by its decisions and the candidates it
 //! gave up, so learning takes over precisely what is left, and no solution is found twice.
 

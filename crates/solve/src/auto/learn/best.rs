@@ -50,6 +50,15 @@ impl Best {
         }
     }
 
+    /// Takes these variables for the best, and follows them from now on.
+    pub(super) fn follow(&mut self, present: &[u32], variables: &Variables) {
+        for &variable in present {
+            let (cell, _) = variables.place(variable as usize);
+            self.present[cell] = Some(variable);
+        }
+        self.is_followed = true;
+    }
+
     /// Follows or stops following, when it is time.
     pub(super) fn take_turns(&mut self, conflicts: u64) {
         if conflicts >= self.next_turn {
