@@ -3,6 +3,7 @@
 /// What `--help` says.
 pub const HELP: &str = "\
 neuf-benchmarks [OPTIONS] [FILE…]
+neuf-benchmarks large [OPTIONS] [FILE…]    other sizes, beside a SAT solver and constraint solvers
 
 Measures every engine of ours and every rival on files of one 9×9 puzzle a line (default: the sets
 in $NEUF_EXTERNAL_DATA or ../shared/data named perf_*.txt, else our own), and checks that their
@@ -14,6 +15,7 @@ answers agree. Times are processor time, the best of several interleaved rounds.
   --record         also write it to benchmarks/record/CPU/DATE.csv
   --svg FILE       also write a bar chart
   --no-enumerate   leave out the enumeration of solutions
+  --no-questions   leave out the many questions about one puzzle
   --help           this text
 ";
 
@@ -26,6 +28,7 @@ pub struct Arguments {
     pub record: bool,
     pub svg: Option<String>,
     pub enumerate: bool,
+    pub questions: bool,
     pub help: bool,
 }
 
@@ -40,6 +43,7 @@ impl Arguments {
             record: false,
             svg: None,
             enumerate: true,
+            questions: true,
             help: false,
         };
         while let Some(word) = words.next() {
@@ -54,6 +58,7 @@ impl Arguments {
                 "--record" => arguments.record = true,
                 "--svg" => arguments.svg = Some(value()?),
                 "--no-enumerate" => arguments.enumerate = false,
+                "--no-questions" => arguments.questions = false,
                 "--help" | "-h" => arguments.help = true,
                 option if option.starts_with('-') => {
                     return Err(format!("unknown option {option}"));

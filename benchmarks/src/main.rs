@@ -1,10 +1,13 @@
-//! Neuf measured beside its rivals: `neuf-benchmarks [OPTIONS] FILE…`, see `--help`.
+//! Neuf measured beside its rivals: `neuf-benchmarks [large] [OPTIONS] FILE…`, see `--help`.
 
 mod arguments;
+mod contest;
 mod engines;
 mod enumeration;
+mod large;
 mod measure;
 mod plot;
+mod questions;
 mod report;
 mod sets;
 
@@ -22,7 +25,11 @@ fn main() -> ExitCode {
 }
 
 fn run() -> Result<(), String> {
-    let arguments = Arguments::read(std::env::args().skip(1))?;
+    let mut words = std::env::args().skip(1).peekable();
+    if words.next_if(|word| word == "large").is_some() {
+        return large::run(words);
+    }
+    let arguments = Arguments::read(words)?;
     if arguments.help {
         print!("{}", arguments::HELP);
         return Ok(());
@@ -32,17 +39,25 @@ fn run() -> Result<(), String> {
         let of_set = measure::compare(&set, &arguments.only, arguments.rounds)?;
         report::print_table(&of_set);
         rows.extend(of_set);
+        let mut contests = vec![];
         if arguments.enumerate && set.is_sparse() {
-            let of_set = enumeration::compare(&set, arguments.rounds)?;
-            report::print_table(&of_set);
-            rows.extend(of_set);
+            contests.push(enumeration::contest(&set));
+        }
+        if arguments.questions {
+            contests.push(questions::redundant_clues(&set));
+            contests.push(questions::true_candidates(&set));
+        }
+        for mut contest in contests {
+            let of_contest = contest.run(arguments.rounds)?;
+            report::print_table(&of_contest);
+            rows.extend(of_contest);
         }
     }
     if arguments.csv {
         print!("{}", report::csv(&rows));
     }
     if arguments.record {
-        println!("recorded in {}", report::record(&rows)?);
+        println!("recorded in {}", report::record("", &report::csv(&rows))?);
     }
     if let Some(path) = arguments.svg {
         std::fs::write(&path, plot::svg(&rows)).map_err(|error| format!("{path}: {error}"))?;

@@ -17,9 +17,18 @@ pub struct Row {
     /// Per puzzle, where the engine counts them.
     pub guesses: Option<f64>,
     pub rounds: Option<f64>,
+    /// Microseconds by the clock for one puzzle at a time, where that is how the engine works.
+    pub latency: Option<Latency>,
     /// Processor time against the crate `sudoku`, and against the best rival.
     pub to_sudoku: f64,
     pub to_best: f64,
+}
+
+/// The middle one of all puzzles of a set, and the one that 99 of 100 stay below.
+#[derive(Clone, Copy)]
+pub struct Latency {
+    pub p50: f64,
+    pub p99: f64,
 }
 
 /// A stretch of time, both ways.
@@ -36,7 +45,8 @@ pub fn time(work: impl FnOnce()) -> Time {
     Time { cpu: cpu_seconds() - cpu, clock: clock.elapsed().as_secs_f64() }
 }
 
-fn cpu_seconds() -> f64 {
+/// What this process has spent on processors.
+pub fn cpu_seconds() -> f64 {
     let time = clock_gettime(ClockId::ProcessCPUTime);
     time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }
@@ -70,7 +80,7 @@ pub fn compare(set: &Set, only: &str, rounds: usize) -> Result<Vec<Row>, String>
     }
     let total = set.puzzles.len() as f64;
     let mut rows = vec![];
-    for ((engine, time), stats) in engines.iter().zip(&best).zip(&stats) {
+    for ((engine, time), stats) in engines.iter_mut().zip(&best).zip(&stats) {
         rows.push(Row {
             set: set.name.clone(),
             engine: engine.name(),
@@ -79,12 +89,33 @@ pub fn compare(set: &Set, only: &str, rounds: usize) -> Result<Vec<Row>, String>
             per_second: total / time.clock,
             guesses: stats.map(|stats| stats.guesses as f64 / total),
             rounds: stats.map(|stats| stats.rounds as f64 / total),
+            latency: engine.is_one_by_one().then(|| latency(engine.as_mut(), set, rounds)),
             to_sudoku: 0.0,
             to_best: 0.0,
         });
     }
     add_ratios(&mut rows);
     Ok(rows)
+}
+
+/// Puzzles whose latency is measured, at most.
+const TIMED_ALONE: usize = 2000;
+
+/// How long single puzzles take: each the best of several rounds, since the clock also runs while
+/// other programs do.
+fn latency(engine: &mut dyn Engine, set: &Set, rounds: usize) -> Latency {
+    let step = set.puzzles.len().div_ceil(TIMED_ALONE).max(1);
+    let mut best = vec![f64::MAX; set.puzzles.len().div_ceil(step)];
+    for _ in 0..rounds.max(1) {
+        for (puzzle, best) in set.puzzles.chunks(step).zip(&mut best) {
+            let start = Instant::now();
+            engine.solve(&puzzle[..1]);
+            *best = best.min(start.elapsed().as_secs_f64() * 1e6);
+        }
+    }
+    best.sort_by(f64::total_cmp);
+    let at = |share: f64| best[((best.len() - 1) as f64 * share).round() as usize];
+    Latency { p50: at(0.5), p99: at(0.99) }
 }
 
 /// Fills in the ratios to the first row and to the best rival.
@@ -99,9 +130,8 @@ pub fn add_ratios(rows: &mut [Row]) {
 }
 
 fn solve(engine: &mut dyn Engine, puzzles: &[Cells], repeats: usize) -> (Vec<Option<Cells>>, Time) {
-    let mut solutions = Vec::with_capacity(puzzles.len());
-    let time = time(|| (0..repeats).for_each(|_| engine.solve(puzzles, &mut solutions)));
-    (solutions, time)
+    let time = time(|| (0..repeats).for_each(|_| engine.solve(puzzles)));
+    (engine.solutions(), time)
 }
 
 fn spent(before: Option<Stats>, after: Option<Stats>) -> Option<Stats> {

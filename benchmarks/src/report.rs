@@ -7,18 +7,29 @@ use std::process::Command;
 /// Prints the rows of one set.
 pub fn print_table(rows: &[Row]) {
     let Some(first) = rows.first() else { return };
+    println!("{}", first.set);
     println!(
-        "{:<28}{:>12}{:>12}{:>9}{:>9}{:>10}{:>9}",
-        first.set, "per CPU s", "per s", "guesses", "rounds", "×sudoku", "×best"
+        "  {:<18}{:>12}{:>12}{:>9}{:>9}{:>9}{:>9}{:>10}{:>9}",
+        first.set,
+        "per CPU s",
+        "per s",
+        "guesses",
+        "rounds",
+        "p50 µs",
+        "p99 µs",
+        "×sudoku",
+        "×best"
     );
     for row in rows {
         println!(
-            "  {:<26}{:>12.0}{:>12.0}{:>9}{:>9}{:>10.2}{:>9.2}",
+            "  {:<18}{:>12.0}{:>12.0}{:>9}{:>9}{:>9}{:>9}{:>10.2}{:>9.2}",
             row.engine,
             row.per_cpu_second,
             row.per_second,
             decimals(row.guesses),
             decimals(row.rounds),
+            decimals(row.latency.map(|latency| latency.p50)),
+            decimals(row.latency.map(|latency| latency.p99)),
             row.to_sudoku,
             row.to_best
         );
@@ -33,19 +44,21 @@ fn decimals(value: Option<f64>) -> String {
 /// All rows, with a heading.
 pub fn csv(rows: &[Row]) -> String {
     let mut text =
-        "set,engine,per_cpu_second,per_second,guesses,rounds,to_sudoku,to_best_rival\n".to_string();
+        "set,engine,per_cpu_second,per_second,guesses,rounds,p50_us,p99_us,to_sudoku,to_best_rival\n".to_string();
     for row in rows {
         let optional =
             |value: Option<f64>| value.map_or(String::new(), |value| format!("{value:.3}"));
         _ = writeln!(
             text,
-            "\"{}\",{},{:.0},{:.0},{},{},{:.3},{:.3}",
+            "\"{}\",{},{:.0},{:.0},{},{},{},{},{:.3},{:.3}",
             row.set,
             row.engine,
             row.per_cpu_second,
             row.per_second,
             optional(row.guesses),
             optional(row.rounds),
+            optional(row.latency.map(|latency| latency.p50)),
+            optional(row.latency.map(|latency| latency.p99)),
             row.to_sudoku,
             row.to_best
         );
@@ -53,14 +66,14 @@ pub fn csv(rows: &[Row]) -> String {
     text
 }
 
-/// Writes `benchmarks/record/<cpu>/<date>.csv` and returns its path.
-pub fn record(rows: &[Row]) -> Result<String, String> {
+/// Writes `benchmarks/record/<cpu>/<date><what>.csv` and returns its path.
+pub fn record(what: &str, csv: &str) -> Result<String, String> {
     let cpu = cpu_name();
     let folder = format!("{}/record/{}", env!("CARGO_MANIFEST_DIR"), slug(&cpu));
     let date = output("date", &["-u", "+%Y-%m-%d"]);
     let commit = output("git", &["rev-parse", "--short", "HEAD"]);
-    let path = format!("{folder}/{date}.csv");
-    let text = format!("# machine: {cpu}\n# date: {date}\n# commit: {commit}\n{}", csv(rows));
+    let path = format!("{folder}/{date}{what}.csv");
+    let text = format!("# machine: {cpu}\n# date: {date}\n# commit: {commit}\n{csv}");
     std::fs::create_dir_all(&folder)
         .and_then(|()| std::fs::write(&path, text))
         .map_err(|error| format!("{path}: {error}"))?;

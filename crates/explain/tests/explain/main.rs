@@ -1,5 +1,6 @@
 //! The techniques against solutions, examples and HoDoKu's library.
 
+mod argument;
 mod checker;
 mod examples;
 mod library;

@@ -1,0 +1,100 @@
+//! One question to several engines that answer with a number; the numbers must agree.
+
+use crate::measure::{Row, Time, add_ratios, time};
+use neuf_batch::Cells;
+
+/// Something that answers with a number.
+pub type Answer = Box<dyn FnMut(&Cells) -> u64>;
+
+/// Who answers.
+pub struct Contestant {
+    pub name: &'static str,
+    pub is_rival: bool,
+    pub answer: Answer,
+}
+
+impl Contestant {
+    pub fn rival(name: &'static str, answer: impl FnMut(&Cells) -> u64 + 'static) -> Contestant {
+        Contestant { name, is_rival: true, answer: Box::new(answer) }
+    }
+
+    pub fn ours(name: &'static str, answer: impl FnMut(&Cells) -> u64 + 'static) -> Contestant {
+        Contestant { name, is_rival: false, answer: Box::new(answer) }
+    }
+}
+
+/// What speed is measured in.
+#[derive(Clone, Copy)]
+pub enum Unit {
+    /// Puzzles per second.
+    Puzzle,
+    /// What the answers count, per second.
+    Answer,
+}
+
+/// A question about some puzzles.
+pub struct Contest {
+    pub name: String,
+    pub puzzles: Vec<Cells>,
+    pub unit: Unit,
+    /// Ratios refer to the first.
+    pub contestants: Vec<Contestant>,
+}
+
+impl Contest {
+    /// Measures all contestants: they take turns, and the best of several rounds counts.
+    pub fn run(&mut self, rounds: usize) -> Result<Vec<Row>, String> {
+        let mut best = vec![Time { cpu: f64::MAX, clock: f64::MAX }; self.contestants.len()];
+        let mut agreed = None;
+        for _ in 0..rounds {
+            for (Contestant { name, answer, .. }, best) in
+                self.contestants.iter_mut().zip(&mut best)
+            {
+                let mut sum = 0;
+                let spent = time(|| sum = self.puzzles.iter().map(&mut *answer).sum());
+                let expected = *agreed.get_or_insert(sum);
+                if expected != sum {
+                    return Err(format!("{}: {name} says {sum}, not {expected}", self.name));
+                }
+                best.cpu = best.cpu.min(spent.cpu);
+                best.clock = best.clock.min(spent.clock);
+            }
+        }
+        let total = match self.unit {
+            Unit::Puzzle => self.puzzles.len() as f64,
+            Unit::Answer => agreed.unwrap_or(0) as f64,
+        };
+        let row = |(contestant, time): (&Contestant, &Time)| Row {
+            set: self.name.clone(),
+            engine: contestant.name.to_owned(),
+            is_rival: contestant.is_rival,
+            per_cpu_second: total / time.cpu,
+            per_second: total / time.clock,
+            guesses: None,
+            rounds: None,
+            latency: None,
+            to_sudoku: 0.0,
+            to_best: 0.0,
+        };
+        let mut rows: Vec<Row> = self.contestants.iter().zip(&best).map(row).collect();
+        add_ratios(&mut rows);
+        Ok(rows)
+    }
+}
+
+/// So many puzzles of a set, evenly spread.
+pub fn some(puzzles: &[Cells], count: usize) -> impl Iterator<Item = &Cells> {
+    puzzles.iter().step_by(puzzles.len().div_ceil(count).max(1))
+}
+
+/// Takes away the first, the middle and the last clue.
+pub fn without_three_clues(puzzle: &Cells) -> Cells {
+    let clues: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
+    let mut puzzle = *puzzle;
+    for at in [0, clues.len() / 2, clues.len().saturating_sub(1)] {
+        if let Some(&cell) = clues.get(at) {
+            puzzle[cell] = 0;
+        }
+    }
+    puzzle
+}

@@ -1,0 +1,91 @@
+//! CP-SAT of OR-tools, through a Python program of ours that stays awake between puzzles.
+
+use super::child;
+use super::engine::{Answer, Engine};
+use neuf::{Cell, Grid, Puzzle};
+use std::fmt::Write as _;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+pub struct CpSat {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+const PROGRAM: &str = include_str!("cp_sat.py");
+
+impl CpSat {
+    pub fn find() -> Option<CpSat> {
+        let python = std::env::var("NEUF_PYTHON").unwrap_or("python3".into());
+        if !child::exists(&python, &["-c", "import ortools.sat.python.cp_model"]) {
+            return None;
+        }
+        let mut command = Command::new(python);
+        command.args(["-c", PROGRAM]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().ok()?;
+        let (input, output) = (child.stdin.take()?, BufReader::new(child.stdout.take()?));
+        Some(CpSat { child, input, output })
+    }
+
+    fn ask(&mut self, question: &str) -> std::io::Result<String> {
+        self.input.write_all(question.as_bytes())?;
+        self.input.flush()?;
+        let mut answer = String::new();
+        self.output.read_line(&mut answer)?;
+        Ok(answer)
+    }
+}
+
+impl Drop for CpSat {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Engine for CpSat {
+    fn name(&self) -> &'static str {
+        "CP-SAT"
+    }
+
+    fn search(
+        &mut self,
+        puzzle: &Puzzle,
+        wanted: usize,
+        limit: Duration,
+    ) -> Result<Answer, String> {
+        let said = self.ask(&question(puzzle, wanted, limit)).map_err(|error| error.to_string())?;
+        read(puzzle, &said).ok_or(format!("CP-SAT: unexpected answer {said:?}"))
+    }
+}
+
+/// `wanted seconds rows columns | candidates of each cell, separated by commas`
+fn question(puzzle: &Puzzle, wanted: usize, limit: Duration) -> String {
+    let (shape, marks) = (puzzle.shape(), puzzle.candidates());
+    let (rows, columns) = (shape.block_rows(), shape.block_columns());
+    let mut text = format!("{wanted} {} {rows} {columns}", limit.as_secs_f64());
+    let digits = |cell: Cell| -> Vec<String> {
+        marks.get(cell).iter().map(|digit| digit.value().to_string()).collect()
+    };
+    for cell in shape.cells() {
+        _ = write!(text, " {}", digits(cell).join(","));
+    }
+    text + "\n"
+}
+
+/// `seconds complete|stopped values… ; values…`
+fn read(puzzle: &Puzzle, line: &str) -> Option<Answer> {
+    let mut words = line.trim().splitn(3, ' ');
+    let cpu = words.next()?.parse().ok()?;
+    let is_complete = words.next()? == "complete";
+    let grid = |list: &str| -> Option<Grid> {
+        let values: Option<Vec<usize>> =
+            list.split_whitespace().map(|word| word.parse().ok()).collect();
+        Grid::new(puzzle.shape(), &values?).ok()
+    };
+    let lists = words.next().unwrap_or_default().split(';').filter(|list| !list.trim().is_empty());
+    Some(Answer { solutions: lists.map(grid).collect::<Option<_>>()?, is_complete, cpu })
+}

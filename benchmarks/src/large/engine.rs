@@ -1,0 +1,44 @@
+//! Everything that is measured on large puzzles, in one visible list.
+
+use super::{cadical::Cadical, cp_sat::CpSat, gecode::Gecode, neuf::Neuf};
+use neuf::{Grid, Puzzle};
+use std::time::Duration;
+
+/// Something that looks for solutions.
+pub trait Engine {
+    /// Its name in tables.
+    fn name(&self) -> &'static str;
+
+    /// Looks for this many solutions, for so long.
+    fn search(&mut self, puzzle: &Puzzle, wanted: usize, limit: Duration)
+    -> Result<Answer, String>;
+}
+
+/// Different solutions, as many as were wanted or there are.
+pub struct Answer {
+    pub solutions: Vec<Grid>,
+    /// Whether nothing is left to say: as many as wanted, or all there are.
+    pub is_complete: bool,
+    /// Processor seconds.
+    pub cpu: f64,
+}
+
+/// Looks for an engine on this machine.
+type Find = fn() -> Option<Box<dyn Engine>>;
+
+/// Neuf, and the rivals that are installed; ratios refer to the first.
+pub fn engines(only: &str) -> Vec<Box<dyn Engine>> {
+    let rivals: [(&str, Find); 3] = [
+        ("CaDiCaL", || Some(Box::new(Cadical::find()?))),
+        ("CP-SAT", || Some(Box::new(CpSat::find()?))),
+        ("Gecode", || Some(Box::new(Gecode::find()?))),
+    ];
+    let mut engines: Vec<Box<dyn Engine>> = vec![Box::new(Neuf)];
+    for (name, find) in rivals.into_iter().filter(|(name, _)| name.contains(only)) {
+        match find() {
+            Some(engine) => engines.push(engine),
+            None => println!("{name} is not installed: skipped"),
+        }
+    }
+    engines
+}
