@@ -11,9 +11,9 @@
 //! limit.
 
 use crate::arch::BackEnd;
-use crate::branch::{Branch, Manner, Survey};
+use crate::branch::{Branch, Choice, Manner, Survey};
 use crate::kernel::Block;
-use crate::layout::{FULL, State, WORDS};
+use crate::layout::{FULL, Place, State, WORDS};
 use crate::{End, Outcome, Stats};
 
 /// Where positions come from.
@@ -26,6 +26,8 @@ pub(crate) trait Source<const N: usize> {
 pub(crate) trait Sink<const N: usize> {
     /// Whether [`Sink::solution`] wants to be called.
     const EVERY_SOLUTION: bool = false;
+    /// Whether [`Sink::prefer`] has a say.
+    const PREFERS: bool = false;
     /// Whether only [`Answer::count`] matters.
     const COUNT_ONLY: bool = false;
 
@@ -38,6 +40,10 @@ pub(crate) trait Sink<const N: usize> {
         block.read(lane, &mut witness[0]);
         let (count, gave_up, was_shared) = (1, false, false);
         self.finish(&Answer { id, count, witness: &witness, gave_up, was_shared });
+    }
+    /// Which of a cell's candidates to suppose first (bit `k - 1` for digit `k`); one of them.
+    fn prefer(&mut self, _place: Place, candidates: u32) -> u32 {
+        candidates
     }
     /// A lane holds a solution, met in no particular order.
     fn solution(&mut self, _block: &Block<N>, _lane: usize) {}
@@ -336,7 +342,12 @@ impl<const N: usize> Search<N> {
         job.guesses += 1;
         self.totals.guesses += 1;
         let choice = match branch {
-            Branch::Suppose(choice) => {
+            Branch::Suppose(mut choice) => {
+                if K::PREFERS {
+                    let candidates =
+                        choice.place.candidates_of(|word| self.block.words[word][lane]);
+                    choice = Choice::new(choice.place, sink.prefer(choice.place, candidates));
+                }
                 let stack = &mut self.stacks[lane];
                 let alternative = &mut stack.frames[stack.top];
                 self.block.read(lane, alternative);
