@@ -94,6 +94,10 @@ pub(crate) struct Bounds {
     pub share: bool,
 }
 
+/// Guesses from which on a position is worth sharing: before, one lane is likely to find a solution
+/// soon, and what others would do meanwhile is in vain.
+const SHARE_FROM: u64 = 32;
+
 /// With so few open cells, two candidates in each, both halves are solutions (see
 /// [`Branch::Halves`]). Every row and column with open cells has at least two of them; so there
 /// are four cells in two rows and two columns, or six in two by three or round a hexagon. Two
@@ -292,10 +296,14 @@ impl<const N: usize> Search<N> {
 
     /// Moves the oldest alternative of the lane with the most of them to an idle lane.
     fn take_over(&mut self, lane: usize) -> bool {
-        let Some(from) = bits(self.active).max_by_key(|&from| self.stacks[from].len()) else {
+        let alternatives = |from: &usize| match self.jobs[self.job_of[*from]].guesses {
+            ..SHARE_FROM => 0,
+            _ => self.stacks[*from].len(),
+        };
+        let Some(from) = bits(self.active).max_by_key(alternatives) else {
             return false;
         };
-        if self.stacks[from].len() == 0 {
+        if alternatives(&from) == 0 {
             return false;
         }
         self.block.write(lane, self.stacks[from].take_oldest());
@@ -329,7 +337,7 @@ impl<const N: usize> Search<N> {
             return;
         }
         let job = &mut self.jobs[self.job_of[lane]];
-        let is_rich = !bounds.ordered && job.found > job.guesses / 2;
+        let is_rich = !bounds.ordered && (job.guesses < 32 || job.found > job.guesses / 2);
         let manner = if is_rich { Manner::QUICK } else { Manner::CAREFUL };
         let manner = Manner { count_only: K::COUNT_ONLY, ..manner };
         let Some(branch) = back_end.choose(&self.block, &self.survey, lane, manner) else {
