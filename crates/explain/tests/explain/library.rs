@@ -1,6 +1,8 @@
 //! HoDoKu's regression library, where this machine has it.
 
-use neuf_explain::reglib::{self, Verdict};
+use crate::transform::Transform;
+use neuf_explain::reglib::{self, Case, Verdict};
+use neuf_testkit::Random;
 
 #[test]
 fn all_cases_of_the_external_library_pass() {
@@ -13,6 +15,38 @@ fn all_cases_of_the_external_library_pass() {
         .filter(|line| reglib::read(line).expect("a case").judge() != Verdict::Pass)
         .collect();
     assert!(failed.is_empty(), "{} of {}: {failed:#?}", failed.len(), lines.len());
+}
+
+/// Whether what is found depends on the order of cells and digits: the first of two equally short
+/// derivations wins in loops and AICs, a Siamese fish joins those that begin differently, and a
+/// rectangle with missing candidates is seen with the pair of its first bivalue cell only.
+fn depends_on_order(case: &Case) -> bool {
+    let is_siamese = case.code.starts_with("03") && case.code.len() == 5;
+    let may_lack = case.code.starts_with("06") && case.variant != "1";
+    is_siamese || may_lack || ("0706"..="0711").contains(&case.code.as_str())
+}
+
+/// Large fish, which take most of the time.
+fn is_slow(case: &Case) -> bool {
+    ["0341", "0342", "0362", "0363", "0364"].contains(&case.code.as_str())
+}
+
+#[test]
+fn all_cases_pass_however_the_grid_is_turned_and_named() {
+    let Some(folder) = neuf_testkit::external_data() else { return };
+    let text = std::fs::read_to_string(folder.join("reglib_dev.txt")).expect("readable");
+    let mut random = Random(12);
+    for line in text.lines() {
+        let Some(case) = reglib::read(line) else { continue };
+        if depends_on_order(&case) || is_slow(&case) {
+            continue;
+        }
+        let others = [Transform::of_digits(&mut random), Transform::any(&mut random)];
+        for transform in [Transform::transposition()].into_iter().chain(others) {
+            let verdict = transform.case(&case).judge();
+            assert_eq!(verdict, Verdict::Pass, "{line}\n{transform:?}");
+        }
+    }
 }
 
 #[test]

@@ -7,3 +7,4 @@ mod library;
 mod paths;
 mod shapes;
 mod soundness;
+mod transform;
