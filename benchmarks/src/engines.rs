@@ -14,8 +14,10 @@ pub trait Engine {
     fn is_one_by_one(&self) -> bool {
         true
     }
-    /// The only solution of each puzzle, where it has just one.
-    fn solve(&mut self, puzzles: &[Cells], solutions: &mut Vec<Option<Cells>>);
+    /// Solves the puzzles and keeps the answers, in whatever form is the engine's own.
+    fn solve(&mut self, puzzles: &[Cells]);
+    /// The only solution of each puzzle of the last call, where it has just one.
+    fn solutions(&self) -> Vec<Option<Cells>>;
     /// What all calls so far cost, if it says so.
     fn stats(&self) -> Option<Stats> {
         None
@@ -25,8 +27,9 @@ pub trait Engine {
 /// Every engine: the rivals, one puzzle at a time, each back end of the batch, threads.
 /// The order is that of the tables; the first one is what ratios refer to.
 pub fn engines() -> Vec<Box<dyn Engine>> {
-    let mut engines: Vec<Box<dyn Engine>> = vec![Box::new(SudokuCrate), Box::new(Msolve)];
-    engines.push(Box::new(OneByOne(Single::default())));
+    let mut engines: Vec<Box<dyn Engine>> =
+        vec![Box::<SudokuCrate>::default(), Box::<Msolve>::default()];
+    engines.push(Box::<OneByOne>::default());
     for back_end in BackEnd::available() {
         engines.push(Box::new(InLanes::new(back_end, 1)));
     }
@@ -35,7 +38,8 @@ pub fn engines() -> Vec<Box<dyn Engine>> {
 }
 
 /// The crate `sudoku`: JCZSolve in Rust.
-struct SudokuCrate;
+#[derive(Default)]
+struct SudokuCrate(Vec<Option<Cells>>);
 
 impl Engine for SudokuCrate {
     fn name(&self) -> String {
@@ -44,17 +48,21 @@ impl Engine for SudokuCrate {
     fn is_rival(&self) -> bool {
         true
     }
-    fn solve(&mut self, puzzles: &[Cells], solutions: &mut Vec<Option<Cells>>) {
-        solutions.clear();
-        solutions.extend(puzzles.iter().map(|puzzle| {
+    fn solve(&mut self, puzzles: &[Cells]) {
+        self.0.clear();
+        self.0.extend(puzzles.iter().map(|puzzle| {
             let puzzle = sudoku::Sudoku::from_bytes(*puzzle).expect("digits only");
             puzzle.solution().map(sudoku::Sudoku::to_bytes)
         }));
     }
+    fn solutions(&self) -> Vec<Option<Cells>> {
+        self.0.clone()
+    }
 }
 
 /// The crate `msolve`.
-struct Msolve;
+#[derive(Default)]
+struct Msolve(Vec<Option<Cells>>);
 
 impl Engine for Msolve {
     fn name(&self) -> String {
@@ -63,30 +71,40 @@ impl Engine for Msolve {
     fn is_rival(&self) -> bool {
         true
     }
-    fn solve(&mut self, puzzles: &[Cells], solutions: &mut Vec<Option<Cells>>) {
-        solutions.clear();
-        solutions.extend(puzzles.iter().map(|puzzle| {
+    fn solve(&mut self, puzzles: &[Cells]) {
+        self.0.clear();
+        self.0.extend(puzzles.iter().map(|puzzle| {
             msolve::Sudoku::from(&puzzle[..]).solve_unique().map(|solution| solution.to_array())
         }));
+    }
+    fn solutions(&self) -> Vec<Option<Cells>> {
+        self.0.clone()
     }
 }
 
 /// Our engine for one puzzle at a time.
-struct OneByOne(Single);
+#[derive(Default)]
+struct OneByOne {
+    single: Single,
+    solutions: Vec<Option<Cells>>,
+}
 
 impl Engine for OneByOne {
     fn name(&self) -> String {
         "neuf single".into()
     }
-    fn solve(&mut self, puzzles: &[Cells], solutions: &mut Vec<Option<Cells>>) {
-        solutions.clear();
-        solutions.extend(puzzles.iter().map(|puzzle| {
-            let outcome = self.0.solve(puzzle, Limits::default()).expect("digits only");
+    fn solve(&mut self, puzzles: &[Cells]) {
+        self.solutions.clear();
+        self.solutions.extend(puzzles.iter().map(|puzzle| {
+            let outcome = self.single.solve(puzzle, Limits::default()).expect("digits only");
             outcome.unique().copied()
         }));
     }
+    fn solutions(&self) -> Vec<Option<Cells>> {
+        self.solutions.clone()
+    }
     fn stats(&self) -> Option<Stats> {
-        Some(self.0.stats())
+        Some(self.single.stats())
     }
 }
 
@@ -114,10 +132,11 @@ impl Engine for InLanes {
     fn is_one_by_one(&self) -> bool {
         false
     }
-    fn solve(&mut self, puzzles: &[Cells], solutions: &mut Vec<Option<Cells>>) {
+    fn solve(&mut self, puzzles: &[Cells]) {
         self.batch.solve_into(puzzles, &mut self.outcomes).expect("digits only");
-        solutions.clear();
-        solutions.extend(self.outcomes.iter().map(|outcome| outcome.unique().copied()));
+    }
+    fn solutions(&self) -> Vec<Option<Cells>> {
+        self.outcomes.iter().map(|outcome| outcome.unique().copied()).collect()
     }
     fn stats(&self) -> Option<Stats> {
         Some(self.batch.stats())

@@ -105,12 +105,11 @@ const TIMED_ALONE: usize = 2000;
 /// other programs do.
 fn latency(engine: &mut dyn Engine, set: &Set, rounds: usize) -> Latency {
     let step = set.puzzles.len().div_ceil(TIMED_ALONE).max(1);
-    let mut solutions = Vec::with_capacity(1);
     let mut best = vec![f64::MAX; set.puzzles.len().div_ceil(step)];
     for _ in 0..rounds.max(1) {
         for (puzzle, best) in set.puzzles.chunks(step).zip(&mut best) {
             let start = Instant::now();
-            engine.solve(&puzzle[..1], &mut solutions);
+            engine.solve(&puzzle[..1]);
             *best = best.min(start.elapsed().as_secs_f64() * 1e6);
         }
     }
@@ -131,9 +130,8 @@ pub fn add_ratios(rows: &mut [Row]) {
 }
 
 fn solve(engine: &mut dyn Engine, puzzles: &[Cells], repeats: usize) -> (Vec<Option<Cells>>, Time) {
-    let mut solutions = Vec::with_capacity(puzzles.len());
-    let time = time(|| (0..repeats).for_each(|_| engine.solve(puzzles, &mut solutions)));
-    (solutions, time)
+    let time = time(|| (0..repeats).for_each(|_| engine.solve(puzzles)));
+    (engine.solutions(), time)
 }
 
 fn spent(before: Option<Stats>, after: Option<Stats>) -> Option<Stats> {

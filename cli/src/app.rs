@@ -4,6 +4,7 @@ use crate::args::{ColorWhen, Common};
 use crate::i18n::{Messages, say};
 use neuf::{Cancel, Limits};
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::time::{Duration, Instant};
 
 pub struct App {
     pub messages: Messages,
@@ -38,6 +39,12 @@ impl App {
 
     pub fn limits(&self, limits: Limits) -> Limits {
         limits.cancel(self.cancel.clone())
+    }
+
+    /// Whether an interruption or the end of a time asks a search to stop.
+    pub fn stop(&self, time: Option<Duration>) -> impl Fn() -> bool + use<'_> {
+        let end = time.and_then(|time| Instant::now().checked_add(time));
+        move || self.cancel.is_cancelled() || end.is_some_and(|end| Instant::now() >= end)
     }
 
     pub fn out(&self) -> BufWriter<StdoutLock<'static>> {

@@ -157,12 +157,27 @@ pub struct Rate {
     pub input: Input,
     #[command(flatten)]
     pub many: Many,
+    #[arg(long, value_name = "SCALE", default_value = "se")]
+    pub scale: Scale,
     #[arg(long)]
+    pub details: bool,
+    #[arg(long, conflicts_with = "details")]
     pub json: bool,
     #[arg(long)]
     pub no_uniqueness: bool,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub time: Option<Duration>,
+}
+
+/// Whose idea of difficulty.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Scale {
+    /// Sudoku Explainer's, for classic grids.
+    Se,
+    /// HoDoKu's.
+    Hodoku,
+    /// Our own.
+    Human,
 }
 
 #[derive(Args)]
@@ -244,6 +259,8 @@ pub struct Paper {
     pub givens: Option<String>,
     #[arg(long)]
     pub no_uniqueness: bool,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub time: Option<Duration>,
 }
 
 #[derive(Args)]

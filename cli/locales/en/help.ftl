@@ -95,13 +95,20 @@ arg-checkpoint = Save how far the count has got to this file, and continue from 
 arg-no_uniqueness = Leave out techniques that rely on the puzzle having exactly one solution
 arg-givens = The original puzzle, when digits of one's own have been added: wrong ones are pointed out
 arg-grid = Draw the grid with its candidates (at a terminal it is drawn anyway)
-about-rate = Say how hard puzzles are, on Sudoku Explainer's scale
+about-rate = Say how hard puzzles are, on Sudoku Explainer's scale or another
 after-rate =
-    One line per puzzle: ED= and the ratings of the hardest step, of the hardest step up to the
-    first digit found, and of the first step.
+    One line per puzzle, by the scale:
+      se      ED= and Sudoku Explainer's ratings of the hardest step, of the hardest step up to the
+              first digit found, and of the first step (9×9 only)
+      hodoku  hodoku= and the sum of HoDoKu's scores of all steps, and the level
+      human   human= and our own: the logarithm of how long a person looks, 1 more for twice as
+              long; easy puzzles have about 6, the hardest more than 15
 
       neuf rate puzzles.txt
+      neuf rate --scale human --details puzzle.txt
       neuf rate --json --no-uniqueness puzzles.txt
+arg-rate-scale = Whose idea of difficulty
+arg-rate-details = List the techniques used, hardest first, and how often
 arg-rate-time = Give up a puzzle after so many seconds
 about-hint = Say what to look at next, without giving more away than is asked for
 after-hint =

@@ -143,6 +143,15 @@ reason-multi-colours-2 = Two nets of { $digits }: { $one } against { $two }, and
 technique-bug-plus-1 = BUG+1
 define-bug-plus-1 = If all empty cells had two candidates, and every digit two places in every house, there would be two solutions or none. The one digit too many is true.
 reason-bug-plus-1 = Without { $digits } in { $cell }, every empty cell would have two candidates and every digit two places in each house: there would be two solutions or none. So { $cell } is { $digits }: { $gone }.
+technique-bug-2 = BUG, type 2
+define-bug-2 = Without a few extra candidates, all empty cells would have two candidates and every digit two places in every house: there would be two solutions or none. One of the extras is true, and what none of them leaves possible goes.
+reason-bug-2 = Without { $extras }, every empty cell would have two candidates and every digit two places in each house: there would be two solutions or none. So one of them is true, and whichever it is, { $gone }.
+technique-bug-3 = BUG, type 3
+define-bug-3 = The extra candidates of a BUG lie in one house and make a naked set with other cells of it.
+reason-bug-3 = Without { $extras }, every empty cell would have two candidates and every digit two places in each house: there would be two solutions or none. So one of them is true, and with { $a } they make a naked set in { $house }: { $gone }.
+technique-bug-4 = BUG, type 4
+define-bug-4 = Two cells of a house have all the extra candidates of a BUG, and a digit has to be in one of them: the other one has an extra.
+reason-bug-4 = Without { $extras }, every empty cell would have two candidates and every digit two places in each house: there would be two solutions or none. So one of them is true. In { $house }, digit { $common } has no place but { $cells }: one of the two cells is { $common } and the other one has an extra, so { $gone }.
 technique-unique-rectangle-1 = unique rectangle, type 1
 define-unique-rectangle-1 = Three corners of a rectangle in two blocks have the same two candidates: the fourth has neither, or the two digits could be exchanged.
 reason-unique-rectangle-1 = If { $corners } came down to { $digits } alone, these could be exchanged and there would be two solutions. So { $corner } is something else: { $gone }.
@@ -170,6 +179,18 @@ reason-avoidable-rectangle-1 = None of { $corners } was given. With { $z } in { 
 technique-avoidable-rectangle-2 = avoidable rectangle, type 2
 define-avoidable-rectangle-2 = Two corners were written, not given; the two others share an extra candidate, and one of them has it.
 reason-avoidable-rectangle-2 = None of { $corners } was given. Without { $z } in one of them, { $digits } could be exchanged in these four cells and there would be two solutions: { $gone }.
+technique-unique-loop-1 = unique loop, type 1
+define-unique-loop-1 = Six cells or more, two or none in every house, have the same two candidates, and only one has others: it has one of those, or the two digits could be exchanged all along.
+reason-unique-loop-1 = If { $cells } came down to { $digits } alone, these could be exchanged all along the loop and there would be two solutions. So { $corner } is something else: { $gone }.
+technique-unique-loop-2 = unique loop, type 2
+define-unique-loop-2 = The cells of a unique loop that have another candidate all have the same one: one of them has it.
+reason-unique-loop-2 = If { $cells } came down to { $digits } alone, these could be exchanged all along the loop and there would be two solutions. So one of these cells is { $z }, the only other candidate among them: { $gone }.
+technique-unique-loop-3 = unique loop, type 3
+define-unique-loop-3 = The extra candidates of two cells of a unique loop make a naked set with other cells of a house.
+reason-unique-loop-3 = If { $cells } came down to { $digits } alone, these could be exchanged all along the loop and there would be two solutions. So one of the extra candidates is right, and with { $a } they make a naked set in { $house }: { $gone }.
+technique-unique-loop-4 = unique loop, type 4
+define-unique-loop-4 = Two cells of a unique loop have extras, and one of the two digits has to be in one of them: the other digit cannot be in either.
+reason-unique-loop-4 = If { $cells } came down to { $digits } alone, these could be exchanged all along the loop and there would be two solutions. Digit { $other } has no other place in a house of { $corner } and stays in one of them, so neither is { $z }: { $gone }.
 
 ## Chains
 technique-remote-pair = remote pair
@@ -213,9 +234,61 @@ reason-als-xy-chain = The almost locked sets { $sets } are linked, each to the n
 technique-death-blossom = death blossom
 define-death-blossom = For each candidate of a stem cell an almost locked set that would lose it: one of these sets is locked, so a digit of all of them is in one.
 reason-death-blossom = Whatever { $pivot } is ({ $pivot_digits }), it takes a digit from one of the almost locked sets { $sets }, which then has all its others. Each of them has { $z }: { $gone }.
+technique-aligned-pair-exclusion = aligned pair exclusion
+define-aligned-pair-exclusion = Of all pairs of candidates for two cells, those that see each other or leave too few digits for an almost locked set are out: a candidate in none of the other pairs goes.
+reason-aligned-pair-exclusion = Try every pair of candidates for { $cells }: equal digits are impossible where cells see each other, and other pairs would leave too few digits for { $sets }. By the pairs that remain, { $gone }.
+technique-aligned-triplet-exclusion = aligned triplet exclusion
+define-aligned-triplet-exclusion = Of all triplets of candidates for three cells, those that see each other or leave too few digits for another cell or almost locked set are out: a candidate in none of the other triplets goes.
+reason-aligned-triplet-exclusion = Try every triplet of candidates for { $cells }: equal digits are impossible where cells see each other, and other triplets would leave too few digits for { $sets }. By the triplets that remain, { $gone }.
 technique-sue-de-coq = Sue de Coq
 define-sue-de-coq = Cells where a line and a block meet, with others of the line and of the block, have just as many digits as cells: every digit is spoken for.
 reason-sue-de-coq = { $a }, where { $house } meet, { $b } and { $c } have between them just as many digits as cells. Each digit is spoken for, in one house or the other: { $gone }.
+
+## Forcing chains
+# Lines are told as r1c2=4 → r1c5≠4 → …; in nets only digits and what rules make of them.
+argument-rule = { $name }: { $digits } in { $cells }
+argument-nested-opposite = else { $cases }, and { $end }
+argument-nested-cases = in every case: { $cases }
+argument-end-clash = { $cell } would be { $digit } and not { $digit }
+argument-end-no-digit = nothing would be left for { $cell }
+argument-end-no-place = { $digit } would have no place left in { $house }
+reason-forcing-chain = { $split ->
+    [opposite] Suppose { $supposed }: { $cases }. Then { $grief }; so { $gone }.
+    [either] Whether { $supposed } or not, one thing follows, and { $gone }:{ $cases }
+    [fish] Each of { $base } needs a { $case_digit }, and there is not room for all of them in { $cover }: one of the other places is right. From each of them one thing follows, and { $gone }:{ $cases }
+    [cell] Whichever candidate of { $place } is right, one thing follows, and { $gone }:{ $cases }
+   *[house] Wherever the { $case_digit } of { $place } is, one thing follows, and { $gone }:{ $cases }
+  }
+technique-nishio-forcing-chain = Nishio
+define-nishio-forcing-chain = Suppose a digit in a cell and look at this digit alone: if it is left without a place in some house, it was not there.
+technique-forcing-chain = forcing chain
+define-forcing-chain = Suppose a candidate true (or false) and follow the links from each to the next: if they contradict each other, it was false (or true).
+technique-cell-forcing-chains = cell forcing chains
+define-cell-forcing-chains = A chain from every candidate of a cell, all to the same conclusion: as one of the candidates is right, so is the conclusion.
+technique-region-forcing-chains = region forcing chains
+define-region-forcing-chains = A chain from every place of a digit in a house, all to the same conclusion: as one of the places is right, so is the conclusion.
+technique-dynamic-forcing-chain = dynamic forcing chain (contradiction)
+define-dynamic-forcing-chain = Suppose a candidate true (or false) and write down every single that follows, several lines serving one conclusion: if that leads to a contradiction, it was false (or true).
+technique-dynamic-double-forcing-chains = dynamic double forcing chains
+define-dynamic-double-forcing-chains = Suppose a candidate true, then false, and write down every single that follows: what follows either way is so.
+technique-dynamic-cell-forcing-chains = dynamic cell forcing chains
+define-dynamic-cell-forcing-chains = Suppose each candidate of a cell in turn and write down every single that follows: what follows from all of them is so.
+technique-dynamic-region-forcing-chains = dynamic region forcing chains
+define-dynamic-region-forcing-chains = Suppose each place of a digit in a house in turn and write down every single that follows: what follows from all of them is so.
+technique-dynamic-forcing-chains-with-rules = dynamic forcing chains with rules
+define-dynamic-forcing-chains-with-rules = Dynamic forcing chains that also use locked candidates, pairs and X-Wings among the candidates left.
+technique-nested-forcing-chains-2 = nested forcing chains, level 2
+define-nested-forcing-chains-2 = Dynamic forcing chains that also use forcing chains among the candidates left: a supposition within the supposition.
+technique-nested-forcing-chains-3 = nested forcing chains, level 3
+define-nested-forcing-chains-3 = Dynamic forcing chains that also use cell and region forcing chains among the candidates left.
+technique-nested-forcing-chains-4 = nested forcing chains, level 4
+define-nested-forcing-chains-4 = Dynamic forcing chains that also use dynamic forcing chains among the candidates left.
+technique-nested-forcing-chains-5 = nested forcing chains, level 5
+define-nested-forcing-chains-5 = Dynamic forcing chains that also use dynamic forcing chains with rules among the candidates left.
+technique-kraken-fish-1 = Kraken Fish, type 1
+define-kraken-fish-1 = A finned fish whose fins do not see what it rules out, but chains from each of them reach it.
+technique-kraken-fish-2 = Kraken Fish, type 2
+define-kraken-fish-2 = Chains from the fins of a fish and from its places in one cover house, all to the same conclusion: one of these places is right, and so is the conclusion.
 
 ## Templates
 technique-template-set = template (set)
@@ -243,6 +316,7 @@ legend-fins = { $sample } fins
 legend-ends = { $sample } ends
 legend-pivot = { $sample } pivot
 legend-colour = { $sample } colour { $number }
+legend-case = { $sample } case { $number }
 legend-set = { $sample } set { $number }
 
 ## neuf explain
@@ -260,11 +334,19 @@ explain-stuck = Stuck { $steps ->
     [one] one cell is
    *[other] { $empty } cells are
   } still empty, and no known technique finds more. What stands is shown below.
+explain-no-time = Time is up { $steps ->
+    [0] at the start
+    [one] after one step
+   *[other] after { $steps } steps
+  }: { $empty ->
+    [one] one cell is
+   *[other] { $empty } cells are
+  } still empty. What stands is shown below.
 explain-interrupted = Interrupted after { $steps ->
     [one] one step
    *[other] { $steps } steps
   }.
-explain-large = On grids of more than 128 cells only singles, locked candidates, pairs, triples and quadruples are looked for.
+explain-large = On grids of more than 256 cells only singles, locked candidates, pairs, triples and quadruples are looked for.
 explain-no-step = there is no step { $step }: the path has { $steps }
 explain-pictures = { $count ->
     [one] One picture
@@ -279,6 +361,7 @@ hint-where-digits = Look where { $digits } can still be.
 hint-technique = There is a technique to use: { $name }.
 hint-full = { $name }: { $reason }
 hint-solved = The grid is full and right: there is nothing left to find.
+hint-no-time = Time is up: no step was found yet.
 hint-none = None of the known techniques finds a step from here.
 hint-wrong-entry = { $cell } cannot be { $digit }.
 hint-wrong-given = { $cell } is given as { $digit }; something else stands there.
@@ -292,6 +375,7 @@ givens-other-shape = --givens is a grid of blocks { $givens }, and the puzzle on
 
 ## neuf find
 find-none = No { $name } here.
+find-no-time = The search was stopped: there may be more.
 find-found = { $count ->
     [one] One instance
    *[other] { $count } instances
@@ -299,7 +383,7 @@ find-found = { $count ->
 technique-unknown = there is no technique { $name }
 technique-suggestion = Did you mean { $suggested }? neuf techniques lists them all.
 technique-list-all = neuf techniques lists them all.
-technique-not-here = { $name } is not looked for on grids of more than 128 cells
+technique-not-here = { $name } is not looked for on grids of more than 256 cells
 
 ## neuf techniques
 techniques-id = id
@@ -310,8 +394,34 @@ techniques-uniqueness = needs one solution
 techniques-yes = yes
 techniques-about = { $name }: score { $score }, level { $level } (HoDoKu's scale).
 techniques-about-unique = It relies on the puzzle having exactly one solution.
+techniques-about-ours = HoDoKu does not know it: its place on the scale is our choice.
 techniques-example = An example:
 
 ## neuf rate
 rate-classic-only = only 9×9 grids with 3×3 blocks can be rated
 rate-beyond = No technique finishes this puzzle.
+rate-detail = { $hardest }  { $name } × { $count }
+rated-direct-pointing = direct pointing
+rated-direct-claiming = direct claiming
+rated-direct-hidden-pair = direct hidden pair
+rated-direct-hidden-triplet = direct hidden triple
+rated-pointing = locked candidates (pointing)
+rated-claiming = locked candidates (claiming)
+rated-naked-triplet = naked triple
+rated-hidden-triplet = hidden triple
+rated-naked-quad = naked quadruple
+rated-hidden-quad = hidden quadruple
+rated-bug-1 = BUG, type 1
+rated-bidirectional-x-cycle = bidirectional X-cycle
+rated-bidirectional-y-cycle = bidirectional Y-cycle
+rated-bidirectional-cycle = bidirectional cycle
+rated-forcing-x-chain = forcing X-chain
+rated-dynamic-contradiction-forcing-chains = dynamic contradiction forcing chains
+rated-dynamic-cell-forcing-chains-level = dynamic cell forcing chains, level { $level }
+rated-dynamic-region-forcing-chains-level = dynamic region forcing chains, level { $level }
+rated-dynamic-contradiction-forcing-chains-level = dynamic contradiction forcing chains, level { $level }
+rated-dynamic-double-forcing-chains-level = dynamic double forcing chains, level { $level }
+rated-place-in-block = last place of a digit in a block
+rated-nearly-full-house = lone candidate in a nearly full house
+rated-place-in-line = last place of a digit in a row or a column
+rated-lone-candidate = lone candidate of a cell

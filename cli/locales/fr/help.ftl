@@ -96,13 +96,20 @@ arg-checkpoint = Sauvegarder l'avancement du comptage dans ce fichier, et repren
 arg-no_uniqueness = Se passer des techniques qui supposent que la grille n'a qu'une solution
 arg-givens = La grille de départ, quand on y a ajouté des chiffres : les faux sont signalés
 arg-grid = Dessiner la grille et ses candidats (dans un terminal, elle l'est de toute façon)
-about-rate = Dire la difficulté de grilles, sur l'échelle de Sudoku Explainer
+about-rate = Dire la difficulté de grilles, sur l'échelle de Sudoku Explainer ou une autre
 after-rate =
-    Une ligne par grille : ED= puis les cotes du pas le plus dur, du plus dur jusqu'au premier
-    chiffre trouvé, et du premier pas.
+    Une ligne par grille, selon l'échelle :
+      se      ED= puis les cotes de Sudoku Explainer pour le pas le plus dur, le plus dur jusqu'au
+              premier chiffre trouvé, et le premier pas (9×9 seulement)
+      hodoku  hodoku= puis la somme des points de HoDoKu pour tous les pas, et le niveau
+      human   human= puis la nôtre : le logarithme du temps passé à chercher, 1 de plus pour deux
+              fois plus longtemps ; environ 6 pour une grille facile, plus de 15 pour les pires
 
       neuf rate grilles.txt
+      neuf rate --scale human --details grille.txt
       neuf rate --json --no-uniqueness grilles.txt
+arg-rate-scale = Selon quelle idée de la difficulté
+arg-rate-details = Énumérer les techniques employées, de la plus dure à la plus facile, et leur nombre
 arg-rate-time = Abandonner une grille après tant de secondes
 about-hint = Dire où regarder ensuite, sans en révéler plus qu'on ne le demande
 after-hint =

@@ -149,6 +149,15 @@ reason-multi-colours-2 = Deux réseaux de { $digits } : { $one } contre { $two }
 technique-bug-plus-1 = BUG+1
 define-bug-plus-1 = Si toutes les cases vides avaient deux candidats, et chaque chiffre deux places dans chaque zone, il y aurait deux solutions ou aucune. Le seul chiffre de trop est juste.
 reason-bug-plus-1 = Sans le { $digits } en { $cell }, chaque case vide aurait deux candidats et chaque chiffre deux places par zone : il y aurait deux solutions ou aucune. Donc { $cell } vaut { $digits } : { $gone }.
+technique-bug-2 = BUG, type 2
+define-bug-2 = Sans quelques candidats de trop, toutes les cases vides auraient deux candidats et chaque chiffre deux places dans chaque zone : il y aurait deux solutions ou aucune. L'un des candidats de trop est juste, et ce qu'aucun d'eux ne permet disparaît.
+reason-bug-2 = Sans { $extras }, chaque case vide aurait deux candidats et chaque chiffre deux places par zone : il y aurait deux solutions ou aucune. L'un d'eux est donc juste et, quel qu'il soit, { $gone }.
+technique-bug-3 = BUG, type 3
+define-bug-3 = Les candidats de trop d'un BUG sont dans une même zone et y forment un ensemble nu avec d'autres cases.
+reason-bug-3 = Sans { $extras }, chaque case vide aurait deux candidats et chaque chiffre deux places par zone : il y aurait deux solutions ou aucune. L'un d'eux est donc juste, et avec { $a } ils forment un ensemble nu dans { $house } : { $gone }.
+technique-bug-4 = BUG, type 4
+define-bug-4 = Deux cases d'une zone ont tous les candidats de trop d'un BUG, et un chiffre est forcément dans l'une d'elles : l'autre a un candidat de trop.
+reason-bug-4 = Sans { $extras }, chaque case vide aurait deux candidats et chaque chiffre deux places par zone : il y aurait deux solutions ou aucune. L'un d'eux est donc juste. Dans { $house }, le { $common } n'a de place qu'en { $cells } : l'une des deux cases vaut { $common } et l'autre un candidat de trop, donc { $gone }.
 technique-unique-rectangle-1 = rectangle unique, type 1
 define-unique-rectangle-1 = Trois coins d'un rectangle sur deux blocs ont les deux mêmes candidats : le quatrième n'a ni l'un ni l'autre, sinon on pourrait les échanger.
 reason-unique-rectangle-1 = Si { $corners } n'avaient plus que { $digits }, on pourrait les échanger et il y aurait deux solutions. Donc { $corner } vaut autre chose : { $gone }.
@@ -176,6 +185,18 @@ reason-avoidable-rectangle-1 = Aucune des cases { $corners } n'était donnée. A
 technique-avoidable-rectangle-2 = rectangle évitable, type 2
 define-avoidable-rectangle-2 = Deux coins trouvés, et non donnés ; les deux autres ont un même candidat de plus, et l'un d'eux l'a.
 reason-avoidable-rectangle-2 = Aucune des cases { $corners } n'était donnée. Sans { $z } dans l'une d'elles, on pourrait échanger { $digits } dans ces quatre cases et il y aurait deux solutions : { $gone }.
+technique-unique-loop-1 = boucle unique, type 1
+define-unique-loop-1 = Six cases ou plus, deux ou aucune par zone, ont les deux mêmes candidats, et une seule en a d'autres : elle a l'un de ceux-là, sinon on pourrait échanger les deux chiffres tout le long.
+reason-unique-loop-1 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger tout le long de la boucle et il y aurait deux solutions. Donc { $corner } vaut autre chose : { $gone }.
+technique-unique-loop-2 = boucle unique, type 2
+define-unique-loop-2 = Les cases d'une boucle unique qui ont un autre candidat ont toutes le même : l'une d'elles l'a.
+reason-unique-loop-2 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger tout le long de la boucle et il y aurait deux solutions. Donc l'une de ces cases vaut { $z }, leur seul autre candidat : { $gone }.
+technique-unique-loop-3 = boucle unique, type 3
+define-unique-loop-3 = Les candidats de trop de deux cases d'une boucle unique forment un ensemble nu avec d'autres cases d'une zone.
+reason-unique-loop-3 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger tout le long de la boucle et il y aurait deux solutions. Donc l'un des candidats de trop est juste, et avec { $a } ils forment un ensemble nu dans { $house } : { $gone }.
+technique-unique-loop-4 = boucle unique, type 4
+define-unique-loop-4 = Deux cases d'une boucle unique ont des candidats de trop, et l'un des deux chiffres est forcément dans l'une d'elles : l'autre chiffre n'est dans aucune des deux.
+reason-unique-loop-4 = Si { $cells } n'avaient plus que { $digits }, on pourrait les échanger tout le long de la boucle et il y aurait deux solutions. Le { $other } n'a pas d'autre place dans une zone de { $corner } et reste dans l'une des deux, donc aucune ne vaut { $z } : { $gone }.
 
 ## Chaînes
 technique-remote-pair = paire distante
@@ -219,9 +240,61 @@ reason-als-xy-chain = Les ensembles presque verrouillés { $sets } sont liés, c
 technique-death-blossom = fleur de mort (Death Blossom)
 define-death-blossom = Pour chaque candidat d'une case tige, un ensemble presque verrouillé qui le perdrait : l'un de ces ensembles est verrouillé, et un chiffre commun à tous est dans l'un d'eux.
 reason-death-blossom = Quoi que vaille { $pivot } ({ $pivot_digits }), elle prend un chiffre à l'un des ensembles presque verrouillés { $sets }, qui a alors tous ses autres. Chacun d'eux a { $z } : { $gone }.
+technique-aligned-pair-exclusion = exclusion de paires alignées
+define-aligned-pair-exclusion = De toutes les paires de candidats pour deux cases, on écarte celles qui se voient ou qui laissent trop peu de chiffres à un ensemble presque verrouillé : un candidat d'aucune des autres paires disparaît.
+reason-aligned-pair-exclusion = Essayons toutes les paires de candidats pour { $cells } : deux chiffres égaux ne vont pas dans des cases qui se voient, et d'autres paires laisseraient trop peu de chiffres à { $sets }. D'après les paires qui restent, { $gone }.
+technique-aligned-triplet-exclusion = exclusion de triplets alignés
+define-aligned-triplet-exclusion = De tous les triplets de candidats pour trois cases, on écarte ceux qui se voient ou qui laissent trop peu de chiffres à une autre case ou à un ensemble presque verrouillé : un candidat d'aucun des autres triplets disparaît.
+reason-aligned-triplet-exclusion = Essayons tous les triplets de candidats pour { $cells } : deux chiffres égaux ne vont pas dans des cases qui se voient, et d'autres triplets laisseraient trop peu de chiffres à { $sets }. D'après les triplets qui restent, { $gone }.
 technique-sue-de-coq = Sue de Coq
 define-sue-de-coq = Des cases à la croisée d'une ligne et d'un bloc, avec d'autres de la ligne et du bloc, ont juste autant de chiffres que de cases : chaque chiffre est retenu.
 reason-sue-de-coq = { $a }, à la croisée entre { $house }, { $b } et { $c } ont ensemble juste autant de chiffres que de cases. Chaque chiffre y est retenu, dans une zone ou dans l'autre : { $gone }.
+
+## Chaînes de forçage
+# Les lignes se disent L1C2=4 → L1C5≠4 → … ; dans les réseaux, seuls les chiffres et ce que des règles en tirent.
+argument-rule = { $name } : { $digits } en { $cells }
+argument-nested-opposite = sinon { $cases }, et { $end }
+argument-nested-cases = dans tous les cas : { $cases }
+argument-end-clash = { $cell } devrait être { $digit } et ne pas l'être
+argument-end-no-digit = il ne resterait rien pour { $cell }
+argument-end-no-place = le { $digit } n'aurait plus de place dans { $house }
+reason-forcing-chain = { $split ->
+    [opposite] Supposons { $supposed } : { $cases }. Alors { $grief } ; donc { $gone }.
+    [either] Que { $supposed } soit vrai ou faux, il s'ensuit une même chose, et { $gone } :{ $cases }
+    [fish] Dans { $base }, il faut chaque fois un { $case_digit }, et il n'y a pas assez de place pour tous dans { $cover } : l'une des autres places est la bonne. De chacune il s'ensuit une même chose, et { $gone } :{ $cases }
+    [cell] Quel que soit le bon candidat de { $place }, il s'ensuit une même chose, et { $gone } :{ $cases }
+   *[house] Où que soit le { $case_digit } dans { $place }, il s'ensuit une même chose, et { $gone } :{ $cases }
+  }
+technique-nishio-forcing-chain = Nishio
+define-nishio-forcing-chain = On suppose un chiffre dans une case et l'on ne regarde que lui : s'il n'a plus de place dans une unité, il n'était pas là.
+technique-forcing-chain = chaîne de forçage
+define-forcing-chain = On suppose un candidat vrai (ou faux) et l'on suit les liens de l'un à l'autre : s'ils se contredisent, il était faux (ou vrai).
+technique-cell-forcing-chains = chaînes de forçage par case
+define-cell-forcing-chains = Une chaîne depuis chaque candidat d'une case, toutes vers la même conclusion : l'un des candidats est le bon, donc la conclusion aussi.
+technique-region-forcing-chains = chaînes de forçage par région
+define-region-forcing-chains = Une chaîne depuis chaque place d'un chiffre dans une unité, toutes vers la même conclusion : l'une des places est la bonne, donc la conclusion aussi.
+technique-dynamic-forcing-chain = chaîne de forçage dynamique (contradiction)
+define-dynamic-forcing-chain = On suppose un candidat vrai (ou faux) et l'on écrit tous les singletons qui s'ensuivent, plusieurs lignes pouvant servir ensemble : si l'on arrive à une contradiction, il était faux (ou vrai).
+technique-dynamic-double-forcing-chains = chaînes de forçage dynamiques doubles
+define-dynamic-double-forcing-chains = On suppose un candidat vrai, puis faux, et l'on écrit tous les singletons qui s'ensuivent : ce qui s'ensuit dans les deux cas est acquis.
+technique-dynamic-cell-forcing-chains = chaînes de forçage dynamiques par case
+define-dynamic-cell-forcing-chains = On suppose tour à tour chaque candidat d'une case et l'on écrit tous les singletons qui s'ensuivent : ce qui s'ensuit de chacun est acquis.
+technique-dynamic-region-forcing-chains = chaînes de forçage dynamiques par région
+define-dynamic-region-forcing-chains = On suppose tour à tour chaque place d'un chiffre dans une unité et l'on écrit tous les singletons qui s'ensuivent : ce qui s'ensuit de chacune est acquis.
+technique-dynamic-forcing-chains-with-rules = chaînes de forçage dynamiques avec règles
+define-dynamic-forcing-chains-with-rules = Des chaînes de forçage dynamiques qui emploient aussi candidats verrouillés, paires et X-Wings parmi les candidats restants.
+technique-nested-forcing-chains-2 = chaînes de forçage imbriquées, niveau 2
+define-nested-forcing-chains-2 = Des chaînes de forçage dynamiques qui emploient aussi des chaînes de forçage parmi les candidats restants : une supposition dans la supposition.
+technique-nested-forcing-chains-3 = chaînes de forçage imbriquées, niveau 3
+define-nested-forcing-chains-3 = Des chaînes de forçage dynamiques qui emploient aussi des chaînes de forçage par case et par région parmi les candidats restants.
+technique-nested-forcing-chains-4 = chaînes de forçage imbriquées, niveau 4
+define-nested-forcing-chains-4 = Des chaînes de forçage dynamiques qui emploient aussi des chaînes de forçage dynamiques parmi les candidats restants.
+technique-nested-forcing-chains-5 = chaînes de forçage imbriquées, niveau 5
+define-nested-forcing-chains-5 = Des chaînes de forçage dynamiques qui emploient aussi des chaînes de forçage dynamiques avec règles parmi les candidats restants.
+technique-kraken-fish-1 = poisson Kraken, type 1
+define-kraken-fish-1 = Un poisson à nageoires qui ne voient pas ce qu'il élimine, mais des chaînes issues de chacune l'atteignent.
+technique-kraken-fish-2 = poisson Kraken, type 2
+define-kraken-fish-2 = Des chaînes issues des nageoires d'un poisson et de ses places dans une unité de couverture, toutes vers la même conclusion : l'une de ces places est la bonne, donc la conclusion aussi.
 
 ## Gabarits
 technique-template-set = gabarit (placement)
@@ -249,6 +322,7 @@ legend-fins = { $sample } nageoires
 legend-ends = { $sample } extrémités
 legend-pivot = { $sample } pivot
 legend-colour = { $sample } couleur { $number }
+legend-case = { $sample } cas { $number }
 legend-set = { $sample } ensemble { $number }
 
 ## neuf explain
@@ -266,11 +340,19 @@ explain-stuck = Arrêt { $steps ->
     [one] une case reste vide
    *[other] { $empty } cases restent vides
   }, et aucune technique connue n'avance plus. Voici où l'on en est.
+explain-no-time = Le temps est écoulé { $steps ->
+    [0] dès le départ
+    [one] après un pas
+   *[other] après { $steps } pas
+  } : il reste { $empty ->
+    [one] une case vide
+   *[other] { $empty } cases vides
+  }. Voici ce qui est écrit.
 explain-interrupted = Interrompu après { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
   }.
-explain-large = Au-delà de 128 cases, on ne cherche que les singletons, les candidats verrouillés, les paires, les triplets et les quadruplets.
+explain-large = Au-delà de 256 cases, on ne cherche que les singletons, les candidats verrouillés, les paires, les triplets et les quadruplets.
 explain-no-step = il n'y a pas de pas { $step } : le chemin en a { $steps }
 explain-pictures = { $count ->
     [one] Une image écrite
@@ -285,6 +367,7 @@ hint-where-digits = Regardez où peuvent encore aller les { $digits }.
 hint-technique = Une technique s'applique : { $name }.
 hint-full = { $name } : { $reason }
 hint-solved = La grille est pleine et juste : il n'y a plus rien à trouver.
+hint-no-time = Le temps est écoulé : aucun pas n'a encore été trouvé.
 hint-none = Aucune des techniques connues n'avance à partir d'ici.
 hint-wrong-entry = { $cell } ne peut pas valoir { $digit }.
 hint-wrong-given = { $cell } est donnée et vaut { $digit } ; il y a autre chose à la place.
@@ -298,6 +381,7 @@ givens-other-shape = --givens est une grille à blocs { $givens }, et la grille 
 
 ## neuf find
 find-none = Rien de tel ici : { $name }.
+find-no-time = La recherche a été arrêtée : il peut y en avoir d'autres.
 find-found = { $count ->
     [one] Une fois
    *[other] { $count } fois
@@ -305,7 +389,7 @@ find-found = { $count ->
 technique-unknown = il n'y a pas de technique { $name }
 technique-suggestion = Vouliez-vous dire { $suggested } ? neuf techniques les énumère toutes.
 technique-list-all = neuf techniques les énumère toutes.
-technique-not-here = { $name } : on ne cherche pas cette technique au-delà de 128 cases
+technique-not-here = { $name } : on ne cherche pas cette technique au-delà de 256 cases
 
 ## neuf techniques
 techniques-id = id
@@ -316,8 +400,34 @@ techniques-uniqueness = suppose l'unicité
 techniques-yes = oui
 techniques-about = { $name } : score { $score }, niveau { $level } (échelle de HoDoKu).
 techniques-about-unique = Elle suppose que la grille n'a qu'une solution.
+techniques-about-ours = HoDoKu ne la connaît pas : sa place sur l'échelle est notre choix.
 techniques-example = Un exemple :
 
 ## neuf rate
 rate-classic-only = seules les grilles 9×9 à blocs 3×3 peuvent être cotées
 rate-beyond = Aucune technique ne termine cette grille.
+rate-detail = { $hardest }  { $name } × { $count }
+rated-direct-pointing = pointage direct
+rated-direct-claiming = revendication directe
+rated-direct-hidden-pair = paire cachée directe
+rated-direct-hidden-triplet = triplet caché direct
+rated-pointing = candidats verrouillés (pointage)
+rated-claiming = candidats verrouillés (revendication)
+rated-naked-triplet = triplet nu
+rated-hidden-triplet = triplet caché
+rated-naked-quad = quadruplet nu
+rated-hidden-quad = quadruplet caché
+rated-bug-1 = BUG, type 1
+rated-bidirectional-x-cycle = cycle X à double sens
+rated-bidirectional-y-cycle = cycle Y à double sens
+rated-bidirectional-cycle = cycle à double sens
+rated-forcing-x-chain = chaîne de forçage X
+rated-dynamic-contradiction-forcing-chains = chaînes de forçage dynamiques (contradiction)
+rated-dynamic-cell-forcing-chains-level = chaînes de forçage dynamiques par case, niveau { $level }
+rated-dynamic-region-forcing-chains-level = chaînes de forçage dynamiques par région, niveau { $level }
+rated-dynamic-contradiction-forcing-chains-level = chaînes de forçage dynamiques (contradiction), niveau { $level }
+rated-dynamic-double-forcing-chains-level = chaînes de forçage dynamiques doubles, niveau { $level }
+rated-place-in-block = dernière place d'un chiffre dans un bloc
+rated-nearly-full-house = seul candidat d'une case, zone presque pleine
+rated-place-in-line = dernière place d'un chiffre dans une ligne ou une colonne
+rated-lone-candidate = seul candidat d'une case

@@ -26,8 +26,9 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
     }
     let mut out = app.out();
     let mut found: Vec<Step> = Vec::new();
-    let _ = technique.search(state, &mut |step| {
-        if app.cancel.is_cancelled() {
+    let stop = app.stop(args.paper.time);
+    let _ = technique.search_until(state, &stop, &mut |step| {
+        if stop() {
             return ControlFlow::Break(());
         }
         if !found.contains(&step) {
@@ -46,7 +47,9 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
             write_grid(app, &mut out, state, step)?;
         }
     }
-    if !args.json {
+    let is_over = stop();
+    let says_how_many = !is_over || !found.is_empty();
+    if !args.json && says_how_many {
         let text = match found.len() {
             0 => say!(messages, "find-none", name = name),
             count => say!(messages, "find-found", count = count, name = name),
@@ -54,5 +57,12 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
         writeln!(out, "{text}")?;
     }
     out.flush()?;
-    Ok(if app.cancel.is_cancelled() { Exit::Interrupted } else { Exit::Success })
+    if is_over {
+        app.note(&say!(messages, "find-no-time"));
+    }
+    Ok(match is_over {
+        true if app.cancel.is_cancelled() => Exit::Interrupted,
+        true => Exit::Budget,
+        false => Exit::Success,
+    })
 }

@@ -4,7 +4,7 @@ use super::explain::{ground, record, wording, write_grid};
 use crate::app::{App, Exit};
 use crate::args::{Degree, Hint};
 use crate::i18n::say;
-use neuf::explain::path::next_step;
+use neuf::explain::path::next_step_unless;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Hint) -> anyhow::Result<Exit> {
@@ -18,9 +18,14 @@ pub fn run(app: &App, args: &Hint) -> anyhow::Result<Exit> {
         writeln!(out, "{}", say!(messages, "hint-solved"))?;
         return Ok(Exit::Success);
     }
-    let Some(step) = next_step(state, ground::uniqueness(&args.paper)) else {
-        writeln!(out, "{}", say!(messages, "hint-none"))?;
-        return Ok(Exit::Budget);
+    let stop = app.stop(args.paper.time);
+    let step = match next_step_unless(state, ground::uniqueness(&args.paper), &stop) {
+        Ok(Some(step)) => step,
+        none => {
+            let id = if none.is_err() { "hint-no-time" } else { "hint-none" };
+            writeln!(out, "{}", say!(messages, id))?;
+            return Ok(Exit::Budget);
+        }
     };
     let wording = wording::Wording::new(messages, state, &step);
     if args.json {

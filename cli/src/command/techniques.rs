@@ -9,6 +9,7 @@ use neuf::drawing;
 use neuf::explain::{State, Step, TECHNIQUES, Technique, reglib, scale};
 use serde_json::{Value, json};
 use std::io::Write;
+use std::ops::ControlFlow;
 
 pub fn run(app: &App, args: &Techniques) -> anyhow::Result<Exit> {
     match &args.technique {
@@ -95,6 +96,9 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     writeln!(out, "{}", wording::definition(messages, id))?;
     if technique.assumes_uniqueness() {
         writeln!(out, "{}", say!(messages, "techniques-about-unique"))?;
+    }
+    if entry.is_some_and(|entry| entry.standing == scale::Standing::Unknown) {
+        writeln!(out, "{}", say!(messages, "techniques-about-ours"))?;
     }
     if let Some((state, step)) = example {
         writeln!(out, "\n{}", say!(messages, "techniques-example"))?;
@@ -193,8 +197,15 @@ fn example(technique: &dyn Technique) -> Option<(State, Step)> {
     let case = reglib::read(&format!(":0000:1:{grid}:{without}:{removes}:{places}:"))?;
     let is_told =
         |step: &Step| step.eliminations == case.eliminations && step.placements == case.placements;
-    let step = technique.all(&case.state).into_iter().find(is_told)?;
-    Some((case.state, step))
+    let mut told = None;
+    let _ = technique.search(&case.state, &mut |step| match is_told(&step) {
+        true => {
+            told = Some(step);
+            ControlFlow::Break(())
+        }
+        false => ControlFlow::Continue(()),
+    });
+    Some((case.state.clone(), told?))
 }
 
 #[cfg(test)]

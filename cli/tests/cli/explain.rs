@@ -110,13 +110,14 @@ fn grids_without_exactly_one_solution_are_refused_with_the_witness() {
 
 #[test]
 fn large_grids_are_explained_by_what_applies() {
-    let side = 12;
-    let solved = neuf(&["solve", "--limit", "1", "--shape", "3x4", &["."; 144].concat()]).prints();
+    let side = 18;
+    let empty = ["."; 18 * 18].concat();
+    let solved = neuf(&["solve", "--limit", "1", "--shape", "3x6", &empty]).prints();
     let almost = solved.trim().replacen(|c: char| c != '0', ".", side);
-    let ran = neuf(&["explain", "--shape", "3x4", &almost]).run();
+    let ran = neuf(&["explain", "--shape", "3x6", &almost]).run();
     assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.err.contains("128 cells"), "{}", ran.err);
-    let ran = neuf(&["find", "x-wing", "--shape", "3x4", &almost]).run();
+    assert!(ran.err.contains("256 cells"), "{}", ran.err);
+    let ran = neuf(&["find", "x-wing", "--shape", "3x6", &almost]).run();
     assert_eq!(ran.code, 2, "{}", ran.err);
 }
 
@@ -230,4 +231,43 @@ fn a_technique_is_described_with_an_example() {
     insta::assert_snapshot!("technique_fr", french);
     let drawn = neuf(&["techniques", "x-chain", "--to", "svg"]).prints();
     assert!(drawn.starts_with("<svg") && drawn.contains("marker-end"));
+}
+
+/// Among the hardest that are known: nothing but forcing chains begins it.
+const EASTER_MONSTER: &str =
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+
+#[test]
+fn forcing_chains_are_told_case_by_case() {
+    for id in ["cell-forcing-chains", "kraken-fish-1", "nested-forcing-chains-2"] {
+        let name = format!("technique_{}_en", id.replace('-', "_"));
+        insta::assert_snapshot!(name, neuf(&["techniques", id]).run().seen());
+        let name = format!("technique_{}_fr", id.replace('-', "_"));
+        insta::assert_snapshot!(name, neuf(&["--lang", "fr", "techniques", id]).run().seen());
+    }
+}
+
+#[test]
+fn json_has_every_line_of_an_argument() {
+    let objects = neuf(&["hint", "--json", EASTER_MONSTER]).run().json();
+    let argument = &objects[0]["argument"];
+    assert_eq!(argument["cover"], "opposite");
+    assert_eq!(argument["concludes"]["holds"], false);
+    let branch = &argument["branches"][0];
+    assert_eq!(branch["assumes"]["holds"], true);
+    let lines = branch["lines"].as_array().expect("lines");
+    assert_eq!(lines[0]["because"], serde_json::json!([branch["assumes"]]));
+    assert!(lines.iter().all(|line| line["by"].is_string()));
+}
+
+#[test]
+fn a_search_has_a_time() {
+    let stopped = neuf(&["explain", "--time", "0", EASTER_MONSTER]).run();
+    insta::assert_snapshot!("explain_no_time", stopped.seen());
+    insta::assert_snapshot!(
+        "hint_no_time",
+        neuf(&["hint", "--time", "0", EASTER_MONSTER]).run().seen()
+    );
+    let found = neuf(&["find", "nested-forcing-chains-5", "--time", "0", EASTER_MONSTER]).run();
+    insta::assert_snapshot!("find_no_time", found.seen());
 }

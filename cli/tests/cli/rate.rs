@@ -61,6 +61,41 @@ fn json_has_both_scales_and_the_techniques() {
 }
 
 #[test]
+fn json_has_our_own_scale_and_the_names_of_everything() {
+    let record = &neuf(&["--lang", "fr", "rate", "--json", D5]).run().json()[0];
+    assert_eq!(record["human"]["solved"], true);
+    assert!(record["human"]["rating"].as_f64() > Some(8.0));
+    assert!(record["human"]["looks"]["place-in-block"].as_u64() > Some(10));
+    assert_eq!(record["names"]["forcing-chain"], "chaîne de forçage");
+    assert_eq!(record["names"]["place-in-block"], "dernière place d'un chiffre dans un bloc");
+}
+
+#[test]
+fn other_scales_rate_other_shapes_too() {
+    let rated = neuf(&["rate", "--scale", "human", A15]).prints();
+    let rating = rated.trim_end().rsplit_once(" human=").map(|(_, rating)| rating.parse::<f64>());
+    assert!(rating.is_some_and(|rating| rating.is_ok_and(|rating| rating > 1.0)), "{rated}");
+    assert!(neuf(&["rate", "--scale", "hodoku", D5]).prints().contains(" hodoku="));
+}
+
+#[test]
+fn details_name_the_techniques_in_the_persons_language() {
+    for (language, scale) in [("en", "se"), ("fr", "se"), ("en", "human"), ("fr", "hodoku")] {
+        let ran = neuf(&["--lang", language, "rate", "--details", "--scale", scale, RATED[2].0]);
+        insta::assert_snapshot!(format!("rate_details_{scale}_{language}"), ran.run().seen());
+    }
+}
+
+#[test]
+fn time_bounds_every_scale() {
+    let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    for scale in ["se", "hodoku", "human"] {
+        let ran = neuf(&["rate", "--scale", scale, "--time", "0", hard]).run();
+        assert_eq!((ran.out, ran.code), (format!("{hard} budget\n"), 4), "{scale}");
+    }
+}
+
+#[test]
 fn uniqueness_can_be_left_out_and_time_is_bounded() {
     // It takes a unique rectangle; without that, a chain.
     let rectangle =

@@ -2,10 +2,12 @@
 
 use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
-use crate::layout::{State, WORDS};
+use crate::layout::{self, State, WORDS};
 use crate::outcome::check;
+use crate::pieces::{LARGEST_PIECE, Piece, Pieces};
 use crate::search::{Answer, Bounds, Search, Sink, Source};
 use crate::{Cells, End, InvalidValue, Limits, Outcome, Stats, arch};
+use std::cell::RefCell;
 use std::ops::ControlFlow;
 
 /// Solves many puzzles with one choice of limits, back end and threads.
@@ -35,6 +37,18 @@ enum Threads {
     Current,
     #[cfg(feature = "rayon")]
     Pool(rayon::ThreadPool),
+}
+
+impl Threads {
+    fn number(&self) -> usize {
+        match self {
+            Threads::One => 1,
+            #[cfg(feature = "rayon")]
+            Threads::Current => rayon::current_num_threads(),
+            #[cfg(feature = "rayon")]
+            Threads::Pool(pool) => pool.current_num_threads() + 1,
+        }
+    }
 }
 
 impl Default for Batch {
@@ -70,7 +84,8 @@ impl Batch {
     pub fn with_threads(mut self, threads: usize) -> Self {
         #[cfg(feature = "rayon")]
         {
-            let pool = || rayon::ThreadPoolBuilder::new().num_threads(threads).build();
+            // The calling thread works too.
+            let pool = || rayon::ThreadPoolBuilder::new().num_threads(threads - 1).build();
             self.threads = match threads {
                 0 => Threads::Current,
                 1 => Threads::One,
@@ -123,24 +138,21 @@ impl Batch {
     }
 
     fn run(&mut self, puzzles: &[Cells], outcomes: &mut [Outcome]) -> Result<Stats, InvalidValue> {
-        match &self.threads {
-            Threads::One => {
-                check(puzzles)?;
-                Ok(self.engine.run(Solve { puzzles, outcomes, limits: self.limits }))
-            }
-            #[cfg(feature = "rayon")]
-            Threads::Current => self.spread(puzzles, outcomes),
-            #[cfg(feature = "rayon")]
-            Threads::Pool(pool) => pool.install(|| self.spread(puzzles, outcomes)),
+        if self.limits.solutions == 0 {
+            check(puzzles)?;
+            outcomes.fill(Outcome { end: End::Limit, ..Outcome::default() });
+            return Ok(Stats { puzzles: puzzles.len() as u64, ..Stats::default() });
         }
-    }
-
-    /// Solves on rayon's current pool.
-    #[cfg(feature = "rayon")]
-    fn spread(&self, puzzles: &[Cells], outcomes: &mut [Outcome]) -> Result<Stats, InvalidValue> {
-        crate::threads::check(puzzles)?;
-        let back_end = self.engine.back_end();
-        Ok(crate::threads::solve(&self.spares, back_end, self.limits, puzzles, outcomes))
+        let pieces = Pieces::new(puzzles, outcomes, self.threads.number());
+        let (engine, limits) = (&mut self.engine, self.limits);
+        let stats = match &self.threads {
+            Threads::One => engine.run(Solve { pieces: &pieces, limits }),
+            #[cfg(feature = "rayon")]
+            Threads::Current => self.spares.spread(None, engine, &pieces, limits),
+            #[cfg(feature = "rayon")]
+            Threads::Pool(pool) => self.spares.spread(Some(pool), engine, &pieces, limits),
+        };
+        pieces.error().map_or(Ok(stats), Err)
     }
 
     /// Solves a stream in chunks of bounded size and hands over each chunk in order, until the
@@ -177,14 +189,13 @@ impl Batch {
 /// Puzzles of a stream solved at once: enough to keep all lanes of a few threads busy, about 3 MiB.
 const CHUNK: usize = 16 * 1024;
 
-/// Solves a slice on the calling thread.
-pub(crate) struct Solve<'a> {
-    pub puzzles: &'a [Cells],
-    pub outcomes: &'a mut [Outcome],
+/// Solves pieces of a batch on the calling thread until there are no more.
+pub(crate) struct Solve<'a, 'b> {
+    pub pieces: &'b Pieces<'a>,
     pub limits: Limits,
 }
 
-impl Task for Solve<'_> {
+impl Task for Solve<'_, '_> {
     type Output = Stats;
 
     fn run<B: arch::BackEnd<N>, const N: usize>(
@@ -192,58 +203,116 @@ impl Task for Solve<'_> {
         back_end: B,
         search: &mut Search<N>,
     ) -> Stats {
-        let puzzles = self.puzzles.len() as u64;
-        if self.limits.solutions == 0 {
-            self.outcomes.fill(Outcome { end: End::Limit, ..Outcome::default() });
-            return Stats { puzzles, ..Stats::default() };
-        }
-        let mut source = Givens::new(back_end, self.puzzles);
+        let held = Held::default();
+        let mut source = Givens::new(back_end, self.pieces, &held);
         let mut sink = Outcomes {
             limit: u64::from(self.limits.solutions),
-            outcomes: self.outcomes,
+            held: &held,
             pending: Pending::new(back_end),
+            again: vec![],
         };
-        let totals = search.run(back_end, &mut source, &mut sink, self.limits.into());
+        let mut stats = search.run(back_end, &mut source, &mut sink, self.limits.into());
+        for id in std::mem::take(&mut sink.again) {
+            let state = layout::encode(held.puzzle(id));
+            let bounds = Bounds { share: false, ..self.limits.into() };
+            stats += search.run(back_end, &mut Known { id: Some(id), state }, &mut sink, bounds);
+        }
         sink.flush();
-        Stats { puzzles, ..totals }
+        Stats { puzzles: source.taken, ..stats }
     }
 }
 
 impl From<Limits> for Bounds {
     fn from(limits: Limits) -> Self {
-        Bounds { solutions: u64::from(limits.solutions), guesses: limits.guesses, ordered: true }
-    }
-}
-
-/// Puzzles, converted `N` at a time.
-pub(crate) struct Givens<'a, B, const N: usize> {
-    back_end: B,
-    puzzles: &'a [Cells],
-    next: usize,
-    words: [[u32; N]; WORDS],
-}
-
-impl<'a, B: arch::BackEnd<N>, const N: usize> Givens<'a, B, N> {
-    pub(crate) fn new(back_end: B, puzzles: &'a [Cells]) -> Self {
-        Givens { back_end, puzzles, next: 0, words: [[0; N]; WORDS] }
-    }
-}
-
-impl<B: arch::BackEnd<N>, const N: usize> Source<N> for Givens<'_, B, N> {
-    fn load(&mut self, block: &mut Block<N>, lane: usize) -> Option<usize> {
-        let id = self.next;
-        if id == self.puzzles.len() {
-            return None;
+        Bounds {
+            solutions: u64::from(limits.solutions),
+            guesses: limits.guesses,
+            ordered: true,
+            share: true,
         }
-        if id.is_multiple_of(N) {
-            let end = self.puzzles.len().min(id + N);
-            self.back_end.encode(&self.puzzles[id..end], &mut self.words);
+    }
+}
+
+/// The pieces a thread has taken; a puzzle's number tells the piece and its place there.
+#[derive(Default)]
+struct Held<'a>(RefCell<Vec<Piece<'a>>>);
+
+impl<'a> Held<'a> {
+    /// Adds a piece and returns the number of its first puzzle.
+    fn add(&self, piece: Piece<'a>) -> usize {
+        let mut pieces = self.0.borrow_mut();
+        pieces.push(piece);
+        (pieces.len() - 1) * LARGEST_PIECE
+    }
+
+    fn puzzle(&self, id: usize) -> &'a Cells {
+        &self.0.borrow()[id / LARGEST_PIECE].puzzles[id % LARGEST_PIECE]
+    }
+
+    fn change(&self, id: usize, change: impl FnOnce(&mut Outcome)) {
+        change(&mut self.0.borrow_mut()[id / LARGEST_PIECE].outcomes[id % LARGEST_PIECE]);
+    }
+}
+
+/// Puzzles, piece by piece, converted `N` at a time.
+struct Givens<'a, 'b, B, const N: usize> {
+    back_end: B,
+    pieces: &'b Pieces<'a>,
+    held: &'b Held<'a>,
+    /// What is left of the present piece, and the number of the next puzzle.
+    left: &'a [Cells],
+    next: usize,
+    /// The next puzzles, in the lanes from `lane` on.
+    words: [[u32; N]; WORDS],
+    lane: usize,
+    taken: u64,
+}
+
+impl<'a, 'b, B: arch::BackEnd<N>, const N: usize> Givens<'a, 'b, B, N> {
+    fn new(back_end: B, pieces: &'b Pieces<'a>, held: &'b Held<'a>) -> Self {
+        let words = [[0; N]; WORDS];
+        Givens { back_end, pieces, held, left: &[], next: 0, words, lane: N, taken: 0 }
+    }
+
+    #[cold]
+    fn take_piece(&mut self) -> Option<()> {
+        let piece = self.pieces.take()?;
+        (self.left, self.lane) = (piece.puzzles, N);
+        self.taken += piece.puzzles.len() as u64;
+        self.next = self.held.add(piece);
+        Some(())
+    }
+}
+
+impl<B: arch::BackEnd<N>, const N: usize> Source<N> for Givens<'_, '_, B, N> {
+    fn load(&mut self, block: &mut Block<N>, lane: usize) -> Option<usize> {
+        if self.left.is_empty() {
+            self.take_piece()?;
+        }
+        if self.lane == N {
+            self.back_end.encode(&self.left[..self.left.len().min(N)], &mut self.words);
+            self.lane = 0;
         }
         for (to, from) in block.words.iter_mut().zip(&self.words) {
-            to[lane] = from[id % N];
+            to[lane] = from[self.lane];
         }
+        self.left = &self.left[1..];
+        self.lane += 1;
         self.next += 1;
-        Some(id)
+        Some(self.next - 1)
+    }
+}
+
+/// One position, with its number.
+struct Known {
+    id: Option<usize>,
+    state: State,
+}
+
+impl<const N: usize> Source<N> for Known {
+    fn load(&mut self, block: &mut Block<N>, lane: usize) -> Option<usize> {
+        block.write(lane, &self.state);
+        self.id.take()
     }
 }
 
@@ -265,11 +334,17 @@ impl<B: arch::BackEnd<N>, T, const N: usize> Pending<B, T, N> {
         }
     }
 
-    /// Adds a position; then, if that makes `N`, delivers them.
-    pub(crate) fn push(&mut self, state: &State, target: T, deliver: impl FnMut(T, &Cells)) {
+    /// Adds a position, given by its words; then, if that makes `N`, delivers them.
+    #[inline]
+    pub(crate) fn push(
+        &mut self,
+        words: impl Iterator<Item = u32>,
+        target: T,
+        deliver: impl FnMut(T, &Cells),
+    ) {
         let lane = self.targets.len();
-        for (lanes, word) in self.words.iter_mut().zip(state) {
-            lanes[lane] = *word;
+        for (lanes, word) in self.words.iter_mut().zip(words) {
+            lanes[lane] = word;
         }
         self.targets.push(target);
         if lane + 1 == N {
@@ -287,31 +362,51 @@ impl<B: arch::BackEnd<N>, T, const N: usize> Pending<B, T, N> {
 }
 
 /// Writes answers to their outcomes.
-struct Outcomes<'a, B, const N: usize> {
+struct Outcomes<'a, 'b, B, const N: usize> {
     limit: u64,
-    outcomes: &'a mut [Outcome],
+    held: &'b Held<'a>,
     pending: Pending<B, (usize, bool), N>,
+    /// Puzzles given up in several lanes at once. How far each lane was depends on what else there
+    /// was to do, so these are searched again by one lane.
+    again: Vec<usize>,
 }
 
-impl<B: arch::BackEnd<N>, const N: usize> Outcomes<'_, B, N> {
+impl<B: arch::BackEnd<N>, const N: usize> Outcomes<'_, '_, B, N> {
+    #[inline]
+    fn keep(&mut self, solution: impl Iterator<Item = u32>, target: (usize, bool)) {
+        self.pending.push(solution, target, |target, cells| put(self.held, target, cells));
+    }
+
     fn flush(&mut self) {
-        self.pending.deliver(|target, cells| put(self.outcomes, target, cells));
+        self.pending.deliver(|target, cells| put(self.held, target, cells));
     }
 }
 
-fn put(outcomes: &mut [Outcome], (id, second): (usize, bool), cells: &Cells) {
-    match second {
-        false => outcomes[id].first = *cells,
-        true => outcomes[id].second = Some(Box::new(*cells)),
-    }
+fn put(held: &Held<'_>, (id, second): (usize, bool), cells: &Cells) {
+    held.change(id, |outcome| match second {
+        false => outcome.first = *cells,
+        true => outcome.second = Some(Box::new(*cells)),
+    });
 }
 
-impl<B: arch::BackEnd<N>, const N: usize> Sink for Outcomes<'_, B, N> {
-    fn finish(&mut self, answer: Answer<'_>) {
-        self.outcomes[answer.id] = answer.outcome(self.limit);
+impl<B: arch::BackEnd<N>, const N: usize> Sink<N> for Outcomes<'_, '_, B, N> {
+    fn finish(&mut self, answer: &Answer<'_>) {
+        if answer.gave_up && answer.was_shared {
+            self.again.push(answer.id);
+            return;
+        }
+        self.held.change(answer.id, |outcome| answer.write(self.limit, outcome));
         for (state, second) in answer.witness.iter().zip([false, true]) {
             let target = (answer.id, second);
-            self.pending.push(state, target, |target, cells| put(self.outcomes, target, cells));
+            self.keep(state.iter().copied(), target);
         }
+    }
+
+    #[inline]
+    fn finish_in_lane(&mut self, id: usize, block: &Block<N>, lane: usize) {
+        let (count, gave_up, was_shared) = (1, false, false);
+        let answer = Answer { id, count, witness: &[], gave_up, was_shared };
+        self.held.change(id, |outcome| answer.write(self.limit, outcome));
+        self.keep(block.lane(lane), (id, false));
     }
 }

@@ -17,10 +17,56 @@ use crate::vector::Vector;
 pub(crate) struct Choice {
     /// Its cell.
     pub place: Place,
+    /// Its trio of digits.
+    pub trio: usize,
     /// Its word among 27.
     pub word: usize,
     /// Its bit in the word.
     pub bit: u32,
+}
+
+impl Choice {
+    /// The lowest of these candidates (bit `k - 1` for digit `k`) of a cell.
+    #[inline(always)]
+    pub(crate) fn new(place: Place, candidates: u32) -> Self {
+        let digit = candidates.trailing_zeros();
+        let trio = digit as usize / 3;
+        Choice { place, trio, word: word(trio, place.word), bit: place.bit + digit % 3 }
+    }
+}
+
+/// How a stuck position goes on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Branch {
+    /// Suppose a candidate, and keep the position without it as an alternative.
+    Suppose(Choice),
+    /// Every open cell has two candidates, here is one of them. For [`Manner::count_only`] alone.
+    ///
+    /// Then every open digit has two places in each of its houses (there are at least two, or it
+    /// would be placed, and not enough candidates for more). So everything follows from a candidate
+    /// being true, as far as it is connected, and just the opposite from its being false: either
+    /// both lead to a solution of that component or neither does.
+    Halves {
+        choice: Choice,
+        /// The number of open cells.
+        open: u32,
+    },
+}
+
+/// How to choose.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Manner {
+    /// Look at this many cells with two candidates at most.
+    pub looks: u32,
+    /// Only the number of solutions matters: [`Branch::Halves`] will do.
+    pub count_only: bool,
+}
+
+impl Manner {
+    /// Where dead ends must be avoided: more looks would hardly better the choice, and take longer.
+    pub(crate) const CAREFUL: Manner = Manner { looks: 8, count_only: false };
+    /// Where almost everything leads to a solution.
+    pub(crate) const QUICK: Manner = Manner { looks: 2, count_only: false };
 }
 
 /// A set of cells in every lane: for `r` from 0 to 2, row `r` of each band as 27 bits,
@@ -86,16 +132,17 @@ fn transpose<V: Vector<N>, const N: usize>([a, b, c]: [V; 3]) -> [V; 3] {
     ]
 }
 
-/// A set of cells in one lane: the rows 0 and 1 of the bands side by side, and the rows 2.
-#[derive(Clone, Copy, Default)]
-struct Board {
+/// A set of cells of one puzzle: the rows 0 and 1 of the bands side by side, and the rows 2.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Board {
     low: u64,
     high: u32,
 }
 
 impl Board {
+    /// From row `r` of each band as 27 bits, `9·band + column`, for `r` from 0 to 2.
     #[inline(always)]
-    const fn new(rows: [u32; 3]) -> Self {
+    pub(crate) const fn new(rows: [u32; 3]) -> Self {
         Board { low: rows[0] as u64 | (rows[1] as u64) << 27, high: rows[2] }
     }
 
@@ -103,10 +150,39 @@ impl Board {
     fn of_lane<const N: usize>(boards: &Boards<N>, lane: usize) -> Self {
         Board::new([boards[0][lane], boards[1][lane], boards[2][lane]])
     }
+
+    /// How many cells.
+    #[inline(always)]
+    fn len(&self) -> u32 {
+        self.low.count_ones() + self.high.count_ones()
+    }
+
+    /// One of the cells.
+    #[inline(always)]
+    fn first(&self) -> Option<&'static Cell> {
+        let number = match self.low {
+            0 => 54 + self.high.trailing_zeros(),
+            low => low.trailing_zeros(),
+        };
+        CELLS.get(number as usize).filter(|_| self.len() > 0)
+    }
+
+    fn contains(&self, number: usize) -> bool {
+        match number {
+            0..54 => self.low >> number & 1 == 1,
+            _ => self.high >> (number - 54) & 1 == 1,
+        }
+    }
 }
 
-/// Pairs to look at: more would hardly better the choice, and take longer.
-const ENOUGH: u32 = 8;
+/// Where what is, in one puzzle.
+pub(crate) struct View {
+    /// The places of each digit from 0, filled up to a round number.
+    pub digits: [Board; 16],
+    /// Cells with more than one candidate, and with exactly two.
+    pub open: Board,
+    pub pairs: Board,
+}
 
 /// A candidate of an open cell of a lane; `None` if no cell has several candidates.
 #[inline(always)]
@@ -114,32 +190,57 @@ pub(crate) fn choose<const N: usize>(
     block: &Block<N>,
     survey: &Survey<N>,
     lane: usize,
-) -> Option<Choice> {
-    let pairs = Board::of_lane(&survey.pairs, lane);
+    manner: Manner,
+) -> Option<Branch> {
+    let word_of = |cell: &Cell, trio: usize| block.words[usize::from(cell.word) + 3 * trio][lane];
+    let (open, pairs) = (Board::of_lane(&survey.open, lane), Board::of_lane(&survey.pairs, lane));
+    if manner.count_only && open == pairs {
+        let cell = open.first()?;
+        return Some(Branch::Halves { choice: cell.choice(word_of), open: open.len() });
+    }
     let mut digits = [Board::default(); 16];
     for (board, boards) in digits.iter_mut().zip(&survey.digits) {
         *board = Board::of_lane(boards, lane);
     }
-    let mut best = Best { score: 0, cell: 0 };
-    let (mut cells, mut left) = (pairs.low, ENOUGH);
-    while cells != 0 && left > 0 {
-        best.consider(block, lane, &digits, &pairs, cells.trailing_zeros());
-        cells &= cells - 1;
-        left -= 1;
+    View { digits, open, pairs }.choose(word_of, manner.looks).map(Branch::Suppose)
+}
+
+impl View {
+    /// A candidate of an open cell; `None` if no cell has several candidates. The function gives
+    /// the word of a cell and a trio. Looks at so many cells with two candidates at most.
+    #[inline(always)]
+    pub(crate) fn choose(
+        &self,
+        word_of: impl Fn(&Cell, usize) -> u32 + Copy,
+        looks: u32,
+    ) -> Option<Choice> {
+        let candidates = move |cell: &Cell| cell.candidates(word_of);
+        let mut best = Best { score: 0, cell: 0 };
+        let (mut cells, mut left) = (self.pairs.low, looks);
+        while cells != 0 && left > 0 {
+            best.consider(self, candidates, cells.trailing_zeros());
+            cells &= cells - 1;
+            left -= 1;
+        }
+        let mut cells = self.pairs.high;
+        while cells != 0 && left > 0 {
+            best.consider(self, candidates, 54 + cells.trailing_zeros());
+            cells &= cells - 1;
+            left -= 1;
+        }
+        let cell = match best.score {
+            0 => self.fewest(candidates)?,
+            _ => &CELLS[best.cell as usize % 128],
+        };
+        Some(cell.choice(word_of))
     }
-    let mut cells = pairs.high;
-    while cells != 0 && left > 0 {
-        best.consider(block, lane, &digits, &pairs, 54 + cells.trailing_zeros());
-        cells &= cells - 1;
-        left -= 1;
+
+    /// Of the cells with more than two candidates, one with the fewest.
+    #[cold]
+    fn fewest(&self, candidates: impl Fn(&Cell) -> u32) -> Option<&'static Cell> {
+        let cells = (0..81).filter(|&number| self.open.contains(number));
+        cells.map(|number| &CELLS[number]).min_by_key(|cell| candidates(cell).count_ones())
     }
-    let cell = match best.score {
-        0 => fewest(block, survey, lane)?,
-        _ => &CELLS[best.cell as usize % 128],
-    };
-    let digit = cell.candidates(block, lane).trailing_zeros();
-    let place = Place { word: usize::from(cell.in_block), bit: cell.bit };
-    Some(Choice { place, word: word(digit as usize / 3, place.word), bit: place.bit + digit % 3 })
 }
 
 /// The best cell so far.
@@ -151,69 +252,60 @@ struct Best {
 impl Best {
     /// Scores a cell with two candidates: how much they say about its peers.
     #[inline(always)]
-    fn consider<const N: usize>(
-        &mut self,
-        block: &Block<N>,
-        lane: usize,
-        digits: &[Board; 16],
-        pairs: &Board,
-        number: u32,
-    ) {
+    fn consider(&mut self, view: &View, candidates: impl Fn(&Cell) -> u32, number: u32) {
         let cell = &CELLS[number as usize % 128];
-        let candidates = cell.candidates(block, lane);
-        let a = &digits[candidates.trailing_zeros() as usize % 16];
-        let b = &digits[(31 ^ candidates.leading_zeros()) as usize % 16];
+        let candidates = candidates(cell);
+        let a = &view.digits[candidates.trailing_zeros() as usize % 16];
+        let b = &view.digits[(31 ^ candidates.leading_zeros()) as usize % 16];
         let low = (a.low | b.low) & cell.peers.low;
         let high = (a.high | b.high) & cell.peers.high;
         let score = 1
             + low.count_ones()
             + high.count_ones()
-            + (low & pairs.low).count_ones()
-            + (high & pairs.high).count_ones();
+            + (low & view.pairs.low).count_ones()
+            + (high & view.pairs.high).count_ones();
         if score > self.score {
             *self = Best { score, cell: number };
         }
     }
 }
 
-/// Of the cells with more than two candidates, one with the fewest.
-#[cold]
-fn fewest<const N: usize>(
-    block: &Block<N>,
-    survey: &Survey<N>,
-    lane: usize,
-) -> Option<&'static Cell> {
-    let is_open = |&number: &usize| survey.open[number / 27][lane] >> (number % 27) & 1 == 1;
-    let cells = (0..81).filter(is_open).map(|number| &CELLS[number]);
-    cells.min_by_key(|cell| cell.candidates(block, lane).count_ones())
-}
-
 /// What is known of a cell, numbered as on a board: `27·r + 9·band + column`.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
-struct Cell {
+pub(crate) struct Cell {
     peers: Board,
+    /// Its row and column in the block.
+    pub r: u8,
+    pub c: u8,
     /// Its word in the first trio.
     word: u16,
-    /// Its cell in the block, and its lowest bit: its [`Place`].
-    in_block: u16,
+    /// Its lowest bit.
     bit: u32,
 }
 
 impl Cell {
-    /// The candidates of the cell, digit `k` as bit `k - 1`.
+    /// Its candidates, digit `k` as bit `k - 1`. The function gives the word of a cell and a trio.
     #[inline(always)]
-    fn candidates<const N: usize>(&self, block: &Block<N>, lane: usize) -> u32 {
-        let of_trio =
-            |trio: usize| block.words[usize::from(self.word) + 3 * trio][lane] >> self.bit & 7;
+    fn candidates(&self, word_of: impl Fn(&Cell, usize) -> u32) -> u32 {
+        let of_trio = |trio| word_of(self, trio) >> self.bit & 7;
         of_trio(0) | of_trio(1) << 3 | of_trio(2) << 6
+    }
+
+    /// Its lowest candidate.
+    #[inline(always)]
+    fn choice(&self, word_of: impl Fn(&Cell, usize) -> u32) -> Choice {
+        let digit = self.candidates(word_of).trailing_zeros();
+        let place = Place { word: usize::from(3 * self.r + self.c), bit: self.bit };
+        let word = usize::from(self.word) + digit as usize / 3 * 3;
+        Choice { place, trio: digit as usize / 3, word, bit: place.bit + digit % 3 }
     }
 }
 
 /// All cells, filled up to a round number.
 static CELLS: [Cell; 128] = {
-    let peers = Board { low: 0, high: 0 };
-    let mut table = [Cell { peers, word: 0, in_block: 0, bit: 0 }; 128];
+    let none = Cell { peers: Board { low: 0, high: 0 }, r: 0, c: 0, word: 0, bit: 0 };
+    let mut table = [none; 128];
     let mut cell = 0;
     while cell < 81 {
         let mut rows = [0; 3];
@@ -225,9 +317,10 @@ static CELLS: [Cell; 128] = {
             }
             peer += 1;
         }
-        let place = Place::of_cell(cell);
-        let (word, in_block) = (word(0, place.word) as u16, place.word as u16);
-        table[on_board(cell)] = Cell { peers: Board::new(rows), word, in_block, bit: place.bit };
+        let Place { word: in_block, bit } = Place::of_cell(cell);
+        let (r, c) = ((in_block / 3) as u8, (in_block % 3) as u8);
+        let word = word(0, in_block) as u16;
+        table[on_board(cell)] = Cell { peers: Board::new(rows), r, c, word, bit };
         cell += 1;
     }
     table

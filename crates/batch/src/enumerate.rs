@@ -2,6 +2,7 @@
 
 use crate::batch::Pending;
 use crate::dispatch::{BackEnd, Engine, Task};
+use crate::kernel::Block;
 use crate::layout::{self, State};
 use crate::outcome::check;
 use crate::search::{Answer, Bounds, Search, Sink};
@@ -109,7 +110,8 @@ impl Task for Count<'_> {
         search: &mut Search<N>,
     ) -> Self::Output {
         let mut total = Total(0);
-        let bounds = Bounds { solutions: self.limit, guesses: u64::MAX, ordered: false };
+        let bounds =
+            Bounds { solutions: self.limit, guesses: u64::MAX, ordered: false, share: true };
         let stats = search.run(back_end, &mut Once(Some(self.state)), &mut total, bounds);
         (total.0, stats)
     }
@@ -117,8 +119,10 @@ impl Task for Count<'_> {
 
 struct Total(u64);
 
-impl Sink for Total {
-    fn finish(&mut self, answer: Answer<'_>) {
+impl<const N: usize> Sink<N> for Total {
+    const COUNT_ONLY: bool = true;
+
+    fn finish(&mut self, answer: &Answer<'_>) {
         self.0 = answer.count;
     }
 }
@@ -139,7 +143,7 @@ impl<F: FnMut(&Cells) -> ControlFlow<T>, T> Task for ForEach<'_, F, T> {
     ) -> Self::Output {
         let mut sink =
             Each { receive: self.receive, flow: self.flow, pending: Pending::new(back_end) };
-        let bounds = Bounds { solutions: u64::MAX, guesses: u64::MAX, ordered: false };
+        let bounds = Bounds { solutions: u64::MAX, guesses: u64::MAX, ordered: false, share: true };
         let stats = search.run(back_end, &mut Once(Some(self.state)), &mut sink, bounds);
         sink.flush();
         (sink.flow, stats)
@@ -171,18 +175,18 @@ fn hand_over<T>(
     }
 }
 
-impl<F, T, B, const N: usize> Sink for Each<F, T, B, N>
+impl<F, T, B, const N: usize> Sink<N> for Each<F, T, B, N>
 where
     F: FnMut(&Cells) -> ControlFlow<T>,
     B: arch::BackEnd<N>,
 {
     const EVERY_SOLUTION: bool = true;
 
-    fn finish(&mut self, _: Answer<'_>) {}
+    fn finish(&mut self, _: &Answer<'_>) {}
 
-    fn solution(&mut self, state: &State) {
+    fn solution(&mut self, block: &Block<N>, lane: usize) {
         let Each { receive, flow, pending } = self;
-        pending.push(state, (), |(), cells| hand_over(receive, flow, cells));
+        pending.push(block.lane(lane), (), |(), cells| hand_over(receive, flow, cells));
     }
 
     fn stop(&mut self) -> bool {

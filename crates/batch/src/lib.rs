@@ -8,9 +8,11 @@ mod enumerate;
 mod kernel;
 mod layout;
 mod outcome;
+mod pieces;
 mod questions;
 mod search;
 mod single;
+mod solo;
 mod text;
 #[cfg(feature = "rayon")]
 mod threads;

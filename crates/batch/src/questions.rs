@@ -83,7 +83,7 @@ pub fn true_candidates(puzzle: &Cells) -> Result<[u16; 81], InvalidValue> {
 }
 
 /// A solution is all that is asked for.
-const ONE: Bounds = Bounds { solutions: 1, guesses: u64::MAX, ordered: false };
+const ONE: Bounds = Bounds { solutions: 1, guesses: u64::MAX, ordered: false, share: true };
 
 /// For each clue: is there a solution with any other digit in its cell?
 struct Redundant<'a> {
@@ -123,8 +123,8 @@ impl<const N: usize> Source<N> for Redundant<'_> {
 /// The positions without solution.
 struct Refuted(Vec<usize>);
 
-impl Sink for Refuted {
-    fn finish(&mut self, answer: Answer<'_>) {
+impl<const N: usize> Sink<N> for Refuted {
+    fn finish(&mut self, answer: &Answer<'_>) {
         if answer.count == 0 {
             self.0.push(answer.id);
         }
@@ -181,8 +181,18 @@ impl<const N: usize> Source<N> for True {
 /// Unites the solutions.
 struct Met(Rc<Cell<State>>);
 
-impl Sink for Met {
-    fn finish(&mut self, answer: Answer<'_>) {
+impl<const N: usize> Sink<N> for Met {
+    const PREFERS: bool = true;
+
+    /// A candidate not met yet, so that every solution has many of them.
+    fn prefer(&mut self, place: Place, candidates: u32) -> u32 {
+        match candidates & !place.candidates(&self.0.get()) {
+            0 => candidates,
+            new => new,
+        }
+    }
+
+    fn finish(&mut self, answer: &Answer<'_>) {
         for state in answer.witness {
             let mut met = self.0.get();
             met.iter_mut().zip(state).for_each(|(met, word)| *met |= word);

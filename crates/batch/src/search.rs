@@ -11,9 +11,9 @@
 //! limit.
 
 use crate::arch::BackEnd;
-use crate::branch::Survey;
+use crate::branch::{Branch, Choice, Manner, Survey};
 use crate::kernel::Block;
-use crate::layout::{FULL, State, WORDS};
+use crate::layout::{FULL, Place, State, WORDS};
 use crate::{End, Outcome, Stats};
 
 /// Where positions come from.
@@ -23,14 +23,30 @@ pub(crate) trait Source<const N: usize> {
 }
 
 /// Where answers go.
-pub(crate) trait Sink {
+pub(crate) trait Sink<const N: usize> {
     /// Whether [`Sink::solution`] wants to be called.
     const EVERY_SOLUTION: bool = false;
+    /// Whether [`Sink::prefer`] has a say.
+    const PREFERS: bool = false;
+    /// Whether only [`Answer::count`] matters.
+    const COUNT_ONLY: bool = false;
 
     /// A position is finished.
-    fn finish(&mut self, answer: Answer<'_>);
-    /// A solution was met, in no particular order.
-    fn solution(&mut self, _state: &State) {}
+    fn finish(&mut self, answer: &Answer<'_>);
+    /// A position is finished, and its only solution is what a lane holds now.
+    #[inline]
+    fn finish_in_lane(&mut self, id: usize, block: &Block<N>, lane: usize) {
+        let mut witness = [[0; WORDS]];
+        block.read(lane, &mut witness[0]);
+        let (count, gave_up, was_shared) = (1, false, false);
+        self.finish(&Answer { id, count, witness: &witness, gave_up, was_shared });
+    }
+    /// Which of a cell's candidates to suppose first (bit `k - 1` for digit `k`); one of them.
+    fn prefer(&mut self, _place: Place, candidates: u32) -> u32 {
+        candidates
+    }
+    /// A lane holds a solution, met in no particular order.
+    fn solution(&mut self, _block: &Block<N>, _lane: usize) {}
     /// Give up on everything that remains? Asked after every round.
     fn stop(&mut self) -> bool {
         false
@@ -47,17 +63,23 @@ pub(crate) struct Answer<'a> {
     pub witness: &'a [State],
     /// Whether the budget of guesses ran out.
     pub gave_up: bool,
+    /// Whether several lanes searched it.
+    pub was_shared: bool,
 }
 
 impl Answer<'_> {
-    /// The outcome, its solutions left out.
-    pub(crate) fn outcome(&self, limit: u64) -> Outcome {
-        let end = match self {
+    /// Writes the outcome over one without second solution. Solutions are left to be filled in.
+    #[inline]
+    pub(crate) fn write(&self, limit: u64, outcome: &mut Outcome) {
+        outcome.end = match self {
             Answer { gave_up: true, .. } => End::Budget,
             Answer { count, .. } if *count == limit => End::Limit,
             _ => End::Complete,
         };
-        Outcome { count: self.count as u32, end, ..Outcome::default() }
+        outcome.count = self.count as u32;
+        if self.count == 0 {
+            outcome.first = [0; 81];
+        }
     }
 }
 
@@ -68,7 +90,21 @@ pub(crate) struct Bounds {
     pub guesses: u64,
     /// Whether the witness must be the first solutions in depth-first order.
     pub ordered: bool,
+    /// Whether idle lanes may take over alternatives.
+    pub share: bool,
 }
+
+/// Guesses from which on a position is worth sharing: before, one lane is likely to find a solution
+/// soon, and what others would do meanwhile is in vain.
+const SHARE_FROM: u64 = 32;
+
+/// With so few open cells, two candidates in each, both halves are solutions (see
+/// [`Branch::Halves`]). Every row and column with open cells has at least two of them; so there
+/// are four cells in two rows and two columns, or six in two by three or round a hexagon. Two
+/// cells alone in a line have the same two digits. That makes a rectangle or a hexagon of two
+/// digits that alternate, or a line of three cells with three digits opposite another with the
+/// same; and turning either round leaves all houses, blocks included, with the same digits.
+const SURE: u32 = 6;
 
 /// Alternatives a lane can have: a supposed candidate fills a cell, and there are 81.
 const DEPTH: usize = 81;
@@ -138,6 +174,8 @@ impl Part {
 struct Job {
     id: usize,
     guesses: u64,
+    /// Whether a part was ever taken over.
+    was_shared: bool,
     /// Parts not exhausted.
     running: usize,
     /// Solutions of all parts together.
@@ -154,8 +192,13 @@ pub(crate) struct Search<const N: usize> {
     jobs: [Job; N],
     /// The job of each lane.
     job_of: [usize; N],
+    /// How many solutions stand for each one that a lane meets, see [`Branch::Halves`].
+    weights: [u64; N],
     /// The lanes at work, as bits.
     active: u32,
+    /// The lanes with a position that has had no round yet: whether something moves in its first
+    /// one is a comparison with whatever was there before, and says nothing.
+    fresh: u32,
     totals: Stats,
 }
 
@@ -167,7 +210,9 @@ impl<const N: usize> Default for Search<N> {
             stacks: std::array::from_fn(|_| Stack::new()),
             jobs: std::array::from_fn(|_| Job::default()),
             job_of: [0; N],
+            weights: [1; N],
             active: 0,
+            fresh: 0,
             totals: Stats::default(),
         }
     }
@@ -182,18 +227,19 @@ impl<const N: usize> Search<N> {
         &mut self,
         back_end: B,
         source: &mut impl Source<N>,
-        sink: &mut impl Sink,
+        sink: &mut impl Sink<N>,
         bounds: Bounds,
     ) -> Stats {
         self.reset();
-        self.refill(source);
+        self.refill(source, bounds);
         while self.active != 0 && !sink.stop() {
             let flags = back_end.round(&mut self.block);
             self.totals.vector_rounds += 1;
             self.totals.rounds += u64::from(self.active.count_ones());
             let dead = self.active & flags.dead;
             let solved = self.active & !dead & !flags.open;
-            let stuck = self.active & !dead & !solved & !flags.moved;
+            let stuck = self.active & !dead & !solved & !flags.moved & !self.fresh;
+            self.fresh = 0;
             if stuck != 0 {
                 back_end.survey(&self.block, &mut self.survey);
             }
@@ -207,7 +253,7 @@ impl<const N: usize> Search<N> {
                 self.back(lane, sink, bounds);
             }
             if self.active != Self::ALL {
-                self.refill(source);
+                self.refill(source, bounds);
             }
         }
         self.totals
@@ -222,11 +268,11 @@ impl<const N: usize> Search<N> {
     }
 
     /// Gives the idle lanes new positions, or alternatives of others when there are none left.
-    fn refill(&mut self, source: &mut impl Source<N>) {
+    fn refill(&mut self, source: &mut impl Source<N>, bounds: Bounds) {
         for lane in bits(!self.active & Self::ALL) {
             if let Some(id) = source.load(&mut self.block, lane) {
                 self.start(lane, id);
-            } else if !self.take_over(lane) {
+            } else if !bounds.share || !self.take_over(lane) {
                 break;
             }
         }
@@ -238,18 +284,26 @@ impl<const N: usize> Search<N> {
         let slot = Some(lane).filter(free).or_else(|| (0..N).find(free));
         let slot = slot.expect("there are as many jobs as lanes");
         let job = &mut self.jobs[slot];
-        (job.id, job.guesses, job.running, job.found) = (id, 0, 1, 0);
-        job.parts.clear();
-        job.parts.push(Part::of_lane(lane));
+        (job.id, job.guesses, job.was_shared, job.running, job.found) = (id, 0, false, 1, 0);
+        // What the witness holds is of no account while nothing is counted.
+        job.parts.truncate(1);
+        match job.parts.first_mut() {
+            Some(part) => (part.lane, part.count) = (Some(lane), 0),
+            None => job.parts.push(Part::of_lane(lane)),
+        }
         self.engage(lane, slot);
     }
 
     /// Moves the oldest alternative of the lane with the most of them to an idle lane.
     fn take_over(&mut self, lane: usize) -> bool {
-        let Some(from) = bits(self.active).max_by_key(|&from| self.stacks[from].len()) else {
+        let alternatives = |from: &usize| match self.jobs[self.job_of[*from]].guesses {
+            ..SHARE_FROM => 0,
+            _ => self.stacks[*from].len(),
+        };
+        let Some(from) = bits(self.active).max_by_key(alternatives) else {
             return false;
         };
-        if self.stacks[from].len() == 0 {
+        if alternatives(&from) == 0 {
             return false;
         }
         self.block.write(lane, self.stacks[from].take_oldest());
@@ -258,42 +312,66 @@ impl<const N: usize> Search<N> {
         let at = job.part_of(from) + 1;
         job.parts.insert(at, Part::of_lane(lane));
         job.running += 1;
+        job.was_shared = true;
         self.engage(lane, slot);
         true
     }
 
     fn engage(&mut self, lane: usize, slot: usize) {
         self.block.loosen(lane);
+        self.fresh |= 1 << lane;
+        self.weights[lane] = 1;
         self.job_of[lane] = slot;
         self.active |= 1 << lane;
     }
 
     /// A stuck lane supposes a candidate and keeps the alternative.
-    fn branch(
+    fn branch<K: Sink<N>>(
         &mut self,
         back_end: impl BackEnd<N>,
         lane: usize,
-        sink: &mut impl Sink,
+        sink: &mut K,
         bounds: Bounds,
     ) {
         if !self.is_active(lane) {
             return;
         }
-        let Some(choice) = back_end.choose(&self.block, &self.survey, lane) else {
+        let job = &mut self.jobs[self.job_of[lane]];
+        let is_rich = !bounds.ordered && (job.guesses < 32 || job.found > job.guesses / 2);
+        let manner = if is_rich { Manner::QUICK } else { Manner::CAREFUL };
+        let manner = Manner { count_only: K::COUNT_ONLY, ..manner };
+        let Some(branch) = back_end.choose(&self.block, &self.survey, lane, manner) else {
             return; // The digit half closed the last open cell; the next round will see it.
         };
-        let job = &mut self.jobs[self.job_of[lane]];
         if job.guesses == bounds.guesses {
             self.give_up(lane, sink);
             return;
         }
         job.guesses += 1;
         self.totals.guesses += 1;
-        let stack = &mut self.stacks[lane];
-        let alternative = &mut stack.frames[stack.top];
-        self.block.read(lane, alternative);
-        alternative[choice.word] &= !(1 << choice.bit);
-        stack.top += 1;
+        let choice = match branch {
+            Branch::Suppose(mut choice) => {
+                if K::PREFERS {
+                    let candidates =
+                        choice.place.candidates_of(|word| self.block.words[word][lane]);
+                    choice = Choice::new(choice.place, sink.prefer(choice.place, candidates));
+                }
+                let stack = &mut self.stacks[lane];
+                let alternative = &mut stack.frames[stack.top];
+                self.block.read(lane, alternative);
+                alternative[choice.word] &= !(1 << choice.bit);
+                stack.top += 1;
+                choice
+            }
+            Branch::Halves { choice, open } => {
+                self.weights[lane] *= 2;
+                if open <= SURE {
+                    self.solved(lane, sink, bounds);
+                    return;
+                }
+                choice
+            }
+        };
         for word in choice.place.words() {
             self.block.words[word][lane] &= !(7 << choice.place.bit);
         }
@@ -301,13 +379,25 @@ impl<const N: usize> Search<N> {
     }
 
     /// Notes the solution in a lane, then goes on or stops at the limit.
-    fn solved<K: Sink>(&mut self, lane: usize, sink: &mut K, bounds: Bounds) {
+    fn solved<K: Sink<N>>(&mut self, lane: usize, sink: &mut K, bounds: Bounds) {
         if !self.is_active(lane) {
             return;
         }
         let slot = self.job_of[lane];
         let job = &mut self.jobs[slot];
-        job.found += 1;
+        if !K::EVERY_SOLUTION
+            && self.weights[lane] == 1
+            && job.found == 0
+            && job.parts.len() == 1
+            && self.stacks[lane].len() == 0
+        {
+            // Nobody shares the puzzle, and there is nothing else to try: most of them.
+            job.running = 0;
+            self.active &= !(1 << lane);
+            sink.finish_in_lane(job.id, &self.block, lane);
+            return;
+        }
+        job.found += self.weights[lane];
         let at = job.part_of(lane);
         let part = &mut job.parts[at];
         // Read the lane only if somebody wants the solution.
@@ -315,11 +405,9 @@ impl<const N: usize> Search<N> {
             self.block.read(lane, free);
         }
         if K::EVERY_SOLUTION {
-            let mut state = [0; WORDS];
-            self.block.read(lane, &mut state);
-            sink.solution(&state);
+            sink.solution(&self.block, lane);
         }
-        part.count += 1;
+        part.count += self.weights[lane];
         if job.found >= bounds.solutions
             && let Some(last) = job.enough(bounds.solutions)
         {
@@ -330,24 +418,33 @@ impl<const N: usize> Search<N> {
     }
 
     /// Continues a lane with its youngest alternative, or ends its part.
-    fn back(&mut self, lane: usize, sink: &mut impl Sink, bounds: Bounds) {
+    fn back(&mut self, lane: usize, sink: &mut impl Sink<N>, bounds: Bounds) {
         if !self.is_active(lane) {
             return;
         }
         if let Some(alternative) = self.stacks[lane].pop() {
             self.block.write(lane, alternative);
             self.block.loosen(lane);
+            self.fresh |= 1 << lane;
+            self.weights[lane] = 1;
             return;
         }
         let slot = self.job_of[lane];
-        self.end_part(lane);
+        let job = &mut self.jobs[slot];
+        if job.parts.len() == 1 {
+            // Most puzzles are never shared.
+            job.running = 0;
+            self.active &= !(1 << lane);
+        } else {
+            self.end_part(lane);
+        }
         if self.jobs[slot].running == 0 {
             self.finish(slot, sink, bounds.solutions, false);
         }
     }
 
     /// Ends this part and all later ones, the limit being reached.
-    fn cut(&mut self, slot: usize, first: usize, sink: &mut impl Sink, bounds: Bounds) {
+    fn cut(&mut self, slot: usize, first: usize, sink: &mut impl Sink<N>, bounds: Bounds) {
         for at in (first..self.jobs[slot].parts.len()).rev() {
             if let Some(lane) = self.jobs[slot].parts[at].lane {
                 self.end_part(lane);
@@ -359,7 +456,7 @@ impl<const N: usize> Search<N> {
     }
 
     /// Ends a whole job whose budget ran out.
-    fn give_up(&mut self, lane: usize, sink: &mut impl Sink) {
+    fn give_up(&mut self, lane: usize, sink: &mut impl Sink<N>) {
         let slot = self.job_of[lane];
         for lane in bits(self.active) {
             if self.job_of[lane] == slot {
@@ -375,11 +472,12 @@ impl<const N: usize> Search<N> {
         self.jobs[self.job_of[lane]].end_part(lane);
     }
 
-    fn finish(&mut self, slot: usize, sink: &mut impl Sink, limit: u64, gave_up: bool) {
+    fn finish(&mut self, slot: usize, sink: &mut impl Sink<N>, limit: u64, gave_up: bool) {
         let (id, first) = (self.jobs[slot].id, self.jobs[slot].fold());
         let count = first.count.min(limit);
         let witness = &first.witness()[..count.min(2) as usize];
-        sink.finish(Answer { id, count, witness, gave_up });
+        let was_shared = self.jobs[slot].was_shared;
+        sink.finish(&Answer { id, count, witness, gave_up, was_shared });
     }
 
     fn is_active(&self, lane: usize) -> bool {
@@ -428,11 +526,15 @@ impl Job {
 }
 
 impl<const N: usize> Block<N> {
+    /// The words of a lane.
+    #[inline]
+    pub(crate) fn lane(&self, lane: usize) -> impl Iterator<Item = u32> {
+        self.words.iter().map(move |lanes| lanes[lane])
+    }
+
     #[inline]
     fn read(&self, lane: usize, state: &mut State) {
-        for (word, lanes) in state.iter_mut().zip(&self.words) {
-            *word = lanes[lane];
-        }
+        state.iter_mut().zip(self.lane(lane)).for_each(|(to, word)| *to = word);
     }
 
     #[inline]

@@ -1,16 +1,13 @@
 //! One puzzle, as soon as possible.
-//!
-//! Many puzzles fall to propagation: one lane in ordinary registers does those with the least ado.
-//! One that needs a guess is searched again by all lanes of the best back end, which share its
-//! tree: a round of all lanes takes little longer than one of a single lane, and both alternatives
-//! of a guess fit into it.
 
-use crate::dispatch::{BackEnd, Engine, Task};
+use crate::arch::{self, Solo as _, all};
+use crate::dispatch::BackEnd;
 use crate::kernel::Block;
-use crate::layout::{self, State};
+use crate::layout::State;
 use crate::outcome::check;
-use crate::search::{Answer, Bounds, Search, Sink, Source};
-use crate::{Cells, End, InvalidValue, Limits, Outcome, Stats, arch};
+use crate::search::Source;
+use crate::solo::Memory;
+use crate::{Cells, End, InvalidValue, Limits, Outcome, Stats};
 use std::cell::RefCell;
 
 /// Solves puzzles one at a time, with memory that is used again.
@@ -24,10 +21,17 @@ use std::cell::RefCell;
 /// # Ok::<(), neuf_batch::InvalidValue>(())
 /// ```
 pub struct Single {
-    narrow: Narrow,
-    wide: Option<Engine>,
-    back_end: BackEnd,
+    solo: Solo,
     stats: Stats,
+}
+
+/// A search of one puzzle by all lanes of a back end.
+enum Solo {
+    Portable(Memory<12>),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(arch::x86_64::avx2::Avx2, Memory<16>),
+    #[cfg(target_arch = "x86_64")]
+    Avx512(arch::x86_64::avx512::Avx512, Memory<16>),
 }
 
 impl Default for Single {
@@ -37,9 +41,20 @@ impl Default for Single {
 }
 
 impl Single {
-    /// With this back end for hard puzzles.
+    /// With this back end, or the portable one where the machine lacks it.
     pub fn new(back_end: BackEnd) -> Self {
-        Single { narrow: Narrow::new(back_end), wide: None, back_end, stats: Stats::default() }
+        let wanted = match back_end {
+            #[cfg(target_arch = "x86_64")]
+            BackEnd::Avx2 => {
+                arch::x86_64::avx2::Avx2::new().map(|avx2| Solo::Avx2(avx2, Memory::default()))
+            }
+            #[cfg(target_arch = "x86_64")]
+            BackEnd::Avx512 => arch::x86_64::avx512::Avx512::new()
+                .map(|avx512| Solo::Avx512(avx512, Memory::default())),
+            _ => None,
+        };
+        let solo = wanted.unwrap_or_else(|| Solo::Portable(Memory::default()));
+        Single { solo, stats: Stats::default() }
     }
 
     /// What all calls so far cost.
@@ -53,20 +68,18 @@ impl Single {
     /// [`InvalidValue`] if a cell is above 9.
     pub fn solve(&mut self, puzzle: &Cells, limits: Limits) -> Result<Outcome, InvalidValue> {
         check(std::slice::from_ref(puzzle))?;
-        let mut outcome = Outcome::default();
-        self.stats.puzzles += 1;
         if limits.solutions == 0 {
-            outcome.end = End::Limit;
-            return Ok(outcome);
+            self.stats.puzzles += 1;
+            return Ok(Outcome { end: End::Limit, ..Outcome::default() });
         }
-        let state = layout::encode(puzzle);
-        let alone = limits.with_guesses(0);
-        let task = One { state: &state, outcome: &mut outcome, limits: alone };
-        self.stats += self.narrow.run(task);
-        if outcome.end == End::Budget && limits.guesses > 0 {
-            let wide = self.wide.get_or_insert_with(|| Engine::new(self.back_end));
-            self.stats += wide.run(One { state: &state, outcome: &mut outcome, limits });
-        }
+        let (outcome, stats) = match &mut self.solo {
+            Solo::Portable(memory) => all::Portable.solve(memory, puzzle, limits),
+            #[cfg(target_arch = "x86_64")]
+            Solo::Avx2(avx2, memory) => avx2.solve(memory, puzzle, limits),
+            #[cfg(target_arch = "x86_64")]
+            Solo::Avx512(avx512, memory) => avx512.solve(memory, puzzle, limits),
+        };
+        self.stats += stats;
         Ok(outcome)
     }
 }
@@ -82,55 +95,6 @@ pub fn solve_one(puzzle: &Cells, limits: Limits) -> Result<Outcome, InvalidValue
     SINGLE.with_borrow_mut(|single| single.solve(puzzle, limits))
 }
 
-/// One lane, compiled for the instruction set of the back end.
-enum Narrow {
-    Plain(Search<1>),
-    #[cfg(target_arch = "x86_64")]
-    Avx2(arch::x86_64::avx2::OneLane, Search<1>),
-}
-
-impl Narrow {
-    fn new(back_end: BackEnd) -> Self {
-        match back_end {
-            #[cfg(target_arch = "x86_64")]
-            BackEnd::Avx2 | BackEnd::Avx512 => match arch::x86_64::avx2::OneLane::new() {
-                Some(one) => Narrow::Avx2(one, Search::default()),
-                None => Narrow::Plain(Search::default()),
-            },
-            _ => Narrow::Plain(Search::default()),
-        }
-    }
-
-    fn run(&mut self, task: One<'_>) -> Stats {
-        match self {
-            Narrow::Plain(search) => task.run(arch::all::One, search),
-            #[cfg(target_arch = "x86_64")]
-            Narrow::Avx2(one, search) => task.run(*one, search),
-        }
-    }
-}
-
-/// Searches one position.
-struct One<'a> {
-    state: &'a State,
-    outcome: &'a mut Outcome,
-    limits: Limits,
-}
-
-impl Task for One<'_> {
-    type Output = Stats;
-
-    fn run<B: arch::BackEnd<N>, const N: usize>(
-        self,
-        back_end: B,
-        search: &mut Search<N>,
-    ) -> Stats {
-        let mut sink = OneOutcome { outcome: self.outcome, limits: self.limits };
-        let mut source = Once(Some(self.state));
-        search.run(back_end, &mut source, &mut sink, Bounds::from(self.limits))
-    }
-}
-
 /// One position.
 pub(crate) struct Once<'a>(pub Option<&'a State>);
 
@@ -138,19 +102,5 @@ impl<const N: usize> Source<N> for Once<'_> {
     fn load(&mut self, block: &mut Block<N>, lane: usize) -> Option<usize> {
         block.write(lane, self.0.take()?);
         Some(0)
-    }
-}
-
-struct OneOutcome<'a> {
-    outcome: &'a mut Outcome,
-    limits: Limits,
-}
-
-impl Sink for OneOutcome<'_> {
-    fn finish(&mut self, answer: Answer<'_>) {
-        *self.outcome = answer.outcome(u64::from(self.limits.solutions));
-        let mut witness = answer.witness.iter().map(layout::decode);
-        self.outcome.first = witness.next().unwrap_or([0; 81]);
-        self.outcome.second = witness.next().map(Box::new);
     }
 }

@@ -1,64 +1,57 @@
 //! A batch spread over cores.
 //!
-//! The pieces depend on the number of puzzles alone and every puzzle's outcome on the puzzle
-//! alone, so the outcomes are the same whatever the number of threads.
+//! Every puzzle's outcome depends on the puzzle alone, so the outcomes are the same whatever the
+//! number of threads and whichever thread takes which puzzle.
 
 use crate::batch::Solve;
 use crate::dispatch::{BackEnd, Engine};
-use crate::{Cells, InvalidValue, Limits, Outcome, Stats, outcome};
-use rayon::prelude::*;
-use std::sync::Mutex;
+use crate::pieces::Pieces;
+use crate::{Limits, Stats};
+use rayon::{Scope, ThreadPool};
+use std::sync::{Mutex, PoisonError};
 
-/// Engines that no thread uses at the moment, kept from piece to piece and from call to call.
+/// Engines of the other threads, kept from call to call.
 #[derive(Default)]
 pub(crate) struct Spares(Mutex<Vec<Engine>>);
 
 impl Spares {
+    /// Solves all pieces on the calling thread and those of a pool, or of rayon's current one.
+    pub(crate) fn spread(
+        &self,
+        pool: Option<&ThreadPool>,
+        engine: &mut Engine,
+        pieces: &Pieces<'_>,
+        limits: Limits,
+    ) -> Stats {
+        let back_end = engine.back_end();
+        let total = Mutex::new(Stats::default());
+        let add = |stats| *total.lock().unwrap_or_else(PoisonError::into_inner) += stats;
+        in_scope(pool, |scope| {
+            // The calling thread begins at once, while the others wake up.
+            for _ in 1..pieces.useful_threads() {
+                scope.spawn(|_| {
+                    add(self.with(back_end, |engine| engine.run(Solve { pieces, limits })));
+                });
+            }
+            add(engine.run(Solve { pieces, limits }));
+        });
+        total.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Lends an engine to `work`.
     fn with<T>(&self, back_end: BackEnd, work: impl FnOnce(&mut Engine) -> T) -> T {
-        let spare = self.0.lock().ok().and_then(|mut engines| engines.pop());
+        let spare = self.0.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let mut engine = spare.unwrap_or_else(|| Engine::new(back_end));
         let result = work(&mut engine);
-        if let Ok(mut engines) = self.0.lock() {
-            engines.push(engine);
-        }
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(engine);
         result
     }
 }
 
-/// Puzzles of a piece: small enough to balance, large enough that the lanes rarely run empty.
-fn piece(puzzles: usize) -> usize {
-    (puzzles / 32).clamp(64, 2048)
-}
-
-/// Solves on rayon's current pool.
-pub(crate) fn solve(
-    spares: &Spares,
-    back_end: BackEnd,
-    limits: Limits,
-    puzzles: &[Cells],
-    outcomes: &mut [Outcome],
-) -> Stats {
-    let size = piece(puzzles.len());
-    puzzles
-        .par_chunks(size)
-        .zip(outcomes.par_chunks_mut(size))
-        .map(|(puzzles, outcomes)| {
-            spares.with(back_end, |engine| engine.run(Solve { puzzles, outcomes, limits }))
-        })
-        .reduce(Stats::default, |mut sum, stats| {
-            sum += stats;
-            sum
-        })
-}
-
-/// Checks that every value is a digit or 0, on rayon's current pool.
-pub(crate) fn check(puzzles: &[Cells]) -> Result<(), InvalidValue> {
-    let size = piece(puzzles.len());
-    let error = puzzles.par_chunks(size).enumerate().find_map_first(|(index, piece)| {
-        let from_start =
-            |error: InvalidValue| InvalidValue { puzzle: index * size + error.puzzle, ..error };
-        outcome::check(piece).err().map(from_start)
-    });
-    error.map_or(Ok(()), Err)
+/// Runs `work` on the calling thread, and what it spawns in a pool, or in rayon's current one.
+fn in_scope<'s>(pool: Option<&ThreadPool>, work: impl FnOnce(&Scope<'s>)) {
+    match pool {
+        Some(pool) => pool.in_place_scope(work),
+        None => rayon::in_place_scope(work),
+    }
 }

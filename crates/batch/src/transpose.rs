@@ -10,6 +10,17 @@ use crate::vector::Vector;
 /// Words of four cells that hold a grid, the last one with one cell only.
 const QUADS: usize = 21;
 
+/// The same for each of these constants: cells and their bits are then known to the compiler, which
+/// does not unroll loops of this length by itself.
+macro_rules! unrolled {
+    ($name:ident in $($value:literal)* $body:block) => {
+        $({
+            const $name: usize = $value;
+            $body
+        })*
+    };
+}
+
 /// The positions with these givens, one grid per lane. At most `N` grids; values at most 9.
 #[inline(always)]
 pub(crate) fn encode<V: Vector<N>, const N: usize>(cells: &[Cells], words: &mut [[u32; N]; WORDS]) {
@@ -26,20 +37,27 @@ pub(crate) fn encode<V: Vector<N>, const N: usize>(cells: &[Cells], words: &mut 
         let value = V::load(quad);
         value.shl(2).sub(value).store(quad);
     }
-    for word in 0..9 {
-        let mut acc = [V::splat(0); 3];
-        for block in (0..9).rev() {
-            let cell = layout::cell_in_block(word, block);
-            let thrice = V::load(&quads[cell / 4]).shr(8 * (cell as u32 % 4)).and(V::splat(31));
-            for trio in 0..3 {
-                let bits = V::splat(TRIO_OF_VALUE[trio]).shr_each(thrice).and(V::splat(7));
-                acc[trio] = acc[trio].shl(3).or(bits);
-            }
-        }
+    unrolled!(WORD in 0 1 2 3 4 5 6 7 8 {
+        let acc = word::<V, N, WORD>(&quads);
         for trio in 0..3 {
-            acc[trio].store(&mut words[layout::word(trio, word)]);
+            acc[trio].store(&mut words[layout::word(trio, WORD)]);
+        }
+    });
+}
+
+/// The words of a cell of the blocks, one for each trio, from three times the values.
+#[inline(always)]
+fn word<V: Vector<N>, const N: usize, const WORD: usize>(quads: &[[u32; N]; QUADS]) -> [V; 3] {
+    let mut acc = [V::splat(0); 3];
+    for block in (0..9).rev() {
+        let cell = layout::cell_in_block(WORD, block);
+        let thrice = V::load(&quads[cell / 4]).shr(8 * (cell as u32 % 4)).and(V::splat(31));
+        for trio in 0..3 {
+            let bits = V::splat(TRIO_OF_VALUE[trio]).shr_each(thrice).and(V::splat(7));
+            acc[trio] = acc[trio].shl(3).or(bits);
         }
     }
+    acc
 }
 
 /// Per trio, the candidates of a cell as three bits for each value from 0 (blank: all) to 9.
@@ -60,7 +78,7 @@ pub(crate) fn decode<V: Vector<N>, const N: usize>(
     words: &[[u32; N]; WORDS],
     cells: &mut [Cells; N],
 ) {
-    // Each digit in binary: its low three bits in the cell's field, and the eights apart.
+    // Each digit in binary: its low three bits in the cell's field, and the eights one field up.
     let mut low = [V::splat(0); 9];
     let mut high = [V::splat(0); 9];
     let units = V::splat(UNITS);
@@ -74,24 +92,12 @@ pub(crate) fn decode<V: Vector<N>, const N: usize>(
         let twos = V::any3(x.shr(1), x.shr(2), y.shr(2)).or(z).and(units);
         let fours = V::any3(y, y.shr(1), y.shr(2)).or(z).and(units);
         low[word] = V::any3(ones, twos.shl(1), fours.shl(2));
-        high[word] = z.shr(1).or(z.shr(2)).and(units);
+        high[word] = z.shr(1).or(z.shr(2)).and(units).shl(3);
     }
     let mut quads = [[0; N]; QUADS];
-    for (quad, out) in quads.iter_mut().enumerate() {
-        let mut acc = V::splat(0);
-        for k in 0..4 {
-            let cell = 4 * quad + k;
-            if cell < 81 {
-                let place = Place::of_cell(cell);
-                let digit = low[place.word]
-                    .shr(place.bit)
-                    .and(V::splat(7))
-                    .or(high[place.word].shr(place.bit).and(V::splat(1)).shl(3));
-                acc = acc.or(digit.shl(8 * k as u32));
-            }
-        }
-        acc.store(out);
-    }
+    unrolled!(QUAD in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 {
+        quad::<V, N, QUAD>(&low, &high).store(&mut quads[QUAD]);
+    });
     for (lane, cells) in cells.iter_mut().enumerate() {
         let (fours, last) = cells.as_chunks_mut();
         for (quad, four) in fours.iter_mut().enumerate() {
@@ -99,4 +105,22 @@ pub(crate) fn decode<V: Vector<N>, const N: usize>(
         }
         last[0] = quads[QUADS - 1][lane] as u8;
     }
+}
+
+/// Four neighbouring cells, a byte each, from the low three bits and the eights of their digits.
+#[inline(always)]
+fn quad<V: Vector<N>, const N: usize, const QUAD: usize>(low: &[V; 9], high: &[V; 9]) -> V {
+    let mut acc = V::splat(0);
+    for k in 0..4 {
+        let cell = 4 * QUAD + k;
+        if cell < 81 {
+            let Place { word, bit } = Place::of_cell(cell);
+            // Both moved to byte `k` first, so that one mask picks each.
+            let to = 8 * k as u32;
+            let moved = |x: V| if bit >= to { x.shr(bit - to) } else { x.shl(to - bit) };
+            let digit = V::select(V::splat(7 << to), moved(low[word]), moved(high[word]));
+            acc = acc.or(digit.and(V::splat(15 << to)));
+        }
+    }
+    acc
 }

@@ -63,8 +63,8 @@ pub struct Arrow {
     pub from: End,
     /// Where it leads.
     pub to: End,
-    /// Whether it is strong (else weak).
-    pub is_strong: bool,
+    /// How it is drawn.
+    pub kind: LinkKind,
 }
 
 /// An end of an arrow.
@@ -107,7 +107,9 @@ impl Picture {
         ink(&step.placements, Ink::Written);
         ink(&step.eliminations, Ink::Gone);
         for mark in &pattern.marks {
-            ink(&[mark.candidate], ink_of(mark.role, pattern));
+            if let Some(role) = ink_of(mark.role, pattern) {
+                ink(&[mark.candidate], role);
+            }
         }
         let hatch = |role| if role == HouseRole::Cover { Hatch::Cover } else { Hatch::Base };
         picture.houses = pattern.houses.iter().map(|&(h, role)| (h, hatch(role))).collect();
@@ -119,11 +121,7 @@ impl Picture {
         picture.arrows = pattern
             .links
             .iter()
-            .map(|link| Arrow {
-                from: end(&link.from),
-                to: end(&link.to),
-                is_strong: link.kind == LinkKind::Strong,
-            })
+            .map(|link| Arrow { from: end(&link.from), to: end(&link.to), kind: link.kind })
             .collect();
         picture
     }
@@ -163,11 +161,11 @@ impl Picture {
 }
 
 /// Parts that need telling apart get different inks. Sets have the first ink only where nothing
-/// else is marked.
-fn ink_of(role: Role, pattern: &Pattern) -> Ink {
+/// else is marked; what a case makes false has none.
+fn ink_of(role: Role, pattern: &Pattern) -> Option<Ink> {
     const INKS: [Ink; 4] = [Ink::First, Ink::Second, Ink::Third, Ink::Fourth];
     let is_set = |role: Role| matches!(role, Role::Set(_));
-    match role {
+    Some(match role {
         Role::Defining | Role::Pivot => Ink::First,
         Role::Fin | Role::EndoFin | Role::Pincer | Role::Common | Role::Restricted => Ink::Second,
         Role::Colour { component, second } => {
@@ -177,5 +175,7 @@ fn ink_of(role: Role, pattern: &Pattern) -> Ink {
             INKS[usize::from(i) % 4]
         }
         Role::Set(i) => INKS[1 + usize::from(i) % 3],
-    }
+        Role::Case { branch, holds: true } => INKS[usize::from(branch) % 4],
+        Role::Case { holds: false, .. } => return None,
+    })
 }

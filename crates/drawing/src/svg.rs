@@ -2,7 +2,7 @@
 
 use crate::arrow::{self, Point};
 use crate::{End, Hatch, Ink, Picture, Value};
-use neuf_explain::Candidate;
+use neuf_explain::{Candidate, LinkKind};
 use neuf_puzzle::format::symbol;
 use neuf_puzzle::{Cell, Digit, House};
 use std::fmt::Write;
@@ -50,6 +50,7 @@ const DEFINITIONS: &str = r##"<style>
 .first{fill:#56B4E9;stroke:#0072B2}.second{fill:#F6C86B;stroke:#A66A00}.third{fill:#7FD1B9;stroke:#00664A}
 .fourth{fill:#E5B8D2;stroke:#8A3F6A}.new{fill:#F0E442;stroke:#000}.gone{stroke:#D55E00;stroke-width:2.2;fill:none}
 .strong{stroke:#222;stroke-width:1.8;fill:none}.weak{stroke:#222;stroke-width:1.5;stroke-dasharray:5 4;fill:none}
+.implied{stroke:#222;stroke-width:1.2;fill:none}
 .group{stroke:#222;stroke-width:1.2;fill:none}.thin{stroke:#888;stroke-width:.8}.thick{stroke:#000;stroke-width:2.4}.n{fill:#666}
 </style>
 <defs>
@@ -214,7 +215,11 @@ impl Layout<'_> {
             }
             let Some((from, to)) = self.nearest(&arrow.from, &arrow.to) else { continue };
             let path = arrow::path(from, to, RADIUS + 1.0);
-            let class = if arrow.is_strong { "strong" } else { "weak" };
+            let class = match arrow.kind {
+                LinkKind::Strong => "strong",
+                LinkKind::Weak => "weak",
+                LinkKind::Implied => "implied",
+            };
             let _ = writeln!(out, r#"<path class="{class}" d="{path}" marker-end="url(#head)"/>"#);
         }
     }

@@ -1,82 +1,92 @@
-//! A set of cells in one machine word pair.
+//! A set of cells in a few machine words.
 
 use neuf_puzzle::Cell;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// A set of cells of a grid with at most 128 of them (sides up to 11): cell `i` is bit `i`.
+/// The words of a set: enough for 16×16. More would make classic grids slower.
+const WORDS: usize = 2;
+
+/// A set of cells of a grid with at most [`Cells::CAPACITY`] of them: cell `i` is bit `i % 128` of
+/// word `i / 128`.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Cells(u128);
+pub struct Cells([u128; WORDS]);
 
 impl Cells {
     /// No cell.
-    pub const EMPTY: Cells = Cells(0);
+    pub const EMPTY: Cells = Cells([0; WORDS]);
 
     /// The most cells a set can tell apart.
-    pub const CAPACITY: usize = 128;
+    pub const CAPACITY: usize = 128 * WORDS;
 
     /// The set of one cell.
     #[inline]
     pub fn single(cell: Cell) -> Cells {
-        Cells(1 << cell.index())
+        let mut set = Cells::EMPTY;
+        set.insert(cell);
+        set
     }
 
     /// The first `n` cells.
     pub fn all(n: usize) -> Cells {
-        if n == 0 { Cells::EMPTY } else { Cells(u128::MAX >> (128 - n)) }
+        (0..n).map(Cell::new).collect()
     }
 
     /// The number of cells.
     #[inline]
     pub fn len(self) -> usize {
-        self.0.count_ones() as usize
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether there is no cell.
     #[inline]
     pub fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// Whether `cell` belongs to the set.
     #[inline]
     pub fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.index() & 1 == 1
+        self.0[cell.index() / 128] >> (cell.index() % 128) & 1 == 1
     }
 
     /// Adds a cell.
     #[inline]
     pub fn insert(&mut self, cell: Cell) {
-        self.0 |= 1 << cell.index();
+        self.0[cell.index() / 128] |= 1 << (cell.index() % 128);
     }
 
     /// Takes a cell out.
     #[inline]
     pub fn remove(&mut self, cell: Cell) {
-        self.0 &= !(1 << cell.index());
+        self.0[cell.index() / 128] &= !(1 << (cell.index() % 128));
     }
 
     /// Whether every cell belongs to `other`.
     #[inline]
     pub fn is_subset(self, other: Cells) -> bool {
-        self.0 & !other.0 == 0
+        (self - other).is_empty()
     }
 
     /// Whether no cell belongs to both.
     #[inline]
     pub fn is_disjoint(self, other: Cells) -> bool {
-        self.0 & other.0 == 0
+        (self & other).is_empty()
     }
 
     /// The first cell in reading order.
     #[inline]
     pub fn first(self) -> Option<Cell> {
-        (self.0 != 0).then(|| Cell::new(self.0.trailing_zeros() as usize))
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some(Cell::new(128 * word + self.0[word].trailing_zeros() as usize))
     }
 
     /// The only cell, if there is exactly one.
     #[inline]
     pub fn only(self) -> Option<Cell> {
-        if self.0.is_power_of_two() { self.first() } else { None }
+        let word = self.0.iter().position(|&word| word != 0)?;
+        let is_only =
+            self.0[word].is_power_of_two() && self.0[word + 1..].iter().all(|&later| later == 0);
+        is_only.then(|| Cell::new(128 * word + self.0[word].trailing_zeros() as usize))
     }
 
     /// The two cells, if there are exactly two, in reading order.
@@ -89,26 +99,42 @@ impl Cells {
     /// The cells, in reading order.
     #[inline]
     pub fn iter(self) -> CellsIter {
-        CellsIter(self)
+        CellsIter { left: self, word: 0 }
+    }
+
+    #[inline]
+    fn zip(self, other: Cells, f: impl Fn(u128, u128) -> u128) -> Cells {
+        Cells(std::array::from_fn(|i| f(self.0[i], other.0[i])))
     }
 }
 
 /// The cells of a set, in reading order.
 #[derive(Clone, Debug)]
-pub struct CellsIter(Cells);
+pub struct CellsIter {
+    left: Cells,
+    /// The words before this one are empty.
+    word: usize,
+}
 
 impl Iterator for CellsIter {
     type Item = Cell;
 
     #[inline]
     fn next(&mut self) -> Option<Cell> {
-        let cell = self.0.first()?;
-        self.0.0 &= self.0.0 - 1;
-        Some(cell)
+        while self.word < WORDS {
+            let bits = &mut self.left.0[self.word];
+            if *bits != 0 {
+                let bit = bits.trailing_zeros() as usize;
+                *bits &= *bits - 1;
+                return Some(Cell::new(128 * self.word + bit));
+            }
+            self.word += 1;
+        }
+        None
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
+        (self.left.len(), Some(self.left.len()))
     }
 }
 
@@ -132,7 +158,7 @@ impl BitOr for Cells {
     type Output = Cells;
     #[inline]
     fn bitor(self, other: Cells) -> Cells {
-        Cells(self.0 | other.0)
+        self.zip(other, |a, b| a | b)
     }
 }
 
@@ -140,7 +166,7 @@ impl BitAnd for Cells {
     type Output = Cells;
     #[inline]
     fn bitand(self, other: Cells) -> Cells {
-        Cells(self.0 & other.0)
+        self.zip(other, |a, b| a & b)
     }
 }
 
@@ -148,7 +174,7 @@ impl Sub for Cells {
     type Output = Cells;
     #[inline]
     fn sub(self, other: Cells) -> Cells {
-        Cells(self.0 & !other.0)
+        self.zip(other, |a, b| a & !b)
     }
 }
 

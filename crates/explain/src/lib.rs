@@ -18,9 +18,11 @@
 //! - *sees*: shares a row, a column or a block with.
 //! - *almost locked set*: `n` cells of a house with `n + 1` candidates between them.
 
+pub mod argument;
 mod cells;
 mod combine;
 mod geometry;
+pub mod human;
 pub mod path;
 pub mod reglib;
 pub mod scale;
@@ -30,6 +32,7 @@ mod state;
 mod step;
 pub mod technique;
 
+pub use argument::{Argument, Literal};
 pub use cells::{Cells, CellsIter};
 pub use geometry::Geometry;
 pub use path::{Path, solve_path};

@@ -1,6 +1,7 @@
 //! From a state to its solution, one step after the other.
 
 use crate::scale::{self, Level};
+use crate::technique::Stop;
 use crate::{State, Step, TECHNIQUES, Technique};
 
 /// The steps from a state onwards.
@@ -48,12 +49,42 @@ impl Uniqueness {
     }
 }
 
+/// Somebody asked to stop before there was an answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stopped;
+
 /// The first step that the list offers.
 pub fn next_step(state: &State, uniqueness: Uniqueness) -> Option<Step> {
-    TECHNIQUES
-        .iter()
-        .filter(|technique| technique.is_on_paths() && uniqueness.permits(**technique))
-        .find_map(|technique| technique.first(state))
+    next_step_unless(state, uniqueness, &|| false).ok().flatten()
+}
+
+/// The first step that the list offers; `stop` is asked before each technique, and now and then by
+/// those that take long.
+pub fn next_step_unless(
+    state: &State,
+    uniqueness: Uniqueness,
+    stop: Stop<'_>,
+) -> Result<Option<Step>, Stopped> {
+    first_of(TECHNIQUES.iter().copied(), state, uniqueness, stop)
+}
+
+fn first_of(
+    techniques: impl Iterator<Item = &'static dyn Technique>,
+    state: &State,
+    uniqueness: Uniqueness,
+    stop: Stop<'_>,
+) -> Result<Option<Step>, Stopped> {
+    let permitted =
+        |technique: &&dyn Technique| technique.is_on_paths() && uniqueness.permits(*technique);
+    for technique in techniques.filter(permitted) {
+        if stop() {
+            return Err(Stopped);
+        }
+        if let Some(step) = technique.first_until(state, stop) {
+            return Ok(Some(step));
+        }
+    }
+    if stop() { Err(Stopped) } else { Ok(None) }
 }
 
 /// Takes the first step found, in the order of the list, until the grid is full or none is found.
@@ -66,4 +97,20 @@ pub fn solve_path(state: &State, uniqueness: Uniqueness) -> Path {
         steps.push(step);
     }
     Path { steps, end }
+}
+
+/// The path that HoDoKu's scale counts: each step the first by a technique that HoDoKu uses, or else
+/// by any other.
+pub fn hodoku_path(state: &State, uniqueness: Uniqueness, stop: Stop<'_>) -> Result<Path, Stopped> {
+    let is_used = |technique: &&dyn Technique| scale::is_used(technique.id());
+    let (used, others): (Vec<_>, Vec<_>) = TECHNIQUES.iter().copied().partition(is_used);
+    let mut end = state.clone();
+    let mut steps = Vec::new();
+    while !end.is_solved() {
+        let techniques = used.iter().chain(&others).copied();
+        let Some(step) = first_of(techniques, &end, uniqueness, stop)? else { break };
+        end.apply(&step);
+        steps.push(step);
+    }
+    Ok(Path { steps, end })
 }

@@ -3,7 +3,7 @@
 
 use crate::HouseRole;
 use neuf_puzzle::{Cell, Digit, DigitSet, House};
-use serde::Serializer;
+use serde::{Serialize, Serializer};
 
 pub(crate) fn cell<S: Serializer>(cell: &Cell, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_u64(cell.index() as u64)
@@ -21,11 +21,37 @@ pub(crate) fn digits<S: Serializer>(digits: &DigitSet, to: S) -> Result<S::Ok, S
     to.collect_seq(digits.iter().map(Digit::value))
 }
 
+/// A house by kind and number.
+#[derive(serde::Serialize)]
+struct Place {
+    kind: &'static str,
+    number: usize,
+}
+
+impl Place {
+    fn of(house: House) -> Place {
+        let kind = match house {
+            House::Row(_) => "row",
+            House::Column(_) => "column",
+            House::Block(_) => "block",
+        };
+        Place { kind, number: house.number() }
+    }
+}
+
+pub(crate) fn house<S: Serializer>(house: &House, to: S) -> Result<S::Ok, S::Error> {
+    Place::of(*house).serialize(to)
+}
+
+pub(crate) fn plain_houses<S: Serializer>(houses: &[House], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(houses.iter().map(|&house| Place::of(house)))
+}
+
 /// A house with its part, flat.
 #[derive(serde::Serialize)]
 struct Part {
-    kind: &'static str,
-    number: usize,
+    #[serde(flatten)]
+    place: Place,
     role: HouseRole,
 }
 
@@ -33,14 +59,7 @@ pub(crate) fn houses<S: Serializer>(
     houses: &[(House, HouseRole)],
     to: S,
 ) -> Result<S::Ok, S::Error> {
-    to.collect_seq(houses.iter().map(|&(house, role)| {
-        let kind = match house {
-            House::Row(_) => "row",
-            House::Column(_) => "column",
-            House::Block(_) => "block",
-        };
-        Part { kind, number: house.number(), role }
-    }))
+    to.collect_seq(houses.iter().map(|&(house, role)| Part { place: Place::of(house), role }))
 }
 
 #[cfg(test)]

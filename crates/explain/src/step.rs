@@ -1,5 +1,6 @@
 //! What was found: a pattern and what follows from it, as plain data.
 
+use crate::argument::Argument;
 use neuf_puzzle::{Cell, Digit, DigitSet, House};
 
 /// The stable name of a technique, for files, command lines and message catalogues.
@@ -68,6 +69,10 @@ pub struct Pattern {
     pub links: Vec<Link>,
     /// Locked and almost locked sets.
     pub sets: Vec<Set>,
+    /// The reasoning of a forcing chain, line by line; the marks and links say the same for
+    /// drawing, less what nested arguments have within.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
+    pub argument: Option<Argument>,
     /// The number of inferences of a chain, as HoDoKu counts them; 0 where there is no chain.
     pub length: usize,
 }
@@ -110,6 +115,13 @@ pub enum Role {
     Common,
     /// A digit that links two sets.
     Restricted,
+    /// What a case of an argument supposes or draws from it.
+    Case {
+        /// The case, by number in the argument's branches.
+        branch: u8,
+        /// Whether the candidate is true there.
+        holds: bool,
+    },
 }
 
 /// The part of a house in a pattern.
@@ -173,6 +185,8 @@ pub enum LinkKind {
     Strong,
     /// If the first is true, the second is false.
     Weak,
+    /// The second follows from the first, perhaps with others, by more than one inference.
+    Implied,
 }
 
 /// An inference from one node to the next.

@@ -1,5 +1,7 @@
 //! `neuf explain`: the whole way to the solution, as a person would go it.
 
+mod argument;
+mod argument_record;
 pub mod ground;
 pub mod phrases;
 pub mod record;
@@ -12,7 +14,7 @@ use crate::i18n::say;
 use anyhow::Context;
 use ground::Ground;
 use neuf::drawing::{self, Picture};
-use neuf::explain::path::{Path, Uniqueness, next_step};
+use neuf::explain::path::{Path, Uniqueness, next_step_unless};
 use neuf::explain::{State, Step};
 use neuf::format;
 use serde_json::json;
@@ -25,7 +27,7 @@ pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
         Err(exit) => return Ok(exit),
     };
     let uniqueness = ground::uniqueness(&args.paper);
-    let mut job = Job { app, args, ground: &ground, states: Vec::new() };
+    let mut job = Job { app, args, ground: &ground, states: Vec::new(), out_of_time: false };
     let path = job.walk(uniqueness)?;
     if app.cancel.is_cancelled() {
         let steps = path.steps.len();
@@ -51,6 +53,8 @@ struct Job<'a> {
     ground: &'a Ground,
     /// The state before each step.
     states: Vec<State>,
+    /// Whether the path ends because time is up.
+    out_of_time: bool,
 }
 
 impl Job<'_> {
@@ -59,8 +63,15 @@ impl Job<'_> {
         let mut out = self.app.out();
         let mut end = self.ground.state.clone();
         let mut steps: Vec<Step> = Vec::new();
-        while !end.is_solved() && !self.app.cancel.is_cancelled() {
-            let Some(step) = next_step(&end, uniqueness) else { break };
+        let stop = self.app.stop(self.args.paper.time);
+        while !end.is_solved() {
+            let step = match next_step_unless(&end, uniqueness, &stop) {
+                Ok(Some(step)) => step,
+                none => {
+                    self.out_of_time = none.is_err();
+                    break;
+                }
+            };
             let number = steps.len() as u64 + 1;
             if self.args.to.is_none() && self.args.step.is_none_or(|wanted| wanted == number) {
                 self.write_step(&mut out, number, &end, &step)?;
@@ -124,7 +135,8 @@ impl Job<'_> {
             writeln!(out, "{text}")?;
         } else {
             let empty = path.end.empty_count();
-            writeln!(out, "{}", say!(messages, "explain-stuck", steps = steps, empty = empty))?;
+            let id = if self.out_of_time { "explain-no-time" } else { "explain-stuck" };
+            writeln!(out, "{}", say!(messages, id, steps = steps, empty = empty))?;
             for line in terminal::lines(self.app, &Picture::of(&path.end)) {
                 writeln!(out, "{line}")?;
             }

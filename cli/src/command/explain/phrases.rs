@@ -25,7 +25,7 @@ impl Phrases<'_> {
     }
 
     /// `a; b; c`.
-    fn clauses(&self, parts: &[String]) -> String {
+    pub fn clauses(&self, parts: &[String]) -> String {
         match parts {
             [] => String::new(),
             [only] => only.clone(),
@@ -101,6 +101,15 @@ impl Phrases<'_> {
         say!(self.messages, "candidate-in", digit = digit, cells = cells)
     }
 
+    /// `3 in r2c2 and 5 in r1c2 and r1c3`.
+    pub fn candidates(&self, candidates: &[Candidate]) -> String {
+        let parts = grouped(candidates).into_iter().map(|(digits, cells)| {
+            let (digit, cells) = (self.digits(digits), self.cells(&cells));
+            say!(self.messages, "candidate-in", digit = digit, cells = cells)
+        });
+        self.list(&parts.collect::<Vec<_>>())
+    }
+
     /// `5 r1c2 = r1c7 – r4c7`: strong links `=`, weak links `–`, the digit where it changes.
     pub fn chain(&self, links: &[Link]) -> String {
         let Some(first) = links.first() else { return String::new() };
@@ -110,6 +119,7 @@ impl Phrases<'_> {
             text += match link.kind {
                 LinkKind::Strong => " = ",
                 LinkKind::Weak => " – ",
+                LinkKind::Implied => " → ",
             };
             if link.to.digit != digit {
                 digit = link.to.digit;

@@ -1,5 +1,6 @@
 //! A step for programs.
 
+use super::argument_record;
 use super::wording::{self, Wording};
 use crate::i18n::Messages;
 use crate::record::{cell_name, house_name};
@@ -31,6 +32,11 @@ pub fn step(messages: &Messages, state: &State, step: &Step) -> Value {
                 value["role"] = "set".into();
                 value["set"] = number.into();
             }
+            Role::Case { branch, holds } => {
+                value["role"] = "case".into();
+                value["case"] = branch.into();
+                value["holds"] = holds.into();
+            }
         }
         value
     });
@@ -46,6 +52,7 @@ pub fn step(messages: &Messages, state: &State, step: &Step) -> Value {
         let kind = match link.kind {
             LinkKind::Strong => "strong",
             LinkKind::Weak => "weak",
+            LinkKind::Implied => "implied",
         };
         json!({ "from": node(shape, &link.from), "to": node(shape, &link.to), "kind": kind })
     });
@@ -53,7 +60,7 @@ pub fn step(messages: &Messages, state: &State, step: &Step) -> Value {
         .sets
         .iter()
         .map(|set| json!({ "cells": cells(shape, &set.cells), "digits": digits(set.digits) }));
-    json!({
+    let mut object = json!({
         "technique": step.technique,
         "name": wording::name(messages, step.technique),
         "score": entry.map(|entry| entry.score),
@@ -66,7 +73,11 @@ pub fn step(messages: &Messages, state: &State, step: &Step) -> Value {
         "links": links.collect::<Vec<_>>(),
         "sets": sets.collect::<Vec<_>>(),
         "reason": Wording::new(messages, state, step).reason(),
-    })
+    });
+    if let Some(argument) = &pattern.argument {
+        object["argument"] = argument_record::argument(shape, argument);
+    }
+    object
 }
 
 fn candidates(shape: Shape, list: &[Candidate]) -> Vec<Value> {
@@ -86,7 +97,7 @@ fn node(shape: Shape, node: &Node) -> Value {
     json!({ "digit": node.digit.value(), "cells": cells(shape, &node.cells), "kind": kind })
 }
 
-fn cells(shape: Shape, cells: &[Cell]) -> Vec<String> {
+pub fn cells(shape: Shape, cells: &[Cell]) -> Vec<String> {
     cells.iter().map(|&cell| cell_name(shape, cell)).collect()
 }
 

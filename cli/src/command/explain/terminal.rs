@@ -150,6 +150,9 @@ fn meaning(app: &App, step: &Step, ink: Ink, sample: &str) -> String {
     if has(|role| matches!(role, Role::Colour { .. })) {
         return say!(messages, "legend-colour", sample = sample, number = number);
     }
+    if has(|role| matches!(role, Role::Case { .. })) {
+        return say!(messages, "legend-case", sample = sample, number = number);
+    }
     let id = match ink {
         Ink::First if has(|role| role == Role::Pivot) => "legend-pivot",
         Ink::First if !only_sets => "legend-first",

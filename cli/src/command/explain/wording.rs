@@ -3,11 +3,12 @@
 //! Every reason is a text of `techniques.ftl` that is filled from the same bag of arguments, made
 //! from the step's plain data; so a new technique needs texts and no code.
 
+use super::argument::Teller;
 use super::phrases::Phrases;
 use crate::i18n::{Messages, say};
 use fluent_bundle::FluentArgs;
 use neuf::explain::scale::Level;
-use neuf::explain::{HouseRole, LinkKind, Role, Set, State, Step};
+use neuf::explain::{Argument, Candidate, HouseRole, LinkKind, Role, Set, State, Step};
 use neuf::{Cell, Digit, DigitSet, House};
 use std::collections::BTreeSet;
 
@@ -19,7 +20,7 @@ pub fn name(messages: &Messages, id: &str) -> String {
     find_name(messages, id).unwrap_or_else(|| id.to_owned())
 }
 
-fn find_name(messages: &Messages, id: &str) -> Option<String> {
+pub fn find_name(messages: &Messages, id: &str) -> Option<String> {
     messages.find(&format!("technique-{id}"), None).or_else(|| fish_name(messages, id))
 }
 
@@ -85,6 +86,7 @@ fn find_text(
             "finned-fish"
         }
         Some(_) => "fish",
+        None if id.contains("forcing-chain") || id.starts_with("kraken-") => "forcing-chain",
         None => id.trim_start_matches("grouped-").trim_start_matches("als-"),
     };
     [id, family].into_iter().find_map(|id| messages.find(&format!("{what}-{id}"), arguments))
@@ -188,6 +190,8 @@ impl<'a> Wording<'a> {
             ("pivot_digits", say.alternatives(&say.each_digit(self.digits_of(Role::Pivot)))),
             ("pincers", say.cells(&self.cells_of(|role| role == Role::Pincer))),
             ("link", say.digits(self.digits_of(Role::Defining))),
+            ("common", say.digits(self.digits_of(Role::Common))),
+            ("extras", say.candidates(&self.candidates_of(Role::Defining))),
             ("z", say.digits(gone)),
             ("other", say.digits(digits - gone)),
             ("corner", say.cells(&corner)),
@@ -205,14 +209,30 @@ impl<'a> Wording<'a> {
             ("b", set(1)),
             ("c", set(2)),
             ("x", say.digits(shared)),
-            ("sets", sets.join("; ")),
+            ("sets", say.clauses(&sets)),
         ];
         let mut arguments = FluentArgs::new();
         for (name, value) in values {
             arguments.set(name, value);
         }
         arguments.set("fin_count", fins.len());
+        if let Some(argument) = &pattern.argument {
+            self.reasoning(argument, &mut arguments);
+        }
         arguments
+    }
+
+    /// What an argument supposes, the cases it goes through and where they lead.
+    fn reasoning(&self, argument: &Argument, arguments: &mut FluentArgs<'static>) {
+        let teller = Teller { say: self.phrases };
+        let supposed = argument.branches.first().map(|branch| branch.assumes);
+        arguments.set("split", Teller::cover_id(&argument.cover));
+        arguments.set("supposed", supposed.map(|s| teller.literal(s)).unwrap_or_default());
+        let digit = supposed.map(|supposed| self.phrases.digit(supposed.candidate.digit));
+        arguments.set("case_digit", digit.unwrap_or_default());
+        arguments.set("place", teller.place(&argument.cover));
+        arguments.set("cases", teller.cases(argument));
+        arguments.set("grief", teller.end(argument));
     }
 
     fn houses(&self, role: HouseRole) -> String {
@@ -235,6 +255,11 @@ impl<'a> Wording<'a> {
             cells.sort_unstable();
         }
         cells
+    }
+
+    fn candidates_of(&self, role: Role) -> Vec<Candidate> {
+        let marks = self.step.pattern.marks.iter().filter(|mark| mark.role == role);
+        marks.map(|mark| mark.candidate).collect()
     }
 
     /// All corners of a rectangle, of which some may have no candidate that is marked.

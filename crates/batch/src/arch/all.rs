@@ -1,6 +1,7 @@
 //! Plain arrays: the same answers on any machine, and whatever vectors the compiler finds in them.
 
-use super::back_end;
+use super::{back_end, solo};
+use crate::solo::Quads;
 use crate::vector::Vector;
 
 /// `N` words, one per lane.
@@ -69,10 +70,42 @@ impl<const N: usize> Vector<N> for Words<N> {
     }
 }
 
+impl<const N: usize> Words<N> {
+    /// Each lane from another, within the lanes there are.
+    #[inline(always)]
+    fn rearranged(self, from: impl Fn(usize) -> usize) -> Self {
+        let mut words = self.0;
+        for lane in 0..N {
+            words[lane] = self.0[from(lane)];
+        }
+        Words(words)
+    }
+}
+
+impl Quads<12> for Words<12> {
+    #[inline(always)]
+    fn next_lane(self) -> Self {
+        self.rearranged(|lane| lane / 4 * 4 + [1, 2, 0, 3][lane % 4])
+    }
+    #[inline(always)]
+    fn next_lane_but_one(self) -> Self {
+        self.rearranged(|lane| lane / 4 * 4 + [2, 0, 1, 3][lane % 4])
+    }
+    #[inline(always)]
+    fn next_quad(self) -> Self {
+        self.rearranged(|lane| (lane + 4) % 12)
+    }
+    #[inline(always)]
+    fn next_quad_but_one(self) -> Self {
+        self.rearranged(|lane| (lane + 8) % 12)
+    }
+}
+
 /// The portable back end: four lanes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portable;
 back_end!(Portable, 4, Words<4>);
+solo!(Portable, 12, Words<12>);
 
 /// One lane: the same algorithm on one puzzle, in ordinary registers.
 #[derive(Clone, Copy, Debug)]

@@ -5,10 +5,11 @@ pub(crate) mod all;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod x86_64;
 
-use crate::Cells;
-use crate::branch::{Choice, Survey};
+use crate::branch::{Branch, Manner, Survey};
 use crate::kernel::{Block, Flags};
 use crate::layout::WORDS;
+use crate::solo::Memory;
+use crate::{Cells, Limits, Outcome, Stats};
 
 /// What the search asks of an instruction set with `N` lanes.
 pub(crate) trait BackEnd<const N: usize>: Copy {
@@ -17,12 +18,49 @@ pub(crate) trait BackEnd<const N: usize>: Copy {
     /// The boards of all lanes, see [`crate::branch`].
     fn survey(self, block: &Block<N>, survey: &mut Survey<N>);
     /// What to suppose in a lane, see [`crate::branch`].
-    fn choose(self, block: &Block<N>, survey: &Survey<N>, lane: usize) -> Option<Choice>;
+    fn choose(
+        self,
+        block: &Block<N>,
+        survey: &Survey<N>,
+        lane: usize,
+        manner: Manner,
+    ) -> Option<Branch>;
     /// The positions with these givens, see [`crate::transpose`].
     fn encode(self, cells: &[Cells], words: &mut [[u32; N]; WORDS]);
     /// The digits of solved positions, see [`crate::transpose`].
     fn decode(self, words: &[[u32; N]; WORDS], cells: &mut [Cells; N]);
 }
+
+/// What the search of one puzzle alone asks of an instruction set, see [`crate::solo`].
+pub(crate) trait Solo<const N: usize>: Copy {
+    /// The outcome of a puzzle and what it cost.
+    fn solve(self, memory: &mut Memory<N>, puzzle: &Cells, limits: Limits) -> (Outcome, Stats);
+}
+
+/// Instantiates the search of one puzzle for a vector type, compiled for its instruction set.
+macro_rules! solo {
+    ($name:ident, $lanes:literal, $vector:ty $(, $features:literal)?) => {
+        impl $crate::arch::Solo<$lanes> for $name {
+            fn solve(
+                self,
+                memory: &mut $crate::solo::Memory<$lanes>,
+                puzzle: &$crate::Cells,
+                limits: $crate::Limits,
+            ) -> ($crate::Outcome, $crate::Stats) {
+                $(#[target_feature(enable = $features)])?
+                fn compiled(
+                    memory: &mut $crate::solo::Memory<$lanes>,
+                    puzzle: &$crate::Cells,
+                    limits: $crate::Limits,
+                ) -> ($crate::Outcome, $crate::Stats) {
+                    $crate::solo::solve::<$vector, $lanes>(memory, puzzle, limits)
+                }
+                $crate::arch::call!(compiled(memory, puzzle, limits) $(, $features)?)
+            }
+        }
+    };
+}
+pub(crate) use solo;
 
 /// Instantiates the kernel for a vector type, in functions compiled for its instruction set.
 macro_rules! back_end {
@@ -57,16 +95,18 @@ macro_rules! back_end {
                 block: &$crate::kernel::Block<$lanes>,
                 survey: &$crate::branch::Survey<$lanes>,
                 lane: usize,
-            ) -> Option<$crate::branch::Choice> {
+                manner: $crate::branch::Manner,
+            ) -> Option<$crate::branch::Branch> {
                 $(#[target_feature(enable = $features)])?
                 fn compiled(
                     block: &$crate::kernel::Block<$lanes>,
                     survey: &$crate::branch::Survey<$lanes>,
                     lane: usize,
-                ) -> Option<$crate::branch::Choice> {
-                    $crate::branch::choose(block, survey, lane)
+                    manner: $crate::branch::Manner,
+                ) -> Option<$crate::branch::Branch> {
+                    $crate::branch::choose(block, survey, lane, manner)
                 }
-                $crate::arch::call!(compiled(block, survey, lane) $(, $features)?)
+                $crate::arch::call!(compiled(block, survey, lane, manner) $(, $features)?)
             }
             fn encode(
                 self,

@@ -128,6 +128,29 @@ fn all_solutions_are_enumerated_once() {
     }
 }
 
+/// Where all that is left are cells with two candidates, solutions are counted by halves.
+#[test]
+fn grids_without_some_digits_are_counted_exactly() {
+    let naive = Naive::new();
+    let solved = fixtures().into_iter().filter(|&(_, count)| count == 1).take(4);
+    let solutions = solved.flat_map(|(puzzle, _)| naive.solutions(&puzzle, 1));
+    let mut random = Random(9);
+    for solution in solutions.collect::<Vec<_>>() {
+        for (a, b) in (1..=9).flat_map(|a| (a + 1..=9).map(move |b| (a, b))) {
+            let erased = |value: &u8| if [a, b].contains(value) { 0 } else { *value };
+            let two_digits: Cells = std::array::from_fn(|cell| erased(&solution[cell]));
+            let more = without_clues(&two_digits, 12, &mut random);
+            for puzzle in [two_digits, more] {
+                let count = naive.count(&puzzle, 5_000);
+                for back_end in BackEnd::available() {
+                    let found = Enumerator::new(back_end).count(&puzzle, 5_000);
+                    assert_eq!(found, Ok(count), "{back_end}: {puzzle:?}");
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn enumeration_breaks_off_when_told() {
     for back_end in BackEnd::available() {

@@ -16,7 +16,7 @@ pub enum Avoidable {
 }
 
 /// Two rows, two columns, two blocks, and no given among the four corners: `a b` over `b a` could
-/// be exchanged, so a puzzle with one solution does not end there. Grids up to 128 cells; assumes
+/// be exchanged, so a puzzle with one solution does not end there. Grids up to 256 cells; assumes
 /// one solution.
 pub struct AvoidableRectangle {
     /// How much stands already.

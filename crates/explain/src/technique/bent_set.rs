@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 /// Four cells of a line and a block that meet, with four digits between them. Of all digits but `z`
 /// the cells see each other, so each stands in one cell at most; the four cells need a fourth: one
-/// is `z`. Gone from all cells that see every `z` of them. Grids up to 128 cells.
+/// is `z`. Gone from all cells that see every `z` of them. Grids up to 256 cells.
 ///
 /// ```text
 ///  wz   .  . │ .  .  .      w, x and y each fit once into the four cells:

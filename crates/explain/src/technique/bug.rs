@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 /// All empty cells have two candidates, one has three, and one of its digits stands three times in
 /// its row, column and block: were it not true, every digit would stand twice in every house and
-/// the puzzle would have none or several solutions. Grids up to 128 cells; assumes one solution.
+/// the puzzle would have none or several solutions. Grids up to 256 cells; assumes one solution.
 pub struct BugPlusOne;
 
 impl Technique for BugPlusOne {

@@ -1,7 +1,7 @@
 //! Two colours for the two ways a net of strong links can come out.
 //!
 //! Cells linked by houses with exactly two places of a digit form components; in each, either all
-//! cells of one colour are true or all of the other. Grids up to 128 cells.
+//! cells of one colour are true or all of the other. Grids up to 256 cells.
 
 use super::skyscraper::two_places;
 use super::{Technique, Visit};

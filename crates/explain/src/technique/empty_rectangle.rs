@@ -18,13 +18,13 @@ pub enum TwoCandidates {
 /// In a block, all places of a digit lie on one row and one column. A line with two places that
 /// starts on one arm, outside the block, and ends elsewhere: either its end is true, or its start
 /// is, and then the digit is on the other arm. Gone from where the end sees the other arm. Grids
-/// up to 128 cells.
+/// up to 256 cells.
 pub struct EmptyRectangle {
     /// Whether two candidates suffice.
     pub two_candidates: TwoCandidates,
 }
 
-/// Two empty rectangles of one block with the same candidates, seen as one. Grids up to 128 cells.
+/// Two empty rectangles of one block with the same candidates, seen as one. Grids up to 256 cells.
 pub struct DualEmptyRectangle {
     /// Whether two candidates suffice.
     pub two_candidates: TwoCandidates,

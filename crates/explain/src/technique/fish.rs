@@ -6,7 +6,7 @@
 //! them: either a fin is true, or the fish holds. A candidate in two cover houses would use two up
 //! at once, so it goes too, even from the base (a cannibal).
 //!
-//! Grids up to 128 cells.
+//! Grids up to 256 cells.
 
 use super::{Technique, Visit};
 use crate::{Candidate, Cells, Geometry, HouseRole, Id, Pattern, Role, State, Step};
@@ -146,8 +146,14 @@ impl Technique for Fish {
         NAMES[self.kind as usize][self.size - 2]
     }
 
+    /// What HoDoKu looks for by itself: larger and mutant fish take long, and a person who has come
+    /// that far rather follows a chain.
     fn is_on_paths(&self) -> bool {
-        self.size <= 4
+        match self.kind.scope() {
+            Scope::Basic => self.size <= 4,
+            Scope::Franken => self.size <= 3,
+            Scope::Mutant => false,
+        }
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {

@@ -1,5 +1,6 @@
 //! The techniques: one idea a file, one list of all.
 
+mod aligned;
 mod als;
 mod avoidable_rectangle;
 mod bent_set;
@@ -8,21 +9,26 @@ mod chain;
 mod colouring;
 mod empty_rectangle;
 mod fish;
+mod forcing;
 mod full_house;
+mod grave;
 mod hidden_single;
 mod locked_candidates;
 mod naked_single;
+mod pseudo_cell;
 mod skyscraper;
 mod subset;
 mod sue_de_coq;
 mod template;
 mod two_string_kite;
+mod unique_loop;
 mod unique_rectangle;
 mod wing;
 
 use crate::{Id, State, Step};
 use std::ops::ControlFlow;
 
+pub use aligned::{AlignedPairExclusion, AlignedTripletExclusion};
 pub use als::{AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap};
 pub use avoidable_rectangle::{Avoidable, AvoidableRectangle};
 pub use bent_set::WxyzWing;
@@ -31,7 +37,12 @@ pub use chain::{ChainKind, InferenceChain, Nodes, RemotePair, TurbotFish, XChain
 pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
 pub use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
 pub use fish::{Fish, FishKind, SiameseFish};
+pub use forcing::{
+    Cases, DynamicForcingChain, ForcingChain, Kraken, KrakenFish, Level as NestingLevel,
+    NestedForcingChain, Nishio,
+};
 pub use full_house::FullHouse;
+pub use grave::{Grave, GraveKind};
 pub use hidden_single::HiddenSingle;
 pub use locked_candidates::{Direction, LockedCandidates};
 pub use naked_single::NakedSingle;
@@ -40,11 +51,15 @@ pub use subset::{HiddenSubset, LockedSubset, NakedSubset};
 pub use sue_de_coq::SueDeCoq;
 pub use template::{TemplateKind, Templates};
 pub use two_string_kite::{DualTwoStringKite, TwoStringKite};
+pub use unique_loop::{LoopKind, UniqueLoop};
 pub use unique_rectangle::{Corners, HiddenRectangle, RectangleKind, UniqueRectangle};
 pub use wing::{WWing, XyWing, XyzWing};
 
 /// What receives the steps of a search; it says whether to go on.
 pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
+
+/// Whether a search that takes long should give up.
+pub type Stop<'a> = &'a dyn Fn() -> bool;
 
 /// A way of reasoning that a person can follow.
 ///
@@ -59,7 +74,7 @@ pub trait Technique: Sync {
         false
     }
 
-    /// Whether it needs sets of cells, that is, a grid of at most 128 cells.
+    /// Whether it needs sets of cells, that is, a grid of at most 256 cells.
     fn needs_sets(&self) -> bool {
         true
     }
@@ -73,21 +88,36 @@ pub trait Technique: Sync {
     /// Shows every instance that concludes something to `visit`, in a fixed order, until that says
     /// stop. Ask through `search`, which first asks whether the grid is small enough.
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()>;
+
+    /// The same, given up when `stop` says so. Techniques that can take seconds ask it now and then.
+    fn find_until(&self, state: &State, stop: Stop<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        if stop() { ControlFlow::Break(()) } else { self.find(state, visit) }
+    }
 }
 
 impl dyn Technique + '_ {
     /// Shows every step to `visit`, until that says stop; none on grids it does not apply to.
     pub fn search(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        self.search_until(state, &|| false, visit)
+    }
+
+    /// The same, given up when `stop` says so.
+    pub fn search_until(&self, state: &State, stop: Stop<'_>, visit: Visit<'_>) -> ControlFlow<()> {
         if self.needs_sets() && !state.geometry().has_sets() {
             return ControlFlow::Continue(());
         }
-        self.find(state, visit)
+        self.find_until(state, stop, visit)
     }
 
     /// The first step.
     pub fn first(&self, state: &State) -> Option<Step> {
+        self.first_until(state, &|| false)
+    }
+
+    /// The first step, unless `stop` comes first.
+    pub fn first_until(&self, state: &State, stop: Stop<'_>) -> Option<Step> {
         let mut first = None;
-        let _ = self.search(state, &mut |step| {
+        let _ = self.search_until(state, stop, &mut |step| {
             first = Some(step);
             ControlFlow::Break(())
         });
@@ -125,6 +155,9 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Fish { kind: FishKind::Basic, size: 4 },
     &RemotePair,
     &BugPlusOne,
+    &Grave { kind: GraveKind::Type2 },
+    &Grave { kind: GraveKind::Type4 },
+    &Grave { kind: GraveKind::Type3 },
     &Skyscraper,
     &TwoStringKite,
     &DualTwoStringKite,
@@ -143,6 +176,10 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &HiddenRectangle { corners: Corners::MayLack },
     &AvoidableRectangle { kind: Avoidable::Type1 },
     &AvoidableRectangle { kind: Avoidable::Type2 },
+    &UniqueLoop { kind: LoopKind::Type1 },
+    &UniqueLoop { kind: LoopKind::Type2 },
+    &UniqueLoop { kind: LoopKind::Type4 },
+    &UniqueLoop { kind: LoopKind::Type3 },
     &Fish { kind: FishKind::Finned, size: 2 },
     &Fish { kind: FishKind::Sashimi, size: 2 },
     &Fish { kind: FishKind::Finned, size: 3 },
@@ -180,6 +217,8 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &AlsXyWing { overlap: Overlap::Forbidden },
     &AlsXyChain,
     &DeathBlossom { overlap: Overlap::Forbidden },
+    &AlignedPairExclusion,
+    &AlignedTripletExclusion,
     &InferenceChain { kind: ChainKind::ContinuousLoop, nodes: Nodes::Sets },
     &InferenceChain { kind: ChainKind::DiscontinuousLoop, nodes: Nodes::Sets },
     &InferenceChain { kind: ChainKind::Open, nodes: Nodes::Sets },
@@ -201,6 +240,21 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &SiameseFish { kind: FishKind::FinnedMutant, size: 4 },
     &Fish { kind: FishKind::FinnedMutant, size: 5 },
     &Fish { kind: FishKind::FinnedMutant, size: 6 },
+    &KrakenFish { kind: Kraken::Type1 },
+    &KrakenFish { kind: Kraken::Type2 },
+    &Nishio,
+    &ForcingChain { cases: Cases::Contradiction },
+    &ForcingChain { cases: Cases::Cell },
+    &ForcingChain { cases: Cases::Region },
+    &DynamicForcingChain { cases: Cases::Contradiction },
+    &DynamicForcingChain { cases: Cases::Double },
+    &DynamicForcingChain { cases: Cases::Cell },
+    &DynamicForcingChain { cases: Cases::Region },
+    &NestedForcingChain { level: NestingLevel::Rules },
+    &NestedForcingChain { level: NestingLevel::Chains },
+    &NestedForcingChain { level: NestingLevel::MultipleChains },
+    &NestedForcingChain { level: NestingLevel::Nets },
+    &NestedForcingChain { level: NestingLevel::NetsWithRules },
     &Templates { kind: TemplateKind::Set },
     &Templates { kind: TemplateKind::Delete },
 ];

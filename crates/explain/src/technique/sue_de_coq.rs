@@ -32,7 +32,7 @@ impl Technique for SueDeCoq {
         for line in rows.chain(columns) {
             for block in blocks.clone() {
                 let meet = geometry.set(line) & geometry.set(block) & empty;
-                for chosen in subsets(meet).filter(|chosen| (2..=3).contains(&chosen.len())) {
+                for chosen in subsets(meet, 3).filter(|chosen| chosen.len() > 1) {
                     if state.union(chosen).len() >= chosen.len() + 2 {
                         self.find_in(state, line, block, chosen, visit)?;
                     }
@@ -43,10 +43,16 @@ impl Technique for SueDeCoq {
     }
 }
 
-/// All non-empty subsets.
-fn subsets(cells: Cells) -> impl Iterator<Item = Cells> {
+/// The most cells of a sector. In a classic grid that is no limit; on larger ones there are too many
+/// sectors to look at.
+fn most_cells(side: usize) -> u32 {
+    if side <= 9 { 8 } else { 3 }
+}
+
+/// All non-empty subsets of at most so many cells.
+fn subsets(cells: Cells, most: u32) -> impl Iterator<Item = Cells> {
     let cells: Vec<Cell> = cells.iter().collect();
-    (1u32..1 << cells.len()).map(move |bits| {
+    (1u32..1 << cells.len()).filter(move |bits| bits.count_ones() <= most).map(move |bits| {
         let chosen = cells.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1);
         chosen.map(|(_, &cell)| cell).collect()
     })
@@ -72,7 +78,7 @@ impl SueDeCoq {
             (!digits.is_disjoint(all) && cells.len() > extra).then(|| cells.len() - extra)
         };
         let within = |house: usize| -> Vec<(Cells, DigitSet, usize)> {
-            subsets(geometry.set(house) & rest)
+            subsets(geometry.set(house) & rest, most_cells(geometry.size()))
                 .filter_map(|cells| Some((cells, state.union(cells), takes(cells)?)))
                 .collect()
         };

@@ -2,7 +2,7 @@
 //!
 //! A template is a set of cells, one in each row, column and block, that a digit could fill: it has
 //! the digit's values and otherwise only its candidates. A template that uses a cell which another
-//! digit needs in all of its templates is dropped, and so on. Grids up to 128 cells, as long as no
+//! digit needs in all of its templates is dropped, and so on. Grids up to 256 cells, as long as no
 //! digit has more than [`MOST`] templates.
 
 use super::{Technique, Visit};

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 pub struct TwoStringKite;
 
 /// Two kites on the same two cells of a block, perhaps of different digits, seen as one. Grids up
-/// to 128 cells.
+/// to 256 cells.
 pub struct DualTwoStringKite;
 
 #[derive(Clone, Copy)]

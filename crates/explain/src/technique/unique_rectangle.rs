@@ -2,7 +2,7 @@
 //!
 //! Two rows, two columns, two blocks: with `a` and `b` alone in the four corners, they could be
 //! exchanged, and the puzzle would have a second solution. Corners with nothing but `a` and `b` are
-//! *pure*, the others have *extras*. Grids up to 128 cells; all assume one solution.
+//! *pure*, the others have *extras*. Grids up to 256 cells; all assume one solution.
 
 use super::{Technique, Visit};
 use crate::combine::combinations;

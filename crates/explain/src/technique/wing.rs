@@ -1,4 +1,4 @@
-//! Wings: a pivot, or a strong link, between two pincers. Grids up to 128 cells.
+//! Wings: a pivot, or a strong link, between two pincers. Grids up to 256 cells.
 
 use super::skyscraper::two_places;
 use super::{Technique, Visit};

@@ -1,6 +1,6 @@
 //! The independent checker: a step against what is known to be true.
 
-use neuf_explain::{State, Step};
+use neuf_explain::{State, Step, Technique};
 use neuf_puzzle::{Cell, Clues, Digit, Puzzle, Shape};
 use neuf_solve::{AUTO, Limits, Verdict, judge};
 use std::ops::ControlFlow;
@@ -22,11 +22,31 @@ pub fn check(state: &State, step: &Step, solutions: &[Vec<Digit>]) {
             assert_ne!(solution[gone.cell.index()], gone.digit, "elimination: {}", says());
         }
     }
+    if let Some(argument) = &step.pattern.argument {
+        crate::argument::check(state, step, argument);
+    }
     for mark in &step.pattern.marks {
         let (cell, digit) = (mark.candidate.cell, mark.candidate.digit);
         let is_there = state.allows(cell, digit) || state.value(cell) == Some(digit);
         assert!(is_there, "a mark that is not there: {}", says());
     }
+}
+
+/// How many arguments of a technique are checked in a state: there can be hundreds, all alike.
+const MOST_ARGUMENTS: usize = 20;
+
+/// Checks every step that a technique finds in a state.
+pub fn check_steps(technique: &dyn Technique, state: &State, solutions: &[Vec<Digit>]) {
+    let mut arguments = 0;
+    let _ = technique.search(state, &mut |step| {
+        assert_eq!(step.technique, technique.id());
+        check(state, &step, solutions);
+        arguments += usize::from(step.pattern.argument.is_some());
+        match arguments < MOST_ARGUMENTS {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        }
+    });
 }
 
 /// A puzzle and its only solution; `None` if it has none or several.

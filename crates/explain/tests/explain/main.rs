@@ -1,8 +1,10 @@
 //! The techniques against solutions, examples and HoDoKu's library.
 
+mod argument;
 mod checker;
 mod examples;
 mod library;
 mod paths;
 mod shapes;
 mod soundness;
+mod transform;

@@ -1,7 +1,7 @@
 //! Paths from a puzzle to its solution.
 
-use crate::checker::{unique, values};
-use neuf_explain::path::{Uniqueness, solve_path};
+use crate::checker::{check, unique, values};
+use neuf_explain::path::{Stopped, Uniqueness, next_step, next_step_unless, solve_path};
 use neuf_explain::scale::Level;
 use neuf_explain::{Path, State, by_id};
 use neuf_puzzle::Shape;
@@ -53,6 +53,31 @@ fn a_harder_puzzle_is_solved_with_and_without_uniqueness() {
             assert!(path.steps.iter().all(|step| !assumes(step.technique)));
         }
     }
+}
+
+/// Golden Nugget: among the hardest that are known.
+#[test]
+fn the_hardest_puzzles_are_solved_without_a_guess() {
+    let line = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+    let (puzzle, solution) = unique(Shape::CLASSIC, &values(line)).expect("one solution");
+    let mut state = State::new(&puzzle);
+    let path = solve_path(&state, Uniqueness::NotAssumed);
+    for step in &path.steps {
+        check(&state, step, std::slice::from_ref(&solution));
+        state.apply(step);
+    }
+    assert!(path.is_solved());
+}
+
+#[test]
+fn a_search_that_is_told_to_stop_finds_nothing_more() {
+    let (puzzle, _) = unique(Shape::CLASSIC, &values(HARD)).expect("one solution");
+    let state = State::new(&puzzle);
+    assert_eq!(next_step_unless(&state, Uniqueness::Assumed, &|| true), Err(Stopped));
+    let nested = by_id("nested-forcing-chains-4").expect("known");
+    assert_eq!(nested.first_until(&state, &|| true), None);
+    let first = next_step_unless(&state, Uniqueness::Assumed, &|| false);
+    assert_eq!(first, Ok(next_step(&state, Uniqueness::Assumed)));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Grids of other shapes.
 
-use crate::checker::{check, unique};
+use crate::checker::{check, check_steps, unique};
 use neuf_explain::path::{Uniqueness, solve_path};
 use neuf_explain::{Geometry, State, TECHNIQUES};
 use neuf_puzzle::Shape;
@@ -37,15 +37,15 @@ fn every_technique_can_be_asked_about_every_shape() {
         let Some((puzzle, solution)) = unique(shape, &values) else { continue };
         let state = State::new(&puzzle);
         for technique in TECHNIQUES.iter().filter(|technique| technique.is_on_paths()) {
-            for step in technique.all(&state) {
-                check(&state, &step, std::slice::from_ref(&solution));
+            if !technique.id().starts_with("nested") {
+                check_steps(*technique, &state, std::slice::from_ref(&solution));
             }
         }
     }
 }
 
 #[test]
-fn sets_of_cells_exist_up_to_128_cells() {
-    assert!(Geometry::of(Shape::new(2, 5).unwrap()).has_sets());
-    assert!(!Geometry::of(Shape::new(3, 4).unwrap()).has_sets());
+fn sets_of_cells_exist_up_to_256_cells() {
+    assert!(Geometry::of(Shape::new(4, 4).unwrap()).has_sets());
+    assert!(!Geometry::of(Shape::new(3, 6).unwrap()).has_sets());
 }

@@ -1,6 +1,7 @@
 //! AVX2: eight lanes.
 
-use crate::arch::back_end;
+use crate::arch::{back_end, solo};
+use crate::solo::Quads;
 use crate::vector::Vector;
 use std::arch::x86_64::*;
 
@@ -88,15 +89,103 @@ impl Vector<8> for Words {
 
 back_end!(Avx2, 8, Words, "avx2,bmi1,bmi2,lzcnt,popcnt");
 
-/// One lane in ordinary registers, compiled for machines with AVX2.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OneLane(#[allow(dead_code, reason = "the proof is all it is for")] Avx2);
+/// Sixteen words in two registers.
+#[derive(Clone, Copy)]
+struct Twice(Words, Words);
 
-impl OneLane {
-    /// The back end, where the machine has it.
-    pub(crate) fn new() -> Option<Self> {
-        Avx2::new().map(OneLane)
+impl Twice {
+    #[inline(always)]
+    fn zip(self, other: Self, f: impl Fn(Words, Words) -> Words) -> Self {
+        Twice(f(self.0, other.0), f(self.1, other.1))
+    }
+
+    #[inline(always)]
+    fn map(self, f: impl Fn(Words) -> Words) -> Self {
+        Twice(f(self.0), f(self.1))
     }
 }
 
-back_end!(OneLane, 1, crate::arch::all::Words<1>, "avx2,bmi1,bmi2,lzcnt,popcnt");
+impl Vector<16> for Twice {
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        Twice(Words::splat(word), Words::splat(word))
+    }
+    #[inline(always)]
+    fn load(words: &[u32; 16]) -> Self {
+        let (halves, _) = words.as_chunks();
+        Twice(Words::load(&halves[0]), Words::load(&halves[1]))
+    }
+    #[inline(always)]
+    fn store(self, words: &mut [u32; 16]) {
+        let (halves, _) = words.as_chunks_mut();
+        self.0.store(&mut halves[0]);
+        self.1.store(&mut halves[1]);
+    }
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self.zip(other, Words::and)
+    }
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self.zip(other, Words::or)
+    }
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        self.zip(other, Words::xor)
+    }
+    #[inline(always)]
+    fn without(self, other: Self) -> Self {
+        self.zip(other, Words::without)
+    }
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        self.zip(other, Words::sub)
+    }
+    #[inline(always)]
+    fn shl(self, by: u32) -> Self {
+        self.map(|words| words.shl(by))
+    }
+    #[inline(always)]
+    fn shr(self, by: u32) -> Self {
+        self.map(|words| words.shr(by))
+    }
+    #[inline(always)]
+    fn shr_each(self, by: Self) -> Self {
+        self.zip(by, Words::shr_each)
+    }
+    #[inline(always)]
+    fn nonzero(self) -> u32 {
+        self.0.nonzero() | self.1.nonzero() << 8
+    }
+}
+
+// The numbers are the places to take from: lanes in two bits each; halves of a register, those of
+// the second one being 2 and 3, in four bits each.
+impl Quads<16> for Twice {
+    #[inline(always)]
+    fn next_lane(self) -> Self {
+        self.map(|x| Words(intrinsic!(_mm256_shuffle_epi32::<0b11_00_10_01>(x.0))))
+    }
+    #[inline(always)]
+    fn next_lane_but_one(self) -> Self {
+        self.map(|x| Words(intrinsic!(_mm256_shuffle_epi32::<0b11_01_00_10>(x.0))))
+    }
+    #[inline(always)]
+    fn next_quad(self) -> Self {
+        let (Words(a), Words(b)) = (self.0, self.1);
+        Twice(
+            Words(intrinsic!(_mm256_permute2x128_si256::<0x21>(a, b))),
+            Words(intrinsic!(_mm256_permute2x128_si256::<0x30>(a, b))),
+        )
+    }
+    #[inline(always)]
+    fn next_quad_but_one(self) -> Self {
+        let (Words(a), Words(b)) = (self.0, self.1);
+        Twice(
+            Words(intrinsic!(_mm256_permute2x128_si256::<0x02>(a, b))),
+            Words(intrinsic!(_mm256_permute2x128_si256::<0x31>(a, b))),
+        )
+    }
+}
+
+solo!(Avx2, 16, Twice, "avx2,bmi1,bmi2,lzcnt,popcnt");

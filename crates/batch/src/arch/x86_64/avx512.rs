@@ -1,6 +1,7 @@
 //! AVX-512: sixteen lanes.
 
-use crate::arch::back_end;
+use crate::arch::{back_end, solo};
+use crate::solo::Quads;
 use crate::vector::Vector;
 use std::arch::x86_64::*;
 
@@ -102,4 +103,25 @@ impl Vector<16> for Words {
     }
 }
 
+// The numbers are the places to take from, two bits each.
+impl Quads<16> for Words {
+    #[inline(always)]
+    fn next_lane(self) -> Self {
+        Words(intrinsic!(_mm512_shuffle_epi32::<0b11_00_10_01>(self.0)))
+    }
+    #[inline(always)]
+    fn next_lane_but_one(self) -> Self {
+        Words(intrinsic!(_mm512_shuffle_epi32::<0b11_01_00_10>(self.0)))
+    }
+    #[inline(always)]
+    fn next_quad(self) -> Self {
+        Words(intrinsic!(_mm512_shuffle_i32x4::<0b11_00_10_01>(self.0, self.0)))
+    }
+    #[inline(always)]
+    fn next_quad_but_one(self) -> Self {
+        Words(intrinsic!(_mm512_shuffle_i32x4::<0b11_01_00_10>(self.0, self.0)))
+    }
+}
+
 back_end!(Avx512, 16, Words, "avx512f,avx512bw,avx512vl,avx512dq,avx2,bmi1,bmi2,lzcnt,popcnt");
+solo!(Avx512, 16, Words, "avx512f,avx512bw,avx512vl,avx512dq,avx2,bmi1,bmi2,lzcnt,popcnt");

@@ -1,7 +1,7 @@
 //! Almost locked sets: `n` cells of a house with `n + 1` digits between them.
 //!
 //! Take one digit away and the others are locked in. Two sets have a *restricted common* digit when
-//! all its cells in both see each other: at most one of the sets has it. Grids up to 128 cells.
+//! all its cells in both see each other: at most one of the sets has it. Grids up to 256 cells.
 
 mod death_blossom;
 mod xy_chain;
@@ -63,15 +63,22 @@ impl Als {
     }
 }
 
+/// The most cells of a set. In a classic grid that is no limit; on larger ones there are too many
+/// sets to look at, and nobody sees the large ones.
+fn most_cells(side: usize) -> usize {
+    if side <= 9 { 8 } else { 5 }
+}
+
 /// All almost locked sets with at least `least` cells, each once, in the order of their houses.
 pub(super) fn almost_locked_sets(state: &State, least: usize) -> Vec<Als> {
     let geometry = state.geometry();
+    let most = most_cells(geometry.size());
     let mut seen = HashSet::new();
     let mut sets = Vec::new();
     for house in 0..geometry.house_count() {
         let cells: Vec<Cell> =
             geometry.list(house).iter().copied().filter(|&c| state.value(c).is_none()).collect();
-        grow(state, &cells, Cells::EMPTY, DigitSet::EMPTY, &mut |cells, digits| {
+        grow(state, &cells, most, (Cells::EMPTY, DigitSet::EMPTY), &mut |cells, digits| {
             if cells.len() >= least && digits.len() == cells.len() + 1 && seen.insert(cells) {
                 sets.push(als(state, cells, digits));
             }
@@ -80,19 +87,21 @@ pub(super) fn almost_locked_sets(state: &State, least: usize) -> Vec<Als> {
     sets
 }
 
-/// Shows every non-empty subset of `rest`, added to `cells`, with its digits.
+/// Shows every non-empty subset of at most `most` cells of `rest`, added to `set`, with its digits.
 fn grow(
     state: &State,
     rest: &[Cell],
-    cells: Cells,
-    digits: DigitSet,
+    most: usize,
+    set: (Cells, DigitSet),
     visit: &mut dyn FnMut(Cells, DigitSet),
 ) {
+    if most == 0 {
+        return;
+    }
     for (i, &cell) in rest.iter().enumerate() {
-        let cells = cells | Cells::single(cell);
-        let digits = digits | state.candidates(cell);
+        let (cells, digits) = (set.0 | Cells::single(cell), set.1 | state.candidates(cell));
         visit(cells, digits);
-        grow(state, &rest[i + 1..], cells, digits, visit);
+        grow(state, &rest[i + 1..], most - 1, (cells, digits), visit);
     }
 }
 

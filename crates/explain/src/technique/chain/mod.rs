@@ -1,4 +1,4 @@
-//! Chains of inferences. Grids up to 128 cells.
+//! Chains of inferences. Grids up to 256 cells.
 
 mod graph;
 mod implication;
@@ -39,7 +39,7 @@ fn chain_pattern(pattern: Pattern, nodes: &[(Cell, Digit)], first: LinkKind) -> 
 fn other(kind: LinkKind) -> LinkKind {
     match kind {
         LinkKind::Strong => LinkKind::Weak,
-        LinkKind::Weak => LinkKind::Strong,
+        LinkKind::Weak | LinkKind::Implied => LinkKind::Strong,
     }
 }
 

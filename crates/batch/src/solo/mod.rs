@@ -1,0 +1,50 @@
+//! One puzzle, as soon as possible: its 27 words side by side in three vectors.
+//!
+//! The batch gives every puzzle one lane of 27 vectors; here one puzzle has all the lanes. The words
+//! of a row `r` of the blocks are one vector, a *quad* of lanes for each trio of digits:
+//!
+//! ```text
+//!                 quad 0 (123)     quad 1 (456)     quad 2 (789)
+//!               ┌───┬───┬───┬───┬───┬───┬───┬───┬───┬───┬───┬───┬┄
+//!    row r  =   │c=0│c=1│c=2│   │c=0│c=1│c=2│   │c=0│c=1│c=2│   │     (the blank lanes mean nothing)
+//!               └───┴───┴───┴───┴───┴───┴───┴───┴───┴───┴───┴───┴┄
+//! ```
+//!
+//! So what the batch does between the words of a row or of a trio is done here between a vector
+//! and its own rotations. Rounds, choices and thus outcomes are those of the batch, to the bit.
+
+mod choose;
+mod round;
+mod search;
+
+pub(crate) use search::{Memory, solve};
+
+use crate::vector::Vector;
+
+/// Vectors whose lanes are grouped in quads.
+pub(crate) trait Quads<const N: usize>: Vector<N> {
+    /// In every quad, the lanes 1, 2, 0.
+    fn next_lane(self) -> Self;
+    /// In every quad, the lanes 2, 0, 1.
+    fn next_lane_but_one(self) -> Self;
+    /// The quads 1, 2, 0.
+    fn next_quad(self) -> Self;
+    /// The quads 2, 0, 1.
+    fn next_quad_but_one(self) -> Self;
+}
+
+/// The lanes that mean something, as bits.
+const USED: u32 = 0b0111_0111_0111;
+
+/// A vector in memory.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+pub(crate) struct Lanes<const N: usize>(pub [u32; N]);
+
+/// The candidates left in the 81 cells, by row `r` of the blocks.
+pub(crate) type Position<const N: usize> = [Lanes<N>; 3];
+
+/// The lane of a trio and a column `c` of the blocks.
+const fn lane(trio: usize, c: usize) -> usize {
+    4 * trio + c
+}

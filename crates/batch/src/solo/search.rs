@@ -1,0 +1,103 @@
+//! Depth-first search of one puzzle.
+
+use super::choose::choose;
+use super::round::{Rest, Working};
+use super::{Lanes, Position, Quads, lane};
+use crate::layout::{self, State, WORDS, word};
+use crate::{Cells, End, Limits, Outcome, Stats};
+
+/// Alternatives there can be: a supposed candidate fills a cell, and there are 81.
+const DEPTH: usize = 81;
+
+/// The reusable memory of a search.
+pub(crate) struct Memory<const N: usize> {
+    /// The alternatives, oldest first.
+    stack: Box<[Position<N>; DEPTH]>,
+}
+
+impl<const N: usize> Default for Memory<N> {
+    fn default() -> Self {
+        Memory { stack: Box::new([[Lanes([0; N]); 3]; DEPTH]) }
+    }
+}
+
+/// The outcome of one puzzle, and what it cost. Values are at most 9, the limit is not 0.
+#[inline(always)]
+pub(crate) fn solve<V: Quads<N>, const N: usize>(
+    memory: &mut Memory<N>,
+    puzzle: &Cells,
+    limits: Limits,
+) -> (Outcome, Stats) {
+    let (mut outcome, mut stats) = (Outcome::default(), Stats { puzzles: 1, ..Stats::default() });
+    let mut position = from_state(&layout::encode(puzzle));
+    let mut working = Working::<V>::new(&position);
+    let mut top = 0;
+    let mut fresh = true;
+    loop {
+        let rest = working.propagate(fresh, &mut stats.rounds);
+        fresh = false;
+        if rest == Rest::Stuck {
+            working.store(&mut position);
+            // Without a choice, the last round closed the last cell, and the next one will see it.
+            if let Some(choice) = choose(&working.rows, &position) {
+                if stats.guesses == limits.guesses {
+                    outcome.end = End::Budget;
+                    break;
+                }
+                stats.guesses += 1;
+                working.suppose(&choice, &mut memory.stack[top]);
+                top += 1;
+            }
+            continue;
+        }
+        if rest == Rest::Solved {
+            working.store(&mut position);
+            note(&mut outcome, &position);
+            if outcome.count == limits.solutions {
+                outcome.end = End::Limit;
+                break;
+            }
+        }
+        if top == 0 {
+            break;
+        }
+        top -= 1;
+        working = Working::new(&memory.stack[top]);
+        fresh = true;
+    }
+    stats.vector_rounds = stats.rounds;
+    (outcome, stats)
+}
+
+/// Adds a solution.
+#[inline(always)]
+fn note<const N: usize>(outcome: &mut Outcome, position: &Position<N>) {
+    match outcome.count {
+        0 => outcome.first = layout::decode(&to_state(position)),
+        1 => outcome.second = Some(Box::new(layout::decode(&to_state(position)))),
+        _ => {}
+    }
+    outcome.count += 1;
+}
+
+#[inline(always)]
+fn from_state<const N: usize>(state: &State) -> Position<N> {
+    let mut position = [Lanes([0; N]); 3];
+    for in_block in 0..9 {
+        for trio in 0..3 {
+            position[in_block / 3].0[lane(trio, in_block % 3)] = state[word(trio, in_block)];
+        }
+    }
+    position
+}
+
+#[inline(always)]
+fn to_state<const N: usize>(position: &Position<N>) -> State {
+    let mut state = [0; WORDS];
+    for in_block in 0..9 {
+        for trio in 0..3 {
+            state[word(trio, in_block)] = position[in_block / 3].0[lane(trio, in_block % 3)];
+        }
+    }
+    state
+}

@@ -1,0 +1,267 @@
+//! Reasoning by cases: what is supposed, what follows line by line, and how it ends.
+//!
+//! ```text
+//!  Argument: r4c4 ≠ 7, because every case of a Cover leads there
+//!    Branch: suppose r1c2 = 4
+//!      Inference: r1c5 ≠ 4    because r1c2 = 4              by row 1
+//!      Inference: r7c5 = 4    because r1c5 ≠ 4, r2c5 ≠ 4    by column 5
+//!      …
+//!    Branch: …
+//! ```
+//!
+//! An inference names all it rests on beyond the candidates of the state, so each line can be
+//! checked alone. A nested argument is one line of the branch around it.
+
+use crate::{Candidate, Id};
+use neuf_puzzle::{Cell, Digit, DigitSet, House};
+use std::collections::HashMap;
+
+/// A candidate being true or false.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Literal {
+    /// The candidate.
+    pub candidate: Candidate,
+    /// Whether it is true.
+    pub holds: bool,
+}
+
+impl Literal {
+    /// The candidate is true.
+    pub fn on(candidate: Candidate) -> Literal {
+        Literal { candidate, holds: true }
+    }
+
+    /// The candidate is false.
+    pub fn off(candidate: Candidate) -> Literal {
+        Literal { candidate, holds: false }
+    }
+
+    /// The opposite.
+    pub fn negated(self) -> Literal {
+        Literal { holds: !self.holds, ..self }
+    }
+}
+
+/// A conclusion and the cases that all lead to it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Argument {
+    /// What is shown.
+    pub concludes: Literal,
+    /// Why the cases are all there are.
+    pub cover: Cover,
+    /// What the cover rests on beyond the candidates of the state: of a nested argument, candidates
+    /// that the branch around it has ruled out.
+    pub because: Vec<Literal>,
+    /// The cases.
+    pub branches: Vec<Branch>,
+}
+
+/// Why one of the branches must be true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Cover {
+    /// One branch, the opposite of the conclusion, which refutes itself.
+    Opposite,
+    /// A candidate is true or false.
+    Either,
+    /// A cell has one of its candidates.
+    Cell(#[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))] Cell),
+    /// A digit has one of its places in a house.
+    House(#[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::house"))] House),
+    /// As many base houses as cover houses: what lies outside the cover, or in the one cover house
+    /// that is set apart, has one true candidate.
+    Fish {
+        /// The houses that need the digit.
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::plain_houses"))]
+        base: Vec<House>,
+        /// The houses, less the one set apart, that can hold it once each.
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::plain_houses"))]
+        cover: Vec<House>,
+    },
+}
+
+/// One case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Branch {
+    /// What is supposed.
+    pub assumes: Literal,
+    /// What follows, each line from earlier ones.
+    pub inferences: Vec<Inference>,
+    /// Where it leads.
+    pub ends: End,
+}
+
+/// How a branch ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum End {
+    /// With the conclusion of the argument.
+    Conclusion,
+    /// A candidate would be true and false.
+    Clash(Candidate),
+    /// A cell would be left without a candidate.
+    NoDigit(#[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))] Cell),
+    /// A digit would be left without a place in a house.
+    NoPlace(
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::house"))] House,
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digit"))] Digit,
+    ),
+}
+
+/// A line of a branch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Inference {
+    /// What follows.
+    pub literal: Literal,
+    /// What from, beyond the candidates of the state: all of them stand earlier, in this branch or
+    /// in those around it.
+    pub because: Vec<Literal>,
+    /// How.
+    pub by: Cause,
+}
+
+/// How a line follows from earlier ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+pub enum Cause {
+    /// A cell has one digit.
+    Cell(#[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))] Cell),
+    /// A house has each digit once.
+    House(#[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::house"))] House),
+    /// A technique applies to the candidates that are left.
+    Rule(Rule),
+    /// An argument within the argument.
+    Nested(Box<Argument>),
+}
+
+/// A simple technique, as a line of a branch uses it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Rule {
+    /// Which: locked candidates, a naked or hidden pair, an X-wing.
+    pub technique: Id,
+    /// Its digits.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digits"))]
+    pub digits: DigitSet,
+    /// The cells that hold them.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cells"))]
+    pub cells: Vec<Cell>,
+    /// The houses that these cells are seen in: the base of locked candidates or of a fish.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::plain_houses"))]
+    pub base: Vec<House>,
+    /// The houses from which the digits are gone, where these are others.
+    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::plain_houses"))]
+    pub cover: Vec<House>,
+}
+
+impl Argument {
+    /// The number of lines, those of nested arguments included.
+    pub fn size(&self) -> usize {
+        self.branches.iter().map(|branch| 1 + branch.size()).sum()
+    }
+
+    /// How many arguments stand within each other.
+    pub fn depth(&self) -> usize {
+        let lines = self.branches.iter().flat_map(|branch| &branch.inferences);
+        let nested = lines.filter_map(|line| match &line.by {
+            Cause::Nested(argument) => Some(argument.depth()),
+            _ => None,
+        });
+        1 + nested.max().unwrap_or(0)
+    }
+}
+
+impl Branch {
+    fn size(&self) -> usize {
+        let extra = |line: &Inference| match &line.by {
+            Cause::Nested(argument) => argument.size(),
+            _ => 0,
+        };
+        self.inferences.iter().map(|line| 1 + extra(line)).sum()
+    }
+
+    /// Whether each line rests on the one before it alone.
+    pub fn is_chain(&self) -> bool {
+        let mut last = self.assumes;
+        self.inferences.iter().all(|line| {
+            let follows = line.because == [last];
+            last = line.literal;
+            follows
+        })
+    }
+}
+
+/// Where a candidate was ruled out by a digit in its own cell or in one that it sees: that digit.
+/// Nobody says such lines aloud.
+#[derive(Clone, Debug, Default)]
+pub struct Silent(HashMap<Literal, Literal>);
+
+/// A line as a person says it: from digits straight to digits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spoken<'a> {
+    /// What follows; several where one rule says them together.
+    pub literals: Vec<Literal>,
+    /// What from.
+    pub because: Vec<Literal>,
+    /// How.
+    pub by: &'a Cause,
+}
+
+impl Branch {
+    /// The lines without those that go without saying, which are added to `silent`.
+    pub fn spoken(&self, silent: &mut Silent) -> Vec<Spoken<'_>> {
+        let mut spoken: Vec<Spoken<'_>> = Vec::new();
+        for (i, line) in self.inferences.iter().enumerate() {
+            let is_goal = self.ends == End::Conclusion && i + 1 == self.inferences.len();
+            if let (Some(source), false) = (line.source(), is_goal) {
+                silent.0.insert(line.literal, source);
+                continue;
+            }
+            let because = silent.sources(&line.because);
+            match spoken.last_mut() {
+                Some(last) if last.is_same_rule(line) => last.literals.push(line.literal),
+                _ => {
+                    spoken.push(Spoken { literals: vec![line.literal], because, by: &line.by });
+                }
+            }
+        }
+        spoken
+    }
+}
+
+impl Inference {
+    /// The digit that rules the candidate out by its mere presence.
+    fn source(&self) -> Option<Literal> {
+        match (&self.by, self.because.as_slice()) {
+            (Cause::Cell(_) | Cause::House(_), &[source]) if source.holds => Some(source),
+            _ => None,
+        }
+    }
+}
+
+impl Silent {
+    /// The literals that are said aloud instead of these, each once.
+    pub fn sources(&self, literals: &[Literal]) -> Vec<Literal> {
+        let mut sources = Vec::new();
+        for literal in literals {
+            let source = self.0.get(literal).copied().unwrap_or(*literal);
+            if !sources.contains(&source) {
+                sources.push(source);
+            }
+        }
+        sources
+    }
+}
+
+impl Spoken<'_> {
+    fn is_same_rule(&self, line: &Inference) -> bool {
+        matches!((self.by, &line.by), (Cause::Rule(one), Cause::Rule(other)) if one == other)
+    }
+}

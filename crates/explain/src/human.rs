@@ -1,0 +1,289 @@
+//! A scale of our own: how long a person looks.
+//!
+//! Looking through the whole grid for one kind of move takes its *weight*, in glances: a full house
+//! 1, a digit's last place in a block 2, a cell with one candidate in a nearly full house 3, a
+//! digit's last place in a line 4, any other cell with one candidate 6; for everything harder, a
+//! fifth of what HoDoKu's scale gives a step of it. A person looks for the easiest kind first. The
+//! *effort* of a move is all the looks that were in vain, and the part of the last one that it
+//! takes to meet the first of `n` moves of its kind: `weight / (n + 1)`. The effort of a puzzle is
+//! the sum over its moves, and its rating the logarithm: a point more is twice the effort.
+
+use crate::path::{Stopped, Uniqueness};
+use crate::technique::{FullHouse, HiddenSingle, NakedSingle, Stop};
+use crate::{Candidate, Id, State, Step, TECHNIQUES, Technique, scale};
+use std::ops::ControlFlow;
+
+/// A kind of move that a person looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Look {
+    /// The last empty cell of a house.
+    FullHouse,
+    /// A digit's last place in a block.
+    PlaceInBlock,
+    /// A cell with one candidate in a house with at most three empty cells.
+    NearlyFullHouse,
+    /// A digit's last place in a row or a column.
+    PlaceInLine,
+    /// A cell with one candidate elsewhere.
+    LoneCandidate,
+    /// Anything harder.
+    Technique(Id),
+}
+
+/// The kinds of singles, easiest first.
+const SINGLES: [Look; 5] = [
+    Look::FullHouse,
+    Look::PlaceInBlock,
+    Look::NearlyFullHouse,
+    Look::PlaceInLine,
+    Look::LoneCandidate,
+];
+
+/// More moves of a kind than this make it no easier.
+const MOST_COUNTED: usize = 10;
+
+impl Look {
+    /// A stable name.
+    pub fn id(self) -> Id {
+        match self {
+            Look::FullHouse => "full-house",
+            Look::PlaceInBlock => "place-in-block",
+            Look::NearlyFullHouse => "nearly-full-house",
+            Look::PlaceInLine => "place-in-line",
+            Look::LoneCandidate => "lone-candidate",
+            Look::Technique(id) => id,
+        }
+    }
+
+    /// The glances that looking through the whole grid takes.
+    pub fn weight(self) -> f64 {
+        match self {
+            Look::FullHouse => 1.0,
+            Look::PlaceInBlock => 2.0,
+            Look::NearlyFullHouse => 3.0,
+            Look::PlaceInLine => 4.0,
+            Look::LoneCandidate => 6.0,
+            Look::Technique(id) => f64::from(scale::of(id).map_or(0, |entry| entry.score)) / 5.0,
+        }
+    }
+}
+
+/// A move and what it took to find it.
+#[derive(Clone, Debug)]
+pub struct Move {
+    /// What was found.
+    pub step: Step,
+    /// What one had to look for.
+    pub look: Look,
+    /// How many moves of the kind there were, counted up to ten.
+    pub choices: usize,
+    /// The glances it took.
+    pub effort: f64,
+}
+
+/// The way a person goes, with its efforts.
+#[derive(Clone, Debug)]
+pub struct Effort {
+    /// The moves, in order.
+    pub moves: Vec<Move>,
+    /// Whether they fill the grid.
+    pub is_solved: bool,
+}
+
+impl Effort {
+    /// The glances of all moves.
+    pub fn total(&self) -> f64 {
+        self.moves.iter().map(|one| one.effort).sum()
+    }
+
+    /// The move that took longest.
+    pub fn hardest(&self) -> Option<&Move> {
+        self.moves.iter().max_by(|a, b| a.effort.total_cmp(&b.effort))
+    }
+
+    /// The logarithm of the total to base 2: 0 for a full grid.
+    pub fn rating(&self) -> f64 {
+        (1.0 + self.total()).log2()
+    }
+}
+
+/// Follows a person who always takes the move found first.
+pub fn effort(state: &State, uniqueness: Uniqueness, stop: Stop<'_>) -> Result<Effort, Stopped> {
+    let mut state = state.clone();
+    let mut moves = Vec::new();
+    while !state.is_solved() {
+        let Some(next) = next_move(&state, uniqueness, stop)? else { break };
+        state.apply(&next.step);
+        moves.push(next);
+    }
+    Ok(Effort { moves, is_solved: state.is_solved() })
+}
+
+/// The move that a person finds first.
+pub fn next_move(
+    state: &State,
+    uniqueness: Uniqueness,
+    stop: Stop<'_>,
+) -> Result<Option<Move>, Stopped> {
+    let mut in_vain = 0.0;
+    let singles = singles(state);
+    for look in SINGLES {
+        let found: Vec<&Step> =
+            singles.iter().filter(|(its, _)| *its == look).map(|(_, step)| step).collect();
+        match found.first() {
+            Some(&step) => return Ok(Some(found_among(look, step.clone(), found.len(), in_vain))),
+            None => in_vain += look.weight(),
+        }
+    }
+    for technique in beyond_singles(uniqueness) {
+        if stop() {
+            return Err(Stopped);
+        }
+        let look = Look::Technique(technique.id());
+        let found = some(technique, state, stop);
+        match found.len() {
+            0 => in_vain += look.weight(),
+            count => {
+                let step = found.into_iter().next();
+                return Ok(step.map(|step| found_among(look, step, count, in_vain)));
+            }
+        }
+    }
+    Ok(None)
+}
+
+fn found_among(look: Look, step: Step, count: usize, in_vain: f64) -> Move {
+    let choices = count.min(MOST_COUNTED);
+    let effort = in_vain + look.weight() / (choices as f64 + 1.0);
+    Move { step, look, choices, effort }
+}
+
+fn beyond_singles(uniqueness: Uniqueness) -> impl Iterator<Item = &'static dyn Technique> {
+    let singles = [FullHouse.id(), NakedSingle.id(), HiddenSingle.id()];
+    TECHNIQUES.iter().copied().filter(move |technique| {
+        technique.is_on_paths()
+            && uniqueness.permits(*technique)
+            && !singles.contains(&technique.id())
+    })
+}
+
+/// The first steps with different conclusions; of forcing chains one, since nobody looks for more.
+fn some(technique: &dyn Technique, state: &State, stop: Stop<'_>) -> Vec<Step> {
+    let mut found: Vec<Step> = Vec::new();
+    let _ = technique.search_until(state, stop, &mut |step| {
+        let most = if step.pattern.argument.is_some() { 1 } else { MOST_COUNTED };
+        let concludes = |other: &Step| {
+            other.placements == step.placements && other.eliminations == step.eliminations
+        };
+        if !found.iter().any(concludes) {
+            found.push(step);
+        }
+        if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    found
+}
+
+/// Every digit that a single places, once, as the easiest kind of single that finds it.
+fn singles(state: &State) -> Vec<(Look, Step)> {
+    let all: [&dyn Technique; 3] = [&FullHouse, &HiddenSingle, &NakedSingle];
+    let mut found: Vec<(Look, Step)> = Vec::new();
+    for technique in all {
+        for step in technique.all(state) {
+            let look = kind(state, &step);
+            match found.iter_mut().find(|(_, other)| other.placements == step.placements) {
+                Some(known) if look.weight() < known.0.weight() => *known = (look, step),
+                Some(_) => {}
+                None => found.push((look, step)),
+            }
+        }
+    }
+    found
+}
+
+fn kind(state: &State, step: &Step) -> Look {
+    let Some(&Candidate { cell, digit }) = step.placements.first() else {
+        return Look::Technique(step.technique);
+    };
+    let geometry = state.geometry();
+    let houses = geometry.houses_of(cell);
+    let count = |house: usize, counts: &dyn Fn(neuf_puzzle::Cell) -> bool| {
+        geometry.list(house).iter().filter(|&&cell| counts(cell)).count()
+    };
+    let is_empty = |cell| state.value(cell).is_none();
+    match step.technique {
+        "full-house" => Look::FullHouse,
+        "hidden-single" if count(houses[2], &|other| state.allows(other, digit)) == 1 => {
+            Look::PlaceInBlock
+        }
+        "hidden-single" => Look::PlaceInLine,
+        _ if houses.iter().any(|&house| count(house, &is_empty) <= 3) => Look::NearlyFullHouse,
+        _ => Look::LoneCandidate,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use neuf_puzzle::{Cell, Digit, Shape, format};
+
+    const EASY: &str =
+        "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+
+    fn state(line: &str) -> State {
+        State::new(&format::read(line).unwrap().clues.check().unwrap())
+    }
+
+    #[test]
+    fn the_effort_of_a_puzzle_is_that_of_its_moves() {
+        let effort = effort(&state(EASY), Uniqueness::Assumed, &|| false).unwrap();
+        assert!(effort.is_solved);
+        assert_eq!(effort.moves.len(), 51);
+        assert!(effort.moves.iter().all(|one| SINGLES.contains(&one.look)));
+        let sum: f64 = effort.moves.iter().map(|one| one.effort).sum();
+        assert_eq!(effort.rating(), (1.0 + sum).log2());
+        assert!(effort.hardest().is_some_and(|one| one.effort < 16.0));
+    }
+
+    #[test]
+    fn nothing_to_do_is_no_effort() {
+        let full = effort(&state("1"), Uniqueness::Assumed, &|| false).unwrap();
+        assert!(full.is_solved && full.rating() == 0.0);
+    }
+
+    #[test]
+    fn of_several_moves_the_obvious_one_is_found_first() {
+        let mut state = State::blank(Shape::CLASSIC);
+        // Row 1 has three empty cells, of which the last can only be 9: 7 and 8 stand below it.
+        for (column, digit) in (0..6).zip(1..) {
+            state.give(Cell::new(column), Digit::new(digit).unwrap());
+        }
+        let below = [(30 + 5, 7), (70 + 1, 8)].map(|(cell, digit)| (Cell::new(cell), digit));
+        for (cell, digit) in below {
+            state.give(cell, Digit::new(digit).unwrap());
+        }
+        let next = next_move(&state, Uniqueness::Assumed, &|| false).unwrap().unwrap();
+        let placed = next.step.placements[0];
+        assert_eq!((placed.cell.index(), placed.digit.value()), (8, 9));
+        assert_eq!((next.look, next.choices), (Look::NearlyFullHouse, 1));
+        assert_eq!(next.effort, 1.0 + 2.0 + 3.0 / 2.0);
+    }
+
+    #[test]
+    fn more_choices_take_less_looking() {
+        let one = found_among(Look::PlaceInLine, some_step(), 1, 3.0);
+        let three = found_among(Look::PlaceInLine, some_step(), 3, 3.0);
+        assert_eq!((one.effort, three.effort), (5.0, 4.0));
+    }
+
+    fn some_step() -> Step {
+        let technique: &dyn Technique = &NakedSingle;
+        technique.first(&state(EASY)).unwrap()
+    }
+
+    #[test]
+    fn looking_can_be_stopped() {
+        let hard =
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+        assert_eq!(effort(&state(hard), Uniqueness::Assumed, &|| true).err(), Some(Stopped));
+    }
+}

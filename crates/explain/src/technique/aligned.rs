@@ -1,0 +1,299 @@
+//! Cells whose candidates do not go together.
+//!
+//! Two candidates *exclude each other* when they are the same digit in cells that see each other,
+//! or when both together take two digits away from an almost locked set (the smallest is a cell
+//! with two candidates), which would leave fewer digits than cells. A candidate that excludes all
+//! candidates of another cell is gone. Grids up to 256 cells.
+//!
+//! ```text
+//!  12 23 .      p = 1, q = 2 leaves nothing for the cell 12, p = 3, q = 2 nothing for 23: if p has
+//!  .  p  q      no more than 1, 2 and 3, q is not 2
+//! ```
+
+use super::als::{Als, almost_locked_sets};
+use super::{Technique, Visit};
+use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use neuf_puzzle::{Cell, Digit, DigitSet};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
+
+/// Two cells: what goes with no candidate of the other is gone.
+pub struct AlignedPairExclusion;
+
+/// Three cells: what goes with no two candidates of the others is gone. Three candidates also
+/// exclude each other when they are all that a cell has which sees them.
+pub struct AlignedTripletExclusion;
+
+impl Technique for AlignedPairExclusion {
+    fn id(&self) -> Id {
+        "aligned-pair-exclusion"
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let exclusions = Exclusions::of(state);
+        let mut found: BTreeMap<[Cell; 2], BTreeSet<Candidate>> = BTreeMap::new();
+        for one in exclusions.candidates() {
+            for partner in exclusions.without_any(&[one]) {
+                let mut cells = [one.cell, partner];
+                cells.sort_unstable();
+                found.entry(cells).or_default().insert(one);
+            }
+        }
+        for (cells, gone) in found {
+            exclusions
+                .step(self.id(), &cells, gone)
+                .map_or(ControlFlow::Continue(()), &mut *visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Technique for AlignedTripletExclusion {
+    fn id(&self) -> Id {
+        "aligned-triplet-exclusion"
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let exclusions = Exclusions::of(state);
+        let mut found: BTreeMap<[Cell; 3], BTreeSet<Candidate>> = BTreeMap::new();
+        for one in exclusions.candidates() {
+            // What a pair excludes needs no third cell.
+            if !exclusions.without_any(&[one]).is_empty() {
+                continue;
+            }
+            for second in exclusions.seen_by(one) {
+                for third in exclusions.thirds(one, second) {
+                    let mut cells = [one.cell, second, third];
+                    cells.sort_unstable();
+                    found.entry(cells).or_default().insert(one);
+                }
+            }
+        }
+        for (cells, gone) in found {
+            exclusions
+                .step(self.id(), &cells, gone)
+                .map_or(ControlFlow::Continue(()), &mut *visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// Which candidates exclude each other in a state.
+struct Exclusions<'a> {
+    state: &'a State,
+    /// The smallest first.
+    sets: Vec<Als>,
+    /// The cells with several candidates: one alone says all this by itself.
+    open: Cells,
+    /// The cells with three candidates.
+    threes: Cells,
+    /// By cell, digit, and other digit: the cells in which the other digit is excluded.
+    table: Vec<Cells>,
+}
+
+impl<'a> Exclusions<'a> {
+    fn of(state: &'a State) -> Exclusions<'a> {
+        let n = state.geometry().size();
+        let mut sets = almost_locked_sets(state, 1);
+        sets.sort_by_key(|set| set.cells.len());
+        let table = vec![Cells::EMPTY; state.shape().cell_count() * n * n];
+        let open = state.empty() - state.cells_of_len(1);
+        let threes = state.cells_of_len(3);
+        let mut exclusions = Exclusions { state, sets, open, threes, table };
+        exclusions.fill();
+        exclusions
+    }
+
+    fn fill(&mut self) {
+        let state = self.state;
+        for one in self.candidates() {
+            let at = self.index(one, one.digit);
+            self.table[at] |= state.geometry().peers(one.cell);
+        }
+        for set in std::mem::take(&mut self.sets) {
+            for digit in set.digits {
+                for cell in set.seeing(digit) & state.cells_with(digit) {
+                    for other in set.digits - DigitSet::single(digit) {
+                        let at = self.index(Candidate::new(cell, digit), other);
+                        self.table[at] |= set.seeing(other) & state.cells_with(other);
+                    }
+                }
+            }
+            self.sets.push(set);
+        }
+    }
+
+    fn index(&self, one: Candidate, other: Digit) -> usize {
+        let n = self.state.geometry().size();
+        (one.cell.index() * n + one.digit.index()) * n + other.index()
+    }
+
+    fn candidates(&self) -> Vec<Candidate> {
+        let of = |cell| self.state.candidates(cell).iter().map(move |d| Candidate::new(cell, d));
+        self.state.shape().cells().flat_map(of).collect()
+    }
+
+    /// The cells in which `one` excludes a digit.
+    fn excluded(&self, one: Candidate, digit: Digit) -> Cells {
+        self.table[self.index(one, digit)]
+    }
+
+    /// The cells that `one` takes a candidate from.
+    fn seen_by(&self, one: Candidate) -> Cells {
+        let digits = self.state.shape().digits().iter();
+        let touched = |digit| self.excluded(one, digit) & self.state.cells_with(digit);
+        let all = digits.fold(Cells::EMPTY, |all, digit| all | touched(digit));
+        all - Cells::single(one.cell)
+    }
+
+    /// The cells that these candidates together leave without any candidate.
+    fn without_any(&self, assumed: &[Candidate]) -> Cells {
+        let mut left = Cells::EMPTY;
+        for digit in self.state.shape().digits() {
+            let excluded = assumed.iter().map(|&one| self.excluded(one, digit));
+            let mut excluded = excluded.fold(Cells::EMPTY, |all, cells| all | cells);
+            if let &[one, two] = assumed {
+                excluded |= self.excluded_by_threes(one, two, digit);
+            }
+            left |= self.state.cells_with(digit) - excluded;
+        }
+        let own: Cells = assumed.iter().map(|one| one.cell).collect();
+        self.open - left - own
+    }
+
+    /// The cells in which `digit` would be the third candidate of a cell that sees all three.
+    fn excluded_by_threes(&self, one: Candidate, two: Candidate, digit: Digit) -> Cells {
+        let wanted: DigitSet = [one.digit, two.digit, digit].into_iter().collect();
+        let geometry = self.state.geometry();
+        let near = self.threes & geometry.peers(one.cell) & geometry.peers(two.cell);
+        let exactly = near.iter().filter(|&cell| self.state.candidates(cell) == wanted);
+        exactly.fold(Cells::EMPTY, |all, cell| all | geometry.peers(cell))
+    }
+
+    /// The cells that are left without a candidate by `one` and whatever `second` can be beside it.
+    fn thirds(&self, one: Candidate, second: Cell) -> Cells {
+        let beside = |digit: &Digit| !self.excluded(one, *digit).contains(second);
+        let possible = self.state.candidates(second).iter().filter(beside);
+        let thirds = possible.map(|digit| self.without_any(&[one, Candidate::new(second, digit)]));
+        thirds.reduce(|all, some| all & some).unwrap_or(Cells::EMPTY)
+    }
+
+    /// What all the candidates of `cells` exclude each other by, as a step.
+    fn step(&self, id: Id, cells: &[Cell], gone: BTreeSet<Candidate>) -> Option<Step> {
+        let mut pattern = Pattern::default();
+        for &cell in cells {
+            pattern = pattern.mark_cell(Role::Defining, cell, self.state.candidates(cell));
+        }
+        let mut reasons = Reasons { exclusions: self, sets: Vec::new(), threes: Cells::EMPTY };
+        for &one in &gone {
+            let others: Vec<Cell> =
+                cells.iter().copied().filter(|&cell| cell != one.cell).collect();
+            reasons.collect(&mut vec![one], &others);
+        }
+        reasons.sets.sort_unstable();
+        for &set in &reasons.sets {
+            pattern = self.sets[set].describe(self.state, pattern);
+        }
+        for cell in reasons.threes {
+            let role = Role::Set(pattern.sets.len() as u8);
+            let digits = self.state.candidates(cell);
+            pattern = pattern.set([cell], digits).mark_cell(role, cell, digits);
+        }
+        Step::removing(id, gone.into_iter().collect(), pattern)
+    }
+
+    /// The smallest set that two candidates cannot both see; `None` if they see each other.
+    fn reason(&self, one: Candidate, two: Candidate) -> Option<usize> {
+        let peers = self.state.geometry().peers(one.cell);
+        if one.digit == two.digit && peers.contains(two.cell) {
+            return None;
+        }
+        self.sets.iter().position(|set| {
+            let sees =
+                |c: Candidate| set.digits.contains(c.digit) && set.seeing(c.digit).contains(c.cell);
+            one.digit != two.digit && sees(one) && sees(two)
+        })
+    }
+}
+
+/// What rules the combinations of a step out.
+struct Reasons<'a> {
+    exclusions: &'a Exclusions<'a>,
+    sets: Vec<usize>,
+    threes: Cells,
+}
+
+impl Reasons<'_> {
+    /// Notes what excludes every way to go on from `assumed` through the cells.
+    fn collect(&mut self, assumed: &mut Vec<Candidate>, cells: &[Cell]) {
+        let Some((&cell, rest)) = cells.split_first() else { return };
+        let state = self.exclusions.state;
+        for digit in state.candidates(cell) {
+            let next = Candidate::new(cell, digit);
+            let by =
+                assumed.iter().find(|&&one| self.exclusions.excluded(one, digit).contains(cell));
+            if let Some(&one) = by {
+                let set = self.exclusions.reason(one, next).filter(|set| !self.sets.contains(set));
+                self.sets.extend(set);
+            } else if let &[one, two] = assumed.as_slice() {
+                let wanted: DigitSet = [one.digit, two.digit, digit].into_iter().collect();
+                let peers = |c: Candidate| state.geometry().peers(c.cell);
+                let near = self.exclusions.threes & peers(one) & peers(two) & peers(next);
+                let three = near.iter().find(|&cell| state.candidates(cell) == wanted);
+                self.threes |= three.map_or(Cells::EMPTY, Cells::single);
+            } else {
+                assumed.push(next);
+                self.collect(assumed, rest);
+                assumed.pop();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reglib;
+
+    /// The worked example, as a case of the library's form.
+    const CASE: &str = ":0000:8:134...956659143278872695431.265+1.8.33...6.1.55.13.46.7265931784\
+                        ...256319913478562::852::";
+
+    /// Whether two candidates go together, from the definition.
+    fn go_together(state: &State, sets: &[Als], one: Candidate, two: Candidate) -> bool {
+        let geometry = state.geometry();
+        let sees = |one: Candidate, cell: Cell| geometry.peers(one.cell).contains(cell);
+        let left = |cell: Cell| {
+            let takes = |c: &&Candidate| sees(**c, cell);
+            let taken: DigitSet = [one, two].iter().filter(takes).map(|c| c.digit).collect();
+            state.candidates(cell) - taken
+        };
+        let is_starved = |set: &Als| {
+            let own = set.cells.contains(one.cell) || set.cells.contains(two.cell);
+            let digits = set.cells.iter().fold(DigitSet::EMPTY, |all, cell| all | left(cell));
+            !own && digits.len() < set.cells.len()
+        };
+        let collide = one.digit == two.digit && sees(one, two.cell);
+        !collide && !sets.iter().any(is_starved)
+    }
+
+    #[test]
+    fn pairs_are_those_of_the_definition() {
+        let state = reglib::read(CASE).unwrap().state;
+        let sets = almost_locked_sets(&state, 1);
+        let exclusions = Exclusions::of(&state);
+        let open = state.empty() - state.cells_of_len(1);
+        let mut excluded = 0;
+        for one in exclusions.candidates() {
+            let is_excluded_by = |cell: &Cell| {
+                let mut digits = state.candidates(*cell).iter();
+                *cell != one.cell
+                    && digits.all(|d| !go_together(&state, &sets, one, Candidate::new(*cell, d)))
+            };
+            let expected: Cells = open.iter().filter(is_excluded_by).collect();
+            assert_eq!(exclusions.without_any(&[one]), expected, "{one:?}");
+            excluded += expected.len();
+        }
+        assert!(excluded > 0);
+    }
+}

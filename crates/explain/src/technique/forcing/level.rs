@@ -1,0 +1,130 @@
+//! How much a net may use besides singles, and arguments within arguments.
+
+use super::net::{NestedUse, Net, Reach, Why};
+use super::proof::{self, Proved};
+use super::rule;
+use super::verity::{Closures, Covers, verities};
+use crate::Candidate;
+use crate::argument::{Argument, Cover, Literal};
+use neuf_puzzle::Cell;
+
+/// What lines of a net may rest on; each level has all the levels before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Cells and houses with one way left.
+    Singles,
+    /// Locked candidates, pairs and X-wings.
+    Rules,
+    /// Forcing chains.
+    Chains,
+    /// Cell and region forcing chains.
+    MultipleChains,
+    /// Dynamic forcing chains.
+    Nets,
+    /// Dynamic forcing chains with rules.
+    NetsWithRules,
+}
+
+/// Draws every consequence that the level allows; stops at the first conflict.
+pub(super) fn close(net: &mut Net<'_>, level: Level, stop: &dyn Fn() -> bool) {
+    loop {
+        net.propagate(Reach::Net);
+        if net.conflict().is_some() {
+            return;
+        }
+        let found = (level >= Level::Rules && rule::apply(net))
+            || (level >= Level::Chains && chains(net))
+            || (level >= Level::MultipleChains && multiple_chains(net))
+            || (level >= Level::Nets && nets(net, level, stop));
+        if !found || stop() {
+            return;
+        }
+    }
+}
+
+/// What is neither known to be true nor known to be false.
+pub(super) fn open(net: &Net<'_>) -> Vec<Candidate> {
+    let open = |&cell: &Cell| net.left.digits(cell).len() > 1;
+    let cells = net.state.shape().cells().filter(open);
+    let all = cells.flat_map(|cell| net.left.digits(cell).iter().map(move |d| (cell, d)));
+    all.map(|(cell, digit)| Candidate::new(cell, digit)).collect()
+}
+
+/// One argument that the opposite of a literal refutes itself, if the net says so; the net is left
+/// as it was.
+fn refute(
+    net: &mut Net<'_>,
+    supposed: Literal,
+    draw: impl FnOnce(&mut Net<'_>),
+) -> Option<NestedUse> {
+    let mark = net.mark();
+    net.suppose(supposed);
+    draw(net);
+    let proved = proof::refutation(net, mark.trail);
+    net.undo(mark);
+    let Proved { branch, outer } = proved?;
+    let argument = Argument {
+        concludes: supposed.negated(),
+        cover: Cover::Opposite,
+        because: Vec::new(),
+        branches: vec![branch],
+    };
+    Some(NestedUse { argument, premises: outer })
+}
+
+fn add_nested(net: &mut Net<'_>, nested: NestedUse) {
+    let concludes = nested.argument.concludes;
+    net.nested.push(nested);
+    net.add(concludes, Why::Nested(net.nested.len() - 1));
+}
+
+/// Adds what forcing chains on the candidates that are left conclude; whether there was anything.
+fn chains(net: &mut Net<'_>) -> bool {
+    let base = net.left.clone();
+    let mut found = Vec::new();
+    for candidate in open(net) {
+        for supposed in [Literal::on(candidate), Literal::off(candidate)] {
+            found.extend(refute(net, supposed, |net| net.propagate(Reach::Chain(&base))));
+        }
+    }
+    let any = !found.is_empty();
+    found.into_iter().for_each(|nested| add_nested(net, nested));
+    any
+}
+
+/// Adds one conclusion of cell or region forcing chains; whether there was one.
+fn multiple_chains(net: &mut Net<'_>) -> bool {
+    let base = net.left.clone();
+    let closures = Closures::of_chains(net, &base);
+    let covers = [Covers::Cells { least: 3 }, Covers::Houses { least: 3 }];
+    let found = covers.iter().flat_map(|&covers| verities(net, &base, &closures, covers));
+    let new = found.filter(|verity| !net.holds(verity.concludes));
+    let Some(verity) = new.min_by_key(|verity| verity.distance) else { return false };
+    let nested = verity.prove(net, |net| net.propagate(Reach::Chain(&base)));
+    add_nested(net, nested);
+    true
+}
+
+/// Adds what nets within the net refute, one after the other; whether there was anything.
+fn nets(net: &mut Net<'_>, level: Level, stop: &dyn Fn() -> bool) -> bool {
+    let inner = if level == Level::Nets { Level::Singles } else { Level::Rules };
+    let mut any = false;
+    for candidate in open(net) {
+        let literal = Literal::on(candidate);
+        if net.holds(literal) || net.holds(literal.negated()) {
+            continue;
+        }
+        if let Some(nested) = refute(net, literal, |net| close(net, inner, stop)) {
+            add_nested(net, nested);
+            any = true;
+            close(net, Level::Rules, stop);
+            if net.conflict().is_some() {
+                break;
+            }
+        }
+        if stop() {
+            break;
+        }
+    }
+    any
+}

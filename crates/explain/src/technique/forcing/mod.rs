@@ -1,0 +1,252 @@
+//! Forcing chains: supposing something, drawing the consequences, and concluding from where they
+//! lead. Grids up to 256 cells.
+//!
+//! | file | what |
+//! |---|---|
+//! | `net.rs` | the trail of a supposition: singles, each line with its reason |
+//! | `rule.rs` | locked candidates, pairs and X-wings within a net |
+//! | `level.rs` | how much a net may use, up to nets within nets |
+//! | `verity.rs` | what follows in every case |
+//! | `proof.rs` | the lines of a trail that matter |
+//! | `kraken.rs` | fish whose fins are linked by chains |
+//! | `pattern.rs` | an argument as marks and links |
+
+mod kraken;
+mod level;
+mod net;
+mod pattern;
+mod proof;
+mod rule;
+mod verity;
+
+use crate::argument::{Argument, Cover, Literal};
+use crate::technique::{Stop, Technique, Visit};
+use crate::{Id, State};
+use level::{close, open};
+use net::{Left, Net, Reach};
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use verity::{Closures, Covers, Verity, verities};
+
+pub use kraken::{Kraken, KrakenFish};
+pub use level::Level;
+
+/// How the cases of a forcing chain are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cases {
+    /// A supposition that refutes itself.
+    Contradiction,
+    /// A candidate, true or false.
+    Double,
+    /// Every candidate of a cell.
+    Cell,
+    /// Every place of a digit in a house.
+    Region,
+}
+
+/// Chains whose lines each follow from one other.
+pub struct ForcingChain {
+    /// The cases. A double one would be a contradiction.
+    pub cases: Cases,
+}
+
+/// A digit supposed in a cell leaves itself without a place in some house: no other digit is looked
+/// at.
+pub struct Nishio;
+
+/// Nets: lines may rest on several others together.
+pub struct DynamicForcingChain {
+    /// The cases.
+    pub cases: Cases,
+}
+
+/// Nets that may use more than singles, whatever their cases.
+pub struct NestedForcingChain {
+    /// What they may use; at least rules.
+    pub level: Level,
+}
+
+impl Technique for ForcingChain {
+    fn id(&self) -> Id {
+        match self.cases {
+            Cases::Contradiction | Cases::Double => "forcing-chain",
+            Cases::Cell => "cell-forcing-chains",
+            Cases::Region => "region-forcing-chains",
+        }
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let net = Net::new(state);
+        let base = net.left.clone();
+        let draw = |net: &mut Net<'_>| net.propagate(Reach::Chain(&base));
+        let mut search = Search { id: self.id(), net, base: &base, draw: &draw };
+        match self.cases {
+            Cases::Contradiction | Cases::Double => search.contradictions(&[true, false], visit),
+            cases => {
+                let closures = Closures::of_chains(&mut search.net, &base);
+                search.in_every_case(&closures, &[covers(cases, 3)], visit)
+            }
+        }
+    }
+}
+
+impl Technique for Nishio {
+    fn id(&self) -> Id {
+        "nishio-forcing-chain"
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let net = Net::new(state);
+        let base = net.left.clone();
+        let draw = |net: &mut Net<'_>| net.propagate(Reach::OneDigit);
+        Search { id: self.id(), net, base: &base, draw: &draw }.contradictions(&[true], visit)
+    }
+}
+
+impl Technique for DynamicForcingChain {
+    fn id(&self) -> Id {
+        match self.cases {
+            Cases::Contradiction => "dynamic-forcing-chain",
+            Cases::Double => "dynamic-double-forcing-chains",
+            Cases::Cell => "dynamic-cell-forcing-chains",
+            Cases::Region => "dynamic-region-forcing-chains",
+        }
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let net = Net::new(state);
+        let base = net.left.clone();
+        let draw = |net: &mut Net<'_>| net.propagate(Reach::Net);
+        let mut search = Search { id: self.id(), net, base: &base, draw: &draw };
+        if self.cases == Cases::Contradiction {
+            return search.contradictions(&[true, false], visit);
+        }
+        let closures = search.closures();
+        search.in_every_case(&closures, &[covers(self.cases, 2)], visit)
+    }
+}
+
+impl Technique for NestedForcingChain {
+    fn id(&self) -> Id {
+        match self.level {
+            Level::Singles | Level::Rules => "dynamic-forcing-chains-with-rules",
+            Level::Chains => "nested-forcing-chains-2",
+            Level::MultipleChains => "nested-forcing-chains-3",
+            Level::Nets => "nested-forcing-chains-4",
+            Level::NetsWithRules => "nested-forcing-chains-5",
+        }
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        self.find_until(state, &|| false, visit)
+    }
+
+    fn find_until(&self, state: &State, stop: Stop<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        let net = Net::new(state);
+        let base = net.left.clone();
+        let draw = |net: &mut Net<'_>| close(net, self.level, stop);
+        let mut search = Search { id: self.id(), net, base: &base, draw: &draw };
+        if stop() {
+            return ControlFlow::Break(());
+        }
+        if self.level > Level::Rules {
+            return search.one_after_the_other(stop, visit);
+        }
+        search.contradictions(&[true, false], visit)?;
+        let closures = search.closures();
+        let all = [Cases::Double, Cases::Cell, Cases::Region].map(|cases| covers(cases, 2));
+        search.in_every_case(&closures, &all, visit)
+    }
+}
+
+fn covers(cases: Cases, least: usize) -> Covers {
+    match cases {
+        Cases::Contradiction | Cases::Double => Covers::Either,
+        Cases::Cell => Covers::Cells { least },
+        Cases::Region => Covers::Houses { least },
+    }
+}
+
+/// A search on the candidates of a state.
+struct Search<'a, 's> {
+    id: Id,
+    net: Net<'s>,
+    base: &'a Left,
+    draw: &'a dyn Fn(&mut Net<'_>),
+}
+
+impl Search<'_, '_> {
+    /// Whether a supposition refutes itself, and how.
+    fn refuted(&mut self, supposed: Literal) -> Option<Argument> {
+        let mark = self.net.mark();
+        self.net.suppose(supposed);
+        (self.draw)(&mut self.net);
+        let proved = proof::refutation(&self.net, mark.trail);
+        self.net.undo(mark);
+        Some(Argument {
+            concludes: supposed.negated(),
+            cover: Cover::Opposite,
+            because: Vec::new(),
+            branches: vec![proved?.branch],
+        })
+    }
+
+    /// All suppositions that refute themselves, short arguments first.
+    fn contradictions(&mut self, signs: &[bool], visit: Visit<'_>) -> ControlFlow<()> {
+        let mut found: Vec<Argument> = Vec::new();
+        for candidate in open(&self.net) {
+            for &holds in signs {
+                found.extend(self.refuted(Literal { candidate, holds }));
+            }
+        }
+        found.sort_by_cached_key(Argument::size);
+        found.into_iter().try_for_each(|argument| visit(pattern::step(self.id, argument)))
+    }
+
+    /// What follows from every supposition that does not refute itself.
+    fn closures(&mut self) -> Closures {
+        let mut closures = Closures::new(&self.net);
+        for candidate in open(&self.net) {
+            for holds in [true, false] {
+                let mark = self.net.mark();
+                self.net.suppose(Literal { candidate, holds });
+                (self.draw)(&mut self.net);
+                closures.keep(&self.net, mark.trail);
+                self.net.undo(mark);
+            }
+        }
+        closures
+    }
+
+    /// What follows in every case of some cover, each conclusion once, near ones first.
+    fn in_every_case(
+        &mut self,
+        closures: &Closures,
+        covers: &[Covers],
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let all =
+            covers.iter().flat_map(|&covers| verities(&self.net, self.base, closures, covers));
+        let mut all: Vec<Verity> = all.collect();
+        all.sort_by_key(|verity| verity.distance);
+        let mut told = HashSet::new();
+        for verity in all.iter().filter(|verity| told.insert(verity.concludes)) {
+            let argument = verity.prove(&mut self.net, self.draw).argument;
+            visit(pattern::step(self.id, argument))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Contradictions as soon as they are found, for nets that take long to draw.
+    fn one_after_the_other(&mut self, stop: Stop<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+        for candidate in open(&self.net) {
+            if stop() {
+                return ControlFlow::Break(());
+            }
+            if let Some(argument) = self.refuted(Literal::on(candidate)) {
+                visit(pattern::step(self.id, argument))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}

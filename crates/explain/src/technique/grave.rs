@@ -1,0 +1,227 @@
+//! Bivalue universal graves with several extra candidates.
+//!
+//! Without its *extras*, every empty cell would have two candidates and every digit two places in
+//! every house where it is missing; exchanging them everywhere would turn a solution into another.
+//! So one of the extras is true. Grids up to 256 cells; all assume one solution. A single extra
+//! is [`BugPlusOne`](super::BugPlusOne).
+
+use super::pseudo_cell::PseudoCell;
+use super::{Technique, Visit};
+use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use neuf_puzzle::{Cell, Digit, DigitSet};
+use std::ops::ControlFlow;
+
+/// What follows from one extra being true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GraveKind {
+    /// What no extra leaves possible goes: mostly a digit that sees itself as an extra everywhere.
+    Type2,
+    /// The extras make a naked set with other cells of a house.
+    Type3,
+    /// Two cells have all extras, and a digit has to be in one of them: the other has an extra.
+    Type4,
+}
+
+/// Bivalue universal graves, types 2 to 4.
+pub struct Grave {
+    /// What follows.
+    pub kind: GraveKind,
+}
+
+impl Technique for Grave {
+    fn id(&self) -> Id {
+        match self.kind {
+            GraveKind::Type2 => "bug-2",
+            GraveKind::Type3 => "bug-3",
+            GraveKind::Type4 => "bug-4",
+        }
+    }
+
+    fn assumes_uniqueness(&self) -> bool {
+        true
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        graves(state, &mut |extras| {
+            if extras.len() < 2 {
+                return ControlFlow::Continue(());
+            }
+            let extras = Extras { state, all: extras };
+            match self.kind {
+                GraveKind::Type2 => extras.excluded(self.id(), visit),
+                GraveKind::Type3 => extras.naked_sets(self.id(), visit),
+                GraveKind::Type4 => extras.confined(self.id(), visit),
+            }
+        })
+    }
+}
+
+/// The most cells with extras that are looked at: more of them exclude nothing together.
+const MOST_CELLS: usize = 8;
+
+/// Shows every set of extras that makes a grave of the rest.
+fn graves(
+    state: &State,
+    visit: &mut dyn FnMut(&[Candidate]) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let crowded: Vec<Cell> =
+        state.shape().cells().filter(|&cell| state.candidates(cell).len() > 2).collect();
+    let has_pairs = state.cells_of_len(2).len() + crowded.len() == state.empty_count();
+    if crowded.len() > MOST_CELLS || !has_pairs {
+        return ControlFlow::Continue(());
+    }
+    let places = Places::count(state);
+    if !places.could_be_two(state, &crowded) {
+        return ControlFlow::Continue(());
+    }
+    places.choose(state, &crowded, &mut Vec::new(), visit)
+}
+
+/// The number of places of each digit in each house.
+#[derive(Clone)]
+struct Places {
+    digits: usize,
+    counts: Vec<u8>,
+}
+
+impl Places {
+    fn count(state: &State) -> Places {
+        let geometry = state.geometry();
+        let counts = (0..geometry.house_count()).flat_map(|house| {
+            let count = move |digit| (geometry.set(house) & state.cells_with(digit)).len() as u8;
+            state.shape().digits().iter().map(count)
+        });
+        Places { digits: geometry.size(), counts: counts.collect() }
+    }
+
+    fn of(&mut self, house: usize, digit: Digit) -> &mut u8 {
+        &mut self.counts[house * self.digits + digit.index()]
+    }
+
+    /// Whether enough candidates could go for every digit to have two places wherever it has any.
+    fn could_be_two(&self, state: &State, crowded: &[Cell]) -> bool {
+        let mut least = self.clone();
+        for &cell in crowded {
+            for house in state.geometry().houses_of(cell) {
+                for digit in state.candidates(cell) {
+                    *least.of(house, digit) -= 1;
+                }
+            }
+        }
+        self.counts.iter().zip(&least.counts).all(|(&now, &least)| now != 1 && least <= 2)
+    }
+
+    /// Tries all pairs that the first of the crowded cells could be left with.
+    fn choose(
+        &self,
+        state: &State,
+        crowded: &[Cell],
+        extras: &mut Vec<Candidate>,
+        visit: &mut dyn FnMut(&[Candidate]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let Some((&cell, rest)) = crowded.split_first() else {
+            let is_grave = self.counts.iter().all(|&count| count == 0 || count == 2);
+            return if is_grave { visit(extras) } else { ControlFlow::Continue(()) };
+        };
+        let candidates = state.candidates(cell);
+        for first in candidates {
+            for second in candidates.iter().filter(|&second| second > first) {
+                let pair: DigitSet = [first, second].into_iter().collect();
+                let Some(less) = self.without(state, cell, candidates - pair) else { continue };
+                let before = extras.len();
+                extras.extend((candidates - pair).iter().map(|digit| Candidate::new(cell, digit)));
+                less.choose(state, rest, extras, visit)?;
+                extras.truncate(before);
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Less some digits of a cell, if that leaves each two places.
+    fn without(&self, state: &State, cell: Cell, digits: DigitSet) -> Option<Places> {
+        let mut less = self.clone();
+        for house in state.geometry().houses_of(cell) {
+            for digit in digits {
+                let count = less.of(house, digit);
+                *count = count.checked_sub(1).filter(|&left| left >= 2)?;
+            }
+        }
+        Some(less)
+    }
+}
+
+/// The extras of a grave.
+struct Extras<'a> {
+    state: &'a State,
+    all: &'a [Candidate],
+}
+
+impl Extras<'_> {
+    fn cells(&self) -> Cells {
+        self.all.iter().map(|extra| extra.cell).collect()
+    }
+
+    fn digits_in(&self, cells: Cells) -> DigitSet {
+        self.all.iter().filter(|extra| cells.contains(extra.cell)).map(|e| e.digit).collect()
+    }
+
+    fn pattern(&self) -> Pattern {
+        let pattern = Pattern::of(self.digits_in(self.cells()));
+        self.all
+            .iter()
+            .fold(pattern, |pattern, extra| pattern.mark(Role::Defining, extra.digit, [extra.cell]))
+    }
+
+    /// What cannot stand beside any of the extras.
+    fn excluded(&self, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
+        let excludes = |extra: &Candidate, other: Candidate| match extra.cell == other.cell {
+            true => extra.digit != other.digit,
+            false => {
+                extra.digit == other.digit
+                    && self.state.geometry().peers(extra.cell).contains(other.cell)
+            }
+        };
+        let all = self.state.shape().cells().flat_map(|cell| {
+            self.state.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit))
+        });
+        let gone = all.filter(|&one| self.all.iter().all(|extra| excludes(extra, one))).collect();
+        Step::removing(id, gone, self.pattern()).map_or(ControlFlow::Continue(()), visit)
+    }
+
+    fn naked_sets(&self, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
+        let cells = self.cells();
+        if cells.len() < 2 {
+            return ControlFlow::Continue(());
+        }
+        let pseudo = PseudoCell { cells, digits: self.digits_in(cells) };
+        pseudo.naked_sets(self.state, &mut |set| {
+            let pattern = set.describe(self.state, self.pattern());
+            Step::removing(id, set.gone, pattern).map_or(ControlFlow::Continue(()), &mut *visit)
+        })
+    }
+
+    fn confined(&self, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
+        let Some(both) = self.cells().pair() else { return ControlFlow::Continue(()) };
+        let geometry = self.state.geometry();
+        let extras = both.map(|cell| self.digits_in(Cells::single(cell)));
+        for house in geometry.common_houses(&both) {
+            for digit in self.state.shape().digits() - extras[0] - extras[1] {
+                let places = geometry.set(house) & self.state.cells_with(digit);
+                if places != self.cells() {
+                    continue;
+                }
+                let gone = both.iter().zip(extras).flat_map(|(&cell, extras)| {
+                    let gone = self.state.candidates(cell) - extras - DigitSet::single(digit);
+                    gone.iter().map(move |digit| Candidate::new(cell, digit))
+                });
+                let pattern = self
+                    .pattern()
+                    .mark(Role::Common, digit, both)
+                    .house(geometry.house(house), crate::HouseRole::Defining);
+                Step::removing(id, gone.collect(), pattern)
+                    .map_or(ControlFlow::Continue(()), &mut *visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
