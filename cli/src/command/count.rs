@@ -63,7 +63,7 @@ const FEW: u64 = 200_000;
 /// The same for classic grids, which are met faster in another way.
 const FEW_OF_CLASSIC: u64 = 1000;
 
-/// Solutions of a classic grid that are met in a second or two.
+/// Solutions of a classic grid that are met in a second or two, if there are about so many.
 const MOST_MET: u64 = 10_000_000;
 
 /// What counting a hopeless grid may take when nothing is said about time.
@@ -215,11 +215,14 @@ impl Job<'_> {
             }
             _ => return Answer::Counted(few),
         }
-        match counting::meet(puzzle, MOST_MET) {
-            Some(met) if met < MOST_MET => return Answer::Exact(met.into()),
-            _ => {}
+        let rough = estimate(puzzle, probes(puzzle) / 5, args.seed).solutions.mean;
+        if rough < MOST_MET as f64 {
+            match counting::meet(puzzle, MOST_MET) {
+                Some(met) if met < MOST_MET => return Answer::Exact(met.into()),
+                _ => {}
+            }
         }
-        let parts = match self.in_parts(puzzle, &limits, start) {
+        let parts = match self.in_parts(puzzle, rough, &limits, start) {
             Ok(Way::Exact(count)) => return Answer::Exact(count),
             Ok(Way::Parts(parts)) => parts,
             Err(limit) => return self.at_least(puzzle, most.into(), limit, None),
@@ -239,8 +242,13 @@ impl Job<'_> {
     }
 
     /// How to count very many solutions: at once by states, or in parts.
-    fn in_parts(&self, puzzle: &Puzzle, limits: &Limits, start: Instant) -> Result<Way, Limit> {
-        let rough = estimate(puzzle, probes(puzzle) / 5, self.args.seed).solutions.mean;
+    fn in_parts(
+        &self,
+        puzzle: &Puzzle,
+        rough: f64,
+        limits: &Limits,
+        start: Instant,
+    ) -> Result<Way, Limit> {
         if rough <= MANY {
             return Ok(Way::Parts(InParts::Split(Split::new(puzzle))));
         }
