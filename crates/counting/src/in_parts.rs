@@ -10,7 +10,7 @@ use num_bigint::BigUint;
 /// Parts of a count that may take long: they can be counted on many threads, and continued.
 pub enum InParts {
     /// Bands of a classic grid.
-    Bands(ThreeBands),
+    Bands(Box<ThreeBands>),
     /// Puzzles with more givens, enumerated.
     Split(Split),
 }
@@ -22,7 +22,7 @@ impl InParts {
     /// The limit, if one was reached before counting could begin.
     pub fn new(puzzle: &Puzzle, limits: &Limits) -> Result<InParts, GaveUp> {
         match ThreeBands::new(puzzle, &Stop::at(limits), None) {
-            Ok(bands) => Ok(InParts::Bands(bands)),
+            Ok(bands) => Ok(InParts::Bands(Box::new(bands))),
             Err(GaveUp::Limit(limit)) => Err(GaveUp::Limit(limit)),
             Err(GaveUp::TooManyStates) => Ok(InParts::Split(Split::coarse(puzzle))),
             Err(GaveUp::TooLarge | GaveUp::OtherShape) => Ok(InParts::Split(Split::new(puzzle))),

@@ -99,10 +99,13 @@ impl Parts for ThreeBands {
 /// The ways to divide what is left of a stack's columns between the second band and the third, by
 /// the numbers that these have for columns; remembered, since many grids share them.
 #[derive(Default)]
-pub struct Divisions([HashMap<Sets, Arc<[(u16, u16)]>>; 3]);
+pub struct Divisions([HashMap<Sets, Pairs>; 3]);
+
+/// Numbers of columns in the second band and in the third.
+type Pairs = Arc<[(u16, u16)]>;
 
 impl Divisions {
-    fn of(&mut self, bands: &ThreeBands, stack: usize, used: Sets) -> Arc<[(u16, u16)]> {
+    fn of(&mut self, bands: &ThreeBands, stack: usize, used: Sets) -> Pairs {
         let known = self.0[stack].entry(used);
         known.or_insert_with(|| divisions(bands, stack, used).into()).clone()
     }
