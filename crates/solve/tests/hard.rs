@@ -97,6 +97,57 @@ fn empty_grids_of_large_shapes_are_filled() {
     }
 }
 
+#[test]
+fn half_full_36x36_made_from_a_shifted_row_are_judged() {
+    let shape = Shape::new(6, 6).expect("a shape");
+    for seed in 0..6 {
+        let values = neuf_testkit::puzzle(6, 6, 648, &mut Random(seed));
+        let values: Vec<usize> = values.into_iter().map(usize::from).collect();
+        let clues = Clues::from_values(shape, &values).expect("as many cells as the shape has");
+        match judge(&clues, AUTO, &Limits::none().steps(5_000)).verdict {
+            Verdict::Several(grids) => {
+                let puzzle = clues.check().expect("judged already");
+                assert!(grids.iter().all(|grid| grid.solves(&puzzle)));
+            }
+            verdict => panic!("{seed}: {}", verdict.word()),
+        }
+    }
+}
+
+/// A full grid that is no group's table: some digits of one are erased and found again.
+fn irregular_grid(rows: usize, columns: usize, random: &mut Random) -> Vec<usize> {
+    let full = neuf_testkit::full_grid(rows, columns, random);
+    let erased = (rows * columns / 3) as u8;
+    let values: Vec<usize> =
+        full.iter().map(|&value| if value <= erased { 0 } else { value.into() }).collect();
+    let shape = Shape::new(rows, columns).expect("a shape");
+    let clues = Clues::from_values(shape, &values).expect("as many cells as the shape has");
+    match judge(&clues, AUTO, &Limits::none()).verdict {
+        Verdict::Several([grid, _]) => grid.values().collect(),
+        verdict => panic!("{}", verdict.word()),
+    }
+}
+
+#[test]
+fn half_full_30x30_that_are_irregular_are_judged() {
+    let shape = Shape::new(5, 6).expect("a shape");
+    for seed in 0..3 {
+        let mut random = Random(seed);
+        let mut values = irregular_grid(5, 6, &mut random);
+        let mut cells: Vec<usize> = (0..900).collect();
+        random.shuffle(&mut cells);
+        cells.iter().take(490).for_each(|&cell| values[cell] = 0);
+        let clues = Clues::from_values(shape, &values).expect("as many cells as the shape has");
+        match judge(&clues, AUTO, &Limits::none().steps(200_000)).verdict {
+            Verdict::Several(grids) => {
+                let puzzle = clues.check().expect("judged already");
+                assert!(grids.iter().all(|grid| grid.solves(&puzzle)));
+            }
+            verdict => panic!("{seed}: {}", verdict.word()),
+        }
+    }
+}
+
 /// Generous: the machine may be busy.
 #[test]
 fn a_time_limit_holds_for_the_largest_grids() {

@@ -8,3 +8,4 @@ mod library;
 mod paths;
 mod shapes;
 mod soundness;
+mod transform;

@@ -10,6 +10,9 @@
 //!           many solutions: those found are skipped when plain search meets them
 //! ```
 //!
+//! While learning has no first solution, it follows a grid that a guess (`table.rs`) or repair
+//! (`learn/repair.rs`) has come up with.
+//!
 //! What plain search has been through is exactly described by its decisions and the candidates it
 //! gave up, so learning takes over precisely what is left, and no solution is found twice.
 
@@ -18,6 +21,7 @@ mod learn;
 mod meter;
 mod propagate;
 mod search;
+mod table;
 #[cfg(test)]
 mod tests;
 
@@ -138,7 +142,11 @@ impl Engine {
         let learner = self.learner.get_or_insert_with(|| {
             let mut domains = Domains::new(&self.puzzle);
             domains.propagate_all();
-            Learner::new(&domains)
+            let mut learner = Learner::new(&domains);
+            if let Some(digits) = table::complete(&domains) {
+                learner.try_first(&digits);
+            }
+            learner
         });
         if self.solutions > 0 {
             learner.expect_proof();

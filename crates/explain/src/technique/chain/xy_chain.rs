@@ -7,6 +7,9 @@ use crate::{Cells, Id, LinkKind, Pattern, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
+/// The fewest links between cells: two cells with one link are a naked pair.
+const LEAST_STEPS: usize = 2;
+
 /// The most links between cells: 19 links in all, those inside the cells counted.
 const MOST_STEPS: usize = 9;
 
@@ -36,7 +39,7 @@ impl Technique for XyChain {
                 if gone.is_empty() {
                     continue;
                 }
-                if let Some(path) = graph.path(&walks, end, 1, MOST_STEPS) {
+                if let Some(path) = graph.path(&walks, end, LEAST_STEPS, MOST_STEPS) {
                     let nodes: Vec<(Cell, Digit)> = path
                         .iter()
                         .flat_map(|&node| [node ^ 1, node])

@@ -43,6 +43,22 @@ impl Best {
         }
     }
 
+    /// Takes a whole grid of digits (from 0) for the best.
+    pub(super) fn set(&mut self, digits: &[u8], variables: &Variables) {
+        for (cell, &digit) in digits.iter().enumerate() {
+            self.present[cell] = variables.find(cell, digit.into()).map(|found| found as u32);
+        }
+    }
+
+    /// Takes these variables for the best, and follows them from now on.
+    pub(super) fn follow(&mut self, present: &[u32], variables: &Variables) {
+        for &variable in present {
+            let (cell, _) = variables.place(variable as usize);
+            self.present[cell] = Some(variable);
+        }
+        self.is_followed = true;
+    }
+
     /// Follows or stops following, when it is time.
     pub(super) fn take_turns(&mut self, conflicts: u64) {
         if conflicts >= self.next_turn {

@@ -18,6 +18,7 @@ mod literal;
 mod merge;
 mod order;
 mod propagate;
+mod repair;
 mod restart;
 mod variables;
 
@@ -33,6 +34,7 @@ use merge::Merging;
 use neuf_backtrack::Limit;
 use order::Order;
 use propagate::Conflict;
+use repair::Repair;
 use restart::Restarts;
 use variables::Variables;
 
@@ -49,6 +51,8 @@ pub(super) struct Learner {
     merging: Merging,
     /// What to follow until a solution is known.
     best: Option<Best>,
+    /// Another way to a first solution.
+    repair: Option<Repair>,
     restarts: Restarts,
     /// How far along the trail exclusions have been drawn, and clauses visited.
     excluded: usize,
@@ -78,6 +82,7 @@ impl Learner {
             analysis: Analysis::new(count),
             merging: Merging::new(count),
             best: Some(Best::new(domains.sets.len())),
+            repair: Repair::new(&variables),
             restarts: Restarts::new(),
             excluded: 0,
             visited: 0,
@@ -140,9 +145,16 @@ impl Learner {
         }
     }
 
+    /// Decides for these digits (from 0), one per cell, until a solution is found.
+    pub(super) fn try_first(&mut self, digits: &[u8]) {
+        if let Some(best) = &mut self.best {
+            best.set(digits, &self.variables);
+        }
+    }
+
     /// A solution is known from elsewhere: what is left is most likely a proof.
     pub(super) fn expect_proof(&mut self) {
-        self.best = None;
+        (self.best, self.repair) = (None, None);
     }
 
     pub(super) fn stats(&self) -> Stats {
@@ -166,11 +178,16 @@ impl Learner {
             let conflict = self.propagate();
             meter.work(self.visited.saturating_sub(before) as u64)?;
             match conflict {
-                Err(conflict) => self.learn_from(conflict),
+                Err(conflict) => {
+                    self.learn_from(conflict);
+                    if self.restarts.is_due() {
+                        self.restart(meter)?;
+                    }
+                }
                 Ok(()) if self.assignment.is_complete() => {
                     meter.may_take_solution()?;
                     self.is_at_solution = true;
-                    self.best = None;
+                    self.expect_proof();
                     return Ok(true);
                 }
                 Ok(()) => {
@@ -211,19 +228,22 @@ impl Learner {
         let clause = std::mem::take(&mut self.analysis.clause);
         self.conclude(&clause, Some(levels));
         self.analysis.clause = clause;
-        if self.restarts.is_due() {
-            self.restart();
-        }
         if self.stats.retour >= self.next_clean_up {
             self.clean_up();
         }
     }
 
-    fn restart(&mut self) {
+    fn restart(&mut self, meter: &mut Meter) -> Result<(), Limit> {
         self.go_back_to(0);
-        if let Some(best) = &mut self.best {
-            best.take_turns(self.stats.retour);
+        let Some(best) = &mut self.best else { return Ok(()) };
+        best.take_turns(self.stats.retour);
+        if let Some(repair) = &mut self.repair
+            && repair.go_on(self.stats.retour, meter)?
+        {
+            best.follow(repair.chosen(), &self.variables);
+            self.repair = None;
         }
+        Ok(())
     }
 
     /// Adds a clause whose literals are all false, the first alone on the highest level: goes back

@@ -64,6 +64,11 @@ impl Variables {
         spans.filter(|span| !span.is_empty()).map(|span| &self.members[span])
     }
 
+    /// The groups of a variable's digit in its row, column and block, itself included in each.
+    pub(super) fn houses_of(&self, variable: usize) -> impl Iterator<Item = &[u32]> {
+        self.groups_of(variable).skip(1)
+    }
+
     /// The four groups of a variable, itself included in each.
     #[inline]
     pub(super) fn groups_of(&self, variable: usize) -> impl Iterator<Item = &[u32]> {
