@@ -394,10 +394,12 @@ techniques-uniqueness = needs one solution
 techniques-yes = yes
 techniques-about = { $name }: score { $score }, level { $level } (HoDoKu's scale).
 techniques-about-unique = It relies on the puzzle having exactly one solution.
+techniques-about-ours = HoDoKu does not know it: its place on the scale is our choice.
 techniques-example = An example:
 
 ## neuf rate
 rate-classic-only = only 9×9 grids with 3×3 blocks can be rated
+rate-budget = Not rated: { $limit }.
 rate-beyond = No technique finishes this puzzle.
 rate-detail = { $hardest }  { $name } × { $count }
 rated-direct-pointing = direct pointing
@@ -415,14 +417,7 @@ rated-bidirectional-x-cycle = bidirectional X-cycle
 rated-bidirectional-y-cycle = bidirectional Y-cycle
 rated-bidirectional-cycle = bidirectional cycle
 rated-forcing-x-chain = forcing X-chain
-rated-forcing-chain = forcing chain
-rated-nishio-forcing-chain = Nishio forcing chain
-rated-cell-forcing-chains = cell forcing chains
-rated-region-forcing-chains = region forcing chains
-rated-dynamic-cell-forcing-chains = dynamic cell forcing chains
-rated-dynamic-region-forcing-chains = dynamic region forcing chains
 rated-dynamic-contradiction-forcing-chains = dynamic contradiction forcing chains
-rated-dynamic-double-forcing-chains = dynamic double forcing chains
 rated-dynamic-cell-forcing-chains-level = dynamic cell forcing chains, level { $level }
 rated-dynamic-region-forcing-chains-level = dynamic region forcing chains, level { $level }
 rated-dynamic-contradiction-forcing-chains-level = dynamic contradiction forcing chains, level { $level }

@@ -97,6 +97,9 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     if technique.assumes_uniqueness() {
         writeln!(out, "{}", say!(messages, "techniques-about-unique"))?;
     }
+    if entry.is_some_and(|entry| entry.standing == scale::Standing::Unknown) {
+        writeln!(out, "{}", say!(messages, "techniques-about-ours"))?;
+    }
     if let Some((state, step)) = example {
         writeln!(out, "\n{}", say!(messages, "techniques-example"))?;
         writeln!(out, "{}", heading(app, 1, &state, &step))?;

@@ -25,6 +25,16 @@ pub(crate) struct Choice {
     pub bit: u32,
 }
 
+impl Choice {
+    /// The lowest of these candidates (bit `k - 1` for digit `k`) of a cell.
+    #[inline(always)]
+    pub(crate) fn new(place: Place, candidates: u32) -> Self {
+        let digit = candidates.trailing_zeros();
+        let trio = digit as usize / 3;
+        Choice { place, trio, word: word(trio, place.word), bit: place.bit + digit % 3 }
+    }
+}
+
 /// How a stuck position goes on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Branch {

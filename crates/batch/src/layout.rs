@@ -68,7 +68,12 @@ impl Place {
 
     /// The candidates of the cell, digit `k` as bit `k - 1`.
     pub(crate) fn candidates(self, state: &State) -> u32 {
-        let [a, b, c] = self.words().map(|word| (state[word] >> self.bit) & 7);
+        self.candidates_of(|word| state[word])
+    }
+
+    /// The candidates of the cell in a position given by its words.
+    pub(crate) fn candidates_of(self, word_of: impl Fn(usize) -> u32) -> u32 {
+        let [a, b, c] = self.words().map(|word| (word_of(word) >> self.bit) & 7);
         a | b << 3 | c << 6
     }
 

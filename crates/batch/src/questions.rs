@@ -182,6 +182,16 @@ impl<const N: usize> Source<N> for True {
 struct Met(Rc<Cell<State>>);
 
 impl<const N: usize> Sink<N> for Met {
+    const PREFERS: bool = true;
+
+    /// A candidate not met yet, so that every solution has many of them.
+    fn prefer(&mut self, place: Place, candidates: u32) -> u32 {
+        match candidates & !place.candidates(&self.0.get()) {
+            0 => candidates,
+            new => new,
+        }
+    }
+
     fn finish(&mut self, answer: &Answer<'_>) {
         for state in answer.witness {
             let mut met = self.0.get();

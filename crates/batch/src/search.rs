@@ -11,9 +11,9 @@
 //! limit.
 
 use crate::arch::BackEnd;
-use crate::branch::{Branch, Manner, Survey};
+use crate::branch::{Branch, Choice, Manner, Survey};
 use crate::kernel::Block;
-use crate::layout::{FULL, State, WORDS};
+use crate::layout::{FULL, Place, State, WORDS};
 use crate::{End, Outcome, Stats};
 
 /// Where positions come from.
@@ -26,6 +26,8 @@ pub(crate) trait Source<const N: usize> {
 pub(crate) trait Sink<const N: usize> {
     /// Whether [`Sink::solution`] wants to be called.
     const EVERY_SOLUTION: bool = false;
+    /// Whether [`Sink::prefer`] has a say.
+    const PREFERS: bool = false;
     /// Whether only [`Answer::count`] matters.
     const COUNT_ONLY: bool = false;
 
@@ -38,6 +40,10 @@ pub(crate) trait Sink<const N: usize> {
         block.read(lane, &mut witness[0]);
         let (count, gave_up, was_shared) = (1, false, false);
         self.finish(&Answer { id, count, witness: &witness, gave_up, was_shared });
+    }
+    /// Which of a cell's candidates to suppose first (bit `k - 1` for digit `k`); one of them.
+    fn prefer(&mut self, _place: Place, candidates: u32) -> u32 {
+        candidates
     }
     /// A lane holds a solution, met in no particular order.
     fn solution(&mut self, _block: &Block<N>, _lane: usize) {}
@@ -87,6 +93,10 @@ pub(crate) struct Bounds {
     /// Whether idle lanes may take over alternatives.
     pub share: bool,
 }
+
+/// Guesses from which on a position is worth sharing: before, one lane is likely to find a solution
+/// soon, and what others would do meanwhile is in vain.
+const SHARE_FROM: u64 = 32;
 
 /// With so few open cells, two candidates in each, both halves are solutions (see
 /// [`Branch::Halves`]). Every row and column with open cells has at least two of them; so there
@@ -286,10 +296,14 @@ impl<const N: usize> Search<N> {
 
     /// Moves the oldest alternative of the lane with the most of them to an idle lane.
     fn take_over(&mut self, lane: usize) -> bool {
-        let Some(from) = bits(self.active).max_by_key(|&from| self.stacks[from].len()) else {
+        let alternatives = |from: &usize| match self.jobs[self.job_of[*from]].guesses {
+            ..SHARE_FROM => 0,
+            _ => self.stacks[*from].len(),
+        };
+        let Some(from) = bits(self.active).max_by_key(alternatives) else {
             return false;
         };
-        if self.stacks[from].len() == 0 {
+        if alternatives(&from) == 0 {
             return false;
         }
         self.block.write(lane, self.stacks[from].take_oldest());
@@ -323,7 +337,7 @@ impl<const N: usize> Search<N> {
             return;
         }
         let job = &mut self.jobs[self.job_of[lane]];
-        let is_rich = !bounds.ordered && job.found > job.guesses / 2;
+        let is_rich = !bounds.ordered && (job.guesses < 32 || job.found > job.guesses / 2);
         let manner = if is_rich { Manner::QUICK } else { Manner::CAREFUL };
         let manner = Manner { count_only: K::COUNT_ONLY, ..manner };
         let Some(branch) = back_end.choose(&self.block, &self.survey, lane, manner) else {
@@ -336,7 +350,12 @@ impl<const N: usize> Search<N> {
         job.guesses += 1;
         self.totals.guesses += 1;
         let choice = match branch {
-            Branch::Suppose(choice) => {
+            Branch::Suppose(mut choice) => {
+                if K::PREFERS {
+                    let candidates =
+                        choice.place.candidates_of(|word| self.block.words[word][lane]);
+                    choice = Choice::new(choice.place, sink.prefer(choice.place, candidates));
+                }
                 let stack = &mut self.stacks[lane];
                 let alternative = &mut stack.frames[stack.top];
                 self.block.read(lane, alternative);

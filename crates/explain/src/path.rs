@@ -65,9 +65,18 @@ pub fn next_step_unless(
     uniqueness: Uniqueness,
     stop: Stop<'_>,
 ) -> Result<Option<Step>, Stopped> {
+    first_of(TECHNIQUES.iter().copied(), state, uniqueness, stop)
+}
+
+fn first_of(
+    techniques: impl Iterator<Item = &'static dyn Technique>,
+    state: &State,
+    uniqueness: Uniqueness,
+    stop: Stop<'_>,
+) -> Result<Option<Step>, Stopped> {
     let permitted =
-        |technique: &&&dyn Technique| technique.is_on_paths() && uniqueness.permits(**technique);
-    for technique in TECHNIQUES.iter().filter(permitted) {
+        |technique: &&dyn Technique| technique.is_on_paths() && uniqueness.permits(*technique);
+    for technique in techniques.filter(permitted) {
         if stop() {
             return Err(Stopped);
         }
@@ -88,4 +97,20 @@ pub fn solve_path(state: &State, uniqueness: Uniqueness) -> Path {
         steps.push(step);
     }
     Path { steps, end }
+}
+
+/// The path that HoDoKu's scale counts: each step the first by a technique that HoDoKu uses, or else
+/// by any other.
+pub fn hodoku_path(state: &State, uniqueness: Uniqueness, stop: Stop<'_>) -> Result<Path, Stopped> {
+    let is_used = |technique: &&dyn Technique| scale::is_used(technique.id());
+    let (used, others): (Vec<_>, Vec<_>) = TECHNIQUES.iter().copied().partition(is_used);
+    let mut end = state.clone();
+    let mut steps = Vec::new();
+    while !end.is_solved() {
+        let techniques = used.iter().chain(&others).copied();
+        let Some(step) = first_of(techniques, &end, uniqueness, stop)? else { break };
+        end.apply(&step);
+        steps.push(step);
+    }
+    Ok(Path { steps, end })
 }

@@ -2,9 +2,9 @@
 
 use super::{Job, Outcome, Rated};
 use crate::args::Scale;
+use neuf::explain::State;
 use neuf::explain::human::{Effort, effort};
-use neuf::explain::path::{Path, Stopped, Uniqueness, next_step_unless};
-use neuf::explain::{State, Step};
+use neuf::explain::path::{Path, Stopped, Uniqueness, hodoku_path};
 use neuf::rating::{self, Options, Rater, Rating};
 use neuf::{Clues, Limit, Limits, Shape, Verdict, batch, judge, strategy};
 use std::cell::RefCell;
@@ -96,15 +96,7 @@ impl Job<'_> {
     /// The path of named steps that HoDoKu's scale adds up.
     fn path(&self, clues: &Clues, deadline: Option<Instant>) -> Result<Path, Limit> {
         let stop = || self.is_over(deadline);
-        let mut end = givens(clues);
-        let mut steps: Vec<Step> = Vec::new();
-        while !end.is_solved() {
-            let next = next_step_unless(&end, self.uniqueness(), &stop);
-            let Some(step) = next.map_err(|stopped| self.limit(stopped))? else { break };
-            end.apply(&step);
-            steps.push(step);
-        }
-        Ok(Path { steps, end })
+        hodoku_path(&givens(clues), self.uniqueness(), &stop).map_err(|stopped| self.limit(stopped))
     }
 
     fn effort(&self, clues: &Clues, deadline: Option<Instant>) -> Result<Effort, Limit> {

@@ -1,8 +1,11 @@
 //! HoDoKu's regression library, where this machine has it.
 
 use crate::transform::Transform;
+use neuf_explain::TECHNIQUES;
 use neuf_explain::reglib::{self, Case, Verdict};
+use neuf_explain::scale::{self, Standing};
 use neuf_testkit::Random;
+use std::collections::HashMap;
 
 #[test]
 fn all_cases_of_the_external_library_pass() {
@@ -72,4 +75,35 @@ fn a_fail_case_passes_when_nothing_is_found() {
     let line = ":0610-x::.+7+5+9.6+4+32+9+6+234571+8.4+3+27.+5+6952.+7+6.3+41+4.+6.+5+3+2+9+73.7.+2.+6857\
                 +5..3..2+6+631592+8+7+42.+46.+7.+5+3:874 176::";
     assert_eq!(reglib::read(line).expect("a case").judge(), Verdict::Pass);
+}
+
+/// The table of HoDoKu's settings: `order code … level score … used`, tab-separated.
+#[test]
+fn the_scale_is_that_of_the_table() {
+    let Some(folder) = neuf_testkit::external_data() else { return };
+    let text = std::fs::read_to_string(folder.join("techniques_hodoku.tsv")).expect("readable");
+    let mut compared = 0;
+    for line in text.lines().skip(1) {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let Some(entry) = scale::by_code(fields[1]) else { continue };
+        let level = format!("{:?}", entry.level).to_uppercase();
+        let is_used = (entry.standing == Standing::Used).to_string();
+        assert_eq!([level, entry.score.to_string(), is_used], [fields[4], fields[5], fields[7]]);
+        compared += 1;
+    }
+    assert!(compared > 70, "{compared}");
+}
+
+/// The same table: what HoDoKu uses is tried in its order.
+#[test]
+fn the_order_is_that_of_the_table() {
+    let Some(folder) = neuf_testkit::external_data() else { return };
+    let text = std::fs::read_to_string(folder.join("techniques_hodoku.tsv")).expect("readable");
+    let lines = text.lines().skip(1).map(|line| line.split('\t').collect::<Vec<_>>());
+    let orders: HashMap<&str, u32> =
+        lines.map(|fields| (fields[1], fields[0].parse().expect("a number"))).collect();
+    let used = TECHNIQUES.iter().filter(|technique| scale::is_used(technique.id()));
+    let codes = used.filter_map(|technique| scale::of(technique.id())).map(|entry| entry.code);
+    let found: Vec<u32> = codes.filter_map(|code| orders.get(code).copied()).collect();
+    assert!(found.len() > 40 && found.is_sorted(), "{found:?}");
 }

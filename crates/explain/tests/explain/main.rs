@@ -8,3 +8,4 @@ mod paths;
 mod shapes;
 mod soundness;
 mod transform;
+mod walk;
