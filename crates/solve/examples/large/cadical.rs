@@ -77,7 +77,11 @@ fn run(file: &Path, limit: Option<Duration>) -> (Duration, Answer) {
     let output = command.arg(file).output().expect("cadical runs");
     let elapsed = start.elapsed();
     let text = String::from_utf8_lossy(&output.stdout);
-    (time_said(&text).filter(|&said| said > COARSE).unwrap_or(elapsed), answer(&text))
+    let time = time_said(&text).filter(|&said| said > COARSE).unwrap_or(elapsed);
+    match (answer(&text), limit) {
+        (Answer::OutOfTime, Some(limit)) => (limit, Answer::OutOfTime),
+        (answer, _) => (time, answer),
+    }
 }
 
 fn answer(text: &str) -> Answer {

@@ -10,8 +10,8 @@
 //! solution (*first*), and judged (*verdict*: a second solution, or the proof that there is none).
 //! CaDiCaL's verdict is a first run and a second one in which the first solution is forbidden, the
 //! times added up. `--half N` measures 36×36 grids with half their cells emptied, seeds 1 to N, from
-//! a disguised shifted row and from irregular full grids. `--limit` gives each puzzle so many
-//! seconds; what is not answered by then counts as that long. `--made` measures empty grids, the
+//! a disguised shifted row and from irregular full grids. `--limit` gives each question so
+//! many seconds by the clock; what is not answered by then counts as that long. `--made` measures empty grids, the
 //! impossible grid and relatives of it. With the variable `EACH` set, every puzzle gets a line.
 
 mod cadical;
@@ -19,8 +19,9 @@ mod made;
 
 use cadical::Cadical;
 use made::Kind;
+use neuf_backtrack::Limit;
 use neuf_puzzle::{Puzzle, format};
-use neuf_solve::{AUTO, Limits, Verdict, count, judge};
+use neuf_solve::{AUTO, Ending, Limits, Verdict, count, judge};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -82,9 +83,15 @@ impl Bench {
     fn measure(&self, line: &str, table: &mut Table) {
         let limits = Limits { time: self.limit, ..Limits::none() };
         let puzzle = read(line);
-        let (first, _) = timed(|| count(&read(line), AUTO, &limits.clone().solutions(1)));
+        let in_time = |time, is_answered: bool| match self.limit {
+            Some(limit) if !is_answered => limit,
+            _ => time,
+        };
+        let (first, counted) = timed(|| count(&read(line), AUTO, &limits.clone().solutions(1)));
+        let first = in_time(first, counted.ending != Ending::Limit(Limit::Time));
         let (verdict, judgement) = timed(|| judge(read(line).clues(), AUTO, &limits));
         let is_judged = !matches!(judgement.verdict, Verdict::Budget { .. });
+        let verdict = in_time(verdict, is_judged);
         let word = judgement.verdict.word();
         table.add(0, first, verdict, is_judged);
         let rival = self.cadical.as_ref().map(|cadical| cadical.judge(&puzzle, self.limit));
