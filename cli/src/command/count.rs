@@ -9,11 +9,12 @@ use crate::record::Record;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 use crate::words;
 use neuf::batch::Outcome;
-use neuf::counting::{self, BigUint, GaveUp, Split};
+use neuf::counting::{self, BigUint, GaveUp, InParts, Split};
 use neuf::format::{self, ReadError};
 use neuf::parts::{self, State};
 use neuf::{
-    Clues, Counted, Ending, Estimate, Guess, Limit, Limits, Puzzle, count, estimate, strategy,
+    Clues, Counted, Ending, Estimate, Guess, Limit, Limits, Puzzle, Shape, count, estimate,
+    strategy,
 };
 use std::io::Write;
 use std::sync::Once;
@@ -44,8 +45,26 @@ enum Answer {
     Estimated(Estimate),
 }
 
+/// What is left to do when there are very many solutions.
+enum Way {
+    Exact(BigUint),
+    Parts(InParts),
+}
+
+/// What is left of the time, or a share of it.
+fn left(limits: &Limits, start: Instant, share: u32) -> Limits {
+    let time = limits.time.map(|time| time.saturating_sub(start.elapsed()) / share);
+    Limits { time, ..limits.clone() }
+}
+
 /// Solutions that are simply met; if there are more, other ways to count are worth a try.
 const FEW: u64 = 200_000;
+
+/// The same for classic grids, which are met faster in another way.
+const FEW_OF_CLASSIC: u64 = 1000;
+
+/// Solutions of a classic grid that are met in a second or two, if there are about so many.
+const MOST_MET: u64 = 10_000_000;
 
 /// What counting a hopeless grid may take when nothing is said about time.
 const DEFAULT_TIME: Duration = Duration::from_secs(60);
@@ -70,9 +89,9 @@ impl Task for Job<'_> {
             page.tally.bad += 1;
             return page.line("error");
         }
-        let in_parts = |split: &Split, limits: &Limits| {
-            let mut state = State::new("", split);
-            let stopped_by = parts::run(split, &mut state, limits, 1, &mut |_| {});
+        let in_parts = |parts: &InParts, limits: &Limits| {
+            let mut state = State::new("", parts);
+            let stopped_by = parts::run(parts, &mut state, limits, 1, &mut |_| {});
             (CountedInParts { state, stopped_by }, None)
         };
         let answer = match clues.clone().check() {
@@ -155,14 +174,14 @@ impl Job<'_> {
         let long = LongCount { app: self.app, threads: self.args.many.threads, checkpoint };
         let name = format!("{} {}", puzzle.shape(), format::line(puzzle.clues()));
         let mut failure = None;
-        let answer = self.count(puzzle, |split, limits| match long.run(&name, split, limits) {
+        let answer = self.count(puzzle, |parts, limits| match long.run(&name, parts, limits) {
             Ok(counted) => {
                 let how_far = long.how_far(&counted.state);
                 (counted, Some(how_far))
             }
             Err(error) => {
                 failure = Some(error);
-                let state = State::new("", split);
+                let state = State::new("", parts);
                 (CountedInParts { state, stopped_by: Some(Limit::Cancelled) }, None)
             }
         });
@@ -173,7 +192,7 @@ impl Job<'_> {
     fn count(
         &self,
         puzzle: &Puzzle,
-        in_parts: impl FnOnce(&Split, &Limits) -> (CountedInParts<BigUint>, Option<String>),
+        in_parts: impl FnOnce(&InParts, &Limits) -> (CountedInParts<BigUint>, Option<String>),
     ) -> Answer {
         let args = self.args;
         if args.estimate {
@@ -186,7 +205,9 @@ impl Job<'_> {
             return Answer::Counted(count(puzzle, args.strategy, &limits));
         }
         let start = Instant::now();
-        let few = count(puzzle, args.strategy, &limits.clone().solutions(FEW));
+        let is_classic = puzzle.shape() == Shape::CLASSIC;
+        let most = if is_classic { FEW_OF_CLASSIC } else { FEW };
+        let few = count(puzzle, args.strategy, &limits.clone().solutions(most));
         match few.ending {
             Ending::Limit(Limit::Solutions) => {}
             Ending::Limit(Limit::Time) if few.solutions > 1 => {
@@ -194,33 +215,55 @@ impl Job<'_> {
             }
             _ => return Answer::Counted(few),
         }
-        let left = |limits: &Limits, share: u32| Limits {
-            time: limits.time.map(|time| time.saturating_sub(start.elapsed()) / share),
-            ..limits.clone()
-        };
         let rough = estimate(puzzle, probes(puzzle) / 5, args.seed).solutions.mean;
-        if rough > MANY {
-            let steps = args.checkpoint.as_ref().map(|_| STATES_BEFORE_PARTS);
-            match counting::count(puzzle, &Limits { steps, ..left(&limits, 2) }) {
-                Ok(count) => return Answer::Exact(count),
-                Err(GaveUp::Limit(Limit::Cancelled)) => {
-                    return self.at_least(puzzle, FEW.into(), Limit::Cancelled, None);
-                }
-                Err(_) => {}
+        if rough < MOST_MET as f64 {
+            match counting::meet(puzzle, MOST_MET) {
+                Some(met) if met < MOST_MET => return Answer::Exact(met.into()),
+                _ => {}
             }
         }
-        let mut limits = left(&limits, 1);
+        let parts = match self.in_parts(puzzle, rough, &limits, start) {
+            Ok(Way::Exact(count)) => return Answer::Exact(count),
+            Ok(Way::Parts(parts)) => parts,
+            Err(limit) => return self.at_least(puzzle, most.into(), limit, None),
+        };
+        let mut limits = left(&limits, start, 1);
         if limits.time.is_none() && args.checkpoint.is_none() {
             limits = limits.time(DEFAULT_TIME);
         }
-        let split = Split::new(puzzle);
-        let (CountedInParts { state, stopped_by }, how_far) = in_parts(&split, &limits);
+        let (CountedInParts { state, stopped_by }, how_far) = in_parts(&parts, &limits);
         match stopped_by {
             None => Answer::Exact(state.sum),
             Some(limit) => {
-                let met = (state.sum + split.met()).max(FEW.into());
+                let met = (state.sum + parts.met()).max(most.into());
                 self.at_least(puzzle, met, limit, how_far)
             }
+        }
+    }
+
+    /// How to count very many solutions: at once by states, or in parts.
+    fn in_parts(
+        &self,
+        puzzle: &Puzzle,
+        rough: f64,
+        limits: &Limits,
+        start: Instant,
+    ) -> Result<Way, Limit> {
+        if rough <= MANY {
+            return Ok(Way::Parts(InParts::Split(Split::new(puzzle))));
+        }
+        if puzzle.shape() != Shape::CLASSIC {
+            let steps = self.args.checkpoint.as_ref().map(|_| STATES_BEFORE_PARTS);
+            match counting::count(puzzle, &Limits { steps, ..left(limits, start, 2) }) {
+                Ok(count) => return Ok(Way::Exact(count)),
+                Err(GaveUp::Limit(Limit::Cancelled)) => return Err(Limit::Cancelled),
+                Err(_) => {}
+            }
+        }
+        match InParts::new(puzzle, &left(limits, start, 1)) {
+            Ok(parts) => Ok(Way::Parts(parts)),
+            Err(GaveUp::Limit(limit)) => Err(limit),
+            Err(_) => Err(Limit::Steps),
         }
     }
 

@@ -90,21 +90,52 @@ fn a_hopeless_count_is_a_lower_bound_with_an_estimate() {
     assert!(record["estimate"]["solutions"]["mean"].as_f64() > Some(1e50), "{record}");
 }
 
+/// Five givens that do not stand together.
+const SCATTERED: &str =
+    "....5.....4.......................7.............................8........3.......";
+
+/// 896 164 solutions, of shape 2×4.
+const EIGHT: &str = "......7..6......2........78..3.5........7......6.5.....3......67";
+
 /// 2 547 241 solutions.
 const MANY: &str =
     ".....6.......8..23.8.......2..5..89...4.9..3..9.23.....1..4.....4.9......7.......";
 
-#[test]
-fn a_killed_count_continues_from_its_checkpoint() {
+/// Kills a count when something is done, continues it and compares.
+fn continues(puzzle: &[&str], total: &str) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("count.json");
     let file = path.to_str().expect("text");
-    let arguments = ["count", "--threads", "1", "--checkpoint", file, MANY];
-    let state = killed_after_a_checkpoint(&arguments, &path);
+    let arguments = [&["count", "--checkpoint", file], puzzle].concat();
+    let alone = [&arguments[..], &["--threads", "1"]].concat();
+    let state = killed_after_a_checkpoint(&alone, &path);
     assert!(state["done"].as_u64() < state["parts"].as_u64(), "killed too late: {state}");
-    let ran = neuf(&["count", "--checkpoint", file, MANY]).run();
-    assert_eq!(ran.out, "2547241\n");
+    let ran = neuf(&arguments).run();
+    assert_eq!(ran.out, total);
     assert!(ran.err.contains("Continuing at"), "{}", ran.err);
-    let two = neuf(&["count", "--checkpoint", file, MANY, D5]).run();
+    // What is complete is not counted again.
+    assert_eq!(neuf(&alone).prints(), total);
+}
+
+#[test]
+fn a_killed_count_by_bands_continues_from_its_checkpoint() {
+    continues(&[SCATTERED], "149789219724165120\n");
+}
+
+#[test]
+fn a_killed_enumeration_continues_from_its_checkpoint() {
+    continues(&["--shape", "2x4", EIGHT], "896164\n");
+}
+
+#[test]
+fn a_checkpoint_is_of_one_puzzle() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("count.json");
+    let two = neuf(&["count", "--checkpoint", path.to_str().expect("text"), MANY, D5]).run();
     assert!(two.code == 2 && two.err.contains("single puzzle"), "{}", two.err);
+}
+
+#[test]
+fn a_few_million_solutions_are_simply_met() {
+    assert_eq!(neuf(&["count", MANY]).prints(), "2547241\n");
 }

@@ -30,9 +30,9 @@ pub struct Symmetries {
     side: usize,
     width: usize,
     stacks: usize,
-    digits: [u8; MOST],
-    columns: [u8; MOST],
-    stack: [u8; MOST],
+    pub digits: [u8; MOST],
+    pub columns: [u8; MOST],
+    pub stack: [u8; MOST],
 }
 
 impl Symmetries {
@@ -59,6 +59,14 @@ impl Symmetries {
             stack: numbered((0..stacks).map(of_stack)),
             columns,
         }
+    }
+
+    /// How many there are.
+    pub fn count(&self) -> f64 {
+        let stacks = self.columns[..self.side].chunks(self.width).map(orders);
+        orders(&self.digits[..self.side])
+            * stacks.product::<f64>()
+            * orders(&self.stack[..self.stacks])
     }
 
     /// For each digit, what stands for it here: digits of the same number can be exchanged.
@@ -207,6 +215,12 @@ fn placed(kinds: &[u8], colour: impl Fn(usize) -> u64) -> [u8; MOST] {
         at[place as usize] = member;
     }
     at
+}
+
+/// In how many orders things can be put that are exchanged with their kind only.
+fn orders(kinds: &[u8]) -> f64 {
+    let before = |i: usize| kinds[..=i].iter().filter(|&&kind| kind == kinds[i]).count();
+    (0..kinds.len()).map(|i| before(i) as f64).product()
 }
 
 /// Equal things get equal numbers.

@@ -1,13 +1,14 @@
 //! The count itself: all states after each cell, and how many partial grids each stands for.
 
-use crate::bands::Bands;
 use crate::canonical::{MOST, State, Symmetries};
+use crate::classic::ThreeBands;
+use crate::hash::Fold;
 use crate::layout::Layout;
-use neuf_parts::{Limit, Limits, Stop};
-use neuf_puzzle::Puzzle;
+use neuf_parts::{Limit, Limits, Parts, Stop};
+use neuf_puzzle::{Puzzle, Shape};
 use num_bigint::BigUint;
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::BuildHasherDefault;
 
 /// Why there is no count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +19,8 @@ pub enum GaveUp {
     TooManyStates,
     /// The grid is larger than 16×16.
     TooLarge,
+    /// The method is for another shape.
+    OtherShape,
 }
 
 /// The most states of one moment: some 150 MB.
@@ -32,8 +35,11 @@ pub fn count(puzzle: &Puzzle, limits: &Limits) -> Result<BigUint, GaveUp> {
     if puzzle.shape().size() > MOST {
         return Err(GaveUp::TooLarge);
     }
-    let layout = Layout::new(puzzle);
     let stop = Stop::at(limits);
+    if puzzle.shape() == Shape::CLASSIC {
+        return count_bands(puzzle, &stop, limits.steps);
+    }
+    let layout = Layout::new(puzzle);
     match Frontier::<u128>::new(&layout, &stop, limits.steps).run()? {
         Some(count) => Ok(count.into()),
         // 128 bits were not enough.
@@ -41,6 +47,14 @@ pub fn count(puzzle: &Puzzle, limits: &Limits) -> Result<BigUint, GaveUp> {
             Ok(Frontier::<BigUint>::new(&layout, &stop, limits.steps).run()?.unwrap_or_default())
         }
     }
+}
+
+fn count_bands(puzzle: &Puzzle, stop: &Stop, states: Option<u64>) -> Result<BigUint, GaveUp> {
+    let bands = ThreeBands::new(puzzle, stop, states)?;
+    let mut scratch = Default::default();
+    let mut parts = (0..bands.len()).map(|part| bands.count(&mut scratch, part, stop));
+    let sum = parts.try_fold(BigUint::ZERO, |sum, part| Some(sum + part?));
+    sum.ok_or_else(|| GaveUp::Limit(stop.reached().unwrap_or(Limit::Cancelled)))
 }
 
 /// A number of grids.
@@ -82,9 +96,6 @@ impl<'a, W: Weight> Frontier<'a, W> {
     /// The count; `None` if the weights overflow.
     fn run(mut self) -> Result<Option<W>, GaveUp> {
         for cell in 0..self.layout.allowed.len() {
-            if let Some(below) = self.below(cell) {
-                return self.finish(below);
-            }
             if !self.fill(cell)? {
                 return Ok(None);
             }
@@ -143,34 +154,6 @@ impl<'a, W: Weight> Frontier<'a, W> {
             None => Ok(()),
         }
     }
-
-    /// How to finish at once: when only empty bands of the classic grid follow.
-    fn below(&self, cell: usize) -> Option<fn(&[u16]) -> u64> {
-        let Layout { side, block_rows, ref allowed, .. } = *self.layout;
-        let is_classic = side == 9 && block_rows == 3;
-        let is_empty = || allowed[cell..].iter().all(|&mask| mask == self.layout.digits());
-        match cell {
-            27 if is_classic && is_empty() => Some(|columns| Bands::get().below(columns)),
-            54 if is_classic && is_empty() => Some(|columns| {
-                let left: Vec<u16> = columns.iter().map(|used| 0x1ff & !used).collect();
-                Bands::get().with_columns(&left)
-            }),
-            _ => None,
-        }
-    }
-
-    fn finish(self, below: fn(&[u16]) -> u64) -> Result<Option<W>, GaveUp> {
-        let mut total = W::from(0);
-        for (number, (state, weight)) in self.states.iter().enumerate() {
-            if number % 16 == 0 {
-                self.check(0)?;
-            }
-            if !total.add(weight, below(&state.columns[..self.layout.side])) {
-                return Ok(None);
-            }
-        }
-        Ok(Some(total))
-    }
 }
 
 /// The digits of `left` that look like its first.
@@ -178,34 +161,4 @@ fn alike(left: u16, likeness: &[u64; MOST]) -> u16 {
     let first = left.trailing_zeros() as usize;
     let is_alike = |digit: &usize| left >> digit & 1 == 1 && likeness[*digit] == likeness[first];
     (first..MOST).filter(is_alike).map(|digit| 1 << digit).sum()
-}
-
-/// A quick hash for states, whose words are scattered already.
-#[derive(Default)]
-struct Fold(u64);
-
-impl Hasher for Fold {
-    fn finish(&self) -> u64 {
-        self.0
-    }
-
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.write_u64(u64::from_le_bytes(word));
-        }
-    }
-
-    fn write_u16(&mut self, word: u16) {
-        self.write_u64(word.into());
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
-    }
-
-    fn write_usize(&mut self, word: usize) {
-        self.write_u64(word as u64);
-    }
 }

@@ -1,6 +1,8 @@
 //! A puzzle as the count goes through it: transposed and with its rows in another order.
 
+use crate::canonical::Symmetries;
 use neuf_puzzle::{Puzzle, Shape};
+use std::ops::Range;
 
 /// The digits allowed in each cell, in the order in which cells are filled.
 #[derive(Clone, Debug)]
@@ -19,6 +21,42 @@ impl Layout {
         let (tall, wide) = (upright.block_rows, upright.block_columns);
         let take_turned = tall < wide || (tall == wide && turned.effort() < upright.effort());
         if take_turned { turned.ordered() } else { upright.ordered() }
+    }
+
+    /// A classic puzzle turned such that its first band is followed by as little as possible that
+    /// breaks symmetries, and the stack with most givens below comes first.
+    pub fn for_bands(puzzle: &Puzzle) -> Layout {
+        let upright = Layout::as_written(puzzle).ordered();
+        let turned = Layout::as_written(puzzle).transposed().ordered();
+        let bands = |layout: Layout| {
+            (0..3).map(move |first| {
+                let mut rows = layout.allowed.clone();
+                rows.rotate_left(first * 27);
+                Layout { allowed: rows, ..layout }
+            })
+        };
+        let all = bands(upright).chain(bands(turned));
+        let best = all.max_by(|a, b| a.promise().total_cmp(&b.promise()));
+        best.map_or_else(|| Layout::as_written(puzzle), |layout| layout.fullest_stack_first())
+    }
+
+    /// How much the first band's ways shrink, as a logarithm: by symmetries of what is below, and
+    /// by givens.
+    fn promise(&self) -> f64 {
+        let symmetries = Symmetries::after(self, 27);
+        let givens = |rows: Range<usize>| rows.map(|row| self.givens(row)).sum::<usize>() as f64;
+        symmetries.count().ln() + 1.1 * givens(0..3) + 0.6 * givens(3..9)
+    }
+
+    fn fullest_stack_first(&self) -> Layout {
+        let givens = |stack: usize| {
+            let cells = self.allowed[27..].iter().enumerate();
+            cells.filter(|(at, mask)| at % 9 / 3 == stack && **mask != self.digits()).count()
+        };
+        let mut stacks = [0, 1, 2];
+        stacks.sort_by_key(|&stack| std::cmp::Reverse(givens(stack)));
+        let from = |at: usize| at / 9 * 9 + stacks[at % 9 / 3] * 3 + at % 3;
+        Layout { allowed: (0..81).map(|at| self.allowed[from(at)]).collect(), ..*self }
     }
 
     fn as_written(puzzle: &Puzzle) -> Layout {

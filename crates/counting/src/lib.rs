@@ -26,25 +26,33 @@
 //! of blocks taller than wide has fewer states: other shapes are counted transposed.
 //!
 //! The classic grid has too many states in its second band. There the method of B. Felgenhauer and
-//! F. Jarvis ("Enumerating possible Sudoku grids", 2005) takes over: the first band matters only
-//! through the sets of three digits in its columns; the second band takes three of the other six
-//! in each column (56 ways per stack) and leaves the rest to the third; and the number of bands
-//! with given sets of columns comes from a table of 280 × 280.
+//! F. Jarvis ("Enumerating possible Sudoku grids", 2005) takes over, widened to any givens
+//! ([`ThreeBands`]): the first band matters only through the sets of three digits in its columns;
+//! the second band takes three of the other six in each column (56 ways per stack) and leaves the
+//! rest to the third; and the number of bands with given sets of columns comes from tables of at
+//! most 280 × 280.
 //!
 //! # When there are too many states
 //! [`count`] gives up ([`GaveUp`]) at a limit or when memory would run out. [`Split`] then
 //! enumerates: it cuts a puzzle into independent parts for many threads, with checkpoints.
+//! [`InParts`] takes the way that suits a puzzle.
 //!
 //! # Feature flags
 //! - `serde`: the state of a count in parts can be serialised.
 
-mod bands;
 mod canonical;
+mod classic;
 mod frontier;
+mod hash;
+mod in_parts;
 mod layout;
+mod meet;
 mod split;
 
+pub use classic::ThreeBands;
 pub use frontier::{GaveUp, count};
+pub use in_parts::InParts;
+pub use meet::meet;
 pub use neuf_parts::{Cancel, Limit, Limits};
 pub use num_bigint::BigUint;
 pub use split::Split;

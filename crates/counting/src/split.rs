@@ -1,6 +1,7 @@
 //! Counting by enumeration, in independent parts.
 
 use crate::frontier;
+use crate::meet::meet;
 use neuf_parts::{Limits, Parts, Stop};
 use neuf_puzzle::{Clues, Puzzle};
 use neuf_solve::{AUTO, Ending};
@@ -10,12 +11,20 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// A puzzle cut into puzzles with more givens, whose solutions together are its own.
 pub struct Split {
     parts: Vec<Puzzle>,
+    /// Whether parts have so many solutions that meeting them is not worth a try.
+    is_coarse: bool,
     /// Solutions met in parts that were interrupted.
     met: AtomicU64,
 }
 
 /// The parts wanted: enough to keep threads busy and to lose little when interrupted.
 const WANTED: usize = 2000;
+
+/// The parts wanted where each is counted by bands.
+const WANTED_COARSE: usize = 30;
+
+/// Solutions that are met with an eye on the limits.
+const FEW: u64 = 1000;
 
 /// A part with more solutions than this is worth a try by states.
 const MANY: u64 = 300_000;
@@ -26,8 +35,17 @@ const STATES: u64 = 200_000;
 impl Split {
     /// Cuts a puzzle, always in the same way.
     pub fn new(puzzle: &Puzzle) -> Split {
+        Split::into(WANTED, puzzle)
+    }
+
+    /// Cuts a classic puzzle that has too many ways in its first band: a few more givens help.
+    pub fn coarse(puzzle: &Puzzle) -> Split {
+        Split { is_coarse: true, ..Split::into(WANTED_COARSE, puzzle) }
+    }
+
+    fn into(wanted: usize, puzzle: &Puzzle) -> Split {
         let mut parts = vec![puzzle.clone()];
-        while parts.len() < WANTED {
+        while parts.len() < wanted {
             let cut: Vec<Puzzle> = parts.iter().flat_map(cut).collect();
             if cut == parts {
                 break;
@@ -42,7 +60,7 @@ impl Split {
             order.dedup();
             parts = order.into_iter().map(|i| parts[i].clone()).collect();
         }
-        Split { parts, met: AtomicU64::new(0) }
+        Split { parts, is_coarse: false, met: AtomicU64::new(0) }
     }
 
     /// Solutions met in parts that were interrupted, which are in no sum: together with the sum
@@ -84,13 +102,28 @@ impl Parts for Split {
 
     fn count(&self, _: &mut (), part: usize, stop: &Stop) -> Option<BigUint> {
         let puzzle = &self.parts[part];
-        let first = neuf_solve::count(puzzle, AUTO, &stop.limits().solutions(MANY));
+        if self.is_coarse
+            && let Ok(count) = frontier::count(puzzle, &stop.limits())
+        {
+            return Some(count);
+        }
+        let first = neuf_solve::count(puzzle, AUTO, &stop.limits().solutions(FEW));
         if first.ending == Ending::Complete {
             return Some(first.solutions.into());
         }
         if stop.reached().is_some() {
             self.met.fetch_add(first.solutions, Ordering::Relaxed);
             return None;
+        }
+        match meet(puzzle, MANY) {
+            Some(met) if met < MANY => return Some(met.into()),
+            Some(_) => {}
+            None => {
+                let more = neuf_solve::count(puzzle, AUTO, &stop.limits().solutions(MANY));
+                if more.ending == Ending::Complete {
+                    return Some(more.solutions.into());
+                }
+            }
         }
         let limits = stop.limits().steps(STATES);
         if let Ok(count) = frontier::count(puzzle, &limits) {

@@ -1,8 +1,8 @@
 //! Counts known from the literature, and agreement with enumeration by another program.
 
-use neuf_counting::{GaveUp, Limit, Limits, Split, count};
+use neuf_counting::{BigUint, GaveUp, Limit, Limits, Split, count};
 use neuf_parts::{State, run};
-use neuf_puzzle::{Clues, Puzzle, Shape, format};
+use neuf_puzzle::{CellArray, Clues, Puzzle, Shape, format};
 use neuf_testkit::Random;
 
 fn empty(shape: &str) -> Puzzle {
@@ -56,6 +56,72 @@ fn a_few_givens_of_a_classic_grid() {
     let cell = format!("{}5{}", ".".repeat(40), ".".repeat(40));
     let one_ninth = 6_670_903_752_021_072_936_960u128 / 9;
     assert_eq!(exact(&puzzle(&cell)), one_ninth.to_string());
+}
+
+/// Some cells of a random full grid.
+fn scattered(givens: usize, random: &mut Random) -> Vec<usize> {
+    let values = neuf_testkit::puzzle(3, 3, 81 - givens, random);
+    values.into_iter().map(usize::from).collect()
+}
+
+fn classic(values: &[usize]) -> Puzzle {
+    Clues::from_values(Shape::CLASSIC, values).unwrap().check().unwrap()
+}
+
+#[test]
+fn scattered_givens_are_the_sum_over_one_more() {
+    for givens in [12, 14] {
+        let mut random = Random(givens as u64);
+        let values = scattered(givens, &mut random);
+        let cell = (0..81).filter(|&cell| values[cell] == 0).nth(random.below(60)).unwrap();
+        let with = |digit: usize| {
+            let mut values = values.clone();
+            values[cell] = digit;
+            Clues::from_values(Shape::CLASSIC, &values).unwrap().check().ok()
+        };
+        let counts = (1..=9).filter_map(with).map(|puzzle| count(&puzzle, &Limits::none()));
+        let sum = counts.fold(0u32.into(), |sum: BigUint, count| sum + count.unwrap());
+        assert_eq!(sum.to_string(), exact(&classic(&values)), "{values:?}, cell {cell}");
+    }
+}
+
+#[test]
+fn scattered_givens_may_be_turned_and_renamed() {
+    for givens in [3, 12] {
+        let values = scattered(givens, &mut Random(givens as u64));
+        let turned: Vec<usize> = (0..81).map(|at| values[at % 9 * 9 + at / 9]).collect();
+        // Bands, rows, stacks and columns moved round, digits too.
+        let from = |line: usize| (line + 3) % 9 / 3 * 3 + (line + 1) % 3;
+        let moved = (0..81).map(|at| values[from(at / 9) * 9 + from(at % 9)]);
+        let moved: Vec<usize> =
+            moved.map(|digit| if digit == 0 { 0 } else { digit % 9 + 1 }).collect();
+        let known = exact(&classic(&values));
+        assert_eq!(exact(&classic(&turned)), known, "{values:?}");
+        assert_eq!(exact(&classic(&moved)), known, "{values:?}");
+    }
+}
+
+#[test]
+fn bands_agree_with_enumeration_when_candidates_are_crossed_out() {
+    let mut random = Random(9);
+    for _ in 0..20 {
+        let values = scattered(28, &mut random);
+        let puzzle = classic(&values);
+        let candidates = puzzle.candidates();
+        let marks = CellArray::from_fn(Shape::CLASSIC, |cell| {
+            let mut digits = candidates.get(cell);
+            let all: Vec<_> = digits.iter().collect();
+            if all.len() > 2 && random.below(4) == 0 {
+                digits.remove(all[random.below(all.len())]);
+            }
+            digits
+        });
+        let mut clues = puzzle.clues().clone();
+        clues.set_pencil_marks(marks);
+        let Ok(marked) = clues.check() else { continue };
+        let met = neuf_solve::count(&marked, neuf_solve::AUTO, &Limits::none());
+        assert_eq!(exact(&marked), met.solutions.to_string(), "{values:?}");
+    }
 }
 
 #[test]

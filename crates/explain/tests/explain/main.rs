@@ -9,3 +9,4 @@ mod paths;
 mod shapes;
 mod soundness;
 mod transform;
+mod walk;

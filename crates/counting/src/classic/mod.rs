@@ -1,0 +1,123 @@
+//! The classic grid with any givens, band by band, after B. Felgenhauer and F. Jarvis ("Enumerating
+//! possible Sudoku grids", 2005), who counted the empty one.
+//!
+//! The first band matters to what is below only through the sets of three digits in its columns:
+//! `first_band.rs` finds all such sets, up to what the givens below cannot tell apart. The second
+//! band takes three of the other six digits of each column (56 ways per stack, fewer with givens)
+//! and leaves the rest to the third, and `band.rs` has a table of how many ways each can be filled.
+
+mod band;
+mod first_band;
+mod partition;
+
+use crate::frontier::GaveUp;
+use crate::layout::Layout;
+use band::Band;
+use first_band::Columns;
+use neuf_parts::{Parts, Stop};
+use neuf_puzzle::{Puzzle, Shape};
+use num_bigint::BigUint;
+use partition::{Partitions, Sets};
+use std::collections::HashMap;
+use std::sync::Arc;
+
+/// The count of a classic grid, in parts that each take some of the first band's ways.
+pub struct ThreeBands {
+    firsts: Vec<(Columns, u64)>,
+    second: Band,
+    third: Band,
+}
+
+/// The most parts: one takes milliseconds to a second.
+const PARTS: usize = 4096;
+
+impl ThreeBands {
+    /// Does the first band; the limit on states is one on those of its first two rows.
+    ///
+    /// # Errors
+    /// [`GaveUp::OtherShape`] if the grid is not a classic one; or that a limit was reached, or that
+    /// the first band has too many ways (then so many cells are given that the grid can be
+    /// enumerated).
+    pub fn new(puzzle: &Puzzle, stop: &Stop, states: Option<u64>) -> Result<ThreeBands, GaveUp> {
+        if puzzle.shape() != Shape::CLASSIC {
+            return Err(GaveUp::OtherShape);
+        }
+        let layout = Layout::for_bands(puzzle);
+        let firsts = first_band::ways(&layout, stop, states)?;
+        let [second, third] = [3, 6].map(|row| {
+            let cells = |row: usize| std::array::from_fn(|c| layout.allowed[row * 9 + c]);
+            Band::new(&[cells(row), cells(row + 1), cells(row + 2)])
+        });
+        Ok(ThreeBands { firsts, second, third })
+    }
+
+    /// The ways to fill two bands below one that has used these digits.
+    fn below(&self, columns: &Columns, divisions: &mut Divisions) -> u64 {
+        let [first, second, third] = [0, 1, 2].map(|stack| {
+            let used = [0, 1, 2].map(|i| columns[stack * 3 + i]);
+            divisions.of(self, stack, used)
+        });
+        let mut ways = 0;
+        let mut last: Vec<(u16, u16)> = Vec::with_capacity(third.len());
+        for &(a, b) in first.iter() {
+            let (above, below) = (self.second.beside(a), self.third.beside(b));
+            last.clear();
+            last.extend(third.iter().map(|&(a, b)| (above.third(a), below.third(b))));
+            for &(a, b) in second.iter() {
+                let (above, below) = (above.ways(a), below.ways(b));
+                let product = |&(a, b): &(u16, u16)| {
+                    u64::from(above[usize::from(a)]) * u64::from(below[usize::from(b)])
+                };
+                ways += last.iter().map(product).sum::<u64>();
+            }
+        }
+        ways
+    }
+}
+
+impl Parts for ThreeBands {
+    type Sum = BigUint;
+    type Scratch = Divisions;
+
+    fn len(&self) -> usize {
+        self.firsts.len().min(PARTS)
+    }
+
+    fn count(&self, divisions: &mut Divisions, part: usize, stop: &Stop) -> Option<BigUint> {
+        let mut sum = BigUint::ZERO;
+        // Every so manieth way, so that parts take about the same time.
+        for (columns, weight) in self.firsts.iter().skip(part).step_by(self.len()) {
+            if stop.reached().is_some() {
+                return None;
+            }
+            sum += u128::from(self.below(columns, divisions)) * u128::from(*weight);
+        }
+        Some(sum)
+    }
+}
+
+/// The ways to divide what is left of a stack's columns between the second band and the third, by
+/// the numbers that these have for columns; remembered, since many grids share them.
+#[derive(Default)]
+pub struct Divisions([HashMap<Sets, Pairs>; 3]);
+
+/// Numbers of columns in the second band and in the third.
+type Pairs = Arc<[(u16, u16)]>;
+
+impl Divisions {
+    fn of(&mut self, bands: &ThreeBands, stack: usize, used: Sets) -> Pairs {
+        let known = self.0[stack].entry(used);
+        known.or_insert_with(|| divisions(bands, stack, used).into()).clone()
+    }
+}
+
+fn divisions(bands: &ThreeBands, stack: usize, used: Sets) -> Vec<(u16, u16)> {
+    let partitions = Partitions::get();
+    let left = used.map(|used| 0x1ff & !used);
+    let numbers = |second: u16| {
+        let sets = partitions.all[usize::from(second)];
+        let third = partitions.place(&[0, 1, 2].map(|i| left[i] & !sets[i]));
+        Some((bands.second.number(stack, second)?, bands.third.number(stack, third)?))
+    };
+    partitions.within(&left).filter_map(numbers).collect()
+}

@@ -1,0 +1,59 @@
+//! A count in parts, by the way that suits the puzzle.
+
+use crate::classic::{Divisions, ThreeBands};
+use crate::frontier::GaveUp;
+use crate::split::Split;
+use neuf_parts::{Limits, Parts, Stop};
+use neuf_puzzle::Puzzle;
+use num_bigint::BigUint;
+
+/// Parts of a count that may take long: they can be counted on many threads, and continued.
+pub enum InParts {
+    /// Bands of a classic grid.
+    Bands(Box<ThreeBands>),
+    /// Puzzles with more givens, enumerated.
+    Split(Split),
+}
+
+impl InParts {
+    /// The way for a puzzle with many solutions; always the same one.
+    ///
+    /// # Errors
+    /// The limit, if one was reached before counting could begin.
+    pub fn new(puzzle: &Puzzle, limits: &Limits) -> Result<InParts, GaveUp> {
+        match ThreeBands::new(puzzle, &Stop::at(limits), None) {
+            Ok(bands) => Ok(InParts::Bands(Box::new(bands))),
+            Err(GaveUp::Limit(limit)) => Err(GaveUp::Limit(limit)),
+            Err(GaveUp::TooManyStates) => Ok(InParts::Split(Split::coarse(puzzle))),
+            Err(GaveUp::TooLarge | GaveUp::OtherShape) => Ok(InParts::Split(Split::new(puzzle))),
+        }
+    }
+
+    /// Solutions met in parts that were interrupted, which are in no sum: together with the sum
+    /// they are a lower bound.
+    pub fn met(&self) -> u64 {
+        match self {
+            InParts::Bands(_) => 0,
+            InParts::Split(split) => split.met(),
+        }
+    }
+}
+
+impl Parts for InParts {
+    type Sum = BigUint;
+    type Scratch = Divisions;
+
+    fn len(&self) -> usize {
+        match self {
+            InParts::Bands(bands) => bands.len(),
+            InParts::Split(split) => split.len(),
+        }
+    }
+
+    fn count(&self, scratch: &mut Divisions, part: usize, stop: &Stop) -> Option<BigUint> {
+        match self {
+            InParts::Bands(bands) => bands.count(scratch, part, stop),
+            InParts::Split(split) => split.count(&mut (), part, stop),
+        }
+    }
+}
