@@ -47,6 +47,7 @@ fn run() -> Result<(), String> {
             contests.push(questions::redundant_clues(&set));
             contests.push(questions::true_candidates(&set));
         }
+        contests.retain(|contest| !contest.puzzles.is_empty());
         for mut contest in contests {
             let of_contest = contest.run(arguments.rounds)?;
             report::print_table(&of_contest);

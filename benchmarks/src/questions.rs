@@ -3,12 +3,13 @@
 
 use crate::contest::{Contest, Contestant, Unit, some, without_three_clues};
 use crate::sets::Set;
-use neuf_batch::{BackEnd, Cells, Questions};
+use neuf_batch::{BackEnd, Cells, Limits, Questions, solve_one};
 
 /// Puzzles to ask about.
 const PUZZLES: usize = 100;
 
-/// How many clues are redundant. A clue is if its puzzle has one solution without it, too.
+/// How many clues are redundant. A clue is if its puzzle has one solution without it, too; so of
+/// puzzles with one solution only.
 pub fn redundant_clues(set: &Set) -> Contest {
     let by_sudoku = |puzzle: &Cells| {
         redundant(puzzle, |puzzle| {
@@ -22,9 +23,13 @@ pub fn redundant_clues(set: &Set) -> Contest {
         let mut questions = Questions::new(back_end);
         move |puzzle: &Cells| questions.redundant_clues(puzzle).expect("digits only").len() as u64
     });
+    let is_unique = |puzzle: &&Cells| {
+        let outcome = solve_one(puzzle, Limits::default()).expect("digits only");
+        outcome.unique().is_some()
+    };
     Contest {
         name: format!("{}, redundant clues", set.name),
-        puzzles: some(&set.puzzles, PUZZLES).copied().collect(),
+        puzzles: some(&set.puzzles, PUZZLES).filter(is_unique).copied().collect(),
         unit: Unit::Puzzle,
         contestants: vec![
             Contestant::rival("sudoku 0.8", by_sudoku),

@@ -399,6 +399,7 @@ techniques-example = An example:
 
 ## neuf rate
 rate-classic-only = only 9×9 grids with 3×3 blocks can be rated
+rate-budget = Not rated: { $limit }.
 rate-beyond = No technique finishes this puzzle.
 rate-detail = { $hardest }  { $name } × { $count }
 rated-direct-pointing = direct pointing

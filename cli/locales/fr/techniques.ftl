@@ -405,6 +405,7 @@ techniques-example = Un exemple :
 
 ## neuf rate
 rate-classic-only = seules les grilles 9×9 à blocs 3×3 peuvent être cotées
+rate-budget = Pas de cote : { $limit }.
 rate-beyond = Aucune technique ne termine cette grille.
 rate-detail = { $hardest }  { $name } × { $count }
 rated-direct-pointing = pointage direct

@@ -58,8 +58,9 @@ pub fn read(line: &str) -> Option<Case> {
     for candidate in triples(next())? {
         state.eliminate(candidate);
     }
-    let (mut eliminations, placements) = (triples(next())?, triples(next())?);
+    let (mut eliminations, mut placements) = (triples(next())?, triples(next())?);
     eliminations.sort_unstable();
+    placements.sort_unstable();
     Some(Case {
         code: code.into(),
         variant: variant.into(),

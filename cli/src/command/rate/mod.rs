@@ -12,6 +12,7 @@ use crate::command::solve::exit;
 use crate::i18n::say;
 use crate::input::Item;
 use crate::stream::{self, Page, Task};
+use crate::words;
 use neuf::explain::human::Effort;
 use neuf::explain::path::Path;
 use neuf::format::{self, ReadError};
@@ -142,6 +143,10 @@ impl Job<'_> {
                     None => self.rating(rated) == "stuck",
                 };
                 beyond.then(|| say!(self.app.messages, "rate-beyond"))
+            }
+            Outcome::Judged(Verdict::Budget { limit, .. }) => {
+                let limit = words::limit(&self.app.messages, *limit);
+                Some(say!(self.app.messages, "rate-budget", limit = limit))
             }
             Outcome::Judged(verdict) => Some(ground::sentence(self.app, clues, verdict)),
             Outcome::NotClassic => Some(say!(self.app.messages, "rate-classic-only")),

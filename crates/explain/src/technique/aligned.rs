@@ -31,20 +31,13 @@ impl Technique for AlignedPairExclusion {
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         let exclusions = Exclusions::of(state);
-        let mut found: BTreeMap<[Cell; 2], BTreeSet<Candidate>> = BTreeMap::new();
+        let mut found = Found::default();
         for one in exclusions.candidates() {
             for partner in exclusions.without_any(&[one]) {
-                let mut cells = [one.cell, partner];
-                cells.sort_unstable();
-                found.entry(cells).or_default().insert(one);
+                found.note([one.cell, partner], one);
             }
         }
-        for (cells, gone) in found {
-            exclusions
-                .step(self.id(), &cells, gone)
-                .map_or(ControlFlow::Continue(()), &mut *visit)?;
-        }
-        ControlFlow::Continue(())
+        found.show(&exclusions, self.id(), visit)
     }
 }
 
@@ -55,7 +48,7 @@ impl Technique for AlignedTripletExclusion {
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         let exclusions = Exclusions::of(state);
-        let mut found: BTreeMap<[Cell; 3], BTreeSet<Candidate>> = BTreeMap::new();
+        let mut found = Found::default();
         for one in exclusions.candidates() {
             // What a pair excludes needs no third cell.
             if !exclusions.without_any(&[one]).is_empty() {
@@ -63,18 +56,33 @@ impl Technique for AlignedTripletExclusion {
             }
             for second in exclusions.seen_by(one) {
                 for third in exclusions.thirds(one, second) {
-                    let mut cells = [one.cell, second, third];
-                    cells.sort_unstable();
-                    found.entry(cells).or_default().insert(one);
+                    found.note([one.cell, second, third], one);
                 }
             }
         }
-        for (cells, gone) in found {
-            exclusions
-                .step(self.id(), &cells, gone)
-                .map_or(ControlFlow::Continue(()), &mut *visit)?;
-        }
-        ControlFlow::Continue(())
+        found.show(&exclusions, self.id(), visit)
+    }
+}
+
+/// By the cells that exclude them, the candidates that go.
+struct Found<const N: usize>(BTreeMap<[Cell; N], BTreeSet<Candidate>>);
+
+impl<const N: usize> Default for Found<N> {
+    fn default() -> Found<N> {
+        Found(BTreeMap::new())
+    }
+}
+
+impl<const N: usize> Found<N> {
+    fn note(&mut self, mut cells: [Cell; N], gone: Candidate) {
+        cells.sort_unstable();
+        self.0.entry(cells).or_default().insert(gone);
+    }
+
+    fn show(self, exclusions: &Exclusions<'_>, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
+        self.0.into_iter().try_for_each(|(cells, gone)| {
+            exclusions.step(id, &cells, gone).map_or(ControlFlow::Continue(()), &mut *visit)
+        })
     }
 }
 

@@ -195,6 +195,7 @@ fn rules_out(
 }
 
 /// The checker must be able to fail.
+#[cfg(test)]
 mod refusals {
     use super::*;
     use crate::examples::example_of;

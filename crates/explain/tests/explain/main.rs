@@ -3,8 +3,10 @@
 mod argument;
 mod checker;
 mod examples;
+mod forcing;
 mod library;
 mod paths;
 mod shapes;
 mod soundness;
 mod transform;
+mod walk;

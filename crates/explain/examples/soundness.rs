@@ -1,0 +1,28 @@
+//! Checks steps on whole files: `soundness FILE [EVERY] [all]` follows the path of each `EVERY`th
+//! puzzle and checks its steps against the solution; with `all`, every step of every technique in
+//! every state on the way. Panics at the first step that does not hold.
+
+#[path = "../tests/explain/argument.rs"]
+mod argument;
+#[path = "../tests/explain/checker.rs"]
+#[expect(dead_code, reason = "the tests use the rest")]
+mod checker;
+#[path = "../tests/explain/walk.rs"]
+mod walk;
+
+fn main() -> std::io::Result<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let Some(file) = arguments.first() else {
+        eprintln!("usage: soundness FILE [EVERY] [all]");
+        std::process::exit(2);
+    };
+    let every = arguments.get(1).and_then(|text| text.parse().ok()).unwrap_or(1).max(1);
+    let all = arguments.last().is_some_and(|last| last == "all");
+    let text = std::fs::read_to_string(file)?;
+    let puzzles: Vec<Vec<usize>> = text.lines().step_by(every).map(checker::values).collect();
+    for puzzle in &puzzles {
+        if all { walk::walk(puzzle, true) } else { walk::follow(puzzle) }
+    }
+    println!("{} puzzles: every step holds", puzzles.len());
+    Ok(())
+}
