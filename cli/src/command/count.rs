@@ -75,8 +75,9 @@ fn probes(puzzle: &Puzzle) -> u64 {
     (400_000 / puzzle.shape().cell_count() as u64).clamp(50, 5000)
 }
 
-/// States for a try before a count that can be continued.
-const STATES_BEFORE_PARTS: u64 = 100_000;
+/// States for a try before a count that can be continued: some seconds, which are lost when it is
+/// killed.
+const STATES_BEFORE_PARTS: u64 = 1_000_000;
 
 impl Task for Job<'_> {
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
