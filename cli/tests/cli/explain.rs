@@ -251,6 +251,8 @@ fn forcing_chains_are_told_case_by_case() {
 fn json_has_every_line_of_an_argument() {
     let objects = neuf(&["hint", "--json", EASTER_MONSTER]).run().json();
     let argument = &objects[0]["argument"];
+    let cell = argument["branches"][0]["assumes"]["cell"].as_str().expect("a cell");
+    assert_eq!(objects[0]["where"], format!("Look at {cell}."));
     assert_eq!(argument["cover"], "opposite");
     assert_eq!(argument["concludes"]["holds"], false);
     let branch = &argument["branches"][0];

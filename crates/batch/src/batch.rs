@@ -5,7 +5,7 @@ use crate::kernel::Block;
 use crate::layout::{self, State, WORDS};
 use crate::outcome::check;
 use crate::pieces::{LARGEST_PIECE, Piece, Pieces};
-use crate::search::{Answer, Bounds, Search, Sink, Source};
+use crate::search::{Answer, Bounds, HARD, Search, Sink, Source};
 use crate::{Cells, End, InvalidValue, Limits, Outcome, Stats, arch};
 use std::cell::RefCell;
 use std::ops::ControlFlow;
@@ -214,7 +214,7 @@ impl Task for Solve<'_, '_> {
         let mut stats = search.run(back_end, &mut source, &mut sink, self.limits.into());
         for id in std::mem::take(&mut sink.again) {
             let state = layout::encode(held.puzzle(id));
-            let bounds = Bounds { share: false, ..self.limits.into() };
+            let bounds = Bounds { share_from: u64::MAX, ..self.limits.into() };
             stats += search.run(back_end, &mut Known { id: Some(id), state }, &mut sink, bounds);
         }
         sink.flush();
@@ -228,7 +228,7 @@ impl From<Limits> for Bounds {
             solutions: u64::from(limits.solutions),
             guesses: limits.guesses,
             ordered: true,
-            share: true,
+            share_from: HARD,
         }
     }
 }

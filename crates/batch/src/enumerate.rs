@@ -111,7 +111,7 @@ impl Task for Count<'_> {
     ) -> Self::Output {
         let mut total = Total(0);
         let bounds =
-            Bounds { solutions: self.limit, guesses: u64::MAX, ordered: false, share: true };
+            Bounds { solutions: self.limit, guesses: u64::MAX, ordered: false, share_from: 0 };
         let stats = search.run(back_end, &mut Once(Some(self.state)), &mut total, bounds);
         (total.0, stats)
     }
@@ -143,7 +143,8 @@ impl<F: FnMut(&Cells) -> ControlFlow<T>, T> Task for ForEach<'_, F, T> {
     ) -> Self::Output {
         let mut sink =
             Each { receive: self.receive, flow: self.flow, pending: Pending::new(back_end) };
-        let bounds = Bounds { solutions: u64::MAX, guesses: u64::MAX, ordered: false, share: true };
+        let bounds =
+            Bounds { solutions: u64::MAX, guesses: u64::MAX, ordered: false, share_from: 0 };
         let stats = search.run(back_end, &mut Once(Some(self.state)), &mut sink, bounds);
         sink.flush();
         (sink.flow, stats)

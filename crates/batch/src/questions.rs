@@ -4,7 +4,7 @@ use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
 use crate::layout::{self, Place, State};
 use crate::outcome::check;
-use crate::search::{Answer, Bounds, Search, Sink, Source};
+use crate::search::{Answer, Bounds, HARD, Search, Sink, Source};
 use crate::{Cells, InvalidValue, Stats, arch};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -83,7 +83,7 @@ pub fn true_candidates(puzzle: &Cells) -> Result<[u16; 81], InvalidValue> {
 }
 
 /// A solution is all that is asked for.
-const ONE: Bounds = Bounds { solutions: 1, guesses: u64::MAX, ordered: false, share: true };
+const ONE: Bounds = Bounds { solutions: 1, guesses: u64::MAX, ordered: false, share_from: HARD };
 
 /// For each clue: is there a solution with any other digit in its cell?
 struct Redundant<'a> {

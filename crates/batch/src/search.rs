@@ -90,13 +90,13 @@ pub(crate) struct Bounds {
     pub guesses: u64,
     /// Whether the witness must be the first solutions in depth-first order.
     pub ordered: bool,
-    /// Whether idle lanes may take over alternatives.
-    pub share: bool,
+    /// Guesses from which on idle lanes may take over alternatives.
+    pub share_from: u64,
 }
 
-/// Guesses from which on a position is worth sharing: before, one lane is likely to find a solution
-/// soon, and what others would do meanwhile is in vain.
-const SHARE_FROM: u64 = 32;
+/// Guesses from which on one position of many is worth sharing: before, its lane is likely to find
+/// a solution soon, and what others would do meanwhile is in vain.
+pub(crate) const HARD: u64 = 32;
 
 /// With so few open cells, two candidates in each, both halves are solutions (see
 /// [`Branch::Halves`]). Every row and column with open cells has at least two of them; so there
@@ -272,7 +272,7 @@ impl<const N: usize> Search<N> {
         for lane in bits(!self.active & Self::ALL) {
             if let Some(id) = source.load(&mut self.block, lane) {
                 self.start(lane, id);
-            } else if !bounds.share || !self.take_over(lane) {
+            } else if !self.take_over(lane, bounds) {
                 break;
             }
         }
@@ -295,9 +295,9 @@ impl<const N: usize> Search<N> {
     }
 
     /// Moves the oldest alternative of the lane with the most of them to an idle lane.
-    fn take_over(&mut self, lane: usize) -> bool {
+    fn take_over(&mut self, lane: usize, bounds: Bounds) -> bool {
         let alternatives = |from: &usize| match self.jobs[self.job_of[*from]].guesses {
-            ..SHARE_FROM => 0,
+            guesses if guesses < bounds.share_from => 0,
             _ => self.stacks[*from].len(),
         };
         let Some(from) = bits(self.active).max_by_key(alternatives) else {

@@ -7,6 +7,7 @@ use super::argument::Teller;
 use super::phrases::Phrases;
 use crate::i18n::{Messages, say};
 use fluent_bundle::FluentArgs;
+use neuf::explain::argument::Cover;
 use neuf::explain::scale::Level;
 use neuf::explain::{Argument, Candidate, HouseRole, LinkKind, Role, Set, State, Step};
 use neuf::{Cell, Digit, DigitSet, House};
@@ -120,6 +121,9 @@ impl<'a> Wording<'a> {
     /// Where to look, without saying what for.
     pub fn place(&self) -> String {
         let (messages, pattern) = (self.phrases.messages, &self.step.pattern);
+        if let Some(argument) = &pattern.argument {
+            return self.where_to_suppose(argument);
+        }
         let mut houses: Vec<House> = pattern
             .houses
             .iter()
@@ -220,6 +224,25 @@ impl<'a> Wording<'a> {
             self.reasoning(argument, &mut arguments);
         }
         arguments
+    }
+
+    /// Where the cases of an argument lie.
+    fn where_to_suppose(&self, argument: &Argument) -> String {
+        let messages = self.phrases.messages;
+        let supposed: Vec<Candidate> =
+            argument.branches.iter().map(|branch| branch.assumes.candidate).collect();
+        let digits: DigitSet = supposed.iter().map(|candidate| candidate.digit).collect();
+        let houses = match &argument.cover {
+            Cover::House(house) => vec![*house],
+            Cover::Fish { base, .. } => base.clone(),
+            Cover::Opposite | Cover::Either | Cover::Cell(_) => Vec::new(),
+        };
+        if houses.is_empty() {
+            let cells = self.phrases.cells(&[supposed[0].cell]);
+            return say!(messages, "hint-where-cells", cells = cells);
+        }
+        let (digits, houses) = (self.phrases.digits(digits), self.phrases.houses(&houses));
+        say!(messages, "hint-where-digit", digits = digits, houses = houses)
     }
 
     /// What an argument supposes, the cases it goes through and where they lead.

@@ -33,7 +33,7 @@ pub fn check(state: &State, step: &Step, solutions: &[Vec<Digit>]) {
 }
 
 /// How many arguments of a technique are checked in a state: there can be hundreds, all alike.
-const MOST_ARGUMENTS: usize = 20;
+const MOST_ARGUMENTS: usize = 8;
 
 /// Checks every step that a technique finds in a state.
 pub fn check_steps(technique: &dyn Technique, state: &State, solutions: &[Vec<Digit>]) {

@@ -3,6 +3,7 @@
 mod argument;
 mod checker;
 mod examples;
+mod forcing;
 mod library;
 mod paths;
 mod shapes;

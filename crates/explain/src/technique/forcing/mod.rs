@@ -21,9 +21,10 @@ mod verity;
 
 use crate::argument::{Argument, Cover, Literal};
 use crate::technique::{Stop, Technique, Visit};
-use crate::{Id, State};
+use crate::{Candidate, Id, State};
 use level::{close, open};
 use net::{Left, Net, Reach};
+use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use verity::{Closures, Covers, Verity, verities};
@@ -237,9 +238,23 @@ impl Search<'_, '_> {
         ControlFlow::Continue(())
     }
 
+    /// The candidates, those with most consequences first.
+    fn promising(&mut self, stop: Stop<'_>) -> Vec<Candidate> {
+        let mut candidates = open(&self.net);
+        candidates.sort_by_cached_key(|&candidate| {
+            let mark = self.net.mark();
+            self.net.suppose(Literal::on(candidate));
+            close(&mut self.net, Level::Rules, stop);
+            let consequences = self.net.trail().len();
+            self.net.undo(mark);
+            Reverse(consequences)
+        });
+        candidates
+    }
+
     /// Contradictions as soon as they are found, for nets that take long to draw.
     fn one_after_the_other(&mut self, stop: Stop<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-        for candidate in open(&self.net) {
+        for candidate in self.promising(stop) {
             if stop() {
                 return ControlFlow::Break(());
             }

@@ -26,8 +26,8 @@ pub(super) enum Why {
     Supposed,
     /// The cell has this other digit.
     OtherDigit(Digit),
-    /// This cell of the house has the digit.
-    Elsewhere(usize, Cell),
+    /// This cell, which it sees, has the digit.
+    Elsewhere(Cell),
     /// The last candidate of its cell.
     LastDigit,
     /// The last place in the house.
@@ -241,11 +241,8 @@ impl<'s> Net<'s> {
             Reach::Chain(base) => base.cells(digit),
             Reach::OneDigit | Reach::Net => self.left.cells(digit),
         };
-        for house in geometry.houses_of(cell) {
-            for other in (places & geometry.set(house)) - Cells::single(cell) {
-                let literal = Literal::off(Candidate::new(other, digit));
-                self.add(literal, Why::Elsewhere(house, cell));
-            }
+        for other in places & geometry.peers(cell) {
+            self.add(Literal::off(Candidate::new(other, digit)), Why::Elsewhere(cell));
         }
     }
 

@@ -62,7 +62,7 @@ fn premises(net: &Net<'_>, literal: Literal, why: Why) -> Vec<Literal> {
     match why {
         Why::Supposed => Vec::new(),
         Why::OtherDigit(other) => vec![Literal::on(Candidate::new(cell, other))],
-        Why::Elsewhere(_, other) => vec![Literal::on(Candidate::new(other, digit))],
+        Why::Elsewhere(other) => vec![Literal::on(Candidate::new(other, digit))],
         Why::LastDigit => {
             let others = state.candidates(cell) - DigitSet::single(digit);
             others.iter().map(|other| Literal::off(Candidate::new(cell, other))).collect()
@@ -78,11 +78,14 @@ fn premises(net: &Net<'_>, literal: Literal, why: Why) -> Vec<Literal> {
 }
 
 fn cause(net: &Net<'_>, literal: Literal, why: Why) -> Cause {
+    let geometry = net.geometry();
     match why {
         Why::Supposed | Why::OtherDigit(_) | Why::LastDigit => Cause::Cell(literal.candidate.cell),
-        Why::Elsewhere(house, _) | Why::LastPlace(house) => {
-            Cause::House(net.geometry().house(house))
+        Why::Elsewhere(other) => {
+            let shared = geometry.common_houses(&[literal.candidate.cell, other]).next();
+            Cause::House(geometry.house(shared.expect("cells that see each other share a house")))
         }
+        Why::LastPlace(house) => Cause::House(geometry.house(house)),
         Why::Rule(number) => Cause::Rule(net.rules[number].rule.clone()),
         Why::Nested(number) => Cause::Nested(Box::new(net.nested[number].argument.clone())),
     }
