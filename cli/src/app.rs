@@ -4,6 +4,7 @@ use crate::args::{ColorWhen, Common};
 use crate::i18n::{Messages, say};
 use neuf::{Cancel, Limits};
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 pub struct App {
@@ -12,7 +13,13 @@ pub struct App {
     pub terminal: bool,
     pub color: bool,
     pub cancel: Cancel,
+    /// Whether something was limited that nobody asked to be limited.
+    hurried: AtomicBool,
 }
+
+/// What one answer may take at a terminal when nothing is said about it: whoever waits longer
+/// would rather be asked.
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 impl App {
     pub fn new(messages: Messages, common: &Common) -> App {
@@ -22,7 +29,7 @@ impl App {
             ColorWhen::Never => false,
             ColorWhen::Auto => terminal && !is_set("NO_COLOR") && !is_dumb(),
         };
-        App { messages, terminal, color, cancel: Cancel::new() }
+        App { messages, terminal, color, cancel: Cancel::new(), hurried: AtomicBool::new(false) }
     }
 
     /// Ctrl-C asks the searches to stop; a second Ctrl-C stops the program at once.
@@ -37,13 +44,37 @@ impl App {
         });
     }
 
+    /// These limits, and Ctrl-C; at a terminal, if there are none, [`PATIENCE`].
     pub fn limits(&self, limits: Limits) -> Limits {
+        let is_free = limits.steps.is_none();
+        let time = if is_free { self.patience(limits.time) } else { limits.time };
+        self.unhurried(Limits { time, ..limits })
+    }
+
+    /// These limits, and Ctrl-C, for what shows that it goes on.
+    pub fn unhurried(&self, limits: Limits) -> Limits {
         limits.cancel(self.cancel.clone())
+    }
+
+    fn patience(&self, time: Option<Duration>) -> Option<Duration> {
+        if time.is_some() || !self.terminal {
+            return time;
+        }
+        self.hurried.store(true, Ordering::Relaxed);
+        Some(PATIENCE)
+    }
+
+    /// Says where a limit came from that stopped something, if nobody set one.
+    pub fn excuse_hurry(&self, exit: Exit) {
+        if exit == Exit::Budget && self.hurried.load(Ordering::Relaxed) {
+            let seconds = PATIENCE.as_secs().to_string();
+            self.note(&say!(self.messages, "default-time", seconds = seconds));
+        }
     }
 
     /// Whether an interruption or the end of a time asks a search to stop.
     pub fn stop(&self, time: Option<Duration>) -> impl Fn() -> bool + use<'_> {
-        let end = time.and_then(|time| Instant::now().checked_add(time));
+        let end = self.patience(time).and_then(|time| Instant::now().checked_add(time));
         move || self.cancel.is_cancelled() || end.is_some_and(|end| Instant::now() >= end)
     }
 

@@ -438,7 +438,11 @@ fn targets() -> impl TypedValueParser<Value = Target> {
     })
 }
 
+/// Seconds, or `none` for as long as it takes.
 fn seconds(text: &str) -> Result<Duration, &'static str> {
+    if text == "none" {
+        return Ok(Duration::MAX);
+    }
     let seconds: f64 = text.parse().map_err(|_| "seconds")?;
     Duration::try_from_secs_f64(seconds).map_err(|_| "seconds")
 }

@@ -56,7 +56,10 @@ fn run(cli: Cli, messages: Messages) -> u8 {
         Command::Help(args) => command::help::run(&app, &args),
     };
     match result {
-        Ok(exit) => exit.code(),
+        Ok(exit) => {
+            app.excuse_hurry(exit);
+            exit.code()
+        }
         Err(error) if is_closed_pipe(&error) => Exit::Success.code(),
         Err(error) => {
             app.complain(&format!("{error:#}"));

@@ -61,7 +61,10 @@ arg-from = Format of the input, instead of detecting it
 arg-symbols = What 0 and letters mean in a 16×16: one-based (A = 10), zero-based (hexadecimal)
 arg-to = Format of the output; grid is the drawing
 arg-json = One JSON object per puzzle and line
-arg-time = Stop a puzzle after so many seconds
+arg-time = Stop a puzzle after so many seconds, or `none` for never [default: none; at a terminal 120]
+arg-count-time = Stop a count after so many seconds, or `none` for never [default: 120, with --checkpoint none]
+arg-compare-time = Stop each strategy after so many seconds, or `none` for never [default: 10]
+arg-queens-time = Stop after so many seconds, or `none` for never [default: none; for searches at a terminal 120]
 arg-nodes = Stop a puzzle after so many nodes (steps, for the strategies by stacks)
 arg-strategy = How to search
 arg-solve-all = All solutions, one per line
@@ -109,7 +112,7 @@ after-rate =
       neuf rate --json --no-uniqueness puzzles.txt
 arg-rate-scale = Whose idea of difficulty
 arg-rate-details = List the techniques used, hardest first, and how often
-arg-rate-time = Give up a puzzle after so many seconds
+arg-rate-time = Give up a puzzle after so many seconds, or `none` for never [default: none; at a terminal 120]
 about-hint = Say what to look at next, without giving more away than is asked for
 after-hint =
       neuf hint grid.txt                            where to look

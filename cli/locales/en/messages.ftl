@@ -19,7 +19,7 @@ usage-suggestion = Did you mean { $suggested }?
 usage-more = neuf --help says what can be typed.
 value-number = a whole number, large enough
 value-shape = the rows and columns of a block, such as 3x3 or 2x3 (side 64 at most)
-value-time = a number of seconds, such as 0.5
+value-time = a number of seconds, such as 0.5, or none
 value-steps = a range of steps from 1, such as 100..120
 value-k = the number of a problem, 1 to 4
 value-problem = the number of a problem, 1 to 4
@@ -88,6 +88,7 @@ limit-solutions = the number of solutions asked for is reached
 limit-nodes = the number of nodes allowed is reached
 limit-time = the time allowed is over
 limit-cancelled = interrupted
+default-time = At a terminal, an answer may take { $seconds } s when nothing is said; --time allows more, --time none as long as it takes.
 check-differences = Two solutions differ at: { $cells }
 
 count-at-least = At least { $count }: { $limit }.
@@ -119,7 +120,7 @@ ending-time = time
 ending-cancelled = interrupted
 compare-calls = lexicographic: { $calls } calls of backtracking, where { $size }^({ $cells }−{ $givens }) = { $size }^{ $empty } ≈ 10^{ $power } is the bound
 compare-puzzle = Puzzle { $number }
-compare-default-time = Each strategy is stopped after { $seconds } s; --time allows more.
+compare-default-time = Each strategy is stopped after { $seconds } s; --time allows more, --time none as long as it takes.
 
 # Queens and problems
 queens-none = There is no way to place { $n } queens on a board of side { $n }.
@@ -145,6 +146,6 @@ checkpoint-other = { $path }: this is the checkpoint of another count ({ $name }
 checkpoint-continued = Continuing at { $percent } %.
 queens-checkpoint = --checkpoint works with the count by halves, up to { $most } queens
 count-estimate = Knuth's estimate of all: about { $mean }, standard error { $error } ({ $probes } walks).
-count-default-time = Counting stops after { $seconds } s when nothing else is said; --time allows more.
+count-default-time = Counting stops after { $seconds } s when nothing else is said; --time allows more, --time none as long as it takes.
 checkpoint-single = --checkpoint is for the count of a single puzzle
 count-no-estimate = None of { $probes } random walks came to a solution: no estimate of all.

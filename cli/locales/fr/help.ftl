@@ -62,7 +62,10 @@ arg-from = Format de l'entrée, au lieu de le deviner
 arg-symbols = Sens du 0 et des lettres en 16×16 : one-based (A = 10), zero-based (hexadécimal)
 arg-to = Format de la sortie ; grid est le dessin
 arg-json = Un objet JSON par grille et par ligne
-arg-time = Abandonner une grille après tant de secondes
+arg-time = Abandonner une grille après tant de secondes, ou `none` pour jamais [par défaut : none ; dans un terminal, 120]
+arg-count-time = Arrêter un comptage après tant de secondes, ou `none` pour jamais [par défaut : 120 ; avec --checkpoint, none]
+arg-compare-time = Arrêter chaque stratégie après tant de secondes, ou `none` pour jamais [par défaut : 10]
+arg-queens-time = Arrêter après tant de secondes, ou `none` pour jamais [par défaut : none ; pour une recherche dans un terminal, 120]
 arg-nodes = Abandonner une grille après tant de nœuds (de pas, pour les stratégies à piles)
 arg-strategy = Façon de chercher
 arg-solve-all = Toutes les solutions, une par ligne
@@ -110,7 +113,7 @@ after-rate =
       neuf rate --json --no-uniqueness grilles.txt
 arg-rate-scale = Selon quelle idée de la difficulté
 arg-rate-details = Énumérer les techniques employées, de la plus dure à la plus facile, et leur nombre
-arg-rate-time = Abandonner une grille après tant de secondes
+arg-rate-time = Abandonner une grille après tant de secondes, ou `none` pour jamais [par défaut : none ; dans un terminal, 120]
 about-hint = Dire où regarder ensuite, sans en révéler plus qu'on ne le demande
 after-hint =
       neuf hint grille.txt                          où regarder

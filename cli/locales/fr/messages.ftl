@@ -19,7 +19,7 @@ usage-suggestion = Vouliez-vous dire { $suggested } ?
 usage-more = neuf --help dit ce qu'on peut taper.
 value-number = un nombre entier assez grand
 value-shape = les lignes et colonnes d'un bloc, comme 3x3 ou 2x3 (côté 64 au plus)
-value-time = un nombre de secondes, comme 0.5
+value-time = un nombre de secondes, comme 0.5, ou none
 value-steps = un intervalle de pas à partir de 1, comme 100..120
 value-k = le numéro d'un problème, de 1 à 4
 value-problem = le numéro d'un problème, de 1 à 4
@@ -88,6 +88,7 @@ limit-solutions = le nombre de solutions demandé est atteint
 limit-nodes = le nombre de nœuds permis est atteint
 limit-time = le temps permis est écoulé
 limit-cancelled = recherche interrompue
+default-time = Dans un terminal, sans autre indication, une réponse est abandonnée au bout de { $seconds } s ; --time en accorde plus, --time none autant qu'il en faut.
 check-differences = Deux solutions diffèrent en : { $cells }
 
 count-at-least = Au moins { $count } : { $limit }.
@@ -119,7 +120,7 @@ ending-time = temps
 ending-cancelled = interrompue
 compare-calls = lexicographic : { $calls } appels de backtracking, pour une borne de { $size }^({ $cells }−{ $givens }) = { $size }^{ $empty } ≈ 10^{ $power }
 compare-puzzle = Grille { $number }
-compare-default-time = Chaque stratégie est arrêtée après { $seconds } s ; --time en accorde plus.
+compare-default-time = Chaque stratégie est arrêtée après { $seconds } s ; --time en accorde plus, --time none autant qu'il en faut.
 
 # Reines et problèmes
 queens-none = Il est impossible de placer { $n } reines sur un échiquier de côté { $n }.
@@ -145,6 +146,6 @@ checkpoint-other = { $path } : c'est la sauvegarde d'un autre comptage ({ $name 
 checkpoint-continued = Reprise à { $percent } %.
 queens-checkpoint = --checkpoint demande le comptage par moitiés, jusqu'à { $most } reines
 count-estimate = Estimation de Knuth du total : environ { $mean }, erreur type { $error } ({ $probes } marches).
-count-default-time = Sans autre indication, le comptage s'arrête au bout de { $seconds } s ; --time en accorde plus.
+count-default-time = Sans autre indication, le comptage s'arrête au bout de { $seconds } s ; --time en accorde plus, --time none autant qu'il en faut.
 checkpoint-single = --checkpoint ne vaut que pour le comptage d'une seule grille
 count-no-estimate = Aucune des { $probes } marches au hasard n'aboutit à une solution : pas d'estimation du total.

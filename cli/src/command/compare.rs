@@ -82,7 +82,7 @@ impl Job<'_> {
     }
 
     fn rows(&self, puzzle: &Puzzle) -> Vec<Row> {
-        let limits = self.app.limits(self.args.budget.limits());
+        let limits = self.app.unhurried(self.args.budget.limits());
         let limits = Limits {
             solutions: (!self.args.all).then_some(self.args.limit),
             time: limits.time.or(Some(DEFAULT_TIME)),

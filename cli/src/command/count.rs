@@ -1,6 +1,6 @@
 //! `neuf count`: how many solutions, exactly or about.
 
-use crate::app::{App, Exit};
+use crate::app::{App, Exit, PATIENCE};
 use crate::args::Count;
 use crate::i18n::say;
 use crate::input::Item;
@@ -18,7 +18,7 @@ use neuf::{
 };
 use std::io::Write;
 use std::sync::Once;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 pub fn run(app: &App, args: &Count) -> anyhow::Result<Exit> {
     stream::run(app, &args.input, &args.many, &Job { app, args })
@@ -66,9 +66,6 @@ const FEW_OF_CLASSIC: u64 = 1000;
 /// Solutions of a classic grid that are met in a second or two, if there are about so many.
 const MOST_MET: u64 = 10_000_000;
 
-/// What counting a hopeless grid may take when nothing is said about time.
-const DEFAULT_TIME: Duration = Duration::from_secs(60);
-
 /// Solutions that are better met one by one than counted by states.
 const MANY: f64 = 5e6;
 
@@ -78,8 +75,9 @@ fn probes(puzzle: &Puzzle) -> u64 {
     (400_000 / puzzle.shape().cell_count() as u64).clamp(50, 5000)
 }
 
-/// States for a try before a count that can be continued.
-const STATES_BEFORE_PARTS: u64 = 100_000;
+/// States for a try before a count that can be continued: some seconds, which are lost when it is
+/// killed.
+const STATES_BEFORE_PARTS: u64 = 1_000_000;
 
 impl Task for Job<'_> {
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
@@ -198,7 +196,7 @@ impl Job<'_> {
         if args.estimate {
             return Answer::Estimated(estimate(puzzle, args.probes, args.seed));
         }
-        let limits = self.app.limits(args.budget.limits());
+        let limits = self.app.unhurried(args.budget.limits());
         let is_auto = args.strategy.name() == strategy::AUTO.name();
         if !is_auto || args.limit.is_some() || args.budget.nodes.is_some() {
             let limits = Limits { solutions: args.limit, ..limits };
@@ -229,7 +227,7 @@ impl Job<'_> {
         };
         let mut limits = left(&limits, start, 1);
         if limits.time.is_none() && args.checkpoint.is_none() {
-            limits = limits.time(DEFAULT_TIME);
+            limits = limits.time(PATIENCE);
         }
         let (CountedInParts { state, stopped_by }, how_far) = in_parts(&parts, &limits);
         match stopped_by {
@@ -347,7 +345,7 @@ impl Job<'_> {
                 lines.push(about);
                 let is_default = self.args.budget.time.is_none() && *limit == Limit::Time;
                 if is_default {
-                    let seconds = DEFAULT_TIME.as_secs();
+                    let seconds = PATIENCE.as_secs();
                     lines.push(say!(messages, "count-default-time", seconds = seconds));
                 }
                 lines.join("\n")

@@ -15,7 +15,9 @@ use std::io::Write;
 
 pub fn run(app: &App, args: &Queens) -> anyhow::Result<Exit> {
     let job = Job { app, args };
-    let limits = app.limits(args.budget.limits());
+    // What is listed is seen, and counts by halves have a bar.
+    let unhurried = app.unhurried(args.budget.limits());
+    let limits = || app.limits(args.budget.limits());
     let most = if args.count || args.all || args.fundamental { MOST_BY_STACKS } else { MOST };
     if args.n > most {
         app.complain(&say!(app.messages, "queens-too-many", n = args.n, most = most));
@@ -23,13 +25,13 @@ pub fn run(app: &App, args: &Queens) -> anyhow::Result<Exit> {
     }
     match args {
         Queens { count: true, .. } => match job.counting()? {
-            Some(counting) => job.count(&counting, &limits),
-            None if args.fundamental => job.list_fundamental(&limits),
-            None => job.search(&limits),
+            Some(counting) => job.count(&counting, &unhurried),
+            None if args.fundamental => job.list_fundamental(&limits()),
+            None => job.search(&limits()),
         },
-        Queens { all: true, .. } => job.search(&limits),
-        Queens { fundamental: true, .. } => job.list_fundamental(&limits),
-        _ if args.n <= MOST_SEARCHED => job.search(&limits.solutions(1)),
+        Queens { all: true, .. } => job.search(&unhurried),
+        Queens { fundamental: true, .. } => job.list_fundamental(&unhurried),
+        _ if args.n <= MOST_SEARCHED => job.search(&limits().solutions(1)),
         _ => job.construct(),
     }
 }

@@ -146,8 +146,9 @@ impl Job<'_> {
     }
 
     fn limits(&self) -> Limits {
-        let limits = self.app.limits(self.args.budget.limits());
-        Limits { solutions: self.args.limit, ..limits }
+        let limits = Limits { solutions: self.args.limit, ..self.args.budget.limits() };
+        // Solutions that are listed are seen.
+        if self.args.all { self.app.unhurried(limits) } else { self.app.limits(limits) }
     }
 
     fn judge(&self, clues: &Clues) -> Judgement {

@@ -108,3 +108,10 @@ fn the_shape_can_be_forced() {
     let prime = neuf(&["solve", "--limit", "1", "--shape", "1x7", &".".repeat(49)]).prints();
     assert_eq!(prime.trim().len(), 49);
 }
+
+#[test]
+fn a_time_is_a_number_of_seconds_or_none() {
+    assert_eq!(neuf(&["solve", "--time", "none", D5]).prints(), format!("{D5_SOLVED}\n"));
+    let ran = neuf(&["solve", "--time", "soon", D5]).run();
+    assert!(ran.code == 2 && ran.err.contains("or none"), "{}", ran.err);
+}

@@ -72,7 +72,7 @@ fn show<P: Subject>(app: &App, args: &Trace, problem: P) -> anyhow::Result<Exit>
 
 fn write_steps<P: Subject>(app: &App, args: &Trace, mut search: Search<P>) -> anyhow::Result<Exit> {
     let range = args.steps.unwrap_or(USUAL_STEPS);
-    let mut budget = app.limits(Limits::none()).start();
+    let mut budget = app.unhurried(Limits::none()).start();
     let mut out = app.out();
     let ending = if args.json {
         walk(&mut search, range, &mut budget, |search, event| {

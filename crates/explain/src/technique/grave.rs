@@ -225,3 +225,79 @@ impl Extras<'_> {
         ControlFlow::Continue(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reglib;
+    use std::collections::BTreeSet;
+
+    /// The states of the worked examples.
+    fn states() -> Vec<State> {
+        let examples = [
+            include_str!("../../../../testdata/techniques/bug-2.txt"),
+            include_str!("../../../../testdata/techniques/bug-3.txt"),
+            include_str!("../../../../testdata/techniques/bug-4.txt"),
+            include_str!("../../../../testdata/techniques/bug-plus-1.txt"),
+            include_str!("../../../../testdata/techniques/xy-wing.txt"),
+        ];
+        let grid = |text: &str| {
+            text.lines().find_map(|line| line.strip_prefix("grid: ")).map(str::to_owned)
+        };
+        let case = |grid: String| reglib::read(&format!(":0610::{grid}::::"));
+        examples.iter().filter_map(|text| case(grid(text)?)).map(|case| case.state).collect()
+    }
+
+    /// Whether without some candidates every empty cell has two left, and every digit two places in
+    /// every house where it has any.
+    fn is_grave(state: &State, extras: &BTreeSet<Candidate>) -> bool {
+        let left = |cell: Cell, digit: Digit| {
+            state.allows(cell, digit) && !extras.contains(&Candidate::new(cell, digit))
+        };
+        let digits = || state.shape().digits().iter();
+        let two_in_cells = state.shape().cells().all(|cell| {
+            state.value(cell).is_some() || digits().filter(|&digit| left(cell, digit)).count() == 2
+        });
+        let two_in_houses = (0..state.geometry().house_count()).all(|house| {
+            let cells = state.geometry().list(house);
+            digits().all(|digit| {
+                let before = cells.iter().filter(|&&cell| state.allows(cell, digit)).count();
+                let after = cells.iter().filter(|&&cell| left(cell, digit)).count();
+                after == 2 || before == 0
+            })
+        });
+        two_in_cells && two_in_houses
+    }
+
+    /// Tries every choice of candidates of the crowded cells, however many.
+    fn slowly(state: &State) -> BTreeSet<BTreeSet<Candidate>> {
+        let crowded = state.shape().cells().filter(|&cell| state.candidates(cell).len() > 2);
+        let all: Vec<Candidate> = crowded
+            .flat_map(|cell| state.candidates(cell).iter().map(move |d| Candidate::new(cell, d)))
+            .collect();
+        assert!(all.len() <= 16, "too many to try");
+        let choice = |bits: u32| -> BTreeSet<Candidate> {
+            all.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1).map(|(_, &c)| c).collect()
+        };
+        (0..1 << all.len()).map(choice).filter(|extras| is_grave(state, extras)).collect()
+    }
+
+    #[test]
+    fn graves_are_those_of_the_definition() {
+        let mut met = 0;
+        for state in states() {
+            let crowded = state.empty_count() - state.cells_of_len(2).len();
+            if crowded > 4 {
+                continue;
+            }
+            let mut found = BTreeSet::new();
+            let _ = graves(&state, &mut |extras| {
+                assert!(found.insert(extras.iter().copied().collect()), "met twice");
+                ControlFlow::Continue(())
+            });
+            assert_eq!(found, slowly(&state));
+            met += found.len();
+        }
+        assert!(met >= 4, "{met}");
+    }
+}

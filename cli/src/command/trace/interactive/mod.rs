@@ -54,7 +54,7 @@ fn play<P: Subject>(
             Flow::Quit => return Ok(Exit::Success),
             Flow::Interrupt => return Ok(Exit::Interrupted),
         }
-        let slice = app.limits(Limits::none().time(SLICE));
+        let slice = app.unhurried(Limits::none().time(SLICE));
         player.tick(last.elapsed(), &mut slice.start());
         last = Instant::now();
     }
