@@ -1,8 +1,9 @@
 //! Counts that may take long: a bar with the time left, and a checkpoint file to continue from.
 
 use crate::app::App;
-use crate::i18n::say;
+use crate::i18n::{Messages, say};
 use crate::record::Number;
+use crate::words;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use neuf::parts::{Parts, State, run};
 use neuf::{Limit, Limits};
@@ -75,7 +76,7 @@ impl LongCount<'_> {
                     let other = say!(messages, "checkpoint-other", path = name, name = what);
                     anyhow::Error::msg(other)
                 })?;
-                self.app.note(&say!(messages, "checkpoint-continued", percent = percent(&state)));
+                self.app.note(&say!(messages, "checkpoint-continued", percent = percent(messages, &state)));
                 state
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => start,
@@ -105,7 +106,7 @@ impl LongCount<'_> {
     /// How far a count has got that was stopped.
     pub fn how_far<S: Display>(&self, state: &State<S>) -> String {
         let messages = &self.app.messages;
-        let percent = percent(state);
+        let percent = percent(messages, state);
         match self.checkpoint {
             Some(path) => {
                 let path = path.display().to_string();
@@ -122,8 +123,8 @@ fn beside(path: &Path) -> PathBuf {
     name.into()
 }
 
-fn percent<S>(state: &State<S>) -> String {
-    format!("{:.1}", 100.0 * state.done as f64 / state.parts.max(1) as f64)
+fn percent<S>(messages: &Messages, state: &State<S>) -> String {
+    words::percent(messages, state.done as f64 / state.parts.max(1) as f64)
 }
 
 /// A number of any size for JSON.

@@ -34,6 +34,11 @@ pub fn contradiction(messages: &Messages, shape: Shape, found: &Contradiction) -
     }
 }
 
+/// A share as a number of percent: `12.3`.
+pub fn percent(messages: &Messages, share: f64) -> String {
+    format!("{:.1}", 100.0 * share).replace('.', &say!(messages, "decimal"))
+}
+
 pub fn limit(messages: &Messages, limit: Limit) -> String {
     let id = match limit {
         Limit::Solutions => "limit-solutions",

@@ -139,6 +139,7 @@ other-columns = { $path }: its columns are not those of the first table; give it
 
 # Long counts
 progress-left = about { $time } left
+decimal = .
 count-so-far = { $percent } % of the work is done.
 count-so-far-saved = { $percent } % of the work is done; the same command continues from { $path }.
 checkpoint-damaged = { $path }: this is not a checkpoint, or a damaged one

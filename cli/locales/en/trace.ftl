@@ -1,7 +1,6 @@
 # neuf trace: a search, step by step.
 
 trace-thousands = ,
-trace-decimal = .
 
 ## What is traced
 trace-heading = { $title }: { $order }

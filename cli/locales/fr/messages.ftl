@@ -139,6 +139,7 @@ other-columns = { $path } : ses colonnes ne sont pas celles du premier tableau ;
 
 # Longs comptages
 progress-left = encore { $time } environ
+decimal = ,
 count-so-far = { $percent } % du travail est fait.
 count-so-far-saved = { $percent } % du travail est fait ; la même commande reprendra à partir de { $path }.
 checkpoint-damaged = { $path } : ce n'est pas une sauvegarde de comptage, ou elle est abîmée

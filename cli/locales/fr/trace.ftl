@@ -1,7 +1,6 @@
 # neuf trace : une recherche, pas à pas.
 
 trace-thousands = { "\u00A0" }
-trace-decimal = ,
 
 ## Ce que l'on suit
 trace-heading = { $title } : { $order }

@@ -224,7 +224,7 @@ impl Job<'_> {
                 limit = words::limit(messages, limit),
                 solutions = found.to_string(),
                 choix = search.stats().choix.to_string(),
-                percent = format!("{:.1}", 100.0 * search.progress()),
+                percent = words::percent(messages, search.progress()),
             ));
         }
         Ok(exit(found == 0, stopped_by))

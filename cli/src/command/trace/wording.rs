@@ -3,6 +3,7 @@
 use super::picture::Ink;
 use super::subject::Subject;
 use crate::i18n::{Messages, say};
+use crate::words;
 use neuf::backtrack::{Event, Search};
 
 /// The sentence for the step that was just taken; `None` stands for the start.
@@ -70,8 +71,7 @@ pub fn grouped(messages: &Messages, number: u64) -> String {
 
 /// The share of the search that lies behind: `12.3`.
 pub fn percent<P: Subject>(messages: &Messages, search: &Search<P>) -> String {
-    let separator = say!(messages, "trace-decimal");
-    format!("{:.1}", 100.0 * search.progress()).replace('.', &separator)
+    words::percent(messages, search.progress())
 }
 
 #[cfg(test)]
