@@ -76,7 +76,11 @@ impl LongCount<'_> {
                     let other = say!(messages, "checkpoint-other", path = name, name = what);
                     anyhow::Error::msg(other)
                 })?;
-                self.app.note(&say!(messages, "checkpoint-continued", percent = percent(messages, &state)));
+                self.app.note(&say!(
+                    messages,
+                    "checkpoint-continued",
+                    percent = percent(messages, &state)
+                ));
                 state
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => start,
