@@ -6,27 +6,10 @@ use neuf_solve::{
     AUTO, Ending, FEWEST, Limits, Moves, STRATEGIES, SWEEP, Strategy, SudokuStacks, Verdict, count,
     estimate, judge, solve,
 };
-use neuf_testkit::{Random, full_grid, sprinkled};
+use neuf_testkit::{Random, SHAPES, full_grid, sprinkled};
 use proptest::prelude::*;
 use proptest::strategy::Strategy as Generator;
 use std::ops::ControlFlow;
-
-/// The shapes and how many holes the slowest strategy still searches at once.
-const SHAPES: [(usize, usize, usize); 13] = [
-    (1, 1, 1),
-    (1, 2, 4),
-    (2, 1, 4),
-    (1, 5, 14),
-    (5, 1, 14),
-    (2, 2, 16),
-    (2, 3, 22),
-    (3, 2, 22),
-    (2, 4, 22),
-    (4, 2, 22),
-    (3, 3, 40),
-    (2, 5, 30),
-    (4, 4, 40),
-];
 
 /// More solutions than this are not counted.
 const MOST: usize = 300;

@@ -9,6 +9,24 @@ mod random;
 pub use naive::{count, solutions};
 pub use random::{Random, full_grid, puzzle, sprinkled};
 
+/// Shapes for random grids, as rows and columns of a block, and how many holes a slow search still
+/// gets through at once.
+pub const SHAPES: [(usize, usize, usize); 13] = [
+    (1, 1, 1),
+    (1, 2, 4),
+    (2, 1, 4),
+    (1, 5, 14),
+    (5, 1, 14),
+    (2, 2, 16),
+    (2, 3, 22),
+    (3, 2, 22),
+    (2, 4, 22),
+    (4, 2, 22),
+    (3, 3, 40),
+    (2, 5, 30),
+    (4, 4, 40),
+];
+
 /// The folder of big external puzzle sets, when this machine has it: the one switch of all tests
 /// that read them. `NEUF_EXTERNAL_DATA` names the folder; else it is looked for beside the
 /// checkout.

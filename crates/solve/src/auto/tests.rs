@@ -4,24 +4,8 @@ use super::{Engine, Meter};
 use crate::Limits;
 use neuf_backtrack::Limit;
 use neuf_puzzle::{Clues, Puzzle, Shape};
-use neuf_testkit::{Random, sprinkled};
+use neuf_testkit::{Random, SHAPES, sprinkled};
 use proptest::prelude::*;
-
-/// The shapes and how many holes the naive twin still searches at once.
-const SHAPES: [(usize, usize, usize); 12] = [
-    (1, 1, 1),
-    (1, 2, 4),
-    (2, 1, 4),
-    (1, 5, 14),
-    (5, 1, 14),
-    (2, 2, 16),
-    (2, 3, 22),
-    (3, 2, 22),
-    (2, 4, 22),
-    (3, 3, 40),
-    (2, 5, 30),
-    (4, 4, 40),
-];
 
 /// More solutions than this are not counted.
 const MOST: usize = 400;
