@@ -42,6 +42,7 @@
 
 mod canonical;
 mod classic;
+mod components;
 mod frontier;
 mod hash;
 mod in_parts;
@@ -50,6 +51,7 @@ mod meet;
 mod split;
 
 pub use classic::ThreeBands;
+pub use components::{Cache, Interrupted, count_by_components};
 pub use frontier::{GaveUp, count};
 pub use in_parts::InParts;
 pub use meet::meet;

@@ -31,6 +31,7 @@ mod stacks;
 mod strategy;
 mod sweep;
 
+pub use auto::{Domains, Meter, Oracle};
 pub use moves::{Move, MoveState, Moves};
 pub use neuf_backtrack::{Cancel, Estimate, Guess, Limit, Limits};
 pub use outcome::{Counted, Judgement, Verdict, count, estimate, judge, solve};
