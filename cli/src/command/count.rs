@@ -9,7 +9,7 @@ use crate::record::Record;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 use crate::words;
 use neuf::batch::Outcome;
-use neuf::counting::{self, BigUint, GaveUp, InParts, Split};
+use neuf::counting::{self, BigUint, Cache, GaveUp, InParts, Interrupted, Split};
 use neuf::format::{self, ReadError};
 use neuf::parts::{self, State};
 use neuf::{
@@ -58,10 +58,10 @@ fn left(limits: &Limits, start: Instant, share: u32) -> Limits {
 }
 
 /// Solutions that are simply met; if there are more, other ways to count are worth a try.
-const FEW: u64 = 200_000;
+const FEW: u64 = 1000;
 
-/// The same for classic grids, which are met faster in another way.
-const FEW_OF_CLASSIC: u64 = 1000;
+/// Decisions for a first try by components: a second at most, unless the grid is very large.
+const DECISIONS: u64 = 50_000;
 
 /// Solutions of a classic grid that are met in a second or two, if there are about so many.
 const MOST_MET: u64 = 10_000_000;
@@ -186,7 +186,7 @@ impl Job<'_> {
         failure.map_or(Ok(answer), Err)
     }
 
-    /// Counts by the first way that works: meeting a few solutions, states, enumeration in parts.
+    /// Counts by the first way that works: meeting a few solutions, components, states, parts.
     fn count(
         &self,
         puzzle: &Puzzle,
@@ -203,9 +203,7 @@ impl Job<'_> {
             return Answer::Counted(count(puzzle, args.strategy, &limits));
         }
         let start = Instant::now();
-        let is_classic = puzzle.shape() == Shape::CLASSIC;
-        let most = if is_classic { FEW_OF_CLASSIC } else { FEW };
-        let few = count(puzzle, args.strategy, &limits.clone().solutions(most));
+        let few = count(puzzle, args.strategy, &limits.clone().solutions(FEW));
         match few.ending {
             Ending::Limit(Limit::Solutions) => {}
             Ending::Limit(Limit::Time) if few.solutions > 1 => {
@@ -220,10 +218,19 @@ impl Job<'_> {
                 _ => {}
             }
         }
+        let mut known = BigUint::from(FEW);
+        // Bands are quicker where they apply.
+        if puzzle.shape() != Shape::CLASSIC {
+            let limits = left(&limits, start, 2).steps(DECISIONS);
+            match counting::count_by_components(puzzle, &limits, &mut Cache::new()) {
+                Ok(count) => return Answer::Exact(count),
+                Err(Interrupted { at_least, .. }) => known = known.max(at_least),
+            }
+        }
         let parts = match self.in_parts(puzzle, rough, &limits, start) {
             Ok(Way::Exact(count)) => return Answer::Exact(count),
             Ok(Way::Parts(parts)) => parts,
-            Err(limit) => return self.at_least(puzzle, most.into(), limit, None),
+            Err(limit) => return self.at_least(puzzle, known, limit, None),
         };
         let mut limits = left(&limits, start, 1);
         if limits.time.is_none() && args.checkpoint.is_none() {
@@ -233,8 +240,8 @@ impl Job<'_> {
         match stopped_by {
             None => Answer::Exact(state.sum),
             Some(limit) => {
-                let met = (state.sum + parts.met()).max(most.into());
-                self.at_least(puzzle, met, limit, how_far)
+                let met = state.sum + parts.met();
+                self.at_least(puzzle, met.max(known), limit, how_far)
             }
         }
     }
