@@ -211,20 +211,20 @@ impl Job<'_> {
             }
             _ => return Answer::Counted(few),
         }
-        let rough = estimate(puzzle, probes(puzzle) / 5, args.seed).solutions.mean;
-        if rough < MOST_MET as f64 {
-            match counting::meet(puzzle, MOST_MET) {
-                Some(met) if met < MOST_MET => return Answer::Exact(met.into()),
-                _ => {}
-            }
-        }
         let mut known = BigUint::from(FEW);
-        // Bands are quicker where they apply.
+        // Classic grids are met faster, or counted by bands.
         if puzzle.shape() != Shape::CLASSIC {
             let limits = left(&limits, start, 2).steps(DECISIONS);
             match counting::count_by_components(puzzle, &limits, &mut Cache::new()) {
                 Ok(count) => return Answer::Exact(count),
                 Err(Interrupted { at_least, .. }) => known = known.max(at_least),
+            }
+        }
+        let rough = estimate(puzzle, probes(puzzle) / 5, args.seed).solutions.mean;
+        if rough < MOST_MET as f64 {
+            match counting::meet(puzzle, MOST_MET) {
+                Some(met) if met < MOST_MET => return Answer::Exact(met.into()),
+                _ => {}
             }
         }
         let parts = match self.in_parts(puzzle, rough, &limits, start) {

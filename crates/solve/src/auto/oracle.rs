@@ -3,6 +3,7 @@
 use super::domains::Domains;
 use super::learn::Learner;
 use super::meter::Meter;
+use super::table;
 use neuf_backtrack::Limit;
 
 /// Answers whether a puzzle has a solution with some candidates, and remembers what it has learned
@@ -16,7 +17,11 @@ pub struct Oracle {
 impl Oracle {
     /// An oracle for what can still be within propagated domains.
     pub fn new(domains: &Domains) -> Oracle {
-        Oracle { learner: Learner::new(domains), witness: vec![0; domains.sets.len()] }
+        let mut learner = Learner::new(domains);
+        if let Some(digits) = table::complete(domains) {
+            learner.try_first(&digits);
+        }
+        Oracle { learner, witness: vec![0; domains.sets.len()] }
     }
 
     /// Whether there is a solution with all these candidates (cell, digit from 0).
