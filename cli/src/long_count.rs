@@ -1,14 +1,14 @@
 //! Counts that may take long: a bar with the time left, and a checkpoint file to continue from.
 
 use crate::app::App;
-use crate::i18n::{Messages, say};
+use crate::i18n::say;
+use crate::live::{self, Live, News};
 use crate::record::Number;
 use crate::words;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use neuf::parts::{Parts, State, run};
+use neuf::parts::{Forecast, Parts, State, Work, run};
 use neuf::{Limit, Limits};
 use std::fmt::Display;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -16,11 +16,9 @@ use std::time::{Duration, Instant};
 /// How often a checkpoint is written.
 const CHECKPOINT_EVERY: Duration = Duration::from_millis(500);
 
-/// Counts that are over sooner have no bar.
-const BAR_AFTER: Duration = Duration::from_millis(700);
-
 pub struct LongCount<'a> {
     pub app: &'a App,
+    pub live: &'a Live,
     /// 0 for one per core.
     pub threads: usize,
     pub checkpoint: Option<&'a Path>,
@@ -30,6 +28,8 @@ pub struct LongCount<'a> {
 pub struct Counted<S> {
     pub state: State<S>,
     pub stopped_by: Option<Limit>,
+    /// What to say of a count that was stopped.
+    pub how_far: Option<String>,
 }
 
 impl LongCount<'_> {
@@ -39,27 +39,29 @@ impl LongCount<'_> {
         P: Parts,
         P::Sum: Clone + Display + FromStr,
     {
-        let mut state = self.start(State::new(name, parts))?;
+        let mut state = self.start(State::new(name, parts), parts)?;
         let mut failure = None;
         let mut saved = Instant::now();
-        let mut bar = Bar::new(self.app, state.done);
+        let mut progress = Progress::new(parts, state.done);
         let stopped_by = run(parts, &mut state, limits, self.threads, &mut |state| {
-            bar.show(state.done, state.parts);
+            if self.live.is_watched() {
+                progress.tell(self.live, state.done);
+            }
             if saved.elapsed() >= CHECKPOINT_EVERY {
                 failure = failure.take().or(self.save(state).err());
                 saved = Instant::now();
             }
         });
-        bar.finish();
+        let how_far = stopped_by.map(|_| self.how_far(progress.forecast().share(state.done)));
         match failure.or(self.save(&state).err()) {
             Some(failure) => Err(failure),
-            None => Ok(Counted { state, stopped_by }),
+            None => Ok(Counted { state, stopped_by, how_far }),
         }
     }
 
     /// The state to begin with. It is written at once: that it cannot be written should be known
     /// before hours of counting.
-    fn start<S>(&self, start: State<S>) -> anyhow::Result<State<S>>
+    fn start<S>(&self, start: State<S>, parts: &impl Parts) -> anyhow::Result<State<S>>
     where
         S: Clone + Default + Display + FromStr,
     {
@@ -76,11 +78,9 @@ impl LongCount<'_> {
                     let other = say!(messages, "checkpoint-other", path = name, name = what);
                     anyhow::Error::msg(other)
                 })?;
-                self.app.note(&say!(
-                    messages,
-                    "checkpoint-continued",
-                    percent = percent(messages, &state)
-                ));
+                let percent = words::percent(messages, Forecast::new(parts, 1).share(state.done));
+                let text = say!(messages, "checkpoint-continued", percent = percent);
+                self.live.aside(|| self.app.note(&text));
                 state
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => start,
@@ -108,9 +108,9 @@ impl LongCount<'_> {
     }
 
     /// How far a count has got that was stopped.
-    pub fn how_far<S: Display>(&self, state: &State<S>) -> String {
+    fn how_far(&self, share: f64) -> String {
         let messages = &self.app.messages;
-        let percent = percent(messages, state);
+        let percent = words::percent(messages, share);
         match self.checkpoint {
             Some(path) => {
                 let path = path.display().to_string();
@@ -127,10 +127,6 @@ fn beside(path: &Path) -> PathBuf {
     name.into()
 }
 
-fn percent<S>(messages: &Messages, state: &State<S>) -> String {
-    words::percent(messages, state.done as f64 / state.parts.max(1) as f64)
-}
-
 /// A number of any size for JSON.
 pub fn number(value: &impl Display) -> Number {
     let digits = value.to_string();
@@ -140,68 +136,52 @@ pub fn number(value: &impl Display) -> Number {
     }
 }
 
-/// The share of the work done and the time left, for somebody who watches standard error.
-struct Bar<'a> {
-    app: &'a App,
-    bar: Option<ProgressBar>,
+/// What is known of the parts' sizes, and better known the longer the count takes.
+struct Progress<'a, P> {
+    parts: &'a P,
+    /// What was done before this process began, and when that was.
+    from: usize,
     start: Instant,
-    /// What was done before this process began.
-    before: usize,
+    forecast: Option<Forecast>,
+    effort: u32,
+    /// What the last weighing took.
+    weighing: Duration,
 }
 
-impl<'a> Bar<'a> {
-    fn new(app: &'a App, before: usize) -> Bar<'a> {
-        Bar { app, bar: None, start: Instant::now(), before }
+/// Weighing again takes so many times the effort, and at most one in so many parts of the time.
+const MORE_EFFORT: u32 = 4;
+const SHARE_OF_TIME: u32 = 30;
+const MOST_EFFORT: u32 = 64;
+
+impl<'a, P: Parts> Progress<'a, P> {
+    fn new(parts: &'a P, from: usize) -> Self {
+        let start = Instant::now();
+        Progress { parts, from, start, forecast: None, effort: 1, weighing: Duration::ZERO }
     }
 
-    fn show(&mut self, done: usize, parts: usize) {
-        let elapsed = self.start.elapsed();
-        if elapsed < BAR_AFTER || !io::stderr().is_terminal() {
+    fn tell(&mut self, live: &Live, done: usize) {
+        let took = self.start.elapsed();
+        if took < live::PATIENCE {
             return;
         }
-        let bar = self.bar.get_or_insert_with(|| {
-            let target = ProgressDrawTarget::stderr_with_hz(5);
-            let bar = ProgressBar::with_draw_target(Some(parts as u64), target);
-            let style = ProgressStyle::with_template("{bar:30} {percent:>3} %  {msg}");
-            bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-            bar
-        });
-        bar.set_position(done as u64);
-        let rate = (done - self.before) as f64 / elapsed.as_secs_f64();
-        let left = (parts - done) as f64 / rate;
-        if left.is_finite() {
-            let text = say!(self.app.messages, "progress-left", time = duration(left));
-            bar.set_message(text);
+        let next = self.weighing * MORE_EFFORT * SHARE_OF_TIME;
+        if self.forecast.is_some() && self.effort < MOST_EFFORT && took > next {
+            self.effort *= MORE_EFFORT;
+            self.forecast = None;
         }
+        let work = Work { from: self.from, to: done, took };
+        let forecast = self.forecast();
+        live.tell(News::Share(forecast.share(done), forecast.left(&work)));
     }
 
-    fn finish(&self) {
-        if let Some(bar) = &self.bar {
-            bar.finish_and_clear();
-        }
-    }
-}
-
-/// A time to the two units that mean something: `3 h 20 min`, `12 s`.
-fn duration(seconds: f64) -> String {
-    let seconds = seconds.round() as u64;
-    match (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60, seconds % 60) {
-        (0, 0, 0, s) => format!("{s} s"),
-        (0, 0, m, s) => format!("{m} min {s} s"),
-        (0, h, m, _) => format!("{h} h {m} min"),
-        (d, h, _, _) => format!("{d} d {h} h"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn durations_have_two_units() {
-        assert_eq!(duration(11.6), "12 s");
-        assert_eq!(duration(200.0), "3 min 20 s");
-        assert_eq!(duration(7300.0), "2 h 1 min");
-        assert_eq!(duration(100_000.0), "1 d 3 h");
+    fn forecast(&mut self) -> &Forecast {
+        let (parts, effort) = (self.parts, self.effort);
+        let weighing = &mut self.weighing;
+        self.forecast.get_or_insert_with(|| {
+            let start = Instant::now();
+            let forecast = Forecast::new(parts, effort);
+            *weighing = start.elapsed();
+            forecast
+        })
     }
 }

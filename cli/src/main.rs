@@ -7,6 +7,7 @@ mod draw;
 mod help;
 mod i18n;
 mod input;
+mod live;
 mod long_count;
 mod record;
 mod stream;

@@ -139,6 +139,10 @@ other-columns = { $path }: its columns are not those of the first table; give it
 
 # Long counts
 progress-left = about { $time } left
+progress-counting = Counting…
+progress-preparing = Preparing the count…
+progress-overdue = longer than expected
+days = { $days } d { $hours } h
 decimal = .
 count-so-far = { $percent } % of the work is done.
 count-so-far-saved = { $percent } % of the work is done; the same command continues from { $path }.

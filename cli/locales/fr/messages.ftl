@@ -139,6 +139,10 @@ other-columns = { $path } : ses colonnes ne sont pas celles du premier tableau ;
 
 # Longs comptages
 progress-left = encore { $time } environ
+progress-counting = Comptage…
+progress-preparing = Préparation du comptage…
+progress-overdue = plus long que prévu
+days = { $days } j { $hours } h
 decimal = ,
 count-so-far = { $percent } % du travail est fait.
 count-so-far-saved = { $percent } % du travail est fait ; la même commande reprendra à partir de { $path }.

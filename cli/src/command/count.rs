@@ -4,6 +4,7 @@ use crate::app::{App, Exit, PATIENCE};
 use crate::args::Count;
 use crate::i18n::say;
 use crate::input::Item;
+use crate::live::{Live, News};
 use crate::long_count::{self, Counted as CountedInParts, LongCount};
 use crate::record::Record;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
@@ -90,10 +91,10 @@ impl Task for Job<'_> {
         let in_parts = |parts: &InParts, limits: &Limits| {
             let mut state = State::new("", parts);
             let stopped_by = parts::run(parts, &mut state, limits, 1, &mut |_| {});
-            (CountedInParts { state, stopped_by }, None)
+            CountedInParts { state, stopped_by, how_far: None }
         };
         let answer = match clues.clone().check() {
-            Ok(puzzle) => self.count(&puzzle, in_parts),
+            Ok(puzzle) => self.count(&puzzle, None, in_parts),
             Err(found) => Answer::Contradiction(found),
         };
         if answer.is_interrupted() {
@@ -169,19 +170,17 @@ impl Job<'_> {
     /// Counts on all threads, with a bar and perhaps a checkpoint.
     fn count_single(&self, puzzle: &Puzzle) -> anyhow::Result<Answer> {
         let checkpoint = self.args.checkpoint.as_deref();
-        let long = LongCount { app: self.app, threads: self.args.many.threads, checkpoint };
+        let live = Live::new(self.app, News::Busy(say!(self.app.messages, "progress-counting")));
+        let threads = self.args.many.threads;
+        let long = LongCount { app: self.app, live: &live, threads, checkpoint };
         let name = format!("{} {}", puzzle.shape(), format::line(puzzle.clues()));
         let mut failure = None;
-        let answer = self.count(puzzle, |parts, limits| match long.run(&name, parts, limits) {
-            Ok(counted) => {
-                let how_far = long.how_far(&counted.state);
-                (counted, Some(how_far))
-            }
-            Err(error) => {
+        let answer = self.count(puzzle, Some(&live), |parts, limits| {
+            long.run(&name, parts, limits).unwrap_or_else(|error| {
                 failure = Some(error);
-                let state = State::new("", parts);
-                (CountedInParts { state, stopped_by: Some(Limit::Cancelled) }, None)
-            }
+                let stopped_by = Some(Limit::Cancelled);
+                CountedInParts { state: State::new("", parts), stopped_by, how_far: None }
+            })
         });
         failure.map_or(Ok(answer), Err)
     }
@@ -190,13 +189,17 @@ impl Job<'_> {
     fn count(
         &self,
         puzzle: &Puzzle,
-        in_parts: impl FnOnce(&InParts, &Limits) -> (CountedInParts<BigUint>, Option<String>),
+        live: Option<&Live>,
+        in_parts: impl FnOnce(&InParts, &Limits) -> CountedInParts<BigUint>,
     ) -> Answer {
         let args = self.args;
         if args.estimate {
             return Answer::Estimated(estimate(puzzle, args.probes, args.seed));
         }
-        let limits = self.app.unhurried(args.budget.limits());
+        let mut limits = self.app.unhurried(args.budget.limits());
+        if args.budget.is_none() && args.checkpoint.is_none() {
+            limits = limits.time(PATIENCE);
+        }
         let is_auto = args.strategy.name() == strategy::AUTO.name();
         if !is_auto || args.limit.is_some() || args.budget.nodes.is_some() {
             let limits = Limits { solutions: args.limit, ..limits };
@@ -220,16 +223,13 @@ impl Job<'_> {
                 _ => {}
             }
         }
-        let parts = match self.in_parts(puzzle, rough, &limits, start) {
+        let parts = match self.in_parts(puzzle, rough, &limits, start, live) {
             Ok(Way::Exact(count)) => return Answer::Exact(count),
             Ok(Way::Parts(parts)) => parts,
             Err(limit) => return self.at_least(puzzle, most.into(), limit, None),
         };
-        let mut limits = left(&limits, start, 1);
-        if limits.time.is_none() && args.checkpoint.is_none() {
-            limits = limits.time(PATIENCE);
-        }
-        let (CountedInParts { state, stopped_by }, how_far) = in_parts(&parts, &limits);
+        let limits = left(&limits, start, 1);
+        let CountedInParts { state, stopped_by, how_far } = in_parts(&parts, &limits);
         match stopped_by {
             None => Answer::Exact(state.sum),
             Some(limit) => {
@@ -246,6 +246,7 @@ impl Job<'_> {
         rough: f64,
         limits: &Limits,
         start: Instant,
+        live: Option<&Live>,
     ) -> Result<Way, Limit> {
         if rough <= MANY {
             return Ok(Way::Parts(InParts::Split(Split::new(puzzle))));
@@ -257,6 +258,9 @@ impl Job<'_> {
                 Err(GaveUp::Limit(Limit::Cancelled)) => return Err(Limit::Cancelled),
                 Err(_) => {}
             }
+        }
+        if let Some(live) = live {
+            live.tell(News::Busy(say!(self.app.messages, "progress-preparing")));
         }
         match InParts::new(puzzle, &left(limits, start, 1)) {
             Ok(parts) => Ok(Way::Parts(parts)),
@@ -309,6 +313,13 @@ impl Job<'_> {
         record
     }
 
+    /// Where a limit came from that nobody set.
+    fn excuse(&self, limit: Limit) -> Option<String> {
+        let is_default = self.args.budget.time.is_none() && limit == Limit::Time;
+        let seconds = PATIENCE.as_secs();
+        is_default.then(|| say!(self.app.messages, "count-default-time", seconds = seconds))
+    }
+
     /// What the number alone does not say.
     fn remark(&self, clues: &Clues, answer: &Answer) {
         let messages = &self.app.messages;
@@ -323,8 +334,10 @@ impl Job<'_> {
             }
             Answer::Counted(Counted { solutions, ending: Ending::Limit(limit), .. }) => {
                 let count = solutions.to_string();
-                let limit = words::limit(messages, *limit);
-                say!(messages, "count-at-least", count = count, limit = limit)
+                let said = words::limit(messages, *limit);
+                let mut lines = vec![say!(messages, "count-at-least", count = count, limit = said)];
+                lines.extend(self.excuse(*limit));
+                lines.join("\n")
             }
             Answer::Counted(Counted { ending: Ending::Stuck(_), .. }) => {
                 say!(messages, "count-stuck")
@@ -343,11 +356,7 @@ impl Job<'_> {
                 let mut lines = vec![first];
                 lines.extend(how_far.clone());
                 lines.push(about);
-                let is_default = self.args.budget.time.is_none() && *limit == Limit::Time;
-                if is_default {
-                    let seconds = PATIENCE.as_secs();
-                    lines.push(say!(messages, "count-default-time", seconds = seconds));
-                }
+                lines.extend(self.excuse(*limit));
                 lines.join("\n")
             }
             Answer::Counted(_) | Answer::Exact(_) => return,

@@ -50,6 +50,13 @@ impl Parts for InParts {
         }
     }
 
+    fn weights(&self, effort: u32) -> Option<Vec<f64>> {
+        match self {
+            InParts::Bands(bands) => bands.weights(effort),
+            InParts::Split(split) => split.weights(effort),
+        }
+    }
+
     fn count(&self, scratch: &mut Divisions, part: usize, stop: &Stop) -> Option<BigUint> {
         match self {
             InParts::Bands(bands) => bands.count(scratch, part, stop),

@@ -48,6 +48,7 @@ mod in_parts;
 mod layout;
 mod meet;
 mod split;
+mod weigh;
 
 pub use classic::ThreeBands;
 pub use frontier::{GaveUp, count};
