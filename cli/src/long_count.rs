@@ -1,6 +1,7 @@
 //! Counts that may take long: a bar with the time left, and a checkpoint file to continue from.
 
 use crate::app::App;
+use crate::checkpoint::{Checkpoint, Saved};
 use crate::i18n::say;
 use crate::live::{self, Live, News};
 use crate::record::Number;
@@ -8,8 +9,6 @@ use crate::words;
 use neuf::parts::{Forecast, Parts, State, Work, run};
 use neuf::{Limit, Limits};
 use std::fmt::Display;
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
@@ -18,10 +17,11 @@ const CHECKPOINT_EVERY: Duration = Duration::from_millis(500);
 
 pub struct LongCount<'a> {
     pub app: &'a App,
-    pub live: &'a Live,
+    /// Where it is told how far the count has got, if anybody wants to know.
+    pub live: Option<&'a Live>,
     /// 0 for one per core.
     pub threads: usize,
-    pub checkpoint: Option<&'a Path>,
+    pub checkpoint: Checkpoint<'a>,
 }
 
 /// What a count came to.
@@ -44,15 +44,16 @@ impl LongCount<'_> {
         let mut saved = Instant::now();
         let mut progress = Progress::new(parts, state.done);
         let stopped_by = run(parts, &mut state, limits, self.threads, &mut |state| {
-            if self.live.is_watched() {
-                progress.tell(self.live, state.done);
+            if let Some(live) = self.live.filter(|live| live.is_watched()) {
+                progress.tell(live, state.done);
             }
             if saved.elapsed() >= CHECKPOINT_EVERY {
                 failure = failure.take().or(self.save(state).err());
                 saved = Instant::now();
             }
         });
-        let how_far = stopped_by.map(|_| self.how_far(progress.forecast().share(state.done)));
+        let how_far =
+            stopped_by.and(self.live).map(|_| self.how_far(progress.forecast().share(state.done)));
         match failure.or(self.save(&state).err()) {
             Some(failure) => Err(failure),
             None => Ok(Counted { state, stopped_by, how_far }),
@@ -65,66 +66,47 @@ impl LongCount<'_> {
     where
         S: Clone + Default + Display + FromStr,
     {
-        let Some(path) = self.checkpoint else { return Ok(start) };
-        let messages = &self.app.messages;
-        let name = path.display().to_string();
-        let state = match std::fs::read_to_string(path) {
-            Ok(text) => {
-                let saved: State<S> = serde_json::from_str(&text).map_err(|_| {
-                    anyhow::Error::msg(say!(messages, "checkpoint-damaged", path = name.clone()))
-                })?;
-                let what = saved.name.clone();
-                let state = saved.continuing(&start).map_err(|_| {
-                    let other = say!(messages, "checkpoint-other", path = name, name = what);
-                    anyhow::Error::msg(other)
-                })?;
+        let saved: Option<Saved<S>> = self.checkpoint.load(&start.name)?;
+        let state = match saved {
+            // What was counted by states, and given up, does not help.
+            None | Some(Saved { states: Some(_), .. }) => start,
+            Some(Saved { state, .. }) => {
+                let of_another = self.checkpoint.of_another(&state);
+                let state = state.continuing(&start).map_err(|_| of_another)?;
+                let messages = &self.app.messages;
                 let percent = words::percent(messages, Forecast::new(parts, 1).share(state.done));
-                let text = say!(messages, "checkpoint-continued", percent = percent);
-                self.live.aside(|| self.app.note(&text));
+                self.aside(&say!(messages, "checkpoint-continued", percent = percent));
                 state
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => start,
-            Err(_) => return Err(anyhow::Error::msg(say!(messages, "cannot-read", path = name))),
         };
         self.save(&state)?;
         Ok(state)
     }
 
-    /// Writes the checkpoint beside the file and puts it in its place: whenever the process is
-    /// killed, the file is a whole one.
-    fn save<S: Display + FromStr>(&self, state: &State<S>) -> anyhow::Result<()> {
-        let Some(path) = self.checkpoint else { return Ok(()) };
-        let write = || -> io::Result<()> {
-            let beside = beside(path);
-            let mut file = std::fs::File::create(&beside)?;
-            file.write_all(serde_json::to_string(state)?.as_bytes())?;
-            file.sync_all()?;
-            std::fs::rename(&beside, path)
-        };
-        write().map_err(|_| {
-            let path = path.display().to_string();
-            anyhow::Error::msg(say!(self.app.messages, "cannot-write", path = path))
-        })
+    fn save<S: Clone + Display + FromStr>(&self, state: &State<S>) -> anyhow::Result<()> {
+        self.checkpoint.save(&Saved { state: state.clone(), states: None })
+    }
+
+    /// Notes something without the line in between.
+    pub fn aside(&self, text: &str) {
+        match self.live {
+            Some(live) => live.aside(|| self.app.note(text)),
+            None => self.app.note(text),
+        }
     }
 
     /// How far a count has got that was stopped.
     fn how_far(&self, share: f64) -> String {
         let messages = &self.app.messages;
         let percent = words::percent(messages, share);
-        match self.checkpoint {
-            Some(path) => {
-                let path = path.display().to_string();
+        match self.checkpoint.path {
+            Some(_) => {
+                let path = self.checkpoint.name();
                 say!(messages, "count-so-far-saved", percent = percent, path = path)
             }
             None => say!(messages, "count-so-far", percent = percent),
         }
     }
-}
-
-fn beside(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".new");
-    name.into()
 }
 
 /// A number of any size for JSON.

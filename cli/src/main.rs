@@ -2,6 +2,7 @@
 
 mod app;
 mod args;
+mod checkpoint;
 mod command;
 mod draw;
 mod help;
@@ -9,6 +10,7 @@ mod i18n;
 mod input;
 mod live;
 mod long_count;
+mod long_states;
 mod record;
 mod stream;
 mod usage;

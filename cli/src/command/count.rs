@@ -2,17 +2,18 @@
 
 use crate::app::{App, Exit, PATIENCE};
 use crate::args::Count;
+use crate::checkpoint::Checkpoint;
 use crate::i18n::say;
 use crate::input::Item;
 use crate::live::{Live, News};
-use crate::long_count::{self, Counted as CountedInParts, LongCount};
+use crate::long_count::{self, LongCount};
+use crate::long_states;
 use crate::record::Record;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 use crate::words;
 use neuf::batch::Outcome;
-use neuf::counting::{self, BigUint, GaveUp, InParts, Split};
+use neuf::counting::{self, BigUint, ByStates, GaveUp, InParts, Split};
 use neuf::format::{self, ReadError};
-use neuf::parts::{self, State};
 use neuf::{
     Clues, Counted, Ending, Estimate, Guess, Limit, Limits, Puzzle, Shape, count, estimate,
     strategy,
@@ -50,12 +51,33 @@ enum Answer {
 enum Way {
     Exact(BigUint),
     Parts(InParts),
+    /// A limit was reached; and how far it got.
+    Stopped(Limit, Option<String>),
 }
 
-/// What is left of the time, or a share of it.
-fn left(limits: &Limits, start: Instant, share: u32) -> Limits {
-    let time = limits.time.map(|time| time.saturating_sub(start.elapsed()) / share);
-    Limits { time, ..limits.clone() }
+/// A puzzle with very many solutions.
+struct Prospect<'a> {
+    puzzle: &'a Puzzle,
+    /// What its count is called in a checkpoint.
+    name: &'a str,
+    /// About how many solutions there are.
+    rough: f64,
+    limits: &'a Limits,
+    start: Instant,
+}
+
+impl Prospect<'_> {
+    /// What is left of the time, or a share of it.
+    fn left(&self, share: u32) -> Limits {
+        let time = self.limits.time.map(|time| time.saturating_sub(self.start.elapsed()) / share);
+        Limits { time, ..self.limits.clone() }
+    }
+
+    /// The states that a try may take: as many as there are solutions, since a solution is met in
+    /// about the time of a state.
+    fn states(&self) -> u64 {
+        self.rough as u64
+    }
 }
 
 /// Solutions that are simply met; if there are more, other ways to count are worth a try.
@@ -76,10 +98,6 @@ fn probes(puzzle: &Puzzle) -> u64 {
     (400_000 / puzzle.shape().cell_count() as u64).clamp(50, 5000)
 }
 
-/// States for a try before a count that can be continued: some seconds, which are lost when it is
-/// killed.
-const STATES_BEFORE_PARTS: u64 = 1_000_000;
-
 impl Task for Job<'_> {
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
         if self.args.checkpoint.is_some() {
@@ -88,14 +106,19 @@ impl Task for Job<'_> {
             page.tally.bad += 1;
             return page.line("error");
         }
-        let in_parts = |parts: &InParts, limits: &Limits| {
-            let mut state = State::new("", parts);
-            let stopped_by = parts::run(parts, &mut state, limits, 1, &mut |_| {});
-            CountedInParts { state, stopped_by, how_far: None }
-        };
+        let checkpoint = Checkpoint { app: self.app, path: None };
+        let long = LongCount { app: self.app, live: None, threads: 1, checkpoint };
         let answer = match clues.clone().check() {
-            Ok(puzzle) => self.count(&puzzle, None, in_parts),
-            Err(found) => Answer::Contradiction(found),
+            Ok(puzzle) => self.count(&puzzle, &long),
+            Err(found) => Ok(Answer::Contradiction(found)),
+        };
+        let answer = match answer {
+            Ok(answer) => answer,
+            Err(error) => {
+                self.app.complain(&error.to_string());
+                page.tally.bad += 1;
+                return page.line("error");
+            }
         };
         if answer.is_interrupted() {
             page.interrupted = true;
@@ -169,32 +192,17 @@ impl Bulk for Job<'_> {
 impl Job<'_> {
     /// Counts on all threads, with a bar and perhaps a checkpoint.
     fn count_single(&self, puzzle: &Puzzle) -> anyhow::Result<Answer> {
-        let checkpoint = self.args.checkpoint.as_deref();
         let live = Live::new(self.app, News::Busy(say!(self.app.messages, "progress-counting")));
+        let checkpoint = Checkpoint { app: self.app, path: self.args.checkpoint.as_deref() };
         let threads = self.args.many.threads;
-        let long = LongCount { app: self.app, live: &live, threads, checkpoint };
-        let name = format!("{} {}", puzzle.shape(), format::line(puzzle.clues()));
-        let mut failure = None;
-        let answer = self.count(puzzle, Some(&live), |parts, limits| {
-            long.run(&name, parts, limits).unwrap_or_else(|error| {
-                failure = Some(error);
-                let stopped_by = Some(Limit::Cancelled);
-                CountedInParts { state: State::new("", parts), stopped_by, how_far: None }
-            })
-        });
-        failure.map_or(Ok(answer), Err)
+        self.count(puzzle, &LongCount { app: self.app, live: Some(&live), threads, checkpoint })
     }
 
     /// Counts by the first way that works: meeting a few solutions, states, enumeration in parts.
-    fn count(
-        &self,
-        puzzle: &Puzzle,
-        live: Option<&Live>,
-        in_parts: impl FnOnce(&InParts, &Limits) -> CountedInParts<BigUint>,
-    ) -> Answer {
+    fn count(&self, puzzle: &Puzzle, long: &LongCount<'_>) -> anyhow::Result<Answer> {
         let args = self.args;
         if args.estimate {
-            return Answer::Estimated(estimate(puzzle, args.probes, args.seed));
+            return Ok(Answer::Estimated(estimate(puzzle, args.probes, args.seed)));
         }
         let mut limits = self.app.unhurried(args.budget.limits());
         if args.budget.is_none() && args.checkpoint.is_none() {
@@ -203,7 +211,7 @@ impl Job<'_> {
         let is_auto = args.strategy.name() == strategy::AUTO.name();
         if !is_auto || args.limit.is_some() || args.budget.nodes.is_some() {
             let limits = Limits { solutions: args.limit, ..limits };
-            return Answer::Counted(count(puzzle, args.strategy, &limits));
+            return Ok(Answer::Counted(count(puzzle, args.strategy, &limits)));
         }
         let start = Instant::now();
         let is_classic = puzzle.shape() == Shape::CLASSIC;
@@ -212,61 +220,84 @@ impl Job<'_> {
         match few.ending {
             Ending::Limit(Limit::Solutions) => {}
             Ending::Limit(Limit::Time) if few.solutions > 1 => {
-                return self.at_least(puzzle, few.solutions.into(), Limit::Time, None);
+                return Ok(self.at_least(puzzle, few.solutions.into(), Limit::Time, None));
             }
-            _ => return Answer::Counted(few),
+            _ => return Ok(Answer::Counted(few)),
         }
         let rough = estimate(puzzle, probes(puzzle) / 5, args.seed).solutions.mean;
         if rough < MOST_MET as f64 {
             match counting::meet(puzzle, MOST_MET) {
-                Some(met) if met < MOST_MET => return Answer::Exact(met.into()),
+                Some(met) if met < MOST_MET => return Ok(Answer::Exact(met.into())),
                 _ => {}
             }
         }
-        let parts = match self.in_parts(puzzle, rough, &limits, start, live) {
-            Ok(Way::Exact(count)) => return Answer::Exact(count),
-            Ok(Way::Parts(parts)) => parts,
-            Err(limit) => return self.at_least(puzzle, most.into(), limit, None),
-        };
-        let limits = left(&limits, start, 1);
-        let CountedInParts { state, stopped_by, how_far } = in_parts(&parts, &limits);
-        match stopped_by {
-            None => Answer::Exact(state.sum),
-            Some(limit) => {
-                let met = (state.sum + parts.met()).max(most.into());
-                self.at_least(puzzle, met, limit, how_far)
+        let name = format!("{} {}", puzzle.shape(), format::line(puzzle.clues()));
+        let prospect = Prospect { puzzle, name: &name, rough, limits: &limits, start };
+        let parts = match self.way(&prospect, long)? {
+            Way::Exact(count) => return Ok(Answer::Exact(count)),
+            Way::Parts(parts) => parts,
+            Way::Stopped(limit, how_far) => {
+                return Ok(self.at_least(puzzle, most.into(), limit, how_far));
             }
-        }
+        };
+        let counted = long.run(&name, &parts, &prospect.left(1))?;
+        Ok(match counted.stopped_by {
+            None => Answer::Exact(counted.state.sum),
+            Some(limit) => {
+                let met = (counted.state.sum + parts.met()).max(most.into());
+                self.at_least(puzzle, met, limit, counted.how_far)
+            }
+        })
     }
 
     /// How to count very many solutions: at once by states, or in parts.
-    fn in_parts(
-        &self,
-        puzzle: &Puzzle,
-        rough: f64,
-        limits: &Limits,
-        start: Instant,
-        live: Option<&Live>,
-    ) -> Result<Way, Limit> {
-        if rough <= MANY {
+    fn way(&self, prospect: &Prospect<'_>, long: &LongCount<'_>) -> anyhow::Result<Way> {
+        let puzzle = prospect.puzzle;
+        if prospect.rough <= MANY {
             return Ok(Way::Parts(InParts::Split(Split::new(puzzle))));
         }
-        if puzzle.shape() != Shape::CLASSIC {
-            let steps = self.args.checkpoint.as_ref().map(|_| STATES_BEFORE_PARTS);
-            match counting::count(puzzle, &Limits { steps, ..left(limits, start, 2) }) {
-                Ok(count) => return Ok(Way::Exact(count)),
-                Err(GaveUp::Limit(Limit::Cancelled)) => return Err(Limit::Cancelled),
-                Err(_) => {}
-            }
+        if puzzle.shape() != Shape::CLASSIC
+            && let Some(way) = self.by_states(prospect, long)?
+        {
+            return Ok(way);
         }
-        if let Some(live) = live {
+        if let Some(live) = long.live {
             live.tell(News::Busy(say!(self.app.messages, "progress-preparing")));
         }
-        match InParts::new(puzzle, &left(limits, start, 1)) {
-            Ok(parts) => Ok(Way::Parts(parts)),
-            Err(GaveUp::Limit(limit)) => Err(limit),
-            Err(_) => Err(Limit::Steps),
-        }
+        Ok(match InParts::new(puzzle, &prospect.left(1)) {
+            Ok(parts) => Way::Parts(parts),
+            Err(GaveUp::Limit(limit)) => Way::Stopped(limit, None),
+            Err(_) => Way::Stopped(Limit::Steps, None),
+        })
+    }
+
+    /// Tries to count by states; `None` if there are too many.
+    fn by_states(
+        &self,
+        prospect: &Prospect<'_>,
+        long: &LongCount<'_>,
+    ) -> anyhow::Result<Option<Way>> {
+        let Ok(by_states) = ByStates::new(prospect.puzzle) else { return Ok(None) };
+        let by_states = match long.live.and(long_states::spare_memory()) {
+            Some(bytes) => by_states.with_memory(bytes),
+            None => by_states,
+        };
+        // Half of the time is left for another way, unless this one can be continued.
+        let is_kept = self.args.checkpoint.is_some();
+        let time = prospect.left(if is_kept { 1 } else { 2 });
+        let limits = Limits { steps: Some(prospect.states()), ..time };
+        let Some(counted) = long.run_by_states(prospect.name, &by_states, &limits)? else {
+            return Ok(None);
+        };
+        Ok(match counted.count {
+            Ok(count) => Some(Way::Exact(count)),
+            Err(GaveUp::Limit(limit))
+                if limit == Limit::Cancelled || (is_kept && limit == Limit::Time) =>
+            {
+                Some(Way::Stopped(limit, counted.how_far))
+            }
+            Err(_) => None,
+        })
     }
 
     fn at_least(

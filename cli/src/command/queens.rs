@@ -2,6 +2,7 @@
 
 use crate::app::{App, Exit};
 use crate::args::{Queens, QueensBy};
+use crate::checkpoint::Checkpoint;
 use crate::draw;
 use crate::i18n::say;
 use crate::live::{Live, News};
@@ -84,9 +85,9 @@ impl Job<'_> {
         let live = Live::new(self.app, News::Share(0.0, None));
         let long = LongCount {
             app: self.app,
-            live: &live,
+            live: Some(&live),
             threads: args.long.threads,
-            checkpoint: args.long.checkpoint.as_deref(),
+            checkpoint: Checkpoint { app: self.app, path: args.long.checkpoint.as_deref() },
         };
         let name = format!("queens {}", args.n);
         let Counted { state, stopped_by, how_far } = long.run(&name, counting, limits)?;
