@@ -4,11 +4,12 @@ use crate::args::{ColorWhen, Common};
 use crate::i18n::{Messages, say};
 use neuf::{Cancel, Limits};
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 pub struct App {
-    pub messages: Messages,
+    pub messages: Arc<Messages>,
     /// Whether standard output is a person's terminal.
     pub terminal: bool,
     pub color: bool,
@@ -29,7 +30,13 @@ impl App {
             ColorWhen::Never => false,
             ColorWhen::Auto => terminal && !is_set("NO_COLOR") && !is_dumb(),
         };
-        App { messages, terminal, color, cancel: Cancel::new(), hurried: AtomicBool::new(false) }
+        App {
+            messages: Arc::new(messages),
+            terminal,
+            color,
+            cancel: Cancel::new(),
+            hurried: AtomicBool::new(false),
+        }
     }
 
     /// Ctrl-C asks the searches to stop; a second Ctrl-C stops the program at once.

@@ -1,35 +1,35 @@
 //! Counts that may take long: a bar with the time left, and a checkpoint file to continue from.
 
 use crate::app::App;
-use crate::i18n::{Messages, say};
+use crate::checkpoint::{Checkpoint, Saved};
+use crate::i18n::say;
+use crate::live::{self, Live, News};
 use crate::record::Number;
 use crate::words;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use neuf::parts::{Parts, State, run};
+use neuf::parts::{Forecast, Parts, State, Work, run};
 use neuf::{Limit, Limits};
 use std::fmt::Display;
-use std::io::{self, IsTerminal, Write};
-use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 /// How often a checkpoint is written.
 const CHECKPOINT_EVERY: Duration = Duration::from_millis(500);
 
-/// Counts that are over sooner have no bar.
-const BAR_AFTER: Duration = Duration::from_millis(700);
-
 pub struct LongCount<'a> {
     pub app: &'a App,
+    /// Where it is told how far the count has got, if anybody wants to know.
+    pub live: Option<&'a Live>,
     /// 0 for one per core.
     pub threads: usize,
-    pub checkpoint: Option<&'a Path>,
+    pub checkpoint: Checkpoint<'a>,
 }
 
 /// What a count came to.
 pub struct Counted<S> {
     pub state: State<S>,
     pub stopped_by: Option<Limit>,
+    /// What to say of a count that was stopped.
+    pub how_far: Option<String>,
 }
 
 impl LongCount<'_> {
@@ -39,96 +39,74 @@ impl LongCount<'_> {
         P: Parts,
         P::Sum: Clone + Display + FromStr,
     {
-        let mut state = self.start(State::new(name, parts))?;
+        let mut state = self.start(State::new(name, parts), parts)?;
         let mut failure = None;
         let mut saved = Instant::now();
-        let mut bar = Bar::new(self.app, state.done);
+        let mut progress = Progress::new(parts, state.done);
         let stopped_by = run(parts, &mut state, limits, self.threads, &mut |state| {
-            bar.show(state.done, state.parts);
+            if let Some(live) = self.live.filter(|live| live.is_watched()) {
+                progress.tell(live, state.done);
+            }
             if saved.elapsed() >= CHECKPOINT_EVERY {
                 failure = failure.take().or(self.save(state).err());
                 saved = Instant::now();
             }
         });
-        bar.finish();
+        let how_far =
+            stopped_by.and(self.live).map(|_| self.how_far(progress.forecast().share(state.done)));
         match failure.or(self.save(&state).err()) {
             Some(failure) => Err(failure),
-            None => Ok(Counted { state, stopped_by }),
+            None => Ok(Counted { state, stopped_by, how_far }),
         }
     }
 
     /// The state to begin with. It is written at once: that it cannot be written should be known
     /// before hours of counting.
-    fn start<S>(&self, start: State<S>) -> anyhow::Result<State<S>>
+    fn start<S>(&self, start: State<S>, parts: &impl Parts) -> anyhow::Result<State<S>>
     where
         S: Clone + Default + Display + FromStr,
     {
-        let Some(path) = self.checkpoint else { return Ok(start) };
-        let messages = &self.app.messages;
-        let name = path.display().to_string();
-        let state = match std::fs::read_to_string(path) {
-            Ok(text) => {
-                let saved: State<S> = serde_json::from_str(&text).map_err(|_| {
-                    anyhow::Error::msg(say!(messages, "checkpoint-damaged", path = name.clone()))
-                })?;
-                let what = saved.name.clone();
-                let state = saved.continuing(&start).map_err(|_| {
-                    let other = say!(messages, "checkpoint-other", path = name, name = what);
-                    anyhow::Error::msg(other)
-                })?;
-                self.app.note(&say!(
-                    messages,
-                    "checkpoint-continued",
-                    percent = percent(messages, &state)
-                ));
+        let saved: Option<Saved<S>> = self.checkpoint.load(&start.name)?;
+        let state = match saved {
+            // What was counted by states, and given up, does not help.
+            None | Some(Saved { states: Some(_), .. }) => start,
+            Some(Saved { state, .. }) => {
+                let of_another = self.checkpoint.of_another(&state);
+                let state = state.continuing(&start).map_err(|_| of_another)?;
+                let messages = &self.app.messages;
+                let percent = words::percent(messages, Forecast::new(parts, 1).share(state.done));
+                self.aside(&say!(messages, "checkpoint-continued", percent = percent));
                 state
             }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => start,
-            Err(_) => return Err(anyhow::Error::msg(say!(messages, "cannot-read", path = name))),
         };
         self.save(&state)?;
         Ok(state)
     }
 
-    /// Writes the checkpoint beside the file and puts it in its place: whenever the process is
-    /// killed, the file is a whole one.
-    fn save<S: Display + FromStr>(&self, state: &State<S>) -> anyhow::Result<()> {
-        let Some(path) = self.checkpoint else { return Ok(()) };
-        let write = || -> io::Result<()> {
-            let beside = beside(path);
-            let mut file = std::fs::File::create(&beside)?;
-            file.write_all(serde_json::to_string(state)?.as_bytes())?;
-            file.sync_all()?;
-            std::fs::rename(&beside, path)
-        };
-        write().map_err(|_| {
-            let path = path.display().to_string();
-            anyhow::Error::msg(say!(self.app.messages, "cannot-write", path = path))
-        })
+    fn save<S: Clone + Display + FromStr>(&self, state: &State<S>) -> anyhow::Result<()> {
+        self.checkpoint.save(&Saved { state: state.clone(), states: None })
+    }
+
+    /// Notes something without the line in between.
+    pub fn aside(&self, text: &str) {
+        match self.live {
+            Some(live) => live.aside(|| self.app.note(text)),
+            None => self.app.note(text),
+        }
     }
 
     /// How far a count has got that was stopped.
-    pub fn how_far<S: Display>(&self, state: &State<S>) -> String {
+    fn how_far(&self, share: f64) -> String {
         let messages = &self.app.messages;
-        let percent = percent(messages, state);
-        match self.checkpoint {
-            Some(path) => {
-                let path = path.display().to_string();
+        let percent = words::percent(messages, share);
+        match self.checkpoint.path {
+            Some(_) => {
+                let path = self.checkpoint.name();
                 say!(messages, "count-so-far-saved", percent = percent, path = path)
             }
             None => say!(messages, "count-so-far", percent = percent),
         }
     }
-}
-
-fn beside(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".new");
-    name.into()
-}
-
-fn percent<S>(messages: &Messages, state: &State<S>) -> String {
-    words::percent(messages, state.done as f64 / state.parts.max(1) as f64)
 }
 
 /// A number of any size for JSON.
@@ -140,68 +118,52 @@ pub fn number(value: &impl Display) -> Number {
     }
 }
 
-/// The share of the work done and the time left, for somebody who watches standard error.
-struct Bar<'a> {
-    app: &'a App,
-    bar: Option<ProgressBar>,
+/// What is known of the parts' sizes, and better known the longer the count takes.
+struct Progress<'a, P> {
+    parts: &'a P,
+    /// What was done before this process began, and when that was.
+    from: usize,
     start: Instant,
-    /// What was done before this process began.
-    before: usize,
+    forecast: Option<Forecast>,
+    effort: u32,
+    /// What the last weighing took.
+    weighing: Duration,
 }
 
-impl<'a> Bar<'a> {
-    fn new(app: &'a App, before: usize) -> Bar<'a> {
-        Bar { app, bar: None, start: Instant::now(), before }
+/// Weighing again takes so many times the effort, and at most one in so many parts of the time.
+const MORE_EFFORT: u32 = 4;
+const SHARE_OF_TIME: u32 = 30;
+const MOST_EFFORT: u32 = 64;
+
+impl<'a, P: Parts> Progress<'a, P> {
+    fn new(parts: &'a P, from: usize) -> Self {
+        let start = Instant::now();
+        Progress { parts, from, start, forecast: None, effort: 1, weighing: Duration::ZERO }
     }
 
-    fn show(&mut self, done: usize, parts: usize) {
-        let elapsed = self.start.elapsed();
-        if elapsed < BAR_AFTER || !io::stderr().is_terminal() {
+    fn tell(&mut self, live: &Live, done: usize) {
+        let took = self.start.elapsed();
+        if took < live::PATIENCE {
             return;
         }
-        let bar = self.bar.get_or_insert_with(|| {
-            let target = ProgressDrawTarget::stderr_with_hz(5);
-            let bar = ProgressBar::with_draw_target(Some(parts as u64), target);
-            let style = ProgressStyle::with_template("{bar:30} {percent:>3} %  {msg}");
-            bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-            bar
-        });
-        bar.set_position(done as u64);
-        let rate = (done - self.before) as f64 / elapsed.as_secs_f64();
-        let left = (parts - done) as f64 / rate;
-        if left.is_finite() {
-            let text = say!(self.app.messages, "progress-left", time = duration(left));
-            bar.set_message(text);
+        let next = self.weighing * MORE_EFFORT * SHARE_OF_TIME;
+        if self.forecast.is_some() && self.effort < MOST_EFFORT && took > next {
+            self.effort *= MORE_EFFORT;
+            self.forecast = None;
         }
+        let work = Work { from: self.from, to: done, took };
+        let forecast = self.forecast();
+        live.tell(News::Share(forecast.share(done), forecast.left(&work)));
     }
 
-    fn finish(&self) {
-        if let Some(bar) = &self.bar {
-            bar.finish_and_clear();
-        }
-    }
-}
-
-/// A time to the two units that mean something: `3 h 20 min`, `12 s`.
-fn duration(seconds: f64) -> String {
-    let seconds = seconds.round() as u64;
-    match (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60, seconds % 60) {
-        (0, 0, 0, s) => format!("{s} s"),
-        (0, 0, m, s) => format!("{m} min {s} s"),
-        (0, h, m, _) => format!("{h} h {m} min"),
-        (d, h, _, _) => format!("{d} d {h} h"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn durations_have_two_units() {
-        assert_eq!(duration(11.6), "12 s");
-        assert_eq!(duration(200.0), "3 min 20 s");
-        assert_eq!(duration(7300.0), "2 h 1 min");
-        assert_eq!(duration(100_000.0), "1 d 3 h");
+    fn forecast(&mut self) -> &Forecast {
+        let (parts, effort) = (self.parts, self.effort);
+        let weighing = &mut self.weighing;
+        self.forecast.get_or_insert_with(|| {
+            let start = Instant::now();
+            let forecast = Forecast::new(parts, effort);
+            *weighing = start.elapsed();
+            forecast
+        })
     }
 }

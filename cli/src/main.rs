@@ -2,12 +2,15 @@
 
 mod app;
 mod args;
+mod checkpoint;
 mod command;
 mod draw;
 mod help;
 mod i18n;
 mod input;
+mod live;
 mod long_count;
+mod long_states;
 mod record;
 mod stream;
 mod usage;

@@ -3,6 +3,7 @@
 use crate::i18n::{Messages, say};
 use neuf::format::{Expected, Note, ReadError, ReadErrorKind, Symbols};
 use neuf::{Cell, Contradiction, House, Limit, Shape};
+use std::time::Duration;
 
 /// `r1c1`, or `L1C1` in French.
 pub fn cell(messages: &Messages, shape: Shape, cell: Cell) -> String {
@@ -37,6 +38,17 @@ pub fn contradiction(messages: &Messages, shape: Shape, found: &Contradiction) -
 /// A share as a number of percent: `12.3`.
 pub fn percent(messages: &Messages, share: f64) -> String {
     format!("{:.1}", 100.0 * share).replace('.', &say!(messages, "decimal"))
+}
+
+/// A time to the two units that mean something: `3 h 20 min`, `12 s`.
+pub fn duration(messages: &Messages, time: Duration) -> String {
+    let seconds = time.as_secs_f64().round() as u64;
+    match (seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60, seconds % 60) {
+        (0, 0, 0, s) => format!("{s} s"),
+        (0, 0, m, s) => format!("{m} min {s} s"),
+        (0, h, m, _) => format!("{h} h {m} min"),
+        (days, hours, _, _) => say!(messages, "days", days = days, hours = hours),
+    }
 }
 
 pub fn limit(messages: &Messages, limit: Limit) -> String {
@@ -141,4 +153,21 @@ pub fn located(messages: &Messages, source: &str, error: &ReadError) -> String {
     }
     let caret = " ".repeat(excerpt.caret_column.saturating_sub(1));
     format!("{place} {what}\n  | {}\n  | {caret}^", excerpt.text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+
+    #[test]
+    fn durations_have_two_units() {
+        let [english, french] = [Language::En, Language::Fr].map(Messages::new);
+        let said = |seconds| duration(&english, Duration::from_secs_f64(seconds));
+        assert_eq!(said(11.6), "12 s");
+        assert_eq!(said(200.0), "3 min 20 s");
+        assert_eq!(said(7300.0), "2 h 1 min");
+        assert_eq!(said(100_000.0), "1 d 3 h");
+        assert_eq!(duration(&french, Duration::from_secs(100_000)), "1 j 3 h");
+    }
 }

@@ -139,12 +139,19 @@ other-columns = { $path }: its columns are not those of the first table; give it
 
 # Long counts
 progress-left = about { $time } left
+progress-counting = Counting…
+progress-preparing = Preparing the count…
+progress-states = Counting by states: step { $step } of { $steps }, { $percent } %…
+progress-overdue = longer than expected
+days = { $days } d { $hours } h
 decimal = .
 count-so-far = { $percent } % of the work is done.
 count-so-far-saved = { $percent } % of the work is done; the same command continues from { $path }.
+count-steps-saved = { $done } of { $steps } steps are done; the same command continues from { $path }.
 checkpoint-damaged = { $path }: this is not a checkpoint, or a damaged one
 checkpoint-other = { $path }: this is the checkpoint of another count ({ $name })
 checkpoint-continued = Continuing at { $percent } %.
+checkpoint-continued-states = Continuing at step { $step } of { $steps }.
 queens-checkpoint = --checkpoint works with the count by halves, up to { $most } queens
 count-estimate = Knuth's estimate of all: about { $mean }, standard error { $error } ({ $probes } walks).
 count-default-time = Counting stops after { $seconds } s when nothing else is said; --time allows more, --time none as long as it takes.

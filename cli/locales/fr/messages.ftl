@@ -139,12 +139,19 @@ other-columns = { $path } : ses colonnes ne sont pas celles du premier tableau ;
 
 # Longs comptages
 progress-left = encore { $time } environ
+progress-counting = Comptage…
+progress-preparing = Préparation du comptage…
+progress-states = Comptage par états : étape { $step } sur { $steps }, { $percent } %…
+progress-overdue = plus long que prévu
+days = { $days } j { $hours } h
 decimal = ,
 count-so-far = { $percent } % du travail est fait.
 count-so-far-saved = { $percent } % du travail est fait ; la même commande reprendra à partir de { $path }.
+count-steps-saved = { $done } étapes sur { $steps } sont faites ; la même commande reprendra à partir de { $path }.
 checkpoint-damaged = { $path } : ce n'est pas une sauvegarde de comptage, ou elle est abîmée
 checkpoint-other = { $path } : c'est la sauvegarde d'un autre comptage ({ $name })
 checkpoint-continued = Reprise à { $percent } %.
+checkpoint-continued-states = Reprise à l'étape { $step } sur { $steps }.
 queens-checkpoint = --checkpoint demande le comptage par moitiés, jusqu'à { $most } reines
 count-estimate = Estimation de Knuth du total : environ { $mean }, erreur type { $error } ({ $probes } marches).
 count-default-time = Sans autre indication, le comptage s'arrête au bout de { $seconds } s ; --time en accorde plus, --time none autant qu'il en faut.

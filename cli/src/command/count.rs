@@ -2,16 +2,18 @@
 
 use crate::app::{App, Exit, PATIENCE};
 use crate::args::Count;
+use crate::checkpoint::Checkpoint;
 use crate::i18n::say;
 use crate::input::Item;
-use crate::long_count::{self, Counted as CountedInParts, LongCount};
+use crate::live::{Live, News};
+use crate::long_count::{self, LongCount};
+use crate::long_states;
 use crate::record::Record;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 use crate::words;
 use neuf::batch::Outcome;
-use neuf::counting::{self, BigUint, Cache, GaveUp, InParts, Interrupted, Split};
+use neuf::counting::{self, BigUint, ByStates, Cache, GaveUp, InParts, Interrupted, Split};
 use neuf::format::{self, ReadError};
-use neuf::parts::{self, State};
 use neuf::{
     Clues, Counted, Ending, Estimate, Guess, Limit, Limits, Puzzle, Shape, count, estimate,
     strategy,
@@ -49,6 +51,32 @@ enum Answer {
 enum Way {
     Exact(BigUint),
     Parts(InParts),
+    /// A limit was reached; and how far it got.
+    Stopped(Limit, Option<String>),
+}
+
+/// A puzzle with very many solutions.
+struct Prospect<'a> {
+    puzzle: &'a Puzzle,
+    /// What its count is called in a checkpoint.
+    name: &'a str,
+    /// About how many solutions there are.
+    rough: f64,
+    limits: &'a Limits,
+    start: Instant,
+}
+
+impl Prospect<'_> {
+    /// What is left of the time, or a share of it.
+    fn left(&self, share: u32) -> Limits {
+        left(self.limits, self.start, share)
+    }
+
+    /// The states that a try may take: as many as there are solutions, since a solution is met in
+    /// about the time of a state.
+    fn states(&self) -> u64 {
+        self.rough as u64
+    }
 }
 
 /// What is left of the time, or a share of it.
@@ -69,15 +97,18 @@ const MOST_MET: u64 = 10_000_000;
 /// Solutions that are better met one by one than counted by states.
 const MANY: f64 = 5e6;
 
+/// Whether a first try by components is worth its time: emptier grids have more to do with states,
+/// and classic ones are met faster, or counted by bands.
+fn is_for_components(puzzle: &Puzzle) -> bool {
+    let shape = puzzle.shape();
+    shape != Shape::CLASSIC && 4 * puzzle.givens().count() >= shape.cell_count()
+}
+
 /// Walks for an estimate that nobody asked for: it should not take long, and walks are longer in
 /// larger grids.
 fn probes(puzzle: &Puzzle) -> u64 {
     (400_000 / puzzle.shape().cell_count() as u64).clamp(50, 5000)
 }
-
-/// States for a try before a count that can be continued: some seconds, which are lost when it is
-/// killed.
-const STATES_BEFORE_PARTS: u64 = 1_000_000;
 
 impl Task for Job<'_> {
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
@@ -87,14 +118,19 @@ impl Task for Job<'_> {
             page.tally.bad += 1;
             return page.line("error");
         }
-        let in_parts = |parts: &InParts, limits: &Limits| {
-            let mut state = State::new("", parts);
-            let stopped_by = parts::run(parts, &mut state, limits, 1, &mut |_| {});
-            (CountedInParts { state, stopped_by }, None)
-        };
+        let checkpoint = Checkpoint { app: self.app, path: None };
+        let long = LongCount { app: self.app, live: None, threads: 1, checkpoint };
         let answer = match clues.clone().check() {
-            Ok(puzzle) => self.count(&puzzle, in_parts),
-            Err(found) => Answer::Contradiction(found),
+            Ok(puzzle) => self.count(&puzzle, &long),
+            Err(found) => Ok(Answer::Contradiction(found)),
+        };
+        let answer = match answer {
+            Ok(answer) => answer,
+            Err(error) => {
+                self.app.complain(&error.to_string());
+                page.tally.bad += 1;
+                return page.line("error");
+            }
         };
         if answer.is_interrupted() {
             page.interrupted = true;
@@ -168,108 +204,118 @@ impl Bulk for Job<'_> {
 impl Job<'_> {
     /// Counts on all threads, with a bar and perhaps a checkpoint.
     fn count_single(&self, puzzle: &Puzzle) -> anyhow::Result<Answer> {
-        let checkpoint = self.args.checkpoint.as_deref();
-        let long = LongCount { app: self.app, threads: self.args.many.threads, checkpoint };
-        let name = format!("{} {}", puzzle.shape(), format::line(puzzle.clues()));
-        let mut failure = None;
-        let answer = self.count(puzzle, |parts, limits| match long.run(&name, parts, limits) {
-            Ok(counted) => {
-                let how_far = long.how_far(&counted.state);
-                (counted, Some(how_far))
-            }
-            Err(error) => {
-                failure = Some(error);
-                let state = State::new("", parts);
-                (CountedInParts { state, stopped_by: Some(Limit::Cancelled) }, None)
-            }
-        });
-        failure.map_or(Ok(answer), Err)
+        let live = Live::new(self.app, News::Busy(say!(self.app.messages, "progress-counting")));
+        let checkpoint = Checkpoint { app: self.app, path: self.args.checkpoint.as_deref() };
+        let threads = self.args.many.threads;
+        self.count(puzzle, &LongCount { app: self.app, live: Some(&live), threads, checkpoint })
     }
 
     /// Counts by the first way that works: meeting a few solutions, components, states, parts.
-    fn count(
-        &self,
-        puzzle: &Puzzle,
-        in_parts: impl FnOnce(&InParts, &Limits) -> (CountedInParts<BigUint>, Option<String>),
-    ) -> Answer {
+    fn count(&self, puzzle: &Puzzle, long: &LongCount<'_>) -> anyhow::Result<Answer> {
         let args = self.args;
         if args.estimate {
-            return Answer::Estimated(estimate(puzzle, args.probes, args.seed));
+            return Ok(Answer::Estimated(estimate(puzzle, args.probes, args.seed)));
         }
-        let limits = self.app.unhurried(args.budget.limits());
+        let mut limits = self.app.unhurried(args.budget.limits());
+        if args.budget.is_none() && args.checkpoint.is_none() {
+            limits = limits.time(PATIENCE);
+        }
         let is_auto = args.strategy.name() == strategy::AUTO.name();
         if !is_auto || args.limit.is_some() || args.budget.nodes.is_some() {
             let limits = Limits { solutions: args.limit, ..limits };
-            return Answer::Counted(count(puzzle, args.strategy, &limits));
+            return Ok(Answer::Counted(count(puzzle, args.strategy, &limits)));
         }
         let start = Instant::now();
         let few = count(puzzle, args.strategy, &limits.clone().solutions(FEW));
         match few.ending {
             Ending::Limit(Limit::Solutions) => {}
             Ending::Limit(Limit::Time) if few.solutions > 1 => {
-                return self.at_least(puzzle, few.solutions.into(), Limit::Time, None);
+                return Ok(self.at_least(puzzle, few.solutions.into(), Limit::Time, None));
             }
-            _ => return Answer::Counted(few),
+            _ => return Ok(Answer::Counted(few)),
         }
         let mut known = BigUint::from(FEW);
-        // Classic grids are met faster, or counted by bands.
-        if puzzle.shape() != Shape::CLASSIC {
+        if is_for_components(puzzle) {
             let limits = left(&limits, start, 2).steps(DECISIONS);
             match counting::count_by_components(puzzle, &limits, &mut Cache::new()) {
-                Ok(count) => return Answer::Exact(count),
+                Ok(count) => return Ok(Answer::Exact(count)),
                 Err(Interrupted { at_least, .. }) => known = known.max(at_least),
             }
         }
         let rough = estimate(puzzle, probes(puzzle) / 5, args.seed).solutions.mean;
         if rough < MOST_MET as f64 {
             match counting::meet(puzzle, MOST_MET) {
-                Some(met) if met < MOST_MET => return Answer::Exact(met.into()),
+                Some(met) if met < MOST_MET => return Ok(Answer::Exact(met.into())),
                 _ => {}
             }
         }
-        let parts = match self.in_parts(puzzle, rough, &limits, start) {
-            Ok(Way::Exact(count)) => return Answer::Exact(count),
-            Ok(Way::Parts(parts)) => parts,
-            Err(limit) => return self.at_least(puzzle, known, limit, None),
-        };
-        let mut limits = left(&limits, start, 1);
-        if limits.time.is_none() && args.checkpoint.is_none() {
-            limits = limits.time(PATIENCE);
-        }
-        let (CountedInParts { state, stopped_by }, how_far) = in_parts(&parts, &limits);
-        match stopped_by {
-            None => Answer::Exact(state.sum),
-            Some(limit) => {
-                let met = state.sum + parts.met();
-                self.at_least(puzzle, met.max(known), limit, how_far)
+        let name = format!("{} {}", puzzle.shape(), format::line(puzzle.clues()));
+        let prospect = Prospect { puzzle, name: &name, rough, limits: &limits, start };
+        let parts = match self.way(&prospect, long)? {
+            Way::Exact(count) => return Ok(Answer::Exact(count)),
+            Way::Parts(parts) => parts,
+            Way::Stopped(limit, how_far) => {
+                return Ok(self.at_least(puzzle, known, limit, how_far));
             }
-        }
+        };
+        let counted = long.run(&name, &parts, &prospect.left(1))?;
+        Ok(match counted.stopped_by {
+            None => Answer::Exact(counted.state.sum),
+            Some(limit) => {
+                let met = counted.state.sum + parts.met();
+                self.at_least(puzzle, met.max(known), limit, counted.how_far)
+            }
+        })
     }
 
     /// How to count very many solutions: at once by states, or in parts.
-    fn in_parts(
-        &self,
-        puzzle: &Puzzle,
-        rough: f64,
-        limits: &Limits,
-        start: Instant,
-    ) -> Result<Way, Limit> {
-        if rough <= MANY {
+    fn way(&self, prospect: &Prospect<'_>, long: &LongCount<'_>) -> anyhow::Result<Way> {
+        let puzzle = prospect.puzzle;
+        if prospect.rough <= MANY {
             return Ok(Way::Parts(InParts::Split(Split::new(puzzle))));
         }
-        if puzzle.shape() != Shape::CLASSIC {
-            let steps = self.args.checkpoint.as_ref().map(|_| STATES_BEFORE_PARTS);
-            match counting::count(puzzle, &Limits { steps, ..left(limits, start, 2) }) {
-                Ok(count) => return Ok(Way::Exact(count)),
-                Err(GaveUp::Limit(Limit::Cancelled)) => return Err(Limit::Cancelled),
-                Err(_) => {}
+        if puzzle.shape() != Shape::CLASSIC
+            && let Some(way) = self.by_states(prospect, long)?
+        {
+            return Ok(way);
+        }
+        if let Some(live) = long.live {
+            live.tell(News::Busy(say!(self.app.messages, "progress-preparing")));
+        }
+        Ok(match InParts::new(puzzle, &prospect.left(1)) {
+            Ok(parts) => Way::Parts(parts),
+            Err(GaveUp::Limit(limit)) => Way::Stopped(limit, None),
+            Err(_) => Way::Stopped(Limit::Steps, None),
+        })
+    }
+
+    /// Tries to count by states; `None` if there are too many.
+    fn by_states(
+        &self,
+        prospect: &Prospect<'_>,
+        long: &LongCount<'_>,
+    ) -> anyhow::Result<Option<Way>> {
+        let Ok(by_states) = ByStates::new(prospect.puzzle) else { return Ok(None) };
+        let by_states = match long.live.and(long_states::spare_memory()) {
+            Some(bytes) => by_states.with_memory(bytes),
+            None => by_states,
+        };
+        // Half of the time is left for another way, unless this one can be continued.
+        let is_kept = self.args.checkpoint.is_some();
+        let time = prospect.left(if is_kept { 1 } else { 2 });
+        let limits = Limits { steps: Some(prospect.states()), ..time };
+        let Some(counted) = long.run_by_states(prospect.name, &by_states, &limits)? else {
+            return Ok(None);
+        };
+        Ok(match counted.count {
+            Ok(count) => Some(Way::Exact(count)),
+            Err(GaveUp::Limit(limit))
+                if limit == Limit::Cancelled || (is_kept && limit == Limit::Time) =>
+            {
+                Some(Way::Stopped(limit, counted.how_far))
             }
-        }
-        match InParts::new(puzzle, &left(limits, start, 1)) {
-            Ok(parts) => Ok(Way::Parts(parts)),
-            Err(GaveUp::Limit(limit)) => Err(limit),
-            Err(_) => Err(Limit::Steps),
-        }
+            Err(_) => None,
+        })
     }
 
     fn at_least(
@@ -316,6 +362,13 @@ impl Job<'_> {
         record
     }
 
+    /// Where a limit came from that nobody set.
+    fn excuse(&self, limit: Limit) -> Option<String> {
+        let is_default = self.args.budget.time.is_none() && limit == Limit::Time;
+        let seconds = PATIENCE.as_secs();
+        is_default.then(|| say!(self.app.messages, "count-default-time", seconds = seconds))
+    }
+
     /// What the number alone does not say.
     fn remark(&self, clues: &Clues, answer: &Answer) {
         let messages = &self.app.messages;
@@ -330,8 +383,10 @@ impl Job<'_> {
             }
             Answer::Counted(Counted { solutions, ending: Ending::Limit(limit), .. }) => {
                 let count = solutions.to_string();
-                let limit = words::limit(messages, *limit);
-                say!(messages, "count-at-least", count = count, limit = limit)
+                let said = words::limit(messages, *limit);
+                let mut lines = vec![say!(messages, "count-at-least", count = count, limit = said)];
+                lines.extend(self.excuse(*limit));
+                lines.join("\n")
             }
             Answer::Counted(Counted { ending: Ending::Stuck(_), .. }) => {
                 say!(messages, "count-stuck")
@@ -350,11 +405,7 @@ impl Job<'_> {
                 let mut lines = vec![first];
                 lines.extend(how_far.clone());
                 lines.push(about);
-                let is_default = self.args.budget.time.is_none() && *limit == Limit::Time;
-                if is_default {
-                    let seconds = PATIENCE.as_secs();
-                    lines.push(say!(messages, "count-default-time", seconds = seconds));
-                }
+                lines.extend(self.excuse(*limit));
                 lines.join("\n")
             }
             Answer::Counted(_) | Answer::Exact(_) => return,

@@ -2,9 +2,11 @@
 
 use crate::app::{App, Exit};
 use crate::args::{Queens, QueensBy};
+use crate::checkpoint::Checkpoint;
 use crate::draw;
 use crate::i18n::say;
-use crate::long_count::{self, LongCount};
+use crate::live::{Live, News};
+use crate::long_count::{self, Counted, LongCount};
 use crate::record::Number;
 use crate::words;
 use neuf::backtrack::{Halt, Search, problems};
@@ -80,14 +82,16 @@ impl Job<'_> {
 
     fn count(&self, counting: &Counting, limits: &Limits) -> anyhow::Result<Exit> {
         let (args, messages) = (self.args, &self.app.messages);
+        let live = Live::new(self.app, News::Share(0.0, None));
         let long = LongCount {
             app: self.app,
+            live: Some(&live),
             threads: args.long.threads,
-            checkpoint: args.long.checkpoint.as_deref(),
+            checkpoint: Checkpoint { app: self.app, path: args.long.checkpoint.as_deref() },
         };
         let name = format!("queens {}", args.n);
-        let counted = long.run(&name, counting, limits)?;
-        let (state, stopped_by) = (counted.state, counted.stopped_by);
+        let Counted { state, stopped_by, how_far } = long.run(&name, counting, limits)?;
+        drop(live);
         let count = match (args.fundamental, stopped_by) {
             (false, _) => state.sum,
             (true, None) => queens::fundamental_of(args.n as u32, state.sum),
@@ -115,7 +119,9 @@ impl Job<'_> {
             let limit = words::limit(messages, limit);
             let count = count.to_string();
             self.app.note(&say!(messages, "count-at-least", count = count, limit = limit));
-            self.app.note(&long.how_far(&state));
+        }
+        if let Some(how_far) = how_far {
+            self.app.note(&how_far);
         }
         Ok(exit(count == 0, stopped_by))
     }

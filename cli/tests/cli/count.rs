@@ -148,6 +148,32 @@ fn a_killed_enumeration_continues_from_its_checkpoint() {
 }
 
 #[test]
+fn a_killed_count_by_states_continues_from_its_checkpoint() {
+    continues(&["--shape", "1x8", &".".repeat(64)], "108776032459082956800\n");
+}
+
+#[test]
+fn damaged_states_are_not_continued_from() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("count.json");
+    let (file, empty) = (path.to_str().expect("text"), ".".repeat(36));
+    let arguments = ["count", "--checkpoint", file, "--shape", "2x3", &empty];
+    assert_eq!(neuf(&arguments).prints(), "28200960\n");
+    let saved = std::fs::read_to_string(&path).expect("written");
+    let one_row = |states: &str| {
+        saved.replace(r#""done":6"#, r#""done":1"#).replace("[]", &format!("[{states}]"))
+    };
+    std::fs::write(&path, one_row(r#""1,2,4,8,10,20,,,,,,,,,,,3,c,30 720""#)).expect("written");
+    assert!(neuf(&arguments).run().out == "28200960\n");
+    std::fs::write(&path, one_row(r#""1,2,4,8,10,30,,,,,,,,,,,3,c,30 720""#)).expect("written");
+    let ran = neuf(&arguments).run();
+    assert!(ran.code == 2 && ran.err.contains("damaged"), "{}", ran.err);
+    let other = ["count", "--checkpoint", file, "--shape", "3x2", &empty];
+    let ran = neuf(&other).run();
+    assert!(ran.code == 2 && ran.err.contains("another count"), "{}", ran.err);
+}
+
+#[test]
 fn a_checkpoint_is_of_one_puzzle() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("count.json");

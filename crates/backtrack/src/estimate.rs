@@ -50,6 +50,12 @@ pub fn estimate_under<P: Problem>(
     Estimate { probes, choix: choix.guess(), solutions: solutions.guess() }
 }
 
+/// How many calls of `choix` each of `probes` random walks stands for.
+pub fn walks<P: Problem>(problem: &P, probes: u64, seed: u64) -> Vec<f64> {
+    let mut walker = Walker::new(problem, &[], seed);
+    (0..probes).map(|_| walker.walk().choix).collect()
+}
+
 struct Walk {
     choix: f64,
     solutions: f64,

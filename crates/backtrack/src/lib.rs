@@ -57,7 +57,7 @@ mod stacks;
 mod stats;
 mod timeline;
 
-pub use estimate::{Estimate, Guess, estimate, estimate_under};
+pub use estimate::{Estimate, Guess, estimate, estimate_under, walks};
 pub use event::Event;
 pub use limits::{Budget, Cancel, Limit, Limits};
 pub use problem::{Choices, Order, Problem};

@@ -13,7 +13,7 @@ use crate::layout::Layout;
 pub const MOST: usize = 16;
 
 /// Which digits have been used, by column, by block of the current band, and in the current row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct State {
     pub columns: [u16; MOST],
     pub blocks: [u16; MOST],

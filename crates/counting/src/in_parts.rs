@@ -58,6 +58,13 @@ impl Parts for InParts {
         }
     }
 
+    fn weights(&self, effort: u32) -> Option<Vec<f64>> {
+        match self {
+            InParts::Bands(bands) => bands.weights(effort),
+            InParts::Split(split) => split.weights(effort),
+        }
+    }
+
     fn count(&self, scratch: &mut Scratch, part: usize, stop: &Stop) -> Option<BigUint> {
         match self {
             InParts::Bands(bands) => bands.count(&mut scratch.divisions, part, stop),

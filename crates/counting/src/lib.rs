@@ -22,6 +22,10 @@
 //! (`canonical.rs` says how a state is brought into a standard form; any relabelling is
 //! sound, so that a form that is not quite standard costs time and never truth.)
 //!
+//! In the middle of a row there are tens or hundreds of times as many states as at its end. A row is
+//! filled for as many states at a time as memory allows, and merged at its end ([`ByStates`]), where a
+//! count can also be written down and continued ([`RowEnd`]).
+//!
 //! Rows and bands with givens are taken first, since what is behind disturbs no symmetry. A band
 //! of blocks taller than wide has fewer states: other shapes are counted transposed.
 //!
@@ -45,6 +49,7 @@
 //! # Feature flags
 //! - `serde`: the state of a count in parts can be serialised.
 
+mod by_states;
 mod canonical;
 mod classic;
 mod components;
@@ -53,8 +58,13 @@ mod hash;
 mod in_parts;
 mod layout;
 mod meet;
+mod row;
+mod row_end;
 mod split;
+mod weigh;
+mod weight;
 
+pub use by_states::{ByStates, Moment};
 pub use classic::ThreeBands;
 pub use components::{Cache, Interrupted, count_by_components};
 pub use frontier::{GaveUp, count};
@@ -62,4 +72,5 @@ pub use in_parts::InParts;
 pub use meet::meet;
 pub use neuf_parts::{Cancel, Limit, Limits};
 pub use num_bigint::BigUint;
+pub use row_end::RowEnd;
 pub use split::Split;

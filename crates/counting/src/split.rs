@@ -3,6 +3,7 @@
 use crate::components::{Cache, Interrupted, count_by_components};
 use crate::frontier;
 use crate::meet::meet;
+use crate::weigh::weigh;
 use neuf_parts::{Parts, Stop};
 use neuf_puzzle::{Clues, Puzzle};
 use neuf_solve::{AUTO, Ending};
@@ -56,8 +57,8 @@ impl Split {
             }
             parts = cut;
         }
-        // Parts that follow each other are alike: in another order, the share of parts done is a
-        // better measure of the work done.
+        // Parts that follow each other are alike: in another order, what is done is a fair sample
+        // of the rest.
         let (count, step) = (parts.len(), 1_000_003 % parts.len().max(1));
         if gcd(count, step) == 1 {
             let mut order: Vec<usize> = (0..count).map(|i| i * step % count).collect();
@@ -108,6 +109,11 @@ impl Parts for Split {
 
     fn len(&self) -> usize {
         self.parts.len()
+    }
+
+    fn weights(&self, effort: u32) -> Option<Vec<f64>> {
+        // A count by bands has nothing to do with the size of a search.
+        if self.is_coarse { None } else { weigh(&self.parts, effort) }
     }
 
     fn count(&self, cache: &mut Cache, part: usize, stop: &Stop) -> Option<BigUint> {

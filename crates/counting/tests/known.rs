@@ -1,6 +1,6 @@
 //! Counts known from the literature, and agreement with enumeration by another program.
 
-use neuf_counting::{BigUint, GaveUp, Limit, Limits, Split, count};
+use neuf_counting::{BigUint, ByStates, GaveUp, Limit, Limits, RowEnd, Split, count};
 use neuf_parts::{State, run};
 use neuf_puzzle::{CellArray, Clues, Puzzle, Shape, format};
 use neuf_testkit::Random;
@@ -188,4 +188,69 @@ fn limits_are_heeded() {
     assert_eq!(count(&empty("3x4"), &limits), Err(GaveUp::Limit(Limit::Cancelled)));
     assert_eq!(count(&empty("2x5"), &Limits::none().steps(1000)), Err(GaveUp::Limit(Limit::Steps)));
     assert_eq!(count(&empty("5x5"), &Limits::none()), Err(GaveUp::TooLarge));
+}
+
+/// The count of a shape from the end of each row on, and what `lines` wrote of it.
+fn row_ends(counting: &ByStates) -> Vec<RowEnd> {
+    let mut ends = Vec::new();
+    let count = counting.count(None, &Limits::none(), 1, &mut |moment| {
+        ends.extend(moment.row_end.map(|row_end| row_end()));
+    });
+    assert!(count.is_ok() && ends.len() == counting.rows());
+    ends
+}
+
+fn read(row_end: &RowEnd, change: impl Fn(String) -> String) -> Option<RowEnd> {
+    let lines: Vec<String> = row_end.lines().map(change).collect();
+    RowEnd::read(row_end.row(), lines.iter().map(String::as_str))
+}
+
+#[test]
+fn a_count_by_states_continues_from_the_end_of_any_row() {
+    let counting = ByStates::new(&empty("2x4")).unwrap();
+    for row_end in row_ends(&counting) {
+        let again = read(&row_end, |line| line).expect("what was written can be read");
+        assert!(again == row_end && counting.allows(&again));
+        let count = counting.count(Some(again), &Limits::none(), 2, &mut |_| {});
+        assert_eq!(count.unwrap().to_string(), "29136487207403520", "row {}", row_end.row());
+    }
+}
+
+#[test]
+fn a_count_by_states_in_little_memory_is_the_same() {
+    for (shape, known) in [("2x4", "29136487207403520"), ("1x7", "61479419904000")] {
+        for (memory, threads) in [(600_000, 1), (1_000_000, 3), (100_000_000, 3)] {
+            let counting = ByStates::new(&empty(shape)).unwrap().with_memory(memory);
+            let count = counting.count(None, &Limits::none(), threads, &mut |_| {});
+            assert_eq!(count.unwrap().to_string(), known, "{shape}, {memory} bytes");
+        }
+    }
+    let tiny = ByStates::new(&empty("2x4")).unwrap().with_memory(2000);
+    let count = tiny.count(None, &Limits::none(), 1, &mut |_| {});
+    assert_eq!(count, Err(GaveUp::TooManyStates));
+}
+
+#[test]
+fn a_count_by_states_may_need_more_than_128_bits() {
+    let counting = ByStates::new(&empty("2x3")).unwrap();
+    for row_end in row_ends(&counting) {
+        // From so many times as many partial grids: too many at once, or later.
+        for zeros in [30, 33, 40] {
+            let zeros = "0".repeat(zeros);
+            let larger = read(&row_end, |line| line + &zeros).unwrap();
+            let count = counting.count(Some(larger), &Limits::none(), 1, &mut |_| {}).unwrap();
+            assert_eq!(count.to_string(), format!("28200960{zeros}"), "row {}", row_end.row());
+        }
+    }
+}
+
+#[test]
+fn states_of_something_else_are_not_taken() {
+    let counting = ByStates::new(&empty("2x3")).unwrap();
+    let row_end = row_ends(&counting).pop().unwrap();
+    assert!(read(&row_end, |line| line.replace(' ', "")).is_none());
+    assert!(read(&row_end, |line| line + "x").is_none());
+    let changed = read(&row_end, |line| format!("f{line}")).unwrap();
+    assert!(!counting.allows(&changed));
+    assert!(!ByStates::new(&empty("2x4")).unwrap().allows(&row_end));
 }

@@ -25,13 +25,18 @@
 //! assert_eq!(state.sum, 499_500);
 //! ```
 //!
+//! Parts may differ in size: a [`Forecast`] says how much of the work is done and how long the rest
+//! will take, from estimates of the parts' sizes and the time that those done have taken.
+//!
 //! # Feature flags
 //! - `serde`: a [`State`] can be serialised.
 
+mod forecast;
 mod run;
 mod state;
 mod stop;
 
+pub use forecast::{Forecast, Work};
 pub use neuf_backtrack::{Cancel, Limit, Limits};
 pub use run::{Parts, run};
 pub use state::{OtherCount, State};

@@ -22,6 +22,16 @@ pub trait Parts: Sync {
         self.len() == 0
     }
 
+    /// About how much work each part is compared with the others, in any unit; `None` if they are
+    /// all alike. For a [`Forecast`](crate::Forecast).
+    ///
+    /// An effort of 1 is for some tenths of a second, others for as many times as long. The same
+    /// effort gives the same weights.
+    fn weights(&self, effort: u32) -> Option<Vec<f64>> {
+        let _ = effort;
+        None
+    }
+
     /// Counts one part; `None` if `stop` interrupted it.
     fn count(&self, scratch: &mut Self::Scratch, part: usize, stop: &Stop) -> Option<Self::Sum>;
 }

@@ -35,6 +35,15 @@ impl Halves {
         }
     }
 
+    /// How many placements the lines next to the middle have on columns of `set`, alone.
+    pub fn beginnings(&self, set: u32, middle: u32) -> usize {
+        let on = |&places: &u32| {
+            let pieces = self.inner_pieces.of(sets::select(set, places));
+            pieces.iter().filter(|piece| piece.attacked & middle == 0).count()
+        };
+        self.inner_places.iter().map(on).sum()
+    }
+
     /// Lists the placements of the outer lines on exactly the columns of `set` that leave the
     /// middle queen (`middle`, as a set) alone.
     pub fn outers(&self, set: u32, middle: u32, list: &mut List<Outer>) {

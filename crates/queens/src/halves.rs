@@ -9,6 +9,9 @@ use neuf_parts::{Parts, Stop};
 /// The largest board that can be counted; nobody has counted a larger one.
 pub const MOST: u32 = 27;
 
+/// Parts whose weights are estimated: those of 20 queens take a tenth of a second.
+const MOST_WEIGHED: usize = 100_000;
+
 /// The count of all solutions of a board, in parts: one per set of columns of the upper half, up
 /// to reversing the columns and exchanging the halves.
 pub struct Counting {
@@ -37,8 +40,8 @@ impl Counting {
     }
 }
 
-/// One part of each orbit, in an order that has nothing to do with how long they take: the share
-/// of parts done is then an honest measure of the work done.
+/// One part of each orbit, in an order that has nothing to do with how long they take: what is done
+/// is then a fair sample of the rest.
 fn parts(n: u32) -> Vec<Part> {
     let board = ((1u64 << n) - 1) as u32;
     let middles = if n % 2 == 1 { (0..n).map(|column| 1 << column).collect() } else { vec![0] };
@@ -99,9 +102,22 @@ impl Parts for Counting {
         self.parts.len()
     }
 
+    /// Knuth's estimate, but for the luck: instead of following some beginnings of the two halves
+    /// at random, it counts all of them, on three lines, which tables know. (Measured for 14 to 17
+    /// queens, that correlates with the time by 0.7 to 0.9; sixteen walks, by 0.5.)
+    fn weights(&self, _: u32) -> Option<Vec<f64>> {
+        let weight = |part: &Part| {
+            let beginnings = |half| 1.0 + self.halves.beginnings(half, part.middle) as f64;
+            beginnings(part.upper) * beginnings(self.lower(part))
+        };
+        // So many parts in no particular order even themselves out.
+        let is_worth_it = self.parts.len() <= MOST_WEIGHED;
+        is_worth_it.then(|| self.parts.iter().map(weight).collect())
+    }
+
     fn count(&self, scratch: &mut Scratch, part: usize, stop: &Stop) -> Option<u128> {
+        let lower = self.lower(&self.parts[part]);
         let Part { upper, middle, weight } = self.parts[part];
-        let lower = ((1u64 << self.n) - 1) as u32 & !upper & !middle;
         self.list_uppers(scratch, upper, middle);
         scratch.transpose();
         let pairs = self.count_pairs(scratch, lower, middle, stop)?;
@@ -110,6 +126,10 @@ impl Parts for Counting {
 }
 
 impl Counting {
+    fn lower(&self, part: &Part) -> u32 {
+        ((1u64 << self.n) - 1) as u32 & !part.upper & !part.middle
+    }
+
     fn list_uppers(&self, scratch: &mut Scratch, set: u32, middle: u32) {
         let Scratch { listed, uppers, outers, .. } = scratch;
         listed.clear();

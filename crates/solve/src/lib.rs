@@ -38,7 +38,7 @@ mod sweep;
 pub use auto::{Domains, Meter, Oracle};
 pub use moves::{Move, MoveState, Moves};
 pub use neuf_backtrack::{Cancel, Estimate, Guess, Limit, Limits};
-pub use outcome::{Counted, Judgement, Verdict, count, estimate, judge, solve};
+pub use outcome::{Counted, Judgement, Verdict, count, estimate, judge, solve, walks};
 pub use stacks::{SudokuStacks, SudokuState};
 pub use strategy::{
     AUTO, Ending, FEWEST, Found, LEXICOGRAPHIC, PILES, RECURSIVE, Report, STRATEGIES, SWEEP, Stats,

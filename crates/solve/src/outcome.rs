@@ -111,3 +111,8 @@ pub fn count(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Count
 pub fn estimate(puzzle: &Puzzle, probes: u64, seed: u64) -> Estimate {
     neuf_backtrack::estimate(&Moves::new(puzzle), probes, seed)
 }
+
+/// How many nodes of the strategy `fewest` each of `probes` random walks stands for.
+pub fn walks(puzzle: &Puzzle, probes: u64, seed: u64) -> Vec<f64> {
+    neuf_backtrack::walks(&Moves::new(puzzle), probes, seed)
+}

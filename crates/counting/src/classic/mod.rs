@@ -31,6 +31,9 @@ pub struct ThreeBands {
 /// The most parts: one takes milliseconds to a second.
 const PARTS: usize = 4096;
 
+/// The ways of a part that are weighed.
+const WAYS_WEIGHED: usize = 256;
+
 impl ThreeBands {
     /// Does the first band; the limit on states is one on those of its first two rows.
     ///
@@ -53,10 +56,7 @@ impl ThreeBands {
 
     /// The ways to fill two bands below one that has used these digits.
     fn below(&self, columns: &Columns, divisions: &mut Divisions) -> u64 {
-        let [first, second, third] = [0, 1, 2].map(|stack| {
-            let used = [0, 1, 2].map(|i| columns[stack * 3 + i]);
-            divisions.of(self, stack, used)
-        });
+        let [first, second, third] = divisions.below(self, columns);
         let mut ways = 0;
         let mut last: Vec<(u16, u16)> = Vec::with_capacity(third.len());
         for &(a, b) in first.iter() {
@@ -83,6 +83,23 @@ impl Parts for ThreeBands {
         self.firsts.len().min(PARTS)
     }
 
+    /// A way takes as long as there are divisions of its three stacks; some ways speak for a part.
+    fn weights(&self, effort: u32) -> Option<Vec<f64>> {
+        let mut divisions = Divisions::default();
+        let mut work = |(columns, _): &(Columns, u64)| {
+            let [first, second, third] = divisions.below(self, columns).map(|all| all.len() as f64);
+            1.0 + first * third * (1.0 + second)
+        };
+        let some = WAYS_WEIGHED * effort as usize;
+        let weight = |part| {
+            let ways = self.firsts.iter().skip(part).step_by(self.len());
+            let all = ways.len();
+            let some = ways.step_by(all.div_ceil(some).max(1));
+            all as f64 / some.len().max(1) as f64 * some.map(&mut work).sum::<f64>()
+        };
+        Some((0..self.len()).map(weight).collect())
+    }
+
     fn count(&self, divisions: &mut Divisions, part: usize, stop: &Stop) -> Option<BigUint> {
         let mut sum = BigUint::ZERO;
         // Every so manieth way, so that parts take about the same time.
@@ -105,6 +122,11 @@ pub struct Divisions([HashMap<Sets, Pairs>; 3]);
 type Pairs = Arc<[(u16, u16)]>;
 
 impl Divisions {
+    /// Those of all stacks below a band that has used these digits.
+    fn below(&mut self, bands: &ThreeBands, columns: &Columns) -> [Pairs; 3] {
+        [0, 1, 2].map(|stack| self.of(bands, stack, [0, 1, 2].map(|i| columns[stack * 3 + i])))
+    }
+
     fn of(&mut self, bands: &ThreeBands, stack: usize, used: Sets) -> Pairs {
         let known = self.0[stack].entry(used);
         known.or_insert_with(|| divisions(bands, stack, used).into()).clone()

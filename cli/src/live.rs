@@ -1,0 +1,187 @@
+//! A line about what goes on, for somebody who watches standard error.
+//!
+//! It is drawn by a thread of its own, so that time runs also while the work has nothing to tell. The
+//! cursor stays behind the text: what the terminal itself writes there (`^C`) goes away with it.
+
+use crate::app::App;
+use crate::i18n::{Messages, say};
+use crate::words;
+use std::io::{self, IsTerminal, Write};
+use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
+
+/// What is over sooner has no line.
+pub const PATIENCE: Duration = Duration::from_millis(700);
+
+/// How often the line is drawn.
+const EVERY: Duration = Duration::from_millis(200);
+
+/// The cells of a bar.
+const WIDTH: usize = 30;
+
+/// What there is to tell.
+#[derive(Clone, Debug, PartialEq)]
+pub enum News {
+    /// Something goes on whose end is not known.
+    Busy(String),
+    /// A share of the work is done, and the rest will take so long, if that is known.
+    Share(f64, Option<Duration>),
+}
+
+/// The line; dropping it takes it off the screen.
+pub struct Live {
+    line: Arc<Mutex<Line>>,
+    painter: Option<(Sender<()>, JoinHandle<()>)>,
+}
+
+impl Live {
+    /// A line that appears after a moment, if somebody watches.
+    pub fn new(app: &App, news: News) -> Live {
+        let line = Arc::new(Mutex::new(Line::new(Arc::clone(&app.messages), news)));
+        let painter = io::stderr().is_terminal().then(|| painter(&line));
+        Live { line, painter }
+    }
+
+    /// Whether there is a line, or will be soon.
+    pub fn is_watched(&self) -> bool {
+        self.painter.is_some()
+    }
+
+    pub fn tell(&self, news: News) {
+        lock(&self.line).tell(news);
+    }
+
+    /// Says something without the line in between.
+    pub fn aside(&self, say: impl FnOnce()) {
+        let mut line = lock(&self.line);
+        line.clear();
+        say();
+    }
+}
+
+impl Drop for Live {
+    fn drop(&mut self) {
+        if let Some((end, painter)) = self.painter.take() {
+            drop(end);
+            let _ = painter.join();
+        }
+    }
+}
+
+fn painter(line: &Arc<Mutex<Line>>) -> (Sender<()>, JoinHandle<()>) {
+    let (end, ended) = channel();
+    let line = Arc::clone(line);
+    let paint = move || {
+        let mut wait = PATIENCE;
+        while ended.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
+            lock(&line).paint();
+            wait = EVERY;
+        }
+        lock(&line).clear();
+    };
+    (end, std::thread::spawn(paint))
+}
+
+fn lock(line: &Mutex<Line>) -> MutexGuard<'_, Line> {
+    line.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+struct Line {
+    news: News,
+    told: Instant,
+    since: Instant,
+    ticks: usize,
+    is_on_screen: bool,
+    messages: Arc<Messages>,
+}
+
+impl Line {
+    fn new(messages: Arc<Messages>, news: News) -> Line {
+        let now = Instant::now();
+        Line { news, told: now, since: now, ticks: 0, is_on_screen: false, messages }
+    }
+
+    fn tell(&mut self, news: News) {
+        (self.news, self.told) = (news, Instant::now());
+    }
+
+    fn paint(&mut self) {
+        self.ticks += 1;
+        let columns = ratatui::crossterm::terminal::size().map_or(80, |(columns, _)| columns);
+        // Room for `^C` before the line would be broken.
+        let most = usize::from(columns).saturating_sub(3);
+        let text: String = self.text().chars().take(most).collect();
+        let _ = write!(io::stderr(), "\r{text}\x1b[K");
+        self.is_on_screen = true;
+    }
+
+    fn clear(&mut self) {
+        if std::mem::take(&mut self.is_on_screen) {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
+    }
+
+    fn text(&self) -> String {
+        match &self.news {
+            News::Busy(what) => {
+                let spinner = ['⠋', '⠙', '⠸', '⠴', '⠦', '⠇'][self.ticks % 6];
+                format!("{spinner} {what} {}", self.duration(self.since.elapsed()))
+            }
+            News::Share(share, left) => {
+                let full = (share * WIDTH as f64) as usize;
+                let (done, rest) = ("█".repeat(full), "░".repeat(WIDTH.saturating_sub(full)));
+                let percent = words::percent(&self.messages, *share);
+                format!("{done}{rest} {percent:>5} %  {}", self.forecast(*left))
+            }
+        }
+    }
+
+    /// The time left, which goes on since it was told.
+    fn forecast(&self, left: Option<Duration>) -> String {
+        let Some(left) = left else { return String::new() };
+        match left.checked_sub(self.told.elapsed()) {
+            Some(left) => say!(self.messages, "progress-left", time = self.duration(left)),
+            // A line that says 0 s for minutes would not be honest.
+            None => say!(self.messages, "progress-overdue"),
+        }
+    }
+
+    fn duration(&self, time: Duration) -> String {
+        words::duration(&self.messages, time)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::Language;
+
+    fn line(news: News) -> Line {
+        Line::new(Arc::new(Messages::new(Language::En)), news)
+    }
+
+    #[test]
+    fn a_bar_has_a_share_and_the_time_left() {
+        let half = line(News::Share(0.5, Some(Duration::from_millis(89_900))));
+        let bar = format!("{}{}", "█".repeat(15), "░".repeat(15));
+        assert_eq!(half.text(), format!("{bar}  50.0 %  about 1 min 30 s left"));
+        let whole = line(News::Share(1.0, None));
+        assert_eq!(whole.text(), format!("{} 100.0 %  ", "█".repeat(30)));
+    }
+
+    #[test]
+    fn what_takes_longer_than_forecast_says_so() {
+        let mut late = line(News::Share(0.5, Some(Duration::ZERO)));
+        late.told -= Duration::from_secs(5);
+        assert!(late.text().ends_with("longer than expected"), "{}", late.text());
+    }
+
+    #[test]
+    fn what_has_no_known_end_says_how_long_it_has_been_going_on() {
+        let mut busy = line(News::Busy("Preparing…".to_owned()));
+        busy.since -= Duration::from_secs(75);
+        assert_eq!(busy.text(), "⠋ Preparing… 1 min 15 s");
+    }
+}

@@ -1,0 +1,191 @@
+//! The count by states: row by row, all states at the end of each and how many partial grids each
+//! stands for.
+//!
+//! In the middle of a row there are tens or hundreds of times as many states as at its end. So a row
+//! is filled for a batch of states at a time, as many as memory allows: what two batches have in
+//! common in the middle is done twice, and merged at the end.
+
+use crate::canonical::{MOST, State};
+use crate::frontier::GaveUp;
+use crate::layout::Layout;
+use crate::row::{Row, States, merge};
+use crate::row_end::RowEnd;
+use crate::weight::Weight;
+use neuf_parts::{Limits, Stop};
+use neuf_puzzle::Puzzle;
+use num_bigint::BigUint;
+use std::sync::atomic::AtomicU64;
+
+/// The bytes that a state takes at the end of a row, with that of the row before, and in the middle
+/// of a row, with those of the cell before.
+const AT_END: usize = 400;
+const IN_ROW: usize = 400;
+
+/// The memory that a count uses unless told otherwise.
+const USUAL_MEMORY: usize = 600 << 20;
+
+/// The first batch is such a share of the states that the middle of a row may have: mostly there are
+/// fewer than so many times as many, and if not, it is given up soon.
+const FIRST_BATCH: usize = 64;
+
+/// The count of a grid of up to 16×16 by states.
+pub struct ByStates {
+    layout: Layout,
+    /// The most states at the end of a row, and in the middle.
+    most_at_end: usize,
+    most_in_row: usize,
+}
+
+/// How far such a count has got.
+pub struct Moment<'a> {
+    /// The rows that are full.
+    pub row: usize,
+    /// All rows.
+    pub rows: usize,
+    /// The share of the states with which the next row has been filled.
+    pub share: f64,
+    /// At the end of a row, what the count can be continued from.
+    pub row_end: Option<&'a dyn Fn() -> RowEnd>,
+}
+
+impl ByStates {
+    /// The count of a puzzle.
+    ///
+    /// # Errors
+    /// [`GaveUp::TooLarge`] above 16×16.
+    pub fn new(puzzle: &Puzzle) -> Result<ByStates, GaveUp> {
+        if puzzle.shape().size() > MOST {
+            return Err(GaveUp::TooLarge);
+        }
+        let by_states = ByStates { layout: Layout::new(puzzle), most_at_end: 0, most_in_row: 0 };
+        Ok(by_states.with_memory(USUAL_MEMORY))
+    }
+
+    /// With about so many bytes to use: a quarter for the ends of rows, the rest for the middle.
+    /// [`ByStates::new`] allows 600 MiB.
+    #[must_use]
+    pub fn with_memory(self, bytes: usize) -> ByStates {
+        let most_at_end = bytes / 4 / AT_END;
+        let most_in_row = (bytes - bytes / 4) / IN_ROW;
+        ByStates { most_at_end, most_in_row, ..self }
+    }
+
+    /// The number of solutions, from the end of a row on if one is given. The limit on steps is one
+    /// on states; that on solutions is not heeded. `watch` hears of every row and of how it fills;
+    /// `threads` is the number of threads, 0 for one per core.
+    ///
+    /// # Errors
+    /// Why it gave up.
+    pub fn count(
+        &self,
+        from: Option<RowEnd>,
+        limits: &Limits,
+        threads: usize,
+        watch: &mut dyn FnMut(&Moment<'_>),
+    ) -> Result<BigUint, GaveUp> {
+        let threads = match threads {
+            0 => std::thread::available_parallelism().map_or(1, usize::from),
+            wanted => wanted,
+        };
+        let (stop, left) = (Stop::at(limits), AtomicU64::new(limits.steps.unwrap_or(u64::MAX)));
+        let rows = Rows { counting: self, stop: &stop, left: &left, threads };
+        let from = from.unwrap_or_else(RowEnd::start);
+        let small =
+            from.states.iter().map(|(state, weight)| Some((*state, weight.try_into().ok()?)));
+        let ended = match small.collect() {
+            Some(states) => rows.run::<u128>(from.row, states, watch)?,
+            None => Ended::Overflow(from),
+        };
+        match ended {
+            Ended::Count(count) => Ok(count),
+            Ended::Overflow(from) => match rows.run::<BigUint>(from.row, from.states, watch)? {
+                Ended::Count(count) => Ok(count),
+                Ended::Overflow(_) => unreachable!("any number fits"),
+            },
+        }
+    }
+
+    /// The rows that are filled one after another.
+    pub fn rows(&self) -> usize {
+        self.layout.side
+    }
+
+    /// Whether these may be states of this count at the end of a row.
+    pub fn allows(&self, row_end: &RowEnd) -> bool {
+        row_end.is_of(&self.layout)
+    }
+}
+
+/// How the count with one kind of numbers ended.
+enum Ended {
+    Count(BigUint),
+    /// Larger numbers are needed after this row.
+    Overflow(RowEnd),
+}
+
+struct Rows<'a> {
+    counting: &'a ByStates,
+    stop: &'a Stop,
+    left: &'a AtomicU64,
+    threads: usize,
+}
+
+impl Rows<'_> {
+    fn run<W: Weight>(
+        &self,
+        from: usize,
+        mut states: Vec<(State, W)>,
+        watch: &mut dyn FnMut(&Moment<'_>),
+    ) -> Result<Ended, GaveUp> {
+        let rows = self.counting.rows();
+        for row in from..rows {
+            let row_end = || RowEnd::new(row, &states);
+            watch(&Moment { row, rows, share: 0.0, row_end: Some(&row_end) });
+            let told = &mut |share| watch(&Moment { row, rows, share, row_end: None });
+            let Some(next) = self.fill(row, &states, told)? else {
+                return Ok(Ended::Overflow(RowEnd::new(row, &states)));
+            };
+            states = next.into_iter().collect();
+            // States that follow each other have most in common.
+            states.sort_unstable_by_key(|(state, _)| *state);
+        }
+        Ok(Ended::Count(states.first().map_or(BigUint::ZERO, |(_, weight)| weight.to_big())))
+    }
+
+    /// Fills a row, batch by batch; `None` if the weights overflow.
+    fn fill<W: Weight>(
+        &self,
+        row: usize,
+        states: &[(State, W)],
+        told: &mut dyn FnMut(f64),
+    ) -> Result<Option<States<W>>, GaveUp> {
+        let ByStates { layout, most_at_end, most_in_row: most } = self.counting;
+        let filler = Row::new(layout, row, (self.stop, self.left), *most, self.threads);
+        let (mut next, mut at, mut size) = (States::default(), 0, most.div_ceil(FIRST_BATCH));
+        while at < states.len() {
+            let batch = &states[at..states.len().min(at + size)];
+            let mut told = |share: f64| {
+                told((at as f64 + share * batch.len() as f64) / states.len() as f64);
+            };
+            let filled = match filler.fill(batch, &mut told) {
+                Err(GaveUp::TooManyStates) if batch.len() > 1 => {
+                    size = batch.len().div_ceil(4);
+                    continue;
+                }
+                filled => filled?,
+            };
+            let Some(filled) = filled else { return Ok(None) };
+            if !merge(&mut next, filled.states) {
+                return Ok(None);
+            }
+            if next.len() > *most_at_end {
+                return Err(GaveUp::TooManyStates);
+            }
+            at += batch.len();
+            // The larger a batch, the more is merged in the middle of the row.
+            let room = *most as f64 / filled.most.max(1) as f64;
+            size = (batch.len() as f64 * (0.7 * room).clamp(0.5, 4.0)).ceil() as usize;
+        }
+        Ok(Some(next))
+    }
+}

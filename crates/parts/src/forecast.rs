@@ -1,0 +1,145 @@
+//! How much of a count is done, and how long the rest will take.
+
+use crate::Parts;
+use std::time::Duration;
+
+/// The weights of all parts, added up.
+#[derive(Clone, Debug)]
+pub struct Forecast {
+    parts: usize,
+    /// The weight of all parts before each, and of all; `None` if all weigh the same.
+    before: Option<Vec<f64>>,
+}
+
+/// What one process has done of a count.
+#[derive(Clone, Copy, Debug)]
+pub struct Work {
+    /// The parts that were done when it began.
+    pub from: usize,
+    /// The parts that are done now.
+    pub to: usize,
+    /// How long it took.
+    pub took: Duration,
+}
+
+impl Forecast {
+    /// Asks the parts for their weights, found with some [effort](Parts::weights).
+    pub fn new(problem: &impl Parts, effort: u32) -> Forecast {
+        let parts = problem.len();
+        let before = problem.weights(effort).map(|weights| {
+            debug_assert_eq!(weights.len(), parts);
+            let mut sum = 0.0;
+            let sums = weights.iter().map(|weight| {
+                sum += weight;
+                sum
+            });
+            std::iter::once(0.0).chain(sums).collect()
+        });
+        Forecast { parts, before }
+    }
+
+    fn weight(&self, parts: usize) -> f64 {
+        self.before.as_ref().map_or(parts as f64, |before| before[parts])
+    }
+
+    /// The share of the work that the first `done` parts are.
+    pub fn share(&self, done: usize) -> f64 {
+        if done == self.parts { 1.0 } else { self.weight(done) / self.weight(self.parts) }
+    }
+
+    /// The time that the rest will take; `None` before anything is done.
+    ///
+    /// Weights say how parts compare, not how long they take. That is measured: if what is done
+    /// took so many seconds per unit of weight, the rest will take as many. (The ratio estimate of
+    /// sampling: what is wrong with all weights alike cancels out, also the speed of the machine
+    /// and the number of threads.) Work of an earlier process counts as done but not in the
+    /// measure, since its machine may have been another one.
+    pub fn left(&self, work: &Work) -> Option<Duration> {
+        let done = self.weight(work.to) - self.weight(work.from);
+        let rest = self.weight(self.parts) - self.weight(work.to);
+        let seconds = work.took.as_secs_f64() * rest / done;
+        Duration::try_from_secs_f64(seconds).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Stop;
+
+    /// Parts that differ by a factor of a hundred, the small ones first; each takes three seconds
+    /// per unit, and is thought to be a fifth larger or smaller than it is.
+    struct Uneven {
+        is_weighed: bool,
+    }
+
+    const PARTS: usize = 1000;
+
+    fn size(part: usize) -> f64 {
+        if part < 900 { 1.0 } else { 100.0 }
+    }
+
+    fn seconds(done: usize) -> f64 {
+        (0..done).map(|part| 3.0 * size(part)).sum()
+    }
+
+    impl Parts for Uneven {
+        type Sum = u64;
+        type Scratch = ();
+
+        fn len(&self) -> usize {
+            PARTS
+        }
+
+        fn count(&self, _: &mut (), _: usize, _: &Stop) -> Option<u64> {
+            Some(1)
+        }
+
+        fn weights(&self, _: u32) -> Option<Vec<f64>> {
+            let guess = |part: usize| size(part) * if part.is_multiple_of(2) { 1.2 } else { 0.8 };
+            self.is_weighed.then(|| (0..PARTS).map(guess).collect())
+        }
+    }
+
+    /// The time left, as forecast, by the time that is truly left.
+    fn error(forecast: &Forecast, from: usize, to: usize) -> f64 {
+        let took = Duration::from_secs_f64(seconds(to) - seconds(from));
+        let left = forecast.left(&Work { from, to, took }).expect("something is done");
+        left.as_secs_f64() / (seconds(PARTS) - seconds(to))
+    }
+
+    #[test]
+    fn with_weights_the_time_left_is_close_all_along() {
+        let (weighed, by_number) = (
+            Forecast::new(&Uneven { is_weighed: true }, 1),
+            Forecast::new(&Uneven { is_weighed: false }, 1),
+        );
+        for done in [10, 100, 500, 900, 910, 950, 990] {
+            let error = error(&weighed, 0, done);
+            assert!((0.9..1.1).contains(&error), "{done} done: {error}");
+        }
+        assert!(error(&by_number, 0, 500) < 0.1 && error(&by_number, 0, 900) < 0.1);
+        assert!((weighed.share(900) - seconds(900) / seconds(PARTS)).abs() < 0.01);
+        assert!(by_number.share(900) > 0.89);
+    }
+
+    #[test]
+    fn what_was_done_before_counts_in_the_share_and_not_in_the_pace() {
+        let forecast = Forecast::new(&Uneven { is_weighed: true }, 1);
+        let error = error(&forecast, 900, 910);
+        assert!((0.9..1.1).contains(&error), "{error}");
+        let nothing = Work { from: 900, to: 900, took: Duration::from_secs(5) };
+        assert_eq!(forecast.left(&nothing), None);
+    }
+
+    #[test]
+    fn all_is_all() {
+        for is_weighed in [true, false] {
+            let forecast = Forecast::new(&Uneven { is_weighed }, 1);
+            assert_eq!((forecast.share(0), forecast.share(PARTS)), (0.0, 1.0));
+            let took = Duration::from_secs(9);
+            let work = Work { from: 0, to: PARTS, took };
+            assert_eq!(forecast.left(&work), Some(Duration::ZERO));
+        }
+    }
+}
