@@ -5,7 +5,7 @@ use crate::frontier;
 use crate::meet::meet;
 use crate::weigh::weigh;
 use neuf_parts::{Parts, Stop};
-use neuf_puzzle::{Clues, Puzzle};
+use neuf_puzzle::{Cell, Clues, DigitSet, Puzzle};
 use neuf_solve::{AUTO, Ending};
 use num_bigint::BigUint;
 use std::sync::Mutex;
@@ -40,18 +40,23 @@ const STATES: u64 = 200_000;
 impl Split {
     /// Cuts a puzzle, always in the same way.
     pub fn new(puzzle: &Puzzle) -> Split {
-        Split::into(WANTED, puzzle)
+        Split::into(WANTED, puzzle, |_| true)
     }
 
-    /// Cuts a classic puzzle that has too many ways in its first band: a few more givens help.
+    /// Cuts a classic puzzle that has too many ways in its first band: a few more givens help, if
+    /// they are all in one band.
     pub fn coarse(puzzle: &Puzzle) -> Split {
-        Split { is_coarse: true, ..Split::into(WANTED_COARSE, puzzle) }
+        let band = |cell: Cell| cell.index() / 27;
+        let fewest = fewest_candidates(puzzle, |_| true).map(|(cell, _)| band(cell));
+        let parts = Split::into(WANTED_COARSE, puzzle, |cell| Some(band(cell)) == fewest);
+        Split { is_coarse: true, ..parts }
     }
 
-    fn into(wanted: usize, puzzle: &Puzzle) -> Split {
+    /// Cuts a puzzle at cells of which `may_cut` approves.
+    fn into(wanted: usize, puzzle: &Puzzle, may_cut: impl Fn(Cell) -> bool) -> Split {
         let mut parts = vec![puzzle.clone()];
         while parts.len() < wanted {
-            let cut: Vec<Puzzle> = parts.iter().flat_map(cut).collect();
+            let cut: Vec<Puzzle> = parts.iter().flat_map(|part| cut(part, &may_cut)).collect();
             if cut == parts {
                 break;
             }
@@ -86,13 +91,11 @@ fn gcd(a: usize, b: usize) -> usize {
 }
 
 /// One puzzle per candidate of the cell that has fewest, of those with several.
-fn cut(puzzle: &Puzzle) -> Vec<Puzzle> {
-    let marks = puzzle.candidates();
-    if marks.iter().any(|(_, candidates)| candidates.is_empty()) {
+fn cut(puzzle: &Puzzle, may_cut: impl Fn(Cell) -> bool) -> Vec<Puzzle> {
+    if puzzle.candidates().iter().any(|(_, candidates)| candidates.is_empty()) {
         return Vec::new();
     }
-    let open = marks.iter().filter(|(_, candidates)| candidates.len() > 1);
-    let Some((cell, candidates)) = open.min_by_key(|(_, candidates)| candidates.len()) else {
+    let Some((cell, candidates)) = fewest_candidates(puzzle, may_cut) else {
         return vec![puzzle.clone()];
     };
     let with = |digit| {
@@ -101,6 +104,13 @@ fn cut(puzzle: &Puzzle) -> Vec<Puzzle> {
         clues.check().ok()
     };
     candidates.iter().filter_map(with).collect()
+}
+
+/// The cell that has fewest candidates, of those with several.
+fn fewest_candidates(puzzle: &Puzzle, may_cut: impl Fn(Cell) -> bool) -> Option<(Cell, DigitSet)> {
+    let marks = puzzle.candidates();
+    let open = marks.iter().filter(|&(cell, candidates)| candidates.len() > 1 && may_cut(cell));
+    open.min_by_key(|(_, candidates)| candidates.len())
 }
 
 impl Parts for Split {

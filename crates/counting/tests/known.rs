@@ -152,6 +152,12 @@ fn random_small_grids_agree_with_enumeration() {
     }
 }
 
+fn sum(split: &Split, threads: usize) -> BigUint {
+    let mut state = State::new("", split);
+    run(split, &mut state, &Limits::none(), threads, &mut |_| {});
+    state.sum
+}
+
 #[test]
 fn parts_of_a_puzzle_add_up() {
     let mut random = Random(11);
@@ -163,9 +169,11 @@ fn parts_of_a_puzzle_add_up() {
             let puzzle = Clues::from_values(shape, &wide).unwrap().check().unwrap();
             let split = Split::new(&puzzle);
             for threads in [1, 3] {
-                let mut state = State::new("", &split);
-                run(&split, &mut state, &Limits::none(), threads, &mut |_| {});
-                assert_eq!(state.sum.to_string(), exact(&puzzle), "{values:?}");
+                assert_eq!(sum(&split, threads).to_string(), exact(&puzzle), "{values:?}");
+            }
+            if shape == Shape::CLASSIC {
+                let coarse = Split::coarse(&puzzle);
+                assert_eq!(sum(&coarse, 2).to_string(), exact(&puzzle), "{values:?}");
             }
         }
     }

@@ -3,8 +3,8 @@
 use super::dead_ends::DeadEnds;
 use super::search::Search;
 use super::{Cache, Interrupted, count_by_components};
-use crate::frontier;
-use neuf_parts::{Limit, Limits};
+use crate::{Split, frontier};
+use neuf_parts::{Limit, Limits, Parts, State};
 use neuf_puzzle::{CellArray, Clues, House, Puzzle, Shape};
 use neuf_testkit::{Random, SHAPES, sprinkled};
 use num_bigint::BigUint;
@@ -268,6 +268,17 @@ fn independent_rectangles_multiply() {
             assert_eq!(frontier::count(&puzzle, &Limits::none()), Ok(count(&puzzle)));
         }
     }
+}
+
+/// Each cut fills one rectangle, so that all parts have as many solutions.
+#[test]
+fn parts_with_many_solutions_are_counted_by_components() {
+    let (values, rectangles) = with_rectangles(4, 4, &mut Random(5));
+    let split = Split::new(&puzzle(4, 4, &values).expect("no contradiction"));
+    assert_eq!(split.len(), 2048);
+    let mut state = State::new("", &split);
+    neuf_parts::run(&split, &mut state, &Limits::none().steps(20), 2, &mut |_| {});
+    assert_eq!(state.sum, BigUint::from(20u32) << (rectangles - 11));
 }
 
 #[test]
