@@ -12,7 +12,7 @@ use crate::record::Record;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 use crate::words;
 use neuf::batch::Outcome;
-use neuf::counting::{self, BigUint, ByStates, GaveUp, InParts, Split};
+use neuf::counting::{self, BigUint, ByStates, Cache, GaveUp, InParts, Interrupted, Split};
 use neuf::format::{self, ReadError};
 use neuf::{
     Clues, Counted, Ending, Estimate, Guess, Limit, Limits, Puzzle, Shape, count, estimate,
@@ -69,8 +69,7 @@ struct Prospect<'a> {
 impl Prospect<'_> {
     /// What is left of the time, or a share of it.
     fn left(&self, share: u32) -> Limits {
-        let time = self.limits.time.map(|time| time.saturating_sub(self.start.elapsed()) / share);
-        Limits { time, ..self.limits.clone() }
+        left(self.limits, self.start, share)
     }
 
     /// The states that a try may take: as many as there are solutions, since a solution is met in
@@ -80,17 +79,30 @@ impl Prospect<'_> {
     }
 }
 
-/// Solutions that are simply met; if there are more, other ways to count are worth a try.
-const FEW: u64 = 200_000;
+/// What is left of the time, or a share of it.
+fn left(limits: &Limits, start: Instant, share: u32) -> Limits {
+    let time = limits.time.map(|time| time.saturating_sub(start.elapsed()) / share);
+    Limits { time, ..limits.clone() }
+}
 
-/// The same for classic grids, which are met faster in another way.
-const FEW_OF_CLASSIC: u64 = 1000;
+/// Solutions that are simply met; if there are more, other ways to count are worth a try.
+const FEW: u64 = 1000;
+
+/// Decisions for a first try by components: a second at most, unless the grid is very large.
+const DECISIONS: u64 = 50_000;
 
 /// Solutions of a classic grid that are met in a second or two, if there are about so many.
 const MOST_MET: u64 = 10_000_000;
 
 /// Solutions that are better met one by one than counted by states.
 const MANY: f64 = 5e6;
+
+/// Whether a first try by components is worth its time: emptier grids have more to do with states,
+/// and classic ones are met faster, or counted by bands.
+fn is_for_components(puzzle: &Puzzle) -> bool {
+    let shape = puzzle.shape();
+    shape != Shape::CLASSIC && 4 * puzzle.givens().count() >= shape.cell_count()
+}
 
 /// Walks for an estimate that nobody asked for: it should not take long, and walks are longer in
 /// larger grids.
@@ -198,7 +210,7 @@ impl Job<'_> {
         self.count(puzzle, &LongCount { app: self.app, live: Some(&live), threads, checkpoint })
     }
 
-    /// Counts by the first way that works: meeting a few solutions, states, enumeration in parts.
+    /// Counts by the first way that works: meeting a few solutions, components, states, parts.
     fn count(&self, puzzle: &Puzzle, long: &LongCount<'_>) -> anyhow::Result<Answer> {
         let args = self.args;
         if args.estimate {
@@ -214,15 +226,21 @@ impl Job<'_> {
             return Ok(Answer::Counted(count(puzzle, args.strategy, &limits)));
         }
         let start = Instant::now();
-        let is_classic = puzzle.shape() == Shape::CLASSIC;
-        let most = if is_classic { FEW_OF_CLASSIC } else { FEW };
-        let few = count(puzzle, args.strategy, &limits.clone().solutions(most));
+        let few = count(puzzle, args.strategy, &limits.clone().solutions(FEW));
         match few.ending {
             Ending::Limit(Limit::Solutions) => {}
             Ending::Limit(Limit::Time) if few.solutions > 1 => {
                 return Ok(self.at_least(puzzle, few.solutions.into(), Limit::Time, None));
             }
             _ => return Ok(Answer::Counted(few)),
+        }
+        let mut known = BigUint::from(FEW);
+        if is_for_components(puzzle) {
+            let limits = left(&limits, start, 2).steps(DECISIONS);
+            match counting::count_by_components(puzzle, &limits, &mut Cache::new()) {
+                Ok(count) => return Ok(Answer::Exact(count)),
+                Err(Interrupted { at_least, .. }) => known = known.max(at_least),
+            }
         }
         let rough = estimate(puzzle, probes(puzzle) / 5, args.seed).solutions.mean;
         if rough < MOST_MET as f64 {
@@ -237,15 +255,15 @@ impl Job<'_> {
             Way::Exact(count) => return Ok(Answer::Exact(count)),
             Way::Parts(parts) => parts,
             Way::Stopped(limit, how_far) => {
-                return Ok(self.at_least(puzzle, most.into(), limit, how_far));
+                return Ok(self.at_least(puzzle, known, limit, how_far));
             }
         };
         let counted = long.run(&name, &parts, &prospect.left(1))?;
         Ok(match counted.stopped_by {
             None => Answer::Exact(counted.state.sum),
             Some(limit) => {
-                let met = (counted.state.sum + parts.met()).max(most.into());
-                self.at_least(puzzle, met, limit, counted.how_far)
+                let met = counted.state.sum + parts.met();
+                self.at_least(puzzle, met.max(known), limit, counted.how_far)
             }
         })
     }

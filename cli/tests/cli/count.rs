@@ -90,6 +90,26 @@ fn a_hopeless_count_is_a_lower_bound_with_an_estimate() {
     assert!(record["estimate"]["solutions"]["mean"].as_f64() > Some(1e50), "{record}");
 }
 
+/// A 64×64 with 32 rectangles taken out that share no row and no column: each has two ways.
+///
+/// ```text
+///  . a . │ . b . │       . b . │ . a . │
+///  . b . │ . a . │  or   . a . │ . b . │
+/// ```
+#[test]
+fn what_is_independent_is_multiplied() {
+    let value = |row: usize, column: usize| (row % 8 * 8 + row / 8 + column) % 64 + 1;
+    // Row r and row r + 4 of a band have the same digits half a row apart.
+    let rectangle = |row: usize| row / 8 * 4 + row % 4;
+    let cell = |row: usize, column: usize| match column % 32 == rectangle(row) {
+        true => ".".to_owned(),
+        false => value(row, column).to_string(),
+    };
+    let row = |row: usize| (0..64).map(|column| cell(row, column)).collect::<Vec<_>>().join(" ");
+    let grid = (0..64).map(row).collect::<Vec<_>>().join("\n");
+    assert_eq!(neuf(&["count", "-"]).input(grid).prints(), format!("{}\n", 1u64 << 32));
+}
+
 /// Five givens that do not stand together.
 const SCATTERED: &str =
     "....5.....4.......................7.............................8........3.......";

@@ -1,6 +1,7 @@
 //! A count in parts, by the way that suits the puzzle.
 
 use crate::classic::{Divisions, ThreeBands};
+use crate::components::Cache;
 use crate::frontier::GaveUp;
 use crate::split::Split;
 use neuf_parts::{Limits, Parts, Stop};
@@ -11,7 +12,7 @@ use num_bigint::BigUint;
 pub enum InParts {
     /// Bands of a classic grid.
     Bands(Box<ThreeBands>),
-    /// Puzzles with more givens, enumerated.
+    /// Puzzles with more givens.
     Split(Split),
 }
 
@@ -29,19 +30,26 @@ impl InParts {
         }
     }
 
-    /// Solutions met in parts that were interrupted, which are in no sum: together with the sum
-    /// they are a lower bound.
-    pub fn met(&self) -> u64 {
+    /// How many solutions there are at least in parts that were interrupted, which are in no sum:
+    /// together with the sum they are a lower bound.
+    pub fn met(&self) -> BigUint {
         match self {
-            InParts::Bands(_) => 0,
+            InParts::Bands(_) => BigUint::ZERO,
             InParts::Split(split) => split.met(),
         }
     }
 }
 
+/// Memory of a thread, for either way.
+#[derive(Default)]
+pub struct Scratch {
+    divisions: Divisions,
+    cache: Cache,
+}
+
 impl Parts for InParts {
     type Sum = BigUint;
-    type Scratch = Divisions;
+    type Scratch = Scratch;
 
     fn len(&self) -> usize {
         match self {
@@ -57,10 +65,10 @@ impl Parts for InParts {
         }
     }
 
-    fn count(&self, scratch: &mut Divisions, part: usize, stop: &Stop) -> Option<BigUint> {
+    fn count(&self, scratch: &mut Scratch, part: usize, stop: &Stop) -> Option<BigUint> {
         match self {
-            InParts::Bands(bands) => bands.count(scratch, part, stop),
-            InParts::Split(split) => split.count(&mut (), part, stop),
+            InParts::Bands(bands) => bands.count(&mut scratch.divisions, part, stop),
+            InParts::Split(split) => split.count(&mut scratch.cache, part, stop),
         }
     }
 }

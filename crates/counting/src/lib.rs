@@ -36,10 +36,15 @@
 //! rest to the third; and the number of bands with given sets of columns comes from tables of at
 //! most 280 × 280.
 //!
-//! # When there are too many states
-//! [`count`] gives up ([`GaveUp`]) at a limit or when memory would run out. [`Split`] then
-//! enumerates: it cuts a puzzle into independent parts for many threads, with checkpoints.
-//! [`InParts`] takes the way that suits a puzzle.
+//! # Fuller grids: components
+//! A grid that is mostly filled has ambiguities here and there that have nothing to do with each
+//! other. [`count_by_components`] searches, but counts what is independent apart, multiplies, and
+//! remembers what it has counted. It takes every shape up to 64×64.
+//!
+//! # When that is too much
+//! [`count`] gives up ([`GaveUp`]) at a limit or when memory would run out. [`Split`] cuts a puzzle
+//! into independent parts for many threads, with checkpoints, and counts each by the first way that
+//! works. [`InParts`] takes the way that suits a puzzle.
 //!
 //! # Feature flags
 //! - `serde`: the state of a count in parts can be serialised.
@@ -47,6 +52,7 @@
 mod by_states;
 mod canonical;
 mod classic;
+mod components;
 mod frontier;
 mod hash;
 mod in_parts;
@@ -60,6 +66,7 @@ mod weight;
 
 pub use by_states::{ByStates, Moment};
 pub use classic::ThreeBands;
+pub use components::{Cache, Interrupted, count_by_components};
 pub use frontier::{GaveUp, count};
 pub use in_parts::InParts;
 pub use meet::meet;

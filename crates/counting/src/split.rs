@@ -1,21 +1,22 @@
-//! Counting by enumeration, in independent parts.
+//! A puzzle in independent parts, each counted by the first way that works.
 
+use crate::components::{Cache, Interrupted, count_by_components};
 use crate::frontier;
 use crate::meet::meet;
 use crate::weigh::weigh;
-use neuf_parts::{Limits, Parts, Stop};
+use neuf_parts::{Parts, Stop};
 use neuf_puzzle::{Clues, Puzzle};
 use neuf_solve::{AUTO, Ending};
 use num_bigint::BigUint;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::Mutex;
 
 /// A puzzle cut into puzzles with more givens, whose solutions together are its own.
 pub struct Split {
     parts: Vec<Puzzle>,
     /// Whether parts have so many solutions that meeting them is not worth a try.
     is_coarse: bool,
-    /// Solutions met in parts that were interrupted.
-    met: AtomicU64,
+    /// At least so many solutions are in parts that were interrupted.
+    met: Mutex<BigUint>,
 }
 
 /// The parts wanted: enough to keep threads busy and to lose little when interrupted.
@@ -27,10 +28,13 @@ const WANTED_COARSE: usize = 30;
 /// Solutions that are met with an eye on the limits.
 const FEW: u64 = 1000;
 
-/// A part with more solutions than this is worth a try by states.
+/// Solutions of a classic part that are best met one by one.
 const MANY: u64 = 300_000;
 
-/// The states such a try may take.
+/// The decisions that a try by components may take.
+const DECISIONS: u64 = 100_000;
+
+/// The states that a try by states may take.
 const STATES: u64 = 200_000;
 
 impl Split {
@@ -61,13 +65,19 @@ impl Split {
             order.dedup();
             parts = order.into_iter().map(|i| parts[i].clone()).collect();
         }
-        Split { parts, is_coarse: false, met: AtomicU64::new(0) }
+        Split { parts, is_coarse: false, met: Mutex::default() }
     }
 
-    /// Solutions met in parts that were interrupted, which are in no sum: together with the sum
-    /// they are a lower bound.
-    pub fn met(&self) -> u64 {
-        self.met.load(Ordering::Relaxed)
+    /// How many solutions there are at least in parts that were interrupted, which are in no sum:
+    /// together with the sum they are a lower bound.
+    pub fn met(&self) -> BigUint {
+        self.met.lock().map_or(BigUint::ZERO, |met| met.clone())
+    }
+
+    fn note_met(&self, solutions: BigUint) {
+        if let Ok(mut met) = self.met.lock() {
+            *met += solutions;
+        }
     }
 }
 
@@ -95,7 +105,7 @@ fn cut(puzzle: &Puzzle) -> Vec<Puzzle> {
 
 impl Parts for Split {
     type Sum = BigUint;
-    type Scratch = ();
+    type Scratch = Cache;
 
     fn len(&self) -> usize {
         self.parts.len()
@@ -106,7 +116,7 @@ impl Parts for Split {
         if self.is_coarse { None } else { weigh(&self.parts, effort) }
     }
 
-    fn count(&self, _: &mut (), part: usize, stop: &Stop) -> Option<BigUint> {
+    fn count(&self, cache: &mut Cache, part: usize, stop: &Stop) -> Option<BigUint> {
         let puzzle = &self.parts[part];
         if self.is_coarse
             && let Ok(count) = frontier::count(puzzle, &stop.limits())
@@ -118,28 +128,28 @@ impl Parts for Split {
             return Some(first.solutions.into());
         }
         if stop.reached().is_some() {
-            self.met.fetch_add(first.solutions, Ordering::Relaxed);
+            self.note_met(first.solutions.into());
             return None;
         }
         match meet(puzzle, MANY) {
             Some(met) if met < MANY => return Some(met.into()),
             Some(_) => {}
             None => {
-                let more = neuf_solve::count(puzzle, AUTO, &stop.limits().solutions(MANY));
-                if more.ending == Ending::Complete {
-                    return Some(more.solutions.into());
+                let limits = stop.limits().steps(DECISIONS);
+                if let Ok(count) = count_by_components(puzzle, &limits, cache) {
+                    return Some(count);
                 }
             }
         }
-        let limits = stop.limits().steps(STATES);
-        if let Ok(count) = frontier::count(puzzle, &limits) {
+        if let Ok(count) = frontier::count(puzzle, &stop.limits().steps(STATES)) {
             return Some(count);
         }
-        let all = neuf_solve::count(puzzle, AUTO, &Limits { solutions: None, ..stop.limits() });
-        if all.ending == Ending::Complete {
-            return Some(all.solutions.into());
+        match count_by_components(puzzle, &stop.limits(), cache) {
+            Ok(count) => Some(count),
+            Err(Interrupted { at_least, .. }) => {
+                self.note_met(at_least.max(first.solutions.into()));
+                None
+            }
         }
-        self.met.fetch_add(all.solutions.max(first.solutions), Ordering::Relaxed);
-        None
     }
 }

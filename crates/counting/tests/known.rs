@@ -177,7 +177,7 @@ fn what_was_met_before_an_interruption_is_a_lower_bound() {
     let mut state = State::new("", &split);
     let limits = Limits::none().time(std::time::Duration::from_millis(100));
     assert_eq!(run(&split, &mut state, &limits, 2, &mut |_| {}), Some(Limit::Time));
-    assert!(split.met() > 0 && !state.is_complete());
+    assert!(split.met() > BigUint::ZERO && !state.is_complete());
 }
 
 #[test]

@@ -18,6 +18,10 @@
 //! assert_eq!(format::by_name("line").unwrap().write(&grid.to_clues()), "1243342141322314");
 //! ```
 //!
+//! # For searches of other kinds
+//! [`Domains`] is the propagation of `auto` with a trail, [`Oracle`] its learning as an answer to "is
+//! there a solution with these candidates?", and [`Meter`] what both spend.
+//!
 //! # Glossary
 //! - *strategy*: a way of searching; [`STRATEGIES`] lists them.
 //! - `choix`: a node of a search, where the possibilities of a cell are looked up.
@@ -31,6 +35,7 @@ mod stacks;
 mod strategy;
 mod sweep;
 
+pub use auto::{Domains, Meter, Oracle};
 pub use moves::{Move, MoveState, Moves};
 pub use neuf_backtrack::{Cancel, Estimate, Guess, Limit, Limits};
 pub use outcome::{Counted, Judgement, Verdict, count, estimate, judge, solve, walks};

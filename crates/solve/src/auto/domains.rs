@@ -2,8 +2,24 @@
 
 use neuf_puzzle::{House, Puzzle, Shape};
 
-/// Candidates per cell (bit `d - 1` for digit `d`) and what is left to propagate.
-pub(super) struct Domains {
+/// The candidates of every cell (bit `d - 1` for digit `d`), what follows from a change, and how to
+/// take changes back: the ground on which a search of any kind can stand.
+///
+/// Cells are numbered in reading order; houses are rows, then columns, then blocks.
+///
+/// ```
+/// use neuf_puzzle::{Puzzle, Shape};
+/// use neuf_solve::Domains;
+///
+/// let mut domains = Domains::new(&Puzzle::empty(Shape::new(2, 2).unwrap()));
+/// assert!(domains.propagate_all());
+/// let before = domains.trail_len();
+/// assert!(domains.keep_only(0, 0b0001) && domains.propagate());
+/// assert_eq!(domains.sets()[..5], [0b0001, 0b1110, 0b1110, 0b1110, 0b1110]);
+/// domains.undo_to(before);
+/// assert_eq!(domains.sets()[0], 0b1111);
+/// ```
+pub struct Domains {
     pub(super) sets: Vec<u64>,
     pub(super) all_digits: u64,
     pub(super) tables: Tables,
@@ -58,7 +74,8 @@ impl Tables {
 }
 
 impl Domains {
-    pub(super) fn new(puzzle: &Puzzle) -> Domains {
+    /// What the puzzle itself allows; nothing is propagated yet.
+    pub fn new(puzzle: &Puzzle) -> Domains {
         let shape = puzzle.shape();
         Domains {
             sets: shape.cells().map(|cell| puzzle.allowed(cell).bits()).collect(),
@@ -105,13 +122,29 @@ impl Domains {
         best.1
     }
 
-    pub(super) fn keep_only(&mut self, cell: usize, digits: u64) -> bool {
+    /// The candidates of every cell.
+    pub fn sets(&self) -> &[u64] {
+        &self.sets
+    }
+
+    /// The cells of a house.
+    pub fn cells_of(&self, house: usize) -> &[u16] {
+        self.tables.cells_of(house)
+    }
+
+    /// The row, the column and the block of a cell.
+    pub fn houses_of(&self, cell: usize) -> [u16; 3] {
+        self.tables.houses_of[cell]
+    }
+
+    /// Leaves a cell only some digits; `false` when that is none.
+    pub fn keep_only(&mut self, cell: usize, digits: u64) -> bool {
         self.remove(cell, !digits)
     }
 
     /// Takes digits out of a cell; `false` when nothing is left.
     #[inline]
-    pub(super) fn remove(&mut self, cell: usize, digits: u64) -> bool {
+    pub fn remove(&mut self, cell: usize, digits: u64) -> bool {
         let old = self.sets[cell];
         let new = old & !digits;
         if new == old {
@@ -139,11 +172,13 @@ impl Domains {
         })
     }
 
-    pub(super) fn trail_len(&self) -> usize {
+    /// Where the trail of changes ends now.
+    pub fn trail_len(&self) -> usize {
         self.trail.len()
     }
 
-    pub(super) fn undo_to(&mut self, len: usize) {
+    /// Takes back all changes since the trail was so long.
+    pub fn undo_to(&mut self, len: usize) {
         for (cell, old) in self.trail.drain(len..).rev() {
             self.sets[usize::from(cell)] = old;
         }

@@ -8,7 +8,7 @@ const LOOK_EVERY: u64 = 1 << 15;
 
 /// A budget that also looks at the clock after much work within few nodes: on a 64×64 a thousand
 /// nodes can take a tenth of a second.
-pub(crate) struct Meter {
+pub struct Meter {
     budget: Budget,
     deadline: Option<Instant>,
     cancel: Option<Cancel>,
@@ -17,7 +17,7 @@ pub(crate) struct Meter {
 
 impl Meter {
     /// Starts spending: the clock runs from here.
-    pub(crate) fn new(limits: &Limits) -> Meter {
+    pub fn new(limits: &Limits) -> Meter {
         Meter {
             budget: limits.start(),
             deadline: limits.time.and_then(|time| Instant::now().checked_add(time)),
@@ -28,13 +28,13 @@ impl Meter {
 
     /// Pays for one node, or says which limit forbids it.
     #[inline]
-    pub(super) fn step(&mut self) -> Result<(), Limit> {
+    pub fn step(&mut self) -> Result<(), Limit> {
         self.budget.spend_step()
     }
 
     /// Notes work done, and looks at the clock when it has been much.
     #[inline]
-    pub(super) fn work(&mut self, amount: u64) -> Result<(), Limit> {
+    pub fn work(&mut self, amount: u64) -> Result<(), Limit> {
         self.work += amount;
         if self.work < LOOK_EVERY { Ok(()) } else { self.look() }
     }

@@ -19,6 +19,7 @@
 mod domains;
 mod learn;
 mod meter;
+mod oracle;
 mod propagate;
 mod search;
 mod table;
@@ -26,11 +27,12 @@ mod table;
 mod tests;
 
 use crate::Stats;
-use domains::Domains;
+pub use domains::Domains;
 use learn::Learner;
-pub(crate) use meter::Meter;
+pub use meter::Meter;
 use neuf_backtrack::Limit;
 use neuf_puzzle::Puzzle;
+pub use oracle::Oracle;
 use search::{Progress, Search};
 use std::collections::HashSet;
 

@@ -4,13 +4,13 @@ use super::domains::Domains;
 
 impl Domains {
     /// Propagates everything from the start; `false` on a contradiction.
-    pub(super) fn propagate_all(&mut self) -> bool {
+    pub fn propagate_all(&mut self) -> bool {
         self.mark_everything();
         self.propagate()
     }
 
     /// Propagates what has changed; `false` on a contradiction (and nothing is left queued).
-    pub(super) fn propagate(&mut self) -> bool {
+    pub fn propagate(&mut self) -> bool {
         let consistent = self.run_queues();
         if !consistent {
             self.singles.clear();

@@ -1,6 +1,6 @@
 //! Every phase of the engine, alone and in turns, agrees with the naive twin.
 
-use super::{Engine, Meter};
+use super::{Domains, Engine, Meter, Oracle};
 use crate::Limits;
 use neuf_backtrack::Limit;
 use neuf_puzzle::{Clues, Puzzle, Shape};
@@ -78,6 +78,42 @@ proptest! {
             prop_assert_eq!(found.len(), expected.len().min(2), "{:?}", settings);
             prop_assert!(found.windows(2).all(|pair| pair[0] != pair[1]));
             prop_assert!(found.iter().all(|grid| expected.contains(grid)));
+        }
+    }
+
+    #[test]
+    fn the_oracle_knows_what_occurs_in_a_solution((rows, columns, values) in grids()) {
+        let expected = neuf_testkit::solutions(rows, columns, &values, MOST);
+        prop_assume!(expected.len() < MOST);
+        let Some(puzzle) = puzzle(rows, columns, &values) else { return Ok(()) };
+        let mut domains = Domains::new(&puzzle);
+        if !domains.propagate_all() {
+            prop_assert!(expected.is_empty());
+            return Ok(());
+        }
+        let mut meter = Meter::new(&Limits::none());
+        let mut oracle = Oracle::new(&domains);
+        // Pairs of candidates: of one solution, of two, and of none.
+        let open: Vec<usize> =
+            (0..values.len()).filter(|&cell| !domains.sets[cell].is_power_of_two()).collect();
+        for (at, &cell) in open.iter().enumerate().take(30) {
+            let other = open[(at * 7 + 3) % open.len()];
+            let pair = [cell, other].map(|cell| (cell, domains.sets[cell].trailing_zeros()));
+            let has = |grid: &&Vec<u8>| pair.iter().all(|&(cell, d)| u32::from(grid[cell]) == d + 1);
+            let is_possible = oracle.is_possible(pair.into_iter(), &mut meter);
+            prop_assert_eq!(is_possible, Ok(expected.iter().any(|grid| has(&grid))));
+            if is_possible == Ok(true) {
+                let witness = oracle.witness().to_vec();
+                prop_assert!(has(&&witness) && expected.contains(&witness));
+            }
+        }
+        let mut occurring = vec![0; values.len()];
+        for grid in &expected {
+            grid.iter().zip(&mut occurring).for_each(|(&digit, set)| *set |= 1u64 << (digit - 1));
+        }
+        prop_assert_eq!(oracle.prune(&mut domains, &mut meter), Ok(!expected.is_empty()));
+        if !expected.is_empty() {
+            prop_assert_eq!(domains.sets(), &occurring[..]);
         }
     }
 

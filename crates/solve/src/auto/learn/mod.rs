@@ -173,24 +173,57 @@ impl Learner {
     /// Searches for the next solution; `false` when there is none.
     pub(super) fn next_solution(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         self.rule_out_solution();
+        self.is_at_solution = self.search(&[], meter)?;
+        Ok(self.is_at_solution)
+    }
+
+    /// Searches for a solution with all these candidates (cell, digit from 0), whether it is known
+    /// or not; `false` when there is none. What is learned on the way holds without them too.
+    pub(super) fn is_possible(
+        &mut self,
+        candidates: impl Iterator<Item = (usize, u32)>,
+        meter: &mut Meter,
+    ) -> Result<bool, Limit> {
+        let mut wanted = Vec::new();
+        for (cell, digit) in candidates {
+            match self.variables.find(cell, digit) {
+                Some(variable) => wanted.push(Literal::present(variable)),
+                None if u32::from(self.decided[cell]) == digit + 1 => {}
+                None => return Ok(false),
+            }
+        }
+        let kept = self.assignment.decisions().take_while(|decision| wanted.contains(decision));
+        self.go_back_to(kept.count());
+        self.search(&wanted, meter)
+    }
+
+    /// Goes on until a solution with all wanted literals holds; `false` when there is none.
+    fn search(&mut self, wanted: &[Literal], meter: &mut Meter) -> Result<bool, Limit> {
         while !self.is_exhausted {
             let before = self.visited;
             let conflict = self.propagate();
             meter.work(self.visited.saturating_sub(before) as u64)?;
-            match conflict {
-                Err(conflict) => {
-                    self.learn_from(conflict);
-                    if self.restarts.is_due() {
-                        self.restart(meter)?;
-                    }
+            if let Err(conflict) = conflict {
+                self.learn_from(conflict);
+                if self.restarts.is_due() {
+                    self.restart(meter)?;
                 }
-                Ok(()) if self.assignment.is_complete() => {
+                continue;
+            }
+            // What is wanted is decided first, so that what contradicts it follows from it.
+            match wanted.iter().find(|&&literal| self.assignment.value(literal) != 1) {
+                Some(&literal) if self.assignment.value(literal) == -1 => return Ok(false),
+                Some(&literal) => {
+                    meter.step()?;
+                    self.assignment.decide(literal);
+                    self.count_decision();
+                }
+                None if self.assignment.is_complete() => {
                     meter.may_take_solution()?;
-                    self.is_at_solution = true;
                     self.expect_proof();
                     return Ok(true);
                 }
-                Ok(()) => {
+                None => {
                     meter.step()?;
                     self.decide();
                 }
@@ -211,6 +244,10 @@ impl Learner {
             }
             _ => self.assignment.decide(Literal::present(variable)),
         }
+        self.count_decision();
+    }
+
+    fn count_decision(&mut self) {
         self.stats.choix += 1;
         self.stats.guesses += 1;
         self.stats.calls += 1;

@@ -1,0 +1,100 @@
+//! What components have been counted before.
+
+use crate::hash::Fold;
+use neuf_puzzle::Shape;
+use num_bigint::BigUint;
+use std::collections::HashMap;
+use std::hash::BuildHasherDefault;
+
+/// The cells of a component and their candidates, as bytes: all that its count depends on.
+pub(super) type Key = Box<[u8]>;
+
+type Counts = HashMap<Key, BigUint, BuildHasherDefault<Fold>>;
+
+/// Counts of components of one shape, in bounded memory (128 MB): when half of it is full, what has
+/// not been asked for since the last time is forgotten.
+#[derive(Default)]
+pub struct Cache {
+    shape: Option<Shape>,
+    recent: Counts,
+    recent_bytes: usize,
+    older: Counts,
+}
+
+/// The most memory for what has been asked for of late; what came before may take as much.
+const MOST_BYTES: usize = 64 << 20;
+
+/// What an entry takes besides its key and its number, about: tables are half empty after growing.
+const ENTRY_BYTES: usize = 120;
+
+impl Cache {
+    /// An empty cache.
+    pub fn new() -> Cache {
+        Cache::default()
+    }
+
+    /// Forgets what belongs to another shape.
+    pub(super) fn prepare(&mut self, shape: Shape) {
+        if self.shape != Some(shape) {
+            *self = Cache { shape: Some(shape), ..Cache::default() };
+        }
+    }
+
+    pub(super) fn get(&mut self, key: &[u8]) -> Option<BigUint> {
+        if let Some(count) = self.recent.get(key) {
+            return Some(count.clone());
+        }
+        let (key, count) = self.older.remove_entry(key)?;
+        self.insert(key, count.clone());
+        Some(count)
+    }
+
+    pub(super) fn insert(&mut self, key: Key, count: BigUint) {
+        let bytes = ENTRY_BYTES + key.len() + count.bits() as usize / 8;
+        self.recent_bytes += bytes;
+        if self.recent_bytes > MOST_BYTES {
+            self.older = std::mem::take(&mut self.recent);
+            self.recent_bytes = bytes;
+        }
+        self.recent.insert(key, count);
+    }
+
+    #[cfg(test)]
+    pub(super) fn entries(&self) -> impl Iterator<Item = (&Key, &BigUint)> {
+        self.recent.iter().chain(&self.older)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(number: u32) -> Key {
+        let mut key = vec![0; 1 << 10];
+        key[..4].copy_from_slice(&number.to_le_bytes());
+        key.into()
+    }
+
+    #[test]
+    fn what_is_asked_for_stays_and_memory_is_bounded() {
+        let mut cache = Cache::new();
+        for number in 0..150_000 {
+            cache.insert(key(number), number.into());
+            assert_eq!(cache.get(&key(0)), Some(0u32.into()), "after {number}");
+        }
+        assert_eq!(cache.get(&key(1)), None);
+        let entries = cache.recent.len() + cache.older.len();
+        assert!(entries > 60_000 && entries * 1024 <= 2 * MOST_BYTES, "{entries}");
+    }
+
+    #[test]
+    fn another_shape_has_other_counts() {
+        let mut cache = Cache::new();
+        cache.prepare(Shape::CLASSIC);
+        cache.insert(key(7), 3u32.into());
+        cache.prepare(Shape::CLASSIC);
+        assert!(cache.get(&key(7)).is_some());
+        cache.prepare(Shape::new(2, 2).unwrap());
+        assert!(cache.get(&key(7)).is_none());
+    }
+}

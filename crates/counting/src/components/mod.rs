@@ -1,0 +1,61 @@
+//! Counting by components: what has nothing to do with each other is counted apart and multiplied.
+//!
+//! ```text
+//!  decide a cell → propagate → components of what is open → each: known? its count
+//!        ↑                                                        new? decide a cell of it …
+//!        └──────── sum over the digits of the cell of the products over components ────┘
+//! ```
+//!
+//! The way of the model counters Cachet (T. Sang and others, 2004) and sharpSAT (M. Thurley, 2006),
+//! on the engine's own propagation: `links.rs` says what makes components independent, `cache.rs`
+//! remembers the counts of those met before, `search.rs` is the search, on a stack of its own.
+//!
+//! Where plain search drags on in dead ends, clause learning is asked (`dead_ends.rs`): once which
+//! candidates occur in any solution at all, which often takes the grid apart at the root, and then
+//! which branches have a solution.
+
+mod cache;
+mod dead_ends;
+mod links;
+mod search;
+#[cfg(test)]
+mod tests;
+
+pub use cache::Cache;
+use neuf_parts::{Limit, Limits};
+use neuf_puzzle::Puzzle;
+use num_bigint::BigUint;
+use search::Search;
+
+/// A count that reached a limit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Interrupted {
+    /// The limit.
+    pub limit: Limit,
+    /// There are at least so many solutions.
+    pub at_least: BigUint,
+}
+
+/// The number of solutions, exactly; any shape. The limit on steps is one on decisions, that on
+/// solutions is not heeded. What is in `cache` shortens the count and never changes it.
+///
+/// ```
+/// use neuf_counting::{Cache, Limits, count_by_components};
+/// use neuf_puzzle::{Puzzle, Shape};
+///
+/// let puzzle = Puzzle::empty(Shape::new(2, 2).unwrap());
+/// let count = count_by_components(&puzzle, &Limits::none(), &mut Cache::new());
+/// assert_eq!(count, Ok(288u32.into()));
+/// ```
+///
+/// # Errors
+/// The limit that was reached, and how many solutions there are at least.
+pub fn count_by_components(
+    puzzle: &Puzzle,
+    limits: &Limits,
+    cache: &mut Cache,
+) -> Result<BigUint, Interrupted> {
+    cache.prepare(puzzle.shape());
+    let mut search = Search::new(puzzle, limits, cache);
+    search.run().map_err(|limit| Interrupted { limit, at_least: search.at_least() })
+}

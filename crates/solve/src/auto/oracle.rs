@@ -1,0 +1,79 @@
+//! One question asked many times: is there a solution with these candidates?
+
+use super::domains::Domains;
+use super::learn::Learner;
+use super::meter::Meter;
+use super::table;
+use neuf_backtrack::Limit;
+
+/// Answers whether a puzzle has a solution with some candidates, and remembers what it has learned
+/// from one question to the next.
+pub struct Oracle {
+    learner: Learner,
+    /// The digits of the last solution found.
+    witness: Vec<u8>,
+}
+
+impl Oracle {
+    /// An oracle for what can still be within propagated domains.
+    pub fn new(domains: &Domains) -> Oracle {
+        let mut learner = Learner::new(domains);
+        if let Some(digits) = table::complete(domains) {
+            learner.try_first(&digits);
+        }
+        Oracle { learner, witness: vec![0; domains.sets.len()] }
+    }
+
+    /// Whether there is a solution with all these candidates (cell, digit from 0).
+    ///
+    /// # Errors
+    /// The limit, if one is reached before the answer is known.
+    pub fn is_possible(
+        &mut self,
+        candidates: impl Iterator<Item = (usize, u32)>,
+        meter: &mut Meter,
+    ) -> Result<bool, Limit> {
+        let is_possible = self.learner.is_possible(candidates, meter)?;
+        if is_possible {
+            self.learner.write_values(&mut self.witness);
+        }
+        Ok(is_possible)
+    }
+
+    /// The digits of the last solution that was found; zeros before the first.
+    pub fn witness(&self) -> &[u8] {
+        &self.witness
+    }
+
+    /// Leaves domains the candidates that occur in some solution, and no others; `false` if there is
+    /// no solution.
+    ///
+    /// # Errors
+    /// The limit, if one is reached; what has been taken out by then is in no solution.
+    pub fn prune(&mut self, domains: &mut Domains, meter: &mut Meter) -> Result<bool, Limit> {
+        if !self.is_possible(std::iter::empty(), meter)? {
+            return Ok(false);
+        }
+        let mut seen = vec![0u64; domains.sets.len()];
+        self.note_witness(&mut seen);
+        for cell in 0..seen.len() {
+            let mut unseen = domains.sets[cell] & !seen[cell];
+            while unseen != 0 {
+                let digit = unseen & unseen.wrapping_neg();
+                if self.is_possible([(cell, digit.trailing_zeros())].into_iter(), meter)? {
+                    self.note_witness(&mut seen);
+                } else if !(domains.remove(cell, digit) && domains.propagate()) {
+                    return Ok(false);
+                }
+                unseen = domains.sets[cell] & !seen[cell];
+            }
+        }
+        Ok(true)
+    }
+
+    fn note_witness(&self, seen: &mut [u64]) {
+        for (seen, &digit) in seen.iter_mut().zip(&self.witness) {
+            *seen |= 1 << (digit - 1);
+        }
+    }
+}
