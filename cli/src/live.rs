@@ -110,7 +110,9 @@ impl Line {
 
     fn paint(&mut self) {
         self.ticks += 1;
-        let columns = ratatui::crossterm::terminal::size().map_or(80, |(columns, _)| columns);
+        let size = ratatui::crossterm::terminal::size().ok();
+        // Some terminals do not know how wide they are.
+        let columns = size.map(|(columns, _)| columns).filter(|&columns| columns > 0).unwrap_or(80);
         // Room for `^C` before the line would be broken.
         let most = usize::from(columns).saturating_sub(3);
         let text: String = self.text().chars().take(most).collect();
