@@ -26,8 +26,9 @@ const WIDTH: usize = 30;
 pub enum News {
     /// Something goes on whose end is not known.
     Busy(String),
-    /// A share of the work is done, and the rest will take so long, if that is known.
-    Share(f64, Option<Duration>),
+    /// A share of the work is done, and the rest will take so long, if that is known; and how fast
+    /// it goes, if that means something.
+    Share { share: f64, left: Option<Duration>, pace: Option<String> },
 }
 
 /// The line; dropping it takes it off the screen.
@@ -109,7 +110,9 @@ impl Line {
 
     fn paint(&mut self) {
         self.ticks += 1;
-        let columns = ratatui::crossterm::terminal::size().map_or(80, |(columns, _)| columns);
+        let size = ratatui::crossterm::terminal::size().ok();
+        // Some terminals do not know how wide they are.
+        let columns = size.map(|(columns, _)| columns).filter(|&columns| columns > 0).unwrap_or(80);
         // Room for `^C` before the line would be broken.
         let most = usize::from(columns).saturating_sub(3);
         let text: String = self.text().chars().take(most).collect();
@@ -129,18 +132,21 @@ impl Line {
                 let spinner = ['⠋', '⠙', '⠸', '⠴', '⠦', '⠇'][self.ticks % 6];
                 format!("{spinner} {what} {}", self.duration(self.since.elapsed()))
             }
-            News::Share(share, left) => {
+            News::Share { share, left, pace } => {
                 let full = (share * WIDTH as f64) as usize;
                 let (done, rest) = ("█".repeat(full), "░".repeat(WIDTH.saturating_sub(full)));
                 let percent = words::percent(&self.messages, *share);
-                format!("{done}{rest} {percent:>5} %  {}", self.forecast(*left))
+                let mut text = format!("{done}{rest} {percent:>5} %");
+                for more in pace.iter().cloned().chain(left.map(|left| self.forecast(left))) {
+                    text = format!("{text}  {more}");
+                }
+                text
             }
         }
     }
 
     /// The time left, which goes on since it was told.
-    fn forecast(&self, left: Option<Duration>) -> String {
-        let Some(left) = left else { return String::new() };
+    fn forecast(&self, left: Duration) -> String {
         match left.checked_sub(self.told.elapsed()) {
             Some(left) => say!(self.messages, "progress-left", time = self.duration(left)),
             // A line that says 0 s for minutes would not be honest.
@@ -162,18 +168,22 @@ mod tests {
         Line::new(Arc::new(Messages::new(Language::En)), news)
     }
 
+    fn share(share: f64, left: Option<Duration>, pace: Option<&str>) -> News {
+        News::Share { share, left, pace: pace.map(str::to_owned) }
+    }
+
     #[test]
     fn a_bar_has_a_share_and_the_time_left() {
-        let half = line(News::Share(0.5, Some(Duration::from_millis(89_900))));
+        let half = line(share(0.5, Some(Duration::from_millis(89_900)), None));
         let bar = format!("{}{}", "█".repeat(15), "░".repeat(15));
         assert_eq!(half.text(), format!("{bar}  50.0 %  about 1 min 30 s left"));
-        let whole = line(News::Share(1.0, None));
-        assert_eq!(whole.text(), format!("{} 100.0 %  ", "█".repeat(30)));
+        let whole = line(share(1.0, None, Some("9 puzzles/s")));
+        assert_eq!(whole.text(), format!("{} 100.0 %  9 puzzles/s", "█".repeat(30)));
     }
 
     #[test]
     fn what_takes_longer_than_forecast_says_so() {
-        let mut late = line(News::Share(0.5, Some(Duration::ZERO)));
+        let mut late = line(share(0.5, Some(Duration::ZERO), None));
         late.told -= Duration::from_secs(5);
         assert!(late.text().ends_with("longer than expected"), "{}", late.text());
     }

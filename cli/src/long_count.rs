@@ -153,7 +153,8 @@ impl<'a, P: Parts> Progress<'a, P> {
         }
         let work = Work { from: self.from, to: done, took };
         let forecast = self.forecast();
-        live.tell(News::Share(forecast.share(done), forecast.left(&work)));
+        let (share, left) = (forecast.share(done), forecast.left(&work));
+        live.tell(News::Share { share, left, pace: None });
     }
 
     fn forecast(&mut self) -> &Forecast {

@@ -285,11 +285,10 @@ impl<'a> Stream<'a> {
             self.output.flush()?;
         }
         let new_notes: Vec<String> = page.notes.difference(&self.said).cloned().collect();
-        self.progress.suspended(|| {
-            for message in new_notes.iter().chain(&page.messages) {
-                self.app.note(message);
-            }
-        });
+        let mut messages = new_notes.iter().chain(&page.messages).peekable();
+        if messages.peek().is_some() {
+            self.progress.suspended(|| messages.for_each(|message| self.app.note(message)));
+        }
         self.said.extend(new_notes);
         self.tally.add(page.tally);
         self.progress.advance(bytes, self.tally.total());

@@ -72,10 +72,10 @@ impl Prospect<'_> {
         left(self.limits, self.start, share)
     }
 
-    /// The states that a try may take: as many as there are solutions, since a solution is met in
-    /// about the time of a state.
+    /// The states that a try may take: a few seconds where components are the better way, else as
+    /// many as there are solutions, since a solution is met in about the time of a state.
     fn states(&self) -> u64 {
-        self.rough as u64
+        if is_for_components(self.puzzle) { SOME_STATES } else { self.rough as u64 }
     }
 }
 
@@ -96,6 +96,9 @@ const MOST_MET: u64 = 10_000_000;
 
 /// Solutions that are better met one by one than counted by states.
 const MANY: f64 = 5e6;
+
+/// States for a try that is not likely to succeed.
+const SOME_STATES: u64 = 1_000_000;
 
 /// Whether a first try by components is worth its time: emptier grids have more to do with states,
 /// and classic ones are met faster, or counted by bands.

@@ -82,7 +82,7 @@ impl Job<'_> {
 
     fn count(&self, counting: &Counting, limits: &Limits) -> anyhow::Result<Exit> {
         let (args, messages) = (self.args, &self.app.messages);
-        let live = Live::new(self.app, News::Share(0.0, None));
+        let live = Live::new(self.app, News::Share { share: 0.0, left: None, pace: None });
         let long = LongCount {
             app: self.app,
             live: Some(&live),

@@ -175,7 +175,7 @@ impl Rows<'_> {
                 filled => filled?,
             };
             let Some(filled) = filled else { return Ok(None) };
-            if !merge(&mut next, filled.states) {
+            if !merge(&mut next, filled.states, self.stop)? {
                 return Ok(None);
             }
             if next.len() > *most_at_end {

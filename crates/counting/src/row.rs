@@ -82,7 +82,7 @@ impl<'a> Row<'a> {
         let mut next = States::default();
         for states in filled {
             let Some(states) = states else { return Ok(None) };
-            if !merge(&mut next, states) {
+            if !merge(&mut next, states, self.stop)? {
                 return Ok(None);
             }
         }
@@ -154,13 +154,26 @@ fn alike(left: u16, likeness: &[u64; MOST]) -> u16 {
 }
 
 /// Adds states to others; whether there was room for the weights.
-pub fn merge<W: Weight>(all: &mut States<W>, more: States<W>) -> bool {
-    if all.is_empty() {
-        *all = more;
-        return true;
+pub fn merge<W: Weight>(
+    all: &mut States<W>,
+    mut more: States<W>,
+    stop: &Stop,
+) -> Result<bool, GaveUp> {
+    if all.len() < more.len() {
+        std::mem::swap(all, &mut more);
     }
-    more.into_iter()
-        .all(|(state, weight)| all.entry(state).or_insert_with(|| W::from(0)).add(&weight, 1))
+    for (number, (state, weight)) in more.into_iter().enumerate() {
+        // Millions take seconds.
+        if number % 65_536 == 65_535
+            && let Some(limit) = stop.reached()
+        {
+            return Err(GaveUp::Limit(limit));
+        }
+        if !all.entry(state).or_insert_with(|| W::from(0)).add(&weight, 1) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }
 
 /// Does each piece of work on a thread of its own.

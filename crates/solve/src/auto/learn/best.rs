@@ -1,4 +1,5 @@
-//! The fullest grid so far: while no solution is known, decisions go its way half of the time.
+//! The fullest grid so far: in large grids with many solutions, while none is known, decisions go
+//! its way half of the time.
 //!
 //! Where the search for a first solution goes astray, the cells it had right are mostly those that
 //! lasted longest. Where there is no solution this only costs time, so the turns in which it is

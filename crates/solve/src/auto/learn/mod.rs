@@ -25,7 +25,7 @@ mod variables;
 use super::domains::Domains;
 use super::meter::Meter;
 use crate::Stats;
-use analyse::Analysis;
+use analyse::{Analysis, Effort};
 use assignment::Assignment;
 use best::Best;
 use clauses::Clauses;
@@ -38,8 +38,9 @@ use repair::Repair;
 use restart::Restarts;
 use variables::Variables;
 
-/// Conflicts before learned clauses are sifted for the first time; then each time so many more.
-const FIRST_CLEAN_UP: u64 = 300;
+/// Conflicts before learned clauses are sifted for the first time; then this times the root of how
+/// often that has been. Growing faster, the clauses that are kept cost more than they spare.
+const FIRST_CLEAN_UP: u64 = 400;
 
 /// A search by clause learning for all solutions of a puzzle.
 pub(super) struct Learner {
@@ -54,9 +55,10 @@ pub(super) struct Learner {
     /// Another way to a first solution.
     repair: Option<Repair>,
     restarts: Restarts,
-    /// How far along the trail exclusions have been drawn, and clauses visited.
-    excluded: usize,
+    /// How far along the trail conclusions have been drawn.
     visited: usize,
+    /// What the last conclusions brought that cannot hold at once.
+    conflicts: Vec<Conflict>,
     /// Digits of the cells that were decided from the start, 0 elsewhere.
     decided: Vec<u8>,
     is_exhausted: bool,
@@ -81,11 +83,11 @@ impl Learner {
             order: Order::new(vec![0.0; count]),
             analysis: Analysis::new(count),
             merging: Merging::new(count),
-            best: Some(Best::new(domains.sets.len())),
+            best: None,
             repair: Repair::new(&variables),
             restarts: Restarts::new(),
-            excluded: 0,
             visited: 0,
+            conflicts: Vec::new(),
             decided: domains.sets.iter().map(digit).collect(),
             is_exhausted: false,
             is_at_solution: false,
@@ -94,6 +96,8 @@ impl Learner {
             stats: Stats::default(),
             variables,
         };
+        // What a proper puzzle has filled says little about its one solution.
+        learner.best = learner.repair.is_some().then(|| Best::new(learner.decided.len()));
         learner.add_groups();
         learner
     }
@@ -147,9 +151,8 @@ impl Learner {
 
     /// Decides for these digits (from 0), one per cell, until a solution is found.
     pub(super) fn try_first(&mut self, digits: &[u8]) {
-        if let Some(best) = &mut self.best {
-            best.set(digits, &self.variables);
-        }
+        let best = self.best.get_or_insert_with(|| Best::new(self.decided.len()));
+        best.set(digits, &self.variables);
     }
 
     /// A solution is known from elsewhere: what is left is most likely a proof.
@@ -201,10 +204,10 @@ impl Learner {
     fn search(&mut self, wanted: &[Literal], meter: &mut Meter) -> Result<bool, Limit> {
         while !self.is_exhausted {
             let before = self.visited;
-            let conflict = self.propagate();
+            let is_consistent = self.propagate();
             meter.work(self.visited.saturating_sub(before) as u64)?;
-            if let Err(conflict) = conflict {
-                self.learn_from(conflict);
+            if !is_consistent {
+                self.learn();
                 if self.restarts.is_due() {
                     self.restart(meter)?;
                 }
@@ -255,13 +258,14 @@ impl Learner {
     }
 
     /// Learns a clause, goes back, and concludes what the clause says there.
-    fn learn_from(&mut self, conflict: Conflict) {
+    fn learn(&mut self) {
         self.stats.retour += 1;
         if self.assignment.level() == 0 {
             self.is_exhausted = true;
             return;
         }
-        let levels = self.analyse(conflict);
+        let conflict = self.most_telling_conflict();
+        let levels = self.analyse(conflict, Effort::Learn);
         let clause = std::mem::take(&mut self.analysis.clause);
         self.conclude(&clause, Some(levels));
         self.analysis.clause = clause;
@@ -319,13 +323,12 @@ impl Learner {
             best.note(&self.assignment, &self.variables);
         }
         self.assignment.go_back_to(level, |variable| self.order.insert(variable));
-        self.excluded = self.excluded.min(self.assignment.trail.len());
         self.visited = self.visited.min(self.assignment.trail.len());
     }
 
     fn clean_up(&mut self) {
         self.clean_ups += 1;
-        self.next_clean_up = self.stats.retour + FIRST_CLEAN_UP * (self.clean_ups + 1);
+        self.next_clean_up = self.stats.retour + FIRST_CLEAN_UP * (self.clean_ups + 1).isqrt();
         let assignment = &self.assignment;
         let moved = self.clauses.clean_up(
             |place, literals| assignment.is_reason(place, literals),

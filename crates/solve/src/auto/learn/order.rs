@@ -3,7 +3,7 @@
 //! Scores grow by an amount that itself grows with every conflict, which is the same as letting
 //! old scores fade (VSIDS in its exponential form, after MiniSat).
 
-const FADE: f64 = 0.97;
+const FADE: f64 = 0.98;
 const TOO_LARGE: f64 = 1e100;
 
 /// Variables in a binary heap, the highest score on top.
