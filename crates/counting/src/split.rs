@@ -141,13 +141,15 @@ impl Parts for Split {
             self.note_met(first.solutions.into());
             return None;
         }
+        let mut known = BigUint::from(first.solutions);
         match meet(puzzle, MANY) {
             Some(met) if met < MANY => return Some(met.into()),
-            Some(_) => {}
+            Some(met) => known = met.into(),
             None => {
                 let limits = stop.limits().steps(DECISIONS);
-                if let Ok(count) = count_by_components(puzzle, &limits, cache) {
-                    return Some(count);
+                match count_by_components(puzzle, &limits, cache) {
+                    Ok(count) => return Some(count),
+                    Err(Interrupted { at_least, .. }) => known = known.max(at_least),
                 }
             }
         }
@@ -157,7 +159,7 @@ impl Parts for Split {
         match count_by_components(puzzle, &stop.limits(), cache) {
             Ok(count) => Some(count),
             Err(Interrupted { at_least, .. }) => {
-                self.note_met(at_least.max(first.solutions.into()));
+                self.note_met(at_least.max(known));
                 None
             }
         }
