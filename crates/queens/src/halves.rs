@@ -277,6 +277,37 @@ mod tests {
         }
     }
 
+    /// The placements on the three lines next to the middle, one by one, as (line, column).
+    fn beginnings(n: u32, set: u32, middle: u32) -> usize {
+        let columns = (0..n).filter(|column| set >> column & 1 == 1);
+        let squares = |line: u32| columns.clone().map(move |column| (line, column));
+        let fit =
+            |a: (u32, u32), b: (u32, u32)| a.1 != b.1 && a.0.abs_diff(b.0) != a.1.abs_diff(b.1);
+        let on_middle = (0..n).filter(|column| middle >> column & 1 == 1).map(|column| (0, column));
+        let spared = |square| on_middle.clone().all(|queen| fit(queen, square));
+        let mut count = 0;
+        for a in squares(1).filter(|&a| spared(a)) {
+            for b in squares(2).filter(|&b| spared(b) && fit(a, b)) {
+                count += squares(3).filter(|&c| spared(c) && fit(a, c) && fit(b, c)).count();
+            }
+        }
+        count
+    }
+
+    #[test]
+    fn parts_weigh_as_much_as_their_halves_have_beginnings() {
+        for n in [14, 15] {
+            let counting = Counting::new(n).expect("not too large");
+            let weights = counting.weights(1).expect("few parts");
+            assert_eq!(weights.len(), counting.len());
+            for (part, weight) in counting.parts.iter().zip(weights).step_by(97) {
+                let halves = [part.upper, counting.lower(part)];
+                let [upper, lower] = halves.map(|half| beginnings(n, half, part.middle));
+                assert_eq!(weight, (1.0 + upper as f64) * (1.0 + lower as f64), "{part:?}");
+            }
+        }
+    }
+
     #[test]
     fn weights_add_up_to_all_sets() {
         for (n, sets) in [(8, 70), (9, 9 * 70), (12, 924), (1, 1), (2, 2), (0, 1)] {

@@ -143,3 +143,25 @@ fn divisions(bands: &ThreeBands, stack: usize, used: Sets) -> Vec<(u16, u16)> {
     };
     partitions.within(&left).filter_map(numbers).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn some_ways_speak_for_all_of_a_part() {
+        let text = format!("1...2...3{}4....5...{}", ".".repeat(27), ".".repeat(36));
+        let puzzle = neuf_puzzle::format::read(&text).unwrap().clues.check().unwrap();
+        let bands = ThreeBands::new(&puzzle, &Stop::never(), None).unwrap();
+        let (some, all) = (bands.weights(1).unwrap(), bands.weights(1000).unwrap());
+        assert_eq!((some.len(), all.len()), (bands.len(), bands.len()));
+        let products = |(columns, _): &(Columns, u64)| {
+            let below = Divisions::default().below(&bands, columns).map(|pairs| pairs.len() as f64);
+            1.0 + below[0] * below[2] * (1.0 + below[1])
+        };
+        let first: f64 = bands.firsts.iter().step_by(bands.len()).map(products).sum();
+        assert_eq!(all[0], first);
+        let (some, all): (f64, f64) = (some.iter().sum(), all.iter().sum());
+        assert!((0.9..1.1).contains(&(some / all)), "{some} of {all}");
+    }
+}
