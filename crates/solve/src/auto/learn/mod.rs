@@ -278,11 +278,12 @@ impl Learner {
         self.go_back_to(0);
         let Some(best) = &mut self.best else { return Ok(()) };
         best.take_turns(self.stats.retour);
-        if let Some(repair) = &mut self.repair
-            && repair.go_on(self.stats.retour, meter)?
-        {
-            best.follow(repair.chosen(), &self.variables);
-            self.repair = None;
+        if let Some(repair) = &mut self.repair {
+            let is_repaired = repair.go_on(self.stats.retour, meter)?;
+            best.follow(repair.nearest(), &self.variables);
+            if is_repaired {
+                self.repair = None;
+            }
         }
         Ok(())
     }

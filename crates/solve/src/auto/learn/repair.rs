@@ -4,8 +4,8 @@
 //! long way round. Here every open cell always has a digit; among the cells that clash, the change
 //! that leaves the fewest clashes is made, and the digit given up may not come back for a few
 //! steps (tabu search, as Hertz and de Werra colour graphs: cells are vertices, digits colours).
-//! It proves nothing, so learning goes on in turns with it, and a grid without clashes is simply
-//! what learning follows next.
+//! It proves nothing, so learning goes on in turns with it, and the grid with the fewest clashes is
+//! simply what learning follows next: a few clashes often come apart in its hands.
 
 use super::variables::Variables;
 use crate::auto::meter::Meter;
@@ -31,15 +31,18 @@ pub(super) struct Repair {
     /// The candidates that clash with each candidate, one list after the other.
     rivals: Vec<u32>,
     rival_starts: Vec<u32>,
-    /// By cell: the candidate it has.
+    /// By cell: the candidate it has; and the one it had when, in the present turn, the fewest
+    /// pairs clashed.
     chosen: Vec<u32>,
+    nearest: Vec<u32>,
     /// By candidate: how many of its rivals are chosen.
     clashes: Vec<u16>,
     /// By candidate: the step from which on it may be chosen again.
     free_from: Vec<u64>,
     clashing: Clashing,
-    /// Twice the pairs that clash: now, and at best.
+    /// Twice the pairs that clash: now, in `nearest`, and at best.
     total: u32,
+    least_in_turn: u32,
     least: u32,
     step: u64,
     /// Conflicts of learning that have been matched.
@@ -88,10 +91,12 @@ impl Repair {
         let cells = starts.len() - 1;
         let mut repair = Repair {
             chosen: vec![NOWHERE; cells],
+            nearest: Vec::new(),
             clashes: vec![0; count],
             free_from: vec![0; count],
             clashing: Clashing { cells: Vec::new(), places: vec![NOWHERE; cells] },
             total: 0,
+            least_in_turn: u32::MAX,
             least: 0,
             step: 0,
             conflicts: 0,
@@ -109,23 +114,33 @@ impl Repair {
         repair
     }
 
-    /// The candidates chosen, one per open cell.
-    pub(super) fn chosen(&self) -> &[u32] {
-        &self.chosen
+    /// The candidates, one per open cell, that came nearest to a solution in the last turn.
+    pub(super) fn nearest(&self) -> &[u32] {
+        &self.nearest
     }
 
     /// Goes on for as many steps as learning has earned; says whether no clash is left.
     pub(super) fn go_on(&mut self, conflicts: u64, meter: &mut Meter) -> Result<bool, Limit> {
         let steps = (conflicts - self.conflicts) * STEPS_PER_CONFLICT;
         self.conflicts = conflicts;
+        self.least_in_turn = u32::MAX;
+        self.note_nearest();
         for _ in 0..steps {
             if self.total == 0 {
                 break;
             }
             meter.work(self.clashing.cells.len() as u64)?;
             self.change_one();
+            self.note_nearest();
         }
         Ok(self.total == 0)
+    }
+
+    fn note_nearest(&mut self) {
+        if self.total < self.least_in_turn {
+            self.least_in_turn = self.total;
+            self.nearest.clone_from(&self.chosen);
+        }
     }
 
     /// Makes the change that leaves the fewest clashes.
@@ -302,8 +317,8 @@ mod tests {
             let mut repair = Repair::of(&variables);
             let repaired = repair.go_on(1000, &mut Meter::new(&Limits::none())).unwrap();
             assert!(repaired, "{rows}x{columns}");
-            for &candidate in repair.chosen() {
-                assert_eq!(clashes(candidate as usize, repair.chosen(), &variables), 0);
+            for &candidate in repair.nearest() {
+                assert_eq!(clashes(candidate as usize, repair.nearest(), &variables), 0);
             }
         }
     }
