@@ -40,6 +40,11 @@ pub fn percent(messages: &Messages, share: f64) -> String {
     format!("{:.1}", 100.0 * share).replace('.', &say!(messages, "decimal"))
 }
 
+/// A number that is not exact, to as many figures as mean something; for programs, too.
+pub fn large(value: f64) -> String {
+    if value < 1e6 { format!("{value:.0}") } else { format!("{value:.3e}") }
+}
+
 /// A time to the two units that mean something: `3 h 20 min`, `12 s`.
 pub fn duration(messages: &Messages, time: Duration) -> String {
     let seconds = time.as_secs_f64().round() as u64;

@@ -25,6 +25,7 @@ pub fn read(files: &[String]) -> Result<Vec<Set>, String> {
         }
     }
     sets.push(made(6, 6, 36 * 36 / 2, 6));
+    sets.push(irregular()?);
     sets.push(empty(8, 8, "empty"));
     let (impossible, relatives) = impossible_and_relatives();
     sets.push(Set { name: "9x9, impossible".into(), puzzles: vec![impossible] });
@@ -60,7 +61,13 @@ fn empty(rows: usize, columns: usize, remark: &str) -> Set {
     Set { name, puzzles: vec![Puzzle::empty(shape)] }
 }
 
-/// Full grids of the crate for tests with so many cells emptied.
+/// Half-full grids that no group's table stands behind.
+fn irregular() -> Result<Set, String> {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../testdata/half_full_36.txt");
+    Ok(Set { name: "36x36, 648 of 1296 empty, irregular".into(), ..read_set(Path::new(file))? })
+}
+
+/// Full grids of the crate for tests with so many cells emptied: shifted rows, disguised.
 fn made(rows: usize, columns: usize, holes: usize, count: u64) -> Set {
     let shape = Shape::new(rows, columns).expect("a shape");
     let side = shape.size();
