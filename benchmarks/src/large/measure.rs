@@ -36,6 +36,11 @@ impl Times {
         self.at(self.seconds.len() / 2)
     }
 
+    /// What one takes on average, and whether one of them ran out of time: then it is more.
+    pub fn mean(&self) -> (f64, bool) {
+        (self.seconds.iter().sum::<f64>() / self.seconds.len() as f64, self.unanswered > 0)
+    }
+
     /// The last one, and whether it ran out of time.
     pub fn worst(&self) -> (f64, bool) {
         self.at(self.seconds.len() - 1)

@@ -31,6 +31,8 @@ Rivals are programs, and skipped with a word when they are not installed:
   --limit SECONDS  time for one question (default 60)
   --only TEXT      only Neuf and rivals whose name contains this
   --sets TEXT      only sets whose name contains this
+  --disguises N    N disguises of every puzzle instead of itself (digits, rows and columns exchanged):
+                   how soon a hidden solution is met is luck, and luck evens out
   --each           also print every puzzle's times
   --csv            also print the table as CSV
   --record         also write it to benchmarks/record/CPU/DATE-large.csv
@@ -46,6 +48,7 @@ pub fn run(words: impl Iterator<Item = String>) -> Result<(), String> {
     let mut engines = engines(&arguments.only);
     let mut rows = vec![];
     for set in sets::read(&arguments.files)? {
+        let set = if arguments.disguises > 0 { set.disguised(arguments.disguises) } else { set };
         if set.name.contains(&arguments.sets) {
             let of_set = measure::compare(&set, &mut engines, arguments.limit, arguments.each)?;
             report::print_table(&set, &of_set);
@@ -66,6 +69,7 @@ struct Arguments {
     limit: Duration,
     only: String,
     sets: String,
+    disguises: u64,
     each: bool,
     csv: bool,
     record: bool,
@@ -79,6 +83,7 @@ impl Arguments {
             limit: Duration::from_secs(60),
             only: String::new(),
             sets: String::new(),
+            disguises: 0,
             each: false,
             csv: false,
             record: false,
@@ -93,6 +98,10 @@ impl Arguments {
                 }
                 "--only" => arguments.only = value()?,
                 "--sets" => arguments.sets = value()?,
+                "--disguises" => {
+                    let number = value()?.parse();
+                    arguments.disguises = number.map_err(|_| "--disguises needs a number")?;
+                }
                 "--each" => arguments.each = true,
                 "--csv" => arguments.csv = true,
                 "--record" => arguments.record = true,

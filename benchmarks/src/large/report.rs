@@ -11,15 +11,16 @@ pub fn print_table(set: &Set, rows: &[Row]) {
         1 => "1 puzzle".to_owned(),
         many => format!("{many} puzzles"),
     };
-    println!("{} ({puzzles}); processor seconds, median and worst", set.name);
-    println!("  {:<12}{:^32}{:^32}", "", "first solution", "verdict");
+    println!("{} ({puzzles}); processor seconds: median, mean, worst", set.name);
+    println!("  {:<12}{:^43}{:^43}", "", "first solution", "verdict");
     for row in rows {
         print!("  {:<12}", row.engine);
         for (times, ours) in [(&row.first, &ours.first), (&row.verdict, &ours.verdict)] {
             let ratio = times.median().0 / ours.median().0;
             print!(
-                "{:>11}{:>11}{:>10}",
+                "{:>11}{:>11}{:>11}{:>10}",
                 said(times.median()),
+                said(times.mean()),
                 said(times.worst()),
                 times_as(ratio)
             );
@@ -46,8 +47,10 @@ fn times_as(ratio: f64) -> String {
 
 /// All rows, with a heading.
 pub fn csv(rows: &[Row]) -> String {
-    let columns = |question| {
-        format!("{question}_median_s,{question}_worst_s,{question}_unanswered,{question}_to_neuf")
+    let columns = |question: &str| {
+        ["median_s", "mean_s", "worst_s", "unanswered", "to_neuf"]
+            .map(|column| format!("{question}_{column}"))
+            .join(",")
     };
     let mut text = format!("set,engine,{},{}\n", columns("first"), columns("verdict"));
     let mut ours: Option<&Row> = None;
@@ -56,8 +59,8 @@ pub fn csv(rows: &[Row]) -> String {
         ours = Some(of_set);
         let cells = |times: &Times, ours: &Times| {
             let ratio = times.median().0 / ours.median().0;
-            let (median, worst) = (times.median().0, times.worst().0);
-            format!("{median:.6},{worst:.6},{},{ratio:.3}", times.unanswered)
+            let [median, mean, worst] = [times.median().0, times.mean().0, times.worst().0];
+            format!("{median:.6},{mean:.6},{worst:.6},{},{ratio:.3}", times.unanswered)
         };
         let first = cells(&row.first, &of_set.first);
         let verdict = cells(&row.verdict, &of_set.verdict);

@@ -10,6 +10,51 @@ pub struct Set {
     pub puzzles: Vec<Puzzle>,
 }
 
+impl Set {
+    /// As many disguises of every puzzle.
+    pub fn disguised(&self, number: u64) -> Set {
+        let puzzles = (0..number).flat_map(|seed| {
+            let mut random = Random(seed);
+            self.puzzles.iter().map(move |puzzle| disguise(puzzle, &mut random))
+        });
+        Set {
+            name: format!("{}, {number} disguises of each", self.name),
+            puzzles: puzzles.collect(),
+        }
+    }
+}
+
+/// The same puzzle with digits, bands, rows, stacks and columns exchanged, and perhaps transposed.
+fn disguise(puzzle: &Puzzle, random: &mut Random) -> Puzzle {
+    let shape = puzzle.shape();
+    let (side, rows, columns) = (shape.size(), shape.block_rows(), shape.block_columns());
+    let mut digits: Vec<usize> = (1..=side).collect();
+    random.shuffle(&mut digits);
+    let row_of = exchanged(columns, rows, random);
+    let column_of = exchanged(rows, columns, random);
+    let is_transposed = rows == columns && random.below(2) == 1;
+    let mut values = vec![0; side * side];
+    for (cell, digit) in puzzle.givens() {
+        let (row, column) = (row_of[cell.index() / side], column_of[cell.index() % side]);
+        let at = if is_transposed { column * side + row } else { row * side + column };
+        values[at] = digits[digit.index()];
+    }
+    self::puzzle(shape, &values).expect("no more contradictions than before")
+}
+
+/// Lines in another order: those of a block stay together.
+fn exchanged(blocks: usize, lines: usize, random: &mut Random) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..blocks).collect();
+    random.shuffle(&mut order);
+    let mut all = Vec::with_capacity(blocks * lines);
+    for block in order {
+        let mut within: Vec<usize> = (block * lines..(block + 1) * lines).collect();
+        random.shuffle(&mut within);
+        all.extend(within);
+    }
+    all
+}
+
 /// The sets in these files, or the default ones.
 pub fn read(files: &[String]) -> Result<Vec<Set>, String> {
     if !files.is_empty() {
