@@ -147,3 +147,24 @@ fn impossible_and_relatives() -> (Puzzle, Vec<Puzzle>) {
     let relatives = moved.flatten().take(100).collect();
     (puzzle(Shape::CLASSIC, &original).expect("no contradiction on its face"), relatives)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_disguise_has_as_many_solutions() {
+        for (rows, columns, holes) in [(2, 3, 20), (3, 2, 20), (3, 3, 45), (4, 4, 60)] {
+            let set = made(rows, columns, holes, 5);
+            let disguised = set.disguised(3);
+            assert_eq!(disguised.puzzles.len(), 15);
+            for (number, puzzle) in disguised.puzzles.iter().enumerate() {
+                let solutions =
+                    |puzzle| neuf::count(puzzle, neuf::strategy::AUTO, &neuf::Limits::none());
+                let original = &set.puzzles[number % 5];
+                assert_ne!(puzzle.clues(), original.clues());
+                assert_eq!(solutions(puzzle).solutions, solutions(original).solutions);
+            }
+        }
+    }
+}
