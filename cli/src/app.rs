@@ -2,11 +2,11 @@
 
 use crate::args::{ColorWhen, Common};
 use crate::i18n::{Messages, say};
-use neuf::{Cancel, Limits};
+use neuf::{Cancel, Limits, Stop};
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 pub struct App {
     pub messages: Arc<Messages>,
@@ -53,7 +53,7 @@ impl App {
 
     /// These limits, and Ctrl-C; at a terminal, if there are none, [`PATIENCE`].
     pub fn limits(&self, limits: Limits) -> Limits {
-        let is_free = limits.steps.is_none();
+        let is_free = limits.nodes.is_none();
         let time = if is_free { self.patience(limits.time) } else { limits.time };
         self.unhurried(Limits { time, ..limits })
     }
@@ -79,10 +79,9 @@ impl App {
         }
     }
 
-    /// Whether an interruption or the end of a time asks a search to stop.
-    pub fn stop(&self, time: Option<Duration>) -> impl Fn() -> bool + use<'_> {
-        let end = self.patience(time).and_then(|time| Instant::now().checked_add(time));
-        move || self.cancel.is_cancelled() || end.is_some_and(|end| Instant::now() >= end)
+    /// The end of a time, or of [`PATIENCE`], or Ctrl-C.
+    pub fn stop(&self, time: Option<Duration>) -> Stop {
+        self.limits(Limits { time, ..Limits::none() }).stop()
     }
 
     pub fn out(&self) -> BufWriter<StdoutLock<'static>> {

@@ -394,7 +394,7 @@ impl Budget {
     }
 
     pub fn limits(&self) -> Limits {
-        Limits { time: self.time, steps: self.nodes, ..Limits::none() }
+        Limits { time: self.time, nodes: self.nodes, ..Limits::none() }
     }
 }
 

@@ -59,7 +59,7 @@ pub fn duration(messages: &Messages, time: Duration) -> String {
 pub fn limit(messages: &Messages, limit: Limit) -> String {
     let id = match limit {
         Limit::Solutions => "limit-solutions",
-        Limit::Steps => "limit-nodes",
+        Limit::Nodes => "limit-nodes",
         Limit::Time => "limit-time",
         Limit::Cancelled => "limit-cancelled",
     };

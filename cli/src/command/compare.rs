@@ -144,7 +144,7 @@ fn ending_word(ending: &Ending) -> &'static str {
         Ending::Complete => "complete",
         Ending::Stuck(_) => "stuck",
         Ending::Limit(Limit::Solutions) => "solutions",
-        Ending::Limit(Limit::Steps) => "nodes",
+        Ending::Limit(Limit::Nodes) => "nodes",
         Ending::Limit(Limit::Time) => "time",
         Ending::Limit(Limit::Cancelled) => "cancelled",
     }

@@ -28,7 +28,7 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
     let mut found: Vec<Step> = Vec::new();
     let stop = app.stop(args.paper.time);
     let _ = technique.search_until(state, &stop, &mut |step| {
-        if stop() {
+        if stop.reached().is_some() {
             return ControlFlow::Break(());
         }
         if !found.contains(&step) {
@@ -47,7 +47,7 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
             write_grid(app, &mut out, state, step)?;
         }
     }
-    let is_over = stop();
+    let is_over = stop.reached().is_some();
     let says_how_many = !is_over || !found.is_empty();
     if !args.json && says_how_many {
         let text = match found.len() {

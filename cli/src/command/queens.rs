@@ -240,7 +240,7 @@ impl Job<'_> {
 fn exit(is_none: bool, stopped_by: Option<Limit>) -> Exit {
     match stopped_by {
         Some(Limit::Cancelled) => Exit::Interrupted,
-        Some(Limit::Steps | Limit::Time) => Exit::Budget,
+        Some(Limit::Nodes | Limit::Time) => Exit::Budget,
         Some(Limit::Solutions) | None if is_none => Exit::None,
         Some(Limit::Solutions) | None => Exit::Success,
     }

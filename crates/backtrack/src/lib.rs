@@ -47,7 +47,6 @@
 
 mod estimate;
 mod event;
-mod limits;
 mod problem;
 pub mod problems;
 mod saved;
@@ -59,7 +58,7 @@ mod timeline;
 
 pub use estimate::{Estimate, Guess, estimate, estimate_under, walks};
 pub use event::Event;
-pub use limits::{Budget, Cancel, Limit, Limits};
+pub use neuf_limits::{Budget, Cancel, Limit, Limits};
 pub use problem::{Choices, Order, Problem};
 pub use saved::{ResumeError, Saved};
 pub use search::{Count, Halt, Phase, Search, Solutions};

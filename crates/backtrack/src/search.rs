@@ -298,7 +298,7 @@ impl<P: Problem> Search<P> {
             if self.phase == Phase::Exhausted {
                 return Halt::Exhausted;
             }
-            if let Err(limit) = budget.spend_step() {
+            if let Err(limit) = budget.spend_node() {
                 return Halt::Limit(limit);
             }
             if let Some(Event::Solution) = self.step() {

@@ -58,7 +58,7 @@ impl<P: Problem> Timeline<P> {
         let here = self.position();
         if here > target && here - target <= self.distance / 4 {
             while self.position() > target {
-                budget.spend_step()?;
+                budget.spend_node()?;
                 self.step_back();
             }
             return Ok(());
@@ -69,7 +69,7 @@ impl<P: Problem> Timeline<P> {
             self.search.restore(&self.landmarks[nearest]);
         }
         while self.position() < target {
-            budget.spend_step()?;
+            budget.spend_node()?;
             if self.step().is_none() {
                 break;
             }

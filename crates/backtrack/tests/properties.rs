@@ -192,7 +192,7 @@ proptest! {
         let (mut search, mut found) = (search, Vec::new());
         loop {
             let before = search.stats().steps;
-            let mut budget = Limits::none().steps(slice).start();
+            let mut budget = Limits::none().nodes(slice).start();
             let halt = loop {
                 match search.run(&mut budget) {
                     Halt::Solution => found.push(search.tops().to_vec()),
@@ -201,7 +201,7 @@ proptest! {
             };
             let taken = search.stats().steps - before;
             match halt {
-                Halt::Limit(limit) => prop_assert_eq!((limit, taken), (Limit::Steps, slice)),
+                Halt::Limit(limit) => prop_assert_eq!((limit, taken), (Limit::Nodes, slice)),
                 _ => {
                     prop_assert!(taken <= slice);
                     break;
@@ -402,7 +402,7 @@ fn a_jump_replays_a_few_thousand_steps_at_most() {
     timeline.jump(u64::MAX, &mut Limits::none().start()).unwrap();
     let end = timeline.position();
     for target in [0, end - 1, 5, end / 3, end / 3 * 2, 0, end] {
-        let mut budget = Limits::none().steps(4096).start();
+        let mut budget = Limits::none().nodes(4096).start();
         assert_eq!(timeline.jump(target, &mut budget), Ok(()), "step {target} of {end}");
         assert_eq!(timeline.position(), target);
     }
@@ -411,8 +411,8 @@ fn a_jump_replays_a_few_thousand_steps_at_most() {
 #[test]
 fn a_jump_out_of_budget_says_so_and_stands_where_it_got_to() {
     let mut timeline = Timeline::new(Search::new(Queens::new(8)));
-    let jump = timeline.jump(1000, &mut Limits::none().steps(10).start());
-    assert_eq!((jump, timeline.position()), (Err(Limit::Steps), 10));
+    let jump = timeline.jump(1000, &mut Limits::none().nodes(10).start());
+    assert_eq!((jump, timeline.position()), (Err(Limit::Nodes), 10));
 }
 
 #[test]

@@ -87,7 +87,7 @@ impl ByStates {
             0 => std::thread::available_parallelism().map_or(1, usize::from),
             wanted => wanted,
         };
-        let (stop, left) = (Stop::at(limits), AtomicU64::new(limits.steps.unwrap_or(u64::MAX)));
+        let (stop, left) = (Stop::at(limits), AtomicU64::new(limits.nodes.unwrap_or(u64::MAX)));
         let rows = Rows { counting: self, stop: &stop, left: &left, threads };
         let from = from.unwrap_or_else(RowEnd::start);
         let small =

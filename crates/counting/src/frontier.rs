@@ -26,7 +26,7 @@ pub enum GaveUp {
 /// Why it gave up.
 pub fn count(puzzle: &Puzzle, limits: &Limits) -> Result<BigUint, GaveUp> {
     if puzzle.shape() == Shape::CLASSIC {
-        return count_bands(puzzle, &Stop::at(limits), limits.steps);
+        return count_bands(puzzle, &Stop::at(limits), limits.nodes);
     }
     ByStates::new(puzzle)?.count(None, limits, 1, &mut |_| {})
 }

@@ -139,7 +139,7 @@ impl<'a> Row<'a> {
     fn check(&self, states: usize) -> Result<(), GaveUp> {
         match self.stop.reached() {
             Some(limit) => Err(GaveUp::Limit(limit)),
-            None if self.left.load(Ordering::Relaxed) == 0 => Err(GaveUp::Limit(Limit::Steps)),
+            None if self.left.load(Ordering::Relaxed) == 0 => Err(GaveUp::Limit(Limit::Nodes)),
             None if states > self.most => Err(GaveUp::TooManyStates),
             None => Ok(()),
         }

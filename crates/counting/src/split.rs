@@ -146,14 +146,14 @@ impl Parts for Split {
             Some(met) if met < MANY => return Some(met.into()),
             Some(met) => known = met.into(),
             None => {
-                let limits = stop.limits().steps(DECISIONS);
+                let limits = stop.limits().nodes(DECISIONS);
                 match count_by_components(puzzle, &limits, cache) {
                     Ok(count) => return Some(count),
                     Err(Interrupted { at_least, .. }) => known = known.max(at_least),
                 }
             }
         }
-        if let Ok(count) = frontier::count(puzzle, &stop.limits().steps(STATES)) {
+        if let Ok(count) = frontier::count(puzzle, &stop.limits().nodes(STATES)) {
             return Some(count);
         }
         match count_by_components(puzzle, &stop.limits(), cache) {

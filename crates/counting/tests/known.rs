@@ -194,7 +194,7 @@ fn limits_are_heeded() {
     cancel.cancel();
     let limits = Limits::none().cancel(cancel);
     assert_eq!(count(&empty("3x4"), &limits), Err(GaveUp::Limit(Limit::Cancelled)));
-    assert_eq!(count(&empty("2x5"), &Limits::none().steps(1000)), Err(GaveUp::Limit(Limit::Steps)));
+    assert_eq!(count(&empty("2x5"), &Limits::none().nodes(1000)), Err(GaveUp::Limit(Limit::Nodes)));
     assert_eq!(count(&empty("5x5"), &Limits::none()), Err(GaveUp::TooLarge));
 }
 

@@ -4,6 +4,7 @@
 use neuf_explain::State;
 use neuf_explain::human::effort;
 use neuf_explain::path::{Uniqueness, hodoku_path};
+use neuf_limits::Stop;
 use neuf_puzzle::{Clues, Shape};
 
 /// A puzzle on the three scales.
@@ -37,8 +38,8 @@ fn rate(line: &str) -> Option<Rated> {
     let (puzzle, er) = (fields.next()?, fields.next()?.parse().ok()?);
     let values: Vec<usize> = puzzle.chars().map(|c| c.to_digit(10).unwrap_or(0) as usize).collect();
     let state = State::new(&Clues::from_values(Shape::CLASSIC, &values)?.check().ok()?);
-    let path = hodoku_path(&state, Uniqueness::Assumed, &|| false).ok()?;
-    let effort = effort(&state, Uniqueness::Assumed, &|| false).ok()?;
+    let path = hodoku_path(&state, Uniqueness::Assumed, &Stop::never()).ok()?;
+    let effort = effort(&state, Uniqueness::Assumed, &Stop::never()).ok()?;
     (path.is_solved() && effort.is_solved).then(|| Rated {
         er,
         hodoku: f64::from(path.score()),

@@ -8,9 +8,10 @@
 //! takes to meet the first of `n` moves of its kind: `weight / (n + 1)`. The effort of a puzzle is
 //! the sum over its moves, and its rating the logarithm: a point more is twice the effort.
 
-use crate::path::{Stopped, Uniqueness};
-use crate::technique::{FullHouse, HiddenSingle, NakedSingle, Stop};
+use crate::path::Uniqueness;
+use crate::technique::{FullHouse, HiddenSingle, NakedSingle};
 use crate::{Candidate, Id, State, Step, TECHNIQUES, Technique, scale};
+use neuf_limits::{Limit, Stop};
 use std::ops::ControlFlow;
 
 /// A kind of move that a person looks for.
@@ -108,7 +109,7 @@ impl Effort {
 }
 
 /// Follows a person who always takes the move found first.
-pub fn effort(state: &State, uniqueness: Uniqueness, stop: Stop<'_>) -> Result<Effort, Stopped> {
+pub fn effort(state: &State, uniqueness: Uniqueness, stop: &Stop) -> Result<Effort, Limit> {
     let mut state = state.clone();
     let mut moves = Vec::new();
     while !state.is_solved() {
@@ -123,8 +124,8 @@ pub fn effort(state: &State, uniqueness: Uniqueness, stop: Stop<'_>) -> Result<E
 pub fn next_move(
     state: &State,
     uniqueness: Uniqueness,
-    stop: Stop<'_>,
-) -> Result<Option<Move>, Stopped> {
+    stop: &Stop,
+) -> Result<Option<Move>, Limit> {
     let mut in_vain = 0.0;
     let singles = singles(state);
     for look in SINGLES {
@@ -136,9 +137,7 @@ pub fn next_move(
         }
     }
     for technique in beyond_singles(uniqueness) {
-        if stop() {
-            return Err(Stopped);
-        }
+        stop.check()?;
         let look = Look::Technique(technique.id());
         let found = some(technique, state, stop);
         match found.len() {
@@ -168,7 +167,7 @@ fn beyond_singles(uniqueness: Uniqueness) -> impl Iterator<Item = &'static dyn T
 }
 
 /// The first steps with different conclusions; of forcing chains one, since nobody looks for more.
-fn some(technique: &dyn Technique, state: &State, stop: Stop<'_>) -> Vec<Step> {
+fn some(technique: &dyn Technique, state: &State, stop: &Stop) -> Vec<Step> {
     let mut found: Vec<Step> = Vec::new();
     let _ = technique.search_until(state, stop, &mut |step| {
         let most = if step.pattern.argument.is_some() { 1 } else { MOST_COUNTED };
@@ -224,6 +223,7 @@ fn kind(state: &State, step: &Step) -> Look {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use neuf_limits::{Cancel, Limits};
     use neuf_puzzle::{Cell, Digit, Shape, format};
 
     const EASY: &str =
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn the_effort_of_a_puzzle_is_that_of_its_moves() {
-        let effort = effort(&state(EASY), Uniqueness::Assumed, &|| false).unwrap();
+        let effort = effort(&state(EASY), Uniqueness::Assumed, &Stop::never()).unwrap();
         assert!(effort.is_solved);
         assert_eq!(effort.moves.len(), 51);
         assert!(effort.moves.iter().all(|one| SINGLES.contains(&one.look)));
@@ -246,7 +246,7 @@ mod tests {
 
     #[test]
     fn nothing_to_do_is_no_effort() {
-        let full = effort(&state("1"), Uniqueness::Assumed, &|| false).unwrap();
+        let full = effort(&state("1"), Uniqueness::Assumed, &Stop::never()).unwrap();
         assert!(full.is_solved && full.rating() == 0.0);
     }
 
@@ -261,7 +261,7 @@ mod tests {
         for (cell, digit) in below {
             state.give(cell, Digit::new(digit).unwrap());
         }
-        let next = next_move(&state, Uniqueness::Assumed, &|| false).unwrap().unwrap();
+        let next = next_move(&state, Uniqueness::Assumed, &Stop::never()).unwrap().unwrap();
         let placed = next.step.placements[0];
         assert_eq!((placed.cell.index(), placed.digit.value()), (8, 9));
         assert_eq!((next.look, next.choices), (Look::NearlyFullHouse, 1));
@@ -284,6 +284,10 @@ mod tests {
     fn looking_can_be_stopped() {
         let hard =
             "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-        assert_eq!(effort(&state(hard), Uniqueness::Assumed, &|| true).err(), Some(Stopped));
+        let cancel = Cancel::new();
+        let stop = Limits::none().cancel(cancel.clone()).stop();
+        cancel.cancel();
+        let stopped = effort(&state(hard), Uniqueness::Assumed, &stop);
+        assert_eq!(stopped.err(), Some(Limit::Cancelled));
     }
 }

@@ -1,8 +1,8 @@
 //! From a state to its solution, one step after the other.
 
 use crate::scale::{self, Level};
-use crate::technique::Stop;
 use crate::{State, Step, TECHNIQUES, Technique};
+use neuf_limits::{Limit, Stop};
 
 /// The steps from a state onwards.
 #[derive(Clone, Debug)]
@@ -49,13 +49,9 @@ impl Uniqueness {
     }
 }
 
-/// Somebody asked to stop before there was an answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stopped;
-
 /// The first step that the list offers.
 pub fn next_step(state: &State, uniqueness: Uniqueness) -> Option<Step> {
-    next_step_unless(state, uniqueness, &|| false).ok().flatten()
+    next_step_unless(state, uniqueness, &Stop::never()).ok().flatten()
 }
 
 /// The first step that the list offers; `stop` is asked before each technique, and now and then by
@@ -63,8 +59,8 @@ pub fn next_step(state: &State, uniqueness: Uniqueness) -> Option<Step> {
 pub fn next_step_unless(
     state: &State,
     uniqueness: Uniqueness,
-    stop: Stop<'_>,
-) -> Result<Option<Step>, Stopped> {
+    stop: &Stop,
+) -> Result<Option<Step>, Limit> {
     first_of(TECHNIQUES.iter().copied(), state, uniqueness, stop)
 }
 
@@ -72,43 +68,51 @@ fn first_of(
     techniques: impl Iterator<Item = &'static dyn Technique>,
     state: &State,
     uniqueness: Uniqueness,
-    stop: Stop<'_>,
-) -> Result<Option<Step>, Stopped> {
+    stop: &Stop,
+) -> Result<Option<Step>, Limit> {
     let permitted =
         |technique: &&dyn Technique| technique.is_on_paths() && uniqueness.permits(*technique);
     for technique in techniques.filter(permitted) {
-        if stop() {
-            return Err(Stopped);
-        }
+        stop.check()?;
         if let Some(step) = technique.first_until(state, stop) {
             return Ok(Some(step));
         }
     }
-    if stop() { Err(Stopped) } else { Ok(None) }
+    stop.check().map(|()| None)
 }
 
 /// Takes the first step found, in the order of the list, until the grid is full or none is found.
 pub fn solve_path(state: &State, uniqueness: Uniqueness) -> Path {
-    let mut end = state.clone();
-    let mut steps = Vec::new();
-    while !end.is_solved() {
-        let Some(step) = next_step(&end, uniqueness) else { break };
-        end.apply(&step);
-        steps.push(step);
-    }
-    Path { steps, end }
+    let never = solve_path_unless(state, uniqueness, &Stop::never());
+    never.expect("nothing stops it")
+}
+
+/// The same, unless `stop` is reached.
+pub fn solve_path_unless(
+    state: &State,
+    uniqueness: Uniqueness,
+    stop: &Stop,
+) -> Result<Path, Limit> {
+    follow(state, |end| next_step_unless(end, uniqueness, stop))
 }
 
 /// The path that HoDoKu's scale counts: each step the first by a technique that HoDoKu uses, or else
 /// by any other.
-pub fn hodoku_path(state: &State, uniqueness: Uniqueness, stop: Stop<'_>) -> Result<Path, Stopped> {
+pub fn hodoku_path(state: &State, uniqueness: Uniqueness, stop: &Stop) -> Result<Path, Limit> {
     let is_used = |technique: &&dyn Technique| scale::is_used(technique.id());
     let (used, others): (Vec<_>, Vec<_>) = TECHNIQUES.iter().copied().partition(is_used);
+    follow(state, |end| first_of(used.iter().chain(&others).copied(), end, uniqueness, stop))
+}
+
+/// Takes step after step until the grid is full or there is none.
+fn follow(
+    state: &State,
+    mut next: impl FnMut(&State) -> Result<Option<Step>, Limit>,
+) -> Result<Path, Limit> {
     let mut end = state.clone();
     let mut steps = Vec::new();
     while !end.is_solved() {
-        let techniques = used.iter().chain(&others).copied();
-        let Some(step) = first_of(techniques, &end, uniqueness, stop)? else { break };
+        let Some(step) = next(&end)? else { break };
         end.apply(&step);
         steps.push(step);
     }

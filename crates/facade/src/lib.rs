@@ -24,6 +24,7 @@
 //! ```
 //!
 //! # The parts
+//! - [`limits`]: how much a computation may spend, and which limit stopped it.
 //! - [`backtrack`]: the stack machine, for any problem.
 //! - [`puzzle`]: shapes, cells, digits, grids; [`mod@format`] reads and writes their text.
 //! - [`solve`]: the strategies and the verdicts; [`strategy`] lists them.
@@ -44,18 +45,19 @@ pub use neuf_counting as counting;
 pub use neuf_cours as cours;
 pub use neuf_drawing as drawing;
 pub use neuf_explain as explain;
+pub use neuf_limits as limits;
 pub use neuf_parts as parts;
 pub use neuf_puzzle as puzzle;
 pub use neuf_queens as queens;
 pub use neuf_rating as rating;
 pub use neuf_solve as solve;
 
+pub use neuf_limits::{Cancel, Limit, Limits, Stop};
 pub use neuf_puzzle::{
     Cell, CellSet, Clues, Contradiction, Digit, DigitSet, Grid, House, Marks, Puzzle, Shape, format,
 };
 pub use neuf_solve::{
-    Cancel, Counted, Ending, Estimate, Guess, Judgement, Limit, Limits, Report, Verdict, count,
-    estimate, judge,
+    Counted, Ending, Estimate, Guess, Judgement, Report, Verdict, count, estimate, judge,
 };
 
 /// The strategies by name.

@@ -19,7 +19,7 @@
 //! }
 //!
 //! let mut state = State::new("numbers", &Numbers);
-//! let stopped_by = run(&Numbers, &mut state, &Limits::none().steps(10), 2, &mut |_| {});
+//! let stopped_by = run(&Numbers, &mut state, &Limits::none().nodes(10), 2, &mut |_| {});
 //! assert!(stopped_by.is_some() && state.done == 10 && state.sum == 45);
 //! run(&Numbers, &mut state, &Limits::none(), 1, &mut |_| {});
 //! assert_eq!(state.sum, 499_500);
@@ -34,10 +34,8 @@
 mod forecast;
 mod run;
 mod state;
-mod stop;
 
 pub use forecast::{Forecast, Work};
-pub use neuf_backtrack::{Cancel, Limit, Limits};
+pub use neuf_limits::{Cancel, Limit, Limits, Stop};
 pub use run::{Parts, run};
 pub use state::{OtherCount, State};
-pub use stop::Stop;

@@ -1,11 +1,12 @@
 //! Counting parts on several threads, adding them in order.
 
-use crate::{State, Stop};
-use neuf_backtrack::{Limit, Limits};
+use crate::State;
+use neuf_limits::clock::Stopwatch;
+use neuf_limits::{Limit, Limits, Stop};
 use std::ops::AddAssign;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Something to be counted in independent parts.
 pub trait Parts: Sync {
@@ -42,7 +43,7 @@ const ROUND: Duration = Duration::from_millis(100);
 /// Counts on from `state` until everything is counted or a limit is reached (then it says which);
 /// `watch` sees the state every tenth of a second or so, whenever parts are done.
 ///
-/// A limit on steps is one on the number of parts counted here; one on solutions is not heeded.
+/// A node is a part: a limit on nodes is one on the number of parts counted here; one on solutions is not heeded.
 /// `threads` is the number of threads, 0 for one per core.
 pub fn run<P: Parts>(
     problem: &P,
@@ -56,14 +57,14 @@ pub fn run<P: Parts>(
         0 => std::thread::available_parallelism().map_or(1, usize::from),
         wanted => wanted,
     };
-    let last = match limits.steps {
+    let last = match limits.nodes {
         Some(steps) => state.parts.min(state.done.saturating_add(steps as usize)),
         None => state.parts,
     };
     let mut scratches: Vec<P::Scratch> = (0..threads).map(|_| Default::default()).collect();
     let mut size = threads;
     while state.done < last {
-        let start = Instant::now();
+        let start = Stopwatch::start();
         let round = state.done..last.min(state.done + size);
         let counts = count_all(problem, round.clone(), &mut scratches, &stop);
         let all = round.len();
@@ -78,7 +79,7 @@ pub fn run<P: Parts>(
         let pace = ROUND.as_secs_f64() / start.elapsed().as_secs_f64().max(1e-9);
         size = ((all as f64 * pace.min(8.0)) as usize).max(threads);
     }
-    if state.done < state.parts { Some(Limit::Steps) } else { None }
+    if state.done < state.parts { Some(Limit::Nodes) } else { None }
 }
 
 /// The counts of a range of parts, in order; `None` for what was interrupted.
@@ -117,7 +118,7 @@ fn count_all<P: Parts>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use neuf_backtrack::Cancel;
+    use neuf_limits::Cancel;
 
     /// Part `i` counts `i²`, and part `stuck` never ends by itself.
     struct Squares {

@@ -1,7 +1,8 @@
 //! Solutions up to the symmetries of the board, one after another.
 
 use neuf_backtrack::problems::Queens;
-use neuf_backtrack::{Budget, Halt, Limit, Order, Search};
+use neuf_backtrack::{Halt, Order, Search};
+use neuf_limits::{Budget, Limit};
 
 /// Whether a solution is the first, in the order of numbers, of its eight images.
 ///

@@ -45,7 +45,7 @@ fn the_count_is_the_same_on_any_number_of_threads_and_after_any_interruption() {
     for threads in [1, 2, 5] {
         let mut state = start.clone();
         while !state.is_complete() {
-            run(&counting, &mut state, &Limits::none().steps(777), threads, &mut |_| {});
+            run(&counting, &mut state, &Limits::none().nodes(777), threads, &mut |_| {});
         }
         assert_eq!(state.sum, 73_712);
     }

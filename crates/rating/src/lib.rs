@@ -7,6 +7,6 @@ mod rating;
 mod step;
 mod technique;
 
-pub use neuf_backtrack::{Limit, Limits};
+pub use neuf_limits::{Limit, Limits};
 pub use rating::{NotClassic, Options, Rater, Rating, Uniqueness, rate, values_of};
 pub use step::{Step, Technique, Tenths};

@@ -5,7 +5,7 @@ use crate::chain::Chains;
 use crate::geometry::Bits;
 use crate::step::{Step, Tenths};
 use crate::technique::{Search, TECHNIQUES};
-use neuf_backtrack::{Limit, Limits};
+use neuf_limits::{Limit, Limits};
 use neuf_puzzle::Puzzle;
 
 /// How hard a puzzle is, on the scale of Sudoku Explainer 1.2.1.
@@ -45,7 +45,7 @@ pub enum Uniqueness {
 pub struct Options {
     /// Whether uniqueness may be used.
     pub uniqueness: Uniqueness,
-    /// How much the search may spend; a step here is one chain propagation.
+    /// How much the search may spend; a node here is one chain propagation.
     pub limits: Limits,
 }
 

@@ -35,9 +35,10 @@ mod stacks;
 mod strategy;
 mod sweep;
 
-pub use auto::{Domains, Meter, Oracle};
+pub use auto::{Domains, Oracle};
 pub use moves::{Move, MoveState, Moves};
-pub use neuf_backtrack::{Cancel, Estimate, Guess, Limit, Limits};
+pub use neuf_backtrack::{Estimate, Guess};
+pub use neuf_limits::{Cancel, Limit, Limits, Meter};
 pub use outcome::{Counted, Judgement, Verdict, count, estimate, judge, solve, walks};
 pub use stacks::{SudokuStacks, SudokuState};
 pub use strategy::{

@@ -1,7 +1,8 @@
 //! What a search says about a puzzle.
 
 use crate::{Ending, Moves, Stats, Strategy};
-use neuf_backtrack::{Estimate, Limit, Limits};
+use neuf_backtrack::Estimate;
+use neuf_limits::{Limit, Limits};
 use neuf_puzzle::{Clues, Contradiction, Grid, Puzzle};
 use std::ops::ControlFlow;
 

@@ -98,7 +98,7 @@ proptest! {
         let holes = (share * cells) as usize;
         let values = sprinkled(rows, columns, holes, changes, &mut Random(seed));
         let Ok(puzzle) = to_clues(rows, columns, &values).check() else { return Ok(()) };
-        let limits = Limits::none().solutions(2000).steps(200_000);
+        let limits = Limits::none().solutions(2000).nodes(200_000);
         let (by_fewest, fewest) = all(&puzzle, FEWEST, &limits);
         let (by_auto, auto) = all(&puzzle, AUTO, &limits);
         if fewest == Ending::Complete && auto == Ending::Complete {
@@ -191,21 +191,21 @@ proptest! {
     #[test]
     fn a_limit_on_steps_is_respected_and_reported((rows, columns, values) in grids(), steps in 0u64..200) {
         let Ok(puzzle) = to_clues(rows, columns, &values).check() else { return Ok(()) };
-        let limits = Limits::none().steps(steps);
+        let limits = Limits::none().nodes(steps);
         for strategy in STRATEGIES.iter().filter(|strategy| strategy.name() != "sweep") {
             let counted = count(&puzzle, *strategy, &limits);
             prop_assert!(counted.stats.choix <= steps, "{}: {:?}", strategy.name(), counted);
-            let unlimited = || count(&puzzle, *strategy, &Limits::none().steps(100_000)).solutions;
+            let unlimited = || count(&puzzle, *strategy, &Limits::none().nodes(100_000)).solutions;
             match counted.ending {
                 Ending::Complete => prop_assert_eq!(counted.solutions, unlimited()),
                 ending => {
-                    prop_assert_eq!(ending, Ending::Limit(Limit::Steps));
+                    prop_assert_eq!(ending, Ending::Limit(Limit::Nodes));
                     prop_assert!(counted.solutions <= unlimited());
                 }
             }
             match solve(&puzzle, *strategy, &limits).verdict {
                 Verdict::Budget { found, limit } => {
-                    prop_assert_eq!(limit, Limit::Steps);
+                    prop_assert_eq!(limit, Limit::Nodes);
                     prop_assert!(found.is_none_or(|grid| grid.solves(&puzzle)));
                 }
                 verdict => {

@@ -84,7 +84,7 @@ fn big_grids_are_solved() {
                 line.split_whitespace().map(|word| word.parse().expect("a number")).collect();
             let clues = Clues::from_values(shape, &values).expect("as many cells as the shape has");
             // Some are very hard: a budget of nodes keeps the test quick.
-            let verdict = judge(&clues, AUTO, &Limits::none().steps(2_000)).verdict;
+            let verdict = judge(&clues, AUTO, &Limits::none().nodes(2_000)).verdict;
             match &verdict {
                 Verdict::Unique(grid) | Verdict::Several([grid, _]) => {
                     assert!(grid.solves(&clues.check().expect("judged already")));

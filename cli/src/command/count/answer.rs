@@ -160,7 +160,7 @@ impl Answer {
             Answer::AtLeast { .. } => Exit::Budget,
             Answer::Counted(Counted { solutions, ending, .. }) => match (solutions, ending) {
                 (_, Ending::Limit(Limit::Cancelled)) => Exit::Interrupted,
-                (_, Ending::Limit(Limit::Steps | Limit::Time) | Ending::Stuck(_)) => Exit::Budget,
+                (_, Ending::Limit(Limit::Nodes | Limit::Time) | Ending::Stuck(_)) => Exit::Budget,
                 (0, Ending::Complete) => Exit::None,
                 _ => Exit::Success,
             },

@@ -113,7 +113,7 @@ impl Job<'_> {
         }
         let mut known = BigUint::from(FEW);
         if is_for_components(puzzle) {
-            let limits = left(&limits, start, 2).steps(DECISIONS);
+            let limits = left(&limits, start, 2).nodes(DECISIONS);
             match counting::count_by_components(puzzle, &limits, &mut Cache::new()) {
                 Ok(count) => return Ok(Answer::Exact(count)),
                 Err(Interrupted { at_least, .. }) => known = known.max(at_least),
@@ -162,7 +162,7 @@ impl Job<'_> {
         Ok(match InParts::new(puzzle, &prospect.left(1)) {
             Ok(parts) => Way::Parts(parts),
             Err(GaveUp::Limit(limit)) => Way::Stopped(limit, None),
-            Err(_) => Way::Stopped(Limit::Steps, None),
+            Err(_) => Way::Stopped(Limit::Nodes, None),
         })
     }
 
@@ -180,7 +180,7 @@ impl Job<'_> {
         // Half of the time is left for another way, unless this one can be continued.
         let is_kept = self.args.checkpoint.is_some();
         let time = prospect.left(if is_kept { 1 } else { 2 });
-        let limits = Limits { steps: Some(prospect.states()), ..time };
+        let limits = Limits { nodes: Some(prospect.states()), ..time };
         let Some(counted) = long.run_by_states(prospect.name, &by_states, &limits)? else {
             return Ok(None);
         };

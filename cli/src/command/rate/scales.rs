@@ -3,12 +3,11 @@
 use super::{Job, Outcome, Rated};
 use crate::args::Scale;
 use neuf::explain::State;
-use neuf::explain::human::{Effort, effort};
-use neuf::explain::path::{Path, Stopped, Uniqueness, hodoku_path};
+use neuf::explain::human::effort;
+use neuf::explain::path::{Uniqueness, hodoku_path};
 use neuf::rating::{self, Options, Rater, Rating};
 use neuf::{Clues, Limit, Limits, Shape, Verdict, batch, judge, strategy};
 use std::cell::RefCell;
-use std::time::Instant;
 
 thread_local! {
     /// The memory of a thread that rates, used for puzzle after puzzle.
@@ -24,7 +23,8 @@ impl Job<'_> {
         if let Some(verdict) = self.not_unique(clues) {
             return Outcome::Judged(verdict);
         }
-        let deadline = self.args.time.and_then(|time| Instant::now().checked_add(time));
+        let limits = Limits { time: self.args.time, ..Limits::none() };
+        let stop = self.app.unhurried(limits).stop();
         let mut rated = Rated::default();
         if scale == Scale::Se {
             match self.explainer(clues) {
@@ -33,10 +33,10 @@ impl Job<'_> {
             }
         }
         if scale == Scale::Hodoku || self.args.json {
-            rated.hodoku = Some(self.path(clues, deadline));
+            rated.hodoku = Some(hodoku_path(&givens(clues), self.uniqueness(), &stop));
         }
         if scale == Scale::Human || self.args.json {
-            rated.human = Some(self.effort(clues, deadline));
+            rated.human = Some(effort(&givens(clues), self.uniqueness(), &stop));
         }
         let wanted = match scale {
             Scale::Se => None,
@@ -93,30 +93,11 @@ impl Job<'_> {
         Options { uniqueness, limits: self.app.limits(limits) }
     }
 
-    /// The path of named steps that HoDoKu's scale adds up.
-    fn path(&self, clues: &Clues, deadline: Option<Instant>) -> Result<Path, Limit> {
-        let stop = || self.is_over(deadline);
-        hodoku_path(&givens(clues), self.uniqueness(), &stop).map_err(|stopped| self.limit(stopped))
-    }
-
-    fn effort(&self, clues: &Clues, deadline: Option<Instant>) -> Result<Effort, Limit> {
-        let stop = || self.is_over(deadline);
-        effort(&givens(clues), self.uniqueness(), &stop).map_err(|stopped| self.limit(stopped))
-    }
-
     fn uniqueness(&self) -> Uniqueness {
         match self.args.no_uniqueness {
             true => Uniqueness::NotAssumed,
             false => Uniqueness::Assumed,
         }
-    }
-
-    fn is_over(&self, deadline: Option<Instant>) -> bool {
-        self.app.cancel.is_cancelled() || deadline.is_some_and(|end| Instant::now() >= end)
-    }
-
-    fn limit(&self, _: Stopped) -> Limit {
-        if self.app.cancel.is_cancelled() { Limit::Cancelled } else { Limit::Time }
     }
 }
 

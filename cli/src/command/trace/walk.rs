@@ -29,7 +29,7 @@ pub fn walk<P: Problem, E>(
         if search.phase() == Phase::Exhausted {
             return Ok(if has_shown { Ending::Exhausted } else { Ending::Before });
         }
-        if let Err(limit) = budget.spend_step() {
+        if let Err(limit) = budget.spend_node() {
             return Ok(Ending::Stopped(limit));
         }
         if let Some(event) = search.step()

@@ -109,7 +109,7 @@ fn next(
 fn check(ways: &Ways, stop: &Stop, left: u64) -> Result<(), GaveUp> {
     match stop.reached() {
         Some(limit) => Err(GaveUp::Limit(limit)),
-        None if left < ways.len() as u64 => Err(GaveUp::Limit(Limit::Steps)),
+        None if left < ways.len() as u64 => Err(GaveUp::Limit(Limit::Nodes)),
         None if ways.len() > MOST => Err(GaveUp::TooManyStates),
         None => Ok(()),
     }

@@ -86,7 +86,7 @@ impl<'a> Search<'a> {
                     return Ok(BigUint::ZERO);
                 }
             } else if is_possible && self.waiting.len() > top.waiting {
-                self.meter.step()?;
+                self.meter.node()?;
                 self.open_component();
                 self.try_digit()?;
             } else {

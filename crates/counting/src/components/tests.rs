@@ -22,7 +22,7 @@ fn puzzle(rows: usize, columns: usize, values: &[u8]) -> Option<Puzzle> {
 /// Counts for some steps.
 fn run(puzzle: &Puzzle, patience: u64, steps: u64, cache: &mut Cache) {
     cache.prepare(puzzle.shape());
-    let mut search = Search::new(puzzle, &Limits::none().steps(steps), cache);
+    let mut search = Search::new(puzzle, &Limits::none().nodes(steps), cache);
     search.dead_ends = DeadEnds::suspected_after(patience);
     let _ = search.run();
 }
@@ -281,7 +281,7 @@ fn parts_with_many_solutions_are_counted_by_components() {
     let split = Split::new(&puzzle(4, 4, &values).expect("no contradiction"));
     assert_eq!(split.len(), 2048);
     let mut state = State::new("", &split);
-    neuf_parts::run(&split, &mut state, &Limits::none().steps(20), 2, &mut |_| {});
+    neuf_parts::run(&split, &mut state, &Limits::none().nodes(20), 2, &mut |_| {});
     assert_eq!(state.sum, BigUint::from(20u32) << (rectangles - 11));
 }
 
@@ -293,11 +293,11 @@ fn limits_are_heeded_and_the_lower_bound_is_one() {
         let puzzle = puzzle(3, 3, &values).expect("no contradiction");
         let exact = count(&puzzle);
         for steps in [0, 1, 10, 100, 300, 1000] {
-            let limits = Limits::none().steps(steps);
+            let limits = Limits::none().nodes(steps);
             match count_by_components(&puzzle, &limits, &mut Cache::new()) {
                 Ok(counted) => assert_eq!(counted, exact),
                 Err(Interrupted { limit, at_least }) => {
-                    assert_eq!(limit, Limit::Steps);
+                    assert_eq!(limit, Limit::Nodes);
                     assert!(at_least < exact, "{at_least} {exact} {values:?}");
                     assert!(steps < 100 || at_least > BigUint::ZERO, "{steps} {values:?}");
                 }

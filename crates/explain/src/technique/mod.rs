@@ -26,6 +26,7 @@ mod unique_rectangle;
 mod wing;
 
 use crate::{Id, State, Step};
+use neuf_limits::Stop;
 use std::ops::ControlFlow;
 
 pub use aligned::{AlignedPairExclusion, AlignedTripletExclusion};
@@ -58,9 +59,6 @@ pub use wing::{WWing, XyWing, XyzWing};
 /// What receives the steps of a search; it says whether to go on.
 pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
-/// Whether a search that takes long should give up.
-pub type Stop<'a> = &'a dyn Fn() -> bool;
-
 /// A way of reasoning that a person can follow.
 ///
 /// Finding, concluding and describing stay apart in each file: a search finds instances of the
@@ -89,20 +87,20 @@ pub trait Technique: Sync {
     /// stop. Ask through `search`, which first asks whether the grid is small enough.
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()>;
 
-    /// The same, given up when `stop` says so. Techniques that can take seconds ask it now and then.
-    fn find_until(&self, state: &State, stop: Stop<'_>, visit: Visit<'_>) -> ControlFlow<()> {
-        if stop() { ControlFlow::Break(()) } else { self.find(state, visit) }
+    /// The same, given up when `stop` is reached. Techniques that can take seconds ask it now and then.
+    fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
+        if stop.reached().is_some() { ControlFlow::Break(()) } else { self.find(state, visit) }
     }
 }
 
 impl dyn Technique + '_ {
     /// Shows every step to `visit`, until that says stop; none on grids it does not apply to.
     pub fn search(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        self.search_until(state, &|| false, visit)
+        self.search_until(state, &Stop::never(), visit)
     }
 
-    /// The same, given up when `stop` says so.
-    pub fn search_until(&self, state: &State, stop: Stop<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    /// The same, given up when `stop` is reached.
+    pub fn search_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
         if self.needs_sets() && !state.geometry().has_sets() {
             return ControlFlow::Continue(());
         }
@@ -111,11 +109,11 @@ impl dyn Technique + '_ {
 
     /// The first step.
     pub fn first(&self, state: &State) -> Option<Step> {
-        self.first_until(state, &|| false)
+        self.first_until(state, &Stop::never())
     }
 
     /// The first step, unless `stop` comes first.
-    pub fn first_until(&self, state: &State, stop: Stop<'_>) -> Option<Step> {
+    pub fn first_until(&self, state: &State, stop: &Stop) -> Option<Step> {
         let mut first = None;
         let _ = self.search_until(state, stop, &mut |step| {
             first = Some(step);

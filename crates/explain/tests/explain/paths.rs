@@ -1,9 +1,10 @@
 //! Paths from a puzzle to its solution.
 
 use crate::checker::{check, unique, values};
-use neuf_explain::path::{Stopped, Uniqueness, next_step, next_step_unless, solve_path};
+use neuf_explain::path::{Uniqueness, next_step, next_step_unless, solve_path};
 use neuf_explain::scale::Level;
 use neuf_explain::{Path, State, by_id};
+use neuf_limits::{Cancel, Limit, Limits};
 use neuf_puzzle::Shape;
 
 fn path(line: &str, uniqueness: Uniqueness) -> Path {
@@ -39,7 +40,7 @@ fn d9_techniques_solve_the_lab_example_without_a_guess() {
     assert!(path.is_solved(), "{:?}", path.steps.last());
 
     let (puzzle, _) = unique(Shape::CLASSIC, &values(lab)).expect("one solution");
-    let counted = neuf_solve::count(&puzzle, neuf_solve::FEWEST, &neuf_solve::Limits::none());
+    let counted = neuf_solve::count(&puzzle, neuf_solve::FEWEST, &Limits::none());
     assert!(counted.stats.guesses > 0, "the course's search has to guess");
 }
 
@@ -73,11 +74,15 @@ fn the_hardest_puzzles_are_solved_without_a_guess() {
 fn a_search_that_is_told_to_stop_finds_nothing_more() {
     let (puzzle, _) = unique(Shape::CLASSIC, &values(HARD)).expect("one solution");
     let state = State::new(&puzzle);
-    assert_eq!(next_step_unless(&state, Uniqueness::Assumed, &|| true), Err(Stopped));
-    let nested = by_id("nested-forcing-chains-4").expect("known");
-    assert_eq!(nested.first_until(&state, &|| true), None);
-    let first = next_step_unless(&state, Uniqueness::Assumed, &|| false);
+    let cancel = Cancel::new();
+    let stop = Limits::none().cancel(cancel.clone()).stop();
+    let first = next_step_unless(&state, Uniqueness::Assumed, &stop);
     assert_eq!(first, Ok(next_step(&state, Uniqueness::Assumed)));
+    cancel.cancel();
+    let stopped = next_step_unless(&state, Uniqueness::Assumed, &stop);
+    assert_eq!(stopped, Err(Limit::Cancelled));
+    let nested = by_id("nested-forcing-chains-4").expect("known");
+    assert_eq!(nested.first_until(&state, &stop), None);
 }
 
 #[test]

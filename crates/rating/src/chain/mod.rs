@@ -19,7 +19,7 @@ use forcing::Forcing;
 use hint::{Easiest, Everything, Hint};
 use links::Links;
 use multiple::{Branches, Kind, Search};
-use neuf_backtrack::{Budget, Limit, Limits};
+use neuf_limits::{Limit, Limits, Meter};
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -32,7 +32,7 @@ pub(crate) struct Chains {
 
 /// What all depths of nesting share.
 pub(crate) struct Shared {
-    budget: Budget,
+    meter: Meter,
     /// The limit that was reached.
     stopped: Option<Limit>,
     /// The results of nested searches by the board they ran on.
@@ -43,7 +43,7 @@ impl Shared {
     /// Pays for a propagation; false when it may not be made.
     fn spend(&mut self) -> bool {
         if self.stopped.is_none() {
-            self.stopped = self.budget.spend_step().err();
+            self.stopped = self.meter.node().and_then(|()| self.meter.work(PROPAGATION)).err();
         }
         self.stopped.is_none()
     }
@@ -55,6 +55,9 @@ impl Shared {
         self.known.insert(key, Rc::clone(hints));
     }
 }
+
+/// The work that a propagation is, about: it takes some microseconds.
+const PROPAGATION: u64 = 256;
 
 /// The results of nested searches kept at once: more than any proper puzzle seen has needed.
 const MOST_KNOWN: usize = 1 << 16;
@@ -110,14 +113,14 @@ impl Memory {
 
 impl Chains {
     pub(crate) fn new() -> Chains {
-        let shared = Shared { budget: Budget::unlimited(), stopped: None, known: HashMap::new() };
+        let shared = Shared { meter: Limits::none().meter(), stopped: None, known: HashMap::new() };
         // Level 5 nests a level 2, which nests forcing chains.
         Chains { shared, memories: (0..3).map(|_| Memory::default()).collect() }
     }
 
     /// Begins a puzzle with these limits.
     pub(crate) fn start(&mut self, limits: &Limits) {
-        self.shared.budget = limits.start();
+        self.shared.meter = limits.meter();
         self.shared.stopped = None;
         self.shared.known.clear();
     }

@@ -1,7 +1,7 @@
 //! A rating stops when it is told to.
 
 use crate::cases::values;
-use neuf_backtrack::Cancel;
+use neuf_limits::Cancel;
 use neuf_rating::{Limit, Limits, Options, Rater, Tenths};
 use neuf_testkit::{Random, full_grid};
 
@@ -14,7 +14,7 @@ fn limited(limits: Limits) -> Rater {
 
 #[test]
 fn a_limit_on_steps_stops_a_rating() {
-    assert_eq!(limited(Limits::none().steps(2000)).rate(&values(HARD)), Err(Limit::Steps));
+    assert_eq!(limited(Limits::none().nodes(2000)).rate(&values(HARD)), Err(Limit::Nodes));
 }
 
 #[test]
@@ -26,7 +26,7 @@ fn a_cancelled_rating_stops() {
 
 #[test]
 fn a_stopped_rater_can_go_on_with_another_puzzle() {
-    let mut rater = limited(Limits::none().steps(2000));
+    let mut rater = limited(Limits::none().nodes(2000));
     assert!(rater.rate(&values(HARD)).is_err());
     let easy = "1......8..5...9..6..93......3........75.4.923...2...4...2..41...6.....9.7..8.23..";
     assert_eq!(rater.rate(&values(easy)).unwrap().to_string(), "1.2/1.2/1.2");
@@ -35,7 +35,7 @@ fn a_stopped_rater_can_go_on_with_another_puzzle() {
 #[test]
 fn improper_grids_are_rated_or_stopped() {
     let mut random = Random(5);
-    let mut rater = limited(Limits::none().steps(300));
+    let mut rater = limited(Limits::none().nodes(300));
     let solution = full_grid(3, 3, &mut random);
     for round in 0..120 {
         let givens = round / 3;

@@ -19,7 +19,7 @@ mod made;
 
 use cadical::Cadical;
 use made::Kind;
-use neuf_backtrack::Limit;
+use neuf_limits::Limit;
 use neuf_puzzle::{Puzzle, format};
 use neuf_solve::{AUTO, Ending, Limits, Verdict, count, judge};
 use std::process::ExitCode;

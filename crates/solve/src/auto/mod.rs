@@ -18,7 +18,6 @@
 
 mod domains;
 mod learn;
-mod meter;
 mod oracle;
 mod propagate;
 mod search;
@@ -29,8 +28,7 @@ mod tests;
 use crate::Stats;
 pub use domains::Domains;
 use learn::Learner;
-pub use meter::Meter;
-use neuf_backtrack::Limit;
+use neuf_limits::{Limit, Meter};
 use neuf_puzzle::Puzzle;
 pub use oracle::Oracle;
 use search::{Progress, Search};

@@ -2,9 +2,8 @@
 
 use super::domains::Domains;
 use super::learn::Learner;
-use super::meter::Meter;
 use super::table;
-use neuf_backtrack::Limit;
+use neuf_limits::{Limit, Meter};
 
 /// Answers whether a puzzle has a solution with some candidates, and remembers what it has learned
 /// from one question to the next.

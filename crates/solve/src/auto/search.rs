@@ -6,9 +6,8 @@
 //! without another guess.
 
 use super::domains::Domains;
-use super::meter::Meter;
 use crate::Stats;
-use neuf_backtrack::Limit;
+use neuf_limits::{Limit, Meter};
 
 /// A plain search for all solutions of a puzzle.
 pub(super) struct Search {
@@ -94,7 +93,7 @@ impl Search {
                     return Ok(Progress::Dragging);
                 }
                 Next::Decide => {
-                    meter.step()?;
+                    meter.node()?;
                     meter.work(self.domains.sets.len() as u64)?;
                     match self.domains.fewest_candidates() {
                         Some(cell) => self.decide(cell),

@@ -2,7 +2,7 @@
 
 use super::{Domains, Engine, Meter, Oracle};
 use crate::Limits;
-use neuf_backtrack::Limit;
+use neuf_limits::Limit;
 use neuf_puzzle::{Clues, Puzzle, Shape};
 use neuf_testkit::{Random, SHAPES, sprinkled};
 use proptest::prelude::*;
@@ -38,7 +38,7 @@ fn all(puzzle: &Puzzle, mut engine: Engine, limits: &Limits) -> (Vec<Vec<u8>>, O
     };
     let stats = engine.stats();
     assert_eq!(stats.solutions, found.len() as u64);
-    assert!(limits.steps.is_none_or(|steps| stats.choix <= steps));
+    assert!(limits.nodes.is_none_or(|steps| stats.choix <= steps));
     found.sort_unstable();
     (found, limit)
 }
@@ -121,7 +121,7 @@ proptest! {
     fn a_limit_on_steps_holds_in_every_phase((rows, columns, values) in grids(), steps in 0u64..60) {
         let Some(puzzle) = puzzle(rows, columns, &values) else { return Ok(()) };
         for settings in ENGINES {
-            let limits = Limits::none().steps(steps).solutions(500);
+            let limits = Limits::none().nodes(steps).solutions(500);
             let (found, limit) = all(&puzzle, engine(&puzzle, settings), &limits);
             if limit.is_none() {
                 let expected = neuf_testkit::count(rows, columns, &values, 500);
@@ -140,7 +140,7 @@ proptest! {
         let holes = (share * (side * side) as f64) as usize;
         let values = sprinkled(rows, columns, holes, changes, &mut Random(seed));
         let Some(puzzle) = puzzle(rows, columns, &values) else { return Ok(()) };
-        let limits = Limits::none().solutions(300).steps(20_000);
+        let limits = Limits::none().solutions(300).nodes(20_000);
         let (plain, plain_limit) = all(&puzzle, engine(&puzzle, (u64::MAX, 0)), &limits);
         for settings in ENGINES {
             let (found, limit) = all(&puzzle, engine(&puzzle, settings), &limits);

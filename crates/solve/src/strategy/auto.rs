@@ -1,8 +1,8 @@
 //! The general engine as a strategy.
 
 use super::{Ending, Found, Report, Strategy};
-use crate::auto::{Engine, Meter};
-use neuf_backtrack::{Limit, Limits};
+use crate::auto::Engine;
+use neuf_limits::{Limit, Limits, Meter};
 use neuf_puzzle::Puzzle;
 use std::ops::ControlFlow;
 

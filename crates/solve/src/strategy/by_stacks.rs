@@ -2,7 +2,8 @@
 
 use super::{Ending, Found, Report, Stats, Strategy};
 use crate::{Moves, SudokuStacks};
-use neuf_backtrack::{Halt, Limit, Limits, Order, Phase, Problem, Search};
+use neuf_backtrack::{Halt, Order, Phase, Problem, Search};
+use neuf_limits::{Limit, Limits};
 use neuf_puzzle::Puzzle;
 use std::ops::ControlFlow;
 

@@ -4,7 +4,7 @@ mod auto;
 mod by_stacks;
 mod sweep;
 
-use neuf_backtrack::{Limit, Limits};
+use neuf_limits::{Limit, Limits};
 use neuf_puzzle::{Clues, Grid, Puzzle, Shape};
 use std::ops::ControlFlow;
 

@@ -2,7 +2,7 @@
 
 use super::{Ending, Found, Report, Stats, Strategy};
 use crate::Sweep;
-use neuf_backtrack::{Limit, Limits};
+use neuf_limits::{Limit, Limits};
 use neuf_puzzle::Puzzle;
 use std::ops::ControlFlow;
 
@@ -24,7 +24,7 @@ impl Strategy for Sweeps {
         let mut stats = Stats { calls: 1, ..Stats::default() };
         let report = |stats, ending| Report { stats, ending };
         loop {
-            if let Err(limit) = budget.spend_step() {
+            if let Err(limit) = budget.spend_node() {
                 return report(stats, Ending::Limit(limit));
             }
             let pass = sweep.pass();

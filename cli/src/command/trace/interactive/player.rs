@@ -204,7 +204,7 @@ impl<P: Problem> Player<P> {
     /// Takes at most `steps` steps; whether the last one met a solution.
     fn run_to_solution(&mut self, steps: u64, budget: &mut Budget) -> bool {
         for _ in 0..steps {
-            if budget.spend_step().is_err() {
+            if budget.spend_node().is_err() {
                 break;
             }
             match self.timeline.step() {
@@ -261,7 +261,7 @@ mod tests {
 
         fn settle(&mut self) {
             while self.is_running() {
-                self.tick(Duration::ZERO, &mut Limits::none().steps(7).start());
+                self.tick(Duration::ZERO, &mut Limits::none().nodes(7).start());
             }
         }
 
@@ -391,7 +391,7 @@ mod tests {
         for key in ['q', ' '] {
             let mut player = queens();
             let _ = player.press(KeyCode::End.into());
-            player.tick(Duration::ZERO, &mut Limits::none().steps(100).start());
+            player.tick(Duration::ZERO, &mut Limits::none().nodes(100).start());
             assert!(player.is_running());
             assert_eq!(player.position(), 100);
             assert_eq!(flow(&mut player, key, KeyModifiers::NONE), Flow::Continue);

@@ -6,6 +6,7 @@ use super::rule;
 use super::verity::{Closures, Covers, verities};
 use crate::Candidate;
 use crate::argument::{Argument, Cover, Literal};
+use neuf_limits::Stop;
 use neuf_puzzle::Cell;
 
 /// What lines of a net may rest on; each level has all the levels before it.
@@ -26,7 +27,7 @@ pub enum Level {
 }
 
 /// Draws every consequence that the level allows; stops at the first conflict.
-pub(super) fn close(net: &mut Net<'_>, level: Level, stop: &dyn Fn() -> bool) {
+pub(super) fn close(net: &mut Net<'_>, level: Level, stop: &Stop) {
     loop {
         net.propagate(Reach::Net);
         if net.conflict().is_some() {
@@ -36,7 +37,7 @@ pub(super) fn close(net: &mut Net<'_>, level: Level, stop: &dyn Fn() -> bool) {
             || (level >= Level::Chains && chains(net))
             || (level >= Level::MultipleChains && multiple_chains(net))
             || (level >= Level::Nets && nets(net, level, stop));
-        if !found || stop() {
+        if !found || stop.reached().is_some() {
             return;
         }
     }
@@ -106,7 +107,7 @@ fn multiple_chains(net: &mut Net<'_>) -> bool {
 }
 
 /// Adds what nets within the net refute, one after the other; whether there was anything.
-fn nets(net: &mut Net<'_>, level: Level, stop: &dyn Fn() -> bool) -> bool {
+fn nets(net: &mut Net<'_>, level: Level, stop: &Stop) -> bool {
     let inner = if level == Level::Nets { Level::Singles } else { Level::Rules };
     let mut any = false;
     for candidate in open(net) {
@@ -122,7 +123,7 @@ fn nets(net: &mut Net<'_>, level: Level, stop: &dyn Fn() -> bool) -> bool {
                 break;
             }
         }
-        if stop() {
+        if stop.reached().is_some() {
             break;
         }
     }

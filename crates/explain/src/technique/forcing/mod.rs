@@ -20,10 +20,11 @@ mod rule;
 mod verity;
 
 use crate::argument::{Argument, Cover, Literal};
-use crate::technique::{Stop, Technique, Visit};
+use crate::technique::{Technique, Visit};
 use crate::{Candidate, Id, State};
 use level::{close, open};
 use net::{Left, Net, Reach};
+use neuf_limits::Stop;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -139,15 +140,15 @@ impl Technique for NestedForcingChain {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        self.find_until(state, &|| false, visit)
+        self.find_until(state, &Stop::never(), visit)
     }
 
-    fn find_until(&self, state: &State, stop: Stop<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
         let net = Net::new(state);
         let base = net.left.clone();
         let draw = |net: &mut Net<'_>| close(net, self.level, stop);
         let mut search = Search { id: self.id(), net, base: &base, draw: &draw };
-        if stop() {
+        if stop.reached().is_some() {
             return ControlFlow::Break(());
         }
         if self.level > Level::Rules {
@@ -239,7 +240,7 @@ impl Search<'_, '_> {
     }
 
     /// The candidates, those with most consequences first.
-    fn promising(&mut self, stop: Stop<'_>) -> Vec<Candidate> {
+    fn promising(&mut self, stop: &Stop) -> Vec<Candidate> {
         let mut candidates = open(&self.net);
         candidates.sort_by_cached_key(|&candidate| {
             let mark = self.net.mark();
@@ -253,9 +254,9 @@ impl Search<'_, '_> {
     }
 
     /// Contradictions as soon as they are found, for nets that take long to draw.
-    fn one_after_the_other(&mut self, stop: Stop<'_>, visit: Visit<'_>) -> ControlFlow<()> {
+    fn one_after_the_other(&mut self, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
         for candidate in self.promising(stop) {
-            if stop() {
+            if stop.reached().is_some() {
                 return ControlFlow::Break(());
             }
             if let Some(argument) = self.refuted(Literal::on(candidate)) {

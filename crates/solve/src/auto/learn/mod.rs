@@ -23,7 +23,6 @@ mod restart;
 mod variables;
 
 use super::domains::Domains;
-use super::meter::Meter;
 use crate::Stats;
 use analyse::{Analysis, Effort};
 use assignment::Assignment;
@@ -31,7 +30,7 @@ use best::Best;
 use clauses::Clauses;
 use literal::{Literal, Reason, Why};
 use merge::Merging;
-use neuf_backtrack::Limit;
+use neuf_limits::{Limit, Meter};
 use order::Order;
 use propagate::Conflict;
 use repair::Repair;
@@ -217,17 +216,17 @@ impl Learner {
             match wanted.iter().find(|&&literal| self.assignment.value(literal) != 1) {
                 Some(&literal) if self.assignment.value(literal) == -1 => return Ok(false),
                 Some(&literal) => {
-                    meter.step()?;
+                    meter.node()?;
                     self.assignment.decide(literal);
                     self.count_decision();
                 }
                 None if self.assignment.is_complete() => {
-                    meter.may_take_solution()?;
+                    meter.want_solution()?;
                     self.expect_proof();
                     return Ok(true);
                 }
                 None => {
-                    meter.step()?;
+                    meter.node()?;
                     self.decide();
                 }
             }

@@ -8,8 +8,7 @@
 //! simply what learning follows next: a few clashes often come apart in its hands.
 
 use super::variables::Variables;
-use crate::auto::meter::Meter;
-use neuf_backtrack::Limit;
+use neuf_limits::{Limit, Meter};
 
 /// Candidates from which on repair is worth its time: smaller grids that are hard have few
 /// solutions as a rule, and learning finds those first.
@@ -266,7 +265,7 @@ mod tests {
     use super::*;
     use crate::Limits;
     use crate::auto::domains::Domains;
-    use neuf_backtrack::Cancel;
+    use neuf_limits::Cancel;
     use neuf_puzzle::{Clues, Shape};
     use neuf_testkit::Random;
 

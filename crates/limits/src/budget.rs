@@ -1,0 +1,109 @@
+//! Paying for every node.
+
+use crate::{Limit, Limits, Stop};
+
+/// What is left of the [`Limits`] while a search runs. One budget can span several calls.
+#[derive(Clone, Debug)]
+pub struct Budget {
+    solutions_left: u64,
+    nodes_left: u64,
+    stop: Stop,
+    until_look: u32,
+}
+
+/// Nodes between two looks at the clock and the cancel flag: about 30 µs of searching by stacks.
+const LOOK_EVERY: u32 = 1024;
+
+impl Budget {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Budget {
+            solutions_left: limits.solutions.unwrap_or(u64::MAX),
+            nodes_left: limits.nodes.unwrap_or(u64::MAX),
+            stop: limits.stop(),
+            until_look: 0,
+        }
+    }
+
+    /// A budget that never runs out.
+    pub fn unlimited() -> Self {
+        Limits::none().start()
+    }
+
+    /// Pays for one node, or says which limit forbids it.
+    #[inline]
+    pub fn spend_node(&mut self) -> Result<(), Limit> {
+        self.want_solution()?;
+        if self.nodes_left == 0 {
+            return Err(Limit::Nodes);
+        }
+        if self.until_look == 0 {
+            self.look()?;
+        }
+        self.until_look -= 1;
+        self.nodes_left -= 1;
+        Ok(())
+    }
+
+    /// Counts a solution; the next [`spend_node`](Budget::spend_node) fails when it was the last
+    /// one wanted.
+    #[inline]
+    pub fn spend_solution(&mut self) {
+        self.solutions_left = self.solutions_left.saturating_sub(1);
+    }
+
+    /// Whether another solution is wanted. Conclusions alone may lead from one to the next, without
+    /// a node between them.
+    #[inline]
+    pub fn want_solution(&self) -> Result<(), Limit> {
+        if self.solutions_left == 0 { Err(Limit::Solutions) } else { Ok(()) }
+    }
+
+    #[cold]
+    pub(crate) fn look(&mut self) -> Result<(), Limit> {
+        self.stop.check()?;
+        self.until_look = LOOK_EVERY;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Cancel;
+    use std::time::Duration;
+
+    #[test]
+    fn as_many_nodes_are_paid_for_as_allowed() {
+        let mut budget = Limits::none().nodes(5000).start();
+        for _ in 0..5000 {
+            assert_eq!(budget.spend_node(), Ok(()));
+        }
+        assert_eq!(budget.spend_node(), Err(Limit::Nodes));
+    }
+
+    #[test]
+    fn after_the_last_solution_wanted_there_are_no_nodes() {
+        let mut budget = Limits::none().solutions(1).start();
+        assert_eq!(budget.spend_node(), Ok(()));
+        budget.spend_solution();
+        assert_eq!(budget.want_solution(), Err(Limit::Solutions));
+        assert_eq!(budget.spend_node(), Err(Limit::Solutions));
+    }
+
+    #[test]
+    fn the_flag_is_seen_soon() {
+        let cancel = Cancel::new();
+        let mut budget = Limits::none().cancel(cancel.clone()).start();
+        assert_eq!(budget.spend_node(), Ok(()));
+        cancel.cancel();
+        let spent = (0..).take_while(|_| budget.spend_node().is_ok()).count();
+        assert!(spent <= LOOK_EVERY as usize);
+        assert_eq!(budget.spend_node(), Err(Limit::Cancelled));
+    }
+
+    #[test]
+    fn no_time_buys_no_node_and_endless_time_is_none() {
+        assert_eq!(Limits::none().time(Duration::ZERO).start().spend_node(), Err(Limit::Time));
+        assert_eq!(Limits::none().time(Duration::MAX).start().spend_node(), Ok(()));
+    }
+}

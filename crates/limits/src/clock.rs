@@ -1,0 +1,103 @@
+//! The one place where the clock is read.
+//!
+//! In a browser (`wasm32-unknown-unknown`) the standard library has no clock and panics when asked.
+//! There, whoever has one lends it by `set`; until then time stands still, and limits on time are
+//! not heeded.
+
+use std::time::Duration;
+
+/// The time since some moment that stays the same while the program runs; `None` without a clock.
+pub fn now() -> Option<Duration> {
+    system::now()
+}
+
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+pub use system::set;
+
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+mod system {
+    use std::sync::OnceLock;
+    use std::time::Duration;
+
+    static CLOCK: OnceLock<fn() -> Duration> = OnceLock::new();
+
+    /// Lends a clock, such as a browser's `performance.now()`; whether it is the first one.
+    pub fn set(now: fn() -> Duration) -> bool {
+        CLOCK.set(now).is_ok()
+    }
+
+    pub(super) fn now() -> Option<Duration> {
+        CLOCK.get().map(|now| now())
+    }
+}
+
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+mod system {
+    use std::sync::OnceLock;
+    use std::time::{Duration, Instant};
+
+    static START: OnceLock<Instant> = OnceLock::new();
+
+    pub(super) fn now() -> Option<Duration> {
+        Some(START.get_or_init(Instant::now).elapsed())
+    }
+}
+
+/// A moment after which there is no more time.
+#[derive(Clone, Copy, Debug)]
+pub struct Deadline(Duration);
+
+impl Deadline {
+    /// In so much time from now; `None` if that is beyond all clocks, or there is none.
+    pub fn after(time: Duration) -> Option<Deadline> {
+        now()?.checked_add(time).map(Deadline)
+    }
+
+    /// The time until then.
+    pub fn left(&self) -> Duration {
+        now().map_or(Duration::ZERO, |now| self.0.saturating_sub(now))
+    }
+
+    /// Whether it is over.
+    pub fn has_passed(&self) -> bool {
+        now().is_some_and(|now| now >= self.0)
+    }
+}
+
+/// How long something takes.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch(Option<Duration>);
+
+impl Stopwatch {
+    /// Starts now.
+    pub fn start() -> Stopwatch {
+        Stopwatch(now())
+    }
+
+    /// The time since the start; none without a clock.
+    pub fn elapsed(&self) -> Duration {
+        let since = |start| now().map(|now| now.saturating_sub(start));
+        self.0.and_then(since).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_goes_forward() {
+        let watch = Stopwatch::start();
+        let (before, after) = (now().unwrap(), now().unwrap());
+        assert!(before <= after);
+        while watch.elapsed() == Duration::ZERO {}
+    }
+
+    #[test]
+    fn a_deadline_beyond_all_clocks_is_none() {
+        assert!(Deadline::after(Duration::MAX).is_none());
+        assert!(Deadline::after(Duration::ZERO).unwrap().has_passed());
+        let day = Deadline::after(Duration::from_secs(86_400)).unwrap();
+        assert!(!day.has_passed() && day.left() > Duration::from_secs(80_000));
+    }
+}
