@@ -96,7 +96,8 @@ impl Engine for OneByOne {
     fn solve(&mut self, puzzles: &[Cells]) {
         self.solutions.clear();
         self.solutions.extend(puzzles.iter().map(|puzzle| {
-            let outcome = self.single.solve(puzzle, Limits::default()).expect("digits only");
+            let outcome =
+                self.single.solve(puzzle, &Limits::none().solutions(2)).expect("digits only");
             outcome.unique().copied()
         }));
     }

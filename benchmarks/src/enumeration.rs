@@ -2,7 +2,7 @@
 
 use crate::contest::{Contest, Contestant, Unit, some, without_three_clues};
 use crate::sets::Set;
-use neuf_batch::{BackEnd, Cells, Enumerator};
+use neuf_batch::{BackEnd, Cells, Enumerator, Limits};
 use std::ops::ControlFlow;
 
 /// Puzzles to enumerate, and solutions to count of each at most.
@@ -36,9 +36,14 @@ pub fn contest(set: &Set) -> Contest {
         contestants: vec![
             Contestant::rival("sudoku 0.8", sudoku),
             Contestant::rival("msolve 0.6", msolve),
-            Contestant::ours("neuf count", move |p| counting.count(p, LIMIT).expect("digits")),
-            Contestant::ours("neuf count avx2", move |p| narrow.count(p, LIMIT).expect("digits")),
+            Contestant::ours("neuf count", move |p| count(&mut counting, p)),
+            Contestant::ours("neuf count avx2", move |p| count(&mut narrow, p)),
             Contestant::ours("neuf list", list),
         ],
     }
+}
+
+fn count(enumerator: &mut Enumerator, puzzle: &Cells) -> u64 {
+    let limits = Limits::none().solutions(LIMIT);
+    enumerator.count(puzzle, &limits).expect("digits only").count
 }

@@ -24,7 +24,7 @@ pub fn redundant_clues(set: &Set) -> Contest {
         move |puzzle: &Cells| questions.redundant_clues(puzzle).expect("digits only").len() as u64
     });
     let is_unique = |puzzle: &&Cells| {
-        let outcome = solve_one(puzzle, Limits::default()).expect("digits only");
+        let outcome = solve_one(puzzle, &Limits::none().solutions(2)).expect("digits only");
         outcome.unique().is_some()
     };
     Contest {

@@ -5,6 +5,7 @@ use crate::app::App;
 use crate::input::{Chunk, Item};
 use crate::words;
 use memchr::memchr;
+use neuf::Limits;
 use neuf::batch::{self, Batch, Cells, Outcome};
 use neuf::format::LineReader;
 use std::cell::RefCell;
@@ -37,7 +38,8 @@ pub fn work(app: &App, task: &dyn Task, chunk: &Chunk, out: Vec<u8>) -> Page {
     let mut page = Page { out, ..Page::default() };
     match (task.bulk(), &chunk.reader) {
         (Some(bulk), Some(reader)) => WORKER.with_borrow_mut(|worker| {
-            let limits = batch::Limits::solutions(bulk.solutions()).with_guesses(GUESSES);
+            let limits = Limits::none().solutions(bulk.solutions().into()).nodes(GUESSES);
+            let limits = app.unhurried(limits);
             let worker = worker.get_or_insert_with(|| Worker::new(limits));
             worker.read(chunk, reader);
             worker.solve();
@@ -74,7 +76,7 @@ struct Line {
 }
 
 impl Worker {
-    fn new(limits: batch::Limits) -> Worker {
+    fn new(limits: Limits) -> Worker {
         let batch = Batch::new(limits);
         Worker { batch, lines: Vec::new(), cells: Vec::new(), outcomes: Vec::new() }
     }

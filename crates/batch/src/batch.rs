@@ -3,10 +3,11 @@
 use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
 use crate::layout::{self, State, WORDS};
-use crate::outcome::check;
+use crate::outcome::{Allowance, check};
 use crate::pieces::{LARGEST_PIECE, Piece, Pieces};
 use crate::search::{Answer, Bounds, HARD, Search, Sink, Source};
-use crate::{Cells, End, InvalidValue, Limits, Outcome, Stats, arch};
+use crate::{Cells, End, InvalidValue, Limit, Limits, Outcome, Stats, arch};
+use neuf_limits::Stop;
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 
@@ -54,12 +55,17 @@ impl Threads {
 impl Default for Batch {
     /// Counts up to two solutions with the best back end, on the calling thread.
     fn default() -> Self {
-        Batch::new(Limits::default())
+        Batch::new(Limits::none().solutions(2))
     }
 }
 
 impl Batch {
     /// With the best back end, on the calling thread.
+    ///
+    /// The limits on solutions and on nodes, which are guesses, hold for each puzzle, and what
+    /// they let through depends on the puzzle alone. The limit on time holds for each call, and
+    /// what it or the flag interrupts, or what was not begun, ends with that limit, without any
+    /// solution.
     pub fn new(limits: Limits) -> Self {
         let engine = Engine::new(BackEnd::best());
         Batch {
@@ -138,13 +144,32 @@ impl Batch {
     }
 
     fn run(&mut self, puzzles: &[Cells], outcomes: &mut [Outcome]) -> Result<Stats, InvalidValue> {
-        if self.limits.solutions == 0 {
+        if self.limits.solutions == Some(0) {
             check(puzzles)?;
-            outcomes.fill(Outcome { end: End::Limit, ..Outcome::default() });
+            let end = End::Limit(Limit::Solutions);
+            outcomes.fill(Outcome { end, ..Outcome::default() });
             return Ok(Stats { puzzles: puzzles.len() as u64, ..Stats::default() });
         }
+        let stop = self.limits.stop();
+        if !stop.is_never() {
+            outcomes.fill(Outcome { end: UNFINISHED, ..Outcome::default() });
+        }
+        let stats = self.run_until(&stop, puzzles, outcomes)?;
+        if stop.reached() == Some(Limit::Cancelled) {
+            let unfinished = outcomes.iter_mut().filter(|outcome| outcome.end == UNFINISHED);
+            unfinished.for_each(|outcome| outcome.end = End::Limit(Limit::Cancelled));
+        }
+        Ok(stats)
+    }
+
+    fn run_until(
+        &mut self,
+        stop: &Stop,
+        puzzles: &[Cells],
+        outcomes: &mut [Outcome],
+    ) -> Result<Stats, InvalidValue> {
         let pieces = Pieces::new(puzzles, outcomes, self.threads.number());
-        let (engine, limits) = (&mut self.engine, self.limits);
+        let (engine, limits) = (&mut self.engine, (Allowance::from(&self.limits), stop));
         let stats = match &self.threads {
             Threads::One => engine.run(Solve { pieces: &pieces, limits }),
             #[cfg(feature = "rayon")]
@@ -192,8 +217,11 @@ const CHUNK: usize = 16 * 1024;
 /// Solves pieces of a batch on the calling thread until there are no more.
 pub(crate) struct Solve<'a, 'b> {
     pub pieces: &'b Pieces<'a>,
-    pub limits: Limits,
+    pub limits: (Allowance, &'b Stop),
 }
+
+/// How a puzzle ends that is not finished, until it is.
+const UNFINISHED: End = End::Limit(Limit::Time);
 
 impl Task for Solve<'_, '_> {
     type Output = Stats;
@@ -203,18 +231,20 @@ impl Task for Solve<'_, '_> {
         back_end: B,
         search: &mut Search<N>,
     ) -> Stats {
+        let (allowed, stop) = self.limits;
         let held = Held::default();
         let mut source = Givens::new(back_end, self.pieces, &held);
         let mut sink = Outcomes {
-            limit: u64::from(self.limits.solutions),
+            limit: u64::from(allowed.solutions),
+            pause: Pause::new(stop),
             held: &held,
             pending: Pending::new(back_end),
             again: vec![],
         };
-        let mut stats = search.run(back_end, &mut source, &mut sink, self.limits.into());
+        let mut stats = search.run(back_end, &mut source, &mut sink, allowed.into());
         for id in std::mem::take(&mut sink.again) {
             let state = layout::encode(held.puzzle(id));
-            let bounds = Bounds { share_from: u64::MAX, ..self.limits.into() };
+            let bounds = Bounds { share_from: u64::MAX, ..allowed.into() };
             stats += search.run(back_end, &mut Known { id: Some(id), state }, &mut sink, bounds);
         }
         sink.flush();
@@ -222,14 +252,47 @@ impl Task for Solve<'_, '_> {
     }
 }
 
-impl From<Limits> for Bounds {
-    fn from(limits: Limits) -> Self {
+impl From<Allowance> for Bounds {
+    fn from(limits: Allowance) -> Self {
         Bounds {
             solutions: u64::from(limits.solutions),
             guesses: limits.guesses,
             ordered: true,
             share_from: HARD,
         }
+    }
+}
+
+/// Looks at the clock and the flag now and then; never, if neither can stop anything.
+pub(crate) struct Pause<'a> {
+    stop: &'a Stop,
+    /// Rounds until the next look.
+    rounds: u32,
+    is_over: bool,
+}
+
+/// Rounds between two looks: some tens of microseconds.
+const LOOK_EVERY: u32 = 128;
+
+impl<'a> Pause<'a> {
+    pub(crate) fn new(stop: &'a Stop) -> Self {
+        Pause { stop, rounds: 0, is_over: false }
+    }
+
+    /// Whether it is time to stop; asked after every round.
+    #[inline]
+    pub(crate) fn is_over(&mut self) -> bool {
+        if self.rounds == 0 {
+            self.look();
+        }
+        self.rounds -= 1;
+        self.is_over
+    }
+
+    #[cold]
+    fn look(&mut self) {
+        self.is_over = self.stop.reached().is_some();
+        self.rounds = if self.stop.is_never() { u32::MAX } else { LOOK_EVERY };
     }
 }
 
@@ -364,6 +427,7 @@ impl<B: arch::BackEnd<N>, T, const N: usize> Pending<B, T, N> {
 /// Writes answers to their outcomes.
 struct Outcomes<'a, 'b, B, const N: usize> {
     limit: u64,
+    pause: Pause<'b>,
     held: &'b Held<'a>,
     pending: Pending<B, (usize, bool), N>,
     /// Puzzles given up in several lanes at once. How far each lane was depends on what else there
@@ -400,6 +464,11 @@ impl<B: arch::BackEnd<N>, const N: usize> Sink<N> for Outcomes<'_, '_, B, N> {
             let target = (answer.id, second);
             self.keep(state.iter().copied(), target);
         }
+    }
+
+    #[inline]
+    fn stop(&mut self) -> bool {
+        self.pause.is_over()
     }
 
     #[inline]

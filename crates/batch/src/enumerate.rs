@@ -1,23 +1,25 @@
 //! All solutions of one puzzle, all lanes sharing its tree.
 
-use crate::batch::Pending;
+use crate::batch::{Pause, Pending};
 use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
 use crate::layout::{self, State};
 use crate::outcome::check;
 use crate::search::{Answer, Bounds, Search, Sink};
 use crate::single::Once;
-use crate::{Cells, InvalidValue, Stats, arch};
+use crate::{Cells, InvalidValue, Limit, Limits, Stats, arch};
+use neuf_limits::Stop;
 use std::ops::ControlFlow;
 
 /// Counts and lists the solutions of one puzzle, with memory that is used again.
 ///
 /// ```
-/// use neuf_batch::Enumerator;
+/// use neuf_batch::{Enumerator, Limit, Limits};
 ///
 /// let mut grid = [0; 81];
 /// grid[..9].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
-/// assert_eq!(Enumerator::default().count(&grid, 1_000)?, 1_000);
+/// let met = Enumerator::default().count(&grid, &Limits::none().solutions(1_000))?;
+/// assert_eq!((met.count, met.stopped_by), (1_000, Some(Limit::Solutions)));
 /// # Ok::<(), neuf_batch::InvalidValue>(())
 /// ```
 pub struct Enumerator {
@@ -42,19 +44,20 @@ impl Enumerator {
         self.stats
     }
 
-    /// The number of solutions, at most `limit`.
+    /// The number of solutions, as far as the limits allow. A node is a guess.
     ///
     /// # Errors
     /// [`InvalidValue`] if a cell is above 9.
-    pub fn count(&mut self, puzzle: &Cells, limit: u64) -> Result<u64, InvalidValue> {
+    pub fn count(&mut self, puzzle: &Cells, limits: &Limits) -> Result<Met, InvalidValue> {
         check(std::slice::from_ref(puzzle))?;
         self.stats.puzzles += 1;
-        if limit == 0 {
-            return Ok(0);
+        if limits.solutions == Some(0) {
+            return Ok(Met { count: 0, stopped_by: Some(Limit::Solutions) });
         }
-        let (count, stats) = self.engine.run(Count { state: &layout::encode(puzzle), limit });
+        let state = &layout::encode(puzzle);
+        let (met, stats) = self.engine.run(Count { state, limits, stop: &limits.stop() });
         self.stats += stats;
-        Ok(count)
+        Ok(met)
     }
 
     /// Hands over every solution, until told to break off. The order is not specified, but the
@@ -96,34 +99,63 @@ impl Enumerator {
     }
 }
 
+/// Solutions met, and why not all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Met {
+    /// How many were met.
+    pub count: u64,
+    /// The limit that was reached: there may be more.
+    pub stopped_by: Option<Limit>,
+}
+
 struct Count<'a> {
     state: &'a State,
-    limit: u64,
+    limits: &'a Limits,
+    stop: &'a Stop,
 }
 
 impl Task for Count<'_> {
-    type Output = (u64, Stats);
+    type Output = (Met, Stats);
 
     fn run<B: arch::BackEnd<N>, const N: usize>(
         self,
         back_end: B,
         search: &mut Search<N>,
     ) -> Self::Output {
-        let mut total = Total(0);
-        let bounds =
-            Bounds { solutions: self.limit, guesses: u64::MAX, ordered: false, share_from: 0 };
+        let Limits { solutions, nodes, .. } = self.limits;
+        let bounds = Bounds {
+            solutions: solutions.unwrap_or(u64::MAX),
+            guesses: nodes.unwrap_or(u64::MAX),
+            ordered: false,
+            share_from: 0,
+        };
+        let mut total = Total { met: None, pause: Pause::new(self.stop) };
         let stats = search.run(back_end, &mut Once(Some(self.state)), &mut total, bounds);
-        (total.0, stats)
+        let interrupted = || Met { count: search.found(), stopped_by: self.stop.reached() };
+        let met = total.met.unwrap_or_else(interrupted);
+        let is_enough = met.stopped_by.is_none() && *solutions == Some(met.count);
+        let enough = Met { stopped_by: Some(Limit::Solutions), ..met };
+        (if is_enough { enough } else { met }, stats)
     }
 }
 
-struct Total(u64);
+struct Total<'a> {
+    /// When it is finished.
+    met: Option<Met>,
+    pause: Pause<'a>,
+}
 
-impl<const N: usize> Sink<N> for Total {
+impl<const N: usize> Sink<N> for Total<'_> {
     const COUNT_ONLY: bool = true;
 
     fn finish(&mut self, answer: &Answer<'_>) {
-        self.0 = answer.count;
+        let stopped_by = answer.gave_up.then_some(Limit::Nodes);
+        self.met = Some(Met { count: answer.count, stopped_by });
+    }
+
+    #[inline]
+    fn stop(&mut self) -> bool {
+        self.pause.is_over()
     }
 }
 

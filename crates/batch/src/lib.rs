@@ -21,8 +21,9 @@ mod vector;
 
 pub use batch::Batch;
 pub use dispatch::BackEnd;
-pub use enumerate::Enumerator;
-pub use outcome::{End, InvalidValue, Limits, Outcome, Stats};
+pub use enumerate::{Enumerator, Met};
+pub use neuf_limits::{Cancel, Limit, Limits};
+pub use outcome::{End, InvalidValue, Outcome, Stats};
 pub use questions::{Questions, redundant_clues, true_candidates};
 pub use single::{Single, solve_one};
 pub use text::{ParseError, format, format_lines, parse, parse_lines};

@@ -1,37 +1,24 @@
 //! What is answered about a puzzle, and when to stop looking.
 
 use crate::Cells;
+use neuf_limits::{Limit, Limits};
 
-/// When to stop searching a puzzle.
-///
-/// ```
-/// use neuf_batch::Limits;
-/// assert_eq!(Limits::default().solutions, 2);
-/// assert_eq!(Limits::solutions(10).with_guesses(1_000).guesses, 1_000);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// Solutions to count at most. 2, the default, tells unique puzzles from others.
+/// What may be spent on one puzzle, as the lanes need it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Allowance {
+    /// Solutions to count at most.
     pub solutions: u32,
-    /// Guesses to make at most per puzzle; unlimited by default.
+    /// Guesses to make at most.
     pub guesses: u64,
 }
 
-impl Limits {
-    /// At most this many solutions, any number of guesses.
-    pub const fn solutions(solutions: u32) -> Self {
-        Limits { solutions, guesses: u64::MAX }
-    }
-
-    /// The same with a budget of guesses, so that no puzzle can hang the caller.
-    pub const fn with_guesses(self, guesses: u64) -> Self {
-        Limits { guesses, ..self }
-    }
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Limits::solutions(2)
+impl From<&Limits> for Allowance {
+    fn from(limits: &Limits) -> Self {
+        let most = u32::MAX.into();
+        Allowance {
+            solutions: limits.solutions.map_or(most, |solutions| solutions.min(most)) as u32,
+            guesses: limits.nodes.unwrap_or(u64::MAX),
+        }
     }
 }
 
@@ -41,10 +28,8 @@ pub enum End {
     /// Every possibility was looked at: the count is exact.
     #[default]
     Complete,
-    /// The count reached [`Limits::solutions`]; there may be more.
-    Limit,
-    /// The budget [`Limits::guesses`] ran out; there may be more solutions than counted.
-    Budget,
+    /// A limit was reached: there may be more solutions than counted.
+    Limit(Limit),
 }
 
 /// The answer about one puzzle.

@@ -14,7 +14,7 @@ use crate::arch::BackEnd;
 use crate::branch::{Branch, Choice, Manner, Survey};
 use crate::kernel::Block;
 use crate::layout::{FULL, Place, State, WORDS};
-use crate::{End, Outcome, Stats};
+use crate::{End, Limit, Outcome, Stats};
 
 /// Where positions come from.
 pub(crate) trait Source<const N: usize> {
@@ -72,8 +72,8 @@ impl Answer<'_> {
     #[inline]
     pub(crate) fn write(&self, limit: u64, outcome: &mut Outcome) {
         outcome.end = match self {
-            Answer { gave_up: true, .. } => End::Budget,
-            Answer { count, .. } if *count == limit => End::Limit,
+            Answer { gave_up: true, .. } => End::Limit(Limit::Nodes),
+            Answer { count, .. } if *count == limit => End::Limit(Limit::Solutions),
             _ => End::Complete,
         };
         outcome.count = self.count as u32;
@@ -257,6 +257,11 @@ impl<const N: usize> Search<N> {
             }
         }
         self.totals
+    }
+
+    /// The solutions that an interrupted run had found of what it was at.
+    pub(crate) fn found(&self) -> u64 {
+        self.jobs.iter().filter(|job| job.running > 0).map(|job| job.found).sum()
     }
 
     /// Forgets whatever an interrupted run left.

@@ -4,10 +4,10 @@ use crate::arch::{self, Solo as _, all};
 use crate::dispatch::BackEnd;
 use crate::kernel::Block;
 use crate::layout::State;
-use crate::outcome::check;
+use crate::outcome::{Allowance, check};
 use crate::search::Source;
 use crate::solo::Memory;
-use crate::{Cells, End, InvalidValue, Limits, Outcome, Stats};
+use crate::{Cells, End, InvalidValue, Limit, Limits, Outcome, Stats};
 use std::cell::RefCell;
 
 /// Solves puzzles one at a time, with memory that is used again.
@@ -16,7 +16,7 @@ use std::cell::RefCell;
 /// use neuf_batch::{Limits, Single};
 ///
 /// let mut single = Single::default();
-/// let outcome = single.solve(&[0; 81], Limits::solutions(5))?;
+/// let outcome = single.solve(&[0; 81], &Limits::none().solutions(5))?;
 /// assert_eq!(outcome.count(), 5);
 /// # Ok::<(), neuf_batch::InvalidValue>(())
 /// ```
@@ -62,16 +62,17 @@ impl Single {
         self.stats
     }
 
-    /// The outcome of one puzzle: the same as in a batch.
+    /// The outcome of one puzzle: the same as in a batch. A node is a guess.
     ///
     /// # Errors
     /// [`InvalidValue`] if a cell is above 9.
-    pub fn solve(&mut self, puzzle: &Cells, limits: Limits) -> Result<Outcome, InvalidValue> {
+    pub fn solve(&mut self, puzzle: &Cells, limits: &Limits) -> Result<Outcome, InvalidValue> {
         check(std::slice::from_ref(puzzle))?;
-        if limits.solutions == 0 {
+        if limits.solutions == Some(0) {
             self.stats.puzzles += 1;
-            return Ok(Outcome { end: End::Limit, ..Outcome::default() });
+            return Ok(Outcome { end: End::Limit(Limit::Solutions), ..Outcome::default() });
         }
+        let limits = (Allowance::from(limits), &limits.stop());
         let (outcome, stats) = match &mut self.solo {
             Solo::Portable(memory) => all::Portable.solve(memory, puzzle, limits),
             #[cfg(target_arch = "x86_64")]
@@ -88,7 +89,7 @@ impl Single {
 ///
 /// # Errors
 /// [`InvalidValue`] if a cell is above 9.
-pub fn solve_one(puzzle: &Cells, limits: Limits) -> Result<Outcome, InvalidValue> {
+pub fn solve_one(puzzle: &Cells, limits: &Limits) -> Result<Outcome, InvalidValue> {
     thread_local! {
         static SINGLE: RefCell<Single> = RefCell::new(Single::default());
     }

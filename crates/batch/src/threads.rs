@@ -3,10 +3,12 @@
 //! Every puzzle's outcome depends on the puzzle alone, so the outcomes are the same whatever the
 //! number of threads and whichever thread takes which puzzle.
 
+use crate::Stats;
 use crate::batch::Solve;
 use crate::dispatch::{BackEnd, Engine};
+use crate::outcome::Allowance;
 use crate::pieces::Pieces;
-use crate::{Limits, Stats};
+use neuf_limits::Stop;
 use rayon::{Scope, ThreadPool};
 use std::sync::{Mutex, PoisonError};
 
@@ -21,7 +23,7 @@ impl Spares {
         pool: Option<&ThreadPool>,
         engine: &mut Engine,
         pieces: &Pieces<'_>,
-        limits: Limits,
+        limits: (Allowance, &Stop),
     ) -> Stats {
         let back_end = engine.back_end();
         let total = Mutex::new(Stats::default());

@@ -1,6 +1,7 @@
 //! Meeting every solution of a classic grid, as fast as can be.
 
-use neuf_batch::Enumerator;
+use neuf_batch::{Enumerator, Met};
+use neuf_limits::Limits;
 use neuf_puzzle::{Puzzle, Shape};
 use std::cell::RefCell;
 
@@ -8,11 +9,9 @@ thread_local! {
     static ENUMERATOR: RefCell<Enumerator> = RefCell::default();
 }
 
-/// The number of solutions up to `most`, met in lanes at millions a second; `None` if the grid is
-/// not a classic one of givens alone.
-///
-/// Nothing but `most` stops it, so that the grid should be known to have many solutions.
-pub fn meet(puzzle: &Puzzle, most: u64) -> Option<u64> {
+/// The solutions that are met in lanes, at millions a second, as far as the limits allow; `None` if
+/// the grid is not a classic one of givens alone.
+pub fn meet(puzzle: &Puzzle, limits: &Limits) -> Option<Met> {
     let is_plain = puzzle.shape() == Shape::CLASSIC && puzzle.clues().pencil_marks().is_none();
     if !is_plain {
         return None;
@@ -21,5 +20,5 @@ pub fn meet(puzzle: &Puzzle, most: u64) -> Option<u64> {
     for (cell, digit) in puzzle.givens() {
         cells[cell.index()] = digit.value() as u8;
     }
-    ENUMERATOR.with_borrow_mut(|enumerator| enumerator.count(&cells, most).ok())
+    ENUMERATOR.with_borrow_mut(|enumerator| enumerator.count(&cells, limits).ok())
 }

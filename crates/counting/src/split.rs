@@ -142,9 +142,9 @@ impl Parts for Split {
             return None;
         }
         let mut known = BigUint::from(first.solutions);
-        match meet(puzzle, MANY) {
-            Some(met) if met < MANY => return Some(met.into()),
-            Some(met) => known = met.into(),
+        match meet(puzzle, &stop.limits().solutions(MANY)) {
+            Some(met) if met.stopped_by.is_none() => return Some(met.count.into()),
+            Some(met) => known = met.count.into(),
             None => {
                 let limits = stop.limits().nodes(DECISIONS);
                 match count_by_components(puzzle, &limits, cache) {

@@ -121,8 +121,10 @@ impl Job<'_> {
         }
         let rough = estimate(puzzle, probes(puzzle) / 5, args.seed).solutions.mean;
         if rough < MOST_MET as f64 {
-            match counting::meet(puzzle, MOST_MET) {
-                Some(met) if met < MOST_MET => return Ok(Answer::Exact(met.into())),
+            match counting::meet(puzzle, &left(&limits, start, 1).solutions(MOST_MET)) {
+                Some(met) if met.stopped_by.is_none() => {
+                    return Ok(Answer::Exact(met.count.into()));
+                }
                 _ => {}
             }
         }

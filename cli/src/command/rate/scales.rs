@@ -56,7 +56,7 @@ impl Job<'_> {
             false => None,
         };
         let is_unique = values.is_some_and(|values| {
-            batch::solve_one(&values, batch::Limits::solutions(2))
+            batch::solve_one(&values, &Limits::none().solutions(2))
                 .is_ok_and(|outcome| outcome.unique().is_some())
         });
         if is_unique {

@@ -8,8 +8,10 @@ pub(crate) mod x86_64;
 use crate::branch::{Branch, Manner, Survey};
 use crate::kernel::{Block, Flags};
 use crate::layout::WORDS;
+use crate::outcome::Allowance;
 use crate::solo::Memory;
-use crate::{Cells, Limits, Outcome, Stats};
+use crate::{Cells, Outcome, Stats};
+use neuf_limits::Stop;
 
 /// What the search asks of an instruction set with `N` lanes.
 pub(crate) trait BackEnd<const N: usize>: Copy {
@@ -34,7 +36,12 @@ pub(crate) trait BackEnd<const N: usize>: Copy {
 /// What the search of one puzzle alone asks of an instruction set, see [`crate::solo`].
 pub(crate) trait Solo<const N: usize>: Copy {
     /// The outcome of a puzzle and what it cost.
-    fn solve(self, memory: &mut Memory<N>, puzzle: &Cells, limits: Limits) -> (Outcome, Stats);
+    fn solve(
+        self,
+        memory: &mut Memory<N>,
+        puzzle: &Cells,
+        limits: (Allowance, &Stop),
+    ) -> (Outcome, Stats);
 }
 
 /// Instantiates the search of one puzzle for a vector type, compiled for its instruction set.
@@ -45,13 +52,13 @@ macro_rules! solo {
                 self,
                 memory: &mut $crate::solo::Memory<$lanes>,
                 puzzle: &$crate::Cells,
-                limits: $crate::Limits,
+                limits: ($crate::outcome::Allowance, &neuf_limits::Stop),
             ) -> ($crate::Outcome, $crate::Stats) {
                 $(#[target_feature(enable = $features)])?
                 fn compiled(
                     memory: &mut $crate::solo::Memory<$lanes>,
                     puzzle: &$crate::Cells,
-                    limits: $crate::Limits,
+                    limits: ($crate::outcome::Allowance, &neuf_limits::Stop),
                 ) -> ($crate::Outcome, $crate::Stats) {
                     $crate::solo::solve::<$vector, $lanes>(memory, puzzle, limits)
                 }

@@ -4,10 +4,15 @@ use super::choose::choose;
 use super::round::{Rest, Working};
 use super::{Lanes, Position, Quads, lane};
 use crate::layout::{self, State, WORDS, word};
-use crate::{Cells, End, Limits, Outcome, Stats};
+use crate::outcome::Allowance;
+use crate::{Cells, End, Limit, Outcome, Stats};
+use neuf_limits::Stop;
 
 /// Alternatives there can be: a supposed candidate fills a cell, and there are 81.
 const DEPTH: usize = 81;
+
+/// Guesses between two looks at the clock and the cancel flag: some tens of microseconds.
+const LOOK_EVERY: u64 = 128;
 
 /// The reusable memory of a search.
 pub(crate) struct Memory<const N: usize> {
@@ -26,7 +31,7 @@ impl<const N: usize> Default for Memory<N> {
 pub(crate) fn solve<V: Quads<N>, const N: usize>(
     memory: &mut Memory<N>,
     puzzle: &Cells,
-    limits: Limits,
+    (allowed, stop): (Allowance, &Stop),
 ) -> (Outcome, Stats) {
     let (mut outcome, mut stats) = (Outcome::default(), Stats { puzzles: 1, ..Stats::default() });
     let mut position = from_state(&layout::encode(puzzle));
@@ -40,8 +45,14 @@ pub(crate) fn solve<V: Quads<N>, const N: usize>(
             working.store(&mut position);
             // Without a choice, the last round closed the last cell, and the next one will see it.
             if let Some(choice) = choose(&working.rows, &position) {
-                if stats.guesses == limits.guesses {
-                    outcome.end = End::Budget;
+                if stats.guesses == allowed.guesses {
+                    outcome.end = End::Limit(Limit::Nodes);
+                    break;
+                }
+                if stats.guesses % LOOK_EVERY == LOOK_EVERY - 1
+                    && let Some(limit) = stop.reached()
+                {
+                    outcome.end = End::Limit(limit);
                     break;
                 }
                 stats.guesses += 1;
@@ -53,8 +64,8 @@ pub(crate) fn solve<V: Quads<N>, const N: usize>(
         if rest == Rest::Solved {
             working.store(&mut position);
             note(&mut outcome, &position);
-            if outcome.count == limits.solutions {
-                outcome.end = End::Limit;
+            if outcome.count == allowed.solutions {
+                outcome.end = End::Limit(Limit::Solutions);
                 break;
             }
         }

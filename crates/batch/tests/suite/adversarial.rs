@@ -1,8 +1,9 @@
 //! Inputs made to go wrong.
 
+use crate::at_most;
 use crate::data::fixtures;
 use neuf_batch::{
-    BackEnd, Batch, Cells, End, InvalidValue, Limits, Outcome, Single, parse, solve_one,
+    BackEnd, Batch, Cells, End, InvalidValue, Limit, Limits, Outcome, Single, parse, solve_one,
 };
 
 /// No solution, and very long to refute by plain backtracking.
@@ -14,16 +15,16 @@ const HARD: &[u8; 81] =
 
 fn full_grid() -> Cells {
     let hard = parse(HARD).expect("a puzzle");
-    *solve_one(&hard, Limits::default()).expect("digits").unique().expect("unique")
+    *solve_one(&hard, &at_most(2)).expect("digits").unique().expect("unique")
 }
 
 /// The outcome on every back end, as a batch of several copies and alone; all must agree.
 fn everywhere(puzzle: &Cells, limits: Limits) -> Outcome {
     let mut expected = None;
     for back_end in BackEnd::available() {
-        let mut batch = Batch::new(limits).with_back_end(back_end);
+        let mut batch = Batch::new(limits.clone()).with_back_end(back_end);
         let mut outcomes = batch.solve(&[*puzzle; 5]).expect("digits");
-        outcomes.push(Single::new(back_end).solve(puzzle, limits).expect("digits"));
+        outcomes.push(Single::new(back_end).solve(puzzle, &limits).expect("digits"));
         for outcome in outcomes {
             assert_eq!(expected.get_or_insert(outcome.clone()), &outcome, "{back_end}");
         }
@@ -36,21 +37,21 @@ fn two_equal_givens_in_a_house_leave_no_solution() {
     for (a, b) in [(0, 8), (0, 72), (0, 20), (3, 4), (40, 49), (60, 80)] {
         let mut puzzle = [0; 81];
         (puzzle[a], puzzle[b]) = (5, 5);
-        assert!(everywhere(&puzzle, Limits::default()).is_none(), "{a} {b}");
+        assert!(everywhere(&puzzle, at_most(2)).is_none(), "{a} {b}");
     }
 }
 
 #[test]
 fn eighty_one_givens() {
     let grid = full_grid();
-    assert_eq!(everywhere(&grid, Limits::default()).unique(), Some(&grid));
-    assert_eq!(everywhere(&grid, Limits::solutions(1)).solution(), Some(&grid));
+    assert_eq!(everywhere(&grid, at_most(2)).unique(), Some(&grid));
+    assert_eq!(everywhere(&grid, at_most(1)).solution(), Some(&grid));
     for cell in 0..81 {
         let mut wrong = grid;
         wrong[cell] = grid[cell] % 9 + 1;
-        assert!(everywhere(&wrong, Limits::default()).is_none(), "{cell}");
+        assert!(everywhere(&wrong, at_most(2)).is_none(), "{cell}");
     }
-    assert!(everywhere(&[1; 81], Limits::default()).is_none());
+    assert!(everywhere(&[1; 81], at_most(2)).is_none());
 }
 
 #[test]
@@ -59,29 +60,29 @@ fn one_blank() {
     for cell in 0..81 {
         let mut puzzle = grid;
         puzzle[cell] = 0;
-        assert_eq!(everywhere(&puzzle, Limits::default()).unique(), Some(&grid), "{cell}");
+        assert_eq!(everywhere(&puzzle, at_most(2)).unique(), Some(&grid), "{cell}");
     }
 }
 
 #[test]
 fn the_empty_grid_stops_at_its_limit() {
     for limit in [1, 2, 3, 1_000] {
-        let outcome = everywhere(&[0; 81], Limits::solutions(limit));
-        assert_eq!((outcome.count(), outcome.end()), (limit, End::Limit));
+        let outcome = everywhere(&[0; 81], at_most(limit));
+        assert_eq!((outcome.count(), outcome.end()), (limit, End::Limit(Limit::Solutions)));
     }
 }
 
 #[test]
 fn a_limit_of_zero_asks_nothing() {
-    let outcome = everywhere(&[0; 81], Limits::solutions(0));
-    assert_eq!((outcome.count(), outcome.end()), (0, End::Limit));
+    let outcome = everywhere(&[0; 81], at_most(0));
+    assert_eq!((outcome.count(), outcome.end()), (0, End::Limit(Limit::Solutions)));
 }
 
 #[test]
 fn two_solutions_are_both_shown() {
     // Two digits that can be swapped round a rectangle.
     let two = fixtures().into_iter().find(|&(_, count)| count == 2).expect("in the fixtures").0;
-    let outcome = everywhere(&two, Limits::solutions(9));
+    let outcome = everywhere(&two, at_most(9));
     assert_eq!((outcome.count(), outcome.end()), (2, End::Complete));
     assert_ne!(outcome.solution(), outcome.second());
 }
@@ -89,7 +90,7 @@ fn two_solutions_are_both_shown() {
 #[test]
 fn the_impossible_grid_is_refuted_or_given_up_in_good_time() {
     let puzzle = parse(IMPOSSIBLE).expect("a puzzle");
-    let mut batch = Batch::new(Limits::default().with_guesses(2_000_000));
+    let mut batch = Batch::new(at_most(2).nodes(2_000_000));
     let outcome = &batch.solve(&[puzzle]).expect("digits")[0];
     println!("{:?} after {} guesses", outcome.end(), batch.stats().guesses);
     assert_eq!(outcome.count(), 0);
@@ -100,17 +101,20 @@ fn a_budget_is_kept() {
     let hard = parse(HARD).expect("a puzzle");
     for back_end in BackEnd::available() {
         for budget in [0, 1, 2, 5, 10] {
-            let limits = Limits::default().with_guesses(budget);
-            let mut batch = Batch::new(limits).with_back_end(back_end);
+            let limits = at_most(2).nodes(budget);
+            let mut batch = Batch::new(limits.clone()).with_back_end(back_end);
             let outcomes = batch.solve(&[hard; 20]).expect("digits");
-            assert!(outcomes.iter().all(|outcome| outcome.end() == End::Budget), "{back_end}");
+            assert!(
+                outcomes.iter().all(|outcome| outcome.end() == End::Limit(Limit::Nodes)),
+                "{back_end}"
+            );
             // Those given up by several lanes at once are searched again by one.
             assert!(batch.stats().guesses <= 2 * 20 * budget);
-            let single = Single::new(back_end).solve(&hard, limits).expect("digits");
-            assert_eq!(single.end(), End::Budget);
+            let single = Single::new(back_end).solve(&hard, &limits).expect("digits");
+            assert_eq!(single.end(), End::Limit(Limit::Nodes));
         }
-        let limits = Limits::default().with_guesses(1_000_000);
-        let outcome = Single::new(back_end).solve(&hard, limits).expect("digits");
+        let limits = at_most(2).nodes(1_000_000);
+        let outcome = Single::new(back_end).solve(&hard, &limits).expect("digits");
         assert_eq!(outcome.end(), End::Complete);
     }
 }
@@ -129,18 +133,19 @@ fn a_budget_gives_the_same_outcomes_everywhere() {
         })
         .collect();
     for (solutions, budget) in [(2, 3), (2, 30), (9, 10), (50, 49), (50, 60)] {
-        let limits = Limits::solutions(solutions).with_guesses(budget);
-        let mut alone = Batch::new(limits).with_back_end(BackEnd::One);
+        let limits = at_most(solutions).nodes(budget);
+        let mut alone = Batch::new(limits.clone()).with_back_end(BackEnd::One);
         let expected = alone.solve(&puzzles).expect("digits");
-        assert!(expected.iter().any(|outcome| outcome.end() == End::Budget));
+        assert!(expected.iter().any(|outcome| outcome.end() == End::Limit(Limit::Nodes)));
         for back_end in BackEnd::available() {
             for threads in [1, 2, 5] {
-                let mut batch = Batch::new(limits).with_back_end(back_end).with_threads(threads);
+                let mut batch =
+                    Batch::new(limits.clone()).with_back_end(back_end).with_threads(threads);
                 assert!(batch.solve(&puzzles).expect("digits") == expected, "{back_end}");
             }
             let mut single = Single::new(back_end);
             for (puzzle, expected) in puzzles.iter().zip(&expected) {
-                assert_eq!(single.solve(puzzle, limits).as_ref(), Ok(expected), "{back_end}");
+                assert_eq!(single.solve(puzzle, &limits).as_ref(), Ok(expected), "{back_end}");
             }
         }
     }
@@ -152,11 +157,11 @@ fn a_value_above_nine_is_an_error_that_says_where() {
     puzzle[12] = 10;
     let error = |puzzle| InvalidValue { puzzle, cell: 12, value: 10 };
     assert_eq!(Batch::default().solve(&[[0; 81], puzzle]), Err(error(1)));
-    assert_eq!(solve_one(&puzzle, Limits::default()), Err(error(0)));
+    assert_eq!(solve_one(&puzzle, &at_most(2)), Err(error(0)));
     assert_eq!(error(1).to_string(), "puzzle 1: r2c4 holds 10, not a digit from 0 to 9");
     let mut single = Single::default();
     puzzle[12] = 255;
-    assert!(single.solve(&puzzle, Limits::default()).is_err());
+    assert!(single.solve(&puzzle, &at_most(2)).is_err());
 }
 
 #[test]
@@ -178,7 +183,7 @@ fn memory_is_used_again_after_anything() {
         for puzzle in [[0; 81], hard, [1; 81], full_grid(), hard] {
             let expected = Batch::default().solve(&[puzzle]).expect("digits");
             assert_eq!(batch.solve(&[puzzle]).expect("digits"), expected);
-            assert_eq!(single.solve(&puzzle, Limits::default()).expect("digits"), expected[0]);
+            assert_eq!(single.solve(&puzzle, &at_most(2)).expect("digits"), expected[0]);
         }
     }
 }

@@ -1,15 +1,16 @@
 //! Every back end, alone and threaded, on whole sets, against the naive engine.
 
+use crate::at_most;
 use crate::data::{Random, external_sets, fixtures, without_clues};
 use crate::naive::{Naive, is_solution_of};
-use neuf_batch::{BackEnd, Batch, Cells, End, Enumerator, Limits, Outcome, Single};
+use neuf_batch::{BackEnd, Batch, Cells, End, Enumerator, Limit, Limits, Outcome, Single};
 use std::ops::ControlFlow;
 
 /// Checks one outcome against the exact count, or one known to be at least the limit.
 fn check(puzzle: &Cells, outcome: &Outcome, count: u64, limit: u32, who: &str) {
     let expected = count.min(u64::from(limit)) as u32;
     assert_eq!(outcome.count(), expected, "{who}, limit {limit}: {puzzle:?}");
-    let end = if expected == limit { End::Limit } else { End::Complete };
+    let end = if expected == limit { End::Limit(Limit::Solutions) } else { End::Complete };
     assert_eq!(outcome.end(), end, "{who}: {puzzle:?}");
     let witness = [outcome.solution(), outcome.second()];
     assert_eq!(witness.iter().flatten().count(), expected.min(2) as usize, "{who}: {puzzle:?}");
@@ -24,12 +25,13 @@ fn check(puzzle: &Cells, outcome: &Outcome, count: u64, limit: u32, who: &str) {
 
 /// Checks a set on every back end, in one thread and several, and one by one.
 fn check_set(name: &str, puzzles: &[Cells], counts: &[u64], limit: u32) {
-    let limits = Limits::solutions(limit);
+    let limits = at_most(limit);
     let mut expected: Option<Vec<Outcome>> = None;
     for back_end in BackEnd::available() {
         for threads in [1, 3] {
             let who = format!("{name}, {back_end}, {threads} threads");
-            let mut batch = Batch::new(limits).with_back_end(back_end).with_threads(threads);
+            let mut batch =
+                Batch::new(limits.clone()).with_back_end(back_end).with_threads(threads);
             let outcomes = batch.solve(puzzles).expect("digits only");
             assert_eq!(batch.stats().puzzles, puzzles.len() as u64);
             match &expected {
@@ -44,7 +46,7 @@ fn check_set(name: &str, puzzles: &[Cells], counts: &[u64], limit: u32) {
         }
         let mut single = Single::new(back_end);
         for (puzzle, expected) in puzzles.iter().zip(expected.iter().flatten()) {
-            let outcome = single.solve(puzzle, limits).expect("digits only");
+            let outcome = single.solve(puzzle, &limits).expect("digits only");
             assert!(*expected == outcome, "{name}, single with {back_end}: {puzzle:?}");
         }
     }
@@ -117,8 +119,11 @@ fn all_solutions_are_enumerated_once() {
         let expected = naive.solutions(&puzzle, usize::MAX);
         for back_end in BackEnd::available() {
             let mut enumerator = Enumerator::new(back_end);
-            assert_eq!(enumerator.count(&puzzle, u64::MAX), Ok(count), "{back_end}");
-            assert_eq!(enumerator.count(&puzzle, 7), Ok(count.min(7)), "{back_end}");
+            let all = enumerator.count(&puzzle, &Limits::none()).expect("digits only");
+            assert_eq!((all.count, all.stopped_by), (count, None), "{back_end}");
+            let some = enumerator.count(&puzzle, &at_most(7)).expect("digits only");
+            let stopped_by = (count >= 7).then_some(Limit::Solutions);
+            assert_eq!((some.count, some.stopped_by), (count.min(7), stopped_by), "{back_end}");
             let mut found = enumerator.solutions(&puzzle, usize::MAX).expect("digits only");
             found.sort_unstable();
             assert_eq!(found, expected, "{back_end}: {puzzle:?}");
@@ -143,7 +148,8 @@ fn grids_without_some_digits_are_counted_exactly() {
             for puzzle in [two_digits, more] {
                 let count = naive.count(&puzzle, 5_000);
                 for back_end in BackEnd::available() {
-                    let found = Enumerator::new(back_end).count(&puzzle, 5_000);
+                    let found = Enumerator::new(back_end).count(&puzzle, &at_most(5_000));
+                    let found = found.map(|met| met.count);
                     assert_eq!(found, Ok(count), "{back_end}: {puzzle:?}");
                 }
             }
@@ -180,7 +186,7 @@ fn a_stream_is_answered_in_order() {
     assert_eq!((flow, seen), (Ok(ControlFlow::Continue(())), 20_000));
     let mut chunks = 0;
     let endless = std::iter::repeat([0; 81]);
-    let flow = Batch::new(Limits::solutions(1)).solve_stream(endless, |_, _| {
+    let flow = Batch::new(at_most(1)).solve_stream(endless, |_, _| {
         chunks += 1;
         ControlFlow::Break(chunks)
     });

@@ -6,12 +6,18 @@ mod data;
 mod naive;
 mod property;
 mod questions;
+mod stop;
 mod text;
+
+/// A limit on solutions alone.
+fn at_most(solutions: u32) -> neuf_batch::Limits {
+    neuf_batch::Limits::none().solutions(solutions.into())
+}
 
 /// Outcomes of an earlier call leave no trace in the next, whatever the threads.
 #[test]
 fn memory_is_used_again_without_a_trace() {
-    use neuf_batch::{Batch, Limits};
+    use neuf_batch::Batch;
     let several = [0; 81];
     let mut clash = [0; 81];
     (clash[0], clash[1]) = (5, 5);
@@ -21,13 +27,13 @@ fn memory_is_used_again_without_a_trace() {
     .expect("a puzzle");
     let first: Vec<_> = (0..500).map(|i| [several, puzzle, clash][i % 3]).collect();
     let second: Vec<_> = (0..400).map(|i| [clash, several, puzzle][i % 3]).collect();
-    for limits in [Limits::default(), Limits::solutions(1), Limits::solutions(0)] {
+    for limits in [at_most(2), at_most(1), at_most(0)] {
         for threads in [1, 2] {
-            let mut batch = Batch::new(limits).with_threads(threads);
+            let mut batch = Batch::new(limits.clone()).with_threads(threads);
             let mut outcomes = Vec::new();
             for puzzles in [&first, &second, &first] {
                 batch.solve_into(puzzles, &mut outcomes).expect("digits");
-                let fresh = Batch::new(limits).solve(puzzles).expect("digits");
+                let fresh = Batch::new(limits.clone()).solve(puzzles).expect("digits");
                 assert_eq!(outcomes, fresh);
             }
             let mut bad = first.clone();

@@ -1,7 +1,8 @@
 //! Random puzzles: every engine agrees with the naive one.
 
+use crate::at_most;
 use crate::naive::Naive;
-use neuf_batch::{BackEnd, Batch, Cells, Limits, Single, format, parse};
+use neuf_batch::{BackEnd, Batch, Cells, Single, format, parse};
 use proptest::prelude::*;
 
 /// Some cells of a random solved grid, some of them perhaps wrong.
@@ -32,16 +33,16 @@ proptest! {
         limit in 1..40_u32,
     ) {
         let naive = Naive::new();
-        let limits = Limits::solutions(limit);
+        let limits = at_most(limit);
         let counts: Vec<_> =
             puzzles.iter().map(|puzzle| naive.count(puzzle, u64::from(limit)) as u32).collect();
         let mut first = None;
         for back_end in BackEnd::available() {
-            let outcomes = Batch::new(limits).with_back_end(back_end).solve(&puzzles).expect("digits");
+            let outcomes = Batch::new(limits.clone()).with_back_end(back_end).solve(&puzzles).expect("digits");
             let found: Vec<_> = outcomes.iter().map(|outcome| outcome.count()).collect();
             prop_assert_eq!(&found, &counts);
             prop_assert_eq!(first.get_or_insert(outcomes.clone()), &outcomes);
-            let single = Single::new(back_end).solve(&puzzles[0], limits).expect("digits");
+            let single = Single::new(back_end).solve(&puzzles[0], &limits).expect("digits");
             prop_assert_eq!(&single, &outcomes[0]);
         }
     }
@@ -50,8 +51,8 @@ proptest! {
     fn anything_is_answered_or_refused(cells in prop::array::uniform32(any::<u8>())) {
         let mut puzzle = [0; 81];
         puzzle[..32].copy_from_slice(&cells.map(|value| value % 12));
-        let limits = Limits::default().with_guesses(1_000);
-        let outcome = Batch::new(limits).solve(&[puzzle]);
+        let limits = at_most(2).nodes(1_000);
+        let outcome = Batch::new(limits.clone()).solve(&[puzzle]);
         prop_assert_eq!(outcome.is_err(), puzzle.iter().any(|&value| value > 9));
     }
 
