@@ -154,12 +154,7 @@ pub fn cell_name(shape: Shape, cell: Cell) -> String {
 
 /// `row 1`, whatever the language.
 pub fn house_name(house: House) -> String {
-    let kind = match house {
-        House::Row(_) => "row",
-        House::Column(_) => "column",
-        House::Block(_) => "block",
-    };
-    format!("{kind} {}", house.number() + 1)
+    format!("{} {}", house.kind(), house.number() + 1)
 }
 
 fn contradiction(shape: Shape, found: &Contradiction) -> ContradictionRecord {
@@ -169,9 +164,15 @@ fn contradiction(shape: Shape, found: &Contradiction) -> ContradictionRecord {
             cells: cells.map(|cell| cell_name(shape, cell)).into(),
             house: Some(house_name(house)),
         },
+        Contradiction::Equal { digit, cells, .. } => ContradictionRecord {
+            digit: Some(digit.value()),
+            cells: cells.map(|cell| cell_name(shape, cell)).into(),
+            house: None,
+        },
         Contradiction::NothingLeft { cell } => {
             ContradictionRecord { digit: None, cells: vec![cell_name(shape, cell)], house: None }
         }
+        _ => ContradictionRecord { digit: None, cells: Vec::new(), house: None },
     }
 }
 

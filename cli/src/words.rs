@@ -15,6 +15,10 @@ pub fn house(messages: &Messages, house: House) -> String {
         House::Row(_) => "house-row",
         House::Column(_) => "house-column",
         House::Block(_) => "house-block",
+        House::Diagonal(_) => "house-diagonal",
+        House::Window(_) => "house-window",
+        House::Group(_) => "house-group",
+        _ => "house-extra",
     };
     say!(messages, id, number = house.number() + 1)
 }
@@ -29,9 +33,17 @@ pub fn contradiction(messages: &Messages, shape: Shape, found: &Contradiction) -
             first = cell(messages, shape, first),
             second = cell(messages, shape, second),
         ),
+        Contradiction::Equal { digit, cells: [first, second], .. } => say!(
+            messages,
+            "contradiction-equal",
+            digit = digit.value(),
+            first = cell(messages, shape, first),
+            second = cell(messages, shape, second),
+        ),
         Contradiction::NothingLeft { cell: empty } => {
             say!(messages, "contradiction-nothing-left", cell = cell(messages, shape, empty))
         }
+        _ => say!(messages, "contradiction-broken"),
     }
 }
 

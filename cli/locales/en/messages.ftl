@@ -5,6 +5,10 @@ cell = r{ $row }c{ $column }
 house-row = row { $number }
 house-column = column { $number }
 house-block = block { $number }
+house-diagonal = diagonal { $number }
+house-window = window { $number }
+house-group = group { $number }
+house-extra = extra region { $number }
 
 # Command line
 usage-unknown-argument = there is no option { $argument } here
@@ -70,6 +74,8 @@ note-blank = '{ $symbol }' taken for an empty cell.
 
 # Verdicts
 contradiction-twice = Contradiction: { $digit } stands twice in { $house }, at { $first } and { $second }.
+contradiction-equal = Contradiction: { $first } and { $second } must differ, and both have { $digit }.
+contradiction-broken = Contradiction: the givens break a rule.
 contradiction-nothing-left = Contradiction: the pencil marks leave nothing for { $cell }.
 verdict-unique = Exactly one solution.
 verdict-none = No solution.

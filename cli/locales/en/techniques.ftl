@@ -18,6 +18,22 @@ houses-blocks = { $count ->
     [one] block { $numbers }
    *[other] blocks { $numbers }
   }
+houses-diagonals = { $count ->
+    [one] diagonal { $numbers }
+   *[other] diagonals { $numbers }
+  }
+houses-windows = { $count ->
+    [one] window { $numbers }
+   *[other] windows { $numbers }
+  }
+houses-groups = { $count ->
+    [one] group { $numbers }
+   *[other] groups { $numbers }
+  }
+houses-extra = { $count ->
+    [one] extra region { $numbers }
+   *[other] extra regions { $numbers }
+  }
 candidate-in = { $digit } in { $cells }
 set-phrase = { $cells } (candidates { $digits })
 gone-first = { $digits } can be crossed out in { $cells }

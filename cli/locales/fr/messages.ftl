@@ -5,6 +5,10 @@ cell = L{ $row }C{ $column }
 house-row = la ligne { $number }
 house-column = la colonne { $number }
 house-block = le bloc { $number }
+house-diagonal = la diagonale { $number }
+house-window = la fenêtre { $number }
+house-group = le groupe { $number }
+house-extra = la région supplémentaire { $number }
 
 # Ligne de commande
 usage-unknown-argument = il n'y a pas d'option { $argument } ici
@@ -70,6 +74,8 @@ note-blank = « { $symbol } » pris pour une case vide.
 
 # Verdicts
 contradiction-twice = Contradiction : { $digit } figure deux fois dans { $house }, en { $first } et en { $second }.
+contradiction-equal = Contradiction : { $first } et { $second } doivent différer, et toutes deux portent { $digit }.
+contradiction-broken = Contradiction : les chiffres donnés enfreignent une règle.
 contradiction-nothing-left = Contradiction : les candidats notés ne laissent rien pour { $cell }.
 verdict-unique = Une solution, et une seule.
 verdict-none = Pas de solution.

@@ -18,6 +18,22 @@ houses-blocks = { $count ->
     [one] le bloc { $numbers }
    *[other] les blocs { $numbers }
   }
+houses-diagonals = { $count ->
+    [one] la diagonale { $numbers }
+   *[other] les diagonales { $numbers }
+  }
+houses-windows = { $count ->
+    [one] la fenêtre { $numbers }
+   *[other] les fenêtres { $numbers }
+  }
+houses-groups = { $count ->
+    [one] le groupe { $numbers }
+   *[other] les groupes { $numbers }
+  }
+houses-extra = { $count ->
+    [one] la région supplémentaire { $numbers }
+   *[other] les régions supplémentaires { $numbers }
+  }
 candidate-in = le { $digit } en { $cells }
 set-phrase = { $cells } (candidats { $digits })
 gone-first = { $count ->

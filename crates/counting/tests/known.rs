@@ -6,7 +6,7 @@ use neuf_puzzle::{CellArray, Clues, Puzzle, Shape, format};
 use neuf_testkit::Random;
 
 fn empty(shape: &str) -> Puzzle {
-    Puzzle::empty(shape.parse().expect("a shape"))
+    Puzzle::empty(shape.parse::<Shape>().expect("a shape"))
 }
 
 fn exact(puzzle: &Puzzle) -> String {

@@ -137,9 +137,7 @@ impl Layout<'_> {
             let (width, height) = match house {
                 House::Row(_) => (side * w, h),
                 House::Column(_) => (w, side * h),
-                House::Block(_) => {
-                    (shape.block_columns() as f64 * w, shape.block_rows() as f64 * h)
-                }
+                _ => (shape.block_columns() as f64 * w, shape.block_rows() as f64 * h),
             };
             let fill = match hatch {
                 Hatch::Base => "base",

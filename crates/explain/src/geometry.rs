@@ -70,12 +70,7 @@ impl Geometry {
 
     /// The number of a house.
     pub fn number(&self, house: House) -> usize {
-        let before = match house {
-            House::Row(_) => 0,
-            House::Column(_) => 1,
-            House::Block(_) => 2,
-        };
-        before * self.size() + house.number()
+        house.kind_index() * self.size() + house.number()
     }
 
     /// The cells of a house, in reading order.

@@ -30,12 +30,7 @@ struct Place {
 
 impl Place {
     fn of(house: House) -> Place {
-        let kind = match house {
-            House::Row(_) => "row",
-            House::Column(_) => "column",
-            House::Block(_) => "block",
-        };
-        Place { kind, number: house.number() }
+        Place { kind: house.kind(), number: house.number() }
     }
 }
 

@@ -1,27 +1,30 @@
 //! What somebody wrote down, not yet checked.
 
-use crate::{Cell, CellArray, Contradiction, Digit, DigitSet, Puzzle, Shape};
+use crate::{Cell, CellArray, Contradiction, Digit, DigitSet, Puzzle, Rules, Shape};
 
 /// A grid as it was written: some digits, perhaps pencil marks; nothing is checked yet.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Clues {
-    shape: Shape,
+    rules: Rules,
     givens: CellArray<Option<Digit>>,
     allowed: Option<CellArray<DigitSet>>,
 }
 
 impl Clues {
     /// A grid on which nothing is written.
-    pub fn empty(shape: Shape) -> Clues {
-        Clues { shape, givens: CellArray::filled(shape, None), allowed: None }
+    pub fn empty(rules: impl Into<Rules>) -> Clues {
+        let rules = rules.into();
+        Clues { givens: CellArray::filled(rules.shape(), None), rules, allowed: None }
     }
 
     /// A grid from its values in reading order, 0 for an empty cell; `None` if there are not `N²`
     /// values of `0..=N`.
-    pub fn from_values(shape: Shape, values: &[usize]) -> Option<Clues> {
+    pub fn from_values(rules: impl Into<Rules>, values: &[usize]) -> Option<Clues> {
+        let rules = rules.into();
+        let shape = rules.shape();
         let fits = values.len() == shape.cell_count() && values.iter().all(|&v| v <= shape.size());
         fits.then(|| Clues {
-            shape,
+            rules,
             givens: CellArray::from_fn(shape, |cell| Digit::new(values[cell.index()])),
             allowed: None,
         })
@@ -29,7 +32,23 @@ impl Clues {
 
     /// The shape of the grid.
     pub fn shape(&self) -> Shape {
-        self.shape
+        self.rules.shape()
+    }
+
+    /// What a full grid must satisfy.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The same clues under other rules.
+    ///
+    /// # Panics
+    /// If the rules are those of a grid of another size.
+    #[must_use]
+    pub fn with_rules(self, rules: impl Into<Rules>) -> Clues {
+        let rules = rules.into();
+        assert_eq!(rules.shape().size(), self.shape().size(), "rules for a grid of this size");
+        Clues { rules, ..self }
     }
 
     /// The digit written in a cell.
@@ -53,7 +72,7 @@ impl Clues {
     /// If the marks are those of a grid of another size.
     pub fn set_pencil_marks(&mut self, marks: CellArray<DigitSet>) {
         let cells = marks.as_slice().len();
-        assert_eq!(cells, self.shape.cell_count(), "one set of pencil marks per cell");
+        assert_eq!(cells, self.shape().cell_count(), "one set of pencil marks per cell");
         self.allowed = Some(marks);
     }
 
@@ -65,8 +84,8 @@ impl Clues {
     /// Checks the clues against the rules.
     ///
     /// # Errors
-    /// The first contradiction in reading order: two equal givens in a house, or a cell whose
-    /// pencil marks leave nothing.
+    /// The first contradiction: two equal givens in a house, a constraint that the givens break, or
+    /// a cell whose pencil marks leave nothing.
     pub fn check(self) -> Result<Puzzle, Contradiction> {
         Puzzle::try_from(self)
     }

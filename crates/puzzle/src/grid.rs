@@ -1,11 +1,12 @@
 //! A full grid that keeps every rule.
 
-use crate::{Cell, CellArray, Clues, Contradiction, Digit, Puzzle, Shape};
+use crate::{Cell, CellArray, Clues, Contradiction, Digit, Puzzle, Rules, Shape};
 
-/// A full grid: every cell has a digit and every house has each digit once.
+/// A full grid: every cell has a digit, every house has each digit once, and whatever else
+/// its rules ask for holds.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Grid {
-    shape: Shape,
+    rules: Rules,
     digits: Box<[Digit]>,
 }
 
@@ -42,8 +43,10 @@ impl Grid {
     /// A grid from its values in reading order.
     ///
     /// # Errors
-    /// If the values are not a full grid of that shape that keeps the rules.
-    pub fn new(shape: Shape, values: &[usize]) -> Result<Grid, GridError> {
+    /// If the values are not a full grid that keeps the rules (for a [`Shape`], the plain ones).
+    pub fn new(rules: impl Into<Rules>, values: &[usize]) -> Result<Grid, GridError> {
+        let rules = rules.into();
+        let shape = rules.shape();
         if values.len() != shape.cell_count() {
             return Err(GridError::Length { found: values.len() });
         }
@@ -51,7 +54,7 @@ impl Grid {
             return Err(GridError::Incomplete { cell: Cell::new(index) });
         }
         let digits: Box<[Digit]> = values.iter().filter_map(|&value| Digit::new(value)).collect();
-        let grid = Grid { shape, digits };
+        let grid = Grid { rules, digits };
         match grid.to_clues().check() {
             Ok(_) => Ok(grid),
             Err(contradiction) => Err(GridError::Contradiction(contradiction)),
@@ -60,7 +63,12 @@ impl Grid {
 
     /// The shape of the grid.
     pub fn shape(&self) -> Shape {
-        self.shape
+        self.rules.shape()
+    }
+
+    /// The rules that the grid keeps.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The digit of a cell.
@@ -80,28 +88,28 @@ impl Grid {
 
     /// The grid as clues, every cell given: what formats write.
     pub fn to_clues(&self) -> Clues {
-        let mut clues = Clues::empty(self.shape);
-        for (cell, digit) in self.shape.cells().zip(self.digits()) {
+        let mut clues = Clues::empty(&self.rules);
+        for (cell, digit) in self.shape().cells().zip(self.digits()) {
             clues.set(cell, Some(digit));
         }
         clues
     }
 
-    /// Whether the grid has every given of a puzzle and respects its pencil marks.
+    /// Whether the grid keeps the rules of a puzzle, has every given and respects pencil marks.
     pub fn solves(&self, puzzle: &Puzzle) -> bool {
-        self.shape == puzzle.shape()
-            && self.shape.cells().all(|cell| puzzle.allowed(cell).contains(self.digit(cell)))
+        self.rules == *puzzle.rules()
+            && self.shape().cells().all(|cell| puzzle.allowed(cell).contains(self.digit(cell)))
     }
 
     /// The cells in which two grids of one shape differ.
     pub fn differences<'a>(&'a self, other: &'a Grid) -> impl Iterator<Item = Cell> + 'a {
-        self.shape.cells().filter(move |&cell| self.digit(cell) != other.digit(cell))
+        self.shape().cells().filter(move |&cell| self.digit(cell) != other.digit(cell))
     }
 }
 
 /// The digits by cell.
 impl From<&Grid> for CellArray<Digit> {
     fn from(grid: &Grid) -> Self {
-        CellArray::from_fn(grid.shape, |cell| grid.digit(cell))
+        CellArray::from_fn(grid.shape(), |cell| grid.digit(cell))
     }
 }

@@ -1,21 +1,56 @@
-//! Rows, columns and blocks.
+//! Cells that hold each digit once.
 
-/// Cells that hold each digit once. Numbers are from 0; [`Shape`](crate::Shape) lists the cells.
+/// `N` cells that hold each digit once. Numbers are from 0. [`Shape`](crate::Shape) lists the cells
+/// of rows, columns and regular blocks; [`Rules`](crate::Rules) lists those of every house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
 pub enum House {
     /// A row, counted from the top.
     Row(u8),
     /// A column, counted from the left.
     Column(u8),
-    /// A block, counted row by row from the top left.
+    /// A block, counted row by row from the top left, or an irregular region, counted by its first
+    /// cell.
     Block(u8),
+    /// A diagonal: 0 falls from the top left, 1 rises from the bottom left.
+    Diagonal(u8),
+    /// A window: a block that lies one cell from the border and from the others.
+    Window(u8),
+    /// The cells at one place of every block.
+    Group(u8),
+    /// A region beside the blocks.
+    Extra(u8),
 }
 
 impl House {
+    /// The ids of all kinds of houses, in the order in which [`Rules`](crate::Rules) list them.
+    pub const KINDS: [&'static str; 7] =
+        ["row", "column", "block", "diagonal", "window", "group", "extra"];
+
     /// The number of this house among its kind, from 0.
     pub fn number(self) -> usize {
+        self.parts().1.into()
+    }
+
+    /// The id of its kind, for records and words: one of [`House::KINDS`].
+    pub fn kind(self) -> &'static str {
+        House::KINDS[self.kind_index()]
+    }
+
+    /// The place of its kind in [`House::KINDS`].
+    pub fn kind_index(self) -> usize {
+        self.parts().0
+    }
+
+    fn parts(self) -> (usize, u8) {
         match self {
-            House::Row(n) | House::Column(n) | House::Block(n) => n.into(),
+            House::Row(n) => (0, n),
+            House::Column(n) => (1, n),
+            House::Block(n) => (2, n),
+            House::Diagonal(n) => (3, n),
+            House::Window(n) => (4, n),
+            House::Group(n) => (5, n),
+            House::Extra(n) => (6, n),
         }
     }
 }

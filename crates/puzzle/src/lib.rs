@@ -11,8 +11,9 @@
 //! - *shape*: the rows and columns of a block, `r`×`c`; the grid then has side `N = r·c` and uses
 //!   the digits `1..=N`. The classic grid is 3×3 of side 9.
 //! - *cell*: a place, numbered row by row from 0 at the top left; written `r1c1` for people.
-//! - *house*: a row, a column or a block: `N` cells that hold each digit once.
-//! - *peer*: another cell of one of a cell's houses.
+//! - *house*: `N` cells that hold each digit once: a row, a column, a block, or what rules add.
+//! - *rules*: what a full grid must satisfy; *plain* ones are rows, columns and regular blocks.
+//! - *peer*: a cell that can never hold the same digit; mostly one of the same house.
 //! - *given* (or *clue*): a digit written down from the start; *candidate*: a digit still possible.
 //!
 //! # Example
@@ -34,6 +35,7 @@ mod grid;
 mod house;
 mod marks;
 mod puzzle;
+pub mod rules;
 mod set;
 mod shape;
 
@@ -45,5 +47,6 @@ pub use grid::{Grid, GridError};
 pub use house::House;
 pub use marks::Marks;
 pub use puzzle::{Contradiction, Puzzle};
+pub use rules::{Constraint, Rule, Rules};
 pub use set::{CellSet, DigitSet};
 pub use shape::{Shape, ShapeError};

@@ -1,33 +1,45 @@
 //! Candidates per cell: pencil marks.
 
-use crate::{Cell, CellArray, DigitSet, Puzzle, Shape};
+use crate::{Cell, CellArray, Constraint, DigitSet, Puzzle, Rules, Shape};
 
 /// The candidates of every cell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Marks {
-    shape: Shape,
+    rules: Rules,
     sets: CellArray<DigitSet>,
 }
 
 impl Marks {
-    /// What each cell of a puzzle allows, less the givens of its **other** cells in reach: the
-    /// course's `possibilite`.
+    /// What each cell of a puzzle allows, less what the givens of its **other** cells in reach
+    /// forbid: the course's `possibilite`.
     pub(crate) fn of(puzzle: &Puzzle) -> Marks {
-        let shape = puzzle.shape();
-        let mut sets = CellArray::from_fn(shape, |cell| puzzle.allowed(cell));
+        let rules = puzzle.rules();
+        let mut sets = CellArray::from_fn(rules.shape(), |cell| puzzle.allowed(cell));
         for (cell, digit) in puzzle.givens() {
-            for peer in shape.houses_of(cell).into_iter().flat_map(|house| shape.cells_of(house)) {
-                if peer != cell {
-                    sets[peer].remove(digit);
-                }
+            for &peer in rules.peers(cell) {
+                sets[peer].remove(digit);
             }
         }
-        Marks { shape, sets }
+        for constraint in rules.constraints() {
+            let Constraint::Pair { cells: [a, b], table } = constraint else { continue };
+            if let Some(digit) = puzzle.given(*a) {
+                sets[*b] = sets[*b] & table.seconds(digit);
+            }
+            if let Some(digit) = puzzle.given(*b) {
+                sets[*a] = sets[*a] & table.firsts(digit);
+            }
+        }
+        Marks { rules: rules.clone(), sets }
     }
 
     /// The shape of the grid.
     pub fn shape(&self) -> Shape {
-        self.shape
+        self.rules.shape()
+    }
+
+    /// The rules of the grid.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The candidates of a cell.

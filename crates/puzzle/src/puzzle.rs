@@ -1,8 +1,10 @@
 //! Clues that do not contradict each other on their face.
 
-use crate::{Cell, CellArray, Clues, Digit, DigitSet, House, Marks, Shape};
+use crate::rules::first_equal;
+use crate::{Cell, CellArray, Clues, Constraint, Digit, DigitSet, House, Marks, Rules, Shape};
 
-/// Clues in which no house has a digit twice and no cell is left without a candidate.
+/// Clues in which no house has a digit twice, no constraint is broken on its face and no cell is
+/// left without a candidate.
 ///
 /// It may still have no solution, or several: that is for an engine to say.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -12,6 +14,7 @@ pub struct Puzzle {
 
 /// Why clues can have no solution, seen without any search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Contradiction {
     /// A house has the same digit twice.
     Twice {
@@ -22,6 +25,20 @@ pub enum Contradiction {
         /// The house they share.
         house: House,
     },
+    /// Two cells that a rule wants to differ have the same digit.
+    Equal {
+        /// The digit.
+        digit: Digit,
+        /// The two cells, in reading order.
+        cells: [Cell; 2],
+        /// The place in [`Rules::constraints`] of what wants them to differ.
+        constraint: usize,
+    },
+    /// The givens break a constraint.
+    Broken {
+        /// Its place in [`Rules::constraints`]; [`Rules::rule_of`] tells the rule.
+        constraint: usize,
+    },
     /// Nothing is left for a cell: no pencil mark, or a digit beyond the shape's.
     NothingLeft {
         /// The cell.
@@ -31,13 +48,18 @@ pub enum Contradiction {
 
 impl Puzzle {
     /// A puzzle without givens.
-    pub fn empty(shape: Shape) -> Puzzle {
-        Puzzle { clues: Clues::empty(shape) }
+    pub fn empty(rules: impl Into<Rules>) -> Puzzle {
+        Puzzle { clues: Clues::empty(rules) }
     }
 
     /// The shape of the grid.
     pub fn shape(&self) -> Shape {
         self.clues.shape()
+    }
+
+    /// What a full grid must satisfy.
+    pub fn rules(&self) -> &Rules {
+        self.clues.rules()
     }
 
     /// The clues as they were written.
@@ -66,7 +88,8 @@ impl Puzzle {
         }
     }
 
-    /// The candidates of every cell: what it allows, less the givens of its peers.
+    /// The candidates of every cell: what it allows, less the givens of its peers and what tables
+    /// of pairs forbid beside a given.
     pub fn candidates(&self) -> Marks {
         Marks::of(self)
     }
@@ -76,8 +99,8 @@ impl TryFrom<Clues> for Puzzle {
     type Error = Contradiction;
 
     fn try_from(clues: Clues) -> Result<Puzzle, Contradiction> {
-        if let Some(twice) = first_repetition(&clues) {
-            return Err(twice);
+        if let Some(found) = first_repetition(&clues).or_else(|| first_broken(&clues)) {
+            return Err(found);
         }
         let puzzle = Puzzle { clues };
         match puzzle.shape().cells().find(|&cell| puzzle.allowed(cell).is_empty()) {
@@ -89,13 +112,13 @@ impl TryFrom<Clues> for Puzzle {
 
 /// The first cell, in reading order, whose digit an earlier cell of one of its houses has.
 fn first_repetition(clues: &Clues) -> Option<Contradiction> {
-    let shape = clues.shape();
-    // seen[kind][house][digit] is the cell that has the digit there.
-    let mut seen = vec![[None::<Cell>; 64]; 3 * shape.size()];
-    for cell in shape.cells() {
+    let rules = clues.rules();
+    // seen[house][digit] is the cell that has the digit there.
+    let mut seen = vec![[None::<Cell>; 64]; rules.houses().len()];
+    for cell in clues.shape().cells() {
         let Some(digit) = clues.given(cell) else { continue };
-        for (kind, house) in shape.houses_of(cell).into_iter().enumerate() {
-            let slot = &mut seen[kind * shape.size() + house.number()][digit.index()];
+        for &house in rules.houses_of(cell) {
+            let slot = &mut seen[rules.index_of(house)?][digit.index()];
             if let Some(first) = slot.replace(cell) {
                 return Some(Contradiction::Twice { digit, cells: [first, cell], house });
             }
@@ -104,12 +127,27 @@ fn first_repetition(clues: &Clues) -> Option<Contradiction> {
     None
 }
 
+/// The first constraint that the givens break.
+fn first_broken(clues: &Clues) -> Option<Contradiction> {
+    let given = |cell| clues.given(cell);
+    let mut constraints = clues.rules().constraints().iter().enumerate();
+    constraints.find_map(|(constraint, found)| match found {
+        Constraint::Different(cells) => first_equal(cells, given)
+            .map(|(digit, cells)| Contradiction::Equal { digit, cells, constraint }),
+        _ => found.is_broken(given).then_some(Contradiction::Broken { constraint }),
+    })
+}
+
 impl std::fmt::Display for Contradiction {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Contradiction::Twice { digit, cells: [a, b], house } => {
                 write!(f, "{digit} twice in {house:?}: cells {} and {}", a.index(), b.index())
             }
+            Contradiction::Equal { digit, cells: [a, b], .. } => {
+                write!(f, "{digit} twice among cells that differ: {} and {}", a.index(), b.index())
+            }
+            Contradiction::Broken { constraint } => write!(f, "constraint {constraint} is broken"),
             Contradiction::NothingLeft { cell } => {
                 write!(f, "nothing is left for cell {}", cell.index())
             }

@@ -153,14 +153,17 @@ impl Shape {
         rows.chain(columns).chain(numbers.map(House::Block))
     }
 
-    /// The cells of a house, in reading order.
+    /// The cells of a row, a column or a regular block, in reading order. Other houses depend on
+    /// the [`Rules`](crate::Rules) and have no cells here.
     pub fn cells_of(self, house: House) -> impl ExactSizeIterator<Item = Cell> + Clone {
         let (rows, columns) = (self.block_rows(), self.block_columns());
-        (0..self.size()).map(move |i| match house {
-            House::Row(row) => self.cell(row.into(), i),
-            House::Column(column) => self.cell(i, column.into()),
-            House::Block(block) => {
-                let (band, stack) = (usize::from(block) / rows, usize::from(block) % rows);
+        let is_plain = matches!(house, House::Row(_) | House::Column(_) | House::Block(_));
+        let number = house.number();
+        (0..if is_plain { self.size() } else { 0 }).map(move |i| match house {
+            House::Row(_) => self.cell(number, i),
+            House::Column(_) => self.cell(i, number),
+            _ => {
+                let (band, stack) = (number / rows, number % rows);
                 self.cell(band * rows + i / columns, stack * columns + i % columns)
             }
         })

@@ -172,6 +172,10 @@ fn kind(house: House) -> &'static str {
         House::Row(_) => "houses-rows",
         House::Column(_) => "houses-columns",
         House::Block(_) => "houses-blocks",
+        House::Diagonal(_) => "houses-diagonals",
+        House::Window(_) => "houses-windows",
+        House::Group(_) => "houses-groups",
+        _ => "houses-extra",
     }
 }
 

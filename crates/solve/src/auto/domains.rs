@@ -45,11 +45,7 @@ pub(super) struct Tables {
 impl Tables {
     fn new(shape: Shape) -> Tables {
         let size = shape.size();
-        let index = |house: House| match house {
-            House::Row(n) => u16::from(n),
-            House::Column(n) => size as u16 + u16::from(n),
-            House::Block(n) => 2 * size as u16 + u16::from(n),
-        };
+        let index = |house: House| (house.kind_index() * size + house.number()) as u16;
         let peers: Vec<Vec<u16>> = shape
             .cells()
             .map(|cell| shape.peers(cell).iter().map(|peer| peer.index() as u16).collect())

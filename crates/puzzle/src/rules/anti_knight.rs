@@ -1,0 +1,23 @@
+//! No equal digits a knight's move apart.
+
+use super::{Arguments, Lowering, Rule, RuleFault, RuleKind};
+
+/// Cells a knight's move apart differ.
+pub(super) struct AntiKnight;
+
+/// No two cells a knight's move apart hold the same digit.
+pub fn anti_knight() -> Rule {
+    Rule::new(&AntiKnight, Arguments::default())
+}
+
+impl RuleKind for AntiKnight {
+    fn name(&self) -> &'static str {
+        "anti-knight"
+    }
+
+    fn lower(&self, _: &Arguments, into: &mut Lowering) -> Result<(), RuleFault> {
+        into.forbid_equal_at(1, 2);
+        into.forbid_equal_at(2, 1);
+        Ok(())
+    }
+}

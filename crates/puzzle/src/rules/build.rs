@@ -1,0 +1,269 @@
+//! From rules to houses, constraints and peers.
+
+use super::{Constraint, Rule, RuleFault, RulesError};
+use crate::{Cell, CellArray, House, Shape};
+use std::sync::OnceLock;
+
+/// The data behind [`Rules`](super::Rules).
+pub(super) struct Built {
+    pub(super) shape: Shape,
+    pub(super) list: Vec<Rule>,
+    pub(super) houses: Vec<House>,
+    pub(super) constraints: Vec<Constraint>,
+    /// For each constraint the place of its rule in `list`.
+    pub(super) origins: Vec<usize>,
+    /// Where the houses of each kind begin, and where the last ends.
+    kinds: [usize; House::KINDS.len() + 1],
+    /// The cells of all houses, `N` for each.
+    cells: Vec<Cell>,
+    /// The houses of all cells; those of a cell are at its `spans`.
+    houses_of: Vec<House>,
+    spans: CellArray<(u32, u32)>,
+    peers: OnceLock<CellArray<Box<[Cell]>>>,
+}
+
+impl Built {
+    /// Rows, columns and blocks.
+    pub(super) fn plain(shape: Shape) -> Built {
+        Lowering::new(shape).finish(Vec::new())
+    }
+
+    /// All that these rules mean. They are lowered in the order of the list of kinds, so that
+    /// what is asked for in another order is the same.
+    pub(super) fn new(shape: Shape, rules: Vec<Rule>) -> Result<Built, RulesError> {
+        let mut asked: Vec<(Rule, usize)> =
+            rules.into_iter().enumerate().map(|(index, rule)| (rule, index)).collect();
+        asked.sort();
+        asked.dedup_by(|a, b| a.0 == b.0);
+        let mut lowering = Lowering::new(shape);
+        let mut list = Vec::new();
+        for (rule, index) in asked {
+            lowering.rule = list.len();
+            lowering.changes_nothing = false;
+            rule.lower(&mut lowering).map_err(|fault| RulesError {
+                index,
+                rule: rule.name(),
+                fault,
+            })?;
+            if !lowering.changes_nothing {
+                list.push(rule);
+            }
+        }
+        Ok(lowering.finish(list))
+    }
+
+    pub(super) fn index_of(&self, house: House) -> Option<usize> {
+        let kind = house.kind_index();
+        let index = self.kinds[kind] + house.number();
+        (index < self.kinds[kind + 1]).then_some(index)
+    }
+
+    pub(super) fn cells_of(&self, house: House) -> &[Cell] {
+        let size = self.shape.size();
+        self.index_of(house).map_or(&[], |index| &self.cells[index * size..][..size])
+    }
+
+    pub(super) fn houses_of(&self, cell: Cell) -> &[House] {
+        let (start, end) = self.spans[cell];
+        &self.houses_of[start as usize..end as usize]
+    }
+
+    pub(super) fn peers(&self, cell: Cell) -> &[Cell] {
+        &self.peers.get_or_init(|| self.all_peers())[cell]
+    }
+
+    fn all_peers(&self) -> CellArray<Box<[Cell]>> {
+        let mut further = CellArray::filled(self.shape, Vec::new());
+        for constraint in self.constraints.iter().filter(|constraint| is_different(constraint)) {
+            let cells = constraint.cells();
+            for &cell in &cells {
+                further[cell].extend(&cells);
+            }
+        }
+        CellArray::from_fn(self.shape, |cell| {
+            let by_house = self.houses_of(cell).iter().flat_map(|&house| self.cells_of(house));
+            let mut peers: Vec<Cell> = by_house.chain(&further[cell]).copied().collect();
+            peers.sort_unstable();
+            peers.dedup();
+            peers.retain(|&peer| peer != cell);
+            peers.into()
+        })
+    }
+}
+
+/// Whether no two cells of a constraint can hold the same digit, by what it says alone.
+fn is_different(constraint: &Constraint) -> bool {
+    match constraint {
+        Constraint::Different(_) => true,
+        Constraint::Pair { table, .. } => table.forbids_equal(),
+        Constraint::Line { .. } | Constraint::Sum { .. } => false,
+    }
+}
+
+/// What rules have come down to so far; each adds to it.
+pub struct Lowering {
+    shape: Shape,
+    regions: Option<Vec<Vec<Cell>>>,
+    /// Houses beyond rows, columns and blocks.
+    houses: Vec<(House, Vec<Cell>)>,
+    constraints: Vec<Constraint>,
+    origins: Vec<usize>,
+    /// The rule that is being lowered.
+    rule: usize,
+    changes_nothing: bool,
+}
+
+impl Lowering {
+    fn new(shape: Shape) -> Lowering {
+        Lowering {
+            shape,
+            regions: None,
+            houses: Vec::new(),
+            constraints: Vec::new(),
+            origins: Vec::new(),
+            rule: 0,
+            changes_nothing: false,
+        }
+    }
+
+    /// The shape of the grid.
+    pub fn shape(&self) -> Shape {
+        self.shape
+    }
+
+    /// Whether the blocks are the shape's.
+    pub fn has_regular_blocks(&self) -> bool {
+        self.regions.is_none()
+    }
+
+    /// Puts regions in the place of the blocks. They must be a partition of the grid into `N`
+    /// regions of `N` cells each.
+    ///
+    /// # Errors
+    /// If there are regions already.
+    pub fn set_regions(&mut self, regions: &[Vec<Cell>]) -> Result<(), RuleFault> {
+        if self.regions.is_some() {
+            return Err(RuleFault::RegionsTwice);
+        }
+        let numbers = 0..self.shape.size() as u8;
+        let blocks = numbers.map(|block| self.shape.cells_of(House::Block(block)));
+        if blocks.map(|cells| cells.collect::<Vec<_>>()).eq(regions.iter().cloned()) {
+            self.changes_nothing = true;
+        } else {
+            self.regions = Some(regions.to_vec());
+        }
+        Ok(())
+    }
+
+    /// Adds a house of the kind that `house` makes of a number; the cells are in reading order.
+    /// Fewer than `N` cells are different and no house.
+    pub fn add_house(&mut self, house: fn(u8) -> House, cells: Vec<Cell>) {
+        let kind = house(0).kind_index();
+        let number = self.houses.iter().filter(|(other, _)| other.kind_index() == kind).count();
+        match u8::try_from(number) {
+            Ok(number) if cells.len() == self.shape.size() => {
+                self.houses.push((house(number), cells));
+            }
+            _ => self.add(Constraint::Different(cells)),
+        }
+    }
+
+    /// Adds a constraint.
+    pub fn add(&mut self, constraint: Constraint) {
+        self.constraints.push(constraint);
+        self.origins.push(self.rule);
+    }
+
+    /// Says that no two cells at this distance in rows and columns hold the same digit.
+    pub fn forbid_equal_at(&mut self, rows: usize, columns: usize) {
+        for cells in pairs_at(self.shape, rows, columns) {
+            self.add(Constraint::Different(cells.to_vec()));
+        }
+    }
+
+    fn finish(mut self, list: Vec<Rule>) -> Built {
+        let shape = self.shape;
+        self.houses.sort();
+        let regions = self.regions.take();
+        let cells_of = |house: House| -> Vec<Cell> {
+            match (house, &regions) {
+                (House::Block(number), Some(regions)) => regions[usize::from(number)].clone(),
+                _ => shape.cells_of(house).collect(),
+            }
+        };
+        let plain = shape.houses().map(|house| (house, cells_of(house)));
+        let houses: Vec<(House, Vec<Cell>)> = plain.chain(self.houses.drain(..)).collect();
+        let (houses_of, spans) = by_cell(shape, &houses);
+        let mut built = Built {
+            shape,
+            list,
+            kinds: kinds_of(&houses),
+            cells: houses.iter().flat_map(|(_, cells)| cells).copied().collect(),
+            houses: houses.into_iter().map(|(house, _)| house).collect(),
+            constraints: Vec::new(),
+            origins: Vec::new(),
+            houses_of,
+            spans,
+            peers: OnceLock::new(),
+        };
+        for (constraint, origin) in self.constraints.into_iter().zip(self.origins) {
+            if !built.houses_imply(&constraint) {
+                built.constraints.push(constraint);
+                built.origins.push(origin);
+            }
+        }
+        built
+    }
+}
+
+impl Built {
+    /// Whether a house already says it.
+    fn houses_imply(&self, constraint: &Constraint) -> bool {
+        let Constraint::Different(cells) = constraint else { return false };
+        let Some((first, others)) = cells.split_first() else { return true };
+        let houses = self.houses_of(*first).iter();
+        let has_all =
+            |house: &House| others.iter().all(|&cell| self.houses_of(cell).contains(house));
+        houses.filter(|house| has_all(house)).count() > 0
+    }
+}
+
+/// The houses of each cell, one after another, and where those of each cell are.
+fn by_cell(shape: Shape, houses: &[(House, Vec<Cell>)]) -> (Vec<House>, CellArray<(u32, u32)>) {
+    let mut lists = CellArray::filled(shape, Vec::new());
+    for (house, cells) in houses {
+        cells.iter().for_each(|&cell| lists[cell].push(*house));
+    }
+    let mut flat = Vec::new();
+    let spans = CellArray::from_fn(shape, |cell| {
+        let start = flat.len() as u32;
+        flat.append(&mut lists[cell]);
+        (start, flat.len() as u32)
+    });
+    (flat, spans)
+}
+
+/// Where the houses of each kind begin, and where the last ends.
+fn kinds_of(houses: &[(House, Vec<Cell>)]) -> [usize; House::KINDS.len() + 1] {
+    std::array::from_fn(|kind| houses.partition_point(|(house, _)| house.kind_index() < kind))
+}
+
+/// The pairs of cells at this distance in rows and columns, each once.
+pub(super) fn pairs_at(
+    shape: Shape,
+    rows: usize,
+    columns: usize,
+) -> impl Iterator<Item = [Cell; 2]> {
+    let size = shape.size();
+    shape.cells().flat_map(move |cell| {
+        let (row, column) = (shape.row(cell) + rows, shape.column(cell));
+        let mut others = [Some(column + columns), column.checked_sub(columns)];
+        if columns == 0 {
+            others[1] = None;
+        }
+        let fits = move |other: &usize| row < size && *other < size;
+        // Downwards only, or to the right within a row, so that no pair comes twice.
+        let others = others.into_iter().take(if rows == 0 { 1 } else { 2 }).flatten();
+        others.filter(fits).map(move |other| [cell, shape.cell(row, other)])
+    })
+}

@@ -1,0 +1,91 @@
+//! The four mechanisms to which every rule beyond the houses comes down.
+
+use super::{Automaton, PairTable};
+use crate::{Cell, Digit, DigitSet};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// What must hold beyond the houses.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Constraint {
+    /// These cells, at most `N`, hold different digits.
+    Different(Vec<Cell>),
+    /// Two cells hold a pair of digits from a table.
+    Pair {
+        /// The first and the second cell.
+        cells: [Cell; 2],
+        /// The pairs that are allowed.
+        table: Arc<PairTable>,
+    },
+    /// The digits of these cells, in this order, are accepted by an automaton.
+    Line {
+        /// The cells in order; one may be there twice.
+        cells: Vec<Cell>,
+        /// What reads them.
+        automaton: Arc<Automaton>,
+    },
+    /// The digits, each times a factor, have a total within bounds.
+    Sum {
+        /// The cells, each once, with their factors.
+        terms: Vec<(Cell, i32)>,
+        /// The totals that are allowed.
+        total: RangeInclusive<i32>,
+        /// Whether a house or a [`Different`](Constraint::Different) has all these cells: bounds
+        /// may then be tighter. The sum itself does not ask for it.
+        different: bool,
+    },
+}
+
+impl Constraint {
+    /// The cells it speaks of, in its own order.
+    pub fn cells(&self) -> Vec<Cell> {
+        match self {
+            Constraint::Different(cells) | Constraint::Line { cells, .. } => cells.clone(),
+            Constraint::Pair { cells, .. } => cells.to_vec(),
+            Constraint::Sum { terms, .. } => terms.iter().map(|&(cell, _)| cell).collect(),
+        }
+    }
+
+    /// Whether the digits of a full grid satisfy it.
+    pub fn holds(&self, digit: impl Fn(Cell) -> Digit) -> bool {
+        match self {
+            Constraint::Different(cells) => {
+                let seen: DigitSet = cells.iter().map(|&cell| digit(cell)).collect();
+                seen.len() == cells.len()
+            }
+            Constraint::Pair { cells: [a, b], table } => table.allows(digit(*a), digit(*b)),
+            Constraint::Line { cells, automaton } => {
+                automaton.accepts(cells.iter().map(|&cell| digit(cell)))
+            }
+            Constraint::Sum { terms, total, .. } => {
+                let value = |&(cell, factor): &(Cell, i32)| digit(cell).value() as i32 * factor;
+                total.contains(&terms.iter().map(value).sum())
+            }
+        }
+    }
+
+    /// Whether the digits written so far already break it: two equal ones among cells that differ,
+    /// or all its cells are filled and it does not hold.
+    pub fn is_broken(&self, given: impl Fn(Cell) -> Option<Digit>) -> bool {
+        if let Constraint::Different(cells) = self {
+            return first_equal(cells, given).is_some();
+        }
+        let cells = self.cells();
+        cells.iter().all(|&cell| given(cell).is_some())
+            && !self.holds(|cell| given(cell).expect("every cell is filled"))
+    }
+}
+
+/// The first two of these cells that hold the same digit, and that digit.
+pub(crate) fn first_equal(
+    cells: &[Cell],
+    given: impl Fn(Cell) -> Option<Digit>,
+) -> Option<(Digit, [Cell; 2])> {
+    let mut seen = [None::<Cell>; 64];
+    cells.iter().find_map(|&cell| {
+        let digit = given(cell)?;
+        let first = seen[digit.index()].replace(cell)?;
+        Some((digit, [first, cell]))
+    })
+}

@@ -1,0 +1,34 @@
+//! Cells at the same place of their blocks.
+
+use super::{Arguments, Lowering, Rule, RuleFault, RuleKind};
+use crate::House;
+
+/// The cells at one place of every block are a house.
+pub(super) struct DisjointGroups;
+
+/// Each digit once among the cells at the same place of their blocks.
+pub fn disjoint_groups() -> Rule {
+    Rule::new(&DisjointGroups, Arguments::default())
+}
+
+impl RuleKind for DisjointGroups {
+    fn name(&self) -> &'static str {
+        "disjoint-groups"
+    }
+
+    fn lower(&self, _: &Arguments, into: &mut Lowering) -> Result<(), RuleFault> {
+        if !into.has_regular_blocks() {
+            return Err(RuleFault::NeedsBlocks);
+        }
+        let shape = into.shape();
+        let (rows, columns) = (shape.block_rows(), shape.block_columns());
+        for place in 0..shape.size() {
+            let is_there = |&cell: &_| {
+                (shape.row(cell) % rows, shape.column(cell) % columns)
+                    == (place / columns, place % columns)
+            };
+            into.add_house(House::Group, shape.cells().filter(is_there).collect());
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,130 @@
+//! Why rules cannot be.
+
+use crate::Cell;
+
+/// A rule that does not fit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RulesError {
+    /// The place of the rule among those asked for, from 0.
+    pub index: usize,
+    /// The name of its kind.
+    pub rule: &'static str,
+    /// What is wrong with it.
+    pub fault: RuleFault,
+}
+
+/// What is wrong with a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RuleFault {
+    /// The kind of rule takes other arguments: a number, a list of cells, or none.
+    Arguments,
+    /// A cell beyond the grid.
+    OutOfGrid {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A list has a cell twice.
+    CellTwice {
+        /// The cell.
+        cell: Cell,
+    },
+    /// A list has no cell.
+    NoCells,
+    /// There are more cells than digits, so that they cannot all differ.
+    TooManyCells {
+        /// How many there are.
+        found: usize,
+        /// How many digits there are.
+        most: usize,
+    },
+    /// No digits have this total.
+    Total {
+        /// The total asked for.
+        total: u32,
+        /// The least that the cells can have.
+        least: u32,
+        /// The most.
+        most: u32,
+    },
+    /// There are more or fewer regions than digits.
+    RegionCount {
+        /// How many there are.
+        found: usize,
+    },
+    /// A region has more or fewer cells than there are digits.
+    RegionSize {
+        /// Its first cell in reading order.
+        first: Cell,
+        /// How many cells it has.
+        found: usize,
+    },
+    /// A cell is in two regions.
+    RegionsOverlap {
+        /// The cell.
+        cell: Cell,
+    },
+    /// Regions were asked for twice.
+    RegionsTwice,
+    /// The rule speaks of regular blocks, and there are regions instead.
+    NeedsBlocks,
+    /// Blocks of this shape cannot lie one cell from the border and from each other.
+    NoWindows,
+}
+
+impl RuleFault {
+    /// A short, stable name: the id of its words.
+    pub fn code(&self) -> &'static str {
+        match self {
+            RuleFault::Arguments => "arguments",
+            RuleFault::OutOfGrid { .. } => "out-of-grid",
+            RuleFault::CellTwice { .. } => "cell-twice",
+            RuleFault::NoCells => "no-cells",
+            RuleFault::TooManyCells { .. } => "too-many-cells",
+            RuleFault::Total { .. } => "total",
+            RuleFault::RegionCount { .. } => "region-count",
+            RuleFault::RegionSize { .. } => "region-size",
+            RuleFault::RegionsOverlap { .. } => "regions-overlap",
+            RuleFault::RegionsTwice => "regions-twice",
+            RuleFault::NeedsBlocks => "needs-blocks",
+            RuleFault::NoWindows => "no-windows",
+        }
+    }
+}
+
+impl std::fmt::Display for RuleFault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            RuleFault::Arguments => write!(f, "it takes other arguments"),
+            RuleFault::OutOfGrid { cell } => write!(f, "cell {} is not in the grid", cell.index()),
+            RuleFault::CellTwice { cell } => write!(f, "cell {} is there twice", cell.index()),
+            RuleFault::NoCells => write!(f, "it has no cells"),
+            RuleFault::TooManyCells { found, most } => {
+                write!(f, "{found} cells cannot differ with {most} digits")
+            }
+            RuleFault::Total { total, least, most } => {
+                write!(f, "a total of {total} where {least} to {most} are possible")
+            }
+            RuleFault::RegionCount { found } => write!(f, "{found} regions"),
+            RuleFault::RegionSize { first, found } => {
+                write!(f, "the region of cell {} has {found} cells", first.index())
+            }
+            RuleFault::RegionsOverlap { cell } => {
+                write!(f, "cell {} is in two regions", cell.index())
+            }
+            RuleFault::RegionsTwice => write!(f, "regions are given twice"),
+            RuleFault::NeedsBlocks => write!(f, "it needs regular blocks"),
+            RuleFault::NoWindows => write!(f, "blocks of this shape have no windows"),
+        }
+    }
+}
+
+impl std::error::Error for RuleFault {}
+
+impl std::fmt::Display for RulesError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "rule {} ({}): {}", self.index + 1, self.rule, self.fault)
+    }
+}
+
+impl std::error::Error for RulesError {}

@@ -1,0 +1,36 @@
+//! Further cells that differ.
+
+use super::{Arguments, Lowering, Rule, RuleFault, RuleKind, Takes};
+use crate::{Cell, House};
+
+/// Cells of one's choice differ; `N` of them are a house.
+pub(super) struct ExtraRegion;
+
+/// These cells hold different digits.
+pub fn extra_region(cells: impl IntoIterator<Item = Cell>) -> Rule {
+    let cells = vec![cells.into_iter().collect()];
+    Rule::new(&ExtraRegion, Arguments { number: None, cells })
+}
+
+impl RuleKind for ExtraRegion {
+    fn name(&self) -> &'static str {
+        "extra-region"
+    }
+
+    fn takes(&self) -> Takes {
+        Takes::Cells
+    }
+
+    fn normalise(&self, arguments: Arguments) -> Arguments {
+        arguments.sorted()
+    }
+
+    fn lower(&self, arguments: &Arguments, into: &mut Lowering) -> Result<(), RuleFault> {
+        let (found, most) = (arguments.list().len(), into.shape().size());
+        if found > most {
+            return Err(RuleFault::TooManyCells { found, most });
+        }
+        into.add_house(House::Extra, arguments.list().to_vec());
+        Ok(())
+    }
+}

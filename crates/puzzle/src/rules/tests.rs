@@ -1,0 +1,215 @@
+use super::*;
+use crate::{Clues, Contradiction, Digit, Grid};
+
+fn four() -> Shape {
+    Shape::new(2, 2).expect("a shape")
+}
+
+fn cells(numbers: &[usize]) -> Vec<Cell> {
+    numbers.iter().copied().map(Cell::new).collect()
+}
+
+fn fault(shape: Shape, rule: Rule) -> Option<RuleFault> {
+    Rules::new(shape, [rule]).err().map(|error| error.fault)
+}
+
+/// Four snakes on a 4×4 grid.
+fn snakes() -> Vec<Vec<Cell>> {
+    ["aaab", "abbb", "cddd", "cccd"].concat().chars().enumerate().fold(
+        vec![Vec::new(); 4],
+        |mut regions, (index, letter)| {
+            regions[letter as usize - 'a' as usize].push(Cell::new(index));
+            regions
+        },
+    )
+}
+
+#[test]
+fn plain_rules_are_those_of_the_shape() {
+    for shape in (1..=12).flat_map(Shape::of_size) {
+        let rules = Rules::plain(shape);
+        assert!(rules.is_plain() && rules.list().is_empty() && rules.constraints().is_empty());
+        assert!(rules.houses().iter().copied().eq(shape.houses()));
+        for &house in rules.houses() {
+            assert!(rules.cells_of(house).iter().copied().eq(shape.cells_of(house)));
+        }
+        for cell in shape.cells() {
+            assert_eq!(rules.houses_of(cell), shape.houses_of(cell));
+            assert!(rules.peers(cell).iter().copied().eq(shape.peers(cell).iter()));
+        }
+    }
+}
+
+#[test]
+fn every_rule_is_in_the_list_under_its_own_name() {
+    for kind in RULES {
+        assert_eq!(by_name(kind.name()).map(|found| found.name()), Some(kind.name()));
+    }
+    assert!(by_name("nothing of the kind").is_none());
+}
+
+#[test]
+fn the_order_of_rules_and_of_cells_does_not_matter() {
+    let one = [diagonals(), cage(cells(&[0, 1]), Some(5)), cage(cells(&[2, 3]), None)];
+    let other =
+        [cage(cells(&[3, 2]), None), cage(cells(&[1, 0]), Some(5)), diagonals(), diagonals()];
+    let [one, other] = [one.to_vec(), other.to_vec()].map(|list| Rules::new(four(), list).unwrap());
+    assert_eq!(one, other);
+    assert_eq!(one.list().len(), 3);
+    assert_ne!(one, Rules::plain(four()));
+}
+
+#[test]
+fn regions_that_are_the_blocks_are_plain() {
+    let shape = Shape::new(2, 3).unwrap();
+    let blocks = (0..6).rev().map(|block| shape.cells_of(House::Block(block)).collect());
+    assert!(Rules::new(shape, [regions(blocks)]).unwrap().is_plain());
+    assert!(!Rules::new(four(), [regions(snakes())]).unwrap().has_regular_blocks());
+}
+
+#[test]
+fn houses_are_listed_by_kind_and_by_cell() {
+    let rules = [windows(), disjoint_groups(), diagonals(), extra_region(cells(&[0, 5, 6, 15]))];
+    let rules = Rules::new(four(), rules).unwrap();
+    let kinds: Vec<&str> = rules.houses()[12..].iter().map(|house| house.kind()).collect();
+    assert_eq!(
+        kinds,
+        ["diagonal", "diagonal", "window", "group", "group", "group", "group", "extra"]
+    );
+    for (index, &house) in rules.houses().iter().enumerate() {
+        assert_eq!(rules.index_of(house), Some(index));
+        for cell in four().cells() {
+            let is_listed = rules.cells_of(house).contains(&cell);
+            assert_eq!(is_listed, rules.houses_of(cell).contains(&house), "{house:?} {cell:?}");
+        }
+    }
+    assert_eq!(rules.cells_of(House::Window(0)), cells(&[5, 6, 9, 10]));
+    assert!(rules.cells_of(House::Window(1)).is_empty());
+}
+
+#[test]
+fn the_classic_grid_has_four_windows() {
+    let rules = Rules::new(Shape::CLASSIC, [windows()]).unwrap();
+    let first = cells(&[10, 11, 12, 19, 20, 21, 28, 29, 30]);
+    assert_eq!(rules.cells_of(House::Window(0)), first);
+    assert_eq!(rules.houses().len(), 31);
+}
+
+#[test]
+fn a_knight_on_the_middle_has_eight_more_peers() {
+    let rules = Rules::new(Shape::CLASSIC, [anti_knight()]).unwrap();
+    // The knight's moves from the middle cell all leave its block, row and column.
+    assert_eq!(rules.peers(Cell::new(40)).len(), 20 + 8);
+    let rules = Rules::new(Shape::CLASSIC, [anti_king()]).unwrap();
+    assert_eq!(rules.peers(Cell::new(40)).len(), 20);
+    assert_eq!(rules.peers(Cell::new(30)).len(), 20 + 3);
+}
+
+#[test]
+fn what_a_house_says_is_not_said_again() {
+    let rules = Rules::new(four(), [cage(cells(&[0, 1, 4]), Some(6)), cage(cells(&[2, 9]), None)]);
+    let rules = rules.unwrap();
+    assert!(matches!(rules.constraints()[0], Constraint::Sum { different: true, .. }));
+    assert_eq!(rules.constraints()[1], Constraint::Different(cells(&[2, 9])));
+    assert_eq!(rules.rule_of(1), &cage(cells(&[2, 9]), None));
+}
+
+#[test]
+fn rules_that_do_not_fit_are_refused_with_the_reason() {
+    let corner = Cell::new(0);
+    assert_eq!(
+        fault(four(), cage(cells(&[0, 16]), None)),
+        Some(RuleFault::OutOfGrid { cell: Cell::new(16) })
+    );
+    assert_eq!(
+        fault(four(), cage(cells(&[0, 1, 0]), None)),
+        Some(RuleFault::CellTwice { cell: corner })
+    );
+    assert_eq!(fault(four(), cage([], None)), Some(RuleFault::NoCells));
+    let total = |total| fault(four(), cage(cells(&[0, 1]), Some(total)));
+    assert_eq!(total(2), Some(RuleFault::Total { total: 2, least: 3, most: 7 }));
+    assert_eq!((total(3), total(7)), (None, None));
+    assert!(total(8).is_some());
+    let five = cells(&[0, 5, 10, 15, 3]);
+    assert_eq!(
+        fault(four(), cage(five, None)),
+        Some(RuleFault::TooManyCells { found: 5, most: 4 })
+    );
+    assert_eq!(fault(Shape::new(2, 3).unwrap(), windows()), Some(RuleFault::NoWindows));
+    assert_eq!(
+        fault(
+            four(),
+            Rule::new(&diagonals::Diagonals, Arguments { number: Some(1), cells: vec![] })
+        ),
+        Some(RuleFault::Arguments)
+    );
+    let both = Rules::new(four(), [disjoint_groups(), regions(snakes())]);
+    let error = both.expect_err("no blocks");
+    assert_eq!(
+        (error.index, error.rule, error.fault),
+        (0, "disjoint-groups", RuleFault::NeedsBlocks)
+    );
+}
+
+#[test]
+fn regions_that_are_no_partition_are_refused() {
+    let mut three = snakes();
+    three.pop();
+    assert_eq!(fault(four(), regions(three)), Some(RuleFault::RegionCount { found: 3 }));
+    let mut uneven = snakes();
+    let moved = uneven[3].pop().unwrap();
+    uneven[2].push(moved);
+    assert_eq!(
+        fault(four(), regions(uneven)),
+        Some(RuleFault::RegionSize { first: Cell::new(8), found: 5 })
+    );
+    let mut overlap = snakes();
+    overlap[3][0] = Cell::new(8);
+    assert_eq!(
+        fault(four(), regions(overlap)),
+        Some(RuleFault::RegionsOverlap { cell: Cell::new(8) })
+    );
+}
+
+#[test]
+fn equal_givens_among_cells_that_differ_are_a_contradiction() {
+    let rules = Rules::new(four(), [anti_knight()]).unwrap();
+    let mut values = [0; 16];
+    (values[0], values[6]) = (3, 3);
+    let found = Clues::from_values(&rules, &values).unwrap().check().unwrap_err();
+    let Contradiction::Equal { digit, cells, constraint } = found else { panic!("{found:?}") };
+    assert_eq!((digit.value(), cells), (3, [Cell::new(0), Cell::new(6)]));
+    assert_eq!(rules.rule_of(constraint), &anti_knight());
+}
+
+#[test]
+fn givens_that_break_a_total_are_a_contradiction() {
+    let rules = Rules::new(four(), [cage(cells(&[0, 1]), Some(5))]).unwrap();
+    let check = |first, second| {
+        let mut values = [0; 16];
+        (values[0], values[1]) = (first, second);
+        Clues::from_values(&rules, &values).unwrap().check().map(|_| ())
+    };
+    assert_eq!(check(1, 2), Err(Contradiction::Broken { constraint: 0 }));
+    assert_eq!((check(1, 4), check(1, 0)), (Ok(()), Ok(())));
+}
+
+#[test]
+fn candidates_feel_knights_and_neighbours() {
+    let rules = Rules::new(four(), [non_consecutive(), anti_knight()]).unwrap();
+    let mut clues = Clues::empty(rules);
+    clues.set(Cell::new(0), Digit::new(2));
+    let marks = clues.check().unwrap().candidates();
+    let left = |index| marks.get(Cell::new(index)).iter().map(Digit::value).collect::<Vec<_>>();
+    assert_eq!((left(1), left(6), left(15)), (vec![4], vec![1, 3, 4], vec![1, 2, 3, 4]));
+}
+
+#[test]
+fn a_full_grid_keeps_every_rule() {
+    let values = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
+    assert!(Grid::new(four(), &values).is_ok());
+    assert!(Grid::new(Rules::new(four(), [diagonals()]).unwrap(), &values).is_err());
+    let sandwich = |total| Rules::new(four(), [sandwich(cells(&[0, 1, 2, 3]), total)]).unwrap();
+    assert!(Grid::new(sandwich(5), &values).is_ok());
+    assert!(Grid::new(sandwich(3), &values).is_err());
+}
