@@ -6,10 +6,10 @@ use crate::args::{PictureFormat, Techniques};
 use crate::i18n::{Language, Messages, say};
 use clap::ValueEnum;
 use neuf::drawing;
-use neuf::explain::{State, Step, TECHNIQUES, Technique, reglib, scale};
+use neuf::explain::worked::{self, Worked};
+use neuf::explain::{TECHNIQUES, Technique, scale};
 use serde_json::{Value, json};
 use std::io::Write;
-use std::ops::ControlFlow;
 
 pub fn run(app: &App, args: &Techniques) -> anyhow::Result<Exit> {
     match &args.technique {
@@ -78,8 +78,8 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
         out.flush()?;
         return Ok(());
     }
-    let example = example(technique);
-    if let (Some(PictureFormat::Svg), Some((state, step))) = (args.to, &example) {
+    let example = worked::example(technique);
+    if let (Some(PictureFormat::Svg), Some(Worked { state, step })) = (args.to, &example) {
         out.write_all(drawing::svg(&picture(app, 1, state, step)).as_bytes())?;
         out.flush()?;
         return Ok(());
@@ -100,7 +100,7 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     if entry.is_some_and(|entry| entry.standing == scale::Standing::Unknown) {
         writeln!(out, "{}", say!(messages, "techniques-about-ours"))?;
     }
-    if let Some((state, step)) = example {
+    if let Some(Worked { state, step }) = example {
         writeln!(out, "\n{}", say!(messages, "techniques-example"))?;
         writeln!(out, "{}", heading(app, 1, &state, &step))?;
         writeln!(out, "   {}", wording::Wording::new(messages, &state, &step).reason())?;
@@ -137,7 +137,8 @@ pub fn named(app: &App, text: &str) -> Option<&'static dyn Technique> {
     }
     let found = known.iter().find(|(name, _)| *name == wanted).map(|&(_, technique)| technique);
     if found.is_none() {
-        let nearest = known.iter().map(|(name, technique)| (distance(&wanted, name), technique));
+        let nearest =
+            known.iter().map(|(name, technique)| (strsim::levenshtein(&wanted, name), technique));
         let nearest = nearest.min_by_key(|&(distance, _)| distance);
         app.complain(&say!(app.messages, "technique-unknown", name = text));
         match nearest {
@@ -154,58 +155,17 @@ pub fn named(app: &App, text: &str) -> Option<&'static dyn Technique> {
 
 /// A name as people may type it: small letters without accents, one hyphen between words.
 fn plain(text: &str) -> String {
-    let letters = text.chars().flat_map(char::to_lowercase).map(|letter| match letter {
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'à' | 'â' => 'a',
-        'î' | 'ï' => 'i',
-        'ô' => 'o',
-        'û' | 'ù' => 'u',
-        'ç' => 'c',
-        other if other.is_alphanumeric() || other == '+' => other,
+    let letter = |letter: char| match letter {
+        _ if letter.is_alphanumeric() || letter == '+' => letter.to_ascii_lowercase(),
         _ => ' ',
-    });
-    letters.collect::<String>().split_whitespace().collect::<Vec<_>>().join("-")
-}
-
-/// How many letters must be added, left out or changed to make one text of the other.
-fn distance(a: &str, b: &str) -> usize {
-    let b: Vec<char> = b.chars().collect();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.chars().enumerate() {
-        let mut before = std::mem::replace(&mut row[0], i + 1);
-        for (j, &y) in b.iter().enumerate() {
-            let changed = before + usize::from(x != y);
-            before = row[j + 1];
-            row[j + 1] = changed.min(before + 1).min(row[j] + 1);
-        }
-    }
-    row[b.len()]
-}
-
-/// The worked examples of `testdata/techniques`, by technique.
-static EXAMPLES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/examples.rs"));
-
-/// A state in which a technique has something to say, and what it says.
-fn example(technique: &dyn Technique) -> Option<(State, Step)> {
-    let (_, text) = EXAMPLES.iter().find(|(id, _)| *id == technique.id())?;
-    let block = text.split("\n\n").next()?;
-    let value = |key: &str| {
-        let found = block.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(':'));
-        found.unwrap_or("").trim()
     };
-    let [grid, without, removes, places] = ["grid", "without", "removes", "places"].map(value);
-    let case = reglib::read(&format!(":0000:1:{grid}:{without}:{removes}:{places}:"))?;
-    let is_told =
-        |step: &Step| step.eliminations == case.eliminations && step.placements == case.placements;
-    let mut told = None;
-    let _ = technique.search(&case.state, &mut |step| match is_told(&step) {
-        true => {
-            told = Some(step);
-            ControlFlow::Break(())
-        }
-        false => ControlFlow::Continue(()),
-    });
-    Some((case.state.clone(), told?))
+    deunicode::deunicode(text)
+        .chars()
+        .map(letter)
+        .collect::<String>()
+        .split_whitespace()
+        .collect::<Vec<_>>()
+        .join("-")
 }
 
 #[cfg(test)]
@@ -213,22 +173,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_technique_has_a_worked_example() {
-        for technique in TECHNIQUES {
-            assert!(example(*technique).is_some(), "{}", technique.id());
-        }
-    }
-
-    #[test]
     fn names_are_compared_without_accents_and_punctuation() {
         assert_eq!(plain("Candidats verrouillés (pointage)"), "candidats-verrouilles-pointage");
         assert_eq!(plain("X-Wing"), "x-wing");
-    }
-
-    #[test]
-    fn distances_count_letters() {
-        assert_eq!(distance("nacked-pair", "naked-pair"), 1);
-        assert_eq!(distance("", "abc"), 3);
-        assert_eq!(distance("skyscarper", "skyscraper"), 2);
     }
 }

@@ -31,6 +31,7 @@ mod serial;
 mod state;
 mod step;
 pub mod technique;
+pub mod worked;
 
 pub use argument::{Argument, Literal};
 pub use cells::{Cells, CellsIter};

@@ -7,6 +7,7 @@
 #![allow(non_snake_case)]
 
 mod a_piles;
+mod au_hasard;
 mod b_td;
 mod c_examen;
 mod d_tp;

@@ -235,11 +235,11 @@ mod tests {
     /// The states of the worked examples.
     fn states() -> Vec<State> {
         let examples = [
-            include_str!("../../../../testdata/techniques/bug-2.txt"),
-            include_str!("../../../../testdata/techniques/bug-3.txt"),
-            include_str!("../../../../testdata/techniques/bug-4.txt"),
-            include_str!("../../../../testdata/techniques/bug-plus-1.txt"),
-            include_str!("../../../../testdata/techniques/xy-wing.txt"),
+            include_str!("../../worked/bug-2.txt"),
+            include_str!("../../worked/bug-3.txt"),
+            include_str!("../../worked/bug-4.txt"),
+            include_str!("../../worked/bug-plus-1.txt"),
+            include_str!("../../worked/xy-wing.txt"),
         ];
         let grid = |text: &str| {
             text.lines().find_map(|line| line.strip_prefix("grid: ")).map(str::to_owned)

@@ -1,15 +1,15 @@
 //! The examples have the solutions that the literature says.
 
-#[path = "../examples/exact_cover.rs"]
+#[path = "../../examples/exact_cover.rs"]
 #[allow(dead_code)]
 mod exact_cover;
-#[path = "../examples/graph_colouring.rs"]
+#[path = "../../examples/graph_colouring.rs"]
 #[allow(dead_code)]
 mod graph_colouring;
-#[path = "../examples/knights_tour.rs"]
+#[path = "../../examples/knights_tour.rs"]
 #[allow(dead_code)]
 mod knights_tour;
-#[path = "../examples/subset_sum.rs"]
+#[path = "../../examples/subset_sum.rs"]
 #[allow(dead_code)]
 mod subset_sum;
 

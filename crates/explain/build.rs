@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../testdata/techniques");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("worked");
     println!("cargo::rerun-if-changed={}", folder.display());
     let mut files: Vec<PathBuf> =
         fs::read_dir(&folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;
@@ -16,5 +16,5 @@ fn main() -> io::Result<()> {
         let _ = writeln!(table, "    ({id:?}, include_str!({file:?})),");
     }
     table += "]\n";
-    fs::write(Path::new(&env::var("OUT_DIR").map_err(io::Error::other)?).join("examples.rs"), table)
+    fs::write(Path::new(&env::var("OUT_DIR").map_err(io::Error::other)?).join("worked.rs"), table)
 }

@@ -1,8 +1,6 @@
 //! What holds for every search, on random problems.
 
-mod common;
-
-use common::{Any, AnyState, any_order, any_problem, any_search, length, search_under_way};
+use crate::common::{Any, AnyState, any_order, any_problem, any_search, length, search_under_way};
 use neuf_backtrack::problems::Queens;
 use neuf_backtrack::{
     Cancel, Choices, Event, Halt, Limit, Limits, Phase, Problem, Saved, Search, Stats, Timeline,

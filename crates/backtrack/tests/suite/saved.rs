@@ -1,9 +1,6 @@
 //! Searches written down and read again; needs the feature `serde` (CI runs `--all-features`).
-#![cfg(feature = "serde")]
 
-mod common;
-
-use common::{any_problem, search_under_way};
+use crate::common::{any_problem, search_under_way};
 use neuf_backtrack::problems::{Queens, Toy};
 use neuf_backtrack::{Order, ResumeError, Saved, Search};
 use proptest::prelude::*;
