@@ -2,8 +2,9 @@
 
 use crate::args::{ColorWhen, Common};
 use crate::i18n::{Messages, say};
+use crate::out::{Failure, Out};
 use neuf::{Cancel, Limits, Stop};
-use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -16,6 +17,8 @@ pub struct App {
     pub cancel: Cancel,
     /// Whether something was limited that nobody asked to be limited.
     hurried: AtomicBool,
+    /// What went wrong with standard output.
+    pub failure: Failure,
 }
 
 /// What one answer may take at a terminal when nothing is said about it: whoever waits longer
@@ -36,6 +39,7 @@ impl App {
             color,
             cancel: Cancel::new(),
             hurried: AtomicBool::new(false),
+            failure: Failure::default(),
         }
     }
 
@@ -84,8 +88,8 @@ impl App {
         self.limits(Limits { time, ..Limits::none() }).stop()
     }
 
-    pub fn out(&self) -> BufWriter<StdoutLock<'static>> {
-        BufWriter::with_capacity(1 << 16, io::stdout().lock())
+    pub fn out(&self) -> Out<'_> {
+        Out::new(&self.failure)
     }
 
     /// A remark to the person, apart from the output.

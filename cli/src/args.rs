@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use neuf::format::{self, Format, Symbols};
 use neuf::strategy::{self, Strategy};
 use neuf::{Limits, Shape};
+use std::ffi::OsString;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -299,7 +300,7 @@ pub enum QueensBy {
 pub struct Long {
     #[arg(long, value_name = "FILE", requires = "count")]
     pub checkpoint: Option<PathBuf>,
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
     pub threads: usize,
 }
 
@@ -335,7 +336,7 @@ pub struct Help {
 #[derive(Args, Clone)]
 pub struct Input {
     #[arg(value_name = "PUZZLE|FILE|-")]
-    pub puzzles: Vec<String>,
+    pub puzzles: Vec<OsString>,
     #[arg(long, value_name = "RxC")]
     pub shape: Option<Shape>,
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
@@ -375,7 +376,7 @@ pub struct Many {
     pub out: Option<PathBuf>,
     #[arg(long)]
     pub resume: bool,
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
     pub threads: usize,
 }
 
@@ -445,6 +446,15 @@ fn seconds(text: &str) -> Result<Duration, &'static str> {
     }
     let seconds: f64 = text.parse().map_err(|_| "seconds")?;
     Duration::try_from_secs_f64(seconds).map_err(|_| "seconds")
+}
+
+/// More threads than any machine has cores for would only take its memory.
+const MOST_THREADS: usize = 1024;
+
+/// A number of threads; 0 for one per core.
+fn threads(text: &str) -> Result<usize, &'static str> {
+    let threads: usize = text.parse().map_err(|_| "threads")?;
+    if threads <= MOST_THREADS { Ok(threads) } else { Err("threads") }
 }
 
 /// Steps to show: from the first to the last, both included, counted from 1.

@@ -229,14 +229,14 @@ impl<'a> Chunks<'a> {
                 )),
             },
         };
-        let path = place.path().map(str::to_owned);
+        let path = place.path().map(|path| path.display().to_string());
         Ok(Open { source: Arc::new(Source { name, path, table }), kind })
     }
 
     /// A file name may announce the format.
-    fn options_for(&self, path: Option<&str>) -> ReadOptions {
+    fn options_for(&self, path: Option<&Path>) -> ReadOptions {
         let announced = || {
-            let extension = Path::new(path?).extension()?.to_str()?;
+            let extension = path?.extension()?.to_str()?;
             format::by_extension(extension)
         };
         ReadOptions { format: self.options.format.or_else(announced), ..self.options }

@@ -85,12 +85,3 @@ impl LongCount<'_> {
             .map(|_| say!(messages, "count-steps-saved", done = done, steps = rows, path = path))
     }
 }
-
-/// Half of the memory that the machine has to spare, if it says so, and at least what a count uses
-/// anyway.
-pub fn spare_memory() -> Option<usize> {
-    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
-    let line = text.lines().find(|line| line.starts_with("MemAvailable:"))?;
-    let kibibytes: usize = line.split_whitespace().nth(1)?.parse().ok()?;
-    Some((kibibytes * 1024 / 2).max(600 << 20))
-}

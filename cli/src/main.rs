@@ -11,6 +11,8 @@ mod input;
 mod live;
 mod long_count;
 mod long_states;
+mod memory;
+mod out;
 mod record;
 mod stream;
 mod usage;
@@ -19,8 +21,8 @@ mod words;
 use app::{App, Exit};
 use args::{Cli, Command};
 use clap::FromArgMatches;
-use i18n::{Language, Messages};
-use std::io;
+use i18n::{Language, Messages, say};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -58,12 +60,14 @@ fn run(cli: Cli, messages: Messages) -> u8 {
         Command::Man(args) => command::man::run(&app, &args),
         Command::Help(args) => command::help::run(&app, &args),
     };
+    if let Some(error) = app.failure.get() {
+        return end_of_output(&app.messages, error);
+    }
     match result {
         Ok(exit) => {
             app.excuse_hurry(exit);
             exit.code()
         }
-        Err(error) if is_closed_pipe(&error) => Exit::Success.code(),
         Err(error) => {
             app.complain(&format!("{error:#}"));
             Exit::Unreadable.code()
@@ -71,7 +75,15 @@ fn run(cli: Cli, messages: Messages) -> u8 {
     }
 }
 
-/// Whoever read our output has read enough: not an error.
-fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+/// Says that standard output takes no more; the exit code. Whoever reads from a pipe and has read
+/// enough closes it: that is no failure.
+fn end_of_output(messages: &Messages, error: &io::Error) -> u8 {
+    if error.kind() == io::ErrorKind::BrokenPipe {
+        return Exit::Success.code();
+    }
+    let name = say!(messages, "standard-output");
+    let text = say!(messages, "cannot-write", path = name);
+    let _ =
+        writeln!(io::stderr(), "{}", say!(messages, "error", text = format!("{text}: {error}")));
+    Exit::Unreadable.code()
 }

@@ -137,7 +137,7 @@ const MOST_CHUNK: usize = 1 << 18;
 struct Stream<'a> {
     app: &'a App,
     task: &'a dyn Task,
-    output: Output,
+    output: Output<'a>,
     progress: Progress,
     tally: Tally,
     /// Notes that were said already.
@@ -150,7 +150,7 @@ struct Stream<'a> {
 }
 
 impl<'a> Stream<'a> {
-    fn new(app: &'a App, task: &'a dyn Task, output: Output, total: Option<u64>) -> Self {
+    fn new(app: &'a App, task: &'a dyn Task, output: Output<'a>, total: Option<u64>) -> Self {
         let progress = Progress::new(app, total, output.is_file());
         Stream {
             app,
@@ -281,9 +281,7 @@ impl<'a> Stream<'a> {
     /// Writes a page; `true` if it is the last one because of Ctrl-C.
     fn write(&mut self, page: Page, bytes: u64) -> anyhow::Result<bool> {
         self.output.write(&page.out)?;
-        if !page.messages.is_empty() || !page.is_quick() {
-            self.output.flush()?;
-        }
+        self.output.flush()?;
         let new_notes: Vec<String> = page.notes.difference(&self.said).cloned().collect();
         let mut messages = new_notes.iter().chain(&page.messages).peekable();
         if messages.peek().is_some() {

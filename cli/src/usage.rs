@@ -1,15 +1,16 @@
 //! What clap refuses, in the person's language.
 
+use crate::end_of_output;
 use crate::i18n::{Messages, say};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::io::{self, Write};
 
 /// Prints help, version or the message for a refused command line; returns the exit code.
 pub fn report(error: &clap::Error, messages: &Messages) -> u8 {
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            // A closed pipe is no reason to complain.
-            let _ = error.print();
-            0
+            let printed = error.print().and_then(|()| io::stdout().flush());
+            printed.map_or_else(|error| end_of_output(messages, &error), |()| 0)
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
             eprint!("{}", error.render());

@@ -3,24 +3,24 @@
 use crate::app::App;
 use crate::i18n::say;
 use anyhow::Context;
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Cursor, IsTerminal, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub enum Place {
     StandardInput,
-    File(String),
+    File(PathBuf),
     Text(String),
 }
 
 impl Place {
-    pub fn of(argument: &str) -> Place {
-        if argument == "-" {
-            Place::StandardInput
-        } else if Path::new(argument).exists() || !looks_like_a_puzzle(argument) {
-            Place::File(argument.to_owned())
-        } else {
-            Place::Text(argument.to_owned())
+    pub fn of(argument: &OsStr) -> Place {
+        let text = argument.to_str().filter(|text| looks_like_a_puzzle(text));
+        match text {
+            _ if argument == "-" => Place::StandardInput,
+            Some(text) if !Path::new(argument).exists() => Place::Text(text.to_owned()),
+            _ => Place::File(argument.into()),
         }
     }
 
@@ -29,11 +29,11 @@ impl Place {
         match self {
             Place::StandardInput => say!(app.messages, "standard-input"),
             Place::Text(_) => say!(app.messages, "argument"),
-            Place::File(path) => path.clone(),
+            Place::File(path) => path.display().to_string(),
         }
     }
 
-    pub fn path(&self) -> Option<&str> {
+    pub fn path(&self) -> Option<&Path> {
         match self {
             Place::File(path) => Some(path),
             Place::StandardInput | Place::Text(_) => None,
@@ -65,15 +65,15 @@ impl Place {
     }
 }
 
-fn open_file(app: &App, path: &str) -> anyhow::Result<File> {
-    let messages = &app.messages;
-    if Path::new(path).is_dir() {
-        anyhow::bail!(say!(messages, "is-a-folder", path = path));
+fn open_file(app: &App, path: &Path) -> anyhow::Result<File> {
+    let (messages, name) = (&app.messages, path.display().to_string());
+    if path.is_dir() {
+        anyhow::bail!(say!(messages, "is-a-folder", path = name));
     }
-    if !Path::new(path).exists() {
-        anyhow::bail!(say!(messages, "no-such-file", path = path));
+    if !path.exists() {
+        anyhow::bail!(say!(messages, "no-such-file", path = name));
     }
-    File::open(path).with_context(|| say!(messages, "cannot-read", path = path))
+    File::open(path).with_context(|| say!(messages, "cannot-read", path = name))
 }
 
 /// Whether most characters could stand in a puzzle: then a mistake in it is worth showing, instead

@@ -3,18 +3,19 @@
 use crate::app::App;
 use crate::args::Many;
 use crate::i18n::say;
+use crate::out::Out;
 use anyhow::Context;
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, BufReader, Seek, SeekFrom, StdoutLock, Write};
+use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-pub struct Output {
-    to: To,
+pub struct Output<'a> {
+    to: To<'a>,
     answered: Option<Answered>,
 }
 
-enum To {
-    Terminal(StdoutLock<'static>),
+enum To<'a> {
+    Terminal(Out<'a>),
     File(File),
 }
 
@@ -28,10 +29,10 @@ pub struct Answered {
     pub last_line: Vec<u8>,
 }
 
-impl Output {
-    pub fn open(app: &App, many: &Many) -> anyhow::Result<Output> {
+impl<'a> Output<'a> {
+    pub fn open(app: &'a App, many: &Many) -> anyhow::Result<Output<'a>> {
         let Some(path) = &many.out else {
-            return Ok(Output { to: To::Terminal(io::stdout().lock()), answered: None });
+            return Ok(Output { to: To::Terminal(app.out()), answered: None });
         };
         let cannot_write = || {
             let path = path.display().to_string();

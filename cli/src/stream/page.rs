@@ -32,11 +32,6 @@ impl Page {
         self.has_json = true;
         self.line(text);
     }
-
-    /// Whether somebody who watches need not be shown this page at once.
-    pub fn is_quick(&self) -> bool {
-        self.took < Duration::from_millis(5)
-    }
 }
 
 /// How many puzzles came out how.

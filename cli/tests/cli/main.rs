@@ -12,3 +12,4 @@ mod rate;
 mod solve;
 mod trace;
 mod typed;
+mod writing;

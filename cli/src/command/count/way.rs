@@ -7,7 +7,7 @@ use crate::checkpoint::Checkpoint;
 use crate::i18n::say;
 use crate::live::{Live, News};
 use crate::long_count::LongCount;
-use crate::long_states;
+use crate::memory;
 use neuf::counting::{self, BigUint, ByStates, Cache, GaveUp, InParts, Interrupted, Split};
 use neuf::{Ending, Limit, Limits, Puzzle, Shape, count, estimate, format, strategy};
 use std::time::Instant;
@@ -175,7 +175,7 @@ impl Job<'_> {
         long: &LongCount<'_>,
     ) -> anyhow::Result<Option<Way>> {
         let Ok(by_states) = ByStates::new(prospect.puzzle) else { return Ok(None) };
-        let by_states = match long.live.and(long_states::spare_memory()) {
+        let by_states = match long.live.and(memory::spare()) {
             Some(bytes) => by_states.with_memory(bytes),
             None => by_states,
         };

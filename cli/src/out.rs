@@ -1,0 +1,62 @@
+//! Standard output that forgets no failure, also where it is only dropped.
+
+use std::io::{self, BufWriter, StdoutLock, Write};
+use std::sync::OnceLock;
+
+/// The first failure to write, if there was one.
+#[derive(Default)]
+pub struct Failure(OnceLock<io::Error>);
+
+impl Failure {
+    pub fn get(&self) -> Option<&io::Error> {
+        self.0.get()
+    }
+
+    fn remember(&self, error: &io::Error) {
+        let copy = match error.raw_os_error() {
+            Some(code) => io::Error::from_raw_os_error(code),
+            None => error.kind().into(),
+        };
+        // Later failures follow from the first.
+        let _ = self.0.set(copy);
+    }
+}
+
+/// Standard output, written by large pieces.
+pub struct Out<'a> {
+    to: BufWriter<StdoutLock<'static>>,
+    failure: &'a Failure,
+}
+
+impl<'a> Out<'a> {
+    pub fn new(failure: &'a Failure) -> Out<'a> {
+        Out { to: BufWriter::with_capacity(1 << 16, io::stdout().lock()), failure }
+    }
+
+    fn noted<T>(&self, done: io::Result<T>) -> io::Result<T> {
+        done.inspect_err(|error| {
+            if error.kind() != io::ErrorKind::Interrupted {
+                self.failure.remember(error);
+            }
+        })
+    }
+}
+
+impl Write for Out<'_> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let done = self.to.write(bytes);
+        self.noted(done)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let done = self.to.flush();
+        self.noted(done)
+    }
+}
+
+impl Drop for Out<'_> {
+    fn drop(&mut self) {
+        // Remembered, and told at the end.
+        let _ = self.flush();
+    }
+}
