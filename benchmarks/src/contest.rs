@@ -1,10 +1,11 @@
 //! One question to several engines that answer with a number; the numbers must agree.
 
 use crate::measure::{Row, Time, add_ratios, time};
-use neuf_batch::Cells;
+use neuf::Cell;
+use neuf_batch::Classic;
 
 /// Something that answers with a number.
-pub type Answer = Box<dyn FnMut(&Cells) -> u64>;
+pub type Answer = Box<dyn FnMut(&Classic) -> u64>;
 
 /// Who answers.
 pub struct Contestant {
@@ -14,11 +15,11 @@ pub struct Contestant {
 }
 
 impl Contestant {
-    pub fn rival(name: &'static str, answer: impl FnMut(&Cells) -> u64 + 'static) -> Contestant {
+    pub fn rival(name: &'static str, answer: impl FnMut(&Classic) -> u64 + 'static) -> Contestant {
         Contestant { name, is_rival: true, answer: Box::new(answer) }
     }
 
-    pub fn ours(name: &'static str, answer: impl FnMut(&Cells) -> u64 + 'static) -> Contestant {
+    pub fn ours(name: &'static str, answer: impl FnMut(&Classic) -> u64 + 'static) -> Contestant {
         Contestant { name, is_rival: false, answer: Box::new(answer) }
     }
 }
@@ -35,7 +36,7 @@ pub enum Unit {
 /// A question about some puzzles.
 pub struct Contest {
     pub name: String,
-    pub puzzles: Vec<Cells>,
+    pub puzzles: Vec<Classic>,
     pub unit: Unit,
     /// Ratios refer to the first.
     pub contestants: Vec<Contestant>,
@@ -83,17 +84,17 @@ impl Contest {
 }
 
 /// So many puzzles of a set, evenly spread.
-pub fn some(puzzles: &[Cells], count: usize) -> impl Iterator<Item = &Cells> {
+pub fn some(puzzles: &[Classic], count: usize) -> impl Iterator<Item = &Classic> {
     puzzles.iter().step_by(puzzles.len().div_ceil(count).max(1))
 }
 
 /// Takes away the first, the middle and the last clue.
-pub fn without_three_clues(puzzle: &Cells) -> Cells {
+pub fn without_three_clues(puzzle: &Classic) -> Classic {
     let clues: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
     let mut puzzle = *puzzle;
     for at in [0, clues.len() / 2, clues.len().saturating_sub(1)] {
         if let Some(&cell) = clues.get(at) {
-            puzzle[cell] = 0;
+            puzzle.erase(Cell::new(cell));
         }
     }
     puzzle

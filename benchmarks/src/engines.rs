@@ -1,6 +1,6 @@
 //! Everything that is measured, in one visible list.
 
-use neuf_batch::{BackEnd, Batch, Cells, Limits, Outcome, Single, Stats};
+use neuf_batch::{BackEnd, Batch, Classic, Limits, Outcome, Single, Stats};
 
 /// Something that says of each puzzle whether it has one solution, and which.
 pub trait Engine {
@@ -15,9 +15,9 @@ pub trait Engine {
         true
     }
     /// Solves the puzzles and keeps the answers, in whatever form is the engine's own.
-    fn solve(&mut self, puzzles: &[Cells]);
+    fn solve(&mut self, puzzles: &[Classic]);
     /// The only solution of each puzzle of the last call, where it has just one.
-    fn solutions(&self) -> Vec<Option<Cells>>;
+    fn solutions(&self) -> Vec<Option<[u8; 81]>>;
     /// What all calls so far cost, if it says so.
     fn stats(&self) -> Option<Stats> {
         None
@@ -39,7 +39,7 @@ pub fn engines() -> Vec<Box<dyn Engine>> {
 
 /// The crate `sudoku`: JCZSolve in Rust.
 #[derive(Default)]
-struct SudokuCrate(Vec<Option<Cells>>);
+struct SudokuCrate(Vec<Option<[u8; 81]>>);
 
 impl Engine for SudokuCrate {
     fn name(&self) -> String {
@@ -48,21 +48,21 @@ impl Engine for SudokuCrate {
     fn is_rival(&self) -> bool {
         true
     }
-    fn solve(&mut self, puzzles: &[Cells]) {
+    fn solve(&mut self, puzzles: &[Classic]) {
         self.0.clear();
         self.0.extend(puzzles.iter().map(|puzzle| {
-            let puzzle = sudoku::Sudoku::from_bytes(*puzzle).expect("digits only");
+            let puzzle = sudoku::Sudoku::from_bytes((*puzzle).into()).expect("digits only");
             puzzle.solution().map(sudoku::Sudoku::to_bytes)
         }));
     }
-    fn solutions(&self) -> Vec<Option<Cells>> {
+    fn solutions(&self) -> Vec<Option<[u8; 81]>> {
         self.0.clone()
     }
 }
 
 /// The crate `msolve`.
 #[derive(Default)]
-struct Msolve(Vec<Option<Cells>>);
+struct Msolve(Vec<Option<[u8; 81]>>);
 
 impl Engine for Msolve {
     fn name(&self) -> String {
@@ -71,13 +71,13 @@ impl Engine for Msolve {
     fn is_rival(&self) -> bool {
         true
     }
-    fn solve(&mut self, puzzles: &[Cells]) {
+    fn solve(&mut self, puzzles: &[Classic]) {
         self.0.clear();
         self.0.extend(puzzles.iter().map(|puzzle| {
             msolve::Sudoku::from(&puzzle[..]).solve_unique().map(|solution| solution.to_array())
         }));
     }
-    fn solutions(&self) -> Vec<Option<Cells>> {
+    fn solutions(&self) -> Vec<Option<[u8; 81]>> {
         self.0.clone()
     }
 }
@@ -86,23 +86,22 @@ impl Engine for Msolve {
 #[derive(Default)]
 struct OneByOne {
     single: Single,
-    solutions: Vec<Option<Cells>>,
+    solutions: Vec<Option<Classic>>,
 }
 
 impl Engine for OneByOne {
     fn name(&self) -> String {
         "neuf single".into()
     }
-    fn solve(&mut self, puzzles: &[Cells]) {
+    fn solve(&mut self, puzzles: &[Classic]) {
         self.solutions.clear();
         self.solutions.extend(puzzles.iter().map(|puzzle| {
-            let outcome =
-                self.single.solve(puzzle, &Limits::none().solutions(2)).expect("digits only");
+            let outcome = self.single.solve(puzzle, &Limits::none().solutions(2));
             outcome.unique().copied()
         }));
     }
-    fn solutions(&self) -> Vec<Option<Cells>> {
-        self.solutions.clone()
+    fn solutions(&self) -> Vec<Option<[u8; 81]>> {
+        self.solutions.iter().map(|solution| solution.map(Into::into)).collect()
     }
     fn stats(&self) -> Option<Stats> {
         Some(self.single.stats())
@@ -133,11 +132,11 @@ impl Engine for InLanes {
     fn is_one_by_one(&self) -> bool {
         false
     }
-    fn solve(&mut self, puzzles: &[Cells]) {
-        self.batch.solve_into(puzzles, &mut self.outcomes).expect("digits only");
+    fn solve(&mut self, puzzles: &[Classic]) {
+        self.batch.solve_into(puzzles, &mut self.outcomes);
     }
-    fn solutions(&self) -> Vec<Option<Cells>> {
-        self.outcomes.iter().map(|outcome| outcome.unique().copied()).collect()
+    fn solutions(&self) -> Vec<Option<[u8; 81]>> {
+        self.outcomes.iter().map(|outcome| outcome.unique().copied().map(Into::into)).collect()
     }
     fn stats(&self) -> Option<Stats> {
         Some(self.batch.stats())

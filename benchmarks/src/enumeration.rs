@@ -2,7 +2,7 @@
 
 use crate::contest::{Contest, Contestant, Unit, some, without_three_clues};
 use crate::sets::Set;
-use neuf_batch::{BackEnd, Cells, Enumerator, Limits};
+use neuf_batch::{BackEnd, Classic, Enumerator, Limits};
 use std::ops::ControlFlow;
 
 /// Puzzles to enumerate, and solutions to count of each at most.
@@ -14,21 +14,20 @@ pub fn contest(set: &Set) -> Contest {
     let mut counting = Enumerator::default();
     let mut narrow = Enumerator::new(BackEnd::Avx2);
     let mut listing = Enumerator::default();
-    let list = move |puzzle: &Cells| {
+    let list = move |puzzle: &Classic| {
         let mut count = 0;
-        let done = listing.for_each(puzzle, |solution| {
+        _ = listing.for_each(puzzle, |solution| {
             count += u64::from(solution[0] > 0);
             if count < LIMIT { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        _ = done.expect("digits only");
         count
     };
-    let sudoku = |puzzle: &Cells| {
-        let puzzle = sudoku::Sudoku::from_bytes(*puzzle).expect("digits only");
+    let sudoku = |puzzle: &Classic| {
+        let puzzle = sudoku::Sudoku::from_bytes((*puzzle).into()).expect("digits only");
         puzzle.solutions_count_up_to(LIMIT as usize) as u64
     };
     let msolve =
-        |puzzle: &Cells| msolve::Sudoku::from(&puzzle[..]).count_solutions(LIMIT as usize) as u64;
+        |puzzle: &Classic| msolve::Sudoku::from(&puzzle[..]).count_solutions(LIMIT as usize) as u64;
     Contest {
         name: format!("{} less three, solutions", set.name),
         puzzles: some(&set.puzzles, PUZZLES).map(without_three_clues).collect(),
@@ -43,7 +42,7 @@ pub fn contest(set: &Set) -> Contest {
     }
 }
 
-fn count(enumerator: &mut Enumerator, puzzle: &Cells) -> u64 {
+fn count(enumerator: &mut Enumerator, puzzle: &Classic) -> u64 {
     let limits = Limits::none().solutions(LIMIT);
-    enumerator.count(puzzle, &limits).expect("digits only").count
+    enumerator.count(puzzle, &limits).count
 }

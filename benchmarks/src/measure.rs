@@ -2,7 +2,7 @@
 
 use crate::engines::{Engine, engines};
 use crate::sets::Set;
-use neuf_batch::{Cells, Stats};
+use neuf_batch::{Classic, Stats};
 use rustix::time::{ClockId, clock_gettime};
 use std::time::Instant;
 
@@ -129,7 +129,11 @@ pub fn add_ratios(rows: &mut [Row]) {
     }
 }
 
-fn solve(engine: &mut dyn Engine, puzzles: &[Cells], repeats: usize) -> (Vec<Option<Cells>>, Time) {
+fn solve(
+    engine: &mut dyn Engine,
+    puzzles: &[Classic],
+    repeats: usize,
+) -> (Vec<Option<[u8; 81]>>, Time) {
     let time = time(|| (0..repeats).for_each(|_| engine.solve(puzzles)));
     (engine.solutions(), time)
 }
@@ -147,8 +151,8 @@ fn spent(before: Option<Stats>, after: Option<Stats>) -> Option<Stats> {
 fn check(
     set: &Set,
     engine: &dyn Engine,
-    expected: &[Option<Cells>],
-    found: &[Option<Cells>],
+    expected: &[Option<[u8; 81]>],
+    found: &[Option<[u8; 81]>],
 ) -> Result<(), String> {
     match expected.iter().zip(found).position(|(expected, found)| expected != found) {
         None if expected.len() == found.len() => Ok(()),

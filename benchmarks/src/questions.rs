@@ -3,7 +3,7 @@
 
 use crate::contest::{Contest, Contestant, Unit, some, without_three_clues};
 use crate::sets::Set;
-use neuf_batch::{BackEnd, Cells, Limits, Questions, solve_one};
+use neuf_batch::{BackEnd, Classic, Limits, Questions, solve_one};
 
 /// Puzzles to ask about.
 const PUZZLES: usize = 100;
@@ -11,20 +11,20 @@ const PUZZLES: usize = 100;
 /// How many clues are redundant. A clue is if its puzzle has one solution without it, too; so of
 /// puzzles with one solution only.
 pub fn redundant_clues(set: &Set) -> Contest {
-    let by_sudoku = |puzzle: &Cells| {
+    let by_sudoku = |puzzle: &Classic| {
         redundant(puzzle, |puzzle| {
             sudoku::Sudoku::from_bytes(puzzle).expect("digits only").is_uniquely_solvable()
         })
     };
-    let by_msolve = |puzzle: &Cells| {
+    let by_msolve = |puzzle: &Classic| {
         redundant(puzzle, |puzzle| msolve::Sudoku::from(&puzzle[..]).solve_unique().is_some())
     };
     let [wide, narrow] = [BackEnd::best(), BackEnd::Avx2].map(|back_end| {
         let mut questions = Questions::new(back_end);
-        move |puzzle: &Cells| questions.redundant_clues(puzzle).expect("digits only").len() as u64
+        move |puzzle: &Classic| questions.redundant_clues(puzzle).len() as u64
     });
-    let is_unique = |puzzle: &&Cells| {
-        let outcome = solve_one(puzzle, &Limits::none().solutions(2)).expect("digits only");
+    let is_unique = |puzzle: &&Classic| {
+        let outcome = solve_one(puzzle, &Limits::none().solutions(2));
         outcome.unique().is_some()
     };
     Contest {
@@ -40,10 +40,10 @@ pub fn redundant_clues(set: &Set) -> Contest {
     }
 }
 
-fn redundant(puzzle: &Cells, is_unique: impl Fn(Cells) -> bool) -> u64 {
+fn redundant(puzzle: &Classic, is_unique: impl Fn([u8; 81]) -> bool) -> u64 {
     let clues = (0..81).filter(|&cell| puzzle[cell] != 0);
     let without = |cell: usize| {
-        let mut puzzle = *puzzle;
+        let mut puzzle = <[u8; 81]>::from(*puzzle);
         puzzle[cell] = 0;
         puzzle
     };
@@ -52,21 +52,21 @@ fn redundant(puzzle: &Cells, is_unique: impl Fn(Cells) -> bool) -> u64 {
 
 /// How many candidates are in some solution, when three clues are missing.
 pub fn true_candidates(set: &Set) -> Contest {
-    let by_sudoku = |puzzle: &Cells| {
+    let by_sudoku = |puzzle: &Classic| {
         candidates(puzzle, |puzzle| {
             let puzzle = sudoku::Sudoku::from_bytes(puzzle).expect("digits only");
             puzzle.some_solution().map(sudoku::Sudoku::to_bytes)
         })
     };
-    let by_msolve = |puzzle: &Cells| {
+    let by_msolve = |puzzle: &Classic| {
         candidates(puzzle, |puzzle| {
             msolve::Sudoku::from(&puzzle[..]).solve_one().map(|solution| solution.to_array())
         })
     };
     let [wide, narrow] = [BackEnd::best(), BackEnd::Avx2].map(|back_end| {
         let mut questions = Questions::new(back_end);
-        move |puzzle: &Cells| {
-            let found = questions.true_candidates(puzzle).expect("digits only");
+        move |puzzle: &Classic| {
+            let found = questions.true_candidates(puzzle);
             found.iter().map(|digits| u64::from(digits.count_ones())).sum()
         }
     });
@@ -84,7 +84,7 @@ pub fn true_candidates(set: &Set) -> Contest {
 }
 
 /// Asks for a solution with each candidate that no solution has had yet.
-fn candidates(puzzle: &Cells, solve: impl Fn(Cells) -> Option<Cells>) -> u64 {
+fn candidates(puzzle: &Classic, solve: impl Fn([u8; 81]) -> Option<[u8; 81]>) -> u64 {
     let mut seen = [0u16; 81];
     for cell in 0..81 {
         for digit in 1..=9 {
@@ -92,7 +92,7 @@ fn candidates(puzzle: &Cells, solve: impl Fn(Cells) -> Option<Cells>) -> u64 {
             if is_settled || (puzzle[cell] != 0 && puzzle[cell] != digit) {
                 continue;
             }
-            let mut with = *puzzle;
+            let mut with = <[u8; 81]>::from(*puzzle);
             with[cell] = digit;
             if let Some(solution) = solve(with) {
                 seen.iter_mut().zip(solution).for_each(|(seen, digit)| *seen |= 1 << digit);
@@ -103,7 +103,7 @@ fn candidates(puzzle: &Cells, solve: impl Fn(Cells) -> Option<Cells>) -> u64 {
 }
 
 /// Whether a given elsewhere in a house of the cell has the digit.
-fn sees(puzzle: &Cells, cell: usize, digit: u8) -> bool {
+fn sees(puzzle: &Classic, cell: usize, digit: u8) -> bool {
     let place = |cell: usize| (cell / 9, cell % 9, cell / 27 * 3 + cell % 9 / 3);
     let (row, column, block) = place(cell);
     (0..81).any(|other| {

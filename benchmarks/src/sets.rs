@@ -1,19 +1,18 @@
 //! The puzzles to measure on.
 
-use neuf_batch::{Cells, parse};
+use neuf_batch::Classic;
 use std::path::{Path, PathBuf};
 
 /// A file of puzzles.
 pub struct Set {
     pub name: String,
-    pub puzzles: Vec<Cells>,
+    pub puzzles: Vec<Classic>,
 }
 
 impl Set {
     /// Whether its puzzles have 17 clues, more or less: those to enumerate solutions of.
     pub fn is_sparse(&self) -> bool {
-        let clues = |cells: &Cells| cells.iter().filter(|&&value| value != 0).count();
-        let total: usize = self.puzzles.iter().map(clues).sum();
+        let total: usize = self.puzzles.iter().map(Classic::clue_count).sum();
         total <= 18 * self.puzzles.len()
     }
 }
@@ -53,7 +52,7 @@ fn read_set(path: &Path) -> Result<Set, String> {
         text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     let puzzle = |(number, line): (usize, &str)| {
         let cells = line.as_bytes();
-        parse(cells.get(..81).unwrap_or(cells))
+        Classic::read(cells.get(..81).unwrap_or(cells))
             .map_err(|error| format!("{}:{}: {error}", path.display(), number + 1))
     };
     let puzzles = lines.map(puzzle).collect::<Result<Vec<_>, _>>()?;

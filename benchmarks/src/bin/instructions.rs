@@ -3,31 +3,31 @@
 //!
 //! Valgrind has no AVX-512, so that back end is not measured here; it is the same source.
 
-use neuf_batch::{BackEnd, Batch, Cells, Enumerator, Limits, Single, parse};
+use neuf_batch::{BackEnd, Batch, Classic, Enumerator, Limits, Single};
 use std::hint::black_box;
 
 /// The puzzles of the crate's own fixtures.
-fn puzzles() -> Vec<Cells> {
+fn puzzles() -> Vec<Classic> {
     let text = include_str!("../../../crates/batch/testdata/puzzles.txt");
     let lines = text.lines().filter(|line| !line.starts_with('#'));
-    lines.map(|line| parse(&line.as_bytes()[..81]).expect("a puzzle")).collect()
+    lines.map(|line| line[..81].parse().expect("a puzzle")).collect()
 }
 
 #[inline(never)]
-fn measured_batch(batch: &mut Batch, puzzles: &[Cells]) -> usize {
-    batch.solve(puzzles).expect("digits only").len()
+fn measured_batch(batch: &mut Batch, puzzles: &[Classic]) -> usize {
+    batch.solve(puzzles).len()
 }
 
 #[inline(never)]
-fn measured_single(single: &mut Single, puzzles: &[Cells]) -> u32 {
+fn measured_single(single: &mut Single, puzzles: &[Classic]) -> u32 {
     let two = Limits::none().solutions(2);
-    puzzles.iter().map(|p| single.solve(p, &two).expect("digits only").count()).sum()
+    puzzles.iter().map(|p| single.solve(p, &two).count()).sum()
 }
 
 #[inline(never)]
-fn measured_count(enumerator: &mut Enumerator, puzzles: &[Cells]) -> u64 {
+fn measured_count(enumerator: &mut Enumerator, puzzles: &[Classic]) -> u64 {
     let hundred = Limits::none().solutions(100);
-    puzzles.iter().map(|p| enumerator.count(p, &hundred).expect("digits only").count).sum()
+    puzzles.iter().map(|p| enumerator.count(p, &hundred).count).sum()
 }
 
 fn main() {

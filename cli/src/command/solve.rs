@@ -10,7 +10,8 @@ use crate::record::{self, Record};
 use crate::stream::{self, Bulk, Page, Row, Task};
 use crate::words;
 use anstyle::{AnsiColor, Style};
-use neuf::batch::{self, Outcome};
+use neuf::Classic;
+use neuf::batch::Outcome;
 use neuf::format::ReadError;
 use neuf::strategy::{self, Stats};
 use neuf::{Clues, Ending, Grid, Judgement, Limit, Limits, Puzzle, Verdict, judge};
@@ -126,7 +127,7 @@ impl Bulk for Job<'_> {
             "unique" => page.tally.unique += 1,
             _ => page.tally.several += 1,
         }
-        let solution = solution.map(batch::format);
+        let solution = solution.map(Classic::to_text);
         if is_table {
             table::write_row(row, word, solution.as_ref(), page);
         } else if let ("unique", Some(solution)) = (word, solution) {

@@ -5,9 +5,9 @@ use crate::app::App;
 use crate::input::{Chunk, Item};
 use crate::words;
 use memchr::memchr;
-use neuf::Limits;
-use neuf::batch::{self, Batch, Cells, Outcome};
+use neuf::batch::{Batch, Outcome};
 use neuf::format::LineReader;
+use neuf::{Classic, Limits};
 use std::cell::RefCell;
 use std::ops::Range;
 use std::time::Instant;
@@ -42,7 +42,7 @@ pub fn work(app: &App, task: &dyn Task, chunk: &Chunk, out: Vec<u8>) -> Page {
             let limits = app.unhurried(limits);
             let worker = worker.get_or_insert_with(|| Worker::new(limits));
             worker.read(chunk, reader);
-            worker.solve();
+            worker.batch.solve_into(&worker.grids, &mut worker.outcomes);
             worker.write(app, task, bulk, chunk, reader, &mut page);
         }),
         _ => {
@@ -65,7 +65,7 @@ thread_local! {
 struct Worker {
     batch: Batch,
     lines: Vec<Line>,
-    cells: Vec<Cells>,
+    grids: Vec<Classic>,
     outcomes: Vec<Outcome>,
 }
 
@@ -78,13 +78,13 @@ struct Line {
 impl Worker {
     fn new(limits: Limits) -> Worker {
         let batch = Batch::new(limits);
-        Worker { batch, lines: Vec::new(), cells: Vec::new(), outcomes: Vec::new() }
+        Worker { batch, lines: Vec::new(), grids: Vec::new(), outcomes: Vec::new() }
     }
 
     /// Finds the lines of a chunk and the classic grids among them.
     fn read(&mut self, chunk: &Chunk, reader: &LineReader) {
         self.lines.clear();
-        self.cells.clear();
+        self.grids.clear();
         let is_table = chunk.source.table.is_some();
         let may_be_classic = chunk.may_be_classic();
         let bytes = &chunk.bytes;
@@ -101,15 +101,8 @@ impl Worker {
                 other => other,
             };
             self.lines.push(Line { bytes: start..end, is_classic: grid.is_some() });
-            self.cells.extend(grid);
+            self.grids.extend(grid);
             start = end;
-        }
-    }
-
-    fn solve(&mut self) {
-        if self.batch.solve_into(&self.cells, &mut self.outcomes).is_err() {
-            // Only digits are parsed, so this cannot be; then every line is answered by itself.
-            self.outcomes.clear();
         }
     }
 
@@ -139,17 +132,17 @@ impl Worker {
 }
 
 /// The grid of a text that begins with 81 digits and dots and then ends, or goes on after a blank.
-fn plain(text: &[u8]) -> Option<Cells> {
+fn plain(text: &[u8]) -> Option<Classic> {
     match text.get(81) {
-        None | Some(b'\n' | b'\r' | b' ' | b'\t') => batch::parse(text.get(..81)?).ok(),
+        None | Some(b'\n' | b'\r' | b' ' | b'\t') => Classic::read(text.get(..81)?).ok(),
         Some(_) => None,
     }
 }
 
 /// The grid in the puzzle's column of a row.
-fn in_column(reader: &LineReader, row: &[u8]) -> Option<Cells> {
+fn in_column(reader: &LineReader, row: &[u8]) -> Option<Classic> {
     let row = std::str::from_utf8(row).ok()?;
-    batch::parse(row[reader.puzzle_span(row)?].as_bytes()).ok()
+    Classic::read(row[reader.puzzle_span(row)?].as_bytes()).ok()
 }
 
 /// Answers one item, unless Ctrl-C came; `false` then.

@@ -3,10 +3,10 @@
 use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
 use crate::layout::{self, State, WORDS};
-use crate::outcome::{Allowance, check};
+use crate::outcome::Allowance;
 use crate::pieces::{LARGEST_PIECE, Piece, Pieces};
 use crate::search::{Answer, Bounds, HARD, Search, Sink, Source};
-use crate::{Cells, End, InvalidValue, Limit, Limits, Outcome, Stats, arch};
+use crate::{Classic, End, Limit, Limits, Outcome, Stats, arch};
 use neuf_limits::Stop;
 use std::cell::RefCell;
 use std::ops::ControlFlow;
@@ -14,13 +14,13 @@ use std::ops::ControlFlow;
 /// Solves many puzzles with one choice of limits, back end and threads.
 ///
 /// ```
-/// use neuf_batch::{Batch, parse};
+/// use neuf_batch::{Batch, Classic};
 ///
-/// let puzzle = parse(b"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")?;
-/// let outcomes = Batch::default().solve(&[puzzle, [0; 81]])?;
+/// let text = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+/// let outcomes = Batch::default().solve(&[text.parse()?, Classic::EMPTY]);
 /// assert!(outcomes[0].unique().is_some());
 /// assert!(outcomes[1].is_several());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), neuf_puzzle::ClassicError>(())
 /// ```
 pub struct Batch {
     limits: Limits,
@@ -113,99 +113,68 @@ impl Batch {
     }
 
     /// The outcome of each puzzle.
-    ///
-    /// # Errors
-    /// [`InvalidValue`] if a cell is above 9; nothing is solved then.
-    pub fn solve(&mut self, puzzles: &[Cells]) -> Result<Vec<Outcome>, InvalidValue> {
+    pub fn solve(&mut self, puzzles: &[Classic]) -> Vec<Outcome> {
         let mut outcomes = Vec::new();
-        self.solve_into(puzzles, &mut outcomes)?;
-        Ok(outcomes)
+        self.solve_into(puzzles, &mut outcomes);
+        outcomes
     }
 
     /// The outcome of each puzzle, in a vector whose memory is used again.
-    ///
-    /// # Errors
-    /// [`InvalidValue`] if a cell is above 9; nothing is solved then.
-    pub fn solve_into(
-        &mut self,
-        puzzles: &[Cells],
-        outcomes: &mut Vec<Outcome>,
-    ) -> Result<(), InvalidValue> {
+    pub fn solve_into(&mut self, puzzles: &[Classic], outcomes: &mut Vec<Outcome>) {
         // Every outcome is overwritten, so those of the last call need no clearing.
         outcomes.resize(puzzles.len(), Outcome::default());
-        match self.run(puzzles, outcomes) {
-            Ok(stats) => self.stats += stats,
-            Err(error) => {
-                outcomes.clear();
-                return Err(error);
-            }
-        }
-        Ok(())
+        let stats = self.run(puzzles, outcomes);
+        self.stats += stats;
     }
 
-    fn run(&mut self, puzzles: &[Cells], outcomes: &mut [Outcome]) -> Result<Stats, InvalidValue> {
+    fn run(&mut self, puzzles: &[Classic], outcomes: &mut [Outcome]) -> Stats {
         if self.limits.solutions == Some(0) {
-            check(puzzles)?;
             let end = End::Limit(Limit::Solutions);
             outcomes.fill(Outcome { end, ..Outcome::default() });
-            return Ok(Stats { puzzles: puzzles.len() as u64, ..Stats::default() });
+            return Stats { puzzles: puzzles.len() as u64, ..Stats::default() };
         }
         let stop = self.limits.stop();
         if !stop.is_never() {
             outcomes.fill(Outcome { end: UNFINISHED, ..Outcome::default() });
         }
-        let stats = self.run_until(&stop, puzzles, outcomes)?;
+        let stats = self.run_until(&stop, puzzles, outcomes);
         if stop.reached() == Some(Limit::Cancelled) {
             let unfinished = outcomes.iter_mut().filter(|outcome| outcome.end == UNFINISHED);
             unfinished.for_each(|outcome| outcome.end = End::Limit(Limit::Cancelled));
         }
-        Ok(stats)
+        stats
     }
 
-    fn run_until(
-        &mut self,
-        stop: &Stop,
-        puzzles: &[Cells],
-        outcomes: &mut [Outcome],
-    ) -> Result<Stats, InvalidValue> {
+    fn run_until(&mut self, stop: &Stop, puzzles: &[Classic], outcomes: &mut [Outcome]) -> Stats {
         let pieces = Pieces::new(puzzles, outcomes, self.threads.number());
         let (engine, limits) = (&mut self.engine, (Allowance::from(&self.limits), stop));
-        let stats = match &self.threads {
+        match &self.threads {
             Threads::One => engine.run(Solve { pieces: &pieces, limits }),
             #[cfg(feature = "rayon")]
             Threads::Current => self.spares.spread(None, engine, &pieces, limits),
             #[cfg(feature = "rayon")]
             Threads::Pool(pool) => self.spares.spread(Some(pool), engine, &pieces, limits),
-        };
-        pieces.error().map_or(Ok(stats), Err)
+        }
     }
 
     /// Solves a stream in chunks of bounded size and hands over each chunk in order, until the
     /// stream ends or the receiver breaks off.
-    ///
-    /// # Errors
-    /// [`InvalidValue`] if a cell is above 9, its puzzle counted from the start of the stream; the
-    /// chunks before it have been handed over.
     pub fn solve_stream<T>(
         &mut self,
-        puzzles: impl IntoIterator<Item = Cells>,
-        mut receive: impl FnMut(&[Cells], &[Outcome]) -> ControlFlow<T>,
-    ) -> Result<ControlFlow<T>, InvalidValue> {
+        puzzles: impl IntoIterator<Item = Classic>,
+        mut receive: impl FnMut(&[Classic], &[Outcome]) -> ControlFlow<T>,
+    ) -> ControlFlow<T> {
         let mut puzzles = puzzles.into_iter();
         let (mut chunk, mut outcomes) = (Vec::with_capacity(CHUNK), Vec::new());
-        let mut done = 0;
         loop {
             chunk.clear();
             chunk.extend(puzzles.by_ref().take(CHUNK));
             if chunk.is_empty() {
-                return Ok(ControlFlow::Continue(()));
+                return ControlFlow::Continue(());
             }
-            let from_start =
-                |error: InvalidValue| InvalidValue { puzzle: done + error.puzzle, ..error };
-            self.solve_into(&chunk, &mut outcomes).map_err(from_start)?;
-            done += chunk.len();
+            self.solve_into(&chunk, &mut outcomes);
             if let ControlFlow::Break(value) = receive(&chunk, &outcomes) {
-                return Ok(ControlFlow::Break(value));
+                return ControlFlow::Break(value);
             }
         }
     }
@@ -308,7 +277,7 @@ impl<'a> Held<'a> {
         (pieces.len() - 1) * LARGEST_PIECE
     }
 
-    fn puzzle(&self, id: usize) -> &'a Cells {
+    fn puzzle(&self, id: usize) -> &'a Classic {
         &self.0.borrow()[id / LARGEST_PIECE].puzzles[id % LARGEST_PIECE]
     }
 
@@ -323,7 +292,7 @@ struct Givens<'a, 'b, B, const N: usize> {
     pieces: &'b Pieces<'a>,
     held: &'b Held<'a>,
     /// What is left of the present piece, and the number of the next puzzle.
-    left: &'a [Cells],
+    left: &'a [Classic],
     next: usize,
     /// The next puzzles, in the lanes from `lane` on.
     words: [[u32; N]; WORDS],
@@ -383,7 +352,7 @@ impl<const N: usize> Source<N> for Known {
 pub(crate) struct Pending<B, T, const N: usize> {
     back_end: B,
     words: Box<[[u32; N]; WORDS]>,
-    cells: Box<[Cells; N]>,
+    values: Box<[[u8; 81]; N]>,
     targets: Vec<T>,
 }
 
@@ -392,7 +361,7 @@ impl<B: arch::BackEnd<N>, T, const N: usize> Pending<B, T, N> {
         Pending {
             back_end,
             words: Box::new([[0; N]; WORDS]),
-            cells: Box::new([[0; 81]; N]),
+            values: Box::new([[0; 81]; N]),
             targets: Vec::with_capacity(N),
         }
     }
@@ -403,7 +372,7 @@ impl<B: arch::BackEnd<N>, T, const N: usize> Pending<B, T, N> {
         &mut self,
         words: impl Iterator<Item = u32>,
         target: T,
-        deliver: impl FnMut(T, &Cells),
+        deliver: impl FnMut(T, &Classic),
     ) {
         let lane = self.targets.len();
         for (lanes, word) in self.words.iter_mut().zip(words) {
@@ -416,10 +385,10 @@ impl<B: arch::BackEnd<N>, T, const N: usize> Pending<B, T, N> {
     }
 
     /// Delivers what is waiting.
-    pub(crate) fn deliver(&mut self, mut deliver: impl FnMut(T, &Cells)) {
-        self.back_end.decode(&self.words, &mut self.cells);
-        for (target, cells) in self.targets.drain(..).zip(self.cells.iter()) {
-            deliver(target, cells);
+    pub(crate) fn deliver(&mut self, mut deliver: impl FnMut(T, &Classic)) {
+        self.back_end.decode(&self.words, &mut self.values);
+        for (target, values) in self.targets.drain(..).zip(self.values.iter()) {
+            deliver(target, &layout::classic(*values));
         }
     }
 }
@@ -446,7 +415,7 @@ impl<B: arch::BackEnd<N>, const N: usize> Outcomes<'_, '_, B, N> {
     }
 }
 
-fn put(held: &Held<'_>, (id, second): (usize, bool), cells: &Cells) {
+fn put(held: &Held<'_>, (id, second): (usize, bool), cells: &Classic) {
     held.change(id, |outcome| match second {
         false => outcome.first = *cells,
         true => outcome.second = Some(Box::new(*cells)),

@@ -4,23 +4,19 @@ use crate::batch::{Pause, Pending};
 use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
 use crate::layout::{self, State};
-use crate::outcome::check;
 use crate::search::{Answer, Bounds, Search, Sink};
 use crate::single::Once;
-use crate::{Cells, InvalidValue, Limit, Limits, Stats, arch};
+use crate::{Classic, Limit, Limits, Stats, arch};
 use neuf_limits::Stop;
 use std::ops::ControlFlow;
 
 /// Counts and lists the solutions of one puzzle, with memory that is used again.
 ///
 /// ```
-/// use neuf_batch::{Enumerator, Limit, Limits};
+/// use neuf_batch::{Classic, Enumerator, Limit, Limits};
 ///
-/// let mut grid = [0; 81];
-/// grid[..9].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
-/// let met = Enumerator::default().count(&grid, &Limits::none().solutions(1_000))?;
+/// let met = Enumerator::default().count(&Classic::EMPTY, &Limits::none().solutions(1_000));
 /// assert_eq!((met.count, met.stopped_by), (1_000, Some(Limit::Solutions)));
-/// # Ok::<(), neuf_batch::InvalidValue>(())
 /// ```
 pub struct Enumerator {
     engine: Engine,
@@ -45,45 +41,34 @@ impl Enumerator {
     }
 
     /// The number of solutions, as far as the limits allow. A node is a guess.
-    ///
-    /// # Errors
-    /// [`InvalidValue`] if a cell is above 9.
-    pub fn count(&mut self, puzzle: &Cells, limits: &Limits) -> Result<Met, InvalidValue> {
-        check(std::slice::from_ref(puzzle))?;
+    pub fn count(&mut self, puzzle: &Classic, limits: &Limits) -> Met {
         self.stats.puzzles += 1;
         if limits.solutions == Some(0) {
-            return Ok(Met { count: 0, stopped_by: Some(Limit::Solutions) });
+            return Met { count: 0, stopped_by: Some(Limit::Solutions) };
         }
         let state = &layout::encode(puzzle);
         let (met, stats) = self.engine.run(Count { state, limits, stop: &limits.stop() });
         self.stats += stats;
-        Ok(met)
+        met
     }
 
     /// Hands over every solution, until told to break off. The order is not specified, but the
     /// same every time on the same back end.
-    ///
-    /// # Errors
-    /// [`InvalidValue`] if a cell is above 9.
     pub fn for_each<T>(
         &mut self,
-        puzzle: &Cells,
-        receive: impl FnMut(&Cells) -> ControlFlow<T>,
-    ) -> Result<ControlFlow<T>, InvalidValue> {
-        check(std::slice::from_ref(puzzle))?;
+        puzzle: &Classic,
+        receive: impl FnMut(&Classic) -> ControlFlow<T>,
+    ) -> ControlFlow<T> {
         self.stats.puzzles += 1;
         let state = &layout::encode(puzzle);
         let (flow, stats) =
             self.engine.run(ForEach { state, receive, flow: ControlFlow::Continue(()) });
         self.stats += stats;
-        Ok(flow)
+        flow
     }
 
     /// The solutions, at most `limit` of them.
-    ///
-    /// # Errors
-    /// [`InvalidValue`] if a cell is above 9.
-    pub fn solutions(&mut self, puzzle: &Cells, limit: usize) -> Result<Vec<Cells>, InvalidValue> {
+    pub fn solutions(&mut self, puzzle: &Classic, limit: usize) -> Vec<Classic> {
         let mut solutions = Vec::new();
         if limit > 0 {
             _ = self.for_each(puzzle, |solution| {
@@ -93,9 +78,9 @@ impl Enumerator {
                 } else {
                     ControlFlow::Break(())
                 }
-            })?;
+            });
         }
-        Ok(solutions)
+        solutions
     }
 }
 
@@ -165,7 +150,7 @@ struct ForEach<'a, F, T> {
     flow: ControlFlow<T>,
 }
 
-impl<F: FnMut(&Cells) -> ControlFlow<T>, T> Task for ForEach<'_, F, T> {
+impl<F: FnMut(&Classic) -> ControlFlow<T>, T> Task for ForEach<'_, F, T> {
     type Output = (ControlFlow<T>, Stats);
 
     fn run<B: arch::BackEnd<N>, const N: usize>(
@@ -190,7 +175,9 @@ struct Each<F, T, B, const N: usize> {
     pending: Pending<B, (), N>,
 }
 
-impl<F: FnMut(&Cells) -> ControlFlow<T>, T, B: arch::BackEnd<N>, const N: usize> Each<F, T, B, N> {
+impl<F: FnMut(&Classic) -> ControlFlow<T>, T, B: arch::BackEnd<N>, const N: usize>
+    Each<F, T, B, N>
+{
     fn flush(&mut self) {
         let Each { receive, flow, pending } = self;
         pending.deliver(|(), cells| hand_over(receive, flow, cells));
@@ -199,9 +186,9 @@ impl<F: FnMut(&Cells) -> ControlFlow<T>, T, B: arch::BackEnd<N>, const N: usize>
 
 /// Once the receiver has broken off, the rest of the bundle is dropped.
 fn hand_over<T>(
-    receive: &mut impl FnMut(&Cells) -> ControlFlow<T>,
+    receive: &mut impl FnMut(&Classic) -> ControlFlow<T>,
     flow: &mut ControlFlow<T>,
-    cells: &Cells,
+    cells: &Classic,
 ) {
     if flow.is_continue() {
         *flow = receive(cells);
@@ -210,7 +197,7 @@ fn hand_over<T>(
 
 impl<F, T, B, const N: usize> Sink<N> for Each<F, T, B, N>
 where
-    F: FnMut(&Cells) -> ControlFlow<T>,
+    F: FnMut(&Classic) -> ControlFlow<T>,
     B: arch::BackEnd<N>,
 {
     const EVERY_SOLUTION: bool = true;

@@ -22,7 +22,7 @@
 //! the word: stacks (to match the rows of a band), bands (to match the columns of a stack), digits
 //! of a trio (to count the candidates of a cell).
 
-use crate::Cells;
+use crate::Classic;
 
 /// Words of a position.
 pub(crate) const WORDS: usize = 27;
@@ -91,8 +91,8 @@ pub(crate) const fn cell_in_block(in_block: usize, block: usize) -> usize {
     9 * (3 * (block / 3) + in_block / 3) + 3 * (block % 3) + in_block % 3
 }
 
-/// The position with these givens, nothing concluded from them yet. Values are at most 9.
-pub(crate) fn encode(cells: &Cells) -> State {
+/// The position with these givens, nothing concluded from them yet.
+pub(crate) fn encode(cells: &Classic) -> State {
     /// The candidates of a blank, of a 1, of a 2 …: three bits of the first trio, and from bit 32
     /// on, three of the second; then three of the third.
     const TABLE: [(u64, u32); 16] = {
@@ -121,7 +121,7 @@ pub(crate) fn encode(cells: &Cells) -> State {
 }
 
 /// The digits of a position whose cells have one candidate each.
-pub(crate) fn decode(state: &State) -> Cells {
+pub(crate) fn decode(state: &State) -> Classic {
     let mut cells = [0; 81];
     for in_block in 0..9 {
         let [x, y, z] = [0, 1, 2].map(|trio| state[word(trio, in_block)]);
@@ -135,7 +135,13 @@ pub(crate) fn decode(state: &State) -> Cells {
             cells[cell_in_block(in_block, block)] = digit as u8;
         }
     }
-    cells
+    classic(cells)
+}
+
+/// The grid with the digits of a solved position.
+#[inline]
+pub(crate) fn classic(digits: [u8; 81]) -> Classic {
+    Classic::new(digits).expect("one candidate in each cell is a digit of 1 to 9")
 }
 
 #[cfg(test)]
@@ -146,7 +152,8 @@ mod tests {
     fn a_full_grid_goes_round() {
         // Not a solution, but every digit is in every kind of place.
         for shift in 0..9 {
-            let cells = std::array::from_fn(|cell| ((cell + cell / 9 + shift) % 9) as u8 + 1);
+            let digit = |cell| ((cell + cell / 9 + shift) % 9) as u8 + 1;
+            let cells = classic(std::array::from_fn(digit));
             assert_eq!(decode(&encode(&cells)), cells);
         }
     }
@@ -155,7 +162,7 @@ mod tests {
     fn blanks_have_all_candidates() {
         let mut cells = [0; 81];
         cells[40] = 7;
-        let state = encode(&cells);
+        let state = encode(&classic(cells));
         for cell in 0..81 {
             let expected = if cell == 40 { 1 << 6 } else { 0x1ff };
             assert_eq!(Place::of_cell(cell).candidates(&state), expected);

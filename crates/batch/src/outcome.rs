@@ -1,7 +1,7 @@
 //! What is answered about a puzzle, and when to stop looking.
 
-use crate::Cells;
 use neuf_limits::{Limit, Limits};
+use neuf_puzzle::{Classic, Grid};
 
 /// What may be spent on one puzzle, as the lanes need it.
 #[derive(Clone, Copy, Debug)]
@@ -37,9 +37,9 @@ pub enum End {
 pub struct Outcome {
     pub(crate) count: u32,
     pub(crate) end: End,
-    pub(crate) first: Cells,
+    pub(crate) first: Classic,
     // Rare, so kept out of line: most puzzles have one solution.
-    pub(crate) second: Option<Box<Cells>>,
+    pub(crate) second: Option<Box<Classic>>,
 }
 
 impl Outcome {
@@ -53,18 +53,34 @@ impl Outcome {
         self.end
     }
 
-    /// The first solution found, if any.
-    pub fn solution(&self) -> Option<&Cells> {
+    /// The first solution found, if any: a full grid that keeps the rules.
+    pub fn solution(&self) -> Option<&Classic> {
         (self.count > 0).then_some(&self.first)
     }
 
     /// A second, different solution, if one was found.
-    pub fn second(&self) -> Option<&Cells> {
+    pub fn second(&self) -> Option<&Classic> {
         self.second.as_deref()
     }
 
+    /// The first solution found as a grid, nothing being checked again.
+    ///
+    /// ```
+    /// use neuf_batch::{Classic, Limits, solve_one};
+    /// let outcome = solve_one(&Classic::EMPTY, &Limits::none().solutions(1));
+    /// assert_eq!(outcome.grid().and_then(|grid| grid.as_classic()).as_ref(), outcome.solution());
+    /// ```
+    pub fn grid(&self) -> Option<Grid> {
+        self.solution().map(Grid::from_solution)
+    }
+
+    /// The second solution as a grid.
+    pub fn second_grid(&self) -> Option<Grid> {
+        self.second().map(Grid::from_solution)
+    }
+
     /// The solution, where it is known to be the only one.
-    pub fn unique(&self) -> Option<&Cells> {
+    pub fn unique(&self) -> Option<&Classic> {
         (self.is_complete() && self.count == 1).then_some(&self.first)
     }
 
@@ -87,41 +103,8 @@ impl Outcome {
 impl Default for Outcome {
     /// No solution.
     fn default() -> Self {
-        Outcome { count: 0, end: End::Complete, first: [0; 81], second: None }
+        Outcome { count: 0, end: End::Complete, first: Classic::EMPTY, second: None }
     }
-}
-
-/// A cell's value is not a digit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct InvalidValue {
-    /// The puzzle's place in the batch.
-    pub puzzle: usize,
-    /// The cell, row by row from 0.
-    pub cell: usize,
-    /// Its value, above 9.
-    pub value: u8,
-}
-
-impl std::fmt::Display for InvalidValue {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let InvalidValue { puzzle, cell, value } = self;
-        let (row, column) = (cell / 9 + 1, cell % 9 + 1);
-        write!(f, "puzzle {puzzle}: r{row}c{column} holds {value}, not a digit from 0 to 9")
-    }
-}
-
-impl std::error::Error for InvalidValue {}
-
-/// Checks that every value is a digit or 0.
-pub(crate) fn check(puzzles: &[Cells]) -> Result<(), InvalidValue> {
-    for (puzzle, cells) in puzzles.iter().enumerate() {
-        // The maximum first: it vectorises, a search for the place does not.
-        if cells.iter().fold(0, |max, &value| value.max(max)) > 9 {
-            let cell = cells.iter().position(|&value| value > 9).expect("the maximum is above 9");
-            return Err(InvalidValue { puzzle, cell, value: cells[cell] });
-        }
-    }
-    Ok(())
 }
 
 /// What a search cost.

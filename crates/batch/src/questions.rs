@@ -3,9 +3,8 @@
 use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
 use crate::layout::{self, Place, State};
-use crate::outcome::check;
 use crate::search::{Answer, Bounds, HARD, Search, Sink, Source};
-use crate::{Cells, InvalidValue, Stats, arch};
+use crate::{Classic, Stats, arch};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -34,31 +33,23 @@ impl Questions {
 
     /// The cells whose given follows from the other givens, in order. A puzzle with one solution
     /// is minimal if and only if there are none.
-    ///
-    /// # Errors
-    /// [`InvalidValue`] if a cell is above 9.
-    pub fn redundant_clues(&mut self, puzzle: &Cells) -> Result<Vec<usize>, InvalidValue> {
-        check(std::slice::from_ref(puzzle))?;
+    pub fn redundant_clues(&mut self, puzzle: &Classic) -> Vec<usize> {
         let clues = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
         let task =
             Redundant { state: layout::encode(puzzle), puzzle, clues, next: 0, found: vec![] };
         let (mut redundant, stats) = self.engine.run(task);
         self.stats += stats;
         redundant.sort_unstable();
-        Ok(redundant)
+        redundant
     }
 
     /// Per cell, the digits it has in some solution (bit `k - 1` for digit `k`); all 0 if there is
     /// no solution.
-    ///
-    /// # Errors
-    /// [`InvalidValue`] if a cell is above 9.
-    pub fn true_candidates(&mut self, puzzle: &Cells) -> Result<[u16; 81], InvalidValue> {
-        check(std::slice::from_ref(puzzle))?;
+    pub fn true_candidates(&mut self, puzzle: &Classic) -> [u16; 81] {
         let task = True { state: layout::encode(puzzle), next: 0, met: Rc::default() };
         let (candidates, stats) = self.engine.run(task);
         self.stats += stats;
-        Ok(candidates)
+        candidates
     }
 }
 
@@ -67,18 +58,12 @@ thread_local! {
 }
 
 /// See [`Questions::redundant_clues`]; with memory kept by the thread.
-///
-/// # Errors
-/// [`InvalidValue`] if a cell is above 9.
-pub fn redundant_clues(puzzle: &Cells) -> Result<Vec<usize>, InvalidValue> {
+pub fn redundant_clues(puzzle: &Classic) -> Vec<usize> {
     QUESTIONS.with_borrow_mut(|questions| questions.redundant_clues(puzzle))
 }
 
 /// See [`Questions::true_candidates`]; with memory kept by the thread.
-///
-/// # Errors
-/// [`InvalidValue`] if a cell is above 9.
-pub fn true_candidates(puzzle: &Cells) -> Result<[u16; 81], InvalidValue> {
+pub fn true_candidates(puzzle: &Classic) -> [u16; 81] {
     QUESTIONS.with_borrow_mut(|questions| questions.true_candidates(puzzle))
 }
 
@@ -88,7 +73,7 @@ const ONE: Bounds = Bounds { solutions: 1, guesses: u64::MAX, ordered: false, sh
 /// For each clue: is there a solution with any other digit in its cell?
 struct Redundant<'a> {
     state: State,
-    puzzle: &'a Cells,
+    puzzle: &'a Classic,
     clues: Vec<usize>,
     next: usize,
     found: Vec<usize>,

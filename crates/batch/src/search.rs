@@ -14,7 +14,7 @@ use crate::arch::BackEnd;
 use crate::branch::{Branch, Choice, Manner, Survey};
 use crate::kernel::Block;
 use crate::layout::{FULL, Place, State, WORDS};
-use crate::{End, Limit, Outcome, Stats};
+use crate::{Classic, End, Limit, Outcome, Stats};
 
 /// Where positions come from.
 pub(crate) trait Source<const N: usize> {
@@ -78,7 +78,7 @@ impl Answer<'_> {
         };
         outcome.count = self.count as u32;
         if self.count == 0 {
-            outcome.first = [0; 81];
+            outcome.first = Classic::EMPTY;
         }
     }
 }

@@ -4,21 +4,20 @@ use crate::arch::{self, Solo as _, all};
 use crate::dispatch::BackEnd;
 use crate::kernel::Block;
 use crate::layout::State;
-use crate::outcome::{Allowance, check};
+use crate::outcome::Allowance;
 use crate::search::Source;
 use crate::solo::Memory;
-use crate::{Cells, End, InvalidValue, Limit, Limits, Outcome, Stats};
+use crate::{Classic, End, Limit, Limits, Outcome, Stats};
 use std::cell::RefCell;
 
 /// Solves puzzles one at a time, with memory that is used again.
 ///
 /// ```
-/// use neuf_batch::{Limits, Single};
+/// use neuf_batch::{Classic, Limits, Single};
 ///
 /// let mut single = Single::default();
-/// let outcome = single.solve(&[0; 81], &Limits::none().solutions(5))?;
+/// let outcome = single.solve(&Classic::EMPTY, &Limits::none().solutions(5));
 /// assert_eq!(outcome.count(), 5);
-/// # Ok::<(), neuf_batch::InvalidValue>(())
 /// ```
 pub struct Single {
     solo: Solo,
@@ -63,14 +62,10 @@ impl Single {
     }
 
     /// The outcome of one puzzle: the same as in a batch. A node is a guess.
-    ///
-    /// # Errors
-    /// [`InvalidValue`] if a cell is above 9.
-    pub fn solve(&mut self, puzzle: &Cells, limits: &Limits) -> Result<Outcome, InvalidValue> {
-        check(std::slice::from_ref(puzzle))?;
+    pub fn solve(&mut self, puzzle: &Classic, limits: &Limits) -> Outcome {
         if limits.solutions == Some(0) {
             self.stats.puzzles += 1;
-            return Ok(Outcome { end: End::Limit(Limit::Solutions), ..Outcome::default() });
+            return Outcome { end: End::Limit(Limit::Solutions), ..Outcome::default() };
         }
         let limits = (Allowance::from(limits), &limits.stop());
         let (outcome, stats) = match &mut self.solo {
@@ -81,15 +76,12 @@ impl Single {
             Solo::Avx512(avx512, memory) => avx512.solve(memory, puzzle, limits),
         };
         self.stats += stats;
-        Ok(outcome)
+        outcome
     }
 }
 
 /// The outcome of one puzzle: the same as in a batch, with memory kept by the thread.
-///
-/// # Errors
-/// [`InvalidValue`] if a cell is above 9.
-pub fn solve_one(puzzle: &Cells, limits: &Limits) -> Result<Outcome, InvalidValue> {
+pub fn solve_one(puzzle: &Classic, limits: &Limits) -> Outcome {
     thread_local! {
         static SINGLE: RefCell<Single> = RefCell::new(Single::default());
     }

@@ -3,7 +3,7 @@
 //! A grid is read as 21 words of four cells each, lane by lane, so that what follows is the same
 //! few vector operations for every lane; and written back the same way.
 
-use crate::Cells;
+use crate::Classic;
 use crate::layout::{self, Place, UNITS, WORDS};
 use crate::vector::Vector;
 
@@ -21,9 +21,12 @@ macro_rules! unrolled {
     };
 }
 
-/// The positions with these givens, one grid per lane. At most `N` grids; values at most 9.
+/// The positions with these givens, one grid per lane. At most `N` grids.
 #[inline(always)]
-pub(crate) fn encode<V: Vector<N>, const N: usize>(cells: &[Cells], words: &mut [[u32; N]; WORDS]) {
+pub(crate) fn encode<V: Vector<N>, const N: usize>(
+    cells: &[Classic],
+    words: &mut [[u32; N]; WORDS],
+) {
     let mut quads = [[0; N]; QUADS];
     for (lane, cells) in cells.iter().enumerate() {
         let (fours, last) = cells.as_chunks();
@@ -76,7 +79,7 @@ const TRIO_OF_VALUE: [u32; 3] = {
 #[inline(always)]
 pub(crate) fn decode<V: Vector<N>, const N: usize>(
     words: &[[u32; N]; WORDS],
-    cells: &mut [Cells; N],
+    values: &mut [[u8; 81]; N],
 ) {
     // Each digit in binary: its low three bits in the cell's field, and the eights one field up.
     let mut low = [V::splat(0); 9];
@@ -98,8 +101,8 @@ pub(crate) fn decode<V: Vector<N>, const N: usize>(
     unrolled!(QUAD in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 {
         quad::<V, N, QUAD>(&low, &high).store(&mut quads[QUAD]);
     });
-    for (lane, cells) in cells.iter_mut().enumerate() {
-        let (fours, last) = cells.as_chunks_mut();
+    for (lane, values) in values.iter_mut().enumerate() {
+        let (fours, last) = values.as_chunks_mut();
         for (quad, four) in fours.iter_mut().enumerate() {
             *four = quads[quad][lane].to_le_bytes();
         }

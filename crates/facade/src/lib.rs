@@ -54,7 +54,8 @@ pub use neuf_solve as solve;
 
 pub use neuf_limits::{Cancel, Limit, Limits, Stop};
 pub use neuf_puzzle::{
-    Cell, CellSet, Clues, Contradiction, Digit, DigitSet, Grid, House, Marks, Puzzle, Shape, format,
+    Cell, CellSet, Classic, ClassicError, Clues, Contradiction, Digit, DigitSet, Grid, House,
+    Marks, Puzzle, Shape, format,
 };
 pub use neuf_solve::{
     Counted, Ending, Estimate, Guess, Judgement, Report, Verdict, count, estimate, judge,

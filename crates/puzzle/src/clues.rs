@@ -76,6 +76,19 @@ impl Clues {
         self.allowed = Some(marks);
     }
 
+    /// The same givens without pencil marks.
+    ///
+    /// ```
+    /// use neuf_puzzle::{CellArray, Clues, Shape};
+    /// let mut clues = Clues::empty(Shape::CLASSIC);
+    /// clues.set_pencil_marks(CellArray::filled(Shape::CLASSIC, Shape::CLASSIC.digits()));
+    /// assert_eq!(clues.without_pencil_marks(), Clues::empty(Shape::CLASSIC));
+    /// ```
+    #[must_use]
+    pub fn without_pencil_marks(&self) -> Clues {
+        Clues { allowed: None, ..self.clone() }
+    }
+
     /// The values in reading order, 0 for an empty cell.
     pub fn values(&self) -> impl ExactSizeIterator<Item = usize> {
         self.givens.iter().map(|(_, given)| given.map_or(0, Digit::value))

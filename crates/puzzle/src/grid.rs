@@ -1,6 +1,6 @@
 //! A full grid that keeps every rule.
 
-use crate::{Cell, CellArray, Clues, Contradiction, Digit, Puzzle, Rules, Shape};
+use crate::{Cell, CellArray, Classic, Clues, Contradiction, Digit, Puzzle, Rules, Shape};
 
 /// A full grid: every cell has a digit, every house has each digit once, and whatever else
 /// its rules ask for holds.
@@ -59,6 +59,19 @@ impl Grid {
             Ok(_) => Ok(grid),
             Err(contradiction) => Err(GridError::Contradiction(contradiction)),
         }
+    }
+
+    /// The grid of a classic solution, whose rules are not checked again: for engines, which vouch
+    /// for what they found (a debug build looks all the same).
+    ///
+    /// # Panics
+    /// If a cell is empty.
+    pub fn from_solution(solution: &Classic) -> Grid {
+        let digit = |&value: &u8| Digit::new(value.into()).expect("a solution is full");
+        let grid =
+            Grid { rules: Shape::CLASSIC.into(), digits: solution.iter().map(digit).collect() };
+        debug_assert!(grid.to_clues().check().is_ok(), "a solution keeps the rules");
+        grid
     }
 
     /// The shape of the grid.

@@ -13,6 +13,7 @@
 //! - *cell*: a place, numbered row by row from 0 at the top left; written `r1c1` for people.
 //! - *house*: `N` cells that hold each digit once: a row, a column, a block, or what rules add.
 //! - *rules*: what a full grid must satisfy; *plain* ones are rows, columns and regular blocks.
+//! - *classic*: of shape 3×3, with plain rules and no pencil marks: what [`Classic`] holds.
 //! - *peer*: a cell that can never hold the same digit; mostly one of the same house.
 //! - *given* (or *clue*): a digit written down from the start; *candidate*: a digit still possible.
 //!
@@ -28,6 +29,7 @@
 
 mod array;
 mod cell;
+mod classic;
 mod clues;
 mod digit;
 pub mod format;
@@ -41,6 +43,7 @@ mod shape;
 
 pub use array::CellArray;
 pub use cell::Cell;
+pub use classic::{Classic, ClassicError};
 pub use clues::Clues;
 pub use digit::Digit;
 pub use grid::{Grid, GridError};

@@ -9,7 +9,7 @@
 //! last, how many agree and how many puzzles were rated in a second of CPU time. `--times` prints
 //! each puzzle's rating and seconds, `--path` every step.
 
-use neuf_rating::{Options, Rater, Rating, Step, Tenths, Uniqueness};
+use neuf_rating::{Classic, Options, Rater, Rating, Step, Tenths, Uniqueness};
 use std::time::{Duration, Instant};
 
 fn main() {
@@ -105,7 +105,7 @@ impl Clock {
 /// A puzzle and as many of ER, EP, ED as are known, in tenths.
 struct Case {
     puzzle: String,
-    values: [u8; 81],
+    values: Classic,
     expected: Vec<u16>,
 }
 
@@ -113,10 +113,7 @@ impl Case {
     fn read(line: &str, uniqueness: Uniqueness) -> Case {
         let mut fields = line.split_whitespace();
         let puzzle = fields.next().expect("a puzzle").to_string();
-        let mut values = [0; 81];
-        for (value, c) in values.iter_mut().zip(puzzle.chars()) {
-            *value = c.to_digit(10).unwrap_or(0) as u8;
-        }
+        let values = puzzle.parse().expect("81 digits and dots");
         let fields: Vec<&str> = fields.collect();
         let expected = match fields[..] {
             [ed] => ed.trim_start_matches("ED=").split('/').map(tenths).collect(),

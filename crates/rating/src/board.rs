@@ -1,6 +1,7 @@
 //! The state of a solution in progress: values, and candidates seen from cells and from regions.
 
 use crate::geometry::{Bits, CellSet, PEERS, PLACE_IN, REGION_CELLS, REGIONS_OF};
+use neuf_puzzle::Classic;
 
 /// All nine digits as a mask.
 pub(crate) const ALL: u16 = 0x1ff;
@@ -26,7 +27,7 @@ impl Board {
 
     /// The board of these givens (0 for an empty cell), each cell with every digit that no given
     /// of a peer excludes.
-    pub(crate) fn new(givens: &[u8; 81]) -> Board {
+    pub(crate) fn new(givens: &Classic) -> Board {
         let mut board = Board {
             values: [Board::EMPTY; 81],
             cells: [ALL; 81],
@@ -120,12 +121,13 @@ fn scramble(candidate: usize) -> u64 {
 mod tests {
     use super::Board;
     use crate::geometry::REGION_CELLS;
+    use neuf_puzzle::Classic;
 
     #[test]
     fn the_three_views_stay_in_step() {
         let mut givens = [0; 81];
         (givens[0], givens[40], givens[80], givens[13]) = (5, 1, 9, 5);
-        let mut board = Board::new(&givens);
+        let mut board = Board::new(&Classic::new(givens).expect("digits only"));
         board.remove(44, 3);
         board.remove(44, 3);
         for region in 0..27 {

@@ -8,5 +8,6 @@ mod step;
 mod technique;
 
 pub use neuf_limits::{Limit, Limits};
-pub use rating::{NotClassic, Options, Rater, Rating, Uniqueness, rate, values_of};
+pub use neuf_puzzle::Classic;
+pub use rating::{Options, Rater, Rating, Uniqueness, Unrated, rate};
 pub use step::{Step, Technique, Tenths};

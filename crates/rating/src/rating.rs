@@ -6,7 +6,7 @@ use crate::geometry::Bits;
 use crate::step::{Step, Tenths};
 use crate::technique::{Search, TECHNIQUES};
 use neuf_limits::{Limit, Limits};
-use neuf_puzzle::Puzzle;
+use neuf_puzzle::Classic;
 
 /// How hard a puzzle is, on the scale of Sudoku Explainer 1.2.1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -49,39 +49,50 @@ pub struct Options {
     pub limits: Limits,
 }
 
-/// A puzzle is rated only on the classic 9×9 grid without pencil marks of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotClassic;
+/// Why a puzzle has no rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Unrated {
+    /// It has no solution.
+    NoSolution,
+    /// It has several solutions: steps that hold do not lead to one of them.
+    Several,
+    /// A limit was reached first.
+    Stopped(Limit),
+}
 
-impl std::fmt::Display for NotClassic {
+impl From<Limit> for Unrated {
+    fn from(limit: Limit) -> Unrated {
+        Unrated::Stopped(limit)
+    }
+}
+
+impl std::fmt::Display for Unrated {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("only 9×9 grids with 3×3 blocks can be rated")
+        match self {
+            Unrated::NoSolution => f.write_str("no solution"),
+            Unrated::Several => f.write_str("several solutions"),
+            Unrated::Stopped(limit) => write!(f, "stopped before the end: {limit:?}"),
+        }
     }
 }
 
-impl std::error::Error for NotClassic {}
-
-/// The values of a classic puzzle, row by row, 0 for an empty cell: what [`Rater`] takes.
-pub fn values_of(puzzle: &Puzzle) -> Result<[u8; 81], NotClassic> {
-    let shape = puzzle.shape();
-    if (shape.block_rows(), shape.block_columns()) != (3, 3) {
-        return Err(NotClassic);
-    }
-    let mut values = [0; 81];
-    for (cell, digit) in puzzle.givens() {
-        values[cell.index()] = digit.value() as u8;
-    }
-    Ok(values)
-}
+impl std::error::Error for Unrated {}
 
 /// Rates one puzzle, uniqueness assumed and without limits.
 ///
-/// The values are digits row by row, 0 for an empty cell. See [`Rater`] for more.
+/// ```
+/// use neuf_rating::{Classic, Unrated, rate};
+/// let puzzle: Classic =
+///     "1..4...89457.......6.7.3...23.8..67.6.5..7.......4......6.....5....319..7....8.4.".parse()?;
+/// assert_eq!(rate(&puzzle).map(|rating| rating.to_string()), Ok("7.1/1.2/1.2".into()));
+/// assert_eq!(rate(&Classic::EMPTY), Err(Unrated::Several));
+/// # Ok::<(), neuf_puzzle::ClassicError>(())
+/// ```
 ///
-/// # Panics
-/// If a value is more than 9.
-pub fn rate(values: &[u8; 81]) -> Rating {
-    Rater::new(Options::default()).rate(values).expect("there is no limit")
+/// # Errors
+/// If the puzzle has no solution, or several. See [`Rater`] for more.
+pub fn rate(puzzle: &Classic) -> Result<Rating, Unrated> {
+    Rater::new(Options::default()).rate(puzzle)
 }
 
 /// Rates puzzles one after the other with the same memory.
@@ -96,30 +107,32 @@ impl Rater {
         Rater { options, chains: Chains::new() }
     }
 
-    /// Rates a puzzle, or says which limit was reached.
+    /// Rates a puzzle.
     ///
-    /// The puzzle should have exactly one solution: that is not checked, and rating another may
-    /// take long and says little.
-    ///
-    /// # Panics
-    /// If a value is more than 9.
-    pub fn rate(&mut self, values: &[u8; 81]) -> Result<Rating, Limit> {
-        self.walk(values, |_| ())
+    /// # Errors
+    /// If the puzzle has no solution, or several, or if a limit was reached.
+    pub fn rate(&mut self, puzzle: &Classic) -> Result<Rating, Unrated> {
+        self.walk(puzzle, |_| ())
     }
 
     /// Rates a puzzle and gives the steps that solve it.
     ///
-    /// # Panics
-    /// If a value is more than 9.
-    pub fn path(&mut self, values: &[u8; 81]) -> Result<(Rating, Vec<Step>), Limit> {
+    /// # Errors
+    /// If the puzzle has no solution, or several, or if a limit was reached.
+    pub fn path(&mut self, puzzle: &Classic) -> Result<(Rating, Vec<Step>), Unrated> {
         let mut steps = Vec::new();
-        let rating = self.walk(values, |step| steps.push(step))?;
+        let rating = self.walk(puzzle, |step| steps.push(step))?;
         Ok((rating, steps))
     }
 
-    fn walk(&mut self, values: &[u8; 81], mut visit: impl FnMut(Step)) -> Result<Rating, Limit> {
-        assert!(values.iter().all(|&value| value <= 9), "values are 0 to 9");
-        let mut board = Board::new(values);
+    fn walk(&mut self, puzzle: &Classic, mut visit: impl FnMut(Step)) -> Result<Rating, Unrated> {
+        // A microsecond, and searches for steps that cannot end are not begun.
+        match neuf_batch::solve_one(puzzle, &Limits::none().solutions(2)).count() {
+            0 => return Err(Unrated::NoSolution),
+            1 => {}
+            _ => return Err(Unrated::Several),
+        }
+        let mut board = Board::new(puzzle);
         let mut rating = Rating::default();
         let (mut first, mut placed) = (true, false);
         self.chains.start(&self.options.limits);

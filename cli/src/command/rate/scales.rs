@@ -5,8 +5,8 @@ use crate::args::Scale;
 use neuf::explain::State;
 use neuf::explain::human::effort;
 use neuf::explain::path::{Uniqueness, hodoku_path};
-use neuf::rating::{self, Options, Rater, Rating};
-use neuf::{Clues, Limit, Limits, Shape, Verdict, batch, judge, strategy};
+use neuf::rating::{self, Options, Rater, Rating, Unrated};
+use neuf::{Classic, Clues, Limits, Verdict, batch, judge, strategy};
 use std::cell::RefCell;
 
 thread_local! {
@@ -17,7 +17,11 @@ thread_local! {
 impl Job<'_> {
     pub fn rate(&self, clues: &Clues) -> Outcome {
         let scale = self.args.scale;
-        if scale == Scale::Se && clues.shape() != Shape::CLASSIC {
+        let classic = match scale {
+            Scale::Se => clues.without_pencil_marks().as_classic(),
+            Scale::Hodoku | Scale::Human => None,
+        };
+        if scale == Scale::Se && classic.is_none() {
             return Outcome::NotClassic;
         }
         if let Some(verdict) = self.not_unique(clues) {
@@ -26,10 +30,15 @@ impl Job<'_> {
         let limits = Limits { time: self.args.time, ..Limits::none() };
         let stop = self.app.unhurried(limits).stop();
         let mut rated = Rated::default();
-        if scale == Scale::Se {
-            match self.explainer(clues) {
+        if let Some(puzzle) = classic {
+            match self.explainer(&puzzle) {
                 Ok(rating) => rated.explainer = Some(rating),
-                Err(limit) => return Outcome::Judged(Verdict::Budget { found: None, limit }),
+                Err(Unrated::NoSolution | Unrated::Several) => {
+                    return Outcome::Judged(self.verdict(clues));
+                }
+                Err(Unrated::Stopped(limit)) => {
+                    return Outcome::Judged(Verdict::Budget { found: None, limit });
+                }
             }
         }
         if scale == Scale::Hodoku || self.args.json {
@@ -51,35 +60,30 @@ impl Job<'_> {
 
     /// Why the values alone do not have exactly one solution, if so.
     fn not_unique(&self, clues: &Clues) -> Option<Verdict> {
-        let values = match clues.shape() == Shape::CLASSIC {
-            true => Some(classic(clues)),
-            false => None,
-        };
-        let is_unique = values.is_some_and(|values| {
-            batch::solve_one(&values, &Limits::none().solutions(2))
-                .is_ok_and(|outcome| outcome.unique().is_some())
-        });
-        if is_unique {
+        let two = Limits::none().solutions(2);
+        let is_unique = |puzzle: Classic| batch::solve_one(&puzzle, &two).unique().is_some();
+        if clues.without_pencil_marks().as_classic().is_some_and(is_unique) {
             return None;
         }
-        let mut values = Clues::empty(clues.shape());
-        for cell in clues.shape().cells() {
-            values.set(cell, clues.given(cell));
-        }
-        let limits = Limits { time: self.args.time, ..Limits::none() };
-        match judge(&values, strategy::AUTO, &self.app.limits(limits)).verdict {
+        match self.verdict(clues) {
             Verdict::Unique(_) => None,
             verdict => Some(verdict),
         }
     }
 
-    fn explainer(&self, clues: &Clues) -> Result<(Rating, Vec<rating::Step>), Limit> {
-        let values = classic(clues);
+    /// What the values alone say.
+    fn verdict(&self, clues: &Clues) -> Verdict {
+        let limits = Limits { time: self.args.time, ..Limits::none() };
+        let limits = self.app.limits(limits);
+        judge(&clues.without_pencil_marks(), strategy::AUTO, &limits).verdict
+    }
+
+    fn explainer(&self, puzzle: &Classic) -> Result<(Rating, Vec<rating::Step>), Unrated> {
         RATER.with_borrow_mut(|rater| {
             let rater = rater.get_or_insert_with(|| Rater::new(self.options()));
             match self.args.json || self.args.details {
-                true => rater.path(&values),
-                false => rater.rate(&values).map(|rating| (rating, Vec::new())),
+                true => rater.path(puzzle),
+                false => rater.rate(puzzle).map(|rating| (rating, Vec::new())),
             }
         })
     }
@@ -99,14 +103,6 @@ impl Job<'_> {
             false => Uniqueness::Assumed,
         }
     }
-}
-
-fn classic(clues: &Clues) -> [u8; 81] {
-    let mut values = [0; 81];
-    for (value, given) in values.iter_mut().zip(clues.values()) {
-        *value = given as u8;
-    }
-    values
 }
 
 fn givens(clues: &Clues) -> State {

@@ -10,7 +10,7 @@ use crate::kernel::{Block, Flags};
 use crate::layout::WORDS;
 use crate::outcome::Allowance;
 use crate::solo::Memory;
-use crate::{Cells, Outcome, Stats};
+use crate::{Classic, Outcome, Stats};
 use neuf_limits::Stop;
 
 /// What the search asks of an instruction set with `N` lanes.
@@ -28,9 +28,9 @@ pub(crate) trait BackEnd<const N: usize>: Copy {
         manner: Manner,
     ) -> Option<Branch>;
     /// The positions with these givens, see [`crate::transpose`].
-    fn encode(self, cells: &[Cells], words: &mut [[u32; N]; WORDS]);
+    fn encode(self, cells: &[Classic], words: &mut [[u32; N]; WORDS]);
     /// The digits of solved positions, see [`crate::transpose`].
-    fn decode(self, words: &[[u32; N]; WORDS], cells: &mut [Cells; N]);
+    fn decode(self, words: &[[u32; N]; WORDS], values: &mut [[u8; 81]; N]);
 }
 
 /// What the search of one puzzle alone asks of an instruction set, see [`crate::solo`].
@@ -39,7 +39,7 @@ pub(crate) trait Solo<const N: usize>: Copy {
     fn solve(
         self,
         memory: &mut Memory<N>,
-        puzzle: &Cells,
+        puzzle: &Classic,
         limits: (Allowance, &Stop),
     ) -> (Outcome, Stats);
 }
@@ -51,13 +51,13 @@ macro_rules! solo {
             fn solve(
                 self,
                 memory: &mut $crate::solo::Memory<$lanes>,
-                puzzle: &$crate::Cells,
+                puzzle: &$crate::Classic,
                 limits: ($crate::outcome::Allowance, &neuf_limits::Stop),
             ) -> ($crate::Outcome, $crate::Stats) {
                 $(#[target_feature(enable = $features)])?
                 fn compiled(
                     memory: &mut $crate::solo::Memory<$lanes>,
-                    puzzle: &$crate::Cells,
+                    puzzle: &$crate::Classic,
                     limits: ($crate::outcome::Allowance, &neuf_limits::Stop),
                 ) -> ($crate::Outcome, $crate::Stats) {
                     $crate::solo::solve::<$vector, $lanes>(memory, puzzle, limits)
@@ -117,12 +117,12 @@ macro_rules! back_end {
             }
             fn encode(
                 self,
-                cells: &[$crate::Cells],
+                cells: &[$crate::Classic],
                 words: &mut [[u32; $lanes]; $crate::layout::WORDS],
             ) {
                 $(#[target_feature(enable = $features)])?
                 fn compiled(
-                    cells: &[$crate::Cells],
+                    cells: &[$crate::Classic],
                     words: &mut [[u32; $lanes]; $crate::layout::WORDS],
                 ) {
                     $crate::transpose::encode::<$vector, $lanes>(cells, words);
@@ -132,16 +132,16 @@ macro_rules! back_end {
             fn decode(
                 self,
                 words: &[[u32; $lanes]; $crate::layout::WORDS],
-                cells: &mut [$crate::Cells; $lanes],
+                values: &mut [[u8; 81]; $lanes],
             ) {
                 $(#[target_feature(enable = $features)])?
                 fn compiled(
                     words: &[[u32; $lanes]; $crate::layout::WORDS],
-                    cells: &mut [$crate::Cells; $lanes],
+                    values: &mut [[u8; 81]; $lanes],
                 ) {
-                    $crate::transpose::decode::<$vector, $lanes>(words, cells);
+                    $crate::transpose::decode::<$vector, $lanes>(words, values);
                 }
-                $crate::arch::call!(compiled(words, cells) $(, $features)?)
+                $crate::arch::call!(compiled(words, values) $(, $features)?)
             }
         }
     };

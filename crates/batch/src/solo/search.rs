@@ -5,7 +5,7 @@ use super::round::{Rest, Working};
 use super::{Lanes, Position, Quads, lane};
 use crate::layout::{self, State, WORDS, word};
 use crate::outcome::Allowance;
-use crate::{Cells, End, Limit, Outcome, Stats};
+use crate::{Classic, End, Limit, Outcome, Stats};
 use neuf_limits::Stop;
 
 /// Alternatives there can be: a supposed candidate fills a cell, and there are 81.
@@ -26,11 +26,11 @@ impl<const N: usize> Default for Memory<N> {
     }
 }
 
-/// The outcome of one puzzle, and what it cost. Values are at most 9, the limit is not 0.
+/// The outcome of one puzzle, and what it cost. The limit is not 0.
 #[inline(always)]
 pub(crate) fn solve<V: Quads<N>, const N: usize>(
     memory: &mut Memory<N>,
-    puzzle: &Cells,
+    puzzle: &Classic,
     (allowed, stop): (Allowance, &Stop),
 ) -> (Outcome, Stats) {
     let (mut outcome, mut stats) = (Outcome::default(), Stats { puzzles: 1, ..Stats::default() });

@@ -1,20 +1,25 @@
 //! The puzzles: our own, and the external sets where they are present.
 
-use neuf_batch::{Cells, parse, parse_lines};
+use neuf_batch::Classic;
 use std::path::PathBuf;
 
+/// The grid with these values.
+pub fn classic(values: [u8; 81]) -> Classic {
+    Classic::new(values).expect("digits only")
+}
+
 /// A line `puzzle:count` of our own fixtures; the count is exact.
-pub fn fixtures() -> Vec<(Cells, u64)> {
+pub fn fixtures() -> Vec<(Classic, u64)> {
     let line = |line: &str| {
         let (puzzle, count) = line.split_once(':').expect("puzzle:count");
-        (parse(puzzle.as_bytes()).expect("a puzzle"), count.parse().expect("a count"))
+        (puzzle.parse().expect("a puzzle"), count.parse().expect("a count"))
     };
     let text = include_str!("../../testdata/puzzles.txt");
     text.lines().filter(|line| !line.starts_with('#')).map(line).collect()
 }
 
 /// The external sets whose name begins with `perf_`; none where the folder is absent.
-pub fn external_sets() -> Vec<(String, Vec<Cells>)> {
+pub fn external_sets() -> Vec<(String, Vec<Classic>)> {
     let folder = std::env::var_os("NEUF_EXTERNAL_DATA").map_or_else(
         || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data")),
         PathBuf::from,
@@ -35,10 +40,15 @@ pub fn external_sets() -> Vec<(String, Vec<Cells>)> {
     sets
 }
 
-fn read(path: &std::path::Path) -> Vec<Cells> {
+fn read(path: &std::path::Path) -> Vec<Classic> {
     let text = std::fs::read(path).expect("readable");
     let mut grids = vec![];
-    assert_eq!(parse_lines(&text, &mut grids), text.len(), "{} is not plain", path.display());
+    assert_eq!(
+        Classic::read_lines(&text, &mut grids),
+        text.len(),
+        "{} is not plain",
+        path.display()
+    );
     grids
 }
 
@@ -55,13 +65,13 @@ impl Random {
 }
 
 /// The puzzle with some clues taken away.
-pub fn without_clues(puzzle: &Cells, clues: usize, random: &mut Random) -> Cells {
-    let mut puzzle = *puzzle;
+pub fn without_clues(puzzle: &Classic, clues: usize, random: &mut Random) -> Classic {
+    let mut puzzle = <[u8; 81]>::from(*puzzle);
     for _ in 0..clues {
         let given: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
         if !given.is_empty() {
             puzzle[given[random.below(given.len())]] = 0;
         }
     }
-    puzzle
+    classic(puzzle)
 }

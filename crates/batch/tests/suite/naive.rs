@@ -4,7 +4,8 @@
 //! of which meets four conditions. Choose the condition with the fewest candidates left and try
 //! each of them.
 
-use neuf_batch::Cells;
+use crate::data::classic;
+use neuf_batch::Classic;
 
 /// The four conditions that a digit (from 0) in a cell meets.
 fn conditions(cell: usize, digit: usize) -> [usize; 4] {
@@ -14,7 +15,7 @@ fn conditions(cell: usize, digit: usize) -> [usize; 4] {
 }
 
 /// Whether every condition is met once, and the givens are kept.
-pub fn is_solution_of(solution: &Cells, puzzle: &Cells) -> bool {
+pub fn is_solution_of(solution: &Classic, puzzle: &Classic) -> bool {
     let mut met = [false; 324];
     (0..81).all(|cell| {
         (1..=9).contains(&solution[cell])
@@ -36,7 +37,7 @@ pub struct Naive {
 /// A position of the search.
 #[derive(Clone)]
 struct Position {
-    cells: Cells,
+    cells: [u8; 81],
     /// The candidates not excluded.
     possible: [bool; 729],
     /// Per condition, the possible candidates left; `MET` once met.
@@ -67,7 +68,7 @@ impl Naive {
     }
 
     /// The number of solutions, at most `limit`.
-    pub fn count(&self, puzzle: &Cells, limit: u64) -> u64 {
+    pub fn count(&self, puzzle: &Classic, limit: u64) -> u64 {
         let mut count = 0;
         self.each(puzzle, &mut |_| {
             count += 1;
@@ -77,7 +78,7 @@ impl Naive {
     }
 
     /// All solutions, at most `limit`, sorted.
-    pub fn solutions(&self, puzzle: &Cells, limit: usize) -> Vec<Cells> {
+    pub fn solutions(&self, puzzle: &Classic, limit: usize) -> Vec<Classic> {
         let mut found = vec![];
         self.each(puzzle, &mut |solution| {
             found.push(*solution);
@@ -87,7 +88,7 @@ impl Naive {
         found
     }
 
-    fn each(&self, puzzle: &Cells, receive: &mut dyn FnMut(&Cells) -> bool) {
+    fn each(&self, puzzle: &Classic, receive: &mut dyn FnMut(&Classic) -> bool) {
         let mut position = Position { cells: [0; 81], possible: [true; 729], left: [9; 324] };
         for cell in (0..81).filter(|&cell| puzzle[cell] != 0) {
             let candidate = 9 * cell + usize::from(puzzle[cell]) - 1;
@@ -113,11 +114,11 @@ impl Naive {
         }
     }
 
-    fn search(&self, position: &Position, receive: &mut dyn FnMut(&Cells) -> bool) -> bool {
+    fn search(&self, position: &Position, receive: &mut dyn FnMut(&Classic) -> bool) -> bool {
         let (condition, &left) =
             position.left.iter().enumerate().min_by_key(|&(_, left)| left).expect("324 of them");
         if left == MET {
-            return receive(&position.cells);
+            return receive(&classic(position.cells));
         }
         self.candidates[condition].iter().all(|&candidate| {
             !position.possible[candidate] || {

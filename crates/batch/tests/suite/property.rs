@@ -1,12 +1,13 @@
 //! Random puzzles: every engine agrees with the naive one.
 
 use crate::at_most;
+use crate::data::classic;
 use crate::naive::Naive;
-use neuf_batch::{BackEnd, Batch, Cells, Single, format, parse};
+use neuf_batch::{BackEnd, Batch, Classic, Single};
 use proptest::prelude::*;
 
 /// Some cells of a random solved grid, some of them perhaps wrong.
-fn puzzle() -> impl Strategy<Value = Cells> {
+fn puzzle() -> impl Strategy<Value = Classic> {
     let shuffle = (Just((1..=9).collect::<Vec<u8>>()).prop_shuffle(), 0..6_usize, 0..6_usize);
     let kept = prop::collection::vec(0..81_usize, 22..60);
     let wrong = prop::collection::vec((0..81_usize, 1..=9_u8), 0..2);
@@ -20,7 +21,7 @@ fn puzzle() -> impl Strategy<Value = Cells> {
         let mut puzzle = [0; 81];
         kept.iter().for_each(|&cell| puzzle[cell] = solved(cell));
         wrong.iter().for_each(|&(cell, digit)| puzzle[cell] = digit);
-        puzzle
+        classic(puzzle)
     })
 }
 
@@ -38,26 +39,20 @@ proptest! {
             puzzles.iter().map(|puzzle| naive.count(puzzle, u64::from(limit)) as u32).collect();
         let mut first = None;
         for back_end in BackEnd::available() {
-            let outcomes = Batch::new(limits.clone()).with_back_end(back_end).solve(&puzzles).expect("digits");
+            let outcomes = Batch::new(limits.clone()).with_back_end(back_end).solve(&puzzles);
             let found: Vec<_> = outcomes.iter().map(|outcome| outcome.count()).collect();
             prop_assert_eq!(&found, &counts);
             prop_assert_eq!(first.get_or_insert(outcomes.clone()), &outcomes);
-            let single = Single::new(back_end).solve(&puzzles[0], &limits).expect("digits");
+            let single = Single::new(back_end).solve(&puzzles[0], &limits);
             prop_assert_eq!(&single, &outcomes[0]);
         }
     }
 
     #[test]
-    fn anything_is_answered_or_refused(cells in prop::array::uniform32(any::<u8>())) {
+    fn anything_is_answered(cells in prop::array::uniform32(0..10_u8)) {
         let mut puzzle = [0; 81];
-        puzzle[..32].copy_from_slice(&cells.map(|value| value % 12));
-        let limits = at_most(2).nodes(1_000);
-        let outcome = Batch::new(limits.clone()).solve(&[puzzle]);
-        prop_assert_eq!(outcome.is_err(), puzzle.iter().any(|&value| value > 9));
-    }
-
-    #[test]
-    fn text_goes_round(puzzle in puzzle()) {
-        prop_assert_eq!(parse(&format(&puzzle)), Ok(puzzle));
+        puzzle[..32].copy_from_slice(&cells);
+        let outcomes = Batch::new(at_most(2).nodes(1_000)).solve(&[classic(puzzle)]);
+        prop_assert!(outcomes[0].count() <= 2);
     }
 }

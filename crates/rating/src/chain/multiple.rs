@@ -13,6 +13,7 @@ use super::{Memory, Shared};
 use crate::board::Board;
 use crate::geometry::{Bits, PLACE_IN, REGIONS_OF};
 use crate::step::Technique;
+use neuf_puzzle::Classic;
 
 /// One of the searches of this file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -69,7 +70,7 @@ impl Default for Branches {
     fn default() -> Self {
         Branches {
             links: Links::default(),
-            work: Board::new(&[0; 81]),
+            work: Board::new(&Classic::EMPTY),
             pool: Vec::new(),
             used: 0,
             slots: Box::new([0; 729]),

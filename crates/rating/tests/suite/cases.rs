@@ -1,13 +1,10 @@
 //! Reading puzzles and ratings.
 
-/// The values of a puzzle written as 81 characters.
-pub fn values(text: &str) -> [u8; 81] {
-    assert_eq!(text.len(), 81, "{text}");
-    let mut values = [0; 81];
-    for (value, c) in values.iter_mut().zip(text.chars()) {
-        *value = c.to_digit(10).unwrap_or(0) as u8;
-    }
-    values
+use neuf_puzzle::Classic;
+
+/// A puzzle written as 81 characters.
+pub fn classic(text: &str) -> Classic {
+    text.parse().expect("81 digits and dots")
 }
 
 /// The lines of a text that are no comments.

@@ -1,6 +1,6 @@
 //! Samples of the big rated sets, when this machine has them.
 
-use crate::cases::values;
+use crate::cases::classic;
 use crate::soundness::check;
 use neuf_rating::{Options, Rater};
 
@@ -16,7 +16,7 @@ fn a_sample_of_the_20k_has_its_ratings() {
     for line in lines("rating_ser_20k.txt").iter().step_by(40) {
         let mut fields = line.split(' ');
         let (puzzle, expected) = (fields.next().unwrap(), fields.next().unwrap());
-        let rating = rater.rate(&values(puzzle)).expect("there is no limit");
+        let rating = rater.rate(&classic(puzzle)).expect("there is no limit");
         assert_eq!(rating.er.to_string(), expected, "{puzzle}");
     }
 }

@@ -1,6 +1,6 @@
 //! Whole solutions, step by step.
 
-use crate::cases::{lines, values};
+use crate::cases::{classic, lines};
 use neuf_rating::{Options, Rater, Step};
 
 #[test]
@@ -8,7 +8,7 @@ fn known_solutions_are_found_step_by_step() {
     let mut rater = Rater::new(Options::default());
     let mut lines = lines(include_str!("../../testdata/paths.txt")).peekable();
     while let Some(puzzle) = lines.next() {
-        let (_, steps) = rater.path(&values(puzzle)).expect("there is no limit");
+        let (_, steps) = rater.path(&classic(puzzle)).expect("there is no limit");
         for (number, step) in steps.iter().enumerate() {
             let expected = lines.next().expect("as many steps");
             let (rating, change) = expected.split_once(' ').unwrap_or((expected, ""));

@@ -1,18 +1,18 @@
 //! No step contradicts the solution.
 
-use crate::cases::{quickly_rated, rated, values};
-use neuf_puzzle::{Clues, Shape};
+use crate::cases::{classic, quickly_rated, rated};
+use neuf_puzzle::Clues;
 use neuf_rating::{Options, Rater, Uniqueness};
 use neuf_solve::{AUTO, Limits, Verdict, judge};
 
 /// Checks every step of a puzzle's path against its one solution.
 pub fn check(rater: &mut Rater, puzzle: &str) {
-    let values = values(puzzle);
-    let clues = Clues::from_values(Shape::new(3, 3).unwrap(), &values.map(usize::from)).unwrap();
-    let Verdict::Unique(solution) = judge(&clues, AUTO, &Limits::none()).verdict else {
+    let classic = classic(puzzle);
+    let Verdict::Unique(solution) = judge(&Clues::from(&classic), AUTO, &Limits::none()).verdict
+    else {
         panic!("not one solution: {puzzle}");
     };
-    let (_, steps) = rater.path(&values).expect("there is no limit");
+    let (_, steps) = rater.path(&classic).expect("there is no limit");
     for step in &steps {
         if let Some((cell, digit)) = step.placement() {
             assert_eq!(solution.digit(cell), digit, "{step:?} in {puzzle}");
