@@ -3,7 +3,7 @@
 use super::error::Fault;
 use super::text::{end_of, speaking_lines, without_mark};
 use super::{ReadError, ReadErrorKind, ReadOptions, Reading};
-use super::{candidates, csv, line, list, rows, sdk};
+use super::{candidates, csv, line, list, rows, rules, sdk};
 
 /// Reads one puzzle in any format.
 ///
@@ -38,6 +38,13 @@ pub(super) fn detect<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading
     first_that_fits(plausible(text, first, is_one_line, options), text, options)
 }
 
+/// Reads the grid below rules: in rows or on one line.
+pub(super) fn detect_grid<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
+    let is_one_line = speaking_lines(text).nth(1).is_none();
+    let parsers: &[Parse] = if is_one_line { &[line::parse, rows::parse] } else { &[rows::parse] };
+    first_that_fits(parsers, text, options)
+}
+
 /// Reads a line that is known to hold one puzzle and nothing but that.
 pub(super) fn detect_line<'a>(line: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
     match line::parse_classic(line, options) {
@@ -53,7 +60,9 @@ fn plausible(
     is_one_line: bool,
     options: &ReadOptions,
 ) -> &'static [Parse] {
-    if sdk::has_heading(text) {
+    if rules::is_likely(first_line) {
+        &[rules::parse]
+    } else if sdk::has_heading(text) {
         &[sdk::parse]
     } else if list::is_likely(first_line) {
         &[list::parse]

@@ -1,6 +1,7 @@
 //! Why a text is not a puzzle, and where.
 
 use crate::Shape;
+use crate::rules::RuleFault;
 use std::fmt;
 
 /// The longest line, in characters, that an error shows whole: a classic puzzle and a rating.
@@ -118,6 +119,30 @@ pub enum ReadErrorKind {
         /// The puzzle's column, from 1.
         expected: usize,
     },
+    /// A line ends too early.
+    UnexpectedEnd {
+        /// What could have stood there.
+        expected: Expected,
+    },
+    /// There is no rule of this name.
+    UnknownRule {
+        /// The name (clipped if very long).
+        found: String,
+    },
+    /// A cell that the grid does not have.
+    CellOutOfGrid {
+        /// The cell as it was written (clipped if very long).
+        found: String,
+        /// The side of the grid.
+        side: usize,
+    },
+    /// A rule that does not fit the grid or the other rules.
+    Rule {
+        /// The name of the rule.
+        rule: &'static str,
+        /// What is wrong with it.
+        fault: RuleFault,
+    },
 }
 
 /// What could have stood at a place.
@@ -142,6 +167,10 @@ pub enum Expected {
     Separator,
     /// The opening bracket of a list.
     List,
+    /// The name of a cell, such as `r1c2`.
+    CellName,
+    /// A shape, such as `2x3`.
+    Shape,
     /// Nothing more.
     End,
 }
@@ -164,6 +193,10 @@ impl ReadErrorKind {
             ReadErrorKind::SeveralPuzzles => "several-puzzles",
             ReadErrorKind::NoPuzzleColumn => "no-puzzle-column",
             ReadErrorKind::MissingColumn { .. } => "missing-column",
+            ReadErrorKind::UnexpectedEnd { .. } => "unexpected-end",
+            ReadErrorKind::UnknownRule { .. } => "unknown-rule",
+            ReadErrorKind::CellOutOfGrid { .. } => "cell-out-of-grid",
+            ReadErrorKind::Rule { .. } => "rule",
         }
     }
 }
@@ -311,6 +344,12 @@ impl fmt::Display for ReadErrorKind {
             Kind::MissingColumn { found, expected } => {
                 write!(f, "{found} columns where the puzzle is in column {expected}")
             }
+            Kind::UnexpectedEnd { expected } => write!(f, "{expected} is expected"),
+            Kind::UnknownRule { found } => write!(f, "there is no rule {found:?}"),
+            Kind::CellOutOfGrid { found, side } => {
+                write!(f, "{found} is not a cell of a grid of side {side}")
+            }
+            Kind::Rule { rule, fault } => write!(f, "{rule}: {fault}"),
         }
     }
 }
@@ -324,6 +363,8 @@ impl fmt::Display for Expected {
             Expected::Number => write!(f, "a number"),
             Expected::Separator => write!(f, "a comma or the end of the list"),
             Expected::List => write!(f, "a list"),
+            Expected::CellName => write!(f, "a cell such as r1c2"),
+            Expected::Shape => write!(f, "a shape such as 2x3"),
             Expected::End => write!(f, "the end"),
         }
     }

@@ -4,7 +4,7 @@ use super::csv::{Columns, columns_of};
 use super::detect::detect_line;
 use super::text::{is_silent, speaking_lines, without_mark};
 use super::{ReadError, ReadOptions, Reading};
-use super::{line, list, sdk};
+use super::{line, list, rules, sdk};
 use std::ops::Range;
 
 /// How the puzzles of a text lie.
@@ -32,14 +32,14 @@ pub fn layout(head: &str, options: &ReadOptions) -> Layout {
     let Some(&first) = lines.first() else { return Layout::Lines };
     match options.format.map(|format| format.name()) {
         Some("line" | "sdm") => return Layout::Lines,
-        Some("rows" | "sdk" | "candidates") => return Layout::Grids,
+        Some("rows" | "sdk" | "candidates" | "rules") => return Layout::Grids,
         Some("csv") => return Layout::Table(columns_of(first, options).unwrap_or(Columns::SINGLE)),
         _ => {}
     }
     if let Some(columns) = Columns::of_header(first) {
         return Layout::Table(columns);
     }
-    if sdk::has_heading(head) {
+    if rules::is_likely(first) || sdk::has_heading(head) {
         return Layout::Grids;
     }
     if list::is_likely(first) {

@@ -26,6 +26,8 @@ mod layout;
 mod line;
 mod list;
 mod rows;
+mod rule_lines;
+mod rules;
 mod sdk;
 mod sdm;
 mod sections;
@@ -64,6 +66,12 @@ pub trait Format: Sync {
         None
     }
 
+    /// Whether it keeps rules beyond rows, columns and blocks. Others write the grid alone: who
+    /// uses them should say so.
+    fn carries_rules(&self) -> bool {
+        false
+    }
+
     /// Reads one puzzle that is known to be in this format.
     ///
     /// # Errors
@@ -89,6 +97,7 @@ pub static FORMATS: &[&dyn Format] = &[
     &sdm::Sdm,
     &sdk::Sdk,
     &csv::Csv,
+    &rules::Ruled,
 ];
 
 /// The format of this name, in whatever case.

@@ -11,6 +11,7 @@
 
 use super::cells::{clues_of, written_rows};
 use super::error::Fault;
+use super::rules::drawn_shape as shape_between_rulings;
 use super::side::shape_of_side;
 use super::text::{
     cells_between_commas, characters, comment_lines, end_of, speaking_lines, split_comment,
@@ -37,7 +38,7 @@ impl Format for Rows {
     }
 
     fn write(&self, clues: &Clues) -> String {
-        ruled(clues.shape(), &written_rows(clues))
+        ruled(shape_between_rulings(clues.rules()), &written_rows(clues))
     }
 }
 

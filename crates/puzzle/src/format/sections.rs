@@ -3,9 +3,9 @@
 use super::error::offset_in;
 use super::rows::{Row, is_ruling};
 use super::side::LARGEST_SIDE;
-use super::text::{is_silent, without_mark};
+use super::text::{is_silent, speaking_lines, without_mark};
 use super::{ReadError, ReadOptions, Reading, read_with};
-use super::{list, sdk};
+use super::{list, rules, sdk};
 
 /// A part of a text that holds one grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,9 @@ impl Section<'_> {
 /// titles, or simply by being complete; blank lines between the bands of a grid do not cut it.
 /// There is none in a text that has only blanks and comments.
 pub fn sections<'a>(text: &'a str, options: &ReadOptions) -> Vec<Section<'a>> {
+    if speaking_lines(without_mark(text)).next().is_some_and(rules::is_likely) {
+        return sections_with_rules(without_mark(text));
+    }
     let cutter = Cutter::new(without_mark(text), *options);
     let mut sections = Vec::new();
     let mut next = 0;
@@ -38,6 +41,20 @@ pub fn sections<'a>(text: &'a str, options: &ReadOptions) -> Vec<Section<'a>> {
         next = end;
     }
     sections
+}
+
+/// The parts of a text whose puzzles begin with rules.
+fn sections_with_rules(text: &str) -> Vec<Section<'_>> {
+    let offsets: Vec<usize> = text.lines().map(|line| offset_in(text, line)).collect();
+    let starts = rules::starts(text);
+    let ends = starts.iter().skip(1).map(|&line| offsets[line]).chain([text.len()]);
+    let parts = starts.iter().zip(ends);
+    parts
+        .map(|(&line, end)| Section {
+            first_line: line as u64 + 1,
+            text: &text[offsets[line]..end],
+        })
+        .collect()
 }
 
 /// What a line is, seen alone.

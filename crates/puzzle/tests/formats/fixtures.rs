@@ -1,7 +1,7 @@
 //! `testdata/formats/<format>/`: texts, each with what should be read from it beside it.
 //!
 //! The first line of `*.expected` is the format, the shape and the givens; the lines after it say
-//! which notes are made, which comment is kept (`/` for line breaks), how many candidates there are.
+//! which rules hold, which notes are made, which comment is kept (`/` for line breaks), how many candidates there are.
 
 use neuf_puzzle::format::{self, Note, ReadOptions, Reading};
 use std::fs;
@@ -15,6 +15,7 @@ pub fn folder() -> PathBuf {
 fn described(reading: &Reading) -> String {
     let clues = &reading.clues;
     let mut lines = vec![format!("{} {} {}", reading.format, clues.shape(), format::line(clues))];
+    lines.extend(clues.rules().list().iter().map(|rule| format!("rule {rule:?}")));
     lines.extend(reading.notes.iter().map(|note| match note {
         Note::ShapeTaken { .. } => "note shape".to_owned(),
         Note::SymbolsTaken { .. } => "note symbols".to_owned(),

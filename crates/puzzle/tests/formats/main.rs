@@ -6,3 +6,4 @@ mod external;
 mod fixtures;
 mod many;
 mod round_trip;
+mod rules;

@@ -1,7 +1,7 @@
 //! What a format writes, it reads.
 
 use neuf_puzzle::format::{self, ReadOptions};
-use neuf_puzzle::{CellArray, Clues, Digit, DigitSet, Shape};
+use neuf_puzzle::{Cell, CellArray, Clues, Digit, DigitSet, Rules, Shape, rules};
 use proptest::prelude::{Just, Strategy, any, prop};
 use proptest::{prop_assert, prop_assert_eq, proptest};
 
@@ -9,6 +9,54 @@ use proptest::{prop_assert, prop_assert_eq, proptest};
 fn shape() -> impl Strategy<Value = Shape> {
     let side = proptest::prop_oneof![3 => 1usize..=16, 1 => 1usize..=64];
     side.prop_flat_map(|side| prop::sample::select(Shape::of_size(side).collect::<Vec<_>>()))
+}
+
+/// What rules may be asked for on a grid of a shape.
+fn rules_of(shape: Shape) -> impl Strategy<Value = Rules> {
+    let size = shape.size();
+    let cells = move |most: usize| {
+        let all: Vec<Cell> = shape.cells().collect();
+        prop::sample::subsequence(all, 1..=most)
+    };
+    let cage = (cells(size.min(5)), any::<prop::sample::Index>(), any::<bool>());
+    let cage = cage.prop_map(move |(cells, at, has_total)| {
+        let least: usize = (1..=cells.len()).sum();
+        let most: usize = (size - cells.len() + 1..=size).sum();
+        rules::cage(cells, has_total.then(|| (least + at.index(most - least + 1)) as u32))
+    });
+    let sandwich = (Just(shape.cells().take(size).rev().collect::<Vec<_>>()), 0..size as u32)
+        .prop_map(move |(cells, total)| match size {
+            0..=2 => rules::diagonals(),
+            _ => rules::sandwich(cells, total),
+        });
+    let shuffled = Just(shape.cells().collect::<Vec<Cell>>()).prop_shuffle();
+    let regions =
+        shuffled.prop_map(move |cells| rules::regions(cells.chunks(size).map(<[_]>::to_vec)));
+    let whole = prop::sample::select(vec![
+        rules::diagonals(),
+        rules::anti_knight(),
+        rules::anti_king(),
+        rules::non_consecutive(),
+    ]);
+    let further = if shape == Shape::CLASSIC {
+        vec![rules::windows(), rules::disjoint_groups()]
+    } else {
+        vec![rules::diagonals()]
+    };
+    let extra = cells(size).prop_map(rules::extra_region);
+    let list = proptest::prop_oneof![2 => cage, 2 => whole, 1 => extra];
+    let list = prop::collection::vec(list, 0..6);
+    let shaped = proptest::prop_oneof![prop::sample::select(further), regions, sandwich,];
+    (list, prop::option::of(shaped)).prop_map(move |(list, shaped)| {
+        Rules::new(shape, list.into_iter().chain(shaped)).expect("rules that fit")
+    })
+}
+
+/// Clues with some givens, perhaps all or none, perhaps under rules.
+pub fn ruled_clues() -> impl Strategy<Value = Clues> {
+    clues().prop_flat_map(|clues| {
+        rules_of(clues.shape()).prop_map(move |rules| clues.clone().with_rules(rules))
+    })
 }
 
 /// Clues with some givens, perhaps all or none.
@@ -65,6 +113,26 @@ proptest! {
             prop_assert!(reading.is_ok(), "{}: {:?}\n{text}", format.name(), reading);
             prop_assert_eq!(&reading.expect("checked").clues, &clues, "{}\n{}", format.name(), text);
         }
+    }
+
+    #[test]
+    fn rules_come_back(clues in ruled_clues()) {
+        let format = format::by_name("rules").expect("a format");
+        let text = format.write(&clues);
+        let reading = format::read(&text);
+        prop_assert_eq!(reading.map(|it| it.clues), Ok(clues), "{}", text);
+    }
+
+    #[test]
+    fn rules_and_pencil_marks_come_back((clues, rules) in marked_clues().prop_flat_map(|clues| {
+        let rules = rules_of(clues.shape());
+        (Just(clues), rules)
+    })) {
+        let format = format::by_name("rules").expect("a format");
+        let clues = clues.with_rules(rules);
+        let text = format.write(&clues);
+        let reading = format.read(&text, &ReadOptions::default());
+        prop_assert_eq!(reading.map(|it| it.clues), Ok(clues), "{}", text);
     }
 
     #[test]
