@@ -52,10 +52,14 @@ impl ByStates {
     /// The count of a puzzle.
     ///
     /// # Errors
-    /// [`GaveUp::TooLarge`] above 16×16.
+    /// [`GaveUp::TooLarge`] above 16×16, [`GaveUp::OtherShape`] where rules are not plain: states know
+    /// rows, columns and blocks only.
     pub fn new(puzzle: &Puzzle) -> Result<ByStates, GaveUp> {
         if puzzle.shape().size() > MOST {
             return Err(GaveUp::TooLarge);
+        }
+        if !puzzle.rules().is_plain() {
+            return Err(GaveUp::OtherShape);
         }
         let by_states = ByStates { layout: Layout::new(puzzle), most_at_end: 0, most_in_row: 0 };
         Ok(by_states.with_memory(USUAL_MEMORY))

@@ -15,7 +15,7 @@ pub enum GaveUp {
     TooManyStates,
     /// The grid is larger than 16×16.
     TooLarge,
-    /// The method is for another shape.
+    /// The method is for another shape, or for plain rules.
     OtherShape,
 }
 

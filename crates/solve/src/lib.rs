@@ -29,11 +29,15 @@
 //! - *guess*: a node with more than one possibility.
 
 mod auto;
+mod constraint;
 mod moves;
 mod outcome;
+mod reach;
 mod stacks;
 mod strategy;
 mod sweep;
+#[cfg(test)]
+mod with_rules;
 
 pub use auto::{Domains, Oracle};
 pub use moves::{Move, MoveState, Moves};

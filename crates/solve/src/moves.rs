@@ -1,17 +1,19 @@
 //! Sudoku by moves (course D): candidates per cell, an undo stack, fewest candidates first.
 
+use crate::reach::Reach;
 use neuf_backtrack::{Choices, Problem};
-use neuf_puzzle::{Cell, CellArray, Digit, DigitSet, Marks, Puzzle, Shape};
+use neuf_puzzle::{Cell, CellArray, Digit, DigitSet, Puzzle, Rules, Shape};
 
 /// A puzzle as a problem whose ranks are moves: rank `k` is the `k`-th move played, always in an
 /// empty cell with the fewest candidates (the first such cell in reading order).
 #[derive(Clone, Debug)]
 pub struct Moves {
-    shape: Shape,
-    candidates: Marks,
+    rules: Rules,
+    candidates: CellArray<DigitSet>,
     empty: Vec<Cell>,
-    peers: CellArray<Vec<Cell>>,
     givens: Vec<u8>,
+    /// What rules exclude beside peers, unless they are plain.
+    reach: Option<Reach>,
 }
 
 /// A digit played in a cell (the course's `coup`).
@@ -27,7 +29,7 @@ pub struct Move {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveState {
     candidates: CellArray<DigitSet>,
-    played: CellArray<bool>,
+    played: CellArray<Option<Digit>>,
     /// The moves made impossible, those of the last move on top.
     removed: Vec<Move>,
     /// The length of `removed` before each move.
@@ -45,18 +47,30 @@ impl Moves {
     /// The moves of a puzzle.
     pub fn new(puzzle: &Puzzle) -> Self {
         let shape = puzzle.shape();
+        let reach = Reach::new(puzzle.rules());
+        let mut candidates = puzzle.candidates().into_inner();
+        if let Some(reach) = &reach {
+            for cell in shape.cells() {
+                reach.spread(cell, |cell| puzzle.given(cell), &mut candidates, |_, _| {});
+            }
+        }
         Moves {
-            shape,
-            candidates: puzzle.candidates(),
+            rules: puzzle.rules().clone(),
+            candidates,
             empty: shape.cells().filter(|&cell| puzzle.given(cell).is_none()).collect(),
-            peers: CellArray::from_fn(shape, |cell| shape.peers(cell).iter().collect()),
             givens: puzzle.clues().values().map(|value| value as u8).collect(),
+            reach,
         }
     }
 
     /// The shape of the grid.
     pub fn shape(&self) -> Shape {
-        self.shape
+        self.rules.shape()
+    }
+
+    /// The digit of a cell that is given or played.
+    fn known(&self, played: &CellArray<Option<Digit>>, cell: Cell) -> Option<Digit> {
+        played[cell].or_else(|| Digit::new(self.givens[cell.index()].into()))
     }
 
     /// The grid being tested: the givens and the moves played, 0 elsewhere.
@@ -68,7 +82,7 @@ impl Moves {
     }
 
     fn next_cell(&self, state: &MoveState) -> Option<Cell> {
-        let open = self.empty.iter().copied().filter(|&cell| !state.played[cell]);
+        let open = self.empty.iter().copied().filter(|&cell| state.played[cell].is_none());
         open.min_by_key(|&cell| state.candidates[cell].len())
     }
 }
@@ -83,8 +97,8 @@ impl Problem for Moves {
 
     fn start(&self) -> MoveState {
         MoveState {
-            candidates: self.candidates.clone().into_inner(),
-            played: CellArray::filled(self.shape, false),
+            candidates: self.candidates.clone(),
+            played: CellArray::filled(self.shape(), None),
             removed: Vec::new(),
             marks: Vec::new(),
         }
@@ -98,16 +112,21 @@ impl Problem for Moves {
 
     fn enter(&self, state: &mut MoveState, _: usize, Move { cell, digit }: Move) {
         state.marks.push(state.removed.len());
-        state.played[cell] = true;
-        for &peer in &self.peers[cell] {
-            if !state.played[peer] && state.candidates[peer].remove(digit) {
-                state.removed.push(Move { cell: peer, digit });
+        state.played[cell] = Some(digit);
+        let MoveState { candidates, played, removed, .. } = state;
+        for &peer in self.rules.peers(cell) {
+            if played[peer].is_none() && candidates[peer].remove(digit) {
+                removed.push(Move { cell: peer, digit });
             }
+        }
+        if let Some(reach) = &self.reach {
+            let lost = |cell, digit| removed.push(Move { cell, digit });
+            reach.spread(cell, |cell| self.known(played, cell), candidates, lost);
         }
     }
 
     fn leave(&self, state: &mut MoveState, _: usize, Move { cell, .. }: Move) {
-        state.played[cell] = false;
+        state.played[cell] = None;
         let mark = state.marks.pop().unwrap_or(0);
         for Move { cell, digit } in state.removed.drain(mark..) {
             state.candidates[cell].insert(digit);

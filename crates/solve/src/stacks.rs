@@ -1,12 +1,13 @@
 //! Sudoku by stacks: one rank per cell, its choices the digits not seen from it.
 
+use crate::reach::Reach;
 use neuf_backtrack::{Choices, Problem};
-use neuf_puzzle::{Cell, Digit, DigitSet, Puzzle, Shape};
+use neuf_puzzle::{Cell, Digit, DigitSet, House, Puzzle, Shape};
 
 /// A puzzle as a problem for the stack machine (course A): rank `k` is the `k`-th cell listed.
 ///
 /// A given cell has its digit as only choice; another one has the digits that no given and no
-/// earlier top in its row, column or block has.
+/// earlier top in its row, column or block has, and that other rules allow beside them.
 #[derive(Clone, Debug)]
 pub struct SudokuStacks {
     shape: Shape,
@@ -14,6 +15,8 @@ pub struct SudokuStacks {
     /// The givens, 0 elsewhere: what the ranks are written over.
     values: Vec<u8>,
     start: SudokuState,
+    /// What rules exclude beyond rows, columns and blocks.
+    reach: Option<Reach>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +31,8 @@ struct Rank {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SudokuState {
     seen: [[DigitSet; 64]; 3],
+    /// The grid itself, where other rules ask for it.
+    values: Vec<u8>,
 }
 
 impl SudokuStacks {
@@ -42,21 +47,34 @@ impl SudokuStacks {
     }
 
     fn over(puzzle: &Puzzle, cells: impl Iterator<Item = Cell>) -> Self {
-        let shape = puzzle.shape();
+        let reach = Reach::new(puzzle.rules());
+        let houses = |cell| {
+            let houses = puzzle.rules().houses_of(cell);
+            [0, 1, 2].map(|kind: usize| House::number(houses[kind]))
+        };
         let rank = |cell| Rank {
             cell,
-            houses: shape.houses_of(cell).map(|house| house.number() as u8),
+            houses: houses(cell).map(|number| number as u8),
             is_given: puzzle.given(cell).is_some(),
             allowed: puzzle.allowed(cell),
         };
-        let mut start = SudokuState { seen: [[DigitSet::EMPTY; 64]; 3] };
+        let values: Vec<u8> = puzzle.clues().values().map(|value| value as u8).collect();
+        let mut start = SudokuState { seen: [[DigitSet::EMPTY; 64]; 3], values: Vec::new() };
         for (cell, digit) in puzzle.givens() {
-            for (kind, house) in shape.houses_of(cell).into_iter().enumerate() {
-                start.seen[kind][house.number()].insert(digit);
+            for (kind, number) in houses(cell).into_iter().enumerate() {
+                start.seen[kind][number].insert(digit);
             }
         }
-        let values = puzzle.clues().values().map(|value| value as u8).collect();
-        SudokuStacks { shape, ranks: cells.map(rank).collect(), values, start }
+        if reach.is_some() {
+            start.values.clone_from(&values);
+        }
+        SudokuStacks {
+            shape: puzzle.shape(),
+            ranks: cells.map(rank).collect(),
+            values,
+            start,
+            reach,
+        }
     }
 
     /// The shape of the grid.
@@ -89,7 +107,7 @@ impl SudokuStacks {
     }
 
     fn mark(&self, state: &mut SudokuState, rank: usize, value: u8, seen: bool) {
-        let Rank { houses, is_given, .. } = self.ranks[rank];
+        let Rank { cell, houses, is_given, .. } = self.ranks[rank];
         if is_given {
             return; // the givens are marked from the start
         }
@@ -101,6 +119,9 @@ impl SudokuStacks {
             } else {
                 set.remove(digit);
             }
+        }
+        if let Some(noted) = state.values.get_mut(cell.index()) {
+            *noted = if seen { value } else { 0 };
         }
     }
 }
@@ -119,7 +140,7 @@ impl Problem for SudokuStacks {
 
     #[inline]
     fn choices(&self, state: &SudokuState, tops: &[u8], out: &mut Choices<'_, u8>) {
-        let Rank { houses: [row, column, block], is_given, allowed, .. } = self.ranks[tops.len()];
+        let Rank { cell, houses: [row, column, block], is_given, allowed } = self.ranks[tops.len()];
         let seen = if is_given {
             DigitSet::EMPTY
         } else {
@@ -127,7 +148,13 @@ impl Problem for SudokuStacks {
                 | state.seen[1][usize::from(column)]
                 | state.seen[2][usize::from(block)]
         };
-        out.extend((allowed - seen).iter().map(|digit| digit.value() as u8));
+        let mut digits = allowed - seen;
+        if let Some(reach) = &self.reach
+            && !is_given
+        {
+            digits = digits & reach.allowed(&state.values, cell);
+        }
+        out.extend(digits.iter().map(|digit| digit.value() as u8));
     }
 
     #[inline]

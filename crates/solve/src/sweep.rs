@@ -1,5 +1,6 @@
 //! Sweeps over the grid (course C, part II): fill what has one possibility, and again.
 
+use crate::reach::Reach;
 use neuf_puzzle::{Cell, Clues, Digit, DigitSet, Puzzle, Shape};
 
 /// A grid being filled by sweeps.
@@ -7,6 +8,7 @@ use neuf_puzzle::{Cell, Clues, Digit, DigitSet, Puzzle, Shape};
 pub struct Sweep<'a> {
     puzzle: &'a Puzzle,
     values: Vec<u8>,
+    reach: Option<Reach>,
 }
 
 /// What one sweep did.
@@ -23,7 +25,8 @@ pub struct Pass {
 impl<'a> Sweep<'a> {
     /// The puzzle's givens, before any sweep.
     pub fn new(puzzle: &'a Puzzle) -> Self {
-        Sweep { puzzle, values: puzzle.clues().values().map(|value| value as u8).collect() }
+        let values = puzzle.clues().values().map(|value| value as u8).collect();
+        Sweep { puzzle, values, reach: Reach::new(puzzle.rules()) }
     }
 
     fn shape(&self) -> Shape {
@@ -59,6 +62,9 @@ impl<'a> Sweep<'a> {
     }
 
     fn possibilities(&self, cell: Cell) -> DigitSet {
+        if let Some(reach) = &self.reach {
+            return self.puzzle.allowed(cell) & reach.allowed(&self.values, cell);
+        }
         let shape = self.shape();
         let near = shape.houses_of(cell).into_iter().flat_map(|house| shape.cells_of(house));
         let seen = near.filter_map(|other| Digit::new(self.values[other.index()].into()));

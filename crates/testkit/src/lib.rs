@@ -3,11 +3,13 @@
 //! Everything here is plain numbers (`rows` and `columns` of a block, values in reading order, 0
 //! for an empty cell) and shares no code with what it checks.
 
+mod demands;
 mod naive;
 mod random;
 
+pub use demands::Demands;
 pub use naive::{count, solutions};
-pub use random::{Random, full_grid, puzzle, sprinkled};
+pub use random::{Random, cages, full_grid, puzzle, regions, sprinkled};
 
 /// Shapes for random grids, as rows and columns of a block, and how many holes a slow search still
 /// gets through at once.

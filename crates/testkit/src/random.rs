@@ -84,6 +84,49 @@ pub fn sprinkled(
     grid
 }
 
+/// A partition of a full grid into as many regions as it has digits, each with every digit once and
+/// of any form: as numbers of regions, cell by cell.
+pub fn regions(grid: &[u8], random: &mut Random) -> Vec<usize> {
+    let side = grid.len().isqrt();
+    let mut region_of = vec![0; grid.len()];
+    for digit in 1..=side as u8 {
+        let mut regions: Vec<usize> = (0..side).collect();
+        random.shuffle(&mut regions);
+        let places = (0..grid.len()).filter(|&cell| grid[cell] == digit);
+        places.zip(regions).for_each(|(cell, region)| region_of[cell] = region);
+    }
+    region_of
+}
+
+/// A partition of a full grid into cages: connected cells with different digits, at most `most`.
+pub fn cages(grid: &[u8], most: usize, random: &mut Random) -> Vec<Vec<usize>> {
+    let side = grid.len().isqrt();
+    let mut is_taken = vec![false; grid.len()];
+    let mut cages = Vec::new();
+    for first in 0..grid.len() {
+        if std::mem::replace(&mut is_taken[first], true) {
+            continue;
+        }
+        let mut cage = vec![first];
+        for _ in 0..random.below(most) {
+            let fits = |cell: &usize| {
+                let touches = |other: &usize| {
+                    (cell / side).abs_diff(other / side) + (cell % side).abs_diff(other % side) == 1
+                };
+                !is_taken[*cell]
+                    && cage.iter().any(touches)
+                    && cage.iter().all(|&other| grid[other] != grid[*cell])
+            };
+            let near: Vec<usize> = (0..grid.len()).filter(fits).collect();
+            let Some(&next) = near.get(random.below(near.len())) else { break };
+            is_taken[next] = true;
+            cage.push(next);
+        }
+        cages.push(cage);
+    }
+    cages
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -42,7 +42,7 @@ impl ThreeBands {
     /// the first band has too many ways (then so many cells are given that the grid can be
     /// enumerated).
     pub fn new(puzzle: &Puzzle, stop: &Stop, states: Option<u64>) -> Result<ThreeBands, GaveUp> {
-        if puzzle.shape() != Shape::CLASSIC {
+        if puzzle.shape() != Shape::CLASSIC || !puzzle.rules().is_plain() {
             return Err(GaveUp::OtherShape);
         }
         let layout = Layout::for_bands(puzzle);

@@ -1,7 +1,7 @@
 //! What components have been counted before.
 
 use crate::hash::Fold;
-use neuf_puzzle::Shape;
+use neuf_puzzle::Rules;
 use num_bigint::BigUint;
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
@@ -11,11 +11,11 @@ pub(super) type Key = Box<[u8]>;
 
 type Counts = HashMap<Key, BigUint, BuildHasherDefault<Fold>>;
 
-/// Counts of components of one shape, in bounded memory (128 MB): when half of it is full, what has
+/// Counts of components under the same rules, in bounded memory (128 MB): when half of it is full, what has
 /// not been asked for since the last time is forgotten.
 #[derive(Default)]
 pub struct Cache {
-    shape: Option<Shape>,
+    rules: Option<Rules>,
     recent: Counts,
     recent_bytes: usize,
     older: Counts,
@@ -33,10 +33,10 @@ impl Cache {
         Cache::default()
     }
 
-    /// Forgets what belongs to another shape.
-    pub(super) fn prepare(&mut self, shape: Shape) {
-        if self.shape != Some(shape) {
-            *self = Cache { shape: Some(shape), ..Cache::default() };
+    /// Forgets what belongs to other rules.
+    pub(super) fn prepare(&mut self, rules: &Rules) {
+        if self.rules.as_ref() != Some(rules) {
+            *self = Cache { rules: Some(rules.clone()), ..Cache::default() };
         }
     }
 
@@ -68,6 +68,7 @@ impl Cache {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use neuf_puzzle::{Shape, rules};
 
     fn key(number: u32) -> Key {
         let mut key = vec![0; 1 << 10];
@@ -88,13 +89,19 @@ mod tests {
     }
 
     #[test]
-    fn another_shape_has_other_counts() {
+    fn other_rules_have_other_counts() {
         let mut cache = Cache::new();
-        cache.prepare(Shape::CLASSIC);
-        cache.insert(key(7), 3u32.into());
-        cache.prepare(Shape::CLASSIC);
-        assert!(cache.get(&key(7)).is_some());
-        cache.prepare(Shape::new(2, 2).unwrap());
-        assert!(cache.get(&key(7)).is_none());
+        let classic = Rules::plain(Shape::CLASSIC);
+        for other in [
+            Rules::plain(Shape::new(2, 2).unwrap()),
+            Rules::new(Shape::CLASSIC, [rules::diagonals()]).unwrap(),
+        ] {
+            cache.prepare(&classic);
+            cache.insert(key(7), 3u32.into());
+            cache.prepare(&classic);
+            assert!(cache.get(&key(7)).is_some());
+            cache.prepare(&other);
+            assert!(cache.get(&key(7)).is_none());
+        }
     }
 }

@@ -5,6 +5,10 @@
 //! common. Once everything that follows is propagated, a digit that is satisfied in a house is a
 //! candidate of none of its open cells, so that nothing else links them: groups of cells without a
 //! link between them can be filled independently, and the candidates of a group say all about it.
+//!
+//! Rules link more: open cells of which one says what the other may have, and all open cells of a sum
+//! or a line, whatever their candidates. What a sum leaves to them also depends on the cells of it
+//! that are decided, so that these belong to what is to be known about a group ([`context`]).
 
 use neuf_solve::Domains;
 
@@ -18,8 +22,7 @@ pub(super) struct Links {
 impl Links {
     pub(super) fn new(domains: &Domains) -> Links {
         let cells = domains.sets().len();
-        let houses = 3 * domains.cells_of(0).len();
-        Links { is_seen: vec![false; cells], reached: vec![0; houses] }
+        Links { is_seen: vec![false; cells], reached: vec![0; domains.house_count()] }
     }
 
     /// Gets ready for the components of these cells, and of no others.
@@ -48,6 +51,12 @@ impl Links {
                     self.gather_house(domains, house, new, arena);
                 }
             }
+            for other in domains.tied_to(cell.into()) {
+                self.gather_open(domains, other, arena);
+            }
+            for &other in domains.laws_about(cell.into()).flatten() {
+                self.gather_open(domains, other, arena);
+            }
         }
         arena[start..].sort_unstable();
     }
@@ -61,6 +70,27 @@ impl Links {
             }
         }
     }
+}
+
+impl Links {
+    fn gather_open(&mut self, domains: &Domains, cell: u16, arena: &mut Vec<u16>) {
+        let at = usize::from(cell);
+        if !domains.sets()[at].is_power_of_two() && !self.is_seen[at] {
+            self.is_seen[at] = true;
+            arena.push(cell);
+        }
+    }
+}
+
+/// The decided cells on which the candidates of a group still depend, through sums and lines.
+pub(super) fn context(domains: &Domains, cells: &[u16]) -> impl Iterator<Item = u16> {
+    let is_open = |cell: &&u16| !domains.sets()[usize::from(**cell)].is_power_of_two();
+    cells.iter().flat_map(move |cell| {
+        // Each law once, with the first of its open cells.
+        let laws = domains.laws_about(usize::from(*cell));
+        let own = laws.filter(move |law| law.iter().filter(is_open).min() == Some(cell));
+        own.flatten().copied().filter(move |other| !is_open(&other))
+    })
 }
 
 #[cfg(test)]

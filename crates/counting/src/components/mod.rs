@@ -20,6 +20,8 @@ mod links;
 mod search;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod with_rules;
 
 pub use cache::Cache;
 use neuf_parts::{Limit, Limits};
@@ -36,7 +38,7 @@ pub struct Interrupted {
     pub at_least: BigUint,
 }
 
-/// The number of solutions, exactly; any shape. The limit on steps is one on decisions, that on
+/// The number of solutions, exactly; any shape and any rules. The limit on steps is one on decisions, that on
 /// solutions is not heeded. What is in `cache` shortens the count and never changes it.
 ///
 /// ```
@@ -55,7 +57,7 @@ pub fn count_by_components(
     limits: &Limits,
     cache: &mut Cache,
 ) -> Result<BigUint, Interrupted> {
-    cache.prepare(puzzle.shape());
+    cache.prepare(puzzle.rules());
     let mut search = Search::new(puzzle, limits, cache);
     search.run().map_err(|limit| Interrupted { limit, at_least: search.at_least() })
 }

@@ -2,7 +2,7 @@
 
 use super::cache::{Cache, Key};
 use super::dead_ends::DeadEnds;
-use super::links::Links;
+use super::links::{Links, context};
 use neuf_parts::{Limit, Limits};
 use neuf_puzzle::Puzzle;
 use neuf_solve::{Domains, Meter};
@@ -239,10 +239,11 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The cells and their candidates: houses with a digit to be placed follow from these.
+/// The cells and their candidates: houses with a digit to be placed follow from these. Where there
+/// are sums and lines, what is decided of them too.
 fn write_key(domains: &Domains, cells: &[u16], set_bytes: usize, key: &mut Vec<u8>) {
     key.clear();
-    for &cell in cells {
+    for cell in cells.iter().copied().chain(context(domains, cells)) {
         key.extend(cell.to_le_bytes());
         key.extend(&domains.sets()[usize::from(cell)].to_le_bytes()[..set_bytes]);
     }

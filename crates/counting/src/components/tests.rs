@@ -11,7 +11,7 @@ use num_bigint::BigUint;
 use std::collections::HashMap;
 
 /// Never asking for dead ends; asking at once; and what is usual.
-const PATIENCE: [u64; 4] = [u64::MAX, 0, 2, 64];
+pub(super) const PATIENCE: [u64; 4] = [u64::MAX, 0, 2, 64];
 
 fn puzzle(rows: usize, columns: usize, values: &[u8]) -> Option<Puzzle> {
     let values: Vec<usize> = values.iter().map(|&value| value.into()).collect();
@@ -21,14 +21,14 @@ fn puzzle(rows: usize, columns: usize, values: &[u8]) -> Option<Puzzle> {
 
 /// Counts for some steps.
 fn run(puzzle: &Puzzle, patience: u64, steps: u64, cache: &mut Cache) {
-    cache.prepare(puzzle.shape());
+    cache.prepare(puzzle.rules());
     let mut search = Search::new(puzzle, &Limits::none().nodes(steps), cache);
     search.dead_ends = DeadEnds::suspected_after(patience);
     let _ = search.run();
 }
 
-fn with_patience(puzzle: &Puzzle, patience: u64, cache: &mut Cache) -> BigUint {
-    cache.prepare(puzzle.shape());
+pub(super) fn with_patience(puzzle: &Puzzle, patience: u64, cache: &mut Cache) -> BigUint {
+    cache.prepare(puzzle.rules());
     let mut search = Search::new(puzzle, &Limits::none(), cache);
     search.dead_ends = DeadEnds::suspected_after(patience);
     search.run().expect("no limit")

@@ -1,11 +1,14 @@
 //! Candidates of every cell, with a trail to undo changes.
 
-use neuf_puzzle::{House, Puzzle, Shape};
+use super::further::Pending;
+use super::tables::Tables;
+use neuf_puzzle::Puzzle;
 
 /// The candidates of every cell (bit `d - 1` for digit `d`), what follows from a change, and how to
 /// take changes back: the ground on which a search of any kind can stand.
 ///
-/// Cells are numbered in reading order; houses are rows, then columns, then blocks.
+/// Cells are numbered in reading order; houses are rows, then columns, then blocks, then what the
+/// puzzle's rules add.
 ///
 /// ```
 /// use neuf_puzzle::{Puzzle, Shape};
@@ -30,42 +33,15 @@ pub struct Domains {
     /// Houses with a change since they were last looked at, each once.
     pub(super) dirty: Vec<u16>,
     pub(super) is_dirty: Vec<bool>,
+    pub(super) pending: Pending,
 }
 
-/// The geometry of a shape, laid out for speed. Houses are rows, then columns, then blocks.
-pub(super) struct Tables {
-    pub(super) size: usize,
-    pub(super) shape: Shape,
-    pub(super) house_cells: Vec<u16>,
-    pub(super) houses_of: Vec<[u16; 3]>,
-    peers: Vec<u16>,
-    peers_per_cell: usize,
-}
-
-impl Tables {
-    fn new(shape: Shape) -> Tables {
-        let size = shape.size();
-        let index = |house: House| (house.kind_index() * size + house.number()) as u16;
-        let peers: Vec<Vec<u16>> = shape
-            .cells()
-            .map(|cell| shape.peers(cell).iter().map(|peer| peer.index() as u16).collect())
-            .collect();
-        Tables {
-            size,
-            shape,
-            house_cells: shape
-                .houses()
-                .flat_map(|house| shape.cells_of(house))
-                .map(|cell| cell.index() as u16)
-                .collect(),
-            houses_of: shape.cells().map(|cell| shape.houses_of(cell).map(index)).collect(),
-            peers_per_cell: peers[0].len(),
-            peers: peers.concat(),
-        }
-    }
-
-    pub(super) fn cells_of(&self, house: usize) -> &[u16] {
-        &self.house_cells[house * self.size..][..self.size]
+/// Puts a number on a list of things to look at, unless it is there.
+#[inline]
+pub(super) fn mark(list: &mut Vec<u16>, is_listed: &mut [bool], number: u16) {
+    if !is_listed[usize::from(number)] {
+        is_listed[usize::from(number)] = true;
+        list.push(number);
     }
 }
 
@@ -73,14 +49,16 @@ impl Domains {
     /// What the puzzle itself allows; nothing is propagated yet.
     pub fn new(puzzle: &Puzzle) -> Domains {
         let shape = puzzle.shape();
+        let tables = Tables::new(puzzle.rules());
         Domains {
             sets: shape.cells().map(|cell| puzzle.allowed(cell).bits()).collect(),
             all_digits: shape.digits().bits(),
-            tables: Tables::new(shape),
             trail: Vec::new(),
             singles: Vec::new(),
             dirty: Vec::new(),
-            is_dirty: vec![false; 3 * shape.size()],
+            is_dirty: vec![false; tables.houses],
+            pending: Pending::of(&tables),
+            tables,
         }
     }
 
@@ -92,14 +70,10 @@ impl Domains {
             }
         }
         for house in 0..self.is_dirty.len() {
-            self.mark_dirty(house);
+            mark(&mut self.dirty, &mut self.is_dirty, house as u16);
         }
-    }
-
-    fn mark_dirty(&mut self, house: usize) {
-        if !self.is_dirty[house] {
-            self.is_dirty[house] = true;
-            self.dirty.push(house as u16);
+        if self.tables.further.is_some() {
+            (0..self.sets.len()).for_each(|cell| self.mark_further(cell));
         }
     }
 
@@ -128,9 +102,33 @@ impl Domains {
         self.tables.cells_of(house)
     }
 
-    /// The row, the column and the block of a cell.
-    pub fn houses_of(&self, cell: usize) -> [u16; 3] {
-        self.tables.houses_of[cell]
+    /// The row, the column and the block of a cell, then what else it is in.
+    pub fn houses_of(&self, cell: usize) -> impl Iterator<Item = u16> {
+        let further = self.tables.further_houses_of(cell).iter().copied();
+        self.tables.houses_of[cell].into_iter().chain(further)
+    }
+
+    /// The number of houses.
+    pub fn house_count(&self) -> usize {
+        self.tables.houses
+    }
+
+    /// The cells that rules put in relation to a cell two by two, beyond houses.
+    pub fn tied_to(&self, cell: usize) -> impl Iterator<Item = u16> {
+        let further = self.tables.further.iter().map(|further| &further.constraints);
+        further.flat_map(move |all| {
+            let ties = all.ties.of(cell).iter().map(|tie| tie.other);
+            all.rivals.of(cell).iter().copied().chain(ties)
+        })
+    }
+
+    /// For each rule that speaks of a cell and several others at once, all cells it speaks of.
+    pub fn laws_about(&self, cell: usize) -> impl Iterator<Item = &[u16]> {
+        let further = self.tables.further.iter().map(|further| &further.constraints);
+        further.flat_map(move |all| {
+            let laws = all.laws_of.of(cell).iter();
+            laws.map(|&law| all.laws[law as usize].cells())
+        })
     }
 
     /// Leaves a cell only some digits; `false` when that is none.
@@ -152,7 +150,10 @@ impl Domains {
             self.singles.push(cell as u16);
         }
         for house in self.tables.houses_of[cell] {
-            self.mark_dirty(house.into());
+            mark(&mut self.dirty, &mut self.is_dirty, house);
+        }
+        if self.tables.further.is_some() {
+            self.mark_further(cell);
         }
         new != 0
     }
@@ -161,9 +162,8 @@ impl Domains {
     #[inline]
     pub(super) fn tell_peers(&mut self, cell: usize) -> bool {
         let digit = self.sets[cell];
-        let count = self.tables.peers_per_cell;
-        (cell * count..(cell + 1) * count).all(|at| {
-            let peer = usize::from(self.tables.peers[at]);
+        self.tables.peers.range(cell).all(|at| {
+            let peer = usize::from(*self.tables.peers.item(at));
             self.sets[peer] & digit == 0 || self.remove(peer, digit)
         })
     }

@@ -17,11 +17,13 @@
 //! gave up, so learning takes over precisely what is left, and no solution is found twice.
 
 mod domains;
+mod further;
 mod learn;
 mod oracle;
 mod propagate;
 mod search;
 mod table;
+mod tables;
 #[cfg(test)]
 mod tests;
 
@@ -72,6 +74,12 @@ impl Engine {
             patience,
             solutions: 0,
         }
+    }
+
+    /// The same with so many solutions of learning before plain search has its turn.
+    #[cfg(test)]
+    pub(crate) fn with_handful(self, handful: usize) -> Engine {
+        Engine { handful, ..self }
     }
 
     /// The counters of both kinds of search together.

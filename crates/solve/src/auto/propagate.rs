@@ -17,6 +17,7 @@ impl Domains {
             for house in self.dirty.drain(..) {
                 self.is_dirty[usize::from(house)] = false;
             }
+            self.pending.clear();
         }
         consistent
     }
@@ -34,7 +35,11 @@ impl Domains {
                     return false;
                 }
             } else {
-                return true;
+                match self.propagate_further() {
+                    None => return true,
+                    Some(false) => return false,
+                    Some(true) => {}
+                }
             }
         }
     }
@@ -73,6 +78,9 @@ impl Domains {
     ///  . . . │ . . . │ . . .      and the other way round
     /// ```
     fn locked_candidates(&mut self, house: usize) -> bool {
+        if self.tables.further.is_some() {
+            return self.seen_from_all_places(house);
+        }
         let size = self.tables.size;
         match house / size {
             0 => self.locked(house, self.tables.shape.block_columns(), 2),

@@ -20,6 +20,9 @@ const UNKNOWN: u8 = u8::MAX;
 
 /// The digits (from 0) of every cell, if the known ones look like a group's table.
 pub(super) fn complete(domains: &Domains) -> Option<Vec<u8>> {
+    if domains.tables.further.is_some() {
+        return None; // such grids are not made that way
+    }
     let size = domains.tables.size;
     let known = |&set: &u64| {
         if set.is_power_of_two() { set.trailing_zeros() as u8 } else { UNKNOWN }

@@ -14,7 +14,7 @@ const MOST: usize = 400;
 const ENGINES: [(u64, usize); 5] = [(0, usize::MAX), (3, usize::MAX), (1, 1), (0, 4), (20, 2)];
 
 fn engine(puzzle: &Puzzle, (patience, handful): (u64, usize)) -> Engine {
-    Engine { handful, ..Engine::with_patience(puzzle, patience) }
+    Engine::with_patience(puzzle, patience).with_handful(handful)
 }
 
 fn puzzle(rows: usize, columns: usize, values: &[u8]) -> Option<Puzzle> {

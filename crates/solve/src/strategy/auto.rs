@@ -28,7 +28,7 @@ impl Strategy for Auto {
                 Ok(false) => break Ending::Complete,
                 Ok(true) => {
                     meter.solution();
-                    if found(Found { shape: puzzle.shape(), values: &values }).is_break() {
+                    if found(Found { rules: puzzle.rules(), values: &values }).is_break() {
                         break Ending::Limit(Limit::Solutions);
                     }
                 }

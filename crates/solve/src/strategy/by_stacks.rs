@@ -66,8 +66,7 @@ fn run<P: Problem>(
     write: impl Fn(&P, &[P::Choice], &mut [u8]),
     found: Sink<'_>,
 ) -> Report {
-    let shape = puzzle.shape();
-    let mut values = vec![0; shape.cell_count()];
+    let mut values = vec![0; puzzle.shape().cell_count()];
     let mut search = Search::with_order(problem, order);
     let mut budget = limits.start();
     let ending = loop {
@@ -76,7 +75,7 @@ fn run<P: Problem>(
             Halt::Limit(limit) => break Ending::Limit(limit),
             Halt::Solution => {
                 write(search.problem(), search.tops(), &mut values);
-                if found(Found { shape, values: &values }).is_break() {
+                if found(Found { rules: puzzle.rules(), values: &values }).is_break() {
                     break Ending::Limit(Limit::Solutions);
                 }
             }

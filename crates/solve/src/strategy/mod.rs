@@ -5,7 +5,7 @@ mod by_stacks;
 mod sweep;
 
 use neuf_limits::{Limit, Limits};
-use neuf_puzzle::{Clues, Grid, Puzzle, Shape};
+use neuf_puzzle::{Clues, Grid, Puzzle, Rules};
 use std::ops::ControlFlow;
 
 /// A way of searching for the solutions of a puzzle.
@@ -53,7 +53,7 @@ impl std::fmt::Debug for dyn Strategy {
 /// A solution at the moment it is found. Copying it out costs something; counting does not.
 #[derive(Clone, Copy, Debug)]
 pub struct Found<'a> {
-    pub(crate) shape: Shape,
+    pub(crate) rules: &'a Rules,
     pub(crate) values: &'a [u8],
 }
 
@@ -64,7 +64,7 @@ impl Found<'_> {
     /// If the engine that found it is wrong.
     pub fn grid(&self) -> Grid {
         let values: Vec<usize> = self.values.iter().map(|&value| value.into()).collect();
-        Grid::new(self.shape, &values).expect("an engine's solution keeps the rules")
+        Grid::new(self.rules, &values).expect("an engine's solution keeps the rules")
     }
 }
 

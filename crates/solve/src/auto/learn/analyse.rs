@@ -6,7 +6,6 @@
 
 use super::Learner;
 use super::assignment::Assignment;
-use super::clauses::Clauses;
 use super::literal::{Literal, Why};
 use super::propagate::Conflict;
 
@@ -81,62 +80,6 @@ impl Analysis {
             self.marks[variable as usize] = Mark::Unknown;
         }
     }
-
-    /// Whether a literal of the clause follows from the others. Variables are looked at again
-    /// after what they depend on (depth first, without recursion).
-    fn is_implied(&mut self, literal: Literal, assignment: &Assignment, clauses: &Clauses) -> bool {
-        if assignment.origin(literal.variable()).reason.why() == Why::Decided {
-            return false;
-        }
-        self.pending.clear();
-        self.pending.push(literal.variable() as u32);
-        while let Some(&variable) = self.pending.last() {
-            let variable = variable as usize;
-            match self.look(variable, assignment, clauses) {
-                Look::At(next) => self.pending.push(next as u32),
-                Look::Implied => {
-                    self.pending.pop();
-                    if self.marks[variable] == Mark::Unknown {
-                        self.mark(variable, Mark::Implied);
-                    }
-                }
-                Look::Needed => {
-                    while let Some(variable) = self.pending.pop() {
-                        if self.marks[variable as usize] == Mark::Unknown {
-                            self.mark(variable as usize, Mark::Needed);
-                        }
-                    }
-                    return false;
-                }
-            }
-        }
-        true
-    }
-
-    /// What the reason of a variable says about it so far.
-    fn look(&self, variable: usize, assignment: &Assignment, clauses: &Clauses) -> Look {
-        let check = |other: usize| {
-            let origin = assignment.origin(other);
-            match self.marks[other] {
-                Mark::Seen | Mark::Implied => None,
-                _ if other == variable || origin.level == 0 => None,
-                Mark::Needed => Some(Look::Needed),
-                Mark::Unknown if origin.reason.why() == Why::Decided => Some(Look::Needed),
-                Mark::Unknown if self.stamps.by_level[origin.level as usize] != self.stamps.now => {
-                    Some(Look::Needed)
-                }
-                Mark::Unknown => Some(Look::At(other)),
-            }
-        };
-        let unsettled = match assignment.origin(variable).reason.why() {
-            Why::Decided => Some(Look::Needed),
-            Why::Excluded(present) => check(present.variable()),
-            Why::Clause(place) => {
-                clauses.literals(place).iter().find_map(|&other| check(Literal(other).variable()))
-            }
-        };
-        unsettled.unwrap_or(Look::Implied)
-    }
 }
 
 enum Look {
@@ -187,10 +130,10 @@ impl Learner {
             if open == 0 {
                 break !literal;
             }
-            open += match self.assignment.origin(literal.variable()).reason.why() {
+            open += match self.why(literal.variable()) {
                 Why::Clause(place) => self.note_clause(place),
                 Why::Excluded(present) => self.note(!present),
-                Why::Decided => 0,
+                Why::Decided | Why::Law(_) => 0,
             };
         };
         self.analysis.clause[0] = first;
@@ -214,12 +157,72 @@ impl Learner {
         let mut kept = 1;
         for at in 1..self.analysis.clause.len() {
             let literal = self.analysis.clause[at];
-            if !self.analysis.is_implied(literal, &self.assignment, &self.clauses) {
+            if !self.is_implied(literal) {
                 self.analysis.clause[kept] = literal;
                 kept += 1;
             }
         }
         self.analysis.clause.truncate(kept);
+    }
+
+    /// Whether a literal of the clause follows from the others. Variables are looked at again
+    /// after what they depend on (depth first, without recursion).
+    fn is_implied(&mut self, literal: Literal) -> bool {
+        if self.assignment.origin(literal.variable()).reason.why() == Why::Decided {
+            return false;
+        }
+        self.analysis.pending.clear();
+        self.analysis.pending.push(literal.variable() as u32);
+        while let Some(&variable) = self.analysis.pending.last() {
+            let variable = variable as usize;
+            match self.look(variable) {
+                Look::At(next) => self.analysis.pending.push(next as u32),
+                Look::Implied => {
+                    self.analysis.pending.pop();
+                    if self.analysis.marks[variable] == Mark::Unknown {
+                        self.analysis.mark(variable, Mark::Implied);
+                    }
+                }
+                Look::Needed => {
+                    while let Some(variable) = self.analysis.pending.pop() {
+                        if self.analysis.marks[variable as usize] == Mark::Unknown {
+                            self.analysis.mark(variable as usize, Mark::Needed);
+                        }
+                    }
+                    return false;
+                }
+            }
+        }
+        true
+    }
+
+    /// What the reason of a variable says about it so far.
+    fn look(&mut self, variable: usize) -> Look {
+        let why = self.why(variable);
+        let Learner { analysis, assignment, clauses, .. } = self;
+        let check = |other: usize| {
+            let origin = assignment.origin(other);
+            match analysis.marks[other] {
+                Mark::Seen | Mark::Implied => None,
+                _ if other == variable || origin.level == 0 => None,
+                Mark::Needed => Some(Look::Needed),
+                Mark::Unknown if origin.reason.why() == Why::Decided => Some(Look::Needed),
+                Mark::Unknown
+                    if analysis.stamps.by_level[origin.level as usize] != analysis.stamps.now =>
+                {
+                    Some(Look::Needed)
+                }
+                Mark::Unknown => Some(Look::At(other)),
+            }
+        };
+        let unsettled = match why {
+            Why::Decided | Why::Law(_) => Some(Look::Needed),
+            Why::Excluded(present) => check(present.variable()),
+            Why::Clause(place) => {
+                clauses.literals(place).iter().find_map(|&other| check(Literal(other).variable()))
+            }
+        };
+        unsettled.unwrap_or(Look::Implied)
     }
 
     fn note_conflict(&mut self, conflict: Conflict) -> usize {

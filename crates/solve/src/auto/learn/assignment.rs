@@ -43,6 +43,10 @@ impl Assignment {
         self.origins[variable]
     }
 
+    pub(super) fn set_reason(&mut self, variable: usize, reason: Reason) {
+        self.origins[variable].reason = reason;
+    }
+
     /// The place on the trail of an assigned variable.
     pub(super) fn place(&self, variable: usize) -> usize {
         self.places[variable] as usize

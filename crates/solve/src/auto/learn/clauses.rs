@@ -22,6 +22,8 @@ pub(super) struct Clauses {
     pub(super) watches: Vec<Vec<Watch>>,
     /// Places of the learned clauses.
     learned: Vec<u32>,
+    /// Where clauses for the moment begin: nobody watches them, and they are soon forgotten.
+    moment: Option<usize>,
 }
 
 const HEADER: usize = 2;
@@ -39,7 +41,12 @@ const MOST_WORDS: usize = 8 << 20;
 
 impl Clauses {
     pub(super) fn new(literals: usize) -> Clauses {
-        Clauses { arena: Vec::new(), watches: vec![Vec::new(); literals], learned: Vec::new() }
+        Clauses {
+            arena: Vec::new(),
+            watches: vec![Vec::new(); literals],
+            learned: Vec::new(),
+            moment: None,
+        }
     }
 
     /// Adds a clause of at least two literals, watched by its first two; `levels` when learned.
@@ -53,6 +60,21 @@ impl Clauses {
         }
         self.watch(place);
         place
+    }
+
+    /// Adds a clause that stays until [`Clauses::forget_the_moment`]; no other is added before.
+    pub(super) fn add_for_the_moment(&mut self, literals: &[Literal]) -> usize {
+        let place = self.arena.len();
+        self.moment.get_or_insert(place);
+        self.arena.extend([literals.len() as u32, 0]);
+        self.arena.extend(literals.iter().map(|literal| literal.0));
+        place
+    }
+
+    pub(super) fn forget_the_moment(&mut self) {
+        if let Some(start) = self.moment.take() {
+            self.arena.truncate(start);
+        }
     }
 
     fn watch(&mut self, place: usize) {

@@ -50,11 +50,14 @@ pub(super) enum Why {
     Excluded(Literal),
     /// All other literals of the clause at this place are false.
     Clause(usize),
+    /// A law says so; why can be found out.
+    Law(usize),
 }
 
 impl Reason {
     pub(super) const DECIDED: Reason = Reason(u32::MAX);
     const PAIR: u32 = 1 << 31;
+    const LAW: u32 = 1 << 30;
 
     #[inline]
     pub(super) fn excluded_by(present: Literal) -> Reason {
@@ -67,11 +70,18 @@ impl Reason {
     }
 
     #[inline]
+    pub(super) fn law(number: usize) -> Reason {
+        Reason(number as u32 | Reason::LAW)
+    }
+
+    #[inline]
     pub(super) fn why(self) -> Why {
         if self == Reason::DECIDED {
             Why::Decided
         } else if self.0 & Reason::PAIR != 0 {
             Why::Excluded(Literal(self.0 & !Reason::PAIR))
+        } else if self.0 & Reason::LAW != 0 {
+            Why::Law((self.0 & !Reason::LAW) as usize)
         } else {
             Why::Clause(self.0 as usize)
         }

@@ -98,9 +98,10 @@ impl Learner {
     /// Puts what a literal follows from on the way: how many are new, if none of them is of a
     /// lower level and new to the clause.
     fn replace_by_reason(&mut self, literal: Literal) -> Option<usize> {
+        let why = self.why(literal.variable());
         let origin = self.assignment.origin(literal.variable());
-        match origin.reason.why() {
-            Why::Decided => None,
+        match why {
+            Why::Decided | Why::Law(_) => None,
             Why::Excluded(present) => self.put_on_way(present.variable(), origin.level),
             Why::Clause(place) => {
                 let mut new = 0;

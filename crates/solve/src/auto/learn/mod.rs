@@ -14,12 +14,14 @@ mod analyse;
 mod assignment;
 mod best;
 mod clauses;
+mod laws;
 mod literal;
 mod merge;
 mod order;
 mod propagate;
 mod repair;
 mod restart;
+mod ties;
 mod variables;
 
 use super::domains::Domains;
@@ -28,6 +30,7 @@ use analyse::{Analysis, Effort};
 use assignment::Assignment;
 use best::Best;
 use clauses::Clauses;
+use laws::Laws;
 use literal::{Literal, Reason, Why};
 use merge::Merging;
 use neuf_limits::{Limit, Meter};
@@ -54,6 +57,8 @@ pub(super) struct Learner {
     /// Another way to a first solution.
     repair: Option<Repair>,
     restarts: Restarts,
+    /// What is neither group nor clause.
+    laws: Option<Box<Laws>>,
     /// How far along the trail conclusions have been drawn.
     visited: usize,
     /// What the last conclusions brought that cannot hold at once.
@@ -83,7 +88,8 @@ impl Learner {
             analysis: Analysis::new(count),
             merging: Merging::new(count),
             best: None,
-            repair: Repair::new(&variables),
+            repair: is_repairable(domains).then(|| Repair::new(&variables)).flatten(),
+            laws: Laws::new(domains),
             restarts: Restarts::new(),
             visited: 0,
             conflicts: Vec::new(),
@@ -98,6 +104,7 @@ impl Learner {
         // What a proper puzzle has filled says little about its one solution.
         learner.best = learner.repair.is_some().then(|| Best::new(learner.decided.len()));
         learner.add_groups();
+        learner.add_ties(domains);
         learner
     }
 
@@ -121,6 +128,7 @@ impl Learner {
 
     /// Rules out all grids that have every one of these candidates (cell, digit from 0).
     pub(super) fn forbid(&mut self, candidates: impl Iterator<Item = (usize, u32)>) {
+        self.forget_told();
         self.rule_out_solution();
         self.go_back_to(0);
         let mut clause = Vec::new();
@@ -263,14 +271,31 @@ impl Learner {
             self.is_exhausted = true;
             return;
         }
+        if self.laws.is_some() && !self.go_back_to_conflict() {
+            self.is_exhausted = true;
+            return;
+        }
         let conflict = self.most_telling_conflict();
         let levels = self.analyse(conflict, Effort::Learn);
+        self.forget_told();
         let clause = std::mem::take(&mut self.analysis.clause);
         self.conclude(&clause, Some(levels));
         self.analysis.clause = clause;
         if self.stats.retour >= self.next_clean_up {
             self.clean_up();
         }
+    }
+
+    /// Goes back to the last level that has a part in a conflict: what a law tells may have held for
+    /// longer than it took to see it. `false` if that is no level at all.
+    fn go_back_to_conflict(&mut self) -> bool {
+        let Conflict::Clause(place) = self.conflicts[0] else { return true };
+        let level = |&literal: &u32| self.assignment.origin(Literal(literal).variable()).level;
+        let last = self.clauses.literals(place).iter().map(level).max().unwrap_or(0);
+        if (last as usize) < self.assignment.level() {
+            self.go_back_to(last as usize);
+        }
+        last > 0
     }
 
     fn restart(&mut self, meter: &mut Meter) -> Result<(), Limit> {
@@ -324,6 +349,9 @@ impl Learner {
         }
         self.assignment.go_back_to(level, |variable| self.order.insert(variable));
         self.visited = self.visited.min(self.assignment.trail.len());
+        if let Some(laws) = &mut self.laws {
+            laws.go_back_to(self.assignment.trail.len());
+        }
     }
 
     fn clean_up(&mut self) {
@@ -339,4 +367,10 @@ impl Learner {
             _ => reason,
         });
     }
+}
+
+/// Repair knows groups and nothing else.
+fn is_repairable(domains: &Domains) -> bool {
+    let constraints = domains.tables.further.as_ref().map(|further| &further.constraints);
+    constraints.is_none_or(|constraints| constraints.ties.is_empty() && constraints.laws.is_empty())
 }

@@ -4,6 +4,7 @@
 use super::Learner;
 use super::clauses::Watch;
 use super::literal::{Literal, Reason};
+use super::variables::MOST_MEMBERS;
 
 /// What cannot hold at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +20,26 @@ impl Learner {
     /// them in `conflicts`: some teach more than others.
     pub(super) fn propagate(&mut self) -> bool {
         self.conflicts.clear();
+        self.forget_told();
+        loop {
+            if !self.propagate_clauses() {
+                return false;
+            }
+            if self.laws.is_none() {
+                return true;
+            }
+            let before = self.assignment.trail.len();
+            if !self.apply_laws() {
+                return false;
+            }
+            if self.assignment.trail.len() == before {
+                return true;
+            }
+        }
+    }
+
+    /// Draws the conclusions of groups and clauses.
+    fn propagate_clauses(&mut self) -> bool {
         while let Some(&literal) = self.assignment.trail.get(self.visited) {
             self.visited += 1;
             if literal.is_present() {
@@ -112,9 +133,6 @@ impl Learner {
         Visit::Stays(first)
     }
 }
-
-/// A cell has at most so many candidates, a digit so many places in a house.
-const MOST_MEMBERS: usize = 64;
 
 /// What became of a watch.
 enum Visit {

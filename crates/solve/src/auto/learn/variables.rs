@@ -1,11 +1,15 @@
 //! The puzzle as variables in groups: one variable per candidate, and in each group exactly one
 //! is present.
 //!
-//! The groups are the cells (one digit each) and, for every digit, the rows, columns and blocks.
-//! "At most one" is never written out as clauses: it is read off the groups, so that an empty
-//! 64×64 takes a million words and not thirty million pairs.
+//! The groups are the cells (one digit each) and, for every digit, the houses. "At most one" is
+//! never written out as clauses: it is read off the groups, so that an empty 64×64 takes a million
+//! words and not thirty million pairs.
+//!
+//! Rules may add cells that differ without being of one house. Each variable then has further groups
+//! of its own, itself and the candidates that it excludes, of which at most one is present with it.
 
 use crate::auto::domains::Domains;
+use crate::constraint::Lists;
 
 /// Candidates of the undecided cells, numbered, and the groups they belong to.
 pub(super) struct Variables {
@@ -15,11 +19,14 @@ pub(super) struct Variables {
     members: Vec<u32>,
     /// Where each group begins; one more at the end.
     starts: Vec<u32>,
-    /// The spans in `members` of the four groups of each variable.
-    spans: Vec<[Span; 4]>,
+    /// The spans in `members` of the groups of each variable: its cell first, then its houses.
+    spans: Lists<Span>,
     /// The first variable of each cell; one more at the end.
     first_of_cell: Vec<u32>,
 }
+
+/// A cell has at most so many candidates, a digit so many places in a house.
+pub(super) const MOST_MEMBERS: usize = 64;
 
 /// A range of `members`.
 #[derive(Clone, Copy, Default)]
@@ -32,14 +39,39 @@ impl Variables {
     /// The candidates of propagated domains.
     pub(super) fn new(domains: &Domains) -> Variables {
         let (places, first_of_cell) = number(domains);
-        let groups: Vec<[usize; 4]> = places
-            .iter()
-            .map(|&(cell, digit)| groups_of(domains, cell.into(), digit.into()))
-            .collect();
-        let (members, starts) = gather(&groups, 4 * domains.sets.len());
-        let span = |group: usize| Span { start: starts[group], end: starts[group + 1] };
-        let spans = groups.iter().map(|groups| groups.map(span)).collect();
-        Variables { places, members, starts, spans, first_of_cell }
+        let count = domains.sets.len() + domains.tables.houses * domains.tables.size;
+        let (members, starts) = gather(domains, &places, count);
+        let spans = Lists::default();
+        let mut variables = Variables { places, members, starts, spans, first_of_cell };
+        for variable in 0..variables.count() {
+            let (cell, digit) = variables.place(variable);
+            let groups = groups_of(domains, cell, digit.into());
+            let rivals = variables.add_rivals(domains, variable);
+            let spans = groups.map(|group| variables.span(group)).chain(rivals);
+            variables.spans.push(spans.collect::<Vec<_>>());
+        }
+        variables
+    }
+
+    fn span(&self, group: usize) -> Span {
+        Span { start: self.starts[group], end: self.starts[group + 1] }
+    }
+
+    /// Adds the groups of a variable and those that rules exclude beside it.
+    fn add_rivals(&mut self, domains: &Domains, variable: usize) -> Vec<Span> {
+        let Some(further) = &domains.tables.further else { return Vec::new() };
+        let (cell, digit) = self.place(variable);
+        let rivals = further.constraints.rivals.of(cell).iter();
+        let rivals = rivals.filter_map(|&rival| self.find(rival.into(), digit.into()));
+        let rivals: Vec<u32> = rivals.map(|rival| rival as u32).collect();
+        let mut spans = Vec::new();
+        for some in rivals.chunks(MOST_MEMBERS - 1) {
+            let start = self.members.len() as u32;
+            self.members.push(variable as u32);
+            self.members.extend(some);
+            spans.push(Span { start, end: self.members.len() as u32 });
+        }
+        spans
     }
 
     pub(super) fn count(&self) -> usize {
@@ -52,27 +84,32 @@ impl Variables {
         (cell.into(), digit)
     }
 
-    /// The variable of a candidate, if it has one.
-    pub(super) fn find(&self, cell: usize, digit: u32) -> Option<usize> {
-        let range = self.first_of_cell[cell] as usize..self.first_of_cell[cell + 1] as usize;
-        range.into_iter().find(|&variable| u32::from(self.places[variable].1) == digit)
+    /// The variables of a cell; none if it is decided.
+    pub(super) fn of_cell(&self, cell: usize) -> std::ops::Range<usize> {
+        self.first_of_cell[cell] as usize..self.first_of_cell[cell + 1] as usize
     }
 
-    /// The variables of each group that has any.
+    /// The variable of a candidate, if it has one.
+    pub(super) fn find(&self, cell: usize, digit: u32) -> Option<usize> {
+        self.of_cell(cell).find(|&variable| u32::from(self.places[variable].1) == digit)
+    }
+
+    /// The variables of each group that has any and of which exactly one is present.
     pub(super) fn groups(&self) -> impl Iterator<Item = &[u32]> {
         let spans = self.starts.windows(2).map(|ends| ends[0] as usize..ends[1] as usize);
         spans.filter(|span| !span.is_empty()).map(|span| &self.members[span])
     }
 
-    /// The groups of a variable's digit in its row, column and block, itself included in each.
+    /// The groups of a variable's digit in its houses and beyond, itself included in each.
     pub(super) fn houses_of(&self, variable: usize) -> impl Iterator<Item = &[u32]> {
         self.groups_of(variable).skip(1)
     }
 
-    /// The four groups of a variable, itself included in each.
+    /// The groups of a variable, itself included in each.
     #[inline]
     pub(super) fn groups_of(&self, variable: usize) -> impl Iterator<Item = &[u32]> {
-        self.spans[variable]
+        self.spans
+            .of(variable)
             .iter()
             .map(|span| &self.members[span.start as usize..span.end as usize])
     }
@@ -90,27 +127,27 @@ fn number(domains: &Domains) -> (Vec<(u16, u8)>, Vec<u32>) {
     (places, first_of_cell)
 }
 
-/// The cell; then its digit's row, column and block.
-fn groups_of(domains: &Domains, cell: usize, digit: usize) -> [usize; 4] {
+/// The cell; then its digit's houses.
+fn groups_of(domains: &Domains, cell: usize, digit: usize) -> impl Iterator<Item = usize> {
     let (cells, size) = (domains.sets.len(), domains.tables.size);
-    let [row, column, block] =
-        domains.tables.houses_of[cell].map(|house| cells + usize::from(house) * size + digit);
-    [cell, row, column, block]
+    let house = move |house: u16| cells + usize::from(house) * size + digit;
+    std::iter::once(cell).chain(domains.houses_of(cell).map(house))
 }
 
 /// The members of each of `count` groups, one after the other, and where each begins.
-fn gather(groups: &[[usize; 4]], count: usize) -> (Vec<u32>, Vec<u32>) {
+fn gather(domains: &Domains, places: &[(u16, u8)], count: usize) -> (Vec<u32>, Vec<u32>) {
+    let groups = |&(cell, digit): &(u16, u8)| groups_of(domains, cell.into(), usize::from(digit));
     let mut starts = vec![0; count + 1];
-    for &group in groups.iter().flatten() {
+    for group in places.iter().flat_map(groups) {
         starts[group + 1] += 1;
     }
     for group in 0..count {
         starts[group + 1] += starts[group];
     }
     let mut next = starts.clone();
-    let mut members = vec![0; 4 * groups.len()];
-    for (variable, groups) in groups.iter().enumerate() {
-        for &group in groups {
+    let mut members = vec![0; starts[count] as usize];
+    for (variable, place) in places.iter().enumerate() {
+        for group in groups(place) {
             members[next[group] as usize] = variable as u32;
             next[group] += 1;
         }

@@ -1,0 +1,100 @@
+//! The geometry of a grid, laid out for speed.
+
+use crate::constraint::{Constraints, Lists};
+use neuf_puzzle::{Cell, Rules, Shape};
+use std::sync::Arc;
+
+/// Houses, numbered (rows, then columns, then blocks or regions, then what else there is), and which
+/// cells are peers.
+pub(super) struct Tables {
+    pub(super) size: usize,
+    pub(super) shape: Shape,
+    pub(super) houses: usize,
+    pub(super) house_cells: Vec<u16>,
+    /// The row, the column and the block of each cell.
+    pub(super) houses_of: Vec<[u16; 3]>,
+    pub(super) peers: Lists<u16>,
+    /// What rules add to rows, columns and regular blocks: nothing, as a rule.
+    pub(super) further: Option<Further>,
+}
+
+/// What rules add.
+pub(super) struct Further {
+    /// By cell: its houses beyond the first three.
+    pub(super) houses_of: Lists<u16>,
+    pub(super) constraints: Arc<Constraints>,
+    /// By cell and by house: its peers and its cells, as sets of so many words.
+    words: usize,
+    peers: Vec<u64>,
+    house_cells: Vec<u64>,
+}
+
+fn number(cell: &Cell) -> u16 {
+    cell.index() as u16
+}
+
+impl Tables {
+    pub(super) fn new(rules: &Rules) -> Tables {
+        let shape = rules.shape();
+        let houses_of: Vec<Vec<u16>> = shape.cells().map(|cell| houses(rules, cell)).collect();
+        let peers = shape.cells().map(|cell| rules.peers(cell).iter().map(number));
+        let cells = rules.houses().iter().flat_map(|&house| rules.cells_of(house));
+        Tables {
+            size: shape.size(),
+            shape,
+            houses: rules.houses().len(),
+            house_cells: cells.map(number).collect(),
+            houses_of: houses_of.iter().map(|all| [all[0], all[1], all[2]]).collect(),
+            peers: Lists::new(peers),
+            further: (!rules.is_plain()).then(|| Further::new(rules, &houses_of)),
+        }
+    }
+
+    pub(super) fn cells_of(&self, house: usize) -> &[u16] {
+        &self.house_cells[house * self.size..][..self.size]
+    }
+
+    /// The houses of a cell beyond its row, its column and its block.
+    pub(super) fn further_houses_of(&self, cell: usize) -> &[u16] {
+        self.further.as_ref().map_or(&[], |further| further.houses_of.of(cell))
+    }
+}
+
+/// The numbers of the houses of a cell: its row, its column, its block, and what else it is in.
+fn houses(rules: &Rules, cell: Cell) -> Vec<u16> {
+    let houses = rules.houses_of(cell).iter();
+    houses.filter_map(|&house| rules.index_of(house)).map(|index| index as u16).collect()
+}
+
+impl Further {
+    fn new(rules: &Rules, houses_of: &[Vec<u16>]) -> Further {
+        let words = rules.shape().cell_count().div_ceil(64);
+        let set = |cells: &[Cell]| {
+            let mut set = vec![0u64; words];
+            cells.iter().for_each(|cell| set[cell.index() / 64] |= 1 << (cell.index() % 64));
+            set
+        };
+        Further {
+            houses_of: Lists::new(houses_of.iter().map(|all| all[3..].to_vec())),
+            constraints: Arc::new(Constraints::new(rules)),
+            words,
+            peers: rules.shape().cells().flat_map(|cell| set(rules.peers(cell))).collect(),
+            house_cells: rules.houses().iter().flat_map(|&h| set(rules.cells_of(h))).collect(),
+        }
+    }
+
+    /// The cells outside a house that see all of some cells, 64 at a time, with the number of the
+    /// first of them.
+    pub(super) fn see_all(
+        &self,
+        cells: &[u16],
+        outside: Option<usize>,
+    ) -> impl Iterator<Item = (usize, u64)> {
+        (0..self.words).filter_map(move |word| {
+            let peers = |cell: &u16| self.peers[usize::from(*cell) * self.words + word];
+            let house = outside.map_or(0, |house| self.house_cells[house * self.words + word]);
+            let seeing = cells.iter().map(peers).fold(!house, |all, peers| all & peers);
+            (seeing != 0).then_some((word * 64, seeing))
+        })
+    }
+}

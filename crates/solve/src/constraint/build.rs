@@ -1,0 +1,182 @@
+//! From the rules as data to what engines work with.
+
+use super::line::{Machine, NOWHERE};
+use super::{Cage, Constraints, Law, Line, Lists, Sum, Tie};
+use neuf_puzzle::rules::{Automaton, PairTable};
+use neuf_puzzle::{Cell, Constraint, Digit, Rules};
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+impl Constraints {
+    pub(crate) fn new(rules: &Rules) -> Constraints {
+        let mut builder = Builder::new(rules);
+        for constraint in rules.constraints() {
+            builder.add(constraint);
+        }
+        builder.finish()
+    }
+}
+
+struct Builder<'a> {
+    rules: &'a Rules,
+    /// By two cells, the first before the second: what the second may have beside each digit.
+    pairs: BTreeMap<(usize, usize), Box<[u64]>>,
+    laws: Vec<Law>,
+    machines: HashMap<*const Automaton, Arc<Machine>>,
+}
+
+impl Builder<'_> {
+    fn new(rules: &Rules) -> Builder<'_> {
+        Builder { rules, pairs: BTreeMap::new(), laws: Vec::new(), machines: HashMap::new() }
+    }
+
+    fn size(&self) -> usize {
+        self.rules.shape().size()
+    }
+
+    fn add(&mut self, constraint: &Constraint) {
+        match constraint {
+            Constraint::Pair { cells: [a, b], table } if a < b => {
+                self.add_pair(*a, *b, |digit| PairTable::seconds(table, digit).bits());
+            }
+            Constraint::Pair { cells: [a, b], table } => {
+                self.add_pair(*b, *a, |digit| PairTable::firsts(table, digit).bits());
+            }
+            Constraint::Sum { terms, total, different } => {
+                self.add_sum(
+                    terms,
+                    (i64::from(*total.start()), i64::from(*total.end())),
+                    *different,
+                );
+            }
+            Constraint::Line { cells, automaton } => {
+                let size = self.size();
+                let machine = self.machines.entry(Arc::as_ptr(automaton));
+                let machine = machine.or_insert_with(|| Arc::new(Machine::new(automaton, size)));
+                self.laws.push(Law::Line(Line::new(&numbers(cells), machine.clone())));
+            }
+            // Cells that differ are peers.
+            Constraint::Different(_) => {}
+            other => unreachable!("a mechanism that engines do not know: {other:?}"),
+        }
+    }
+
+    /// Several tables for the same two cells are one.
+    fn add_pair(&mut self, a: Cell, b: Cell, allowed: impl Fn(Digit) -> u64) {
+        let digits = self.rules.shape().digits();
+        let all = vec![digits.bits(); self.size()].into();
+        let table = self.pairs.entry((a.index(), b.index())).or_insert(all);
+        for digit in digits {
+            table[digit.index()] &= allowed(digit);
+        }
+    }
+
+    fn add_sum(&mut self, terms: &[(Cell, i32)], sums: (i64, i64), are_different: bool) {
+        let cells: Vec<Cell> = terms.iter().map(|&(cell, _)| cell).collect();
+        let is_cage = are_different && terms.iter().all(|&(_, factor)| factor == 1);
+        let cage = is_cage.then(|| Cage::new(&numbers(&cells), self.size(), sums)).flatten();
+        self.laws.push(cage.map_or_else(
+            || {
+                let term = |&(cell, factor): &(Cell, i32)| (cell.index() as u16, factor.into());
+                Law::Sum(Sum::new(&terms.iter().map(term).collect::<Vec<_>>(), sums))
+            },
+            Law::Cage,
+        ));
+    }
+
+    fn finish(mut self) -> Constraints {
+        let cells = self.rules.shape().cell_count();
+        let pairs = std::mem::take(&mut self.pairs);
+        let mut tables = Tables::default();
+        let mut ties = vec![Vec::new(); cells];
+        for ((a, b), mut table) in pairs {
+            if self.says_more_than_peers(a, b, &mut table) {
+                ties[a].push(Tie { other: b as u16, table: tables.number(&table) });
+                ties[b].push(Tie { other: a as u16, table: tables.number(&transposed(&table)) });
+            }
+        }
+        let mut laws_of = vec![Vec::new(); cells];
+        for (number, law) in self.laws.iter().enumerate() {
+            for &cell in law.cells() {
+                let laws: &mut Vec<u32> = &mut laws_of[usize::from(cell)];
+                if laws.last() != Some(&(number as u32)) {
+                    laws.push(number as u32);
+                }
+            }
+        }
+        let rivals = self.rules.shape().cells().map(|cell| rivals(self.rules, cell));
+        Constraints {
+            rivals: Lists::new(rivals),
+            ties: Lists::new(ties),
+            tables: tables.tables,
+            laws: self.laws,
+            laws_of: Lists::new(laws_of),
+        }
+    }
+
+    /// Whether a table excludes more than equal digits of two peers; of peers, it excludes those
+    /// too from now on.
+    fn says_more_than_peers(&self, a: usize, b: usize, table: &mut [u64]) -> bool {
+        let all = self.rules.shape().digits().bits();
+        let are_peers = self.rules.peers(Cell::new(a)).contains(&Cell::new(b));
+        let mut says_more = false;
+        for (digit, allowed) in table.iter_mut().enumerate() {
+            let different = if are_peers { all & !(1 << digit) } else { all };
+            *allowed &= different;
+            says_more |= *allowed != different;
+        }
+        says_more
+    }
+}
+
+fn numbers(cells: &[Cell]) -> Vec<u16> {
+    cells.iter().map(|cell| cell.index() as u16).collect()
+}
+
+/// The peers of a cell that share no house with it.
+fn rivals(rules: &Rules, cell: Cell) -> Vec<u16> {
+    let shares_house = |peer: &Cell| {
+        rules.houses_of(*peer).iter().any(|house| rules.houses_of(cell).contains(house))
+    };
+    let peers = rules.peers(cell).iter().filter(|peer| !shares_house(peer));
+    peers.map(|peer| peer.index() as u16).collect()
+}
+
+fn transposed(table: &[u64]) -> Box<[u64]> {
+    let column = |digit: usize| {
+        let rows = table.iter().enumerate().filter(move |(_, row)| **row >> digit & 1 == 1);
+        rows.fold(0, |set, (row, _)| set | 1 << row)
+    };
+    (0..table.len()).map(column).collect()
+}
+
+/// Tables, each kept once.
+#[derive(Default)]
+struct Tables {
+    tables: Vec<Box<[u64]>>,
+    numbers: HashMap<Box<[u64]>, u32>,
+}
+
+impl Tables {
+    fn number(&mut self, table: &[u64]) -> u32 {
+        *self.numbers.entry(table.into()).or_insert_with(|| {
+            self.tables.push(table.into());
+            self.tables.len() as u32 - 1
+        })
+    }
+}
+
+impl Machine {
+    fn new(automaton: &Automaton, size: usize) -> Machine {
+        let next = |state: usize, digit: usize| {
+            let next = automaton.next(state, Digit::from_index(digit));
+            next.map_or(NOWHERE, |next| next as u32)
+        };
+        Machine {
+            start: automaton.start(),
+            next: (0..automaton.states() * size).map(|at| next(at / size, at % size)).collect(),
+            is_accepting: (0..automaton.states()).map(|at| automaton.is_accepting(at)).collect(),
+            size,
+        }
+    }
+}

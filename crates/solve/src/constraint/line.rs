@@ -1,0 +1,254 @@
+//! Cells that a finite automaton reads one after the other; it may come by a cell again.
+//!
+//! ```text
+//!  start ──first cell──→ states ──second cell──→ states ── … ──→ accepting ones
+//! ```
+//!
+//! A digit of a cell stays if it is on a way from the start to an accepting state: two passes over
+//! the cells see all of them.
+
+use super::removed::Removed;
+use std::sync::Arc;
+
+/// An automaton, laid out for speed.
+#[derive(Clone, Debug)]
+pub(crate) struct Machine {
+    pub(super) start: usize,
+    /// By state and digit: the next state, or [`NOWHERE`].
+    pub(super) next: Box<[u32]>,
+    pub(super) is_accepting: Box<[bool]>,
+    pub(super) size: usize,
+}
+
+/// There is no way on.
+pub(super) const NOWHERE: u32 = u32::MAX;
+
+impl Machine {
+    fn states(&self) -> usize {
+        self.is_accepting.len()
+    }
+
+    #[inline]
+    fn next(&self, state: usize, digit: u32) -> Option<usize> {
+        let next = self.next[state * self.size + digit as usize];
+        (next != NOWHERE).then_some(next as usize)
+    }
+}
+
+/// Cells that an automaton reads.
+#[derive(Clone, Debug)]
+pub(crate) struct Line {
+    pub(super) cells: Box<[u16]>,
+    /// The cells that it comes by more than once.
+    repeated: Box<[u16]>,
+    machine: Arc<Machine>,
+}
+
+/// Sets of states, one before each cell and one at the end.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Layers {
+    words: Vec<u64>,
+    width: usize,
+}
+
+impl Layers {
+    fn reset(&mut self, layers: usize, states: usize) {
+        self.width = states.div_ceil(64);
+        self.words.clear();
+        self.words.resize(layers * self.width, 0);
+    }
+
+    fn insert(&mut self, layer: usize, state: usize) {
+        self.words[layer * self.width + state / 64] |= 1 << (state % 64);
+    }
+
+    fn contains(&self, layer: usize, state: usize) -> bool {
+        self.words[layer * self.width + state / 64] >> (state % 64) & 1 == 1
+    }
+
+    /// The states of a layer among the 64 of a word.
+    fn word(&self, layer: usize, word: usize) -> u64 {
+        self.words[layer * self.width + word]
+    }
+
+    fn is_empty(&self, layer: usize) -> bool {
+        self.words[layer * self.width..(layer + 1) * self.width].iter().all(|&word| word == 0)
+    }
+}
+
+/// Calls `f` with the number of every bit.
+#[inline]
+fn each(mut set: u64, mut f: impl FnMut(u32)) {
+    while set != 0 {
+        f(set.trailing_zeros());
+        set &= set - 1;
+    }
+}
+
+impl Line {
+    pub(super) fn new(cells: &[u16], machine: Arc<Machine>) -> Line {
+        let comes_again = |&(at, cell): &(usize, &u16)| cells[at + 1..].contains(cell);
+        let repeated = cells.iter().enumerate().filter(comes_again).map(|(_, &cell)| cell);
+        Line { cells: cells.into(), repeated: repeated.collect(), machine }
+    }
+
+    /// Leaves each cell the digits that are on a way to an accepting state; `false` if there is no
+    /// way. What goes from cells that come more than once goes first and alone, so that each
+    /// exclusion rests on what was gone before.
+    pub(super) fn filter(&self, sets: &mut [u64], layers: &mut Layers) -> bool {
+        let mut repeated = self.repeated.iter();
+        repeated.any(|&cell| self.filter_repeated(cell, sets, layers))
+            || self.filter_ways(sets, layers)
+    }
+
+    /// Leaves a cell that comes more than once the digits that it can have each time; says whether
+    /// any goes.
+    fn filter_repeated(&self, cell: u16, sets: &mut [u64], layers: &mut Layers) -> bool {
+        let places = || (0..self.cells.len()).filter(|&at| self.cells[at] == cell);
+        let mut kept = places().fold(u64::MAX, |common, at| common & sets[at]);
+        let mut tried = sets.to_vec();
+        each(kept, |digit| {
+            places().for_each(|at| tried[at] = 1 << digit);
+            self.go_forth(&tried, layers);
+            let is_end = |&state: &usize| layers.contains(tried.len(), state);
+            let mut ends = (0..self.machine.states()).filter(is_end);
+            if !ends.any(|state| self.machine.is_accepting[state]) {
+                kept &= !(1 << digit);
+            }
+        });
+        let is_changed = places().any(|at| sets[at] != kept);
+        places().for_each(|at| sets[at] = kept);
+        is_changed
+    }
+
+    fn filter_ways(&self, sets: &mut [u64], layers: &mut Layers) -> bool {
+        self.go_forth(sets, layers);
+        let end = sets.len();
+        for state in 0..self.machine.states() {
+            if layers.contains(end, state) && !self.machine.is_accepting[state] {
+                layers.words[end * layers.width + state / 64] &= !(1 << (state % 64));
+            }
+        }
+        for at in (0..end).rev() {
+            let mut kept = 0;
+            for word in 0..layers.width {
+                let mut states = layers.word(at, word);
+                each(layers.word(at, word), |bit| {
+                    let state = word * 64 + bit as usize;
+                    let mut leads_on = false;
+                    each(sets[at], |digit| {
+                        let next = self.machine.next(state, digit);
+                        if next.is_some_and(|next| layers.contains(at + 1, next)) {
+                            kept |= 1 << digit;
+                            leads_on = true;
+                        }
+                    });
+                    if !leads_on {
+                        states &= !(1 << bit);
+                    }
+                });
+                layers.words[at * layers.width + word] = states;
+            }
+            sets[at] = kept;
+        }
+        !layers.is_empty(0)
+    }
+
+    /// The states that can be reached before each cell.
+    fn go_forth(&self, sets: &[u64], layers: &mut Layers) {
+        layers.reset(sets.len() + 1, self.machine.states());
+        layers.insert(0, self.machine.start);
+        for (at, &set) in sets.iter().enumerate() {
+            self.step(at, set, layers);
+        }
+    }
+
+    /// Adds to the states after a cell those that digits lead to.
+    fn step(&self, at: usize, digits: u64, layers: &mut Layers) {
+        for word in 0..layers.width {
+            each(layers.word(at, word), |bit| {
+                each(digits, |digit| {
+                    if let Some(next) = self.machine.next(word * 64 + bit as usize, digit) {
+                        layers.insert(at + 1, next);
+                    }
+                });
+            });
+        }
+    }
+
+    /// The states from which the end can be reached, before each cell.
+    fn come_back(&self, sets: &[u64], layers: &mut Layers) {
+        let (end, states) = (sets.len(), self.machine.states());
+        layers.reset(end + 1, states);
+        for state in (0..states).filter(|&state| self.machine.is_accepting[state]) {
+            layers.insert(end, state);
+        }
+        for at in (0..end).rev() {
+            for state in 0..states {
+                let leads_on = |digit| {
+                    let next = self.machine.next(state, digit);
+                    next.is_some_and(|next| layers.contains(at + 1, next))
+                };
+                if (0..self.machine.size as u32)
+                    .any(|digit| sets[at] >> digit & 1 == 1 && leads_on(digit))
+                {
+                    layers.insert(at, state);
+                }
+            }
+        }
+    }
+
+    /// Going forth, a removed digit is needed only if it would lead to where the rest leads to the
+    /// end; the others are taken back as we go.
+    pub(super) fn explain(&self, removed: &mut Removed<'_>, goal: Option<(u16, u32)>) {
+        let mut sets = removed.sets().to_vec();
+        let is_goal = |at: usize| goal.is_some_and(|(cell, _)| self.cells[at] == cell);
+        if let Some((_, digit)) = goal {
+            (0..sets.len()).filter(|&at| is_goal(at)).for_each(|at| sets[at] = 1 << digit);
+        }
+        let (mut good, mut reached) = (Layers::default(), Layers::default());
+        self.come_back(&sets, &mut good);
+        reached.reset(sets.len() + 1, self.machine.states());
+        reached.insert(0, self.machine.start);
+        debug_assert!(!good.contains(0, self.machine.start), "there is a way");
+        for (at, &set) in sets.iter().enumerate() {
+            let mut taken = set;
+            if !is_goal(at) {
+                let is_needed = |&digit: &u32| self.leads_to_good(at, digit, &reached, &good);
+                let (needed, idle): (Vec<u32>, Vec<u32>) = removed.digits(at).partition(is_needed);
+                taken |= idle.iter().fold(0, |digits, digit| digits | 1 << digit);
+                removed.need(at, needed.iter().fold(0, |digits, digit| digits | 1 << digit));
+            }
+            self.step(at, taken, &mut reached);
+        }
+    }
+
+    fn leads_to_good(&self, at: usize, digit: u32, reached: &Layers, good: &Layers) -> bool {
+        (0..self.machine.states()).filter(|&state| reached.contains(at, state)).any(|state| {
+            let next = self.machine.next(state, digit);
+            next.is_some_and(|next| good.contains(at + 1, next))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Digits that grow: the state is the last digit.
+    fn growing(size: usize) -> Machine {
+        let next = (0..=size).flat_map(|last| {
+            (1..=size).map(move |digit| if digit > last { digit as u32 } else { NOWHERE })
+        });
+        Machine { start: 0, next: next.collect(), is_accepting: vec![true; size + 1].into(), size }
+    }
+
+    #[test]
+    fn digits_that_are_on_no_way_go() {
+        let line = Line::new(&[0, 1, 2], Arc::new(growing(4)));
+        let mut sets = [0b1111; 3];
+        assert!(line.filter(&mut sets, &mut Layers::default()));
+        assert_eq!(sets, [0b0011, 0b0110, 0b1100]);
+        assert!(!line.filter(&mut [0b1000, 0b1111, 0b1111], &mut Layers::default()));
+    }
+}

@@ -1,0 +1,41 @@
+//! Candidates that are gone, and those of them on which a conclusion rests.
+
+/// What is gone from each cell of a constraint, and what of it has been found to be needed.
+pub(crate) struct Removed<'a> {
+    /// The candidates at first, and those of the moment.
+    first: &'a [u64],
+    sets: &'a [u64],
+    /// Removed candidates that are needed; those that were never there cost nothing.
+    needed: &'a mut [u64],
+}
+
+impl<'a> Removed<'a> {
+    pub(crate) fn new(first: &'a [u64], sets: &'a [u64], needed: &'a mut [u64]) -> Removed<'a> {
+        needed.fill(0);
+        Removed { first, sets, needed }
+    }
+
+    pub(super) fn sets(&self) -> &[u64] {
+        self.sets
+    }
+
+    /// The digits that are gone from a cell and were there at first.
+    pub(super) fn digits(&self, at: usize) -> impl Iterator<Item = u32> + use<> {
+        let gone = self.first[at] & !self.sets[at];
+        (0..64).filter(move |digit| gone >> digit & 1 == 1)
+    }
+
+    /// Whether a cell has none of some digits.
+    pub(super) fn lacks(&self, at: usize, digits: u64) -> bool {
+        self.sets[at] & digits == 0
+    }
+
+    /// How many more are needed if these are.
+    pub(super) fn cost(&self, at: usize, digits: u64) -> u32 {
+        (digits & self.first[at] & !self.needed[at]).count_ones()
+    }
+
+    pub(super) fn need(&mut self, at: usize, digits: u64) {
+        self.needed[at] |= digits & self.first[at];
+    }
+}

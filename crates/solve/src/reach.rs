@@ -1,0 +1,113 @@
+//! What rules leave to a cell of a grid that is being filled cell by cell, for the course's
+//! strategies.
+
+use crate::constraint::{Constraints, Law, Scratch, Tie};
+use neuf_puzzle::{Cell, CellArray, Digit, DigitSet, Rules};
+use std::cell::RefCell;
+use std::sync::Arc;
+
+thread_local! {
+    /// Memory for laws: a step of a search allocates nothing.
+    static SCRATCH: RefCell<Scratch> = RefCell::default();
+}
+
+/// How cells reach each other under rules that are not plain.
+#[derive(Clone, Debug)]
+pub(crate) struct Reach {
+    rules: Rules,
+    constraints: Arc<Constraints>,
+}
+
+impl Reach {
+    /// `None` under plain rules, where rows, columns and blocks say it all.
+    pub(crate) fn new(rules: &Rules) -> Option<Reach> {
+        let constraints = || Arc::new(Constraints::new(rules));
+        (!rules.is_plain()).then(|| Reach { rules: rules.clone(), constraints: constraints() })
+    }
+
+    /// The digits that a cell may have beside the values of the others, 0 for an empty cell.
+    pub(crate) fn allowed(&self, values: &[u8], cell: Cell) -> DigitSet {
+        let digit_of = |other: usize| Digit::new(values[other].into());
+        let seen = self.rules.peers(cell).iter().filter_map(|peer| digit_of(peer.index()));
+        let mut allowed = self.rules.shape().digits() - seen.collect();
+        for &tie in self.constraints.ties.of(cell.index()) {
+            if let Some(digit) = digit_of(tie.other.into()) {
+                let fits = |&own: &Digit| self.allowed_beside(tie, own).contains(digit);
+                allowed = allowed.iter().filter(fits).collect();
+            }
+        }
+        for &law in self.constraints.laws_of.of(cell.index()) {
+            allowed = allowed & self.allowed_by(&self.constraints.laws[law as usize], values, cell);
+        }
+        allowed
+    }
+
+    fn allowed_beside(&self, tie: Tie, digit: Digit) -> DigitSet {
+        DigitSet::from_bits(self.constraints.allowed_beside(tie, digit.index() as u32))
+    }
+
+    fn allowed_by(&self, law: &Law, values: &[u8], cell: Cell) -> DigitSet {
+        let all = self.rules.shape().digits().bits();
+        let set = |&other: &u16| match values[usize::from(other)] {
+            0 => all,
+            _ if usize::from(other) == cell.index() => all,
+            value => 1 << (value - 1),
+        };
+        SCRATCH.with_borrow_mut(|scratch| {
+            if !filter(law, set, scratch) {
+                return DigitSet::EMPTY;
+            }
+            let sets = law.cells().iter().zip(&scratch.sets);
+            let of_cell = sets.filter(|(other, _)| usize::from(**other) == cell.index());
+            DigitSet::from_bits(of_cell.fold(all, |allowed, (_, set)| allowed & set))
+        })
+    }
+
+    /// Takes out of the candidates of the cells that are not `known` what a known cell excludes by
+    /// ties and laws; `lost` hears of each. Where a law cannot be kept, nothing is left to its cells.
+    pub(crate) fn spread(
+        &self,
+        cell: Cell,
+        known: impl Fn(Cell) -> Option<Digit>,
+        candidates: &mut CellArray<DigitSet>,
+        mut lost: impl FnMut(Cell, Digit),
+    ) {
+        let mut keep = |candidates: &mut CellArray<DigitSet>, other: u16, kept: u64| {
+            let other = Cell::new(other.into());
+            if known(other).is_none() {
+                for digit in candidates[other] - DigitSet::from_bits(kept) {
+                    candidates[other].remove(digit);
+                    lost(other, digit);
+                }
+            }
+        };
+        if let Some(digit) = known(cell) {
+            for &tie in self.constraints.ties.of(cell.index()) {
+                let allowed = self.constraints.allowed_beside(tie, digit.index() as u32);
+                keep(candidates, tie.other, allowed);
+            }
+        }
+        for &law in self.constraints.laws_of.of(cell.index()) {
+            let law = &self.constraints.laws[law as usize];
+            SCRATCH.with_borrow_mut(|scratch| {
+                let set = |other: &u16| {
+                    let other = Cell::new(usize::from(*other));
+                    known(other).map_or(candidates[other], DigitSet::single).bits()
+                };
+                if !filter(law, set, scratch) {
+                    scratch.sets.fill(0);
+                }
+                for (&other, &kept) in law.cells().iter().zip(&scratch.sets) {
+                    keep(candidates, other, kept);
+                }
+            });
+        }
+    }
+}
+
+/// Takes out of some sets what a law excludes; `false` if it cannot be kept.
+fn filter(law: &Law, set: impl Fn(&u16) -> u64, scratch: &mut Scratch) -> bool {
+    scratch.sets.clear();
+    scratch.sets.extend(law.cells().iter().map(set));
+    !scratch.sets.contains(&0) && law.filter(scratch) && !scratch.sets.contains(&0)
+}
