@@ -409,12 +409,12 @@ pub enum Target {
 impl Target {
     /// Whether answers are columns beside the puzzle.
     pub fn is_table(self) -> bool {
-        matches!(self, Target::Format(format) if format.name() == "csv")
+        matches!(self, Target::Format(format) if format.header().is_some())
     }
 
     /// Whether answers are what is written anyway.
     pub fn is_line(self) -> bool {
-        matches!(self, Target::Format(format) if matches!(format.name(), "line" | "sdm"))
+        matches!(self, Target::Format(format) if format.is_bare_line())
     }
 }
 

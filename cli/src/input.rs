@@ -9,7 +9,6 @@ use crate::i18n::say;
 use crate::words;
 use anyhow::Context;
 use lines::Lines;
-use neuf::Shape;
 use neuf::format::{
     self, Columns, Layout, LineReader, ReadError, ReadOptions, Reading, decode, layout, sections,
 };
@@ -59,13 +58,6 @@ impl Chunk {
     pub fn lines(&self) -> impl Iterator<Item = (u64, &[u8])> {
         let lines = self.bytes.split_inclusive(|&byte| byte == b'\n');
         (self.first_line..).zip(lines)
-    }
-
-    /// Whether 81 digits and dots on a line are a classic grid, and nothing says otherwise.
-    pub fn may_be_classic(&self) -> bool {
-        let shape_fits = self.options.shape.is_none_or(|shape| shape == Shape::CLASSIC);
-        let format = self.options.format.map(|format| format.name());
-        shape_fits && matches!(format, None | Some("line" | "sdm" | "csv"))
     }
 
     /// The puzzle of a line; `None` if the line says nothing.
@@ -157,6 +149,8 @@ pub struct Chunks<'a> {
 /// A source being read.
 struct Open {
     source: Arc<Source>,
+    /// With the format that the file's name announces.
+    options: ReadOptions,
     kind: Kind,
 }
 
@@ -188,7 +182,7 @@ impl<'a> Chunks<'a> {
     pub fn next(&mut self) -> anyhow::Result<Option<Chunk>> {
         loop {
             if let Some(open) = &mut self.current {
-                if let Some(chunk) = open.next_chunk(self.size, self.options)? {
+                if let Some(chunk) = open.next_chunk(self.size)? {
                     return Ok(Some(chunk));
                 }
                 self.current = None;
@@ -230,7 +224,7 @@ impl<'a> Chunks<'a> {
             },
         };
         let path = place.path().map(|path| path.display().to_string());
-        Ok(Open { source: Arc::new(Source { name, path, table }), kind })
+        Ok(Open { source: Arc::new(Source { name, path, table }), options, kind })
     }
 
     /// A file name may announce the format.
@@ -268,6 +262,7 @@ fn read_grids(text: impl Read, options: &ReadOptions) -> io::Result<Option<Kind>
     }
     // What is not text becomes a sign that no format knows, and is reported where it stands.
     let text = String::from_utf8_lossy(&bytes);
+    let text = format::as_meant(&text);
     let sections: Vec<(u64, String)> = sections(&text, options)
         .into_iter()
         .map(|section| (section.first_line, section.text.to_owned()))
@@ -276,7 +271,7 @@ fn read_grids(text: impl Read, options: &ReadOptions) -> io::Result<Option<Kind>
 }
 
 impl Open {
-    fn next_chunk(&mut self, size: usize, options: ReadOptions) -> io::Result<Option<Chunk>> {
+    fn next_chunk(&mut self, size: usize) -> io::Result<Option<Chunk>> {
         let (first_line, bytes, reader) = match &mut self.kind {
             Kind::Lines { lines, reader } => match lines.take(size)? {
                 Some((first_line, bytes)) => (first_line, bytes, Some(reader.clone())),
@@ -288,7 +283,7 @@ impl Open {
             },
         };
         let source = Arc::clone(&self.source);
-        Ok(Some(Chunk { source, first_line, bytes, reader, options }))
+        Ok(Some(Chunk { source, first_line, bytes, reader, options: self.options }))
     }
 }
 

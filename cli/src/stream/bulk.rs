@@ -86,7 +86,7 @@ impl Worker {
         self.lines.clear();
         self.grids.clear();
         let is_table = chunk.source.table.is_some();
-        let may_be_classic = chunk.may_be_classic();
+        let may_be_classic = reader.takes_bare_classic();
         let bytes = &chunk.bytes;
         let mut start = 0;
         while start < bytes.len() {
@@ -167,6 +167,72 @@ pub fn answer(app: &App, task: &dyn Task, item: &Item, page: &mut Page) {
             page.messages.push(words::located(&app.messages, &item.source.name, error));
             page.tally.bad += 1;
             task.answer_unreadable(item, error, page);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use neuf::format::{FORMATS, Layout, ReadOptions, Symbols, layout};
+    use neuf::{Clues, Shape};
+    use proptest::prelude::{Just, Strategy, prop};
+    use proptest::{prop_assert_eq, prop_oneof, proptest};
+
+    /// Lines that are classic grids, nearly, or something else that begins like one.
+    fn line() -> impl Strategy<Value = String> {
+        let symbol = prop::sample::select(".0123456789.0.0_x".chars().collect::<Vec<_>>());
+        let grid = prop::collection::vec(symbol, 80..=82);
+        let digits = prop::collection::vec(prop::sample::select(vec!['.', '0', '3', '8']), 81..=81);
+        let body = prop_oneof![1 => grid, 4 => digits];
+        let before = prop::sample::select(vec!["", "", "", " ", "\u{feff}", "x,", "\"", "# "]);
+        let after = prop::sample::select(vec![
+            "", "", "", " 7.2", "\tED=1", " # said", ",x", "\",3", "\r", "\x0b", "é", " .....",
+        ]);
+        (before, body, after).prop_map(|(before, body, after)| {
+            format!("{before}{}{after}", body.into_iter().collect::<String>())
+        })
+    }
+
+    fn options() -> impl Strategy<Value = ReadOptions> {
+        let shape =
+            prop::sample::select(vec![None, None, Some(Shape::CLASSIC), Shape::new(1, 9).ok()]);
+        let symbols = prop_oneof![
+            3 => Just(None),
+            1 => Just(Some(Symbols::OneBased)),
+            1 => Just(Some(Symbols::ZeroBased)),
+        ];
+        let formats = [None, None, None].into_iter().chain(FORMATS.iter().copied().map(Some));
+        let format = prop::sample::select(formats.collect::<Vec<_>>());
+        (shape, symbols, format).prop_map(|(shape, symbols, format)| ReadOptions {
+            shape,
+            format,
+            symbols,
+        })
+    }
+
+    /// The grid of a line as the bulk takes it; `None` if it leaves it to the reader.
+    fn quick(reader: &LineReader, line: &str) -> Option<Clues> {
+        let cells = match (reader.takes_bare_classic(), reader.columns()) {
+            (false, _) => None,
+            (true, None) => plain(line.as_bytes()),
+            (true, Some(_)) => in_column(reader, line.as_bytes()),
+        }?;
+        let values: Vec<usize> = cells.iter().map(|&value| value.into()).collect();
+        Clues::from_values(Shape::CLASSIC, &values)
+    }
+
+    proptest! {
+        #[test]
+        fn the_quick_way_reads_a_line_as_the_reader_does(line in line(), options in options()) {
+            let text = format!("{line}\n{line}\n{line}\n");
+            for found in [layout(&text, &options), Layout::Lines] {
+                let mut reader = LineReader::new(found, options);
+                if let Some(clues) = quick(&reader, &line) {
+                    let reading = reader.read_line(1, &line).and_then(Result::ok);
+                    prop_assert_eq!(reading.map(|reading| reading.clues), Some(clues));
+                }
+            }
         }
     }
 }

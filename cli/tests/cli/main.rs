@@ -9,6 +9,7 @@ mod explain;
 mod help;
 mod queens;
 mod rate;
+mod reading;
 mod solve;
 mod trace;
 mod typed;

@@ -10,8 +10,9 @@
 
 use super::error::{Fault, offset_in};
 use super::line::{Line, parse_line};
+use super::rows;
 use super::text::{end_of, speaking_lines, without_mark};
-use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading};
+use super::{Format, Layout, ReadError, ReadErrorKind, ReadOptions, Reading, Section};
 use crate::Clues;
 use std::ops::Range;
 
@@ -36,6 +37,20 @@ impl Format for Csv {
 
     fn is_one_line(&self) -> bool {
         true
+    }
+
+    fn announces(&self, _text: &str, first_line: &str) -> bool {
+        Columns::of_header(first_line).is_some()
+    }
+
+    fn layout(&self, head: &str, options: &ReadOptions) -> Layout {
+        columns_of(head, options).map_or(Layout::Grids, Layout::Table)
+    }
+
+    /// A table without a column of puzzles is read, or refused, as a whole.
+    fn sections<'a>(&self, text: &'a str, _options: &ReadOptions) -> Vec<Section<'a>> {
+        let is_silent = speaking_lines(text).next().is_none();
+        if is_silent { Vec::new() } else { vec![Section { first_line: 1, text }] }
     }
 
     fn header(&self) -> Option<&'static str> {
@@ -68,7 +83,7 @@ impl Columns {
     pub(super) fn of_header(line: &str) -> Option<Columns> {
         let delimiter = [',', '\t', ';'].into_iter().find(|&c| line.contains(c)).unwrap_or(',');
         let column = |name: &&str| {
-            fields(line, delimiter).position(|field| field.trim().eq_ignore_ascii_case(name))
+            fields(line, delimiter).position(|field| word_of(field).eq_ignore_ascii_case(name))
         };
         let puzzle = PUZZLE_NAMES.iter().find_map(column)?;
         Some(Columns { delimiter, puzzle, has_header: true })
@@ -76,9 +91,7 @@ impl Columns {
 
     /// The columns of a table without a header, from one of its rows.
     pub(super) fn of_row(line: &str, options: &ReadOptions) -> Option<Columns> {
-        let is_puzzle = |field: &str| {
-            field.trim().len() >= SHORTEST && parse_line(field.trim(), options).is_ok()
-        };
+        let is_puzzle = |field: &str| is_puzzle(word_of(field), options);
         let delimiters = [',', '\t', ';'].into_iter().filter(|&c| line.contains(c));
         delimiters.into_iter().find_map(|delimiter| {
             let puzzle = fields(line, delimiter).position(is_puzzle)?;
@@ -91,7 +104,7 @@ impl Columns {
 
     /// The puzzle's field of a row.
     fn puzzle_field<'a>(&self, line: &'a str) -> Option<&'a str> {
-        fields(line, self.delimiter).nth(self.puzzle).map(str::trim)
+        fields(line, self.delimiter).nth(self.puzzle).map(word_of)
     }
 
     /// Where the puzzle's field stands in a row.
@@ -125,35 +138,58 @@ impl Columns {
     fn other_fields(&self, line: &str) -> Option<String> {
         let mut others =
             fields(line, self.delimiter).enumerate().filter(|(index, _)| *index != self.puzzle);
-        let mut joined = others.next()?.1.to_owned();
+        let mut joined = others.next()?.1.replace("\"\"", "\"");
         for (_, field) in others {
             joined.push(self.delimiter);
-            joined.push_str(field);
+            joined.push_str(&field.replace("\"\"", "\""));
         }
         Some(joined)
     }
 }
 
-/// The fields of a row, without their quotes.
+/// The fields of a row, without their outer quotes.
 fn fields(line: &str, delimiter: char) -> impl Iterator<Item = &str> {
-    let mut is_quoted = false;
-    let line = line.trim_end_matches(['\r', '\n']);
-    let fields = line.split(move |c: char| {
-        is_quoted ^= c == '"';
-        c == delimiter && !is_quoted
-    });
-    fields.map(|field| {
-        let inner = field.trim().strip_prefix('"').and_then(|field| field.strip_suffix('"'));
-        inner.unwrap_or(field)
+    let mut rest = Some(line.trim_end_matches(['\r', '\n']));
+    std::iter::from_fn(move || {
+        let text = rest?;
+        let end = end_of_field(text, delimiter);
+        rest = text[end..].strip_prefix(delimiter);
+        Some(unquoted(&text[..end]))
     })
 }
 
-/// The only puzzle of a table.
+/// Where the first field of a text ends. Quotes count only if it begins with one; then a quote
+/// in it is doubled.
+fn end_of_field(text: &str, delimiter: char) -> usize {
+    let is_quoted = text.trim_start_matches(' ').starts_with('"');
+    let mut is_inside = false;
+    let ends = |c: char| {
+        is_inside ^= is_quoted && c == '"';
+        c == delimiter && !is_inside
+    };
+    text.find(ends).unwrap_or(text.len())
+}
+
+fn unquoted(field: &str) -> &str {
+    let inner = field.trim().strip_prefix('"').and_then(|field| field.strip_suffix('"'));
+    inner.unwrap_or(field)
+}
+
+/// A field that holds one word, which some programs quote once more: `"""puzzle"""`.
+fn word_of(field: &str) -> &str {
+    field.trim_matches(|c: char| c == '"' || c.is_whitespace())
+}
+
+/// The only puzzle of a table; or the grid that the table is, cell by cell.
 pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
-    let mut lines = speaking_lines(text).peekable();
+    let mut lines = speaking_lines(text);
     let empty = || Fault::new(end_of(text), ReadErrorKind::Empty);
-    let first = *lines.peek().ok_or_else(empty)?;
-    let columns = columns_of(first, options).ok_or_else(|| no_column(first, options))?;
+    let first = lines.clone().next().ok_or_else(empty)?;
+    let Some(columns) = columns_of(text, options) else {
+        let sheet = rows::parse(text, options).ok();
+        let sheet = sheet.filter(|it| it.clues.shape().cell_count() >= SHORTEST);
+        return sheet.ok_or_else(|| no_column(first, options));
+    };
     if columns.has_header {
         lines.next();
     }
@@ -164,12 +200,25 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
     }
 }
 
-/// The columns of a table from its first line: a header, or a row.
-pub(super) fn columns_of(line: &str, options: &ReadOptions) -> Option<Columns> {
-    let is_single = || parse_line(line, options).is_ok();
-    Columns::of_header(line)
-        .or_else(|| Columns::of_row(line, options))
-        .or_else(|| is_single().then_some(Columns::SINGLE))
+/// How many rows are looked at to find the column of puzzles: some may be unreadable.
+const ENOUGH: usize = 256;
+
+/// The columns of a table from its first lines: a header, or rows.
+fn columns_of(head: &str, options: &ReadOptions) -> Option<Columns> {
+    let rows = || speaking_lines(head).take(ENOUGH);
+    let by_header = Columns::of_header(rows().next()?);
+    by_header
+        .or_else(|| rows().find_map(|row| Columns::of_row(row, options)))
+        .or_else(|| rows().any(|row| is_only_column(row, options)).then_some(Columns::SINGLE))
+}
+
+fn is_only_column(row: &str, options: &ReadOptions) -> bool {
+    !row.contains([',', '\t', ';']) && parse_line(row, options).is_ok()
+}
+
+/// Whether a field without a name is taken for a puzzle.
+fn is_puzzle(field: &str, options: &ReadOptions) -> bool {
+    field.len() >= SHORTEST && parse_line(field, options).is_ok()
 }
 
 /// Why the first line of a table has no column of puzzles: what is wrong with the only one, or
@@ -212,5 +261,33 @@ mod tests {
     fn delimiters_in_quotes_do_not_divide() {
         assert_eq!(fields("\"a,b\",c\r\n", ',').collect::<Vec<_>>(), ["a,b", "c"]);
         assert_eq!(fields("a,,", ',').count(), 3);
+        assert_eq!(fields("6\" tall,b", ',').collect::<Vec<_>>(), ["6\" tall", "b"]);
+    }
+
+    #[test]
+    fn quotes_may_be_doubled() {
+        let row = format!("\"say \"\"hi, you\"\"\",\"\"\"{FOUR}\"\"\",7");
+        let options = ReadOptions::default();
+        let columns = columns_of(&row, &options).expect("a puzzle");
+        let reading = columns.parse_row(&row, &options).expect("readable");
+        assert_eq!(reading.clues.values().sum::<usize>(), 10);
+        assert_eq!(reading.comment.as_deref(), Some("say \"hi, you\",7"));
+    }
+
+    #[test]
+    fn a_table_without_puzzles_is_refused() {
+        let options = ReadOptions::default();
+        for text in ["a,b\n1,2\n", "1,2\n3,4\n", "1;2\n", "x\ty\n"] {
+            let fault = parse(text, &options).expect_err("no puzzle");
+            assert_eq!(fault.kind, ReadErrorKind::NoPuzzleColumn, "{text:?}");
+            assert_eq!(Csv.layout(text, &options), Layout::Grids);
+            assert_eq!(Csv.sections(text, &options).len(), 1);
+        }
+    }
+
+    #[test]
+    fn a_sheet_with_a_cell_per_column_is_a_grid() {
+        let reading = parse("1,,,\n,,2,\n,,,\n,3,,4\n", &ReadOptions::default());
+        assert_eq!(reading.map(|it| it.clues.values().sum::<usize>()).ok(), Some(10));
     }
 }

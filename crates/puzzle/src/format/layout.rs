@@ -1,10 +1,11 @@
 //! One puzzle per line, or grids over several lines?
 
-use super::csv::{Columns, columns_of};
+use super::csv::Columns;
 use super::detect::detect_line;
+use super::line;
 use super::text::{is_silent, speaking_lines, without_mark};
-use super::{ReadError, ReadOptions, Reading};
-use super::{line, list, rules, sdk};
+use super::{ReadError, ReadOptions, Reading, Symbols, announced};
+use crate::Shape;
 use std::ops::Range;
 
 /// How the puzzles of a text lie.
@@ -30,23 +31,10 @@ pub fn layout(head: &str, options: &ReadOptions) -> Layout {
     let head = without_mark(head);
     let lines = whole_lines(head);
     let Some(&first) = lines.first() else { return Layout::Lines };
-    match options.format.map(|format| format.name()) {
-        Some("line" | "sdm") => return Layout::Lines,
-        Some("rows" | "sdk" | "candidates" | "rules") => return Layout::Grids,
-        Some("csv") => return Layout::Table(columns_of(first, options).unwrap_or(Columns::SINGLE)),
-        _ => {}
+    match options.format.or_else(|| announced(head, first)) {
+        Some(format) => format.layout(head, options),
+        None => layout_of_plain_lines(&lines, options),
     }
-    if let Some(columns) = Columns::of_header(first) {
-        return Layout::Table(columns);
-    }
-    if rules::is_likely(first) || sdk::has_heading(head) {
-        return Layout::Grids;
-    }
-    if list::is_likely(first) {
-        let is_closed = list::depth_change(first) == 0;
-        return if is_closed { Layout::Lines } else { Layout::Grids };
-    }
-    layout_of_plain_lines(&lines, options)
 }
 
 /// The number of lines from which a layout can be told.
@@ -152,9 +140,19 @@ impl LineReader {
         let reading = match (self.columns, self.options.format) {
             (Some(columns), _) => columns.parse_row(line, &self.options),
             (None, Some(format)) => return format.read(line, &self.options),
-            (None, None) => detect_line(line, &self.options),
+            (None, None) => return detect_line(line, &self.options),
         };
         reading.map_err(|fault| ReadError::locate(line, fault))
+    }
+
+    /// Whether 81 digits and dots, on a line (what follows a blank is a comment) or in the puzzle's
+    /// column, are a classic grid in which `0` and `.` are empty: then they may be read without
+    /// this reader.
+    pub fn takes_bare_classic(&self) -> bool {
+        let ReadOptions { shape, symbols, format } = self.options;
+        shape.is_none_or(|shape| shape == Shape::CLASSIC)
+            && symbols.is_none_or(|symbols| symbols == Symbols::OneBased)
+            && (self.columns.is_some() || format.is_none_or(|format| format.is_bare_line()))
     }
 
     /// Where the puzzle stands in a line, in bytes, so that the rest of the line can be kept:
@@ -201,7 +199,7 @@ mod tests {
         let with = |name| ReadOptions { format: super::super::by_name(name), ..Default::default() };
         assert_eq!(layout("1...\n", &with("sdm")), Layout::Lines);
         assert_eq!(layout("1.....2......3.4\n", &with("rows")), Layout::Grids);
-        assert!(matches!(layout("1...\n", &with("csv")), Layout::Table(_)));
+        assert!(matches!(layout("1.....2......3.4\n", &with("csv")), Layout::Table(_)));
     }
 
     #[test]

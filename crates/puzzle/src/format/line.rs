@@ -33,6 +33,10 @@ impl Format for Line {
         true
     }
 
+    fn is_bare_line(&self) -> bool {
+        true
+    }
+
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
         let text = without_mark(text);
         parse(text, options).map_err(|fault| ReadError::locate(text, fault))

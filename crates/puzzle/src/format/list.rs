@@ -7,15 +7,15 @@
 //!      [0, 3, 0, 4]]
 //! ```
 //!
-//! A flat list of all cells is read too, and so are tuples, a comma after the last element,
+//! A flat list of all cells is read too, and so are rows without the outer brackets, tuples, a comma after the last element,
 //! semicolons (OCaml), and a name with `=` in front.
 
 use super::error::{Expected, Fault};
 use super::rows::why_no_square;
-use super::side::{LARGEST_COUNT, shape_of_cells, shape_of_side};
+use super::side::{LARGEST_COUNT, shape_of_cells, shape_of_side, side_of_square};
 use super::symbols::Alphabet;
-use super::text::{comment_lines, end_of, without_mark};
-use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
+use super::text::{comment_lines, end_of, speaking_lines, split_comment, without_mark};
+use super::{Format, Layout, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
 use crate::{Clues, Digit, Shape};
 
 /// A list of lists.
@@ -32,6 +32,17 @@ impl Format for List {
 
     fn is_one_line(&self) -> bool {
         true
+    }
+
+    fn announces(&self, _text: &str, first_line: &str) -> bool {
+        is_likely(first_line)
+    }
+
+    /// One list per line if the first is closed on its line, unless it is only the first row.
+    fn layout(&self, head: &str, options: &ReadOptions) -> Layout {
+        let first = speaking_lines(head).next().unwrap_or_default();
+        let is_row = || is_flat(first) && !is_grid_of_its_own(first, head, options);
+        if depth_change(first) == 0 && !is_row() { Layout::Lines } else { Layout::Grids }
     }
 
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
@@ -63,6 +74,23 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
     Ok(Reading { clues, format: "list", notes, comment: comment_lines(text) })
 }
 
+/// Whether a closed list has no list in it: all cells of a grid, or one row.
+fn is_flat(line: &str) -> bool {
+    split_comment(line).0.matches(['[', '(']).count() == 1
+}
+
+/// Whether a flat list at the head of a text is a grid, not the first row of as many.
+fn is_grid_of_its_own(line: &str, head: &str, options: &ReadOptions) -> bool {
+    let cells = parse(line, options).map_or(0, |reading| reading.clues.shape().cell_count());
+    cells > 0 && speaking_lines(head).count() != cells
+}
+
+/// Whether a line is a row to which another is to follow: `[1,0,0,0],`.
+pub(super) fn is_row_of_more(line: &str) -> bool {
+    let is_continued = split_comment(line).0.trim_end().ends_with([',', ';']);
+    is_continued && is_flat(line) && depth_change(line) == 0
+}
+
 /// Whether a text begins like a list: a bracket, perhaps after `name =`.
 pub(super) fn is_likely(text: &str) -> bool {
     let start = skip_name(text.trim_start());
@@ -78,7 +106,7 @@ pub(super) fn is_heading(line: &str) -> bool {
 
 /// How many more brackets a piece of text opens than it closes, comments left out.
 pub(super) fn depth_change(text: &str) -> isize {
-    let code = text.lines().map(|line| super::text::split_comment(line).0);
+    let code = text.lines().map(|line| split_comment(line).0);
     code.flat_map(str::chars).fold(0, |depth, c| match c {
         '[' | '(' => depth + 1,
         ']' | ')' => depth - 1,
@@ -130,6 +158,8 @@ struct Parser<'a> {
     count: usize,
     /// Whether the last token ended a number or a list.
     is_after_element: bool,
+    /// The brackets that are open, the last one last.
+    open: Vec<&'a str>,
 }
 
 /// What comes next in a list.
@@ -150,6 +180,7 @@ impl<'a> Parser<'a> {
             flat: Vec::new(),
             count: 0,
             is_after_element: false,
+            open: Vec::new(),
         };
         parser.skip_blanks();
         parser.rest = skip_name(parser.rest);
@@ -160,7 +191,7 @@ impl<'a> Parser<'a> {
         match self.next() {
             Token::Open(_) => self.outer_list()?,
             Token::End(spot) => return Err(Fault::new(spot, ReadErrorKind::Empty)),
-            other => return Err(unexpected(other, Expected::List)),
+            other => return Err(self.unexpected(other, Expected::List)),
         }
         self.tail()?;
         let is_flat = self.rows.is_empty();
@@ -180,7 +211,7 @@ impl<'a> Parser<'a> {
                 }
                 Token::Separator(_) => {}
                 Token::Close(_) => return Ok(()),
-                other => return Err(unexpected(other, expected)),
+                other => return Err(self.unexpected(other, expected)),
             }
         }
     }
@@ -199,21 +230,32 @@ impl<'a> Parser<'a> {
                     self.rows.push(row);
                     return Ok(());
                 }
-                other => return Err(unexpected(other, expected)),
+                other => return Err(self.unexpected(other, expected)),
             }
         }
     }
 
-    /// Nothing but separators after the list.
+    /// Nothing but separators after the list, or more rows if it was one: `[1,0],[0,2]`.
     fn tail(&mut self) -> Result<(), Fault<'a>> {
+        let mut may_go_on = self.rows.is_empty() && !self.is_grid();
         loop {
             match self.next() {
-                Token::Separator(_) => {}
+                Token::Separator(_) => may_go_on |= self.rows.is_empty(),
                 Token::End(_) => return Ok(()),
+                Token::Open(_) if may_go_on => {
+                    let first = std::mem::take(&mut self.flat);
+                    self.rows.extend((!first.is_empty()).then_some(first));
+                    self.inner_list()?;
+                }
                 Token::Open(spot) => return Err(Fault::new(spot, ReadErrorKind::SeveralPuzzles)),
-                other => return Err(unexpected(other, Expected::End)),
+                other => return Err(self.unexpected(other, Expected::End)),
             }
         }
+    }
+
+    /// Whether a flat list is all cells of a grid, and not one row.
+    fn is_grid(&self) -> bool {
+        side_of_square(self.flat.len()).and_then(Shape::usual).is_some()
     }
 
     fn count(&mut self, number: &'a str) -> Result<(), Fault<'a>> {
@@ -237,8 +279,14 @@ impl<'a> Parser<'a> {
         self.is_after_element = first.is_ascii_digit() || matches!(first, ']' | ')');
         match first {
             '0'..='9' => Token::Number(token),
-            '[' | '(' => Token::Open(token),
-            ']' | ')' => Token::Close(token),
+            '[' | '(' => {
+                self.open.push(token);
+                Token::Open(token)
+            }
+            ']' | ')' => {
+                self.open.pop();
+                Token::Close(token)
+            }
             ',' | ';' => Token::Separator(token),
             _ => Token::Other(token),
         }
@@ -254,16 +302,20 @@ impl<'a> Parser<'a> {
             self.rest = self.rest.find('\n').map_or(end_of(self.rest), |at| &self.rest[at..]);
         }
     }
-}
 
-fn unexpected(token: Token<'_>, expected: Expected) -> Fault<'_> {
-    match token {
-        Token::End(spot) => Fault::new(spot, ReadErrorKind::UnclosedList),
-        Token::Open(spot)
-        | Token::Close(spot)
-        | Token::Number(spot)
-        | Token::Separator(spot)
-        | Token::Other(spot) => Fault::unexpected(spot, expected),
+    fn unexpected(&self, token: Token<'a>, expected: Expected) -> Fault<'a> {
+        match (token, self.open.last()) {
+            (Token::End(_), Some(bracket)) => Fault::new(bracket, ReadErrorKind::UnclosedList),
+            (Token::End(spot), None) => Fault::new(spot, ReadErrorKind::UnclosedList),
+            (
+                Token::Open(spot)
+                | Token::Close(spot)
+                | Token::Number(spot)
+                | Token::Separator(spot)
+                | Token::Other(spot),
+                _,
+            ) => Fault::unexpected(spot, expected),
+        }
     }
 }
 
@@ -287,6 +339,8 @@ mod tests {
             "let g = [|[|1;0;0;0|];[|0;0;2;0|];[|0;0;0;0|];[|0;3;0;4|]|];;",
             "[[1 0 0 0]\n [0 0 2 0]\n [0 0 0 0]\n [0 3 0 4]]",
             "[[01,00,0,0],[0,0,2,0],[0,0,0,0],[0,3,0,4]];",
+            "[1,0,0,0],\n[0,0,2,0],\n[0,0,0,0],\n[0,3,0,4]",
+            "[1,0,0,0]\n [0,0,2,0]\n# more\n [0,0,0,0]\n [0,3,0,4],\n",
         ] {
             assert_eq!(read(text), FOUR, "{text}");
             assert!(is_likely(text), "{text}");

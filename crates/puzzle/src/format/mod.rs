@@ -32,7 +32,9 @@ mod sdk;
 mod sdm;
 mod sections;
 mod side;
+mod spaces;
 mod symbols;
+mod terminal;
 mod text;
 
 pub use csv::Columns;
@@ -42,14 +44,24 @@ pub use layout::{Layout, LineReader, layout};
 pub use line::line;
 pub use sections::{Section, sections};
 pub use symbols::{Symbols, symbol};
+pub use terminal::as_meant;
 
 use crate::{Clues, Shape};
 use std::fmt;
 
-/// A way of writing a puzzle. To add one: a file here, a line in [`FORMATS`].
+/// A way of writing a puzzle. To add one: a file here, a line in [`FORMATS`]. All that is decided
+/// by format (detection, layout, the quick way of the command) asks the methods of this trait, so
+/// that no other list has to know of it.
 pub trait Format: Sync {
     /// The name by which people ask for this format.
     fn name(&self) -> &'static str;
+
+    /// Whether a text shows by itself that it is in this format, so that no other is tried.
+    /// `first_line` is the first that is neither blank nor a comment.
+    fn announces(&self, text: &str, first_line: &str) -> bool {
+        let _ = (text, first_line);
+        false
+    }
 
     /// The file name extensions that announce it, without the dot.
     fn extensions(&self) -> &'static [&'static str] {
@@ -59,6 +71,23 @@ pub trait Format: Sync {
     /// Whether a puzzle takes exactly one line, so that a file can have one per line.
     fn is_one_line(&self) -> bool {
         false
+    }
+
+    /// Whether a puzzle of `N²` symbols on a line, and nothing more, is in this format: then 81
+    /// digits and dots are read and written by quicker ways.
+    fn is_bare_line(&self) -> bool {
+        false
+    }
+
+    /// How the puzzles lie in a text of this format that has such a head.
+    fn layout(&self, head: &str, options: &ReadOptions) -> Layout {
+        let _ = (head, options);
+        if self.is_one_line() { Layout::Lines } else { Layout::Grids }
+    }
+
+    /// The parts of a text that hold one puzzle each, where puzzles take several lines.
+    fn sections<'a>(&self, text: &'a str, options: &ReadOptions) -> Vec<Section<'a>> {
+        sections::cut(text, options)
     }
 
     /// The line that stands once above all puzzles of a file, if the format has one.
@@ -99,6 +128,11 @@ pub static FORMATS: &[&dyn Format] = &[
     &csv::Csv,
     &rules::Ruled,
 ];
+
+/// The format that a text shows by itself.
+fn announced(text: &str, first_line: &str) -> Option<&'static dyn Format> {
+    FORMATS.iter().copied().find(|format| format.announces(text, first_line))
+}
 
 /// The format of this name, in whatever case.
 pub fn by_name(name: &str) -> Option<&'static dyn Format> {

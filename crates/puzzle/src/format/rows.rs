@@ -13,6 +13,7 @@ use super::cells::{clues_of, written_rows};
 use super::error::Fault;
 use super::rules::drawn_shape as shape_between_rulings;
 use super::side::shape_of_side;
+use super::spaces;
 use super::text::{
     cells_between_commas, characters, comment_lines, end_of, speaking_lines, split_comment,
     without_mark,
@@ -45,8 +46,9 @@ impl Format for Rows {
 /// The puzzle of a text in rows.
 pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
     let rows = rows_of(text);
-    let cells = cells_of(&rows).ok_or_else(|| why_no_grid(text, &rows))?;
-    let side = rows.len();
+    let cells = cells_of(&rows).or_else(|| spaces::cells(text));
+    let cells = cells.ok_or_else(|| why_no_grid(text, &rows))?;
+    let side = cells.len().isqrt();
     let shape = options.shape.or_else(|| drawn_shape(&rows));
     let (shape, shape_note) = shape_of_side(side, &ReadOptions { shape, ..*options })
         .map_err(|kind| Fault::new(rows[0].text.trim_start(), kind))?;

@@ -12,10 +12,10 @@
 //! …
 //! ```
 
-use super::error::Fault;
+use super::error::{Fault, offset_in};
 use super::rule_lines::{Head, header_of};
 use super::text::{comment_lines, end_of, speaking_lines, without_mark};
-use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading};
+use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading, Section};
 use super::{candidates, detect, rows};
 use crate::rules::{Rule, Takes};
 use crate::{Cell, Clues, Rules, Shape};
@@ -30,6 +30,24 @@ impl Format for Ruled {
 
     fn extensions(&self) -> &'static [&'static str] {
         &["rules"]
+    }
+
+    fn announces(&self, _text: &str, first_line: &str) -> bool {
+        is_likely(first_line)
+    }
+
+    fn sections<'a>(&self, text: &'a str, _options: &ReadOptions) -> Vec<Section<'a>> {
+        if speaking_lines(text).next().is_none() {
+            return Vec::new();
+        }
+        let offsets: Vec<usize> = text.lines().map(|line| offset_in(text, line)).collect();
+        let starts = starts(text);
+        let ends = starts.iter().skip(1).map(|&line| offsets[line]).chain([text.len()]);
+        let section = |(&line, end): (&usize, usize)| Section {
+            first_line: line as u64 + 1,
+            text: &text[offsets[line]..end],
+        };
+        starts.iter().zip(ends).map(section).collect()
     }
 
     fn carries_rules(&self) -> bool {
@@ -54,7 +72,7 @@ impl Format for Ruled {
 }
 
 /// Whether a text begins like this format.
-pub(super) fn is_likely(first_line: &str) -> bool {
+fn is_likely(first_line: &str) -> bool {
     header_of(first_line).is_some_and(|header| header.is_known())
 }
 
@@ -141,7 +159,7 @@ pub(super) fn drawn_shape(rules: &Rules) -> Shape {
 
 /// Where the puzzles of a text begin, as numbers of lines: at the first header (or the remarks
 /// above it) after a grid.
-pub(super) fn starts(text: &str) -> Vec<usize> {
+fn starts(text: &str) -> Vec<usize> {
     let mut starts = vec![0];
     let (mut in_grid, mut remarks, mut region_rows) = (false, None, 0);
     for (index, line) in text.lines().enumerate() {

@@ -27,6 +27,10 @@ impl Format for Sdk {
         &["sdk"]
     }
 
+    fn announces(&self, text: &str, _first_line: &str) -> bool {
+        has_heading(text)
+    }
+
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
         let text = without_mark(text);
         parse(text, options).map_err(|fault| ReadError::locate(text, fault))

@@ -21,6 +21,10 @@ impl Format for Sdm {
         true
     }
 
+    fn is_bare_line(&self) -> bool {
+        true
+    }
+
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
         let text = without_mark(text);
         match parse(text, options) {

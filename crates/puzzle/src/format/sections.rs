@@ -4,8 +4,8 @@ use super::error::offset_in;
 use super::rows::{Row, is_ruling};
 use super::side::LARGEST_SIDE;
 use super::text::{is_silent, speaking_lines, without_mark};
-use super::{ReadError, ReadOptions, Reading, read_with};
-use super::{list, rules, sdk};
+use super::{ReadError, ReadOptions, Reading, announced, read_with};
+use super::{list, sdk};
 
 /// A part of a text that holds one grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,10 +30,26 @@ impl Section<'_> {
 /// titles, or simply by being complete; blank lines between the bands of a grid do not cut it.
 /// There is none in a text that has only blanks and comments.
 pub fn sections<'a>(text: &'a str, options: &ReadOptions) -> Vec<Section<'a>> {
-    if speaking_lines(without_mark(text)).next().is_some_and(rules::is_likely) {
-        return sections_with_rules(without_mark(text));
+    let text = without_mark(text);
+    let shown = || announced(text, speaking_lines(text).next()?);
+    match options.format.or_else(shown) {
+        Some(format) => format.sections(text, options),
+        None if is_one_grid(text, options) => vec![Section { first_line: 1, text }],
+        None => cut(text, options),
     }
-    let cutter = Cutter::new(without_mark(text), *options);
+}
+
+/// The most lines that a text of one grid has: the largest, drawn, and some remarks.
+const MOST_LINES: usize = 3 * LARGEST_SIDE;
+
+fn is_one_grid(text: &str, options: &ReadOptions) -> bool {
+    let is_short = text.lines().nth(MOST_LINES).is_none();
+    is_short && read_with(text, options).is_ok()
+}
+
+/// Cuts a text as grids lie in it in most formats.
+pub(super) fn cut<'a>(text: &'a str, options: &ReadOptions) -> Vec<Section<'a>> {
+    let cutter = Cutter::new(text, *options);
     let mut sections = Vec::new();
     let mut next = 0;
     while let Some((first, end)) = cutter.next_section(next) {
@@ -41,20 +57,6 @@ pub fn sections<'a>(text: &'a str, options: &ReadOptions) -> Vec<Section<'a>> {
         next = end;
     }
     sections
-}
-
-/// The parts of a text whose puzzles begin with rules.
-fn sections_with_rules(text: &str) -> Vec<Section<'_>> {
-    let offsets: Vec<usize> = text.lines().map(|line| offset_in(text, line)).collect();
-    let starts = rules::starts(text);
-    let ends = starts.iter().skip(1).map(|&line| offsets[line]).chain([text.len()]);
-    let parts = starts.iter().zip(ends);
-    parts
-        .map(|(&line, end)| Section {
-            first_line: line as u64 + 1,
-            text: &text[offsets[line]..end],
-        })
-        .collect()
 }
 
 /// What a line is, seen alone.
@@ -154,7 +156,8 @@ impl<'a> Cutter<'a> {
                 return index;
             }
             depth += list::depth_change(line);
-            if depth <= 0 {
+            let goes_on = list::is_row_of_more(line) && self.kind(index + 1) == Some(Kind::List);
+            if depth <= 0 && !goes_on {
                 return index + 1;
             }
         }

@@ -144,7 +144,7 @@ fn one_puzzle_is_expected() {
 
 #[test]
 fn a_list_must_be_closed() {
-    check(&[("[[1,0],", 1, 8, UnclosedList), ("g = [\n  [1", 2, 5, UnclosedList)]);
+    check(&[("[[1,0],", 1, 1, UnclosedList), ("g = [\n  [1", 2, 3, UnclosedList)]);
 }
 
 #[test]

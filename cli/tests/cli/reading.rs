@@ -1,0 +1,95 @@
+//! Whatever people paste, and whichever way it came: the same puzzle.
+
+use crate::typed::{A15, A15_SOLVED, D5, D5_SOLVED, neuf};
+use std::path::PathBuf;
+
+/// A file of this name and text in a folder of its own.
+fn file(name: &str, text: impl AsRef<[u8]>) -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join(name);
+    std::fs::write(&path, text).expect("written");
+    (folder, path)
+}
+
+fn solve_file(name: &str, text: impl AsRef<[u8]>) -> crate::typed::Ran {
+    let (_folder, path) = file(name, text);
+    neuf(&["solve", &path.to_string_lossy()]).run()
+}
+
+/// D5 with every digit one less: 0 to 8, and dots.
+fn d5_from_zero(line: &str) -> String {
+    line.chars().map(|c| c.to_digit(10).map_or('.', |d| char::from(b'0' + d as u8 - 1))).collect()
+}
+
+#[test]
+fn a_line_alone_and_in_a_batch_are_read_alike() {
+    let line = d5_from_zero(D5);
+    let arguments = ["solve", "--symbols", "zero-based"];
+    let alone = neuf(&[&arguments[..], &[&line]].concat()).run();
+    let many = neuf(&arguments).input(format!("{line}\n").repeat(3)).run();
+    assert_eq!(alone.code, 0, "{}", alone.err);
+    assert_eq!(many.out, alone.out.repeat(3));
+    assert_eq!(alone.out.replace('.', "0"), alone.out);
+}
+
+#[test]
+fn rows_pasted_without_brackets() {
+    let rows = "[1,0,0,0],\n[0,0,2,0],\n[0,0,0,0],\n[0,3,0,4]\n";
+    for text in [rows.to_owned(), rows.replace(']', "],").replace(",,", ",")] {
+        assert_eq!(neuf(&["solve"]).input(text).prints(), format!("{A15_SOLVED}\n"));
+    }
+    let two = format!("{rows}\n{rows}");
+    assert_eq!(neuf(&["solve"]).input(two).prints(), format!("{A15_SOLVED}\n").repeat(2));
+}
+
+#[test]
+fn rows_with_spaces_for_empty_cells() {
+    let chars: Vec<char> = D5.chars().map(|c| if c == '.' { ' ' } else { c }).collect();
+    let rows = |between: &str| -> String {
+        let row = |row: &[char]| row.iter().map(char::to_string).collect::<Vec<_>>().join(between);
+        chars.chunks(9).map(|cells| row(cells).trim_end().to_owned() + "\n").collect()
+    };
+    for between in ["", " "] {
+        let ran = neuf(&["solve"]).input(rows(between)).run();
+        assert_eq!(ran.out, format!("{D5_SOLVED}\n"), "{}{}", rows(between), ran.err);
+    }
+}
+
+#[test]
+fn what_a_terminal_showed_is_read_again() {
+    for color in ["always", "never"] {
+        let drawn = neuf(&["solve", "--to", "grid", "--color", color, D5]).prints();
+        let ran = neuf(&["solve"]).input(drawn.clone()).run();
+        assert_eq!(ran.out, format!("{D5_SOLVED}\n"), "{drawn}{}", ran.err);
+    }
+    let drawn =
+        neuf(&["solve", "--to", "grid", "--color", "never"]).input(format!("{A15}\n{D5}\n"));
+    let ran = neuf(&["solve"]).input(drawn.prints()).run();
+    assert_eq!(ran.out, format!("{A15_SOLVED}\n{D5_SOLVED}\n"), "{}", ran.err);
+}
+
+#[test]
+fn quotes_in_a_table_may_be_doubled() {
+    let table = format!("id,note,puzzle\n1,\"say \"\"hi, you\"\"\",\"\"\"{A15}\"\"\"\n");
+    let printed = neuf(&["solve", "--to", "csv"]).input(table).prints();
+    assert!(printed.ends_with(&format!("\"\"\"{A15}\"\"\",unique,{A15_SOLVED}\n")), "{printed}");
+}
+
+#[test]
+fn a_table_without_puzzles_is_refused() {
+    for text in ["a,b\n1,2\n", "1,2\n3,4\n"] {
+        let ran = solve_file("two.csv", text);
+        assert_eq!((ran.out.as_str(), ran.code), ("", 2));
+        assert!(ran.err.contains("line 1, column 1: no column"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn the_format_of_a_file_name_holds_for_every_puzzle_in_it() {
+    // A heading that is no puzzle's: only `.sdk` knows it.
+    let ran = solve_file("one.sdk", "[Original]\n1...\n..2.\n....\n.3.4\n");
+    assert_eq!(ran.out, format!("{A15_SOLVED}\n"), "{}", ran.err);
+    // Rows are no lines of `.sdm`, even where they would make a grid.
+    let ran = solve_file("rows.sdm", "1...\n..2.\n....\n.3.4\n");
+    assert_eq!((ran.out.lines().count(), ran.code), (4, 2));
+}
