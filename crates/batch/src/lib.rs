@@ -23,6 +23,6 @@ pub use dispatch::BackEnd;
 pub use enumerate::{Enumerator, Met};
 pub use neuf_limits::{Cancel, Limit, Limits};
 pub use neuf_puzzle::Classic;
-pub use outcome::{End, Outcome, Stats};
+pub use outcome::{End, Outcome, Searched, Stats};
 pub use questions::{Questions, redundant_clues, true_candidates};
 pub use single::{Single, solve_one};

@@ -43,6 +43,19 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// What another engine found out, in the form of the lanes: how many solutions, the first two,
+    /// and how the search ended.
+    ///
+    /// ```
+    /// use neuf_batch::{Classic, End, Outcome};
+    /// assert_eq!(Outcome::new(0, [], End::Complete), Outcome::default());
+    /// ```
+    pub fn new(count: u32, solutions: impl IntoIterator<Item = Classic>, end: End) -> Outcome {
+        let mut solutions = solutions.into_iter();
+        let first = solutions.next().unwrap_or(Classic::EMPTY);
+        Outcome { count, end, first, second: solutions.next().map(Box::new) }
+    }
+
     /// Solutions found, at most [`Limits::solutions`].
     pub fn count(&self) -> u32 {
         self.count
@@ -104,6 +117,45 @@ impl Default for Outcome {
     /// No solution.
     fn default() -> Self {
         Outcome { count: 0, end: End::Complete, first: Classic::EMPTY, second: None }
+    }
+}
+
+/// How the search of one puzzle went whose solutions were handed over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Searched {
+    pub(crate) end: End,
+    pub(crate) solutions: u32,
+    pub(crate) guesses: u64,
+    pub(crate) rounds: u64,
+    pub(crate) deepest: usize,
+    /// Alternatives left untried.
+    pub(crate) open: usize,
+}
+
+impl Searched {
+    /// How it ended; breaking off is [`Limit::Solutions`].
+    pub fn end(&self) -> End {
+        self.end
+    }
+
+    /// Solutions handed over.
+    pub fn solutions(&self) -> u32 {
+        self.solutions
+    }
+
+    /// Candidates supposed because nothing followed any more.
+    pub fn guesses(&self) -> u64 {
+        self.guesses
+    }
+
+    /// Suppositions given up, and their alternatives taken.
+    pub fn returns(&self) -> u64 {
+        self.guesses - self.open as u64
+    }
+
+    /// Suppositions made at once, at most.
+    pub fn deepest(&self) -> usize {
+        self.deepest
     }
 }
 

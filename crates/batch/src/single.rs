@@ -4,11 +4,12 @@ use crate::arch::{self, Solo as _, all};
 use crate::dispatch::BackEnd;
 use crate::kernel::Block;
 use crate::layout::State;
-use crate::outcome::Allowance;
+use crate::outcome::{Allowance, Searched};
 use crate::search::Source;
 use crate::solo::Memory;
 use crate::{Classic, End, Limit, Limits, Outcome, Stats};
 use std::cell::RefCell;
+use std::ops::ControlFlow;
 
 /// Solves puzzles one at a time, with memory that is used again.
 ///
@@ -78,13 +79,52 @@ impl Single {
         self.stats += stats;
         outcome
     }
+
+    /// Hands over the solutions of one puzzle, in an order that is the same on every back end,
+    /// until told to break off or a limit is reached. A node is a guess.
+    ///
+    /// ```
+    /// use neuf_batch::{Classic, Limits, Single};
+    /// use std::ops::ControlFlow;
+    ///
+    /// let mut solutions = Vec::new();
+    /// let searched = Single::default().for_each(&Classic::EMPTY, &Limits::none(), &mut |solution| {
+    ///     solutions.push(*solution);
+    ///     if solutions.len() < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    /// });
+    /// assert_eq!((solutions.len(), searched.solutions()), (3, 3));
+    /// ```
+    pub fn for_each(
+        &mut self,
+        puzzle: &Classic,
+        limits: &Limits,
+        receive: &mut dyn FnMut(&Classic) -> ControlFlow<()>,
+    ) -> Searched {
+        self.stats.puzzles += 1;
+        if limits.solutions == Some(0) {
+            return Searched { end: End::Limit(Limit::Solutions), ..Searched::default() };
+        }
+        let limits = (Allowance::from(limits), &limits.stop());
+        let searched = match &mut self.solo {
+            Solo::Portable(memory) => all::Portable.each(memory, puzzle, limits, receive),
+            #[cfg(target_arch = "x86_64")]
+            Solo::Avx2(avx2, memory) => avx2.each(memory, puzzle, limits, receive),
+            #[cfg(target_arch = "x86_64")]
+            Solo::Avx512(avx512, memory) => avx512.each(memory, puzzle, limits, receive),
+        };
+        self.stats.guesses += searched.guesses;
+        self.stats.rounds += searched.rounds;
+        self.stats.vector_rounds += searched.rounds;
+        searched
+    }
+}
+
+thread_local! {
+    static SINGLE: RefCell<Single> = RefCell::new(Single::default());
 }
 
 /// The outcome of one puzzle: the same as in a batch, with memory kept by the thread.
 pub fn solve_one(puzzle: &Classic, limits: &Limits) -> Outcome {
-    thread_local! {
-        static SINGLE: RefCell<Single> = RefCell::new(Single::default());
-    }
     SINGLE.with_borrow_mut(|single| single.solve(puzzle, limits))
 }
 

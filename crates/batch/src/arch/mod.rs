@@ -8,10 +8,11 @@ pub(crate) mod x86_64;
 use crate::branch::{Branch, Manner, Survey};
 use crate::kernel::{Block, Flags};
 use crate::layout::WORDS;
-use crate::outcome::Allowance;
+use crate::outcome::{Allowance, Searched};
 use crate::solo::Memory;
 use crate::{Classic, Outcome, Stats};
 use neuf_limits::Stop;
+use std::ops::ControlFlow;
 
 /// What the search asks of an instruction set with `N` lanes.
 pub(crate) trait BackEnd<const N: usize>: Copy {
@@ -42,6 +43,14 @@ pub(crate) trait Solo<const N: usize>: Copy {
         puzzle: &Classic,
         limits: (Allowance, &Stop),
     ) -> (Outcome, Stats);
+    /// Hands over the solutions of a puzzle.
+    fn each(
+        self,
+        memory: &mut Memory<N>,
+        puzzle: &Classic,
+        limits: (Allowance, &Stop),
+        receive: &mut dyn FnMut(&Classic) -> ControlFlow<()>,
+    ) -> Searched;
 }
 
 /// Instantiates the search of one puzzle for a vector type, compiled for its instruction set.
@@ -63,6 +72,25 @@ macro_rules! solo {
                     $crate::solo::solve::<$vector, $lanes>(memory, puzzle, limits)
                 }
                 $crate::arch::call!(compiled(memory, puzzle, limits) $(, $features)?)
+            }
+
+            fn each(
+                self,
+                memory: &mut $crate::solo::Memory<$lanes>,
+                puzzle: &$crate::Classic,
+                limits: ($crate::outcome::Allowance, &neuf_limits::Stop),
+                receive: &mut dyn FnMut(&$crate::Classic) -> std::ops::ControlFlow<()>,
+            ) -> $crate::Searched {
+                $(#[target_feature(enable = $features)])?
+                fn compiled(
+                    memory: &mut $crate::solo::Memory<$lanes>,
+                    puzzle: &$crate::Classic,
+                    limits: ($crate::outcome::Allowance, &neuf_limits::Stop),
+                    receive: &mut dyn FnMut(&$crate::Classic) -> std::ops::ControlFlow<()>,
+                ) -> $crate::Searched {
+                    $crate::solo::each::<$vector, $lanes>(memory, puzzle, limits, receive)
+                }
+                $crate::arch::call!(compiled(memory, puzzle, limits, receive) $(, $features)?)
             }
         }
     };

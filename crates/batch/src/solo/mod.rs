@@ -17,7 +17,7 @@ mod choose;
 mod round;
 mod search;
 
-pub(crate) use search::{Memory, solve};
+pub(crate) use search::{Memory, each, solve};
 
 use crate::vector::Vector;
 

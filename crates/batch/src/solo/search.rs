@@ -4,9 +4,10 @@ use super::choose::choose;
 use super::round::{Rest, Working};
 use super::{Lanes, Position, Quads, lane};
 use crate::layout::{self, State, WORDS, word};
-use crate::outcome::Allowance;
+use crate::outcome::{Allowance, Searched};
 use crate::{Classic, End, Limit, Outcome, Stats};
 use neuf_limits::Stop;
+use std::ops::ControlFlow;
 
 /// Alternatives there can be: a supposed candidate fills a cell, and there are 81.
 const DEPTH: usize = 81;
@@ -31,41 +32,71 @@ impl<const N: usize> Default for Memory<N> {
 pub(crate) fn solve<V: Quads<N>, const N: usize>(
     memory: &mut Memory<N>,
     puzzle: &Classic,
-    (allowed, stop): (Allowance, &Stop),
+    limits: (Allowance, &Stop),
 ) -> (Outcome, Stats) {
-    let (mut outcome, mut stats) = (Outcome::default(), Stats { puzzles: 1, ..Stats::default() });
+    let mut outcome = Outcome::default();
+    let searched = search::<V, N>(memory, puzzle, limits, |position| {
+        note(&mut outcome, position);
+        ControlFlow::Continue(())
+    });
+    outcome.end = searched.end;
+    let Searched { guesses, rounds, .. } = searched;
+    (outcome, Stats { puzzles: 1, guesses, rounds, vector_rounds: rounds })
+}
+
+/// Hands over the solutions of one puzzle. The limit is not 0.
+#[inline(always)]
+pub(crate) fn each<V: Quads<N>, const N: usize>(
+    memory: &mut Memory<N>,
+    puzzle: &Classic,
+    limits: (Allowance, &Stop),
+    receive: &mut dyn FnMut(&Classic) -> ControlFlow<()>,
+) -> Searched {
+    search::<V, N>(memory, puzzle, limits, |position| receive(&layout::decode(&to_state(position))))
+}
+
+/// The loop: propagate, suppose, go back to the last alternative.
+#[inline(always)]
+fn search<V: Quads<N>, const N: usize>(
+    memory: &mut Memory<N>,
+    puzzle: &Classic,
+    (allowed, stop): (Allowance, &Stop),
+    mut take: impl FnMut(&Position<N>) -> ControlFlow<()>,
+) -> Searched {
+    let mut searched = Searched::default();
     let mut position = from_state(&layout::encode(puzzle));
     let mut working = Working::<V>::new(&position);
     let mut top = 0;
     let mut fresh = true;
     loop {
-        let rest = working.propagate(fresh, &mut stats.rounds);
+        let rest = working.propagate(fresh, &mut searched.rounds);
         fresh = false;
         if rest == Rest::Stuck {
             working.store(&mut position);
             // Without a choice, the last round closed the last cell, and the next one will see it.
             if let Some(choice) = choose(&working.rows, &position) {
-                if stats.guesses == allowed.guesses {
-                    outcome.end = End::Limit(Limit::Nodes);
+                if searched.guesses == allowed.guesses {
+                    searched.end = End::Limit(Limit::Nodes);
                     break;
                 }
-                if stats.guesses % LOOK_EVERY == LOOK_EVERY - 1
+                if searched.guesses % LOOK_EVERY == LOOK_EVERY - 1
                     && let Some(limit) = stop.reached()
                 {
-                    outcome.end = End::Limit(limit);
+                    searched.end = End::Limit(limit);
                     break;
                 }
-                stats.guesses += 1;
+                searched.guesses += 1;
                 working.suppose(&choice, &mut memory.stack[top]);
                 top += 1;
+                searched.deepest = searched.deepest.max(top);
             }
             continue;
         }
         if rest == Rest::Solved {
             working.store(&mut position);
-            note(&mut outcome, &position);
-            if outcome.count == allowed.solutions {
-                outcome.end = End::Limit(Limit::Solutions);
+            searched.solutions += 1;
+            if take(&position).is_break() || searched.solutions == allowed.solutions {
+                searched.end = End::Limit(Limit::Solutions);
                 break;
             }
         }
@@ -76,8 +107,8 @@ pub(crate) fn solve<V: Quads<N>, const N: usize>(
         working = Working::new(&memory.stack[top]);
         fresh = true;
     }
-    stats.vector_rounds = stats.rounds;
-    (outcome, stats)
+    searched.open = top;
+    searched
 }
 
 /// Adds a solution.
