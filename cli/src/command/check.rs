@@ -10,7 +10,7 @@ use crate::stream::{self, Bulk, Page, Row, Task};
 use crate::words;
 use neuf::batch::Outcome;
 use neuf::format::ReadError;
-use neuf::{Clues, Judgement, Limit, Verdict, judge, strategy};
+use neuf::{Clues, Judgement, Limit, Verdict, judge};
 use std::io::Write;
 
 pub fn run(app: &App, args: &Check) -> anyhow::Result<Exit> {
@@ -57,7 +57,7 @@ impl Task for Job<'_> {
     }
 
     fn bulk(&self) -> Option<&dyn Bulk> {
-        let is_auto = self.args.strategy.name() == strategy::AUTO.name();
+        let is_auto = self.args.strategy.picks_engine();
         if is_auto && !self.args.json && self.args.budget.is_none() { Some(self) } else { None }
     }
 }

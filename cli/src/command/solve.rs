@@ -13,7 +13,7 @@ use anstyle::{AnsiColor, Style};
 use neuf::Classic;
 use neuf::batch::Outcome;
 use neuf::format::ReadError;
-use neuf::strategy::{self, Stats};
+use neuf::strategy::Stats;
 use neuf::{Clues, Ending, Grid, Judgement, Limit, Limits, Puzzle, Verdict, judge};
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -90,7 +90,7 @@ impl Task for Job<'_> {
 
     fn bulk(&self) -> Option<&dyn Bulk> {
         let is_plain = !self.wants_many() && !self.args.output.json && self.args.budget.is_none();
-        let is_auto = self.args.strategy.name() == strategy::AUTO.name();
+        let is_auto = self.args.strategy.picks_engine();
         let is_line = self.args.output.to.is_none_or(|to| to.is_table() || to.is_line());
         if is_plain && is_auto && is_line { Some(self) } else { None }
     }

@@ -1,13 +1,13 @@
-//! A chunk of puzzles: classic grids in bulk by the batch engine, the others one by one.
+//! A chunk of puzzles: classic grids in bulk, the others one by one.
 
 use super::{Page, Task};
 use crate::app::App;
 use crate::input::{Chunk, Item};
 use crate::words;
 use memchr::memchr;
-use neuf::batch::{Batch, Outcome};
+use neuf::batch::Outcome;
 use neuf::format::LineReader;
-use neuf::{Classic, Limits};
+use neuf::{Classic, Judge, Limits};
 use std::cell::RefCell;
 use std::ops::Range;
 use std::time::Instant;
@@ -28,21 +28,16 @@ pub struct Row<'a> {
     pub chunk: &'a Chunk,
 }
 
-/// Guesses after which a puzzle leaves the bulk: alone, it can be interrupted. Few puzzles need
-/// more than some hundreds.
-const GUESSES: u64 = 100_000;
-
 /// Answers a chunk, on a page whose memory may have been used before.
 pub fn work(app: &App, task: &dyn Task, chunk: &Chunk, out: Vec<u8>) -> Page {
     let start = Instant::now();
     let mut page = Page { out, ..Page::default() };
     match (task.bulk(), &chunk.reader) {
         (Some(bulk), Some(reader)) => WORKER.with_borrow_mut(|worker| {
-            let limits = Limits::none().solutions(bulk.solutions().into()).nodes(GUESSES);
-            let limits = app.unhurried(limits);
+            let limits = app.unhurried(Limits::none().solutions(bulk.solutions().into()));
             let worker = worker.get_or_insert_with(|| Worker::new(limits));
             worker.read(chunk, reader);
-            worker.batch.solve_into(&worker.grids, &mut worker.outcomes);
+            worker.judge.solve_classic(&worker.grids, &mut worker.outcomes);
             worker.write(app, task, bulk, chunk, reader, &mut page);
         }),
         _ => {
@@ -63,7 +58,7 @@ thread_local! {
 }
 
 struct Worker {
-    batch: Batch,
+    judge: Judge,
     lines: Vec<Line>,
     grids: Vec<Classic>,
     outcomes: Vec<Outcome>,
@@ -77,8 +72,8 @@ struct Line {
 
 impl Worker {
     fn new(limits: Limits) -> Worker {
-        let batch = Batch::new(limits);
-        Worker { batch, lines: Vec::new(), grids: Vec::new(), outcomes: Vec::new() }
+        let judge = Judge::new(limits);
+        Worker { judge, lines: Vec::new(), grids: Vec::new(), outcomes: Vec::new() }
     }
 
     /// Finds the lines of a chunk and the classic grids among them.

@@ -58,13 +58,13 @@ pub use neuf_puzzle::{
     Marks, Puzzle, Shape, format,
 };
 pub use neuf_solve::{
-    Counted, Ending, Estimate, Guess, Judgement, Report, Verdict, count, estimate, judge,
+    Counted, Ending, Estimate, Guess, Judge, Judgement, Report, Verdict, count, estimate, judge,
 };
 
 /// The strategies by name.
 pub mod strategy {
     pub use neuf_solve::{
-        AUTO, FEWEST, LEXICOGRAPHIC, PILES, RECURSIVE, STRATEGIES, SWEEP, Stats, Strategy, by_name,
+        AUTO, FEWEST, GENERAL, LEXICOGRAPHIC, PILES, RECURSIVE, STRATEGIES, SWEEP, Stats, Strategy, by_name,
     };
 }
 

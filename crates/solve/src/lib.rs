@@ -3,7 +3,7 @@
 //!
 //! ```text
 //!  Puzzle ──Strategy::search──→ solutions one by one, Report (statistics, how it ended)
-//!     └────judge / count / first──→ Verdict, Counted
+//!     └────judge / count──→ Verdict, Counted        many puzzles ──Judge──→ Verdicts
 //! ```
 //!
 //! # Example
@@ -30,6 +30,7 @@
 
 mod auto;
 mod constraint;
+mod many;
 mod moves;
 mod outcome;
 mod reach;
@@ -40,13 +41,14 @@ mod sweep;
 mod with_rules;
 
 pub use auto::{Domains, Oracle};
+pub use many::Judge;
 pub use moves::{Move, MoveState, Moves};
 pub use neuf_backtrack::{Estimate, Guess};
 pub use neuf_limits::{Cancel, Limit, Limits, Meter};
 pub use outcome::{Counted, Judgement, Verdict, count, estimate, judge, solve, walks};
 pub use stacks::{SudokuStacks, SudokuState};
 pub use strategy::{
-    AUTO, Ending, FEWEST, Found, LEXICOGRAPHIC, PILES, RECURSIVE, Report, STRATEGIES, SWEEP, Stats,
-    Strategy, by_name,
+    AUTO, Ending, FEWEST, Found, GENERAL, LEXICOGRAPHIC, PILES, RECURSIVE, Report, STRATEGIES,
+    SWEEP, Stats, Strategy, by_name,
 };
 pub use sweep::Sweep;

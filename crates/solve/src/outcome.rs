@@ -2,6 +2,7 @@
 
 use crate::{Ending, Moves, Stats, Strategy};
 use neuf_backtrack::Estimate;
+use neuf_batch::{Classic, End, Outcome};
 use neuf_limits::{Limit, Limits};
 use neuf_puzzle::{Clues, Contradiction, Grid, Puzzle};
 use std::ops::ControlFlow;
@@ -38,6 +39,27 @@ impl Verdict {
             Verdict::Several(_) => "several",
             Verdict::Budget { .. } => "budget",
             Verdict::Stuck(_) => "stuck",
+        }
+    }
+
+    /// What the outcome of a classic grid means.
+    ///
+    /// ```
+    /// use neuf_batch::{Classic, solve_one};
+    /// use neuf_solve::{Limits, Verdict};
+    ///
+    /// let outcome = solve_one(&Classic::EMPTY, &Limits::none().solutions(2));
+    /// assert_eq!(Verdict::of_classic(&Classic::EMPTY, &outcome).word(), "several");
+    /// ```
+    pub fn of_classic(grid: &Classic, outcome: &Outcome) -> Verdict {
+        match (outcome.grid(), outcome.second_grid(), outcome.end()) {
+            (Some(first), Some(second), _) => Verdict::Several([first, second]),
+            (Some(only), None, End::Complete) => Verdict::Unique(only),
+            (None, _, End::Complete) => match Clues::from(grid).check() {
+                Ok(_) => Verdict::None,
+                Err(contradiction) => Verdict::Contradiction(contradiction),
+            },
+            (found, _, End::Limit(limit)) => Verdict::Budget { found, limit },
         }
     }
 

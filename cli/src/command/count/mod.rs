@@ -13,7 +13,7 @@ use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 use answer::Answer;
 use neuf::batch::Outcome;
 use neuf::format::ReadError;
-use neuf::{Clues, strategy};
+use neuf::Clues;
 use std::io::Write;
 use std::sync::Once;
 
@@ -89,7 +89,7 @@ impl Task for Job<'_> {
     fn bulk(&self) -> Option<&dyn Bulk> {
         let args = self.args;
         let is_plain = !args.json && !args.estimate && args.budget.is_none();
-        let is_auto = args.strategy.name() == strategy::AUTO.name();
+        let is_auto = args.strategy.picks_engine();
         if is_plain && is_auto { Some(self) } else { None }
     }
 }

@@ -9,7 +9,7 @@ use crate::live::{Live, News};
 use crate::long_count::LongCount;
 use crate::memory;
 use neuf::counting::{self, BigUint, ByStates, Cache, GaveUp, InParts, Interrupted, Split};
-use neuf::{Ending, Limit, Limits, Puzzle, Shape, count, estimate, format, strategy};
+use neuf::{Ending, Limit, Limits, Puzzle, Shape, count, estimate, format};
 use std::time::Instant;
 
 /// What is left to do when there are very many solutions.
@@ -97,7 +97,7 @@ impl Job<'_> {
         if args.budget.is_none() && args.checkpoint.is_none() {
             limits = limits.time(PATIENCE);
         }
-        let is_auto = args.strategy.name() == strategy::AUTO.name();
+        let is_auto = args.strategy.picks_engine();
         if !is_auto || args.limit.is_some() || args.budget.nodes.is_some() {
             let limits = Limits { solutions: args.limit, ..limits };
             return Ok(Answer::Counted(count(puzzle, args.strategy, &limits)));

@@ -6,7 +6,7 @@ use neuf::explain::State;
 use neuf::explain::human::effort;
 use neuf::explain::path::{Uniqueness, hodoku_path};
 use neuf::rating::{self, Options, Rater, Rating, Unrated};
-use neuf::{Classic, Clues, Limits, Verdict, batch, judge, strategy};
+use neuf::{Classic, Clues, Limits, Verdict, judge, strategy};
 use std::cell::RefCell;
 
 thread_local! {
@@ -60,11 +60,6 @@ impl Job<'_> {
 
     /// Why the values alone do not have exactly one solution, if so.
     fn not_unique(&self, clues: &Clues) -> Option<Verdict> {
-        let two = Limits::none().solutions(2);
-        let is_unique = |puzzle: Classic| batch::solve_one(&puzzle, &two).unique().is_some();
-        if clues.without_pencil_marks().as_classic().is_some_and(is_unique) {
-            return None;
-        }
         match self.verdict(clues) {
             Verdict::Unique(_) => None,
             verdict => Some(verdict),

@@ -75,7 +75,7 @@ fn run<P: Problem>(
             Halt::Limit(limit) => break Ending::Limit(limit),
             Halt::Solution => {
                 write(search.problem(), search.tops(), &mut values);
-                if found(Found { rules: puzzle.rules(), values: &values }).is_break() {
+                if found(Found::new(puzzle, &values)).is_break() {
                     break Ending::Limit(Limit::Solutions);
                 }
             }

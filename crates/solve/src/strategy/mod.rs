@@ -2,16 +2,24 @@
 
 mod auto;
 mod by_stacks;
+mod general;
 mod sweep;
 
+pub(crate) use auto::PATIENCE;
 use neuf_limits::{Limit, Limits};
-use neuf_puzzle::{Clues, Grid, Puzzle, Rules};
+use neuf_puzzle::{Classic, Clues, Grid, Puzzle, Rules};
 use std::ops::ControlFlow;
 
 /// A way of searching for the solutions of a puzzle.
 pub trait Strategy: Sync {
     /// The name by which people ask for it.
     fn name(&self) -> &'static str;
+
+    /// Whether it leaves the choice of an engine to the library, which may then judge many puzzles
+    /// at once (see [`Judge`](crate::Judge)): only [`AUTO`] does.
+    fn picks_engine(&self) -> bool {
+        false
+    }
 
     /// Finds solutions within the limits and hands each to `found`, which may end the search.
     fn search(
@@ -36,8 +44,12 @@ pub static LEXICOGRAPHIC: &dyn Strategy = &by_stacks::Lexicographic;
 pub static SWEEP: &dyn Strategy = &sweep::Sweeps;
 /// Course D: candidate lists, an undo stack, the cell with the fewest candidates first.
 pub static FEWEST: &dyn Strategy = &by_stacks::Fewest;
-/// The best general engine: propagation and fewest candidates first.
+/// The fastest there is for the puzzle: the lanes for classic grids, else [`GENERAL`]. A node of the
+/// lanes is a guess.
 pub static AUTO: &dyn Strategy = &auto::Auto;
+/// The best general engine: propagation, fewest candidates first, and learning. Not in the list,
+/// since [`AUTO`] is never worse.
+pub static GENERAL: &dyn Strategy = &general::General;
 
 /// The strategy with this name.
 pub fn by_name(name: &str) -> Option<&'static dyn Strategy> {
@@ -52,19 +64,47 @@ impl std::fmt::Debug for dyn Strategy {
 
 /// A solution at the moment it is found. Copying it out costs something; counting does not.
 #[derive(Clone, Copy, Debug)]
-pub struct Found<'a> {
-    pub(crate) rules: &'a Rules,
-    pub(crate) values: &'a [u8],
+pub struct Found<'a>(Values<'a>);
+
+/// Where the digits of a solution are.
+#[derive(Clone, Copy, Debug)]
+enum Values<'a> {
+    Of(&'a Rules, &'a [u8]),
+    /// From the lanes, which keep the rules of the classic grid.
+    Classic(&'a Classic),
 }
 
-impl Found<'_> {
-    /// The solution as a grid, checked against the rules once more.
+impl<'a> Found<'a> {
+    /// A solution of a puzzle by its digits in reading order.
+    pub fn new(puzzle: &'a Puzzle, values: &'a [u8]) -> Found<'a> {
+        Found(Values::Of(puzzle.rules(), values))
+    }
+
+    /// A solution that the lanes have found.
+    pub(crate) fn classic(solution: &'a Classic) -> Found<'a> {
+        Found(Values::Classic(solution))
+    }
+
+    /// The digits in reading order.
+    pub fn values(&self) -> &'a [u8] {
+        match self.0 {
+            Values::Of(_, values) => values,
+            Values::Classic(solution) => &solution[..],
+        }
+    }
+
+    /// The solution as a grid, checked against the rules once more unless the lanes found it.
     ///
     /// # Panics
     /// If the engine that found it is wrong.
     pub fn grid(&self) -> Grid {
-        let values: Vec<usize> = self.values.iter().map(|&value| value.into()).collect();
-        Grid::new(self.rules, &values).expect("an engine's solution keeps the rules")
+        match self.0 {
+            Values::Classic(solution) => Grid::from_solution(solution),
+            Values::Of(rules, values) => {
+                let values: Vec<usize> = values.iter().map(|&value| value.into()).collect();
+                Grid::new(rules, &values).expect("an engine's solution keeps the rules")
+            }
+        }
     }
 }
 

@@ -42,7 +42,7 @@ impl Strategy for Sweeps {
         }
         // Each cell had one possibility only, so there is no other solution.
         stats.solutions = 1;
-        match found(Found { rules: puzzle.rules(), values: sweep.values() }) {
+        match found(Found::new(puzzle, sweep.values())) {
             ControlFlow::Continue(()) => report(stats, Ending::Complete),
             ControlFlow::Break(()) => report(stats, Ending::Limit(Limit::Solutions)),
         }

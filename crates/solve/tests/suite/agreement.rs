@@ -1,9 +1,10 @@
 //! Every strategy agrees with the naive twin, on random grids of many shapes.
 
+use crate::everyone;
 use neuf_backtrack::{Budget, Cancel, Halt, Limit, Search};
 use neuf_puzzle::{CellArray, Clues, Contradiction, Digit, DigitSet, Grid, Puzzle, Shape};
 use neuf_solve::{
-    AUTO, Ending, FEWEST, Limits, Moves, STRATEGIES, SWEEP, Strategy, SudokuStacks, Verdict, count,
+    AUTO, Ending, FEWEST, GENERAL, Limits, Moves, SWEEP, Strategy, SudokuStacks, Verdict, count,
     estimate, judge, solve,
 };
 use neuf_testkit::{Random, SHAPES, full_grid, sprinkled};
@@ -69,7 +70,7 @@ proptest! {
             prop_assert!(expected.is_empty());
             return Ok(());
         };
-        for strategy in STRATEGIES {
+        for strategy in &everyone() {
             let (found, ending) = all(&puzzle, *strategy, &Limits::none());
             match ending {
                 Ending::Stuck(clues) => {
@@ -90,7 +91,7 @@ proptest! {
 
     /// With many holes there is much to guess and to take back; the naive twin would be too slow.
     #[test]
-    fn fewest_and_auto_agree_where_there_is_much_to_guess(
+    fn fewest_and_the_general_engine_agree_where_there_is_much_to_guess(
         shape in 0usize..6, share in 0.5..0.8f64, changes in 0usize..3, seed: u64,
     ) {
         let (rows, columns) = [(2, 3), (3, 2), (2, 4), (3, 3), (2, 5), (3, 4)][shape];
@@ -100,7 +101,7 @@ proptest! {
         let Ok(puzzle) = to_clues(rows, columns, &values).check() else { return Ok(()) };
         let limits = Limits::none().solutions(2000).nodes(200_000);
         let (by_fewest, fewest) = all(&puzzle, FEWEST, &limits);
-        let (by_auto, auto) = all(&puzzle, AUTO, &limits);
+        let (by_auto, auto) = all(&puzzle, GENERAL, &limits);
         if fewest == Ending::Complete && auto == Ending::Complete {
             prop_assert_eq!(by_fewest, by_auto);
         } else {
@@ -113,7 +114,7 @@ proptest! {
     fn verdicts_follow_from_the_number_of_solutions((rows, columns, values) in grids()) {
         let expected = neuf_testkit::solutions(rows, columns, &values, 2);
         let clues = to_clues(rows, columns, &values);
-        for strategy in STRATEGIES {
+        for strategy in &everyone() {
             match judge(&clues, *strategy, &Limits::none()).verdict {
                 Verdict::Contradiction(Contradiction::Twice { digit, cells: [a, b], house }) => {
                     prop_assert!(a < b);
@@ -160,7 +161,7 @@ proptest! {
             puzzle.allowed(cell).contains(digit)
         });
         let expected: Vec<Vec<u8>> = expected.iter().filter(allowed).cloned().collect();
-        for strategy in STRATEGIES {
+        for strategy in &everyone() {
             let (found, ending) = all(&puzzle, *strategy, &Limits::none());
             if ending == Ending::Complete {
                 prop_assert_eq!(&found, &expected, "{}", strategy.name());
@@ -175,7 +176,7 @@ proptest! {
         let expected = neuf_testkit::count(rows, columns, &values, MOST) as u64;
         prop_assume!(expected < MOST as u64);
         let Ok(puzzle) = to_clues(rows, columns, &values).check() else { return Ok(()) };
-        for strategy in STRATEGIES.iter().filter(|strategy| strategy.name() != "sweep") {
+        for strategy in everyone().iter().filter(|strategy| strategy.name() != "sweep") {
             let counted = count(&puzzle, *strategy, &Limits::none().solutions(wanted));
             prop_assert_eq!(counted.solutions, expected.min(wanted), "{}", strategy.name());
             match counted.ending {
@@ -192,7 +193,7 @@ proptest! {
     fn a_limit_on_steps_is_respected_and_reported((rows, columns, values) in grids(), steps in 0u64..200) {
         let Ok(puzzle) = to_clues(rows, columns, &values).check() else { return Ok(()) };
         let limits = Limits::none().nodes(steps);
-        for strategy in STRATEGIES.iter().filter(|strategy| strategy.name() != "sweep") {
+        for strategy in everyone().iter().filter(|strategy| strategy.name() != "sweep") {
             let counted = count(&puzzle, *strategy, &limits);
             prop_assert!(counted.stats.choix <= steps, "{}: {:?}", strategy.name(), counted);
             let unlimited = || count(&puzzle, *strategy, &Limits::none().nodes(100_000)).solutions;
@@ -243,7 +244,7 @@ proptest! {
 fn known_numbers_of_full_grids() {
     for (rows, columns, expected) in [(1, 1, 1), (1, 2, 2), (1, 3, 12), (1, 4, 576), (2, 2, 288)] {
         let puzzle = Puzzle::empty(Shape::new(rows, columns).unwrap());
-        for strategy in STRATEGIES.iter().filter(|strategy| strategy.name() != "sweep") {
+        for strategy in everyone().iter().filter(|strategy| strategy.name() != "sweep") {
             let counted = count(&puzzle, *strategy, &Limits::none());
             assert_eq!((counted.solutions, counted.ending), (expected, Ending::Complete));
         }
@@ -280,7 +281,7 @@ fn a_cancelled_search_says_so() {
     let cancel = Cancel::new();
     cancel.cancel();
     let puzzle = Puzzle::empty(Shape::CLASSIC);
-    for strategy in STRATEGIES {
+    for strategy in &everyone() {
         let limits = Limits::none().cancel(cancel.clone());
         let Verdict::Budget { found: None, limit } = solve(&puzzle, *strategy, &limits).verdict
         else {
@@ -294,7 +295,7 @@ fn a_cancelled_search_says_so() {
 fn counting_an_empty_grid_stops_in_time() {
     let puzzle = Puzzle::empty(Shape::CLASSIC);
     let limits = Limits::none().time(std::time::Duration::from_millis(20));
-    for strategy in STRATEGIES.iter().filter(|strategy| strategy.name() != "sweep") {
+    for strategy in everyone().iter().filter(|strategy| strategy.name() != "sweep") {
         let counted = count(&puzzle, *strategy, &limits);
         assert_eq!(counted.ending, Ending::Limit(Limit::Time), "{}", strategy.name());
     }
@@ -303,7 +304,7 @@ fn counting_an_empty_grid_stops_in_time() {
 #[test]
 fn whoever_takes_the_solutions_can_stop() {
     let puzzle = Puzzle::empty(Shape::new(2, 2).unwrap());
-    for strategy in STRATEGIES.iter().filter(|strategy| strategy.name() != "sweep") {
+    for strategy in everyone().iter().filter(|strategy| strategy.name() != "sweep") {
         let mut taken = 0;
         let report = strategy.search(&puzzle, &Limits::none(), &mut |_| {
             taken += 1;

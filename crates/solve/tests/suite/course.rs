@@ -1,10 +1,11 @@
 //! The course's figures for Sudoku, test by test under their ids.
 
+use crate::everyone;
 use neuf_backtrack::{Limits, Order, Search};
 use neuf_puzzle::{Clues, Puzzle, Shape};
 use neuf_solve::{
-    AUTO, Ending, FEWEST, LEXICOGRAPHIC, PILES, RECURSIVE, STRATEGIES, SWEEP, Strategy,
-    SudokuStacks, Sweep, Verdict, count, solve,
+    AUTO, Ending, FEWEST, GENERAL, LEXICOGRAPHIC, PILES, RECURSIVE, SWEEP, Strategy, SudokuStacks,
+    Sweep, Verdict, count, solve,
 };
 
 const A15: &str = "1000002000000304";
@@ -92,7 +93,7 @@ fn a16_e3_the_6x6_grid_has_two_solutions() {
     let puzzle = shaped(2, 3, A16);
     let first = "245163613524462315531642326451154236";
     assert_eq!(first_by_stacks(&puzzle), (first.into(), 119, 19));
-    for strategy in STRATEGIES.iter().filter(|strategy| strategy.name() != "sweep") {
+    for strategy in everyone().iter().filter(|strategy| strategy.name() != "sweep") {
         let verdict = solve(&puzzle, *strategy, &Limits::none()).verdict;
         let Verdict::Several([one, other]) = verdict else { panic!("{verdict:?}") };
         assert_ne!(one, other);
@@ -175,7 +176,7 @@ fn c8_calls_of_the_lexicographic_search() {
 fn d5_the_lab_example() {
     let solution =
         "645987312789132456123465798852349167316758924974621835237896541468513279591274683";
-    for strategy in [PILES, RECURSIVE, LEXICOGRAPHIC, FEWEST, AUTO] {
+    for strategy in [PILES, RECURSIVE, LEXICOGRAPHIC, FEWEST, AUTO, GENERAL] {
         assert_eq!(unique(&classic(D5), strategy), solution, "{}", strategy.name());
     }
 }
@@ -190,7 +191,7 @@ fn d6_candidates_of_the_bottom_left_cell() {
 #[test]
 fn d7_solutions_without_the_last_two_rows() {
     let puzzle = classic(&format!("{}{}", &D5[..63], "0".repeat(18)));
-    for strategy in [PILES, RECURSIVE, LEXICOGRAPHIC, FEWEST, AUTO] {
+    for strategy in [PILES, RECURSIVE, LEXICOGRAPHIC, FEWEST, AUTO, GENERAL] {
         let counted = count(&puzzle, strategy, &Limits::none());
         assert_eq!((counted.solutions, counted.ending), (3012, Ending::Complete));
     }

@@ -1,7 +1,7 @@
 //! The big external puzzle sets, on machines that have them; skipped elsewhere.
 
 use neuf_puzzle::{Clues, Shape};
-use neuf_solve::{AUTO, Ending, Limits, Verdict, count, judge};
+use neuf_solve::{AUTO, Ending, GENERAL, Limits, Verdict, count, judge};
 use neuf_testkit::external_data;
 
 fn classic(line: &str) -> Clues {
@@ -21,7 +21,7 @@ fn all_are_unique(file: &str, expected: usize) {
     assert_eq!(puzzles.len(), expected);
     for line in puzzles {
         let clues = classic(&line);
-        let verdict = judge(&clues, AUTO, &Limits::none()).verdict;
+        let verdict = judge(&clues, GENERAL, &Limits::none()).verdict;
         let Verdict::Unique(grid) = verdict else { panic!("{line}: {verdict:?}") };
         assert!(grid.solves(&clues.check().expect("judged already")));
     }

@@ -2,7 +2,7 @@
 
 use neuf_limits::Limit;
 use neuf_puzzle::{Clues, Puzzle, Shape};
-use neuf_solve::{AUTO, Ending, Limits, Verdict, count, judge};
+use neuf_solve::{Ending, GENERAL, Limits, Verdict, count, judge};
 use neuf_testkit::{Random, external_data};
 use std::time::{Duration, Instant};
 
@@ -64,7 +64,7 @@ fn the_impossible_grid_is_refuted_in_any_guise() {
     let mut random = Random(17);
     let mut grid = values(IMPOSSIBLE);
     for _ in 0..20 {
-        let judgement = judge(&classic(&grid), AUTO, &Limits::none().nodes(20_000));
+        let judgement = judge(&classic(&grid), GENERAL, &Limits::none().nodes(20_000));
         assert_eq!(judgement.verdict, Verdict::None);
         assert!(judgement.stats.retour > 0);
         grid = disguised(&grid, &mut random);
@@ -77,7 +77,7 @@ fn relatives_of_the_impossible_grid_get_a_verdict() {
     for _ in 0..200 {
         let grid = with_a_given_moved(&values(IMPOSSIBLE), &mut random);
         let clues = classic(&grid);
-        match judge(&clues, AUTO, &Limits::none().nodes(20_000)).verdict {
+        match judge(&clues, GENERAL, &Limits::none().nodes(20_000)).verdict {
             Verdict::Budget { limit, .. } => panic!("{limit:?}: {grid:?}"),
             Verdict::Unique(solution) | Verdict::Several([solution, _]) => {
                 assert!(solution.solves(&clues.check().expect("judged already")));
@@ -91,7 +91,7 @@ fn relatives_of_the_impossible_grid_get_a_verdict() {
 fn empty_grids_of_large_shapes_are_filled() {
     for (rows, columns) in [(4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (4, 8), (2, 16), (1, 32)] {
         let puzzle = Puzzle::empty(Shape::new(rows, columns).expect("a shape"));
-        let counted = count(&puzzle, AUTO, &Limits::none().solutions(3).nodes(500_000));
+        let counted = count(&puzzle, GENERAL, &Limits::none().solutions(3).nodes(500_000));
         assert_eq!(counted.ending, Ending::Limit(Limit::Solutions), "{rows}x{columns}");
         assert_eq!(counted.solutions, 3);
     }
@@ -104,7 +104,7 @@ fn half_full_36x36_made_from_a_shifted_row_are_judged() {
         let values = neuf_testkit::puzzle(6, 6, 648, &mut Random(seed));
         let values: Vec<usize> = values.into_iter().map(usize::from).collect();
         let clues = Clues::from_values(shape, &values).expect("as many cells as the shape has");
-        match judge(&clues, AUTO, &Limits::none().nodes(5_000)).verdict {
+        match judge(&clues, GENERAL, &Limits::none().nodes(5_000)).verdict {
             Verdict::Several(grids) => {
                 let puzzle = clues.check().expect("judged already");
                 assert!(grids.iter().all(|grid| grid.solves(&puzzle)));
@@ -122,7 +122,7 @@ fn irregular_grid(rows: usize, columns: usize, random: &mut Random) -> Vec<usize
         full.iter().map(|&value| if value <= erased { 0 } else { value.into() }).collect();
     let shape = Shape::new(rows, columns).expect("a shape");
     let clues = Clues::from_values(shape, &values).expect("as many cells as the shape has");
-    match judge(&clues, AUTO, &Limits::none()).verdict {
+    match judge(&clues, GENERAL, &Limits::none()).verdict {
         Verdict::Several([grid, _]) => grid.values().collect(),
         verdict => panic!("{}", verdict.word()),
     }
@@ -138,7 +138,7 @@ fn half_full_30x30_that_are_irregular_are_judged() {
         random.shuffle(&mut cells);
         cells.iter().take(490).for_each(|&cell| values[cell] = 0);
         let clues = Clues::from_values(shape, &values).expect("as many cells as the shape has");
-        match judge(&clues, AUTO, &Limits::none().nodes(200_000)).verdict {
+        match judge(&clues, GENERAL, &Limits::none().nodes(200_000)).verdict {
             Verdict::Several(grids) => {
                 let puzzle = clues.check().expect("judged already");
                 assert!(grids.iter().all(|grid| grid.solves(&puzzle)));
@@ -158,7 +158,7 @@ fn a_time_limit_holds_for_the_largest_grids() {
         let shape = Shape::new(8, 8).expect("a shape");
         let puzzle = Clues::from_values(shape, &values).unwrap().check().unwrap();
         let start = Instant::now();
-        count(&puzzle, AUTO, &Limits::none().time(Duration::from_millis(100)));
+        count(&puzzle, GENERAL, &Limits::none().time(Duration::from_millis(100)));
         assert!(start.elapsed() < Duration::from_secs(2), "{holes}: {:?}", start.elapsed());
     }
 }
@@ -173,7 +173,7 @@ fn hard_25x25_are_judged() {
         let values: Vec<usize> =
             line.split_whitespace().map(|word| word.parse().expect("a number")).collect();
         let clues = Clues::from_values(shape, &values).expect("as many cells as the shape has");
-        match judge(&clues, AUTO, &Limits::none().nodes(15_000)).verdict {
+        match judge(&clues, GENERAL, &Limits::none().nodes(15_000)).verdict {
             Verdict::Unique(grid) => {
                 assert!(grid.solves(&clues.check().expect("judged already")));
                 unique += 1;

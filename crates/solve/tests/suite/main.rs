@@ -4,4 +4,10 @@ mod agreement;
 mod course;
 mod external;
 mod hard;
+mod many;
 mod no_allocation;
+
+/// Every strategy by name, and the general engine by itself.
+fn everyone() -> Vec<&'static dyn neuf_solve::Strategy> {
+    neuf_solve::STRATEGIES.iter().copied().chain([neuf_solve::GENERAL]).collect()
+}

@@ -1,8 +1,9 @@
 //! No node allocates: the requests of a whole search do not grow with its length.
 
+use crate::everyone;
 use neuf_backtrack::Search;
 use neuf_puzzle::{Clues, Puzzle, Shape};
-use neuf_solve::{FEWEST, Limits, Moves, STRATEGIES, SudokuStacks, count};
+use neuf_solve::{FEWEST, Limits, Moves, SudokuStacks, count};
 
 /// How often memory was asked for.
 fn requests(work: impl FnOnce()) -> u64 {
@@ -41,7 +42,7 @@ fn no_step_by_stacks_or_moves_allocates_once_the_stacks_have_grown() {
 #[test]
 fn counting_more_solutions_takes_no_more_memory() {
     let puzzle = many_solutions();
-    for strategy in STRATEGIES.iter().filter(|strategy| strategy.name() != "sweep") {
+    for strategy in everyone().iter().filter(|strategy| strategy.name() != "sweep") {
         let requests_for = |solutions| {
             requests(|| {
                 let counted = count(&puzzle, *strategy, &Limits::none().solutions(solutions));
