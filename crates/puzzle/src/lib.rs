@@ -19,12 +19,12 @@
 //!
 //! # Example
 //! ```
-//! use neuf_puzzle::format;
+//! use neuf_puzzle::Puzzle;
 //!
-//! let clues = format::read("1... ..2. .... .3.4").expect("readable").clues;
-//! let puzzle = clues.check().expect("no two equal givens in a house");
-//! assert_eq!(puzzle.shape().size(), 4);
-//! assert_eq!(puzzle.givens().count(), 4);
+//! let puzzle: Puzzle = "1... ..2. .... .3.4".parse()?;
+//! assert_eq!((puzzle.shape().size(), puzzle.givens().count()), (4, 4));
+//! println!("{puzzle:#}"); // Drawn; `{}` is one line.
+//! # Ok::<(), neuf_puzzle::PuzzleError>(())
 //! ```
 
 mod array;
@@ -40,6 +40,7 @@ mod puzzle;
 pub mod rules;
 mod set;
 mod shape;
+mod text;
 
 pub use array::CellArray;
 pub use cell::Cell;
@@ -53,3 +54,4 @@ pub use puzzle::{Contradiction, Puzzle};
 pub use rules::{Constraint, Rule, Rules};
 pub use set::{CellSet, DigitSet};
 pub use shape::{Shape, ShapeError};
+pub use text::{NotADigit, PuzzleError};
