@@ -51,6 +51,17 @@ technique-hidden-single = hidden single
 define-hidden-single = A digit with a single place left in a row, a column or a block goes there.
 reason-hidden-single = In { $house }, { $cell } is the only place left for { $digits }.
 
+## Rules beyond rows, columns and blocks
+technique-rule-pair = forbidden pair
+define-rule-pair = A candidate of a cell goes with no candidate of another one that a rule binds to it.
+reason-rule-pair = A rule binds { $a } together, and for these candidates of one the other has none that goes with it: { $gone }.
+technique-rule-sum = total
+define-rule-sum = A candidate with which the cells of a cage cannot have their total.
+reason-rule-sum = { $a } have a given total, and with these candidates no choice of digits has it: { $gone }.
+technique-rule-line = digits in order
+define-rule-line = A candidate with which the cells of a line cannot be what a rule wants them to be in order.
+reason-rule-line = A rule says what { $a } may be when read in order, and with these candidates no choice of digits is that: { $gone }.
+
 ## Intersections and sets
 technique-locked-candidates-pointing = locked candidates (pointing)
 define-locked-candidates-pointing = All places of a digit in a block lie on one line: the digit is gone from the rest of that line.

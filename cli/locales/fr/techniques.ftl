@@ -57,6 +57,17 @@ technique-hidden-single = singleton caché
 define-hidden-single = Un chiffre qui n'a plus qu'une place dans une ligne, une colonne ou un bloc s'y met.
 reason-hidden-single = Dans { $house }, { $cell } est la seule place qui reste au { $digits }.
 
+## Règles en plus des lignes, colonnes et blocs
+technique-rule-pair = paire interdite
+define-rule-pair = Un candidat d'une case ne va avec aucun de ceux d'une autre qu'une règle lui attache.
+reason-rule-pair = Une règle attache { $a } l'une à l'autre, et pour ces candidats de l'une, l'autre n'en a aucun qui aille avec : { $gone }.
+technique-rule-sum = somme
+define-rule-sum = Un candidat avec lequel les cases d'une cage ne peuvent pas avoir leur somme.
+reason-rule-sum = { $a } ont une somme donnée, et avec ces candidats aucun choix de chiffres ne la fait : { $gone }.
+technique-rule-line = chiffres en ordre
+define-rule-line = Un candidat avec lequel les cases d'une suite ne peuvent pas être, dans l'ordre, ce que veut une règle.
+reason-rule-line = Une règle dit ce que { $a } peuvent être, lues dans l'ordre, et avec ces candidats aucun choix de chiffres ne convient : { $gone }.
+
 ## Intersections et ensembles
 technique-locked-candidates-pointing = candidats verrouillés (pointage)
 define-locked-candidates-pointing = Toutes les places d'un chiffre dans un bloc sont sur une même ligne ou colonne : on le raye du reste de celle-ci.

@@ -131,7 +131,8 @@ pub struct Inference {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Cause {
-    /// A cell has one digit.
+    /// A cell has one digit, and where a rule wants other cells to differ from it, they do not
+    /// have it.
     Cell(#[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))] Cell),
     /// A house has each digit once.
     House(#[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::house"))] House),

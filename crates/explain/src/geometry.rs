@@ -1,48 +1,60 @@
-//! The tables of a shape: which cells a house has, which cells see each other.
+//! The tables of a grid's rules: which cells a house has, which cells see each other.
 
 use crate::Cells;
-use neuf_puzzle::{Cell, House, Shape};
+use neuf_puzzle::{Cell, CellArray, House, Rules, Shape};
 use std::sync::{Arc, LazyLock};
 
-/// Houses and peers of a shape, worked out once.
+/// Houses and peers under some rules, worked out once.
 ///
-/// Houses are numbered rows first, then columns, then blocks. Sets of cells exist for grids of at
-/// most [`Cells::CAPACITY`] cells; on larger ones only the lists do, and only the techniques that
-/// look at one house at a time apply.
+/// Houses are numbered rows first, then columns, then blocks, then those that rules add. Sets of
+/// cells exist for grids of at most [`Cells::CAPACITY`] cells; on larger ones only the lists do, and
+/// only the techniques that look at one house at a time apply.
 #[derive(Debug)]
 pub struct Geometry {
-    shape: Shape,
-    houses: Vec<House>,
-    lists: Vec<Vec<Cell>>,
+    rules: Rules,
+    /// The cells of all houses, one after another.
+    cells: Vec<Cell>,
+    /// For each cell the numbers of its houses.
+    houses_of: CellArray<Box<[usize]>>,
     sets: Vec<Cells>,
     peers: Vec<Cells>,
 }
 
 static CLASSIC: LazyLock<Arc<Geometry>> =
-    LazyLock::new(|| Arc::new(Geometry::build(Shape::CLASSIC)));
+    LazyLock::new(|| Arc::new(Geometry::build(Shape::CLASSIC.into())));
 
 impl Geometry {
-    /// The tables of a shape; those of the classic one are shared.
-    pub fn of(shape: Shape) -> Arc<Geometry> {
-        if shape == Shape::CLASSIC { CLASSIC.clone() } else { Arc::new(Geometry::build(shape)) }
+    /// The tables of some rules, or of the plain ones of a shape; those of the classic grid are
+    /// shared.
+    pub fn of(rules: impl Into<Rules>) -> Arc<Geometry> {
+        let rules = rules.into();
+        let is_classic = rules.is_plain() && rules.shape() == Shape::CLASSIC;
+        if is_classic { CLASSIC.clone() } else { Arc::new(Geometry::build(rules)) }
     }
 
-    fn build(shape: Shape) -> Geometry {
-        let houses: Vec<House> = shape.houses().collect();
-        let lists: Vec<Vec<Cell>> =
-            houses.iter().map(|&house| shape.cells_of(house).collect()).collect();
-        let mut geometry = Geometry { shape, houses, lists, sets: Vec::new(), peers: Vec::new() };
+    fn build(rules: Rules) -> Geometry {
+        let shape = rules.shape();
+        let number = |&house: &House| rules.index_of(house).expect("a house of these rules");
+        let houses_of =
+            CellArray::from_fn(shape, |cell| rules.houses_of(cell).iter().map(number).collect());
+        let set = |cells: &[Cell]| cells.iter().copied().collect::<Cells>();
+        let (mut sets, mut peers) = (Vec::new(), Vec::new());
         if shape.cell_count() <= Cells::CAPACITY {
-            geometry.sets =
-                geometry.lists.iter().map(|list| list.iter().copied().collect()).collect();
-            geometry.peers = shape.cells().map(|cell| shape.peers(cell).iter().collect()).collect();
+            sets = rules.houses().iter().map(|&house| set(rules.cells_of(house))).collect();
+            peers = shape.cells().map(|cell| set(rules.peers(cell))).collect();
         }
-        geometry
+        let cells = rules.houses().iter().flat_map(|&house| rules.cells_of(house)).copied();
+        Geometry { cells: cells.collect(), houses_of, sets, peers, rules }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The shape.
     pub fn shape(&self) -> Shape {
-        self.shape
+        self.rules.shape()
     }
 
     /// Whether sets of cells exist for this shape.
@@ -53,30 +65,34 @@ impl Geometry {
     /// The side of the grid: houses of a kind, cells of a house, digits.
     #[inline]
     pub fn size(&self) -> usize {
-        self.shape.size()
+        self.shape().size()
     }
 
     /// The number of houses of all kinds.
     #[inline]
     pub fn house_count(&self) -> usize {
-        self.houses.len()
+        self.rules.houses().len()
     }
 
     /// The house with this number.
     #[inline]
     pub fn house(&self, number: usize) -> House {
-        self.houses[number]
+        self.rules.houses()[number]
     }
 
     /// The number of a house.
+    ///
+    /// # Panics
+    /// If it is no house of these rules.
     pub fn number(&self, house: House) -> usize {
-        house.kind_index() * self.size() + house.number()
+        self.rules.index_of(house).expect("a house of these rules")
     }
 
     /// The cells of a house, in reading order.
     #[inline]
     pub fn list(&self, house: usize) -> &[Cell] {
-        &self.lists[house]
+        let size = self.size();
+        &self.cells[house * size..][..size]
     }
 
     /// The set of the cells of a house.
@@ -102,11 +118,17 @@ impl Geometry {
         cells.iter().fold(Cells::EMPTY, |set, cell| set | self.peers(cell))
     }
 
+    /// The numbers of the houses of a cell: its row, its column, its block, then others.
+    #[inline]
+    pub fn houses_of(&self, cell: Cell) -> &[usize] {
+        &self.houses_of[cell]
+    }
+
     /// The numbers of the row, the column and the block of a cell.
     #[inline]
-    pub fn houses_of(&self, cell: Cell) -> [usize; 3] {
-        let (shape, n) = (self.shape, self.size());
-        [shape.row(cell), n + shape.column(cell), 2 * n + shape.block(cell)]
+    pub fn row_column_block(&self, cell: Cell) -> [usize; 3] {
+        let houses = self.houses_of(cell);
+        [houses[0], houses[1], houses[2]]
     }
 
     /// The numbers of the rows, of the columns, of the blocks, in that order.
@@ -115,11 +137,16 @@ impl Geometry {
         [0..n, n..2 * n, 2 * n..3 * n]
     }
 
+    /// The numbers of the houses that are neither rows nor columns nor blocks.
+    pub fn further_houses(&self) -> std::ops::Range<usize> {
+        3 * self.size()..self.house_count()
+    }
+
     /// The houses that have all of these cells.
     pub fn common_houses(&self, cells: &[Cell]) -> impl Iterator<Item = usize> {
-        let first = cells.first().map_or([usize::MAX; 3], |&cell| self.houses_of(cell));
-        first.into_iter().enumerate().filter_map(move |(kind, house)| {
-            cells.iter().all(|&cell| self.houses_of(cell)[kind] == house).then_some(house)
-        })
+        let of_first = cells.first().map_or(&[][..], |&cell| self.houses_of(cell));
+        let has_all =
+            move |house: &usize| cells.iter().all(|&cell| self.houses_of(cell).contains(house));
+        of_first.iter().copied().filter(has_all)
     }
 }

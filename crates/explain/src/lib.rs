@@ -30,6 +30,7 @@ pub mod scale;
 mod serial;
 mod state;
 mod step;
+mod support;
 pub mod technique;
 pub mod worked;
 

@@ -12,7 +12,7 @@ use crate::technique::{
     UniqueRectangle,
 };
 use crate::{Candidate, State, Step, scale};
-use neuf_puzzle::{Cell, Digit, DigitSet, Shape};
+use neuf_puzzle::{Cell, Digit, DigitSet, Rules, Shape};
 
 /// One line of the library.
 #[derive(Clone, Debug)]
@@ -49,12 +49,17 @@ pub enum Verdict {
 
 /// Reads a line; `None` for comments, empty lines, and lines that are not cases.
 pub fn read(line: &str) -> Option<Case> {
+    read_under(Shape::CLASSIC.into(), line)
+}
+
+/// Reads a line whose grid is a classic one under rules.
+pub(crate) fn read_under(rules: Rules, line: &str) -> Option<Case> {
     let mut fields = line.trim_end().strip_prefix(':')?.split(':');
     let mut next = || fields.next().unwrap_or("");
     let code = next();
     let (code, variant) = code.split_once('-').unwrap_or((code, ""));
     let digits = next().bytes().filter_map(digit).collect();
-    let mut state = read_state(next())?;
+    let mut state = read_state(rules, next())?;
     for candidate in triples(next())? {
         state.eliminate(candidate);
     }
@@ -76,8 +81,8 @@ fn digit(byte: u8) -> Option<Digit> {
     byte.is_ascii_digit().then(|| Digit::new(usize::from(byte - b'0'))).flatten()
 }
 
-fn read_state(text: &str) -> Option<State> {
-    let mut state = State::blank(Shape::CLASSIC);
+fn read_state(rules: Rules, text: &str) -> Option<State> {
+    let mut state = State::blank(rules);
     let (mut cell, mut is_given) = (0, true);
     for byte in text.bytes() {
         match (byte, digit(byte)) {

@@ -1,7 +1,7 @@
 //! What stands on the paper: values, given or written, and the candidates left.
 
 use crate::{Candidate, Cells, Geometry, Step};
-use neuf_puzzle::{Cell, Digit, DigitSet, Puzzle, Shape};
+use neuf_puzzle::{Cell, Constraint, Digit, DigitSet, Puzzle, Rules, Shape};
 use std::sync::Arc;
 
 /// A grid in the middle of its solving.
@@ -32,8 +32,9 @@ pub struct State {
 
 impl State {
     /// A grid without values, every candidate possible.
-    pub fn blank(shape: Shape) -> State {
-        let geometry = Geometry::of(shape);
+    pub fn blank(rules: impl Into<Rules>) -> State {
+        let geometry = Geometry::of(rules);
+        let shape = geometry.shape();
         let all = if geometry.has_sets() { Cells::all(shape.cell_count()) } else { Cells::EMPTY };
         let sets = if geometry.has_sets() { shape.size() } else { 0 };
         State {
@@ -48,7 +49,7 @@ impl State {
 
     /// The givens of a puzzle and its pencil marks, less what the givens exclude.
     pub fn new(puzzle: &Puzzle) -> State {
-        let mut state = State::blank(puzzle.shape());
+        let mut state = State::blank(puzzle.rules());
         for (cell, digit) in puzzle.givens() {
             state.give(cell, digit);
         }
@@ -66,7 +67,8 @@ impl State {
         self.given[cell.index()] = true;
     }
 
-    /// Writes a digit down and crosses it out in all cells that see it.
+    /// Writes a digit down and crosses it out in all cells that see it, with what tables of pairs
+    /// forbid beside it.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         for other in self.candidates(cell) {
             self.eliminate(Candidate::new(cell, other));
@@ -80,8 +82,15 @@ impl State {
                 self.eliminate(Candidate::new(peer, digit));
             }
         } else {
-            for &peer in geometry.houses_of(cell).iter().flat_map(|&house| geometry.list(house)) {
+            for &peer in geometry.rules().peers(cell) {
                 self.eliminate(Candidate::new(peer, digit));
+            }
+        }
+        for constraint in geometry.rules().constraints() {
+            if let Some((other, allowed)) = partner(constraint, cell, digit) {
+                for forbidden in self.candidates(other) - allowed {
+                    self.eliminate(Candidate::new(other, forbidden));
+                }
             }
         }
     }
@@ -187,5 +196,14 @@ impl State {
     /// What a digit can be: the peers of a cell do not have it.
     pub(crate) fn is_excluded_by_values(&self, cell: Cell, digit: Digit) -> bool {
         self.geometry.peers(cell).iter().any(|peer| self.value(peer) == Some(digit))
+    }
+}
+
+/// The other cell of a pair that a table binds to `cell`, and what it allows there.
+fn partner(constraint: &Constraint, cell: Cell, digit: Digit) -> Option<(Cell, DigitSet)> {
+    match constraint {
+        Constraint::Pair { cells: [a, b], table } if *a == cell => Some((*b, table.seconds(digit))),
+        Constraint::Pair { cells: [a, b], table } if *b == cell => Some((*a, table.firsts(digit))),
+        _ => None,
     }
 }

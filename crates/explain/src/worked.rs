@@ -2,6 +2,7 @@
 
 use crate::reglib::{self, Case};
 use crate::{State, Step, Technique};
+use neuf_puzzle::{Rules, format};
 use std::ops::ControlFlow;
 
 /// The files of `worked/`, by the id of the technique.
@@ -45,6 +46,7 @@ pub fn example(technique: &dyn Technique) -> Option<Worked> {
 /// grid: 81 cells, `.` empty, `+` before a digit that was written, not given
 /// without: candidates crossed out, as digit, row, column
 /// removes: (or `places:`) what follows
+/// cage: 10 r1c1 r1c2     and other rules, if there are any
 /// ```
 pub fn cases(technique: &dyn Technique) -> impl Iterator<Item = Case> {
     let id = technique.id();
@@ -59,7 +61,18 @@ fn case(block: &str) -> Option<Case> {
         found.unwrap_or("").trim()
     };
     let [grid, without, removes, places] = ["grid", "without", "removes", "places"].map(value);
-    reglib::read(&format!(":0000:1:{grid}:{without}:{removes}:{places}:"))
+    let line = format!(":0000:1:{grid}:{without}:{removes}:{places}:");
+    reglib::read_under(rules(block)?, &line)
+}
+
+/// The rules that a block asks for, each on a line as in the text format for them.
+fn rules(block: &str) -> Option<Rules> {
+    let is_own = |line: &&str| {
+        !["grid:", "without:", "removes:", "places:"].iter().any(|key| line.starts_with(key))
+    };
+    let asked: String = block.lines().filter(is_own).map(|line| format!("{line}\n")).collect();
+    let text = format!("shape: 3x3\n{asked}");
+    Some(format::read(&text).ok()?.clues.rules().clone())
 }
 
 #[cfg(test)]

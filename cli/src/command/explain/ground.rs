@@ -77,7 +77,7 @@ fn read_givens(app: &App, line: &str, clues: &Clues) -> Result<Clues, String> {
         .map_err(|error| words::located(messages, "--givens", &error))?;
     let (givens, shape) = (reading.clues.shape(), clues.shape());
     if givens == shape {
-        return Ok(reading.clues);
+        return Ok(reading.clues.with_rules(clues.rules()));
     }
     let (givens, shape) = (givens.to_string(), shape.to_string());
     Err(say!(messages, "givens-other-shape", givens = givens, shape = shape))
@@ -88,7 +88,7 @@ fn read_givens(app: &App, line: &str, clues: &Clues) -> Result<Clues, String> {
 fn solution(app: &App, clues: &Clues, givens: Option<&Clues>) -> Result<Grid, Verdict> {
     let limits = app.limits(Limits::none());
     let verdict_of = |clues: &Clues| judge(clues, strategy::AUTO, &limits).verdict;
-    let mut verdict = verdict_of(givens.unwrap_or(&values_only(clues)));
+    let mut verdict = verdict_of(givens.unwrap_or(&clues.clone().without_pencil_marks()));
     if matches!(verdict, Verdict::Several(_)) && givens.is_none() && clues.pencil_marks().is_some()
     {
         verdict = verdict_of(clues);
@@ -97,14 +97,6 @@ fn solution(app: &App, clues: &Clues, givens: Option<&Clues>) -> Result<Grid, Ve
         Verdict::Unique(grid) => Ok(grid),
         other => Err(other),
     }
-}
-
-fn values_only(clues: &Clues) -> Clues {
-    let mut values = Clues::empty(clues.shape());
-    for cell in clues.shape().cells() {
-        values.set(cell, clues.given(cell));
-    }
-    values
 }
 
 /// Says that there is no single solution, and what shows it.
@@ -230,7 +222,7 @@ fn point_out(app: &App, clues: &Clues, mistakes: &[Mistake], json: bool) -> anyh
 /// The givens, what was written beside them, and the pencil marks.
 fn state(clues: &Clues, givens: Option<&Clues>) -> State {
     let shape = clues.shape();
-    let mut state = State::blank(shape);
+    let mut state = State::blank(clues.rules());
     for cell in shape.cells() {
         let given = givens.map_or_else(|| clues.given(cell), |givens| givens.given(cell));
         match (given, clues.given(cell)) {

@@ -47,6 +47,6 @@ fn grave(state: &State) -> Option<(Cell, Digit)> {
         }
     }
     let digit = crowded.first()?.1;
-    let expected = geometry.houses_of(cell).map(|house| (house, digit));
-    (crowded == expected && state.allows(cell, digit)).then_some((cell, digit))
+    let expected = geometry.houses_of(cell).iter().map(|&house| (house, digit));
+    (crowded.iter().copied().eq(expected) && state.allows(cell, digit)).then_some((cell, digit))
 }

@@ -144,7 +144,7 @@ fn components(state: &State, digit: Digit) -> Vec<Component> {
 
 /// The other cells of the houses in which `cell` is one of two places.
 fn partners(state: &State, digit: Digit, cell: Cell) -> impl Iterator<Item = Cell> {
-    let houses = state.geometry().houses_of(cell).into_iter();
+    let houses = state.geometry().houses_of(cell).iter().copied();
     houses
         .filter_map(move |house| two_places(state, house, digit))
         .map(move |[a, b]| if a == cell { b } else { a })

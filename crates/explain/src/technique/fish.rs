@@ -310,7 +310,7 @@ impl Covering<'_> {
         let Some(cell) = must.first() else {
             return self.fill(chosen, 0, missing);
         };
-        for house in self.search.geometry.houses_of(cell) {
+        for house in self.search.geometry.row_column_block(cell) {
             if self.usable >> house & 1 == 1 {
                 self.choose(chosen.with(self.search, house), must - self.search.places[house]);
             }

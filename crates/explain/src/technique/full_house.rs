@@ -35,7 +35,7 @@ impl Technique for FullHouse {
 /// The first house in which no other cell is empty.
 fn house_it_completes(state: &State, cell: Cell) -> Option<usize> {
     let geometry = state.geometry();
-    geometry.houses_of(cell).into_iter().find(|&house| {
+    geometry.houses_of(cell).iter().copied().find(|&house| {
         geometry.list(house).iter().all(|&other| other == cell || state.value(other).is_some())
     })
 }

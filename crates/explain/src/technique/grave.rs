@@ -102,7 +102,7 @@ impl Places {
     fn could_be_two(&self, state: &State, crowded: &[Cell]) -> bool {
         let mut least = self.clone();
         for &cell in crowded {
-            for house in state.geometry().houses_of(cell) {
+            for &house in state.geometry().houses_of(cell) {
                 for digit in state.candidates(cell) {
                     *least.of(house, digit) -= 1;
                 }
@@ -140,7 +140,7 @@ impl Places {
     /// Less some digits of a cell, if that leaves each two places.
     fn without(&self, state: &State, cell: Cell, digits: DigitSet) -> Option<Places> {
         let mut less = self.clone();
-        for house in state.geometry().houses_of(cell) {
+        for &house in state.geometry().houses_of(cell) {
             for digit in digits {
                 let count = less.of(house, digit);
                 *count = count.checked_sub(1).filter(|&left| left >= 2)?;

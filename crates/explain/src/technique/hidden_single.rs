@@ -34,11 +34,12 @@ impl Technique for HiddenSingle {
     }
 }
 
-/// The first house (block, row, column: as the eye looks) in which no other cell allows the digit.
+/// The first house (block, row, column, then others: as the eye looks) in which no other cell allows the digit.
 fn house_without_another(state: &State, cell: Cell, digit: Digit) -> Option<usize> {
     let geometry = state.geometry();
-    let [row, column, block] = geometry.houses_of(cell);
-    [block, row, column].into_iter().find(|&house| {
+    let [row, column, block] = geometry.row_column_block(cell);
+    let others = geometry.houses_of(cell)[3..].iter().copied();
+    [block, row, column].into_iter().chain(others).find(|&house| {
         geometry.list(house).iter().all(|&other| other == cell || !state.allows(other, digit))
     })
 }

@@ -10,7 +10,8 @@ use std::ops::ControlFlow;
 pub enum Direction {
     /// In a block, all places lie on a line: gone from the rest of the line.
     Pointing,
-    /// On a line, all places lie in a block: gone from the rest of the block.
+    /// On a line, all places lie in a block: gone from the rest of the block. So with any other
+    /// two houses, where rules add some.
     Claiming,
 }
 
@@ -38,12 +39,12 @@ impl Technique for LockedCandidates {
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         let geometry = state.geometry();
         let n = geometry.size();
-        let confining = match self.direction {
-            Direction::Pointing => 2 * n..3 * n,
-            Direction::Claiming => 0..2 * n,
+        let (confining, further) = match self.direction {
+            Direction::Pointing => (2 * n..3 * n, 0..0),
+            Direction::Claiming => (0..2 * n, geometry.further_houses()),
         };
         for digit in state.shape().digits() {
-            for house in confining.clone() {
+            for house in confining.clone().chain(further.clone()) {
                 for step in self.steps(state, house, digit) {
                     visit(step)?;
                 }
@@ -64,8 +65,7 @@ impl LockedCandidates {
             return Vec::new();
         }
         let others = geometry.common_houses(&places).filter(|&other| {
-            other != house
-                && (self.direction == Direction::Pointing || other >= 2 * geometry.size())
+            other != house && (house >= 2 * geometry.size() || other >= 2 * geometry.size())
         });
         others
             .filter_map(|other| {

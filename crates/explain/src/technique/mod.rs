@@ -16,6 +16,7 @@ mod hidden_single;
 mod locked_candidates;
 mod naked_single;
 mod pseudo_cell;
+mod rule_support;
 mod skyscraper;
 mod subset;
 mod sue_de_coq;
@@ -27,6 +28,7 @@ mod wing;
 
 use crate::{Id, State, Step};
 use neuf_limits::Stop;
+use neuf_puzzle::Rules;
 use std::ops::ControlFlow;
 
 pub use aligned::{AlignedPairExclusion, AlignedTripletExclusion};
@@ -47,6 +49,7 @@ pub use grave::{Grave, GraveKind};
 pub use hidden_single::HiddenSingle;
 pub use locked_candidates::{Direction, LockedCandidates};
 pub use naked_single::NakedSingle;
+pub use rule_support::{Mechanism, RuleSupport};
 pub use skyscraper::Skyscraper;
 pub use subset::{HiddenSubset, LockedSubset, NakedSubset};
 pub use sue_de_coq::SueDeCoq;
@@ -70,6 +73,13 @@ pub trait Technique: Sync {
     /// Whether it holds only in puzzles with exactly one solution.
     fn assumes_uniqueness(&self) -> bool {
         false
+    }
+
+    /// Whether it holds under these rules. What argues from houses and from cells that see each
+    /// other does under any; that a grid is the only one is known of plain rules alone, for further
+    /// ones may tell two grids apart that differ as little.
+    fn is_sound_under(&self, rules: &Rules) -> bool {
+        rules.is_plain() || !self.assumes_uniqueness()
     }
 
     /// Whether it needs sets of cells, that is, a grid of at most 256 cells.
@@ -101,7 +111,9 @@ impl dyn Technique + '_ {
 
     /// The same, given up when `stop` is reached.
     pub fn search_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
-        if self.needs_sets() && !state.geometry().has_sets() {
+        let geometry = state.geometry();
+        let has_sets = geometry.has_sets() || !self.needs_sets();
+        if !has_sets || !self.is_sound_under(geometry.rules()) {
             return ControlFlow::Continue(());
         }
         self.find_until(state, stop, visit)
@@ -138,6 +150,9 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &FullHouse,
     &NakedSingle,
     &HiddenSingle,
+    &RuleSupport { mechanism: Mechanism::Pair },
+    &RuleSupport { mechanism: Mechanism::Sum },
+    &RuleSupport { mechanism: Mechanism::Line },
     &LockedSubset { size: 2 },
     &LockedSubset { size: 3 },
     &LockedCandidates { direction: Direction::Pointing },

@@ -98,10 +98,11 @@ fn kites(state: &State, visit: &mut dyn FnMut(Kite) -> ControlFlow<()>) -> Contr
 
 /// The candidate that a kite removes, where the outer ends cross, if it is one.
 fn tail(state: &State, digit: Digit, inner: [Cell; 2], outer: [Cell; 2]) -> Option<Cell> {
-    let shape = state.shape();
+    let (shape, geometry) = (state.shape(), state.geometry());
+    let block = |cell| geometry.houses_of(cell)[2];
     let four = [inner[0], inner[1], outer[0], outer[1]];
     let distinct = (0..4).all(|i| !four[..i].contains(&four[i]));
-    if !distinct || shape.block(inner[0]) != shape.block(inner[1]) {
+    if !distinct || block(inner[0]) != block(inner[1]) {
         return None;
     }
     let tail = shape.cell(shape.row(outer[1]), shape.column(outer[0]));

@@ -144,7 +144,7 @@ impl<'a> Search<'a> {
             |own: usize, house: usize| growing.coloured[1 - own].is_disjoint(geometry.set(house));
         [(0, Colour::Second), (1, Colour::First)].into_iter().find_map(|(own, colour)| {
             let houses = growing.coloured[own].iter().flat_map(|cell| geometry.houses_of(cell));
-            houses.into_iter().find(|&house| lacks(own, house)).map(|house| (house, colour))
+            houses.copied().find(|&house| lacks(own, house)).map(|house| (house, colour))
         })
     }
 

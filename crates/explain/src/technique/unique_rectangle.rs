@@ -153,7 +153,7 @@ fn rectangles(
 pub(super) fn corners_from(state: &State, first: Cell) -> impl Iterator<Item = [Cell; 4]> {
     let shape = state.shape();
     let geometry = state.geometry();
-    let [row, column, block] = geometry.houses_of(first);
+    let [row, column, block] = geometry.row_column_block(first);
     [row, column].into_iter().flat_map(move |line| {
         let seconds = (geometry.set(line) & geometry.set(block)) - Cells::single(first);
         seconds.iter().flat_map(move |second| {
@@ -242,7 +242,7 @@ impl Rectangle {
             return Vec::new();
         }
         let lines = self.cells.into_iter().fold(Cells::EMPTY, |lines, cell| {
-            let [row, column, _] = geometry.houses_of(cell);
+            let [row, column, _] = geometry.row_column_block(cell);
             lines | geometry.set(row) | geometry.set(column)
         });
         let outside = lines - self.corners();
@@ -255,7 +255,7 @@ impl Rectangle {
         let geometry = state.geometry();
         let at = self.cells.iter().position(|&cell| cell == corner).unwrap_or(0);
         let opposite = self.cells[(at + 2) % 4];
-        let [row, column, _] = geometry.houses_of(opposite);
+        let [row, column, _] = geometry.row_column_block(opposite);
         let around = (geometry.set(row) | geometry.set(column)) - self.corners();
         let [a, b] = self.digits;
         [(a, b), (b, a)]

@@ -46,19 +46,18 @@ fn check_cover(state: &State, argument: &Argument) {
             digits.map(|digit| on(*cell, digit)).collect()
         }
         Cover::House(house) => {
-            assert!(state.shape().cells_of(*house).all(|cell| state.value(cell) != Some(digit)));
-            let cells = state.shape().cells_of(*house).filter(|&cell| left(cell, digit));
+            assert!(cells_of(state, *house).all(|cell| state.value(cell) != Some(digit)));
+            let cells = cells_of(state, *house).filter(|&cell| left(cell, digit));
             cells.map(|cell| on(cell, digit)).collect()
         }
         Cover::Fish { base, cover } => {
             assert_eq!(base.len(), cover.len() + 1, "one house more than can be covered");
-            let needs =
-                |house| state.shape().cells_of(house).all(|c| state.value(c) != Some(digit));
+            let needs = |house| cells_of(state, house).all(|c| state.value(c) != Some(digit));
             assert!(base.iter().all(|&house| needs(house)));
             let is_covered = |cell: Cell| cover.iter().any(|&house| lies_in(state, cell, house));
             let shared =
                 |cell: Cell| base.iter().filter(|&&house| lies_in(state, cell, house)).count() > 1;
-            let cells = base.iter().flat_map(|&house| state.shape().cells_of(house));
+            let cells = base.iter().flat_map(|&house| cells_of(state, house));
             let cells = cells.filter(|&cell| left(cell, digit));
             cells.filter(|&cell| !is_covered(cell) || shared(cell)).map(|c| on(c, digit)).collect()
         }
@@ -86,7 +85,7 @@ fn check_branch(state: &State, branch: &Branch, concludes: Literal, around: &Kno
             assert!(state.candidates(cell).iter().all(|digit| off(cell, digit)), "{branch:?}");
         }
         End::NoPlace(house, digit) => {
-            for cell in state.shape().cells_of(house) {
+            for cell in cells_of(state, house) {
                 assert_ne!(state.value(cell), Some(digit), "{branch:?}");
                 assert!(!state.allows(cell, digit) || off(cell, digit), "{branch:?}");
             }
@@ -103,17 +102,20 @@ fn check_line(state: &State, line: &Inference) {
             && !line.because.contains(&Literal::off(Candidate::new(cell, digit)))
     };
     let follows = match &line.by {
-        Cause::Cell(of) => {
+        Cause::Cell(of) if *of != cell => {
+            let sees = state.geometry().rules().peers(cell).contains(of);
+            sees && !line.literal.holds && holds(*of, digit)
+        }
+        Cause::Cell(_) => {
             let others = state.candidates(cell) - DigitSet::single(digit);
-            *of == cell
-                && if line.literal.holds {
-                    !others.iter().any(|other| left(cell, other))
-                } else {
-                    others.iter().any(|other| holds(cell, other))
-                }
+            if line.literal.holds {
+                !others.iter().any(|other| left(cell, other))
+            } else {
+                others.iter().any(|other| holds(cell, other))
+            }
         }
         Cause::House(house) => {
-            let mut others = state.shape().cells_of(*house).filter(|&other| other != cell);
+            let mut others = cells_of(state, *house).filter(|&other| other != cell);
             lies_in(state, cell, *house)
                 && if line.literal.holds {
                     !others.any(|other| left(other, digit))
@@ -131,8 +133,12 @@ fn check_line(state: &State, line: &Inference) {
     assert!(follows, "{line:?}");
 }
 
+fn cells_of(state: &State, house: House) -> impl Iterator<Item = Cell> {
+    state.geometry().rules().cells_of(house).iter().copied()
+}
+
 fn lies_in(state: &State, cell: Cell, house: House) -> bool {
-    state.shape().cells_of(house).any(|other| other == cell)
+    cells_of(state, house).any(|other| other == cell)
 }
 
 /// Whether a rule, on the candidates left, crosses out a digit in a cell.
@@ -143,12 +149,11 @@ fn rules_out(
     digit: Digit,
     left: &dyn Fn(Cell, Digit) -> bool,
 ) -> bool {
-    let shape = state.shape();
     let inside = |house: House, cell: Cell| lies_in(state, cell, house);
     let in_any = |houses: &[House], cell: Cell| houses.iter().any(|&house| inside(house, cell));
-    let sees = |a: Cell, b: Cell| shape.peers(a).contains(b);
+    let sees = |a: Cell, b: Cell| state.geometry().rules().peers(a).contains(&b);
     let needs = |&house: &House| {
-        shape.cells_of(house).all(|c| state.value(c).is_none_or(|d| !rule.digits.contains(d)))
+        cells_of(state, house).all(|c| state.value(c).is_none_or(|d| !rule.digits.contains(d)))
     };
     match rule.technique {
         "locked-candidates-pointing" | "locked-candidates-claiming" | "x-wing" => {
@@ -158,12 +163,12 @@ fn rules_out(
                 && in_any(&rule.cover, cell)
                 && !in_any(&rule.base, cell)
                 && rule.base.iter().all(|&base| {
-                    let mut places = shape.cells_of(base).filter(|&cell| left(cell, digit));
+                    let mut places = cells_of(state, base).filter(|&cell| left(cell, digit));
                     places.all(|cell| in_any(&rule.cover, cell))
                 })
                 && (rule.base.len() == 1
                     || rule.base.iter().all(|&a| {
-                        let apart = |b: House| !shape.cells_of(b).any(|cell| inside(a, cell));
+                        let apart = |b: House| !cells_of(state, b).any(|cell| inside(a, cell));
                         rule.base.iter().all(|&b| a == b || apart(b))
                     }))
         }
@@ -186,7 +191,7 @@ fn rules_out(
                 && rule.cells.contains(&cell)
                 && !rule.digits.contains(digit)
                 && rule.digits.iter().all(|digit| {
-                    let mut places = shape.cells_of(rule.base[0]).filter(|&c| left(c, digit));
+                    let mut places = cells_of(state, rule.base[0]).filter(|&c| left(c, digit));
                     places.all(|cell| rule.cells.contains(&cell))
                 })
         }

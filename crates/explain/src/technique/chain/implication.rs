@@ -178,7 +178,7 @@ impl Implications {
                     }
                 }
             }
-            for house in geometry.houses_of(cell) {
+            for &house in geometry.houses_of(cell) {
                 let others = (geometry.set(house) & state.cells_with(digit)) - cells;
                 for other in others {
                     if let Some(to) = self.node(other, digit) {
@@ -322,8 +322,8 @@ fn penalty(digits: usize) -> usize {
 }
 
 fn common_houses(geometry: &Geometry, cells: Cells) -> impl Iterator<Item = usize> {
-    let first = cells.first().map_or([0; 3], |cell| geometry.houses_of(cell));
-    first.into_iter().filter(move |&house| cells.is_subset(geometry.set(house)))
+    let first = cells.first().map_or(&[0][..], |cell| geometry.houses_of(cell));
+    first.iter().copied().filter(move |&house| cells.is_subset(geometry.set(house)))
 }
 
 /// The consequences of one premise; memory to be used again for the next.

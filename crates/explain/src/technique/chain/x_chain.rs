@@ -80,7 +80,7 @@ fn links(state: &State, digit: Digit, cells: &[Cell]) -> Graph {
     let geometry = state.geometry();
     let mut next = Vec::new();
     for &cell in cells {
-        let houses = geometry.houses_of(cell).into_iter();
+        let houses = geometry.houses_of(cell).iter().copied();
         let partners: Cells = houses
             .filter_map(|h| two_places(state, h, digit))
             .flatten()

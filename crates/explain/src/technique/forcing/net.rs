@@ -252,7 +252,7 @@ impl<'s> Net<'s> {
         if let Some(other) = (base.digits(cell) - DigitSet::single(digit)).only() {
             self.add(Literal::on(Candidate::new(cell, other)), Why::LastDigit);
         }
-        for house in geometry.houses_of(cell) {
+        for &house in geometry.houses_of(cell) {
             let places = base.cells(digit) & geometry.set(house);
             if let Some(other) = (places - Cells::single(cell)).only() {
                 self.add(Literal::on(Candidate::new(other, digit)), Why::LastPlace(house));
@@ -271,7 +271,7 @@ impl<'s> Net<'s> {
                 self.conflict.get_or_insert(Conflict::NoDigit(cell));
             }
         }
-        for house in geometry.houses_of(cell) {
+        for &house in geometry.houses_of(cell) {
             let left = self.left.cells(digit) & geometry.set(house);
             if let Some(last) = left.only() {
                 self.add(Literal::on(Candidate::new(last, digit)), Why::LastPlace(house));

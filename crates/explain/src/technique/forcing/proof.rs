@@ -83,7 +83,7 @@ fn cause(net: &Net<'_>, literal: Literal, why: Why) -> Cause {
         Why::Supposed | Why::OtherDigit(_) | Why::LastDigit => Cause::Cell(literal.candidate.cell),
         Why::Elsewhere(other) => {
             let shared = geometry.common_houses(&[literal.candidate.cell, other]).next();
-            Cause::House(geometry.house(shared.expect("cells that see each other share a house")))
+            shared.map_or(Cause::Cell(other), |house| Cause::House(geometry.house(house)))
         }
         Why::LastPlace(house) => Cause::House(geometry.house(house)),
         Why::Rule(number) => Cause::Rule(net.rules[number].rule.clone()),
