@@ -167,8 +167,12 @@ const MOST_GRIDS: u64 = 1 << 25;
 
 impl<'a> Chunks<'a> {
     pub fn new(app: &'a App, input: &Input) -> Chunks<'a> {
-        let options =
-            ReadOptions { shape: input.shape, format: input.from, symbols: input.symbols() };
+        let options = ReadOptions {
+            shape: input.shape,
+            format: input.from,
+            symbols: input.symbols(),
+            ..Default::default()
+        };
         let mut places: Vec<Place> = input.puzzles.iter().map(|text| Place::of(text)).collect();
         if places.is_empty() {
             places.push(Place::StandardInput);

@@ -203,6 +203,7 @@ mod tests {
             shape,
             format,
             symbols,
+            ..Default::default()
         })
     }
 

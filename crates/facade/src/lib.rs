@@ -64,7 +64,8 @@ pub use neuf_solve::{
 /// The strategies by name.
 pub mod strategy {
     pub use neuf_solve::{
-        AUTO, FEWEST, GENERAL, LEXICOGRAPHIC, PILES, RECURSIVE, STRATEGIES, SWEEP, Stats, Strategy, by_name,
+        AUTO, FEWEST, GENERAL, LEXICOGRAPHIC, PILES, RECURSIVE, STRATEGIES, SWEEP, Stats, Strategy,
+        by_name,
     };
 }
 

@@ -11,9 +11,9 @@ use crate::input::Item;
 use crate::long_count::LongCount;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 use answer::Answer;
+use neuf::Clues;
 use neuf::batch::Outcome;
 use neuf::format::ReadError;
-use neuf::Clues;
 use std::io::Write;
 use std::sync::Once;
 

@@ -72,8 +72,7 @@ pub fn uniqueness(paper: &Paper) -> Uniqueness {
 
 fn read_givens(app: &App, line: &str, clues: &Clues) -> Result<Clues, String> {
     let messages = &app.messages;
-    let options = ReadOptions { shape: None, format: None, symbols: None };
-    let reading = format::read_with(line, &options)
+    let reading = format::read_with(line, &ReadOptions::default())
         .map_err(|error| words::located(messages, "--givens", &error))?;
     let (givens, shape) = (reading.clues.shape(), clues.shape());
     if givens == shape {

@@ -1,5 +1,6 @@
 //! Which format a text is in.
 
+use super::asked::with_asked_rules;
 use super::error::Fault;
 use super::terminal::as_meant;
 use super::text::{end_of, speaking_lines, without_mark};
@@ -20,10 +21,11 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
 /// Where the text departs from the format asked for, else from the most plausible one, and how.
 pub fn read_with(text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
     let text = &*as_meant(without_mark(text));
-    match options.format {
+    let reading = match options.format {
         Some(format) => format.read(text, options),
         None => detect(text, options),
-    }
+    }?;
+    with_asked_rules(reading, text, options, &mut None)
 }
 
 /// Reads a text in the format that it shows, else in the first that fits; if none does, the error

@@ -1,11 +1,12 @@
 //! One puzzle per line, or grids over several lines?
 
+use super::asked::with_asked_rules;
 use super::csv::Columns;
 use super::detect::detect_line;
 use super::line;
 use super::text::{is_silent, speaking_lines, without_mark};
 use super::{ReadError, ReadOptions, Reading, Symbols, announced};
-use crate::Shape;
+use crate::{Rules, Shape};
 use std::ops::Range;
 
 /// How the puzzles of a text lie.
@@ -100,6 +101,8 @@ pub struct LineReader {
     options: ReadOptions,
     /// The header is still to come.
     awaits_header: bool,
+    /// The rules of the puzzle before, where rules are asked for.
+    last_rules: Option<Rules>,
 }
 
 impl LineReader {
@@ -110,7 +113,7 @@ impl LineReader {
             Layout::Lines | Layout::Grids => None,
         };
         let awaits_header = columns.is_some_and(|columns| columns.has_header);
-        LineReader { columns, options, awaits_header }
+        LineReader { columns, options, awaits_header, last_rules: None }
     }
 
     /// The columns, if the text is a table.
@@ -136,21 +139,25 @@ impl LineReader {
         Some(self.read(line).map_err(|error| error.below(number.saturating_sub(1))))
     }
 
-    fn read(&self, line: &str) -> Result<Reading, ReadError> {
-        let reading = match (self.columns, self.options.format) {
-            (Some(columns), _) => columns.parse_row(line, &self.options),
-            (None, Some(format)) => return format.read(line, &self.options),
-            (None, None) => return detect_line(line, &self.options),
+    fn read(&mut self, line: &str) -> Result<Reading, ReadError> {
+        let options = &self.options;
+        let reading = match (self.columns, options.format) {
+            (Some(columns), _) => {
+                columns.parse_row(line, options).map_err(|fault| ReadError::locate(line, fault))
+            }
+            (None, Some(format)) => format.read(line, options),
+            (None, None) => detect_line(line, options),
         };
-        reading.map_err(|fault| ReadError::locate(line, fault))
+        with_asked_rules(reading?, line, options, &mut self.last_rules)
     }
 
     /// Whether 81 digits and dots, on a line (what follows a blank is a comment) or in the puzzle's
     /// column, are a classic grid in which `0` and `.` are empty: then they may be read without
     /// this reader.
     pub fn takes_bare_classic(&self) -> bool {
-        let ReadOptions { shape, symbols, format } = self.options;
-        shape.is_none_or(|shape| shape == Shape::CLASSIC)
+        let ReadOptions { shape, symbols, format, rules } = self.options;
+        rules.is_empty()
+            && shape.is_none_or(|shape| shape == Shape::CLASSIC)
             && symbols.is_none_or(|symbols| symbols == Symbols::OneBased)
             && (self.columns.is_some() || format.is_none_or(|format| format.is_bare_line()))
     }

@@ -17,6 +17,7 @@
 //! # Ok::<(), format::ReadError>(())
 //! ```
 
+mod asked;
 mod candidates;
 mod cells;
 mod csv;
@@ -46,6 +47,7 @@ pub use sections::{Section, sections};
 pub use symbols::{Symbols, symbol};
 pub use terminal::as_meant;
 
+use crate::rules::RuleNames;
 use crate::{Clues, Shape};
 use std::fmt;
 
@@ -155,6 +157,8 @@ pub struct ReadOptions {
     pub format: Option<&'static dyn Format>,
     /// What the symbol `0` and the letters mean, when it should not be detected.
     pub symbols: Option<Symbols>,
+    /// Rules that hold on the whole grid beside those of the text.
+    pub rules: RuleNames,
 }
 
 /// A puzzle that was read, and what should be said about how.

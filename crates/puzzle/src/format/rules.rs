@@ -18,7 +18,7 @@ use super::text::{comment_lines, end_of, speaking_lines, without_mark};
 use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading, Section};
 use super::{candidates, detect, rows};
 use crate::rules::{Rule, Takes};
-use crate::{Cell, Clues, Rules, Shape};
+use crate::{Clues, Rules, Shape};
 
 /// Rules, then a grid.
 pub(super) struct Ruled;
@@ -123,13 +123,9 @@ fn written_head(rules: &Rules) -> Vec<String> {
 fn written_rule(shape: Shape, rule: &Rule) -> String {
     let arguments = rule.arguments();
     let number = arguments.number.map(|number| number.to_string());
-    let cells = arguments.cells.iter().flatten().map(|&cell| cell_name(shape, cell));
+    let cells = arguments.cells.iter().flatten().map(|&cell| shape.name(cell));
     let words: Vec<String> = number.into_iter().chain(cells).collect();
     format!("{}: {}", rule.name(), words.join(" "))
-}
-
-fn cell_name(shape: Shape, cell: Cell) -> String {
-    format!("r{}c{}", shape.row(cell) + 1, shape.column(cell) + 1)
 }
 
 /// A row of letters for each row of the grid; numbers when there are too many regions.

@@ -36,7 +36,9 @@ fn all_options() -> Vec<ReadOptions> {
     let shapes = [None, Some(Shape::CLASSIC), Shape::new(1, 5).ok()];
     let symbols = [None, Some(Symbols::ZeroBased)];
     let formats = || format::FORMATS.iter().copied().map(Some).chain([None]);
-    let with = |shape, symbols| formats().map(move |format| ReadOptions { shape, symbols, format });
+    let with = |shape, symbols| {
+        formats().map(move |format| ReadOptions { shape, symbols, format, ..Default::default() })
+    };
     shapes.iter().flat_map(|&a| symbols.iter().flat_map(move |&b| with(a, b))).collect()
 }
 

@@ -1,6 +1,6 @@
 //! Puzzles under rules: what is said of mistakes, and several in one text.
 
-use neuf_puzzle::format::{self, ReadOptions, Section, sections};
+use neuf_puzzle::format::{self, Layout, LineReader, ReadOptions, Section, sections};
 use neuf_puzzle::{Clues, Rules, Shape, rules};
 
 const GRID: &str = "grid:\n1...\n....\n....\n....\n";
@@ -60,4 +60,26 @@ fn several_puzzles_may_follow_each_other() {
     };
     let names: Vec<_> = parts.iter().map(first_rule).collect();
     assert_eq!(names, [Some("diagonals"), Some("regions"), Some("windows"), None]);
+}
+
+#[test]
+fn rules_may_be_asked_for_beside_the_text() {
+    let options = ReadOptions { rules: "windows".parse().unwrap(), ..Default::default() };
+    let names = |clues: &Clues| -> Vec<&str> {
+        clues.rules().list().iter().map(|rule| rule.name()).collect()
+    };
+    let read = |text: &str| format::read_with(text, &options).map(|reading| reading.clues);
+    assert_eq!(names(&read("1.....2......3.4").unwrap()), ["windows"]);
+    assert_eq!(
+        names(&read(&format!("rules: diagonals\n{GRID}")).unwrap()),
+        ["diagonals", "windows"]
+    );
+    let error = read(&format!(" {}", ".".repeat(36))).expect_err("no windows in 2x3").to_string();
+    assert_eq!(error, "line 1, column 2: windows: blocks of this shape have no windows");
+    let mut lines = LineReader::new(Layout::Lines, options);
+    for number in 1..3 {
+        let reading = lines.read_line(number, "1.....2......3.4").unwrap().unwrap();
+        assert_eq!(names(&reading.clues), ["windows"]);
+    }
+    assert!(!lines.takes_bare_classic());
 }
