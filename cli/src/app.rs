@@ -19,6 +19,8 @@ pub struct App {
     hurried: AtomicBool,
     /// What went wrong with standard output.
     pub failure: Failure,
+    /// What was asked: the command and the options that change its answers.
+    pub options: Vec<String>,
 }
 
 /// What one answer may take at a terminal when nothing is said about it: whoever waits longer
@@ -26,7 +28,7 @@ pub struct App {
 pub const PATIENCE: Duration = Duration::from_secs(120);
 
 impl App {
-    pub fn new(messages: Messages, common: &Common) -> App {
+    pub fn new(messages: Messages, common: &Common, options: Vec<String>) -> App {
         let terminal = io::stdout().is_terminal();
         let color = match common.color {
             ColorWhen::Always => true,
@@ -40,6 +42,7 @@ impl App {
             cancel: Cancel::new(),
             hurried: AtomicBool::new(false),
             failure: Failure::default(),
+            options,
         }
     }
 
@@ -94,13 +97,23 @@ impl App {
 
     /// A remark to the person, apart from the output.
     pub fn note(&self, text: &str) {
-        let _ = writeln!(io::stderr(), "{text}");
+        note(text);
     }
 
     /// A complaint to the person.
     pub fn complain(&self, text: &str) {
-        self.note(&say!(self.messages, "error", text = text));
+        complain(&self.messages, text);
     }
+}
+
+/// A remark to the person, apart from the output.
+pub fn note(text: &str) {
+    let _ = writeln!(io::stderr(), "{text}");
+}
+
+/// A complaint to the person.
+pub fn complain(messages: &Messages, text: &str) {
+    note(&say!(messages, "error", text = text));
 }
 
 fn is_set(variable: &str) -> bool {

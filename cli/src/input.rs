@@ -1,19 +1,22 @@
 //! Where puzzles come from: arguments, files, standard input; line by line or grid by grid.
 
+mod head;
 mod lines;
 mod place;
 
-use crate::app::{App, Exit};
+use crate::app::{App, Exit, complain};
 use crate::args::Input;
-use crate::i18n::say;
+use crate::i18n::{Messages, say};
+use crate::stream::Reader;
 use crate::words;
 use anyhow::Context;
+use head::Head;
 use lines::Lines;
 use neuf::format::{
     self, Columns, Layout, LineReader, ReadError, ReadOptions, Reading, decode, layout, sections,
 };
-use place::Place;
-use std::io::{self, Cursor, Read};
+pub use place::Place;
+use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -89,31 +92,10 @@ impl Chunk {
         Item { source: Arc::clone(&self.source), line, text, reading }
     }
 
-    /// Takes out the first puzzles, at most `count` of them; gives how many, and the last one.
-    pub fn skip(&mut self, count: u64) -> (u64, Option<Item>) {
-        let Some(mut reader) = self.reader.clone() else {
-            let item = self.item_of_section();
-            self.bytes.clear();
-            self.reader = Some(LineReader::new(Layout::Lines, self.options));
-            return (1, Some(item));
-        };
-        let (mut skipped, mut end, mut lines, mut last) = (0, 0, 0, None);
-        for (number, bytes) in self.lines() {
-            if skipped == count {
-                break;
-            }
-            if speaks(bytes) {
-                skipped += 1;
-                last = Some((number, end..end + bytes.len()));
-            }
-            end += bytes.len();
-            lines += 1;
-        }
-        let last = last
-            .and_then(|(number, range)| self.item_of_line(&mut reader, number, &self.bytes[range]));
-        self.bytes.drain(..end);
-        self.first_line += lines;
-        (skipped, last)
+    /// Takes out the first bytes, which are whole lines or all there is.
+    pub fn drop_front(&mut self, bytes: usize) {
+        let lines = self.bytes.drain(..bytes).filter(|&byte| byte == b'\n').count();
+        self.first_line += lines as u64;
     }
 }
 
@@ -133,8 +115,8 @@ fn clipped(bytes: &[u8]) -> String {
 }
 
 /// The chunks of all sources, one after another.
-pub struct Chunks<'a> {
-    app: &'a App,
+pub struct Chunks {
+    messages: Arc<Messages>,
     options: ReadOptions,
     waiting: std::vec::IntoIter<Place>,
     current: Option<Open>,
@@ -159,27 +141,22 @@ enum Kind {
     Grids { sections: std::vec::IntoIter<(u64, String)> },
 }
 
-/// How much of a text is looked at to see how its puzzles lie.
-const HEAD: u64 = 1 << 16;
-
 /// The longest text with grids over several lines that is taken: such a text is held in memory.
 const MOST_GRIDS: u64 = 1 << 25;
 
-impl<'a> Chunks<'a> {
-    pub fn new(app: &'a App, input: &Input) -> Chunks<'a> {
+impl Chunks {
+    pub fn new(app: &App, input: &Input) -> Chunks {
         let options = ReadOptions {
             shape: input.shape,
             format: input.from,
             symbols: input.symbols(),
             ..Default::default()
         };
-        let mut places: Vec<Place> = input.puzzles.iter().map(|text| Place::of(text)).collect();
-        if places.is_empty() {
-            places.push(Place::StandardInput);
-        }
+        let places = Place::all(input);
         let total = places.iter().map(Place::bytes).sum();
         let waiting = places.into_iter();
-        Chunks { app, options, waiting, current: None, size: 1 << 12, total, failed: false }
+        let messages = Arc::clone(&app.messages);
+        Chunks { messages, options, waiting, current: None, size: 1 << 12, total, failed: false }
     }
 
     /// The next chunk; `None` at the end of the last source.
@@ -196,7 +173,7 @@ impl<'a> Chunks<'a> {
                 Some(place) => match self.open(&place) {
                     Ok(open) => self.current = Some(open),
                     Err(error) => {
-                        self.app.complain(&format!("{error:#}"));
+                        complain(&self.messages, &format!("{error:#}"));
                         self.failed = true;
                     }
                 },
@@ -205,22 +182,22 @@ impl<'a> Chunks<'a> {
     }
 
     fn open(&self, place: &Place) -> anyhow::Result<Open> {
-        let mut bytes = place.open(self.app)?;
-        let name = place.name(self.app);
-        let cannot_read = || say!(self.app.messages, "cannot-read", path = name.as_str());
-        let mut head = Vec::new();
-        bytes.by_ref().take(HEAD).read_to_end(&mut head).with_context(cannot_read)?;
+        let mut bytes = place.open(&self.messages)?;
+        let name = place.name(&self.messages);
+        let cannot_read = || say!(self.messages, "cannot-read", path = name.as_str());
         let options = self.options_for(place.path());
-        let found = layout(&String::from_utf8_lossy(&head), &options);
-        let text = Cursor::new(head).chain(bytes);
+        let head = Head::read(&mut bytes, &options, place.is_typed()).with_context(cannot_read)?;
+        let found = layout(&String::from_utf8_lossy(&head.bytes), &options);
+        let text = head.then(bytes);
         let (kind, table) = match found {
-            Layout::Lines => (by_line(Lines::new(Box::new(text)), found, options), None),
-            Layout::Table(columns) => begin_table(Lines::new(Box::new(text)), columns, options)
-                .with_context(cannot_read)?,
+            Layout::Lines => (by_line(Lines::new(text), found, options), None),
+            Layout::Table(columns) => {
+                begin_table(Lines::new(text), columns, options).with_context(cannot_read)?
+            }
             Layout::Grids => match read_grids(text, &options).with_context(cannot_read)? {
                 Some(kind) => (kind, None),
                 None => anyhow::bail!(say!(
-                    self.app.messages,
+                    self.messages,
                     "grids-too-long",
                     path = name.as_str(),
                     most = MOST_GRIDS >> 20,
@@ -294,19 +271,16 @@ impl Open {
 /// Reads exactly one puzzle for a command that takes one. What is wrong has been told when there
 /// is none.
 pub fn read_single(app: &App, input: &Input) -> anyhow::Result<Result<Reading, Exit>> {
-    let mut chunks = Chunks::new(app, input);
-    let mut items = Vec::new();
-    while items.len() < 2 {
-        match chunks.next()? {
-            Some(chunk) => items.extend(chunk.items()),
-            None => break,
-        }
+    let mut reader = Reader::start(app, input, 1, 2);
+    let items = reader.first_items(app)?;
+    if app.cancel.is_cancelled() {
+        return Ok(Err(Exit::Interrupted));
     }
     if items.len() > 1 {
         app.note(&say!(app.messages, "only-one"));
     }
     let Some(item) = items.into_iter().next() else {
-        if !chunks.failed {
+        if !reader.failed {
             app.complain(&say!(app.messages, "nothing-to-read"));
         }
         return Ok(Err(Exit::Unreadable));

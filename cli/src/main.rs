@@ -5,6 +5,7 @@ mod args;
 mod checkpoint;
 mod command;
 mod draw;
+mod files;
 mod help;
 mod i18n;
 mod input;
@@ -14,6 +15,7 @@ mod long_states;
 mod memory;
 mod out;
 mod record;
+mod seal;
 mod stream;
 mod usage;
 mod words;
@@ -29,36 +31,36 @@ fn main() -> ExitCode {
     let arguments: Vec<String> =
         std::env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
     let messages = Messages::new(Language::choose(&arguments));
-    let parsed = help::command(&messages)
-        .try_get_matches()
-        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let command = help::command(&messages);
+    let parsed = command.clone().try_get_matches().and_then(|matches| {
+        Ok((Cli::from_arg_matches(&matches)?, usage::options(&command, &matches)))
+    });
     let code = match parsed {
-        Ok(cli) => run(cli, messages),
+        Ok((cli, options)) => run(cli.command, &App::new(messages, &cli.common, options)),
         Err(error) => usage::report(&error, &messages),
     };
     ExitCode::from(code)
 }
 
-fn run(cli: Cli, messages: Messages) -> u8 {
-    let app = App::new(messages, &cli.common);
+fn run(command: Command, app: &App) -> u8 {
     app.listen_for_interrupt();
-    let result = match cli.command {
-        Command::Solve(args) => command::solve::run(&app, &args),
-        Command::Count(args) => command::count::run(&app, &args),
-        Command::Check(args) => command::check::run(&app, &args),
-        Command::Candidates(args) => command::candidates::run(&app, &args),
-        Command::Trace(args) => command::trace::run(&app, &args),
-        Command::Compare(args) => command::compare::run(&app, &args),
-        Command::Rate(args) => command::rate::run(&app, &args),
-        Command::Hint(args) => command::hint::run(&app, &args),
-        Command::Explain(args) => command::explain::run(&app, &args),
-        Command::Find(args) => command::find::run(&app, &args),
-        Command::Techniques(args) => command::techniques::run(&app, &args),
-        Command::Queens(args) => command::queens::run(&app, &args),
-        Command::Problem(args) => command::problem::run(&app, &args),
-        Command::Completions(args) => command::completions::run(&app, &args),
-        Command::Man(args) => command::man::run(&app, &args),
-        Command::Help(args) => command::help::run(&app, &args),
+    let result = match command {
+        Command::Solve(args) => command::solve::run(app, &args),
+        Command::Count(args) => command::count::run(app, &args),
+        Command::Check(args) => command::check::run(app, &args),
+        Command::Candidates(args) => command::candidates::run(app, &args),
+        Command::Trace(args) => command::trace::run(app, &args),
+        Command::Compare(args) => command::compare::run(app, &args),
+        Command::Rate(args) => command::rate::run(app, &args),
+        Command::Hint(args) => command::hint::run(app, &args),
+        Command::Explain(args) => command::explain::run(app, &args),
+        Command::Find(args) => command::find::run(app, &args),
+        Command::Techniques(args) => command::techniques::run(app, &args),
+        Command::Queens(args) => command::queens::run(app, &args),
+        Command::Problem(args) => command::problem::run(app, &args),
+        Command::Completions(args) => command::completions::run(app, &args),
+        Command::Man(args) => command::man::run(app, &args),
+        Command::Help(args) => command::help::run(app, &args),
     };
     if let Some(error) = app.failure.get() {
         return end_of_output(&app.messages, error);

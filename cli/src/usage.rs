@@ -3,6 +3,8 @@
 use crate::end_of_output;
 use crate::i18n::{Messages, say};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::parser::ValueSource;
+use clap::{ArgMatches, Command};
 use std::io::{self, Write};
 
 /// Prints help, version or the message for a refused command line; returns the exit code.
@@ -102,4 +104,28 @@ fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
         ContextValue::Strings(texts) if !texts.is_empty() => Some(texts.join(", ")),
         _ => None,
     }
+}
+
+/// Arguments that change no answer.
+const HARMLESS: [&str; 6] = ["puzzles", "out", "resume", "threads", "color", "checkpoint"];
+
+/// What was asked: the command, its version, and the options typed that change answers.
+pub fn options(command: &Command, matches: &ArgMatches) -> Vec<String> {
+    let Some((name, typed)) = matches.subcommand() else { return Vec::new() };
+    let mut options = vec![format!("neuf-{}", env!("CARGO_PKG_VERSION")), name.to_owned()];
+    let arguments = command.find_subcommand(name).into_iter().flat_map(Command::get_arguments);
+    for id in arguments.map(|argument| argument.get_id().as_str()) {
+        let is_typed = || typed.value_source(id) == Some(ValueSource::CommandLine);
+        if HARMLESS.contains(&id) || !typed.try_contains_id(id).is_ok_and(|has| has) || !is_typed()
+        {
+            continue;
+        }
+        let values = typed.get_raw(id).into_iter().flatten().map(|value| value.to_string_lossy());
+        let values: Vec<_> = values.collect();
+        options.push(match values.as_slice() {
+            [] => format!("--{id}"),
+            values => format!("--{id} {}", values.join(" ")),
+        });
+    }
+    options
 }

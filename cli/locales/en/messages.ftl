@@ -140,8 +140,18 @@ problem-4 = Lists of four bits.
 
 # Many puzzles
 resume-needs-file = --resume needs --out: it continues an output file
-resume-other = { $path } was not written from this input: its line { $line } is not the answer to puzzle { $line }
-resume-lines-only = --resume works where every puzzle has one line of output: not with --all, --limit or --to { $format }
+same-file = { $path } is also an input: its puzzles would be lost. Give the answers another name
+not-a-file = { $path }: this is not a file that can be written from the beginning or continued
+busy = { $path }: another process is writing to it
+other-version = { $path }: written by another version of neuf (form { $version })
+resume-other-options = { $path } was begun with other options (then { $before }, now { $now }); without --resume it is begun anew
+resume-other-input = { $path } answers another input, or the input has changed since; without --resume it is begun anew
+resume-edited = { $path } was changed by somebody else since; it is left as it is
+resume-damaged = { $path }: this record of how far the work has got is damaged, or something else; it is left as it is
+resume-foreign = { $path } is in the way, and there is no record of it ({ $record }); it is left as it is
+resume-nothing = { $path } is there, and no unfinished work beside it ({ $part }): it is left as it is. Without --resume it is written anew
+resume-complete = { $path } is complete: { $done } puzzles.
+resume-kept = What is answered so far is in { $path }; the same command with --resume goes on.
 resumed = { $done } puzzles were answered already; going on from there.
 other-columns = { $path }: its columns are not those of the first table; give it a run of its own
 

@@ -140,8 +140,18 @@ problem-4 = Listes de quatre bits.
 
 # Beaucoup de grilles
 resume-needs-file = --resume demande --out : il continue un fichier de sortie
-resume-other = { $path } ne vient pas de cette entrée : sa ligne { $line } n'est pas la réponse à la grille { $line }
-resume-lines-only = --resume ne va que si chaque grille a une ligne de sortie : pas avec --all, --limit ni --to { $format }
+same-file = { $path } est aussi une entrée : ses grilles seraient perdues. Donner un autre nom aux réponses
+not-a-file = { $path } : ce n'est pas un fichier qu'on puisse écrire du début ou continuer
+busy = { $path } : un autre processus y écrit
+other-version = { $path } : écrit par une autre version de neuf (forme { $version })
+resume-other-options = { $path } a été commencé avec d'autres options (alors { $before }, maintenant { $now }) ; sans --resume, on recommence
+resume-other-input = { $path } répond à une autre entrée, ou l'entrée a changé depuis ; sans --resume, on recommence
+resume-edited = { $path } a été modifié par ailleurs ; il est laissé tel quel
+resume-damaged = { $path } : ce relevé d'avancement est abîmé, ou c'est autre chose ; il est laissé tel quel
+resume-foreign = { $path } est déjà là, sans relevé d'avancement ({ $record }) ; il est laissé tel quel
+resume-nothing = { $path } est déjà là, sans travail inachevé à côté ({ $part }) : il est laissé tel quel. Sans --resume, il est réécrit
+resume-complete = { $path } est complet : { $done } grilles.
+resume-kept = Les réponses déjà trouvées sont dans { $path } ; la même commande avec --resume continue.
 resumed = { $done } grilles avaient déjà leur réponse ; on continue à partir de là.
 other-columns = { $path } : ses colonnes ne sont pas celles du premier tableau ; traitez-le à part
 

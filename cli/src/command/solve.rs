@@ -99,15 +99,6 @@ impl Task for Job<'_> {
         let is_table = self.args.output.to.is_some_and(Target::is_table);
         if is_table { table::header(table) } else { None }
     }
-
-    fn one_line_each(&self) -> Result<(), String> {
-        match self.args.output.to {
-            _ if self.wants_many() && !self.args.output.json => Err("line".to_owned()),
-            Some(Target::Drawing) => Err("grid".to_owned()),
-            Some(Target::Format(format)) if !format.is_one_line() => Err(format.name().to_owned()),
-            _ => Ok(()),
-        }
-    }
 }
 
 impl Bulk for Job<'_> {

@@ -1,14 +1,17 @@
 //! Whole lines from a stream, many at a time.
 
+use memchr::{memchr, memchr_iter, memrchr};
 use std::io::{self, Read};
 
 /// A stream cut at line ends.
 pub struct Lines {
-    bytes: Box<dyn Read>,
+    bytes: Box<dyn Read + Send>,
     /// What was read and not yet taken begins at `start`.
     buffer: Vec<u8>,
     start: usize,
     is_done: bool,
+    /// How much came at the last reading.
+    last_read: usize,
     next_line: u64,
 }
 
@@ -20,28 +23,40 @@ const READ: usize = 1 << 18;
 const MOST_LINE: usize = 1 << 22;
 
 impl Lines {
-    pub fn new(bytes: Box<dyn Read>) -> Lines {
-        Lines { bytes, buffer: Vec::new(), start: 0, is_done: false, next_line: 1 }
+    pub fn new(bytes: Box<dyn Read + Send>) -> Lines {
+        Lines { bytes, buffer: Vec::new(), start: 0, is_done: false, last_read: READ, next_line: 1 }
     }
 
     /// Lines of at least `size` bytes together (fewer at the end, or if no more has come yet),
     /// with the number of the first; `None` at the end.
     pub fn take(&mut self, size: usize) -> io::Result<Option<(u64, Vec<u8>)>> {
         let size = size.max(1);
-        while !self.is_done && self.waiting().len() < size {
-            if self.read()? < READ && self.waiting().contains(&b'\n') {
-                break;
-            }
+        while !self.is_done && self.waiting().len() < size && !self.has_all_that_came() {
+            self.read()?;
         }
-        let end = match self.line_end_from(size.min(self.waiting().len()).saturating_sub(1))? {
-            Some(end) => end,
-            None => return Ok(None),
+        let Some(end) =
+            self.whole_lines(size).map_or_else(|| self.first_line(), |end| Ok(Some(end)))?
+        else {
+            return Ok(None);
         };
         let taken = self.waiting()[..end].to_vec();
         self.start += end;
         let first_line = self.next_line;
-        self.next_line += taken.iter().filter(|&&byte| byte == b'\n').count() as u64;
+        self.next_line += memchr_iter(b'\n', &taken).count() as u64;
         Ok(Some((first_line, taken)))
+    }
+
+    /// Whether a line is there, and nothing more without waiting for it.
+    fn has_all_that_came(&self) -> bool {
+        self.last_read < READ && memrchr(b'\n', self.waiting()).is_some()
+    }
+
+    /// The end of the line that has byte `size`, or of the last whole one; `None` if none is whole.
+    fn whole_lines(&self, size: usize) -> Option<usize> {
+        let waiting = self.waiting();
+        let from = size.min(waiting.len()).saturating_sub(1);
+        let next = memchr(b'\n', &waiting[from..]).map(|at| from + at);
+        next.or_else(|| memrchr(b'\n', waiting)).map(|at| at + 1)
     }
 
     /// The first line that passes; those before it are passed over.
@@ -58,21 +73,20 @@ impl Lines {
         &self.buffer[self.start..]
     }
 
-    /// Where the line that has byte `from` ends, reading on if need be; `None` at the very end.
-    fn line_end_from(&mut self, from: usize) -> io::Result<Option<usize>> {
-        let most = from + MOST_LINE;
-        let mut from = from;
+    /// The end of the first line, reading on for it; `None` at the very end.
+    fn first_line(&mut self) -> io::Result<Option<usize>> {
+        let mut from = 0;
         loop {
-            if let Some(at) = self.waiting()[from..].iter().position(|&byte| byte == b'\n') {
+            if let Some(at) = memchr(b'\n', &self.waiting()[from..]) {
                 return Ok(Some(from + at + 1));
             }
             let length = self.waiting().len();
             if self.is_done {
                 return Ok((length > 0).then_some(length));
             }
-            if length > most {
+            if length > MOST_LINE {
                 self.pass_over_line()?;
-                return Ok(Some(length + 1));
+                return Ok(Some(MOST_LINE + 1));
             }
             from = length;
             self.read()?;
@@ -95,18 +109,20 @@ impl Lines {
         self.buffer.truncate(length + *read.as_ref().unwrap_or(&0));
         let read = read?;
         self.is_done |= read == 0;
+        self.last_read = read;
         Ok(read)
     }
 
-    /// Puts a line end after what is waiting and drops the stream up to its next one.
+    /// Puts a line end after the part that is kept and drops the stream up to its next one.
     fn pass_over_line(&mut self) -> io::Result<()> {
-        let kept = self.waiting().len();
+        let kept = MOST_LINE;
+        self.buffer.truncate(self.start + kept);
         loop {
             let before = self.waiting().len();
             if self.read()? == 0 {
                 break;
             }
-            let end = self.waiting()[before..].iter().position(|&byte| byte == b'\n');
+            let end = memchr(b'\n', &self.waiting()[before..]);
             let rest = end.map_or(self.buffer.len(), |at| self.start + before + at + 1);
             self.buffer.drain(self.start + kept..rest);
             if end.is_some() {
@@ -168,7 +184,7 @@ mod tests {
         let taken = all(&format!("a\n{long}\nb\n"), READ, 1);
         let lengths: Vec<usize> = taken.iter().map(|(_, line)| line.len()).collect();
         assert_eq!((lengths[0], lengths[2], taken.len()), (2, 2, 3));
-        assert!((MOST_LINE..2 * MOST_LINE).contains(&lengths[1]));
+        assert_eq!(lengths[1], MOST_LINE + 1);
         assert_eq!(taken[2].0, 3);
     }
 }

@@ -1,10 +1,11 @@
 //! What an argument names: a puzzle, a file, or standard input.
 
-use crate::app::App;
-use crate::i18n::say;
+use crate::app::note;
+use crate::args::Input;
+use crate::i18n::{Messages, say};
 use anyhow::Context;
 use std::ffi::OsStr;
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
@@ -15,6 +16,14 @@ pub enum Place {
 }
 
 impl Place {
+    /// The places of all arguments; standard input if there are none.
+    pub fn all(input: &Input) -> Vec<Place> {
+        match input.puzzles.as_slice() {
+            [] => vec![Place::StandardInput],
+            arguments => arguments.iter().map(|argument| Place::of(argument)).collect(),
+        }
+    }
+
     pub fn of(argument: &OsStr) -> Place {
         let text = argument.to_str().filter(|text| looks_like_a_puzzle(text));
         match text {
@@ -25,10 +34,10 @@ impl Place {
     }
 
     /// For messages.
-    pub fn name(&self, app: &App) -> String {
+    pub fn name(&self, messages: &Messages) -> String {
         match self {
-            Place::StandardInput => say!(app.messages, "standard-input"),
-            Place::Text(_) => say!(app.messages, "argument"),
+            Place::StandardInput => say!(messages, "standard-input"),
+            Place::Text(_) => say!(messages, "argument"),
             Place::File(path) => path.display().to_string(),
         }
     }
@@ -51,13 +60,27 @@ impl Place {
         }
     }
 
-    pub fn open(&self, app: &App) -> anyhow::Result<Box<dyn Read>> {
+    /// Whether somebody types the text.
+    pub fn is_typed(&self) -> bool {
+        matches!(self, Place::StandardInput) && io::stdin().is_terminal()
+    }
+
+    /// What the system knows of the file, or of standard input.
+    pub fn metadata(&self) -> Option<Metadata> {
+        match self {
+            Place::Text(_) => None,
+            Place::File(path) => path.metadata().ok(),
+            Place::StandardInput => metadata_of_standard_input(),
+        }
+    }
+
+    pub fn open(&self, messages: &Messages) -> anyhow::Result<Box<dyn Read + Send>> {
         match self {
             Place::Text(text) => Ok(Box::new(Cursor::new(text.clone().into_bytes()))),
-            Place::File(path) => Ok(Box::new(open_file(app, path)?)),
+            Place::File(path) => Ok(Box::new(open_file(messages, path)?)),
             Place::StandardInput => {
-                if io::stdin().is_terminal() {
-                    app.note(&say!(app.messages, "waiting"));
+                if self.is_typed() {
+                    note(&say!(messages, "waiting"));
                 }
                 Ok(Box::new(io::stdin()))
             }
@@ -65,8 +88,20 @@ impl Place {
     }
 }
 
-fn open_file(app: &App, path: &Path) -> anyhow::Result<File> {
-    let (messages, name) = (&app.messages, path.display().to_string());
+#[cfg(unix)]
+fn metadata_of_standard_input() -> Option<Metadata> {
+    use std::os::fd::AsFd;
+    let file = File::from(io::stdin().as_fd().try_clone_to_owned().ok()?);
+    file.metadata().ok()
+}
+
+#[cfg(not(unix))]
+fn metadata_of_standard_input() -> Option<Metadata> {
+    None
+}
+
+fn open_file(messages: &Messages, path: &Path) -> anyhow::Result<File> {
+    let name = path.display().to_string();
     if path.is_dir() {
         anyhow::bail!(say!(messages, "is-a-folder", path = name));
     }

@@ -28,28 +28,49 @@ pub struct Row<'a> {
     pub chunk: &'a Chunk,
 }
 
-/// Answers a chunk, on a page whose memory may have been used before.
-pub fn work(app: &App, task: &dyn Task, chunk: &Chunk, out: Vec<u8>) -> Page {
+/// Guesses after which a puzzle leaves the bulk: alone, it can be interrupted. Few puzzles need
+/// more than some hundreds.
+const GUESSES: u64 = 100_000;
+
+/// Answers a chunk, page after page.
+pub fn work(app: &App, task: &dyn Task, chunk: &Chunk, mut page: Page) {
     let start = Instant::now();
-    let mut page = Page { out, ..Page::default() };
     match (task.bulk(), &chunk.reader) {
-        (Some(bulk), Some(reader)) => WORKER.with_borrow_mut(|worker| {
-            let limits = app.unhurried(Limits::none().solutions(bulk.solutions().into()));
-            let worker = worker.get_or_insert_with(|| Worker::new(limits));
+        (Some(bulk), Some(reader)) => {
+            let worker = WORKER.with(RefCell::take);
+            let mut worker = worker.unwrap_or_else(|| Worker::new(limits(app, bulk)));
             worker.read(chunk, reader);
             worker.judge.solve_classic(&worker.grids, &mut worker.outcomes);
             worker.write(app, task, bulk, chunk, reader, &mut page);
-        }),
-        _ => {
-            for item in chunk.items() {
-                if !answer_unless_cancelled(app, task, &item, &mut page) {
-                    break;
-                }
-            }
+            WORKER.with(|place| place.replace(Some(worker)));
+        }
+        (None, Some(reader)) => answer_lines(app, task, chunk, reader, &mut page),
+        (_, None) => {
+            let is_answered = chunk
+                .items()
+                .iter()
+                .all(|item| answer_unless_cancelled(app, task, item, &mut page));
+            page.read += if is_answered { chunk.bytes.len() } else { 0 };
         }
     }
-    page.took = start.elapsed();
-    page
+    page.finish(start.elapsed());
+}
+
+fn limits(app: &App, bulk: &dyn Bulk) -> Limits {
+    app.unhurried(Limits::none().solutions(bulk.solutions().into()).nodes(GUESSES))
+}
+
+/// Answers line after line.
+fn answer_lines(app: &App, task: &dyn Task, chunk: &Chunk, reader: &LineReader, page: &mut Page) {
+    let mut reader = reader.clone();
+    for (number, text) in chunk.lines() {
+        if let Some(item) = chunk.item_of_line(&mut reader, number, text)
+            && !answer_unless_cancelled(app, task, &item, page)
+        {
+            break;
+        }
+        page.has_read(text.len());
+    }
 }
 
 thread_local! {
@@ -116,12 +137,15 @@ impl Worker {
             let text = &chunk.bytes[line.bytes.clone()];
             let outcome = if line.is_classic { outcomes.next() } else { None };
             if outcome.is_some_and(|outcome| bulk.settle(outcome, &Row { text, chunk }, page)) {
+                page.read += text.len();
                 continue;
             }
-            let Some(item) = chunk.item_of_line(&mut reader, number, text) else { continue };
-            if !answer_unless_cancelled(app, task, &item, page) {
+            if let Some(item) = chunk.item_of_line(&mut reader, number, text)
+                && !answer_unless_cancelled(app, task, &item, page)
+            {
                 break;
             }
+            page.has_read(text.len());
         }
     }
 }
@@ -151,11 +175,11 @@ fn answer_unless_cancelled(app: &App, task: &dyn Task, item: &Item, page: &mut P
 }
 
 /// Answers one item.
-pub fn answer(app: &App, task: &dyn Task, item: &Item, page: &mut Page) {
+fn answer(app: &App, task: &dyn Task, item: &Item, page: &mut Page) {
     match &item.reading {
         Ok(reading) => {
-            let notes = reading.notes.iter();
-            page.notes.extend(notes.filter_map(|note| words::note(&app.messages, note)));
+            let notes = reading.notes.iter().filter_map(|note| words::note(&app.messages, note));
+            notes.for_each(|note| page.note(note));
             task.answer(item, &reading.clues, page);
         }
         Err(error) => {

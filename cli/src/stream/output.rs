@@ -1,94 +1,107 @@
-//! Where answers go: standard output, or a file that can be continued.
+//! Where answers go: standard output, a device, or a file that takes its name when it is whole.
 
+use super::Tally;
+use super::work::{Order, Start, Work};
 use crate::app::App;
-use crate::args::Many;
+use crate::args::{Input, Many};
+use crate::files;
 use crate::i18n::say;
+use crate::input::Place;
 use crate::out::Out;
 use anyhow::Context;
 use std::fs::{File, OpenOptions};
-use std::io::{self, BufRead, BufReader, Seek, SeekFrom, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
-pub struct Output<'a> {
-    to: To<'a>,
-    answered: Option<Answered>,
+pub enum Output<'a> {
+    Screen(Out<'a>),
+    /// A pipe, a terminal: what is neither cut nor renamed.
+    Device(Device<'a>),
+    File(Box<Work<'a>>),
 }
 
-enum To<'a> {
-    Terminal(Out<'a>),
-    File(File),
+pub struct Device<'a> {
+    app: &'a App,
+    path: PathBuf,
+    file: File,
 }
 
-/// What an output file holds already.
-#[derive(Clone)]
-pub struct Answered {
-    pub path: PathBuf,
-    /// Its whole lines.
-    pub lines: u64,
-    /// The last of them.
-    pub last_line: Vec<u8>,
+/// An output to write to, or what was answered before.
+pub enum Opened<'a> {
+    Output(Output<'a>),
+    Complete { path: PathBuf, tally: Tally, failed: bool },
 }
 
 impl<'a> Output<'a> {
-    pub fn open(app: &'a App, many: &Many) -> anyhow::Result<Output<'a>> {
-        let Some(path) = &many.out else {
-            return Ok(Output { to: To::Terminal(app.out()), answered: None });
-        };
-        let cannot_write = || {
+    pub fn open(
+        app: &'a App,
+        input: &Input,
+        many: &Many,
+        total: Option<u64>,
+    ) -> anyhow::Result<Opened<'a>> {
+        let Some(path) = &many.out else { return Ok(Opened::Output(Output::Screen(app.out()))) };
+        let target = files::resolved(path);
+        let is_device = target.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir());
+        if is_device && !many.resume {
+            let device = Device::open(app, target)?;
+            return Ok(Opened::Output(Output::Device(device)));
+        }
+        if target.is_dir() || is_device {
             let path = path.display().to_string();
-            say!(app.messages, "cannot-write", path = path)
-        };
-        if !many.resume {
-            let file = File::create(path).with_context(cannot_write)?;
-            return Ok(Output { to: To::File(file), answered: None });
+            anyhow::bail!(say!(app.messages, "not-a-file", path = path));
         }
-        let (file, answered) = continued(path).with_context(cannot_write)?;
-        Ok(Output { to: To::File(file), answered: Some(answered) })
+        let inputs = Place::all(input).iter().filter_map(Place::metadata).collect();
+        let order = Order { target, resume: many.resume, input_size: total, inputs };
+        Ok(match Work::start(app, order)? {
+            Start::Work(work) => Opened::Output(Output::File(work)),
+            Start::Complete(ledger) => {
+                let (tally, failed) = (ledger.tally, ledger.failed);
+                Opened::Complete { path: path.clone(), tally, failed }
+            }
+        })
     }
 
-    pub fn is_file(&self) -> bool {
-        matches!(self.to, To::File(_))
+    pub fn is_screen(&self) -> bool {
+        matches!(self, Output::Screen(_))
     }
 
-    /// What the file to be continued holds.
-    pub fn answered(&self) -> Option<Answered> {
-        self.answered.clone()
-    }
-
-    /// Writes whole lines, at once: pages are large, and what is written stays written.
-    pub fn write(&mut self, lines: &[u8]) -> io::Result<()> {
-        match &mut self.to {
-            To::Terminal(out) => out.write_all(lines),
-            To::File(file) => file.write_all(lines),
+    /// The file in the making, if it is one.
+    pub fn work(&mut self) -> Option<&mut Work<'a>> {
+        match self {
+            Output::File(work) => Some(work),
+            Output::Screen(_) | Output::Device(_) => None,
         }
     }
 
-    pub fn flush(&mut self) -> io::Result<()> {
-        match &mut self.to {
-            To::Terminal(out) => out.flush(),
-            To::File(file) => file.flush(),
+    /// Writes whole lines.
+    pub fn write(&mut self, lines: &[u8]) -> anyhow::Result<()> {
+        match self {
+            Output::Screen(out) => Ok(out.write_all(lines)?),
+            Output::Device(device) => device.write(lines),
+            Output::File(work) => work.write(lines),
         }
     }
 
-    pub fn finish(&mut self) -> io::Result<()> {
-        self.flush()
+    pub fn flush(&mut self) -> anyhow::Result<()> {
+        match self {
+            Output::Screen(out) => Ok(out.flush()?),
+            Output::Device(_) | Output::File(_) => Ok(()),
+        }
     }
 }
 
-/// Opens a file behind its last whole line; half a line at its end is cut off.
-fn continued(path: &Path) -> io::Result<(File, Answered)> {
-    let mut file =
-        OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
-    let mut reader = BufReader::with_capacity(1 << 16, &file);
-    let (mut lines, mut end, mut last_line, mut line) = (0, 0, Vec::new(), Vec::new());
-    while reader.read_until(b'\n', &mut line)? > 0 && line.ends_with(b"\n") {
-        lines += 1;
-        end += line.len() as u64;
-        std::mem::swap(&mut last_line, &mut line);
-        line.clear();
+impl<'a> Device<'a> {
+    fn open(app: &'a App, path: PathBuf) -> anyhow::Result<Device<'a>> {
+        let file = OpenOptions::new().write(true).open(&path);
+        let file = file.with_context(|| cannot_write(app, &path))?;
+        Ok(Device { app, path, file })
     }
-    last_line.truncate(last_line.trim_ascii_end().len());
-    file.set_len(end)?;
-    file.seek(SeekFrom::Start(end))?;
-    Ok((file, Answered { path: path.to_owned(), lines, last_line }))
+
+    fn write(&mut self, lines: &[u8]) -> anyhow::Result<()> {
+        self.file.write_all(lines).with_context(|| cannot_write(self.app, &self.path))
+    }
+}
+
+fn cannot_write(app: &App, path: &Path) -> String {
+    say!(app.messages, "cannot-write", path = path.display().to_string())
 }

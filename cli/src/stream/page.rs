@@ -1,11 +1,14 @@
-//! The answers to a chunk, and how many came out how.
+//! The answers to a chunk or to a part of it, and how many came out how.
 
+use super::reader::Event;
 use crate::app::Exit;
 use neuf::Verdict;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use std::time::Duration;
+use std::sync::mpsc::{Sender, SyncSender};
+use std::time::{Duration, Instant};
 
-/// The answers to a chunk.
+/// Answers, in the order of the input.
 #[derive(Default)]
 pub struct Page {
     pub out: Vec<u8>,
@@ -13,29 +16,103 @@ pub struct Page {
     pub has_json: bool,
     /// Messages for the person, one per element.
     pub messages: Vec<String>,
-    /// How ambiguous texts were read: said once, however many puzzles it holds for.
-    pub notes: BTreeSet<String>,
+    /// How ambiguous texts were read: said once, however many puzzles it holds for; each with the
+    /// number of messages before it.
+    notes: Vec<(usize, String)>,
     pub tally: Tally,
     /// Ctrl-C came before the last puzzle of the chunk was answered.
     pub interrupted: bool,
-    /// How long the chunk took.
-    pub took: Duration,
+    /// The bytes of the chunk that are answered here.
+    pub read: usize,
+    /// How long the chunk took, on its last page.
+    pub took: Option<Duration>,
+    outlet: Option<Outlet>,
 }
 
+/// Where pages go as they are finished.
+struct Outlet {
+    pages: SyncSender<Page>,
+    events: Sender<Event>,
+    since: Instant,
+}
+
+/// Answers that are held back longer than this are sent on.
+const PATIENCE: Duration = Duration::from_millis(5);
+
+/// A longer text is sent on, also before its puzzle is answered to the end: memory stays bounded.
+const MOST_TEXT: usize = 1 << 20;
+
 impl Page {
+    /// A page whose answers are sent on as they come.
+    pub fn sending(out: Vec<u8>, pages: SyncSender<Page>, events: Sender<Event>) -> Page {
+        let outlet = Some(Outlet { pages, events, since: Instant::now() });
+        Page { out, outlet, ..Page::default() }
+    }
+
     pub fn line(&mut self, text: &str) {
         self.out.extend_from_slice(text.as_bytes());
         self.out.push(b'\n');
+        if self.out.len() > MOST_TEXT {
+            self.send(None);
+        }
     }
 
     pub fn json(&mut self, text: &str) {
         self.has_json = true;
         self.line(text);
     }
+
+    /// Notes how a text was read.
+    pub fn note(&mut self, text: String) {
+        if !self.notes.iter().any(|(_, said)| *said == text) {
+            self.notes.push((self.messages.len(), text));
+        }
+    }
+
+    /// What is to be told, in order, but for notes that were said before.
+    pub fn told(&self, said: &mut BTreeSet<String>) -> Vec<&str> {
+        let mut told = Vec::new();
+        let mut messages = self.messages.iter().enumerate().peekable();
+        for (before, note) in &self.notes {
+            while let Some((_, message)) = messages.next_if(|(number, _)| number < before) {
+                told.push(message.as_str());
+            }
+            if said.insert(note.clone()) {
+                told.push(note);
+            }
+        }
+        told.extend(messages.map(|(_, message)| message.as_str()));
+        told
+    }
+
+    /// So many bytes of the chunk are answered; sends what there is if it was held back for long.
+    pub fn has_read(&mut self, bytes: usize) {
+        self.read += bytes;
+        if self.outlet.as_ref().is_some_and(|outlet| outlet.since.elapsed() > PATIENCE) {
+            self.send(None);
+        }
+    }
+
+    /// Sends the last page of a chunk.
+    pub fn finish(mut self, took: Duration) {
+        self.send(Some(took));
+    }
+
+    fn send(&mut self, took: Option<Duration>) {
+        let Some(mut outlet) = self.outlet.take() else { return };
+        let interrupted = self.interrupted;
+        let page = Page { took, ..std::mem::take(self) };
+        // Nobody listens any more: the rest need not be answered.
+        let is_wanted = outlet.pages.send(page).is_ok();
+        let _ = outlet.events.send(Event::Page);
+        self.interrupted = interrupted || !is_wanted;
+        outlet.since = Instant::now();
+        self.outlet = Some(outlet);
+    }
 }
 
 /// How many puzzles came out how.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
 pub struct Tally {
     pub unique: u64,
     pub several: u64,
@@ -45,6 +122,20 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// That of a puzzle that was answered by itself.
+    pub fn of(exit: Exit) -> Tally {
+        let mut tally = Tally::default();
+        match exit {
+            Exit::Success => tally.unique = 1,
+            Exit::Several => tally.several = 1,
+            Exit::None => tally.none = 1,
+            Exit::Budget => tally.budget = 1,
+            Exit::Unreadable => tally.bad = 1,
+            Exit::Interrupted => {}
+        }
+        tally
+    }
+
     pub fn total(&self) -> u64 {
         self.unique + self.several + self.none + self.budget + self.bad
     }

@@ -9,12 +9,15 @@ pub struct Progress {
     live: Option<Live>,
     start: Instant,
     seen: Instant,
-    /// Bytes: all, those done, and those of them that needed no work.
-    total: u64,
+    /// Bytes: all, if that is known, those done, and those of them that needed no work.
+    total: Option<u64>,
     done: u64,
     skipped: u64,
     unit: &'static str,
 }
+
+/// How often news are told.
+const EVERY: Duration = Duration::from_millis(50);
 
 /// Whether a person looks at standard error.
 pub fn is_watched() -> bool {
@@ -22,13 +25,16 @@ pub fn is_watched() -> bool {
 }
 
 impl Progress {
-    /// A bar if somebody watches, the answers do not fill the screen, and the end is known.
+    /// A line if somebody watches and the answers do not fill the screen: a bar if the end is known.
     pub fn new(app: &App, total: Option<u64>, to_file: bool) -> Progress {
+        let unit = if app.messages.is_french() { "grilles" } else { "puzzles" };
         let is_wanted = is_watched() && (to_file || !app.terminal);
-        let nothing = News::Share { share: 0.0, left: None, pace: None };
-        let live = total.filter(|_| is_wanted).map(|_| Live::new(app, nothing));
-        let unit = if app.messages.is_french() { "grilles/s" } else { "puzzles/s" };
-        let (start, seen, total) = (Instant::now(), Instant::now(), total.unwrap_or(0));
+        let nothing = match total {
+            Some(_) => News::Share { share: 0.0, left: None, pace: None },
+            None => News::Busy(format!("0 {unit}")),
+        };
+        let live = is_wanted.then(|| Live::new(app, nothing));
+        let (start, seen) = (Instant::now(), Instant::now());
         Progress { live, start, seen, total, done: 0, skipped: 0, unit }
     }
 
@@ -41,16 +47,25 @@ impl Progress {
     pub fn advance(&mut self, bytes: u64, puzzles: u64) {
         self.done += bytes;
         let Some(live) = &self.live else { return };
-        if self.seen.elapsed().as_millis() >= 200 {
+        if self.seen.elapsed() >= EVERY {
             self.seen = Instant::now();
-            let took = self.start.elapsed().as_secs_f64();
-            let rate = puzzles as f64 / took;
-            let pace = Some(format!("{} {}", rounded(rate), self.unit));
-            let share = (self.done as f64 / self.total.max(1) as f64).min(1.0);
-            let rest = self.total.saturating_sub(self.done) as f64;
-            let left = took * rest / (self.done - self.skipped) as f64;
-            live.tell(News::Share { share, left: Duration::try_from_secs_f64(left).ok(), pace });
+            let pace = format!(
+                "{} {}/s",
+                rounded(puzzles as f64 / self.start.elapsed().as_secs_f64()),
+                self.unit
+            );
+            live.tell(match self.total {
+                Some(total) => self.share_of(total, pace),
+                None => News::Busy(format!("{puzzles} {}  {pace}", self.unit)),
+            });
         }
+    }
+
+    fn share_of(&self, total: u64, pace: String) -> News {
+        let share = (self.done as f64 / total.max(1) as f64).min(1.0);
+        let rest = total.saturating_sub(self.done) as f64;
+        let left = self.start.elapsed().as_secs_f64() * rest / (self.done - self.skipped) as f64;
+        News::Share { share, left: Duration::try_from_secs_f64(left).ok(), pace: Some(pace) }
     }
 
     /// Says something without the bar in between.

@@ -57,37 +57,6 @@ fn the_number_of_threads_changes_nothing() {
 }
 
 #[test]
-fn an_interrupted_file_is_continued_without_redoing_or_repeating() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
-    let (input, out) = (path("in.txt"), path("out.txt"));
-    let lines = [D5, "bad", "", "# comment", A15, "11..............", A16, D5];
-    std::fs::write(&input, lines.join("\n")).expect("written");
-    let whole = neuf(&["solve", &input]).run().out;
-    for cut in (0..=whole.len()).step_by(13).chain([whole.len()]) {
-        std::fs::write(&out, &whole[..cut]).expect("written");
-        let ran = neuf(&["solve", &input, "--out", &out, "--resume"]).run();
-        let written = std::fs::read_to_string(&out).expect("there");
-        assert_eq!(written, whole, "cut at {cut}: {}", ran.err);
-        assert_eq!(ran.out, "");
-    }
-}
-
-#[test]
-fn another_output_file_is_not_continued() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
-    let (input, out) = (path("in.txt"), path("out.txt"));
-    std::fs::write(&input, format!("{D5}\n{A15}\n{D5}\n")).expect("written");
-    std::fs::write(&out, format!("{D5_SOLVED}\nsomething else\n")).expect("written");
-    let ran = neuf(&["solve", &input, "--out", &out, "--resume"]).run();
-    assert_eq!(ran.code, 2);
-    assert!(ran.err.contains("line 2"), "{}", ran.err);
-    let kept = std::fs::read_to_string(&out).expect("there");
-    assert_eq!(kept, format!("{D5_SOLVED}\nsomething else\n"));
-}
-
-#[test]
 fn several_files_are_answered_one_after_another() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();

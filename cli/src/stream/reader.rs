@@ -1,0 +1,138 @@
+//! The input, read by a thread of its own: answers need not wait for it, nor the end of the process.
+
+use crate::app::App;
+use crate::args::Input;
+use crate::input::{Chunk, Chunks, Item};
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::time::Duration;
+
+/// What the thread that writes waits for.
+pub enum Event {
+    Chunk(Chunk),
+    /// The end of the input, and whether a source could not be opened; or what went wrong.
+    End(anyhow::Result<bool>),
+    /// A page was finished.
+    Page,
+}
+
+/// How often it is looked whether Ctrl-C came.
+pub const TICK: Duration = Duration::from_millis(50);
+
+/// What comes within this time came with what was before.
+const GRACE: Duration = Duration::from_millis(100);
+
+pub struct Reader {
+    /// How many bytes a chunk should have.
+    pub size: Arc<AtomicUsize>,
+    /// The bytes of all sources, if they are files.
+    pub total: Option<u64>,
+    /// For whoever has events to report.
+    pub sender: Sender<Event>,
+    /// Whether the input is at its end; and whether a source could not be opened.
+    pub has_ended: bool,
+    pub failed: bool,
+    events: Receiver<Event>,
+    /// The thread reads a chunk for each.
+    permits: Sender<()>,
+    /// Chunks that were looked at already.
+    first: VecDeque<Chunk>,
+}
+
+impl Reader {
+    /// Begins to read, so many chunks ahead.
+    pub fn start(app: &App, input: &Input, size: usize, ahead: usize) -> Reader {
+        let mut chunks = Chunks::new(app, input);
+        let total = chunks.total;
+        let size = Arc::new(AtomicUsize::new(size));
+        let (sender, events) = channel();
+        let (permits, allowed) = channel();
+        let (wanted, report) = (Arc::clone(&size), sender.clone());
+        std::thread::spawn(move || {
+            for () in allowed {
+                chunks.size = wanted.load(Ordering::Relaxed);
+                let event = match chunks.next() {
+                    Ok(Some(chunk)) => Event::Chunk(chunk),
+                    Ok(None) => Event::End(Ok(chunks.failed)),
+                    Err(error) => Event::End(Err(error)),
+                };
+                let is_end = matches!(event, Event::End(_));
+                if report.send(event).is_err() || is_end {
+                    break;
+                }
+            }
+        });
+        let first = VecDeque::new();
+        let reader =
+            Reader { size, total, sender, has_ended: false, failed: false, events, permits, first };
+        (0..ahead).for_each(|_| reader.allow());
+        reader
+    }
+
+    /// The first puzzles: two if there are as many, one if no other came with it.
+    pub fn first_items(&mut self, app: &App) -> anyhow::Result<Vec<Item>> {
+        let mut items = Vec::new();
+        let mut chunks = VecDeque::new();
+        while items.len() < 2 && !self.has_ended && !app.cancel.is_cancelled() {
+            let patience = if items.is_empty() { TICK } else { GRACE };
+            match self.wait(patience)? {
+                Some(Event::Chunk(chunk)) => {
+                    items.extend(chunk.items());
+                    chunks.push_back(chunk);
+                }
+                None if !items.is_empty() => break,
+                Some(Event::End(_) | Event::Page) | None => {}
+            }
+        }
+        self.first = chunks;
+        Ok(items)
+    }
+
+    /// Forgets the first chunks: their puzzles are answered.
+    pub fn forget_first(&mut self) {
+        (0..self.first.len()).for_each(|_| self.allow());
+        self.first.clear();
+    }
+
+    /// Puts a chunk back that is not answered to its end.
+    pub fn put_back(&mut self, chunk: Chunk) {
+        self.first.push_front(chunk);
+    }
+
+    /// The next chunk; `None` at the end of the input, or when Ctrl-C came.
+    pub fn next_chunk(&mut self, app: &App) -> anyhow::Result<Option<Chunk>> {
+        while !app.cancel.is_cancelled() {
+            match self.wait(TICK)? {
+                Some(Event::Chunk(chunk)) => return Ok(Some(chunk)),
+                Some(Event::End(_)) => break,
+                _ if self.has_ended => break,
+                Some(Event::Page) | None => {}
+            }
+        }
+        Ok(None)
+    }
+
+    /// What happens next, if it does within this time.
+    pub fn wait(&mut self, patience: Duration) -> anyhow::Result<Option<Event>> {
+        if let Some(chunk) = self.first.pop_front() {
+            return Ok(Some(Event::Chunk(chunk)));
+        }
+        match self.events.recv_timeout(patience) {
+            Ok(Event::End(end)) => {
+                self.has_ended = true;
+                self.failed = end?;
+                Ok(Some(Event::End(Ok(self.failed))))
+            }
+            Ok(event) => Ok(Some(event)),
+            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => Ok(None),
+        }
+    }
+
+    /// A chunk is done with: another may be read.
+    pub fn allow(&self) {
+        // A reader at its end needs no permits.
+        let _ = self.permits.send(());
+    }
+}

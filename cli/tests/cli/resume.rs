@@ -1,0 +1,242 @@
+//! Output files: whole or not there, and continued where an interrupted run left off.
+
+use crate::typed::{A15, A16, D5, D5_SOLVED, Ran, neuf};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// A folder with an input and a place for the answers.
+struct Desk {
+    folder: tempfile::TempDir,
+}
+
+impl Desk {
+    fn new(input: &str) -> Desk {
+        let desk = Desk { folder: tempfile::tempdir().expect("a folder") };
+        fs::write(desk.path("in.txt"), input).expect("written");
+        desk
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.path(name)).expect(name)
+    }
+
+    fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.folder.path()).expect("a folder");
+        let name = |entry: fs::DirEntry| entry.file_name().to_string_lossy().into_owned();
+        let mut names: Vec<String> = entries.map(|entry| name(entry.expect("an entry"))).collect();
+        names.sort();
+        names
+    }
+
+    fn arguments(&self, more: &[&str]) -> Vec<String> {
+        let text = |path: &Path| path.to_str().expect("text").to_owned();
+        let (input, out) = (text(&self.path("in.txt")), text(&self.path("out.txt")));
+        let more = more.iter().map(|&argument| argument.to_owned());
+        ["solve".to_owned(), input, "-o".to_owned(), out].into_iter().chain(more).collect()
+    }
+
+    fn run(&self, more: &[&str]) -> Ran {
+        let arguments = self.arguments(more);
+        neuf(&arguments.iter().map(String::as_str).collect::<Vec<_>>()).run()
+    }
+
+    /// Runs it until a part is answered and recorded, and kills it.
+    fn kill_in_the_middle(&self, more: &[&str]) {
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin("neuf"))
+            .args(self.arguments(more))
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("it runs");
+        let has_recorded = || {
+            let record = fs::read_to_string(self.path("out.txt.resume")).unwrap_or_default();
+            record.contains("checksum") && !record.contains(r#""output":{"bytes":0"#)
+        };
+        while !has_recorded() {
+            assert_eq!(child.try_wait().expect("a child"), None, "it ended too soon");
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        child.kill().expect("it was running");
+        child.wait().expect("it is gone");
+    }
+}
+
+/// Puzzles that take a while, the first of them unreadable.
+fn many() -> String {
+    format!("bad\n# said\n{A16}\n{}", format!("{D5}\n{A15}\n").repeat(4000))
+}
+
+/// Slow enough to be killed in the middle.
+const SLOW: [&str; 2] = ["--strategy", "lexicographic"];
+
+#[test]
+fn an_input_is_never_the_output() {
+    let lines = format!("{D5}\n").repeat(3);
+    let desk = Desk::new(&lines);
+    let input = desk.path("in.txt");
+    let mut names = vec![input.clone()];
+    #[cfg(unix)]
+    {
+        let (link, other) = (desk.path("link.txt"), desk.path("other.txt"));
+        std::os::unix::fs::symlink(&input, &link).expect("a link");
+        fs::hard_link(&input, &other).expect("another name");
+        names.extend([link, other]);
+    }
+    for name in names {
+        for resume in [&[][..], &["--resume"]] {
+            let (from, to) = (input.to_str().expect("text"), name.to_str().expect("text"));
+            let ran = neuf(&[&["solve", from, "-o", to], resume].concat()).run();
+            assert!(ran.code == 2 && ran.err.contains("also an input"), "{name:?}: {}", ran.err);
+            assert_eq!(fs::read_to_string(&input).expect("there"), lines);
+        }
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn standard_input_is_never_the_output() {
+    let desk = Desk::new(&format!("{D5}\n{D5}\n"));
+    let status = Command::new(assert_cmd::cargo::cargo_bin("neuf"))
+        .args(["solve", "-o"])
+        .arg(desk.path("in.txt"))
+        .stdin(fs::File::open(desk.path("in.txt")).expect("there"))
+        .stderr(Stdio::null())
+        .status()
+        .expect("it runs");
+    assert_eq!((status.code(), desk.read("in.txt")), (Some(2), format!("{D5}\n{D5}\n")));
+}
+
+#[test]
+fn a_file_gets_its_name_when_it_is_whole() {
+    let desk = Desk::new(&many());
+    fs::write(desk.path("out.txt"), "what was there\n").expect("written");
+    desk.kill_in_the_middle(&SLOW);
+    assert_eq!(desk.read("out.txt"), "what was there\n");
+    assert_eq!(desk.names(), ["in.txt", "out.txt", "out.txt.part", "out.txt.resume"]);
+    let ran = desk.run(&[]);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    assert_eq!(desk.names(), ["in.txt", "out.txt"]);
+    assert_eq!(desk.read("out.txt"), neuf(&["solve"]).input(many()).run().out);
+}
+
+#[test]
+fn a_killed_run_is_continued_and_answers_for_the_whole() {
+    let desk = Desk::new(&many());
+    let whole = neuf(&["solve"]).input(many()).run();
+    let again = [&SLOW[..], &["--resume"]].concat();
+    desk.kill_in_the_middle(&again);
+    desk.kill_in_the_middle(&again);
+    let ran = desk.run(&again);
+    assert_eq!(desk.read("out.txt"), whole.out, "{}", ran.err);
+    let total = "8002 puzzles: 8000 unique, 1 several, 0 none, 0 undecided, 1 unreadable";
+    assert!(ran.err.contains("were answered already"), "{}", ran.err);
+    assert!(ran.code == 2 && ran.err.contains(total), "{}", ran.err);
+    // What is whole is not begun again, and has the same exit code.
+    let ran = desk.run(&again);
+    assert!(ran.code == 2 && ran.err.contains("is complete: 8002 puzzles"), "{}", ran.err);
+}
+
+#[test]
+fn answers_of_several_lines_and_under_a_time_limit_are_continued() {
+    for options in [&["--to", "rows"][..], &["--all"], &["--json"], &["--time", "1"]] {
+        let desk = Desk::new(&many());
+        let slow = [&SLOW[..], options].concat();
+        desk.kill_in_the_middle(&slow);
+        let ran = desk.run(&[&slow[..], &["--resume"]].concat());
+        let continued = desk.read("out.txt");
+        assert!(ran.err.contains("were answered already"), "{options:?}: {}", ran.err);
+        desk.run(&slow);
+        assert!(continued == desk.read("out.txt"), "{options:?}");
+    }
+}
+
+#[test]
+fn what_is_not_ours_is_named_and_left_alone() {
+    let desk = Desk::new(&many());
+    let refused = |name: &str, why: &str, more: &[&str]| {
+        let before = desk.read(name);
+        let ran = desk.run(more);
+        assert!(ran.code == 2 && ran.err.contains(why), "{name}: {}", ran.err);
+        assert_eq!(desk.read(name), before);
+    };
+    fs::write(desk.path("out.txt"), "no line end").expect("written");
+    refused("out.txt", "no unfinished work", &["--resume"]);
+    fs::write(desk.path("out.txt.part"), "somebody else's").expect("written");
+    refused("out.txt.part", "in the way", &["--resume"]);
+    refused("out.txt.part", "in the way", &[]);
+    fs::write(desk.path("out.txt.resume"), "{}").expect("written");
+    refused("out.txt.part", "out.txt.resume", &["--resume"]);
+    refused("out.txt.resume", "out.txt.resume", &[]);
+}
+
+#[test]
+fn whatever_has_changed_is_named_and_nothing_is_continued() {
+    let desk = Desk::new(&many());
+    desk.kill_in_the_middle(&SLOW);
+    let kept = desk.read("out.txt.part");
+    let again = [&SLOW[..], &["--resume"]].concat();
+    let refused = |why: &str, more: &[&str]| {
+        let ran = desk.run(more);
+        assert!(ran.code == 2 && ran.err.contains(why), "{why}: {}", ran.err);
+    };
+    refused("--strategy fewest", &["--strategy", "fewest", "--resume"]);
+    let input = desk.read("in.txt");
+    fs::write(desk.path("in.txt"), format!("{input}{D5}\n")).expect("written");
+    refused("the input has changed", &again);
+    fs::write(desk.path("in.txt"), input.replacen('4', "5", 1)).expect("written");
+    refused("the input has changed", &again);
+    fs::write(desk.path("in.txt"), &input).expect("written");
+    assert_eq!(desk.read("out.txt.part"), kept);
+    fs::write(desk.path("out.txt.part"), kept.replacen('6', "7", 1)).expect("written");
+    refused("changed by somebody else", &again);
+    fs::write(desk.path("out.txt.part"), &kept[..40]).expect("written");
+    refused("changed by somebody else", &again);
+    fs::write(desk.path("out.txt.part"), &kept).expect("written");
+    let record = desk.read("out.txt.resume");
+    fs::write(desk.path("out.txt.resume"), record.replacen(":", ": ", 9)).expect("written");
+    refused("out.txt.resume", &again);
+    fs::write(desk.path("out.txt.resume"), record).expect("written");
+    assert_eq!(desk.run(&again).code, 2);
+    assert_eq!(desk.read("out.txt"), neuf(&["solve"]).input(many()).run().out);
+}
+
+fn waiting_for_input(desk: &Desk) -> Child {
+    let mut child = Command::new(assert_cmd::cargo::cargo_bin("neuf"))
+        .args(["solve", "-o"])
+        .arg(desk.path("out.txt"))
+        .stdin(Stdio::piped())
+        .spawn()
+        .expect("it runs");
+    let lines = format!("{D5}\n{D5}\n");
+    child.stdin.as_mut().expect("a pipe").write_all(lines.as_bytes()).expect("it reads");
+    while !desk.path("out.txt.part").exists() {
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    child
+}
+
+#[test]
+fn a_file_that_another_process_writes_is_left_to_it() {
+    let desk = Desk::new(&many());
+    let mut child = waiting_for_input(&desk);
+    let ran = desk.run(&[]);
+    assert!(ran.code == 2 && ran.err.contains("another process"), "{}", ran.err);
+    drop(child.stdin.take());
+    assert!(child.wait().expect("it ends").success());
+    assert_eq!(desk.read("out.txt"), format!("{D5_SOLVED}\n{D5_SOLVED}\n"));
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_is_named() {
+    let desk = Desk::new(&many());
+    let input = desk.path("in.txt");
+    let ran = neuf(&["solve", input.to_str().expect("text"), "-o", "/dev/full"]).run();
+    assert!(ran.code == 2 && ran.err.contains("/dev/full: cannot be written"), "{}", ran.err);
+}

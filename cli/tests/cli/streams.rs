@@ -1,0 +1,120 @@
+//! Puzzles that come one by one, and answers that do not wait for each other.
+
+use crate::typed::{D5, D5_SOLVED};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+
+/// A process that is talked with.
+struct Partner {
+    child: Child,
+    says: ChildStdin,
+    hears: Receiver<String>,
+}
+
+/// Longer than any answer takes, however busy the machine is.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+impl Partner {
+    fn new(arguments: &[&str]) -> Partner {
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin("neuf"))
+            .args(arguments)
+            .env("LC_ALL", "C")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it runs");
+        let lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+        let (send, hears) = channel();
+        std::thread::spawn(move || {
+            lines.map_while(Result::ok).try_for_each(|line| send.send(line))
+        });
+        let says = child.stdin.take().expect("a pipe");
+        Partner { child, says, hears }
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.says, "{line}").and_then(|()| self.says.flush()).expect("it reads");
+    }
+
+    /// The next line that says something.
+    fn hear(&self) -> String {
+        let lines =
+            std::iter::repeat_with(|| self.hears.recv_timeout(PATIENCE).expect("an answer"));
+        lines.into_iter().find(|line| !line.is_empty()).expect("endless")
+    }
+}
+
+#[test]
+fn whoever_sends_a_line_gets_its_answer_before_the_next() {
+    let commands: [(&[&str], &str); 8] = [
+        (&["solve"], D5_SOLVED),
+        (&["solve", "--json"], "unique"),
+        (&["solve", "--all"], D5_SOLVED),
+        (&["solve", "--strategy", "fewest"], D5_SOLVED),
+        (&["count"], "1"),
+        (&["check"], "unique"),
+        (&["rate"], "ED="),
+        (&["compare", "--json", "--time", "0.1"], "strategies"),
+    ];
+    for (command, expected) in commands {
+        let mut partner = Partner::new(command);
+        for turn in 0..3 {
+            partner.say(D5);
+            let heard = partner.hear();
+            assert!(heard.contains(expected), "{command:?}, {turn}: {heard}");
+        }
+        drop(partner.says);
+        assert!(partner.child.wait().expect("it ends").success(), "{command:?}");
+    }
+}
+
+#[test]
+fn a_single_puzzle_is_explained_without_waiting_for_another() {
+    for command in ["explain", "hint"] {
+        let mut partner = Partner::new(&[command]);
+        partner.say(D5);
+        partner.hear();
+        assert!(partner.child.wait().expect("it ends").success(), "{command}");
+    }
+}
+
+#[test]
+fn answers_before_a_hard_puzzle_do_not_wait_for_it() {
+    // An empty 25×25 is not compared in any time; the puzzle before it is.
+    let mut partner = Partner::new(&["rate", "--scale", "human", "--time", "50"]);
+    for _ in 0..50 {
+        partner.say(D5);
+    }
+    partner.say(&".".repeat(625));
+    for _ in 0..50 {
+        assert!(partner.hear().contains("human="));
+    }
+    partner.child.kill().expect("it was running");
+    partner.child.wait().expect("it is gone");
+}
+
+#[test]
+#[cfg(unix)]
+fn one_interrupt_is_enough_while_standard_input_is_awaited() {
+    for command in ["solve", "count", "rate", "compare", "explain", "hint"] {
+        for lines in [0, 1, 3] {
+            let mut partner = Partner::new(&[command]);
+            if lines > 0 && ["explain", "hint"].contains(&command) {
+                continue;
+            }
+            for _ in 0..lines {
+                partner.say(D5);
+                partner.hear();
+            }
+            // The handler is there before anything is read.
+            std::thread::sleep(Duration::from_millis(if lines == 0 { 300 } else { 0 }));
+            let pid = partner.child.id().to_string();
+            Command::new("kill").args(["-INT", &pid]).status().expect("a signal");
+            let status = partner.child.wait().expect("it ends");
+            assert_eq!(status.code(), Some(130), "{command}, {lines}");
+        }
+    }
+}
