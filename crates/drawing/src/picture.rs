@@ -1,13 +1,15 @@
 //! What is to be seen, before anybody draws it.
 
 use neuf_explain::{Candidate, HouseRole, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
-use neuf_puzzle::{Cell, Digit, DigitSet, House, Shape};
+use neuf_puzzle::{Cell, Digit, DigitSet, House, Rules, Shape};
 
 /// A grid with the parts of a step.
 #[derive(Clone, Debug)]
 pub struct Picture {
     /// The shape of the grid.
     pub shape: Shape,
+    /// Its rules: regions, cages and the like are drawn.
+    pub rules: Rules,
     /// The values, cell by cell.
     pub values: Vec<Option<Value>>,
     /// The candidates, cell by cell; none where there is a value.
@@ -88,6 +90,7 @@ impl Picture {
         };
         Picture {
             shape,
+            rules: state.geometry().rules().clone(),
             values: shape.cells().map(value).collect(),
             candidates: shape.cells().map(|cell| state.candidates(cell)).collect(),
             houses: Vec::new(),

@@ -1,5 +1,7 @@
 //! Pictures as SVG.
 
+mod rules;
+
 use crate::arrow::{self, Point};
 use crate::{End, Hatch, Ink, Picture, Value};
 use neuf_explain::{Candidate, LinkKind};
@@ -52,6 +54,7 @@ const DEFINITIONS: &str = r##"<style>
 .strong{stroke:#222;stroke-width:1.8;fill:none}.weak{stroke:#222;stroke-width:1.5;stroke-dasharray:5 4;fill:none}
 .implied{stroke:#222;stroke-width:1.2;fill:none}
 .group{stroke:#222;stroke-width:1.2;fill:none}.thin{stroke:#888;stroke-width:.8}.thick{stroke:#000;stroke-width:2.4}.n{fill:#666}
+.ground{fill:#EDEDED}.diagonal{stroke:#BBB;stroke-width:1.6}.cage{stroke:#444;stroke-width:1;stroke-dasharray:4 3;fill:none}.total{fill:#000;stroke:#fff;stroke-width:3;paint-order:stroke}
 </style>
 <defs>
 <pattern id="base" width="7" height="7" patternUnits="userSpaceOnUse"><path d="M-1 8L8 -1M-1 1L1 -1M6 8L8 6" stroke="#9CB8CC" stroke-width="1"/></pattern>
@@ -98,8 +101,11 @@ impl Layout<'_> {
         }
         let (width, height) = (self.width, self.height());
         let _ = writeln!(out, r##"<rect width="{width:.0}" height="{height:.0}" fill="#fff"/>"##);
+        self.draw_ground(out);
         self.draw_houses(out);
-        self.draw_rules(out);
+        self.draw_borders(out);
+        self.draw_numbers(out);
+        self.draw_cages(out);
         for cell in self.picture.shape.cells() {
             self.draw_cell(out, cell);
         }
@@ -128,20 +134,27 @@ impl Layout<'_> {
     }
 
     fn draw_houses(&self, out: &mut String) {
-        let shape = self.picture.shape;
+        let (shape, rules) = (self.picture.shape, &self.picture.rules);
         let (w, h) = (self.cell_width, self.cell_height);
         for &(house, hatch) in &self.picture.houses {
-            let Some(first) = shape.cells_of(house).next() else { continue };
+            let Some(&first) = rules.cells_of(house).first() else { continue };
             let (x, y) = self.corner(first);
             let side = shape.size() as f64;
-            let (width, height) = match house {
-                House::Row(_) => (side * w, h),
-                House::Column(_) => (w, side * h),
-                _ => (shape.block_columns() as f64 * w, shape.block_rows() as f64 * h),
-            };
             let fill = match hatch {
                 Hatch::Base => "base",
                 Hatch::Cover => "cover",
+            };
+            let (width, height) = match house {
+                House::Row(_) => (side * w, h),
+                House::Column(_) => (w, side * h),
+                House::Block(_) if rules.has_regular_blocks() => {
+                    (shape.block_columns() as f64 * w, shape.block_rows() as f64 * h)
+                }
+                _ => {
+                    let look = format!(r#"fill="url(#{fill})""#);
+                    rules.cells_of(house).iter().for_each(|&cell| self.fill(out, cell, &look));
+                    continue;
+                }
             };
             let _ = writeln!(
                 out,
@@ -150,24 +163,9 @@ impl Layout<'_> {
         }
     }
 
-    fn draw_rules(&self, out: &mut String) {
+    fn draw_numbers(&self, out: &mut String) {
         let shape = self.picture.shape;
         let (left, top) = (MARGIN, MARGIN);
-        let (right, bottom) = (self.width - MARGIN, MARGIN + self.grid_height);
-        for thick in [false, true] {
-            let class = if thick { "thick" } else { "thin" };
-            let mut path = String::new();
-            for i in 0..=shape.size() {
-                let (x, y) = (left + i as f64 * self.cell_width, top + i as f64 * self.cell_height);
-                if (i % shape.block_columns() == 0) == thick {
-                    let _ = write!(path, "M{x:.0} {top:.0}V{bottom:.0}");
-                }
-                if (i % shape.block_rows() == 0) == thick {
-                    let _ = write!(path, "M{left:.0} {y:.0}H{right:.0}");
-                }
-            }
-            let _ = writeln!(out, r#"<path class="{class}" d="{path}"/>"#);
-        }
         for i in 0..shape.size() {
             let middle = i as f64 + 0.5;
             let (x, y) = (left + middle * self.cell_width, top + middle * self.cell_height);
