@@ -2,12 +2,10 @@
 
 use crate::app::App;
 use crate::i18n::say;
-use neuf::parts::State;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 
 #[derive(Clone, Copy)]
 pub struct Checkpoint<'a> {
@@ -16,20 +14,15 @@ pub struct Checkpoint<'a> {
     pub path: Option<&'a Path>,
 }
 
-/// What the file says.
-#[derive(Serialize, Deserialize)]
-#[serde(bound = "S: Display + FromStr")]
-pub struct Saved<S> {
-    #[serde(flatten)]
-    pub state: State<S>,
-    /// For a count by states, whose parts are rows: the states at the end of the last one done.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub states: Option<Vec<String>>,
+/// What every file says first.
+#[derive(Deserialize)]
+struct Named {
+    name: String,
 }
 
 impl Checkpoint<'_> {
     /// What was saved of the count of this name, if anything was.
-    pub fn load<S: Display + FromStr>(&self, name: &str) -> anyhow::Result<Option<Saved<S>>> {
+    pub fn load<T: DeserializeOwned>(&self, name: &str) -> anyhow::Result<Option<T>> {
         let Some(path) = self.path else { return Ok(None) };
         let text = match std::fs::read_to_string(path) {
             Ok(text) => text,
@@ -40,13 +33,16 @@ impl Checkpoint<'_> {
                 anyhow::bail!(say!(self.app.messages, "cannot-read", path = path));
             }
         };
-        let saved: Saved<S> = serde_json::from_str(&text).map_err(|_| self.damaged())?;
-        if saved.state.name == name { Ok(Some(saved)) } else { Err(self.of_another(&saved.state)) }
+        let saved: Named = serde_json::from_str(&text).map_err(|_| self.damaged())?;
+        if saved.name != name {
+            return Err(self.of_another(&saved.name));
+        }
+        serde_json::from_str(&text).map(Some).map_err(|_| self.damaged())
     }
 
     /// Writes the checkpoint beside the file and puts it in its place: whenever the process is
     /// killed, the file is a whole one.
-    pub fn save<S: Display + FromStr>(&self, saved: &Saved<S>) -> anyhow::Result<()> {
+    pub fn save(&self, saved: &impl Serialize) -> anyhow::Result<()> {
         let Some(path) = self.path else { return Ok(()) };
         let write = || -> io::Result<()> {
             let beside = beside(path);
@@ -68,8 +64,8 @@ impl Checkpoint<'_> {
         anyhow::Error::msg(say!(self.app.messages, "checkpoint-damaged", path = self.name()))
     }
 
-    pub fn of_another<S>(&self, state: &State<S>) -> anyhow::Error {
-        let (path, name) = (self.name(), state.name.clone());
+    pub fn of_another(&self, name: &str) -> anyhow::Error {
+        let path = self.name();
         anyhow::Error::msg(say!(self.app.messages, "checkpoint-other", path = path, name = name))
     }
 }

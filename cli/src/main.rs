@@ -11,7 +11,6 @@ mod i18n;
 mod input;
 mod live;
 mod long_count;
-mod long_states;
 mod memory;
 mod out;
 mod record;

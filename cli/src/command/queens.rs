@@ -6,11 +6,13 @@ use crate::checkpoint::Checkpoint;
 use crate::draw;
 use crate::i18n::say;
 use crate::live::{Live, News};
-use crate::long_count::{self, Counted, LongCount};
+use crate::long_count::{self, LongCount};
 use crate::record::Number;
 use crate::words;
 use neuf::backtrack::{Halt, Search, problems};
-use neuf::queens::{self, Counting, Fundamental};
+use neuf::counting::HowFar;
+use neuf::parts::{self, Forecast, Progress, State};
+use neuf::queens::{self, Counting, Fundamental, NotCounted};
 use neuf::{Limit, Limits};
 use serde_json::json;
 use std::io::Write;
@@ -26,11 +28,9 @@ pub fn run(app: &App, args: &Queens) -> anyhow::Result<Exit> {
         return Ok(Exit::Unreadable);
     }
     match args {
-        Queens { count: true, .. } => match job.counting()? {
-            Some(counting) => job.count(&counting, &unhurried),
-            None if args.fundamental => job.list_fundamental(&limits()),
-            None => job.search(&limits()),
-        },
+        Queens { count: true, .. } if job.is_by_halves()? => job.count(&unhurried),
+        Queens { count: true, fundamental: true, .. } => job.list_fundamental(&limits()),
+        Queens { count: true, .. } => job.search(&limits()),
         Queens { all: true, .. } => job.search(&unhurried),
         Queens { fundamental: true, .. } => job.list_fundamental(&unhurried),
         _ if args.n <= MOST_SEARCHED => job.search(&limits().solutions(1)),
@@ -58,6 +58,14 @@ struct Job<'a> {
     args: &'a Queens,
 }
 
+/// What a count by halves came to.
+struct Counted {
+    sum: u128,
+    stopped_by: Option<Limit>,
+    /// What to say of a count that was stopped.
+    how_far: Option<String>,
+}
+
 /// What a search found, and what stopped it.
 struct Ended {
     found: u64,
@@ -65,38 +73,29 @@ struct Ended {
 }
 
 impl Job<'_> {
-    /// The count by halves, unless the stacks are asked for or the only way.
-    fn counting(&self) -> anyhow::Result<Option<Counting>> {
+    /// Whether solutions are counted by halves: unless the stacks are asked for or the only way.
+    fn is_by_halves(&self) -> anyhow::Result<bool> {
         let (args, is_long) = (self.args, self.args.long.checkpoint.is_some());
         let by_stacks = args.json && args.n <= MOST_WITH_COUNTERS && !is_long;
-        let counting = match args.by {
-            Some(QueensBy::Piles) => None,
-            None if by_stacks => None,
-            _ => u32::try_from(args.n).ok().and_then(Counting::new),
+        let is_by_halves = match args.by {
+            Some(QueensBy::Piles) => false,
+            None if by_stacks => false,
+            _ => args.n <= queens::MOST as usize,
         };
-        if counting.is_none() && is_long {
+        if !is_by_halves && is_long {
             anyhow::bail!(say!(self.app.messages, "queens-checkpoint", most = queens::MOST));
         }
-        Ok(counting)
+        Ok(is_by_halves)
     }
 
-    fn count(&self, counting: &Counting, limits: &Limits) -> anyhow::Result<Exit> {
+    fn count(&self, limits: &Limits) -> anyhow::Result<Exit> {
         let (args, messages) = (self.args, &self.app.messages);
-        let live = Live::new(self.app, News::Share { share: 0.0, left: None, pace: None });
-        let long = LongCount {
-            app: self.app,
-            live: Some(&live),
-            threads: args.long.threads,
-            checkpoint: Checkpoint { app: self.app, path: args.long.checkpoint.as_deref() },
-        };
-        let name = format!("queens {}", args.n);
-        let Counted { state, stopped_by, how_far } = long.run(&name, counting, limits)?;
-        drop(live);
+        let Counted { sum, stopped_by, how_far } = self.count_by_halves(limits)?;
         let count = match (args.fundamental, stopped_by) {
-            (false, _) => state.sum,
-            (true, None) => queens::fundamental_of(args.n as u32, state.sum),
+            (false, _) => sum,
+            (true, None) => queens::fundamental_of(args.n as u32, sum),
             // Of eight solutions, at least one is fundamental.
-            (true, Some(_)) => state.sum.div_ceil(8),
+            (true, Some(_)) => sum.div_ceil(8),
         };
         let mut out = self.app.out();
         if args.json {
@@ -124,6 +123,44 @@ impl Job<'_> {
             self.app.note(&how_far);
         }
         Ok(exit(count == 0, stopped_by))
+    }
+
+    /// Counts all parts, from the checkpoint on if there is one.
+    fn count_by_halves(&self, limits: &Limits) -> anyhow::Result<Counted> {
+        let (args, stop) = (self.args, limits.stop());
+        let live = Live::new(self.app, News::Share { share: 0.0, left: None, pace: None });
+        let checkpoint = Checkpoint { app: self.app, path: args.long.checkpoint.as_deref() };
+        let name = format!("queens {}", args.n);
+        let saved: Option<State<u128>> = checkpoint.load(&name)?;
+        let mut long = LongCount::new(self.app, Some(&live), checkpoint);
+        let counting = match Counting::new(args.n as u32, &stop) {
+            Ok(counting) => counting,
+            Err(NotCounted::Limit(limit)) => {
+                let (sum, done, parts) =
+                    saved.map_or((0, 0, 1), |saved| (saved.sum, saved.done, saved.parts));
+                let how_far = long.end(Some(HowFar::Share(done as f64 / parts.max(1) as f64)))?;
+                return Ok(Counted { sum, stopped_by: Some(limit), how_far });
+            }
+            Err(NotCounted::TooLarge) => unreachable!("larger boards are counted by stacks"),
+        };
+        let mut state = State::new(&name, &counting);
+        if let Some(saved) = saved {
+            state = saved.continuing(&state).map_err(|_| checkpoint.of_another(&name))?;
+            let share = Forecast::new(&counting, 1, &stop).share(state.done);
+            long.greet(HowFar::Share(share));
+        }
+        long.keep(true, || state.clone());
+        let mut progress = Progress::new(&counting, state.done);
+        // The limit on nodes is one on parts.
+        let limits = Limits { nodes: limits.nodes, ..stop.limits() };
+        let stopped_by =
+            parts::run(&counting, &mut state, &limits, args.long.threads, &mut |state| {
+                long.tell_reading(&mut || progress.reading(state.done, &stop));
+                long.keep(false, || state.clone());
+            });
+        long.keep(true, || state.clone());
+        let how_far = stopped_by.map(|_| HowFar::Share(progress.last_share(state.done)));
+        Ok(Counted { sum: state.sum, stopped_by, how_far: long.end(how_far)? })
     }
 
     /// Searches by stacks, as `neuf trace --queens` shows it.

@@ -5,22 +5,39 @@
 //! nodes. The mean over many walks is unbiased, and their spread gives the error.
 
 use crate::{Choices, Problem};
+use neuf_limits::{Limit, Stop};
 
 /// A value estimated from random walks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Guess {
-    /// The mean over the walks.
+    /// The mean over the walks; to be multiplied by 10 to the power of the exponent.
     pub mean: f64,
-    /// The standard error of the mean; `f64::INFINITY` when a single walk was made.
+    /// The standard error of the mean; `f64::INFINITY` when a single walk was made. To be
+    /// multiplied likewise.
     pub error: f64,
+    /// 0, unless the mean or its square would be beyond `f64`.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
+    pub exponent: u32,
+}
+
+#[cfg(feature = "serde")]
+fn is_zero(exponent: &u32) -> bool {
+    *exponent == 0
+}
+
+impl Guess {
+    /// The mean as one number; `f64::INFINITY` if it is beyond all of them.
+    pub fn value(&self) -> f64 {
+        if self.exponent == 0 { self.mean } else { self.mean * 10f64.powi(self.exponent as i32) }
+    }
 }
 
 /// The estimated size of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Estimate {
-    /// How many walks were made.
+    /// How many walks were made: fewer than wanted if a limit was reached.
     pub probes: u64,
     /// Calls of `choix` of the exhausted search.
     pub choix: Guess,
@@ -28,9 +45,10 @@ pub struct Estimate {
     pub solutions: Guess,
 }
 
-/// Estimates a whole search by `probes` random walks; the same seed gives the same estimate.
-pub fn estimate<P: Problem>(problem: &P, probes: u64, seed: u64) -> Estimate {
-    estimate_under(problem, &[], probes, seed)
+/// Estimates a whole search by `probes` random walks, or as many as there are until `stop`; the same
+/// seed and number of walks give the same estimate.
+pub fn estimate<P: Problem>(problem: &P, probes: u64, seed: u64, stop: &Stop) -> Estimate {
+    estimate_under(problem, &[], probes, seed, stop)
 }
 
 /// Estimates the search under a prefix, which must be one the problem allows.
@@ -39,26 +57,76 @@ pub fn estimate_under<P: Problem>(
     prefix: &[P::Choice],
     probes: u64,
     seed: u64,
+    stop: &Stop,
 ) -> Estimate {
-    let mut walker = Walker::new(problem, prefix, seed);
+    let mut walker = Walker::new(problem, prefix, seed, stop);
     let (mut choix, mut solutions) = (Spread::default(), Spread::default());
-    for _ in 0..probes {
-        let walk = walker.walk();
+    for walk in (0..probes).map_while(|_| walker.walk().ok()) {
         choix.add(walk.choix);
         solutions.add(walk.solutions);
     }
+    let probes = solutions.count as u64;
     Estimate { probes, choix: choix.guess(), solutions: solutions.guess() }
 }
 
 /// How many calls of `choix` each of `probes` random walks stands for.
-pub fn walks<P: Problem>(problem: &P, probes: u64, seed: u64) -> Vec<f64> {
-    let mut walker = Walker::new(problem, &[], seed);
-    (0..probes).map(|_| walker.walk().choix).collect()
+///
+/// # Errors
+/// The limit, if `stop` comes first.
+pub fn walks<P: Problem>(
+    problem: &P,
+    probes: u64,
+    seed: u64,
+    stop: &Stop,
+) -> Result<Vec<f64>, Limit> {
+    let mut walker = Walker::new(problem, &[], seed, stop);
+    (0..probes).map(|_| walker.walk().map(|walk| walk.choix.value())).collect()
 }
 
 struct Walk {
-    choix: f64,
-    solutions: f64,
+    choix: Large,
+    solutions: Large,
+}
+
+/// A number that may be beyond `f64`: `value × 2^(STEP × steps)`.
+#[derive(Clone, Copy)]
+struct Large {
+    value: f64,
+    steps: i32,
+}
+
+/// Values stay below 2^(2 × STEP), so that their squares are numbers too.
+const STEP: i32 = 240;
+
+impl Large {
+    fn new(value: f64) -> Large {
+        Large { value, steps: 0 }
+    }
+
+    fn times(mut self, factor: f64) -> Large {
+        self.value *= factor;
+        if self.value == 0.0 {
+            return Large::new(0.0);
+        }
+        while self.value > 2f64.powi(2 * STEP) {
+            self = Large { value: self.value / 2f64.powi(STEP), steps: self.steps + 1 };
+        }
+        self
+    }
+
+    fn plus(self, other: Large) -> Large {
+        let steps = self.steps.max(other.steps);
+        Large { value: self.at(steps) + other.at(steps), steps }.times(1.0)
+    }
+
+    /// The value with so many steps, not fewer than it has.
+    fn at(self, steps: i32) -> f64 {
+        (self.steps..steps).fold(self.value, |value, _| value / 2f64.powi(STEP))
+    }
+
+    fn value(self) -> f64 {
+        (0..self.steps).fold(self.value, |value, _| value * 2f64.powi(STEP))
+    }
 }
 
 struct Walker<'a, P: Problem> {
@@ -68,49 +136,79 @@ struct Walker<'a, P: Problem> {
     list: Vec<P::Choice>,
     floor: usize,
     random: SplitMix,
+    stop: &'a Stop,
+    /// Choices listed since the last look at the clock.
+    work: usize,
 }
 
+/// Choices listed between two looks at the clock: on large grids a walk takes tens of milliseconds.
+const LOOK_EVERY: usize = 64;
+
 impl<'a, P: Problem> Walker<'a, P> {
-    fn new(problem: &'a P, prefix: &[P::Choice], seed: u64) -> Self {
+    fn new(problem: &'a P, prefix: &[P::Choice], seed: u64, stop: &'a Stop) -> Self {
         let mut state = problem.start();
         for (rank, &choice) in prefix.iter().enumerate() {
             problem.enter(&mut state, rank, choice);
         }
         let (tops, list) = (prefix.to_vec(), Vec::new());
-        Walker { problem, state, tops, list, floor: prefix.len(), random: SplitMix(seed) }
+        let (floor, random) = (prefix.len(), SplitMix(seed));
+        Walker { problem, state, tops, list, floor, random, stop, work: LOOK_EVERY }
     }
 
-    fn walk(&mut self) -> Walk {
-        let (mut weight, mut choix) = (1.0, 0.0);
-        while self.tops.len() < self.problem.ranks() && weight > 0.0 {
-            choix += weight;
-            self.list.clear();
-            self.problem.choices(&self.state, &self.tops, &mut Choices::new(&mut self.list));
-            weight *= self.list.len() as f64;
-            if let Some(&choice) = self.list.get(self.random.below(self.list.len())) {
-                self.problem.enter(&mut self.state, self.tops.len(), choice);
-                self.tops.push(choice);
-            }
-        }
+    /// Walks down and back up again, unless there is no time for it.
+    fn walk(&mut self) -> Result<Walk, Limit> {
+        let walk = self.walk_down();
         while self.tops.len() > self.floor {
             if let Some(choice) = self.tops.pop() {
                 self.problem.leave(&mut self.state, self.tops.len(), choice);
             }
         }
-        Walk { choix, solutions: weight }
+        walk
+    }
+
+    fn walk_down(&mut self) -> Result<Walk, Limit> {
+        let (mut weight, mut choix) = (Large::new(1.0), Large::new(0.0));
+        while self.tops.len() < self.problem.ranks() && weight.value > 0.0 {
+            self.look()?;
+            choix = choix.plus(weight);
+            self.list.clear();
+            self.problem.choices(&self.state, &self.tops, &mut Choices::new(&mut self.list));
+            weight = weight.times(self.list.len() as f64);
+            if let Some(&choice) = self.list.get(self.random.below(self.list.len())) {
+                self.problem.enter(&mut self.state, self.tops.len(), choice);
+                self.tops.push(choice);
+            }
+        }
+        Ok(Walk { choix, solutions: weight })
+    }
+
+    fn look(&mut self) -> Result<(), Limit> {
+        self.work += 1;
+        if self.work >= LOOK_EVERY {
+            self.work = 0;
+            self.stop.check()?;
+        }
+        Ok(())
     }
 }
 
-/// Mean and variance in one pass (Welford).
+/// Mean and variance in one pass (Welford), in units of `2^(STEP × steps)`.
 #[derive(Default)]
 struct Spread {
     count: f64,
     mean: f64,
     squares: f64,
+    steps: i32,
 }
 
 impl Spread {
-    fn add(&mut self, value: f64) {
+    fn add(&mut self, value: Large) {
+        while self.steps < value.steps {
+            self.steps += 1;
+            self.mean /= 2f64.powi(STEP);
+            self.squares /= 2f64.powi(2 * STEP);
+        }
+        let value = value.at(self.steps);
         self.count += 1.0;
         let delta = value - self.mean;
         self.mean += delta / self.count;
@@ -123,7 +221,12 @@ impl Spread {
         } else {
             f64::INFINITY
         };
-        Guess { mean: self.mean, error }
+        if self.steps == 0 {
+            return Guess { mean: self.mean, error, exponent: 0 };
+        }
+        let digits = self.mean.log10() + f64::from(self.steps * STEP) * 2f64.log10();
+        let mean = 10f64.powf(digits.fract());
+        Guess { mean, error: error / self.mean * mean, exponent: digits as u32 }
     }
 }
 
@@ -142,5 +245,35 @@ impl SplitMix {
     /// A number in `0..n`, or 0 when `n` is 0.
     fn below(&mut self, n: usize) -> usize {
         ((u128::from(self.next()) * n as u128) >> 64) as usize
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sums_and_products_beyond_all_floats_keep_their_size() {
+        let huge = (0..400).fold(Large::new(3.0), |product, _| product.times(1000.0));
+        let mut spread = Spread::default();
+        [Large::new(5.0), huge, huge.plus(huge), huge.plus(Large::new(1.0))]
+            .into_iter()
+            .for_each(|value| spread.add(value));
+        // Of 0, 3, 6 and 3 times 10^1200: the mean is 3, the standard error √6 / 2.
+        let guess = spread.guess();
+        assert_eq!((guess.exponent, guess.value()), (1200, f64::INFINITY));
+        // Nothing is nothing, whatever it was before.
+        let nothing = huge.times(0.0);
+        assert_eq!((nothing.value, nothing.steps), (0.0, 0));
+        assert!((guess.mean - 3.0).abs() < 1e-6, "{guess:?}");
+        assert!((guess.error - 6f64.sqrt() / 2.0).abs() < 1e-6, "{guess:?}");
+    }
+
+    #[test]
+    fn what_is_not_so_large_is_a_plain_number() {
+        let large = Large::new(7.0).times(1e100);
+        assert_eq!((large.value, large.steps, large.value()), (7e100, 0, 7e100));
+        let larger = large.times(1e100);
+        assert!((larger.value() / 7e200 - 1.0).abs() < 1e-12);
     }
 }

@@ -6,12 +6,12 @@
 //! common in the middle is done twice, and merged at the end.
 
 use crate::canonical::{MOST, State};
-use crate::frontier::GaveUp;
+use crate::frontier::{GaveUp, is_plain};
 use crate::layout::Layout;
 use crate::row::{Row, States, merge};
 use crate::row_end::RowEnd;
 use crate::weight::Weight;
-use neuf_parts::{Limits, Stop};
+use neuf_limits::{Limits, Stop};
 use neuf_puzzle::Puzzle;
 use num_bigint::BigUint;
 use std::sync::atomic::AtomicU64;
@@ -52,14 +52,13 @@ impl ByStates {
     /// The count of a puzzle.
     ///
     /// # Errors
-    /// [`GaveUp::TooLarge`] above 16×16, [`GaveUp::OtherShape`] where rules are not plain: states know
-    /// rows, columns and blocks only.
+    /// [`GaveUp::TooLarge`] above 16×16, [`GaveUp::OtherRules`] if there are further rules.
     pub fn new(puzzle: &Puzzle) -> Result<ByStates, GaveUp> {
+        if !is_plain(puzzle) {
+            return Err(GaveUp::OtherRules);
+        }
         if puzzle.shape().size() > MOST {
             return Err(GaveUp::TooLarge);
-        }
-        if !puzzle.rules().is_plain() {
-            return Err(GaveUp::OtherShape);
         }
         let by_states = ByStates { layout: Layout::new(puzzle), most_at_end: 0, most_in_row: 0 };
         Ok(by_states.with_memory(USUAL_MEMORY))
@@ -74,8 +73,8 @@ impl ByStates {
         ByStates { most_at_end, most_in_row, ..self }
     }
 
-    /// The number of solutions, from the end of a row on if one is given. The limit on steps is one
-    /// on states; that on solutions is not heeded. `watch` hears of every row and of how it fills;
+    /// The number of solutions, from the end of a row on if one is given. A node is a state; the
+    /// limit on solutions is not heeded. `watch` hears of every row and of how it fills;
     /// `threads` is the number of threads, 0 for one per core.
     ///
     /// # Errors
@@ -151,7 +150,7 @@ impl Rows<'_> {
             };
             states = next.into_iter().collect();
             // States that follow each other have most in common.
-            states.sort_unstable_by_key(|(state, _)| *state);
+            sort(&mut states, self.stop)?;
         }
         Ok(Ended::Count(states.first().map_or(BigUint::ZERO, |(_, weight)| weight.to_big())))
     }
@@ -192,4 +191,20 @@ impl Rows<'_> {
         }
         Ok(Some(next))
     }
+}
+
+/// So many states are sorted at once: some milliseconds.
+const SORTED_AT_ONCE: usize = 1 << 15;
+
+/// Sorts states by halves, so that sorting millions can be stopped.
+fn sort<W>(states: &mut [(State, W)], stop: &Stop) -> Result<(), GaveUp> {
+    stop.check().map_err(GaveUp::Limit)?;
+    if states.len() <= SORTED_AT_ONCE {
+        states.sort_unstable_by_key(|(state, _)| *state);
+        return Ok(());
+    }
+    let middle = states.len() / 2;
+    let (below, _, above) = states.select_nth_unstable_by_key(middle, |(state, _)| *state);
+    sort(below, stop)?;
+    sort(above, stop)
 }

@@ -15,12 +15,18 @@ pub enum GaveUp {
     TooManyStates,
     /// The grid is larger than 16×16.
     TooLarge,
-    /// The method is for another shape, or for plain rules.
+    /// The method is for another shape.
     OtherShape,
+    /// The method knows rows, columns and blocks alone.
+    OtherRules,
 }
 
-/// The number of solutions, exactly. The limit on steps is one on states; that on solutions is not
-/// heeded.
+/// The one guard of the ways that know rows, columns and blocks alone: bands, states and lanes.
+pub(crate) fn is_plain(puzzle: &Puzzle) -> bool {
+    puzzle.rules().is_plain()
+}
+
+/// The number of solutions, exactly. A node is a state; the limit on solutions is not heeded.
 ///
 /// # Errors
 /// Why it gave up.

@@ -4,7 +4,9 @@ use crate::classic::{Divisions, ThreeBands};
 use crate::components::Cache;
 use crate::frontier::GaveUp;
 use crate::split::Split;
-use neuf_parts::{Limits, Parts, Stop};
+use crate::way::Way;
+use neuf_limits::{Limit, Stop};
+use neuf_parts::Parts;
 use neuf_puzzle::Puzzle;
 use num_bigint::BigUint;
 
@@ -12,6 +14,8 @@ use num_bigint::BigUint;
 pub enum InParts {
     /// Bands of a classic grid.
     Bands(Box<ThreeBands>),
+    /// Puzzles with a few more givens, each counted by bands.
+    Coarse(Split),
     /// Puzzles with more givens.
     Split(Split),
 }
@@ -21,12 +25,33 @@ impl InParts {
     ///
     /// # Errors
     /// The limit, if one was reached before counting could begin.
-    pub fn new(puzzle: &Puzzle, limits: &Limits) -> Result<InParts, GaveUp> {
-        match ThreeBands::new(puzzle, &Stop::at(limits), None) {
+    pub fn new(puzzle: &Puzzle, stop: &Stop) -> Result<InParts, Limit> {
+        match ThreeBands::new(puzzle, stop, None) {
             Ok(bands) => Ok(InParts::Bands(Box::new(bands))),
-            Err(GaveUp::Limit(limit)) => Err(GaveUp::Limit(limit)),
-            Err(GaveUp::TooManyStates) => Ok(InParts::Split(Split::coarse(puzzle))),
-            Err(GaveUp::TooLarge | GaveUp::OtherShape) => Ok(InParts::Split(Split::new(puzzle))),
+            Err(GaveUp::Limit(limit)) => Err(limit),
+            Err(GaveUp::TooManyStates) => InParts::again(Way::Coarse, puzzle, stop),
+            Err(_) => InParts::again(Way::Split, puzzle, stop),
+        }
+    }
+
+    /// The parts of a count that goes this way.
+    ///
+    /// # Errors
+    /// The limit, if one was reached before counting could begin.
+    pub(crate) fn again(way: Way, puzzle: &Puzzle, stop: &Stop) -> Result<InParts, Limit> {
+        match way {
+            Way::Split => Split::new(puzzle, stop).map(InParts::Split),
+            Way::Coarse => Split::coarse(puzzle, stop).map(InParts::Coarse),
+            _ => InParts::new(puzzle, stop),
+        }
+    }
+
+    /// The way that it is.
+    pub fn way(&self) -> Way {
+        match self {
+            InParts::Bands(_) => Way::Bands,
+            InParts::Coarse(_) => Way::Coarse,
+            InParts::Split(_) => Way::Split,
         }
     }
 
@@ -35,7 +60,7 @@ impl InParts {
     pub fn met(&self) -> BigUint {
         match self {
             InParts::Bands(_) => BigUint::ZERO,
-            InParts::Split(split) => split.met(),
+            InParts::Coarse(split) | InParts::Split(split) => split.met(),
         }
     }
 }
@@ -54,21 +79,23 @@ impl Parts for InParts {
     fn len(&self) -> usize {
         match self {
             InParts::Bands(bands) => bands.len(),
-            InParts::Split(split) => split.len(),
+            InParts::Coarse(split) | InParts::Split(split) => split.len(),
         }
     }
 
-    fn weights(&self, effort: u32) -> Option<Vec<f64>> {
+    fn weights(&self, effort: u32, stop: &Stop) -> Option<Vec<f64>> {
         match self {
-            InParts::Bands(bands) => bands.weights(effort),
-            InParts::Split(split) => split.weights(effort),
+            InParts::Bands(bands) => bands.weights(effort, stop),
+            InParts::Coarse(split) | InParts::Split(split) => split.weights(effort, stop),
         }
     }
 
     fn count(&self, scratch: &mut Scratch, part: usize, stop: &Stop) -> Option<BigUint> {
         match self {
             InParts::Bands(bands) => bands.count(&mut scratch.divisions, part, stop),
-            InParts::Split(split) => split.count(&mut scratch.cache, part, stop),
+            InParts::Coarse(split) | InParts::Split(split) => {
+                split.count(&mut scratch.cache, part, stop)
+            }
         }
     }
 }

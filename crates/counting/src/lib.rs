@@ -44,7 +44,11 @@
 //! # When that is too much
 //! [`count`] gives up ([`GaveUp`]) at a limit or when memory would run out. [`Split`] cuts a puzzle
 //! into independent parts for many threads, with checkpoints, and counts each by the first way that
-//! works. [`InParts`] takes the way that suits a puzzle.
+//! works. [`InParts`] takes the parts that suit a puzzle.
+//!
+//! # Which way?
+//! [`Counter`] chooses among all of these, within limits, on many threads, tells how it goes and what
+//! to save, and continues from there.
 //!
 //! # Feature flags
 //! - `serde`: the state of a count in parts can be serialised.
@@ -53,6 +57,7 @@ mod by_states;
 mod canonical;
 mod classic;
 mod components;
+mod counter;
 mod frontier;
 mod hash;
 mod in_parts;
@@ -61,16 +66,20 @@ mod meet;
 mod row;
 mod row_end;
 mod split;
+mod way;
 mod weigh;
 mod weight;
 
 pub use by_states::{ByStates, Moment};
 pub use classic::ThreeBands;
 pub use components::{Cache, Interrupted, count_by_components};
+pub use counter::{Counter, Event, HowFar, Outcome, ResumeError, Saved};
 pub use frontier::{GaveUp, count};
 pub use in_parts::InParts;
 pub use meet::meet;
-pub use neuf_parts::{Cancel, Limit, Limits};
+pub use neuf_batch::Met;
+pub use neuf_limits::{Cancel, Limit, Limits};
 pub use num_bigint::BigUint;
 pub use row_end::RowEnd;
 pub use split::Split;
+pub use way::Way;

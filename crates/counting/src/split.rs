@@ -4,7 +4,8 @@ use crate::components::{Cache, Interrupted, count_by_components};
 use crate::frontier;
 use crate::meet::meet;
 use crate::weigh::weigh;
-use neuf_parts::{Parts, Stop};
+use neuf_limits::{Limit, Stop};
+use neuf_parts::Parts;
 use neuf_puzzle::{Cell, Clues, DigitSet, Puzzle};
 use neuf_solve::{AUTO, Ending};
 use num_bigint::BigUint;
@@ -39,28 +40,43 @@ const STATES: u64 = 200_000;
 
 impl Split {
     /// Cuts a puzzle, always in the same way.
-    pub fn new(puzzle: &Puzzle) -> Split {
-        Split::into(WANTED, puzzle, |_| true)
+    ///
+    /// # Errors
+    /// The limit, if `stop` comes first: cutting a large grid takes seconds.
+    pub fn new(puzzle: &Puzzle, stop: &Stop) -> Result<Split, Limit> {
+        Split::into(WANTED, puzzle, |_| true, stop)
     }
 
     /// Cuts a classic puzzle that has too many ways in its first band: a few more givens help, if
     /// they are all in one band.
-    pub fn coarse(puzzle: &Puzzle) -> Split {
+    ///
+    /// # Errors
+    /// The limit, if `stop` comes first.
+    pub fn coarse(puzzle: &Puzzle, stop: &Stop) -> Result<Split, Limit> {
         let band = |cell: Cell| cell.index() / 27;
         let fewest = fewest_candidates(puzzle, |_| true).map(|(cell, _)| band(cell));
-        let parts = Split::into(WANTED_COARSE, puzzle, |cell| Some(band(cell)) == fewest);
-        Split { is_coarse: true, ..parts }
+        let parts = Split::into(WANTED_COARSE, puzzle, |cell| Some(band(cell)) == fewest, stop)?;
+        Ok(Split { is_coarse: true, ..parts })
     }
 
     /// Cuts a puzzle at cells of which `may_cut` approves.
-    fn into(wanted: usize, puzzle: &Puzzle, may_cut: impl Fn(Cell) -> bool) -> Split {
+    fn into(
+        wanted: usize,
+        puzzle: &Puzzle,
+        may_cut: impl Fn(Cell) -> bool,
+        stop: &Stop,
+    ) -> Result<Split, Limit> {
         let mut parts = vec![puzzle.clone()];
         while parts.len() < wanted {
-            let cut: Vec<Puzzle> = parts.iter().flat_map(|part| cut(part, &may_cut)).collect();
-            if cut == parts {
+            let mut smaller = Vec::new();
+            for part in &parts {
+                stop.check()?;
+                smaller.extend(cut(part, &may_cut));
+            }
+            if smaller == parts {
                 break;
             }
-            parts = cut;
+            parts = smaller;
         }
         // Parts that follow each other are alike: in another order, what is done is a fair sample
         // of the rest.
@@ -70,7 +86,7 @@ impl Split {
             order.dedup();
             parts = order.into_iter().map(|i| parts[i].clone()).collect();
         }
-        Split { parts, is_coarse: false, met: Mutex::default() }
+        Ok(Split { parts, is_coarse: false, met: Mutex::default() })
     }
 
     /// How many solutions there are at least in parts that were interrupted, which are in no sum:
@@ -121,9 +137,9 @@ impl Parts for Split {
         self.parts.len()
     }
 
-    fn weights(&self, effort: u32) -> Option<Vec<f64>> {
+    fn weights(&self, effort: u32, stop: &Stop) -> Option<Vec<f64>> {
         // A count by bands has nothing to do with the size of a search.
-        if self.is_coarse { None } else { weigh(&self.parts, effort) }
+        if self.is_coarse { None } else { weigh(&self.parts, effort, stop) }
     }
 
     fn count(&self, cache: &mut Cache, part: usize, stop: &Stop) -> Option<BigUint> {

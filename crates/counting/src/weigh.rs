@@ -12,24 +12,27 @@
 //! - What two independent halves of the walks do not agree on is luck. As far as they agree, parts
 //!   are taken to differ; for the rest, they are taken to be alike.
 
+use neuf_limits::Stop;
 use neuf_puzzle::Puzzle;
 
 /// About how many cells all walks together may fill per unit of effort: a tenth of a second.
 const CELLS: u64 = 1_000_000;
 
-/// The weight of each puzzle's search; `None` if there are too many for so little effort.
-pub fn weigh(puzzles: &[Puzzle], effort: u32) -> Option<Vec<f64>> {
+/// The weight of each puzzle's search; `None` if there are too many for so little effort, or if
+/// `stop` comes first.
+pub fn weigh(puzzles: &[Puzzle], effort: u32, stop: &Stop) -> Option<Vec<f64>> {
     let cells: u64 = puzzles.iter().map(|puzzle| puzzle.shape().cell_count() as u64).sum();
     let half = u64::from(effort) * CELLS / cells.max(1) / 2;
     let sizes = |(seed, puzzle)| {
-        let walks = neuf_solve::walks(puzzle, 2 * half, seed);
+        let walks = neuf_solve::walks(puzzle, 2 * half, seed, stop).ok()?;
         let (first, second) = walks.split_at(half as usize);
-        (tame_mean(first), tame_mean(second))
+        Some((tame_mean(first), tame_mean(second)))
     };
     if half == 0 {
         return None;
     }
-    let (first, second): (Vec<f64>, Vec<f64>) = (0..).zip(puzzles).map(sizes).unzip();
+    let sizes = (0..).zip(puzzles).map(sizes).collect::<Option<Vec<_>>>()?;
+    let (first, second): (Vec<f64>, Vec<f64>) = sizes.into_iter().unzip();
     Some(agreed(&first, &second))
 }
 
@@ -81,8 +84,8 @@ mod tests {
             neuf_puzzle::format::read(&text).unwrap().clues.check().unwrap()
         };
         let puzzles = [puzzle("123456"), puzzle("123456456123231"), puzzle("")];
-        let weights = weigh(&puzzles, 1).expect("few");
+        let weights = weigh(&puzzles, 1, &Stop::never()).expect("few");
         assert!(weights[1] < weights[0] && weights[0] < weights[2], "{weights:?}");
-        assert_eq!(Some(weights), weigh(&puzzles, 1));
+        assert_eq!(Some(weights), weigh(&puzzles, 1, &Stop::never()));
     }
 }

@@ -6,7 +6,8 @@
 
 use neuf::counting::{InParts, Split};
 use neuf::format::{self, ReadOptions};
-use neuf::parts::{Limits, Parts, Stop};
+use neuf::parts::{Parts, Stop};
+use neuf::queens::Counting;
 use neuf::{Puzzle, Shape};
 use std::time::Instant;
 
@@ -15,15 +16,15 @@ fn main() {
     println!("± its error over all orders of the parts.");
     for name in std::env::args().skip(1) {
         match (name.parse(), name.split_once(':')) {
-            (Ok(n), _) => measure(&name, &neuf::queens::Counting::new(n).expect("not too large")),
+            (Ok(n), _) => measure(&name, &Counting::new(n, &Stop::never()).expect("not too large")),
             (_, Some((shape, text))) => {
                 let puzzle = puzzle(shape.parse().expect("a shape"), text);
                 match puzzle.shape() {
                     Shape::CLASSIC => {
-                        let parts = InParts::new(&puzzle, &Limits::none()).expect("no limits");
+                        let parts = InParts::new(&puzzle, &Stop::never()).expect("no limits");
                         measure(shape, &parts);
                     }
-                    _ => measure(shape, &Split::new(&puzzle)),
+                    _ => measure(shape, &Split::new(&puzzle, &Stop::never()).expect("no limits")),
                 }
             }
             _ => eprintln!("{name}: neither a number nor SHAPE:PUZZLE"),
@@ -56,7 +57,7 @@ fn measure<P: Parts>(name: &str, parts: &P) {
     print_errors("all alike", &seconds, &vec![1.0; seconds.len()]);
     for effort in EFFORTS {
         let start = Instant::now();
-        if let Some(weights) = parts.weights(effort) {
+        if let Some(weights) = parts.weights(effort, &Stop::never()) {
             let way = format!("effort {effort}, {:.2} s", start.elapsed().as_secs_f64());
             print_errors(&way, &seconds, &weights);
         }

@@ -1,6 +1,6 @@
 //! How much of a count is done, and how long the rest will take.
 
-use crate::Parts;
+use crate::{Parts, Stop};
 use std::time::Duration;
 
 /// The weights of all parts, added up.
@@ -23,10 +23,10 @@ pub struct Work {
 }
 
 impl Forecast {
-    /// Asks the parts for their weights, found with some [effort](Parts::weights).
-    pub fn new(problem: &impl Parts, effort: u32) -> Forecast {
+    /// Asks the parts for their weights, found with some [effort](Parts::weights) and until `stop`.
+    pub fn new(problem: &impl Parts, effort: u32, stop: &Stop) -> Forecast {
         let parts = problem.len();
-        let before = problem.weights(effort).map(|weights| {
+        let before = problem.weights(effort, stop).map(|weights| {
             debug_assert_eq!(weights.len(), parts);
             let mut sum = 0.0;
             let sums = weights.iter().map(|weight| {
@@ -65,7 +65,6 @@ impl Forecast {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Stop;
 
     /// Parts that differ by a factor of a hundred, the small ones first; each takes three seconds
     /// per unit, and is thought to be a fifth larger or smaller than it is.
@@ -95,7 +94,7 @@ mod tests {
             Some(1)
         }
 
-        fn weights(&self, _: u32) -> Option<Vec<f64>> {
+        fn weights(&self, _: u32, _: &Stop) -> Option<Vec<f64>> {
             let guess = |part: usize| size(part) * if part.is_multiple_of(2) { 1.2 } else { 0.8 };
             self.is_weighed.then(|| (0..PARTS).map(guess).collect())
         }
@@ -111,8 +110,8 @@ mod tests {
     #[test]
     fn with_weights_the_time_left_is_close_all_along() {
         let (weighed, by_number) = (
-            Forecast::new(&Uneven { is_weighed: true }, 1),
-            Forecast::new(&Uneven { is_weighed: false }, 1),
+            Forecast::new(&Uneven { is_weighed: true }, 1, &Stop::never()),
+            Forecast::new(&Uneven { is_weighed: false }, 1, &Stop::never()),
         );
         for done in [10, 100, 500, 900, 910, 950, 990] {
             let error = error(&weighed, 0, done);
@@ -125,7 +124,7 @@ mod tests {
 
     #[test]
     fn what_was_done_before_counts_in_the_share_and_not_in_the_pace() {
-        let forecast = Forecast::new(&Uneven { is_weighed: true }, 1);
+        let forecast = Forecast::new(&Uneven { is_weighed: true }, 1, &Stop::never());
         let error = error(&forecast, 900, 910);
         assert!((0.9..1.1).contains(&error), "{error}");
         let nothing = Work { from: 900, to: 900, took: Duration::from_secs(5) };
@@ -135,7 +134,7 @@ mod tests {
     #[test]
     fn all_is_all() {
         for is_weighed in [true, false] {
-            let forecast = Forecast::new(&Uneven { is_weighed }, 1);
+            let forecast = Forecast::new(&Uneven { is_weighed }, 1, &Stop::never());
             assert_eq!((forecast.share(0), forecast.share(PARTS)), (0.0, 1.0));
             let took = Duration::from_secs(9);
             let work = Work { from: 0, to: PARTS, took };

@@ -26,16 +26,19 @@
 //! ```
 //!
 //! Parts may differ in size: a [`Forecast`] says how much of the work is done and how long the rest
-//! will take, from estimates of the parts' sizes and the time that those done have taken.
+//! will take, from estimates of the parts' sizes and the time that those done have taken; a
+//! [`Progress`] refines it while the count goes on.
 //!
 //! # Feature flags
 //! - `serde`: a [`State`] can be serialised.
 
 mod forecast;
+mod progress;
 mod run;
 mod state;
 
 pub use forecast::{Forecast, Work};
 pub use neuf_limits::{Cancel, Limit, Limits, Stop};
+pub use progress::{Progress, Reading};
 pub use run::{Parts, run};
 pub use state::{OtherCount, State};

@@ -27,9 +27,9 @@ pub trait Parts: Sync {
     /// all alike. For a [`Forecast`](crate::Forecast).
     ///
     /// An effort of 1 is for some tenths of a second, others for as many times as long. The same
-    /// effort gives the same weights.
-    fn weights(&self, effort: u32) -> Option<Vec<f64>> {
-        let _ = effort;
+    /// effort gives the same weights, unless `stop` comes first: then there are none.
+    fn weights(&self, effort: u32, stop: &Stop) -> Option<Vec<f64>> {
+        let _ = (effort, stop);
         None
     }
 

@@ -3,6 +3,7 @@
 use crate::list::List;
 use crate::piece::{Borders, Pieces};
 use crate::sets;
+use neuf_limits::{Limit, Stop};
 
 /// The outer lines of a half.
 #[derive(Clone, Copy, Debug, Default)]
@@ -24,15 +25,15 @@ pub struct Halves {
 }
 
 impl Halves {
-    pub fn new(borders: &Borders) -> Halves {
+    pub fn new(borders: &Borders, stop: &Stop) -> Result<Halves, Limit> {
         let &Borders { inner, outer, lines, .. } = borders;
-        Halves {
-            inner_pieces: Pieces::new(borders, 0..inner),
-            between: Pieces::new(borders, inner..outer),
-            outmost: Pieces::new(borders, outer..lines),
+        Ok(Halves {
+            inner_pieces: Pieces::new(borders, 0..inner, stop)?,
+            between: Pieces::new(borders, inner..outer, stop)?,
+            outmost: Pieces::new(borders, outer..lines, stop)?,
             inner_places: sets::of_size(lines, inner).collect(),
             between_places: sets::of_size(lines - inner, outer - inner).collect(),
-        }
+        })
     }
 
     /// How many placements the lines next to the middle have on columns of `set`, alone.

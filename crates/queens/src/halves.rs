@@ -4,7 +4,9 @@ use crate::half::{Halves, Outer};
 use crate::list::List;
 use crate::piece::Borders;
 use crate::sets;
-use neuf_parts::{Parts, Stop};
+use crate::upper::{Upper, Uppers};
+use neuf_limits::{Limit, Stop};
+use neuf_parts::Parts;
 
 /// The largest board that can be counted; nobody has counted a larger one.
 pub const MOST: u32 = 27;
@@ -12,66 +14,57 @@ pub const MOST: u32 = 27;
 /// Parts whose weights are estimated: those of 20 queens take a tenth of a second.
 const MOST_WEIGHED: usize = 100_000;
 
-/// The count of all solutions of a board, in parts: one per set of columns of the upper half, up
-/// to reversing the columns and exchanging the halves.
+/// The count of all solutions of a board, in parts: a few sets of columns of the upper half each.
+///
+/// Its tables take some 220 MB for the largest boards; the sets are computed when they are needed.
 pub struct Counting {
     n: u32,
     halves: Halves,
-    parts: Vec<Part>,
+    uppers: Uppers,
 }
 
-/// A set of columns for the upper half.
-#[derive(Clone, Copy, Debug)]
-struct Part {
-    upper: u32,
-    /// The column of the middle queen of an odd board, as a set.
-    middle: u32,
-    /// How many sets have the same count.
-    weight: u8,
+/// Sets of columns in a part: of as many, one is counted, since the others are its images.
+const SETS: u64 = 4;
+
+/// Why a board is not counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotCounted {
+    /// It is larger than [`MOST`].
+    TooLarge,
+    /// A limit was reached before counting could begin.
+    Limit(Limit),
 }
+
+impl std::fmt::Display for NotCounted {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            NotCounted::TooLarge => write!(f, "boards above {MOST} are too large"),
+            NotCounted::Limit(limit) => write!(f, "stopped by the limit on {}", limit.id()),
+        }
+    }
+}
+
+impl std::error::Error for NotCounted {}
 
 impl Counting {
-    /// The count of a board of side `n`; `None` above [`MOST`].
-    pub fn new(n: u32) -> Option<Counting> {
+    /// Prepares the count of a board of side `n`, which takes seconds for the largest.
+    ///
+    /// # Errors
+    /// Above [`MOST`], or if `stop` comes first.
+    pub fn new(n: u32, stop: &Stop) -> Result<Counting, NotCounted> {
         if n > MOST {
-            return None;
+            return Err(NotCounted::TooLarge);
         }
-        Some(Counting { n, halves: Halves::new(&Borders::new(n)), parts: parts(n) })
+        let halves = Halves::new(&Borders::new(n), stop).map_err(NotCounted::Limit)?;
+        Ok(Counting { n, halves, uppers: Uppers::new(n) })
     }
-}
 
-/// One part of each orbit, in an order that has nothing to do with how long they take: what is done
-/// is then a fair sample of the rest.
-fn parts(n: u32) -> Vec<Part> {
-    let board = ((1u64 << n) - 1) as u32;
-    let middles = if n % 2 == 1 { (0..n).map(|column| 1 << column).collect() } else { vec![0] };
-    let mut parts = Vec::new();
-    for middle in middles {
-        let rest = board & !middle;
-        for places in sets::of_size(n - n % 2, n / 2) {
-            let upper = sets::select(rest, places);
-            let turned = sets::reversed(n, middle);
-            let mut images = [
-                (middle, upper),
-                (middle, rest & !upper),
-                (turned, sets::reversed(n, upper)),
-                (turned, sets::reversed(n, rest & !upper)),
-            ];
-            images.sort_unstable();
-            if images[0] == (middle, upper) {
-                let repeated = images.windows(2).filter(|pair| pair[0] == pair[1]).count();
-                // A group of four: orbits have one, two or four members.
-                let weight = [4, 2, 2, 1][repeated];
-                parts.push(Part { upper, middle, weight });
-            }
-        }
+    /// The sets of a part.
+    fn sets(&self, part: usize) -> impl Iterator<Item = Upper> {
+        let first = part as u64 * SETS;
+        let last = self.uppers.len().min(first + SETS);
+        (first..last).filter_map(|number| self.uppers.get(number))
     }
-    let scattered = |part: &Part| {
-        let key = u64::from(part.upper) << 32 | u64::from(part.middle);
-        key.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(32).wrapping_mul(0xbf58_476d_1ce4_e5b9)
-    };
-    parts.sort_by_key(scattered);
-    parts
 }
 
 /// The memory of one thread.
@@ -99,41 +92,55 @@ impl Parts for Counting {
     type Scratch = Scratch;
 
     fn len(&self) -> usize {
-        self.parts.len()
+        self.uppers.len().div_ceil(SETS) as usize
     }
 
     /// Knuth's estimate, but for the luck: instead of following some beginnings of the two halves
     /// at random, it counts all of them, on three lines, which tables know. (Measured for 14 to 17
     /// queens, that correlates with the time by 0.7 to 0.9; sixteen walks, by 0.5.)
-    fn weights(&self, _: u32) -> Option<Vec<f64>> {
-        let weight = |part: &Part| {
-            let beginnings = |half| 1.0 + self.halves.beginnings(half, part.middle) as f64;
-            beginnings(part.upper) * beginnings(self.lower(part))
+    fn weights(&self, _: u32, stop: &Stop) -> Option<Vec<f64>> {
+        let weight = |set: Upper| {
+            let beginnings = |half| 1.0 + self.halves.beginnings(half, set.middle) as f64;
+            beginnings(set.columns) * beginnings(self.lower(&set))
         };
         // So many parts in no particular order even themselves out.
-        let is_worth_it = self.parts.len() <= MOST_WEIGHED;
-        is_worth_it.then(|| self.parts.iter().map(weight).collect())
+        if self.len() > MOST_WEIGHED {
+            return None;
+        }
+        let weight = |part: usize| {
+            let is_over = part.is_multiple_of(64) && stop.reached().is_some();
+            (!is_over).then(|| self.sets(part).map(weight).sum())
+        };
+        (0..self.len()).map(weight).collect()
     }
 
     fn count(&self, scratch: &mut Scratch, part: usize, stop: &Stop) -> Option<u128> {
-        let lower = self.lower(&self.parts[part]);
-        let Part { upper, middle, weight } = self.parts[part];
-        self.list_uppers(scratch, upper, middle);
-        scratch.transpose();
-        let pairs = self.count_pairs(scratch, lower, middle, stop)?;
-        Some(u128::from(weight) * u128::from(pairs))
+        let mut sum = 0;
+        for set in self.sets(part) {
+            self.list_uppers(scratch, &set, stop)?;
+            scratch.transpose();
+            let pairs = self.count_pairs(scratch, &set, stop)?;
+            sum += u128::from(set.weight) * u128::from(pairs);
+        }
+        Some(sum)
     }
 }
 
 impl Counting {
-    fn lower(&self, part: &Part) -> u32 {
-        ((1u64 << self.n) - 1) as u32 & !part.upper & !part.middle
+    /// The columns of the lower half.
+    fn lower(&self, upper: &Upper) -> u32 {
+        ((1u64 << self.n) - 1) as u32 & !upper.columns & !upper.middle
     }
 
-    fn list_uppers(&self, scratch: &mut Scratch, set: u32, middle: u32) {
+    /// Lists the upper halves on a set of columns; `None` if `stop` comes first.
+    fn list_uppers(&self, scratch: &mut Scratch, set: &Upper, stop: &Stop) -> Option<()> {
+        let &Upper { columns: set, middle, .. } = set;
         let Scratch { listed, uppers, outers, .. } = scratch;
         listed.clear();
         for &places in &self.halves.inner_places {
+            if stop.reached().is_some() {
+                return None;
+            }
             let near = sets::select(set, places);
             let pieces = self.halves.inner_pieces.of(near);
             self.halves.outers(set & !near, middle, outers);
@@ -145,28 +152,24 @@ impl Counting {
         }
         uppers.clear();
         uppers.extend_from_slice(listed);
+        Some(())
     }
 
-    /// The pairs of an upper half of `scratch` and a lower half on the columns of `set`.
-    fn count_pairs(
-        &self,
-        scratch: &mut Scratch,
-        set: u32,
-        middle: u32,
-        stop: &Stop,
-    ) -> Option<u64> {
+    /// The pairs of an upper half of `scratch` and a lower half on the columns that are left.
+    fn count_pairs(&self, scratch: &mut Scratch, upper: &Upper, stop: &Stop) -> Option<u64> {
+        let (set, middle) = (self.lower(upper), upper.middle);
         let mut pairs = 0;
         if scratch.uppers.is_empty() {
             return Some(0);
         }
         for &places in &self.halves.inner_places {
-            if stop.reached().is_some() {
-                return None;
-            }
             let near = sets::select(set, places);
             self.halves.outers(set & !near, middle, &mut scratch.outers);
             let pieces = self.halves.inner_pieces.of(near);
             for piece in pieces.iter().filter(|piece| piece.attacked & middle == 0) {
+                if stop.reached().is_some() {
+                    return None;
+                }
                 if scratch.keep_fitting(piece.inner) {
                     scratch.sift(seen_from_above(piece.middle));
                     pairs += scratch.count_fits();
@@ -297,22 +300,17 @@ mod tests {
     #[test]
     fn parts_weigh_as_much_as_their_halves_have_beginnings() {
         for n in [14, 15] {
-            let counting = Counting::new(n).expect("not too large");
-            let weights = counting.weights(1).expect("few parts");
+            let counting = Counting::new(n, &Stop::never()).expect("not too large");
+            let weights = counting.weights(1, &Stop::never()).expect("few parts");
             assert_eq!(weights.len(), counting.len());
-            for (part, weight) in counting.parts.iter().zip(weights).step_by(97) {
-                let halves = [part.upper, counting.lower(part)];
-                let [upper, lower] = halves.map(|half| beginnings(n, half, part.middle));
-                assert_eq!(weight, (1.0 + upper as f64) * (1.0 + lower as f64), "{part:?}");
+            for (part, weight) in weights.into_iter().enumerate().step_by(97) {
+                let one = |set: Upper| {
+                    let halves = [set.columns, counting.lower(&set)];
+                    let [upper, lower] = halves.map(|half| beginnings(n, half, set.middle));
+                    (1.0 + upper as f64) * (1.0 + lower as f64)
+                };
+                assert_eq!(weight, counting.sets(part).map(one).sum::<f64>(), "part {part}");
             }
-        }
-    }
-
-    #[test]
-    fn weights_add_up_to_all_sets() {
-        for (n, sets) in [(8, 70), (9, 9 * 70), (12, 924), (1, 1), (2, 2), (0, 1)] {
-            let weights: u32 = parts(n).iter().map(|part| u32::from(part.weight)).sum();
-            assert_eq!(weights, sets, "side {n}");
         }
     }
 }

@@ -46,18 +46,19 @@ mod piece;
 mod plain;
 mod sets;
 mod symmetric;
+mod upper;
 
 pub use first::first;
 pub use fundamental::{Fundamental, is_fundamental};
-pub use halves::{Counting, MOST};
+pub use halves::{Counting, MOST, NotCounted};
 pub use plain::count_by_lines;
 pub use symmetric::{fundamental_of, half_turns, quarter_turns};
 
-use neuf_parts::{Limits, State, run};
+use neuf_parts::{Limits, State, Stop, run};
 
 /// The number of solutions, counted on one thread; `None` above [`MOST`].
 pub fn count(n: u32) -> Option<u128> {
-    let counting = Counting::new(n)?;
+    let counting = Counting::new(n, &Stop::never()).ok()?;
     let mut state = State::new("", &counting);
     run(&counting, &mut state, &Limits::none(), 1, &mut |_| {});
     Some(state.sum)

@@ -1,6 +1,7 @@
 //! Placements on a few neighbouring lines of a half, by the set of columns they take.
 
 use crate::sets::{self, Ranks};
+use neuf_limits::{Limit, Stop};
 use std::ops::Range;
 
 /// What a placement on a few lines does to the rest of the board.
@@ -69,14 +70,23 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    pub fn new(borders: &Borders, lines: Range<u32>) -> Pieces {
+    /// # Errors
+    /// The limit, if `stop` comes first.
+    pub fn new(borders: &Borders, lines: Range<u32>, stop: &Stop) -> Result<Pieces, Limit> {
         let size = lines.end - lines.start;
-        let (mut starts, mut pieces) = (vec![0], Vec::new());
-        for set in sets::of_size(borders.n, size) {
+        // There are no more than if queens on neighbouring lines did not attack each other. What is
+        // not used of this room is never touched, while growing would take twice the memory.
+        let most = (0..size).map(|taken| borders.n.saturating_sub(taken) as usize).product();
+        let (mut starts, mut pieces) = (vec![0], Vec::with_capacity(most));
+        for (number, set) in sets::of_size(borders.n, size).enumerate() {
+            if number.is_multiple_of(64) {
+                stop.check()?;
+            }
             place(borders, lines.clone(), set, &mut Vec::new(), Piece::default(), &mut pieces);
             starts.push(pieces.len());
         }
-        Pieces { ranks: Ranks::new(borders.n), starts, pieces }
+        pieces.shrink_to_fit();
+        Ok(Pieces { ranks: Ranks::new(borders.n), starts, pieces })
     }
 
     /// The placements that take exactly the columns of `set`.

@@ -1,8 +1,9 @@
 //! Counts known from the literature, and agreement with slow twins.
 
-use neuf_backtrack::{Cancel, Limit, Limits, Search, problems};
+use neuf_backtrack::{Search, problems};
+use neuf_limits::{Cancel, Limit, Limits, Stop};
 use neuf_parts::{State, run};
-use neuf_queens::{Counting, MOST, count, count_by_lines, fundamental_count};
+use neuf_queens::{Counting, MOST, NotCounted, count, count_by_lines, fundamental_count};
 use std::time::Duration;
 
 /// A000170 from side 1.
@@ -40,7 +41,7 @@ fn the_twins_agree() {
 
 #[test]
 fn the_count_is_the_same_on_any_number_of_threads_and_after_any_interruption() {
-    let counting = Counting::new(13).unwrap();
+    let counting = Counting::new(13, &Stop::never()).unwrap();
     let start = State::new("13 queens", &counting);
     for threads in [1, 2, 5] {
         let mut state = start.clone();
@@ -52,8 +53,18 @@ fn the_count_is_the_same_on_any_number_of_threads_and_after_any_interruption() {
 }
 
 #[test]
+fn preparing_a_count_stops_when_told_to() {
+    let cancel = Cancel::new();
+    cancel.cancel();
+    let stop = Limits::none().cancel(cancel).stop();
+    let stopped = Counting::new(27, &stop).err();
+    assert_eq!(stopped, Some(NotCounted::Limit(Limit::Cancelled)));
+    assert_eq!(Counting::new(28, &stop).err(), Some(NotCounted::TooLarge));
+}
+
+#[test]
 fn a_count_stops_when_told_to() {
-    let counting = Counting::new(20).unwrap();
+    let counting = Counting::new(20, &Stop::never()).unwrap();
     let mut state = State::new("20 queens", &counting);
     let limits = Limits::none().time(Duration::from_millis(50));
     assert_eq!(run(&counting, &mut state, &limits, 2, &mut |_| {}), Some(Limit::Time));

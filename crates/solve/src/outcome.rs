@@ -3,7 +3,7 @@
 use crate::{Ending, Moves, Stats, Strategy};
 use neuf_backtrack::Estimate;
 use neuf_batch::{Classic, End, Outcome};
-use neuf_limits::{Limit, Limits};
+use neuf_limits::{Limit, Limits, Stop};
 use neuf_puzzle::{Clues, Contradiction, Grid, Puzzle};
 use std::ops::ControlFlow;
 
@@ -131,11 +131,15 @@ pub fn count(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Count
 }
 
 /// Knuth's estimate of the number of solutions, and of the nodes of the strategy `fewest`.
-pub fn estimate(puzzle: &Puzzle, probes: u64, seed: u64) -> Estimate {
-    neuf_backtrack::estimate(&Moves::new(puzzle), probes, seed)
+/// Fewer walks than `probes` are made if there is no time for more.
+pub fn estimate(puzzle: &Puzzle, probes: u64, seed: u64, limits: &Limits) -> Estimate {
+    neuf_backtrack::estimate(&Moves::new(puzzle), probes, seed, &limits.stop())
 }
 
 /// How many nodes of the strategy `fewest` each of `probes` random walks stands for.
-pub fn walks(puzzle: &Puzzle, probes: u64, seed: u64) -> Vec<f64> {
-    neuf_backtrack::walks(&Moves::new(puzzle), probes, seed)
+///
+/// # Errors
+/// The limit, if `stop` comes first.
+pub fn walks(puzzle: &Puzzle, probes: u64, seed: u64, stop: &Stop) -> Result<Vec<f64>, Limit> {
+    neuf_backtrack::walks(&Moves::new(puzzle), probes, seed, stop)
 }

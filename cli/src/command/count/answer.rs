@@ -8,7 +8,7 @@ use crate::long_count;
 use crate::record::Record;
 use crate::stream::{self, Page};
 use crate::words;
-use neuf::counting::BigUint;
+use neuf::counting::{BigUint, Outcome};
 use neuf::{Clues, Counted, Ending, Estimate, Guess, Limit};
 
 /// What counting says about one puzzle.
@@ -21,7 +21,7 @@ pub(super) enum Answer {
     AtLeast {
         count: BigUint,
         limit: Limit,
-        estimate: Estimate,
+        estimate: Option<Estimate>,
         how_far: Option<String>,
     },
     Estimated(Estimate),
@@ -53,7 +53,7 @@ impl Job<'_> {
                 record.count = Some(long_count::number(count));
                 record.complete = Some(false);
                 record.limit = Some(*limit);
-                record.estimate = Some(*estimate);
+                record.estimate = *estimate;
             }
             Answer::Estimated(estimate) => record.estimate = Some(*estimate),
         }
@@ -76,7 +76,10 @@ impl Job<'_> {
             Answer::Estimated(Estimate { probes, solutions, choix }) => {
                 let walks = probes.to_string();
                 let (mean, error) = rounded(messages, *solutions);
-                let first = say!(messages, "estimate", mean = mean, error = error, probes = walks);
+                let first = match solutions.mean > 0.0 {
+                    true => say!(messages, "estimate", mean = mean, error = error, probes = walks),
+                    false => say!(messages, "count-no-estimate", probes = walks),
+                };
                 let (mean, error) = rounded(messages, *choix);
                 format!("{first}\n{}", say!(messages, "estimate-nodes", mean = mean, error = error))
             }
@@ -94,16 +97,23 @@ impl Job<'_> {
                 let said = words::limit(messages, *limit);
                 let first =
                     say!(messages, "count-at-least", count = count.to_string(), limit = said);
-                let (mean, error) = rounded(messages, estimate.solutions);
-                let walks = estimate.probes.to_string();
-                let about = if estimate.solutions.mean > 0.0 {
-                    say!(messages, "count-estimate", mean = mean, error = error, probes = walks)
-                } else {
-                    say!(messages, "count-no-estimate", probes = walks)
-                };
+                let about = estimate.map(|Estimate { probes, solutions, .. }| {
+                    let (mean, error) = rounded(messages, solutions);
+                    let walks = probes.to_string();
+                    match solutions.mean > 0.0 {
+                        true => say!(
+                            messages,
+                            "count-estimate",
+                            mean = mean,
+                            error = error,
+                            probes = walks
+                        ),
+                        false => say!(messages, "count-no-estimate", probes = walks),
+                    }
+                });
                 let mut lines = vec![first];
                 lines.extend(how_far.clone());
-                lines.push(about);
+                lines.extend(about);
                 lines.extend(self.excuse(*limit));
                 lines.join("\n")
             }
@@ -114,6 +124,20 @@ impl Job<'_> {
 }
 
 impl Answer {
+    /// What a counter says.
+    pub(super) fn of(outcome: Outcome, how_far: Option<String>) -> Answer {
+        let Outcome { count, stopped_by, estimate, stats, .. } = outcome;
+        match (stats, stopped_by) {
+            (Some(stats), limit) => Answer::Counted(Counted {
+                solutions: count.try_into().unwrap_or(u64::MAX),
+                ending: limit.map_or(Ending::Complete, Ending::Limit),
+                stats,
+            }),
+            (None, None) => Answer::Exact(count),
+            (None, Some(limit)) => Answer::AtLeast { count, limit, estimate, how_far },
+        }
+    }
+
     /// What is printed: the number, however it was come by.
     pub(super) fn number(&self) -> String {
         match self {
@@ -123,7 +147,9 @@ impl Answer {
                 Ending::Complete | Ending::Limit(_) => counted.solutions.to_string(),
             },
             Answer::Exact(count) | Answer::AtLeast { count, .. } => count.to_string(),
-            Answer::Estimated(estimate) => words::large(estimate.solutions.mean),
+            Answer::Estimated(Estimate { solutions, .. }) => {
+                large(solutions.mean, solutions.exponent)
+            }
         }
     }
 
@@ -155,6 +181,7 @@ impl Answer {
     pub(super) fn exit(&self) -> Exit {
         match self {
             Answer::Contradiction(_) => Exit::None,
+            Answer::Estimated(Estimate { probes: 0, .. }) => Exit::Budget,
             Answer::Estimated(_) | Answer::Exact(_) => Exit::Success,
             Answer::AtLeast { limit: Limit::Cancelled, .. } => Exit::Interrupted,
             Answer::AtLeast { .. } => Exit::Budget,
@@ -183,6 +210,11 @@ impl Answer {
 
 /// A guess and its error, in the language of the messages.
 fn rounded(messages: &Messages, guess: Guess) -> (String, String) {
-    let show = |value| words::large(value).replace('.', &say!(messages, "decimal"));
+    let show = |value| large(value, guess.exponent).replace('.', &say!(messages, "decimal"));
     (show(guess.mean), show(guess.error))
+}
+
+/// A value times ten to the power of an exponent.
+fn large(value: f64, exponent: u32) -> String {
+    if exponent == 0 { words::large(value) } else { format!("{value:.3}e{exponent}") }
 }

@@ -1,19 +1,21 @@
 //! `neuf count`: how many solutions, exactly or about.
 
 mod answer;
-mod way;
 
-use crate::app::{App, Exit};
+use crate::app::{App, Exit, PATIENCE};
 use crate::args::Count;
 use crate::checkpoint::Checkpoint;
 use crate::i18n::say;
 use crate::input::Item;
+use crate::live::{Live, News};
 use crate::long_count::LongCount;
+use crate::memory;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 use answer::Answer;
-use neuf::Clues;
 use neuf::batch::Outcome;
+use neuf::counting::{Counter, Event, ResumeError, Saved};
 use neuf::format::ReadError;
+use neuf::{Clues, Puzzle, count, estimate};
 use std::io::Write;
 use std::sync::Once;
 
@@ -35,9 +37,8 @@ impl Task for Job<'_> {
             return page.line("error");
         }
         let checkpoint = Checkpoint { app: self.app, path: None };
-        let long = LongCount { app: self.app, live: None, threads: 1, checkpoint };
         let answer = match clues.clone().check() {
-            Ok(puzzle) => self.count(&puzzle, &long),
+            Ok(puzzle) => self.count(&puzzle, None, checkpoint, 1),
             Err(found) => Ok(Answer::Contradiction(found)),
         };
         let answer = match answer {
@@ -91,6 +92,53 @@ impl Task for Job<'_> {
         let is_plain = !args.json && !args.estimate && args.budget.is_none();
         let is_auto = args.strategy.picks_engine();
         if is_plain && is_auto { Some(self) } else { None }
+    }
+}
+
+impl Job<'_> {
+    /// Counts on all threads, with a bar and perhaps a checkpoint.
+    fn count_single(&self, puzzle: &Puzzle) -> anyhow::Result<Answer> {
+        let live = Live::new(self.app, News::Busy(say!(self.app.messages, "progress-counting")));
+        let checkpoint = Checkpoint { app: self.app, path: self.args.checkpoint.as_deref() };
+        self.count(puzzle, Some(&live), checkpoint, self.args.many.threads)
+    }
+
+    fn count(
+        &self,
+        puzzle: &Puzzle,
+        live: Option<&Live>,
+        checkpoint: Checkpoint<'_>,
+        threads: usize,
+    ) -> anyhow::Result<Answer> {
+        let args = self.args;
+        let mut limits = self.app.unhurried(args.budget.limits());
+        limits.solutions = args.limit;
+        if args.estimate {
+            return Ok(Answer::Estimated(estimate(puzzle, args.probes, args.seed, &limits)));
+        }
+        if args.budget.is_none() && args.checkpoint.is_none() {
+            limits = limits.time(PATIENCE);
+        }
+        if !args.strategy.picks_engine() {
+            return Ok(Answer::Counted(count(puzzle, args.strategy, &limits)));
+        }
+        let saved: Option<Saved> = checkpoint.load(&Counter::name(puzzle))?;
+        let mut long = LongCount::new(self.app, live, checkpoint);
+        let watch = &mut |event: &mut Event<'_>| long.tell(event);
+        let mut counter = Counter::new(puzzle).limits(limits).threads(threads).seed(args.seed);
+        if let Some(bytes) = live.and(memory::spare()) {
+            counter = counter.memory(bytes);
+        }
+        let counter = counter.keep(args.checkpoint.is_some()).watch(watch);
+        let outcome = match saved {
+            None => counter.count(),
+            Some(saved) => counter.resume(saved).map_err(|error| match error {
+                ResumeError::OtherCount => checkpoint.of_another(&Counter::name(puzzle)),
+                ResumeError::Damaged => checkpoint.damaged(),
+            })?,
+        };
+        let how_far = long.end(outcome.how_far)?;
+        Ok(Answer::of(outcome, how_far))
     }
 }
 

@@ -4,8 +4,9 @@ use crate::common::{Any, AnyState, any_order, any_problem, any_search, length, s
 use neuf_backtrack::problems::Queens;
 use neuf_backtrack::{
     Cancel, Choices, Event, Halt, Limit, Limits, Phase, Problem, Saved, Search, Stats, Timeline,
-    estimate, estimate_under, prefixes,
+    estimate, estimate_under, prefixes, walks,
 };
+use neuf_limits::Stop;
 use proptest::prelude::*;
 use std::time::Duration;
 
@@ -260,14 +261,15 @@ proptest! {
         let problem = Even { widths };
         let mut search = Search::new(&problem);
         let solutions = search.count(&Limits::none()).solutions;
-        let guess = estimate(&problem, probes, seed);
+        let guess = estimate(&problem, probes, seed, &Stop::never());
         prop_assert_eq!((guess.choix.mean, guess.choix.error), (search.stats().choix as f64, 0.0));
         prop_assert_eq!((guess.solutions.mean, guess.solutions.error), (solutions as f64, 0.0));
     }
 
     #[test]
     fn the_same_seed_gives_the_same_estimate(problem in any_problem(), seed: u64) {
-        prop_assert_eq!(estimate(&problem, 50, seed), estimate(&problem, 50, seed));
+        let once = || estimate(&problem, 50, seed, &Stop::never());
+        prop_assert_eq!(once(), once());
     }
 }
 
@@ -325,7 +327,7 @@ impl Problem for Even {
 #[test]
 fn the_estimate_of_eight_queens_is_within_four_standard_errors() {
     for seed in 0..20 {
-        let guess = estimate(&Queens::new(8), 4000, seed);
+        let guess = estimate(&Queens::new(8), 4000, seed, &Stop::never());
         assert!((guess.choix.mean - 1965.0).abs() < 4.0 * guess.choix.error, "{guess:?}");
         assert!((guess.solutions.mean - 92.0).abs() < 4.0 * guess.solutions.error, "{guess:?}");
     }
@@ -334,13 +336,25 @@ fn the_estimate_of_eight_queens_is_within_four_standard_errors() {
 #[test]
 fn estimates_under_prefixes_add_up() {
     let queens = Queens::new(8);
-    let under = |line: u32| estimate_under(&queens, &[line], 4000, 7).solutions.mean;
+    let under =
+        |line: u32| estimate_under(&queens, &[line], 4000, 7, &Stop::never()).solutions.mean;
     assert!(((0..8).map(under).sum::<f64>() - 92.0).abs() < 10.0);
 }
 
 #[test]
+fn an_estimate_that_is_stopped_has_made_no_more_walks() {
+    let cancel = Cancel::new();
+    let stop = Limits::none().cancel(cancel.clone()).stop();
+    assert_eq!(estimate(&Queens::new(8), 10, 1, &stop).probes, 10);
+    cancel.cancel();
+    let none = estimate(&Queens::new(8), 10, 1, &stop);
+    assert_eq!((none.probes, none.solutions.mean), (0, 0.0));
+    assert_eq!(walks(&Queens::new(8), 10, 1, &stop), Err(Limit::Cancelled));
+}
+
+#[test]
 fn a_single_walk_knows_nothing_of_its_error() {
-    assert_eq!(estimate(&Queens::new(8), 1, 1).choix.error, f64::INFINITY);
+    assert_eq!(estimate(&Queens::new(8), 1, 1, &Stop::never()).choix.error, f64::INFINITY);
 }
 
 #[test]

@@ -9,6 +9,7 @@
 //! a table is made for one `x` of each kind, for all `y` and `z`.
 
 use super::partition::{NONE, Partitions, Sets};
+use neuf_limits::{Limit, Stop};
 use std::collections::HashMap;
 
 /// The digits allowed in the cells of a band, row by row.
@@ -38,12 +39,17 @@ struct Block {
 }
 
 impl Band {
-    pub fn new(cells: &Cells) -> Band {
+    /// Makes the tables: some tenths of a second where givens leave little alike.
+    ///
+    /// # Errors
+    /// The limit, if `stop` comes first.
+    pub fn new(cells: &Cells, stop: &Stop) -> Result<Band, Limit> {
         let blocks = [0, 1, 2].map(|stack| Block::new(&cells.map(|row| three(&row, stack * 3))));
         let kinds = kinds_of_digits(cells);
         let mut band = Band { blocks, table: vec![], second: vec![], third: vec![], ways: vec![] };
         let mut tables: HashMap<Sets, u16> = HashMap::new();
         for columns in band.blocks[0].columns.clone() {
+            stop.check()?;
             let (name, example) = renaming(&columns, &kinds);
             let table = *tables.entry(example).or_insert_with(|| {
                 band.ways.push(band.count(cells, &example));
@@ -53,7 +59,7 @@ impl Band {
             band.second.push(band.blocks[1].renamed(&name));
             band.third.push(band.blocks[2].renamed(&name));
         }
-        band
+        Ok(band)
     }
 
     /// The ways for these columns of the first block and all columns of the others.
@@ -230,7 +236,7 @@ mod tests {
 
     #[test]
     fn all_bands_add_up() {
-        let band = Band::new(&[[0x1ff; 9]; 3]);
+        let band = Band::new(&[[0x1ff; 9]; 3], &Stop::never()).unwrap();
         assert_eq!((band.blocks[0].columns.len(), band.ways.len()), (280, 1));
         let with_first: u64 = band.ways[0].iter().map(|&ways| u64::from(ways)).sum();
         // Columns of a block come in 6 orders.
@@ -241,7 +247,7 @@ mod tests {
     fn a_given_takes_its_share() {
         let mut cells = [[0x1ff; 9]; 3];
         (cells[1][4], cells[2][8]) = (1 << 3, 1 << 7);
-        let band = Band::new(&cells);
+        let band = Band::new(&cells, &Stop::never()).unwrap();
         let mut total = 0;
         let all = 0..Partitions::get().all.len() as u16;
         for first in all.clone().filter_map(|columns| band.number(0, columns)) {

@@ -10,7 +10,7 @@ mod band;
 mod first_band;
 mod partition;
 
-use crate::frontier::GaveUp;
+use crate::frontier::{GaveUp, is_plain};
 use crate::layout::Layout;
 use band::Band;
 use first_band::Columns;
@@ -38,20 +38,23 @@ impl ThreeBands {
     /// Does the first band; the limit on states is one on those of its first two rows.
     ///
     /// # Errors
-    /// [`GaveUp::OtherShape`] if the grid is not a classic one; or that a limit was reached, or that
-    /// the first band has too many ways (then so many cells are given that the grid can be
-    /// enumerated).
+    /// [`GaveUp::OtherShape`] or [`GaveUp::OtherRules`] if the grid is not a classic one; or that a
+    /// limit was reached, or that the first band has too many ways (then so many cells are given
+    /// that the grid can be enumerated).
     pub fn new(puzzle: &Puzzle, stop: &Stop, states: Option<u64>) -> Result<ThreeBands, GaveUp> {
-        if puzzle.shape() != Shape::CLASSIC || !puzzle.rules().is_plain() {
+        if puzzle.shape() != Shape::CLASSIC {
             return Err(GaveUp::OtherShape);
+        }
+        if !is_plain(puzzle) {
+            return Err(GaveUp::OtherRules);
         }
         let layout = Layout::for_bands(puzzle);
         let firsts = first_band::ways(&layout, stop, states)?;
-        let [second, third] = [3, 6].map(|row| {
+        let band = |row: usize| {
             let cells = |row: usize| std::array::from_fn(|c| layout.allowed[row * 9 + c]);
-            Band::new(&[cells(row), cells(row + 1), cells(row + 2)])
-        });
-        Ok(ThreeBands { firsts, second, third })
+            Band::new(&[cells(row), cells(row + 1), cells(row + 2)], stop).map_err(GaveUp::Limit)
+        };
+        Ok(ThreeBands { firsts, second: band(3)?, third: band(6)? })
     }
 
     /// The ways to fill two bands below one that has used these digits.
@@ -84,7 +87,7 @@ impl Parts for ThreeBands {
     }
 
     /// A way takes as long as there are divisions of its three stacks; some ways speak for a part.
-    fn weights(&self, effort: u32) -> Option<Vec<f64>> {
+    fn weights(&self, effort: u32, stop: &Stop) -> Option<Vec<f64>> {
         let mut divisions = Divisions::default();
         let mut work = |(columns, _): &(Columns, u64)| {
             let [first, second, third] = divisions.below(self, columns).map(|all| all.len() as f64);
@@ -95,9 +98,10 @@ impl Parts for ThreeBands {
             let ways = self.firsts.iter().skip(part).step_by(self.len());
             let all = ways.len();
             let some = ways.step_by(all.div_ceil(some).max(1));
-            all as f64 / some.len().max(1) as f64 * some.map(&mut work).sum::<f64>()
+            let all = all as f64 / some.len().max(1) as f64 * some.map(&mut work).sum::<f64>();
+            stop.reached().is_none().then_some(all)
         };
-        Some((0..self.len()).map(weight).collect())
+        (0..self.len()).map(weight).collect()
     }
 
     fn count(&self, divisions: &mut Divisions, part: usize, stop: &Stop) -> Option<BigUint> {
@@ -153,7 +157,7 @@ mod tests {
         let text = format!("1...2...3{}4....5...{}", ".".repeat(27), ".".repeat(36));
         let puzzle = neuf_puzzle::format::read(&text).unwrap().clues.check().unwrap();
         let bands = ThreeBands::new(&puzzle, &Stop::never(), None).unwrap();
-        let (some, all) = (bands.weights(1).unwrap(), bands.weights(1000).unwrap());
+        let [some, all] = [1, 1000].map(|effort| bands.weights(effort, &Stop::never()).unwrap());
         assert_eq!((some.len(), all.len()), (bands.len(), bands.len()));
         let products = |(columns, _): &(Columns, u64)| {
             let below = Divisions::default().below(&bands, columns).map(|pairs| pairs.len() as f64);

@@ -38,7 +38,7 @@ pub struct Interrupted {
     pub at_least: BigUint,
 }
 
-/// The number of solutions, exactly; any shape and any rules. The limit on steps is one on decisions, that on
+/// The number of solutions, exactly; any shape and any rules. A node is a decision; the limit on
 /// solutions is not heeded. What is in `cache` shortens the count and never changes it.
 ///
 /// ```

@@ -4,7 +4,8 @@ use super::dead_ends::DeadEnds;
 use super::search::Search;
 use super::{Cache, Interrupted, count_by_components};
 use crate::{Split, frontier};
-use neuf_parts::{Limit, Limits, Parts, State};
+use neuf_limits::{Limit, Limits, Stop};
+use neuf_parts::{Parts, State};
 use neuf_puzzle::{CellArray, Clues, House, Puzzle, Shape};
 use neuf_testkit::{Random, SHAPES, sprinkled};
 use num_bigint::BigUint;
@@ -278,7 +279,8 @@ fn independent_rectangles_multiply() {
 #[test]
 fn parts_with_many_solutions_are_counted_by_components() {
     let (values, rectangles) = with_rectangles(4, 4, &mut Random(5));
-    let split = Split::new(&puzzle(4, 4, &values).expect("no contradiction"));
+    let split =
+        Split::new(&puzzle(4, 4, &values).expect("no contradiction"), &Stop::never()).unwrap();
     assert_eq!(split.len(), 2048);
     let mut state = State::new("", &split);
     neuf_parts::run(&split, &mut state, &Limits::none().nodes(20), 2, &mut |_| {});

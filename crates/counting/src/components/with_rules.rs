@@ -71,17 +71,17 @@ fn components_under_rules_agree_with_the_naive_twin() {
 fn ways_that_know_no_rules_are_not_taken() {
     let diagonals = Rules::new(Shape::CLASSIC, [rules::diagonals()]).unwrap();
     let puzzle = Puzzle::empty(&diagonals);
-    assert!(matches!(ByStates::new(&puzzle), Err(GaveUp::OtherShape)));
+    assert!(matches!(ByStates::new(&puzzle), Err(GaveUp::OtherRules)));
     let bands = ThreeBands::new(&puzzle, &Stop::never(), None);
-    assert!(matches!(bands, Err(GaveUp::OtherShape)));
-    assert_eq!(count(&puzzle, &Limits::none()), Err(GaveUp::OtherShape));
+    assert!(matches!(bands, Err(GaveUp::OtherRules)));
+    assert_eq!(count(&puzzle, &Limits::none()), Err(GaveUp::OtherRules));
     assert!(meet(&puzzle, &Limits::none()).is_none());
 }
 
 #[test]
 fn parts_under_rules_add_up() {
     let rules = Rules::new(Shape::new(2, 2).unwrap(), [rules::diagonals()]).unwrap();
-    let parts = InParts::new(&Puzzle::empty(&rules), &Limits::none()).expect("no limit");
+    let parts = InParts::new(&Puzzle::empty(&rules), &Stop::never()).expect("no limit");
     let mut state = State::new("", &parts);
     neuf_parts::run(&parts, &mut state, &Limits::none(), 2, &mut |_| {});
     let expected = Demands::blocks(2, 2).diagonals().solutions(&[0; 16], 1000).len();

@@ -320,7 +320,7 @@ fn the_estimate_of_288_is_within_four_standard_errors() {
     let puzzle = Puzzle::empty(Shape::new(2, 2).unwrap());
     let nodes = count(&puzzle, FEWEST, &Limits::none()).stats.choix as f64;
     for seed in 0..10 {
-        let guess = estimate(&puzzle, 2000, seed);
+        let guess = estimate(&puzzle, 2000, seed, &Limits::none());
         let near = |mean: f64, error: f64, truth: f64| (mean - truth).abs() <= 4.0 * error + 1e-9;
         assert!(near(guess.solutions.mean, guess.solutions.error, 288.0), "{guess:?}");
         assert!(near(guess.choix.mean, guess.choix.error, nodes), "{guess:?}");

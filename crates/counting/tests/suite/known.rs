@@ -1,6 +1,7 @@
 //! Counts known from the literature, and agreement with enumeration by another program.
 
 use neuf_counting::{BigUint, ByStates, GaveUp, Limit, Limits, RowEnd, Split, count};
+use neuf_limits::Stop;
 use neuf_parts::{State, run};
 use neuf_puzzle::{CellArray, Clues, Puzzle, Shape, format};
 use neuf_testkit::Random;
@@ -167,12 +168,12 @@ fn parts_of_a_puzzle_add_up() {
             let wide: Vec<usize> = values.iter().map(|&value| value.into()).collect();
             let shape = Shape::new(rows, columns).unwrap();
             let puzzle = Clues::from_values(shape, &wide).unwrap().check().unwrap();
-            let split = Split::new(&puzzle);
+            let split = Split::new(&puzzle, &Stop::never()).unwrap();
             for threads in [1, 3] {
                 assert_eq!(sum(&split, threads).to_string(), exact(&puzzle), "{values:?}");
             }
             if shape == Shape::CLASSIC {
-                let coarse = Split::coarse(&puzzle);
+                let coarse = Split::coarse(&puzzle, &Stop::never()).unwrap();
                 assert_eq!(sum(&coarse, 2).to_string(), exact(&puzzle), "{values:?}");
             }
         }
@@ -181,7 +182,7 @@ fn parts_of_a_puzzle_add_up() {
 
 #[test]
 fn what_was_met_before_an_interruption_is_a_lower_bound() {
-    let split = Split::new(&empty("3x4"));
+    let split = Split::new(&empty("3x4"), &Stop::never()).unwrap();
     let mut state = State::new("", &split);
     let limits = Limits::none().time(std::time::Duration::from_millis(100));
     assert_eq!(run(&split, &mut state, &limits, 2, &mut |_| {}), Some(Limit::Time));

@@ -1,0 +1,283 @@
+//! The one who decides how to count.
+
+mod event;
+mod long;
+mod outcome;
+mod saved;
+
+pub use event::{Event, HowFar};
+pub use outcome::Outcome;
+pub use saved::{ResumeError, Saved};
+
+use crate::components::{Cache, Interrupted, count_by_components};
+use crate::frontier::is_plain;
+use crate::in_parts::InParts;
+use crate::meet::meet;
+use crate::{BigUint, Way};
+use neuf_limits::{Limit, Limits, Stop};
+use neuf_puzzle::{Puzzle, Shape, format};
+use neuf_solve::{AUTO, Ending, Estimate};
+use std::time::Duration;
+
+/// Counts the solutions of a puzzle by the way that suits it.
+///
+/// ```
+/// use neuf_counting::{Counter, Limits, Way};
+/// use neuf_puzzle::{Puzzle, Shape};
+///
+/// let puzzle = Puzzle::empty(Shape::new(2, 3).unwrap());
+/// let outcome = Counter::new(&puzzle).limits(Limits::none()).count();
+/// assert_eq!(outcome.count, 28_200_960u32.into());
+/// assert!(outcome.is_complete() && outcome.way == Way::States);
+/// ```
+///
+/// A few solutions are simply met. If there are more, in this order: components, if the grid is
+/// full enough; the lanes, if a classic grid seems to have few millions; parts, if others seem to;
+/// states; bands; and if there are too many of those, parts again.
+pub struct Counter<'a> {
+    puzzle: &'a Puzzle,
+    limits: Limits,
+    threads: usize,
+    memory: Option<usize>,
+    seed: u64,
+    is_kept: bool,
+    watch: Option<&'a mut dyn FnMut(&mut Event<'_>)>,
+}
+
+/// Solutions that are simply met; if there are more, other ways to count are worth a try.
+const FEW: u64 = 1000;
+
+/// Decisions for a first try by components: a second at most, unless the grid is very large.
+const DECISIONS: u64 = 50_000;
+
+/// Solutions of a classic grid that are met in a second or two, if there are about so many.
+const MOST_MET: u64 = 10_000_000;
+
+/// Solutions that are better met one by one than counted by states.
+const MANY: f64 = 5e6;
+
+/// States for a try that is not likely to succeed.
+const SOME_STATES: u64 = 1_000_000;
+
+/// The most time that is kept for the estimate, when the count is stopped: or a share of all.
+const LAST_WORD: Duration = Duration::from_millis(300);
+const LAST_SHARE: u32 = 20;
+
+impl<'a> Counter<'a> {
+    /// A counter without limits, on one thread.
+    pub fn new(puzzle: &'a Puzzle) -> Counter<'a> {
+        Counter {
+            puzzle,
+            limits: Limits::none(),
+            threads: 1,
+            memory: None,
+            seed: 0,
+            is_kept: false,
+            watch: None,
+        }
+    }
+
+    /// With these limits. With one on solutions or on nodes, solutions are met one by one.
+    #[must_use]
+    pub fn limits(self, limits: Limits) -> Self {
+        Counter { limits, ..self }
+    }
+
+    /// On so many threads, 0 for one per core. The count is the same on any number.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Self {
+        Counter { threads, ..self }
+    }
+
+    /// With about so many bytes for states, instead of 600 MiB.
+    #[must_use]
+    pub fn memory(self, bytes: usize) -> Self {
+        Counter { memory: Some(bytes), ..self }
+    }
+
+    /// With this seed for the random walks of estimates.
+    #[must_use]
+    pub fn seed(self, seed: u64) -> Self {
+        Counter { seed, ..self }
+    }
+
+    /// For somebody who keeps the checkpoints and will continue: one way gets all of the time.
+    #[must_use]
+    pub fn keep(self, is_kept: bool) -> Self {
+        Counter { is_kept, ..self }
+    }
+
+    /// Tells `watch` how it goes.
+    #[must_use]
+    pub fn watch(self, watch: &'a mut dyn FnMut(&mut Event<'_>)) -> Self {
+        Counter { watch: Some(watch), ..self }
+    }
+
+    /// What the count of a puzzle is called in what is saved of it.
+    pub fn name(puzzle: &Puzzle) -> String {
+        let (shape, line) = (puzzle.shape(), format::line(puzzle.clues()));
+        match is_plain(puzzle) {
+            true => format!("{shape} {line}"),
+            false => format!("{shape} {:?} {line}", puzzle.rules().list()),
+        }
+    }
+
+    /// Counts from the beginning.
+    pub fn count(self) -> Outcome {
+        match self.count_from(None) {
+            Ok(outcome) => outcome,
+            Err(_) => unreachable!("nothing is continued"),
+        }
+    }
+
+    /// Counts on from what was saved.
+    ///
+    /// # Errors
+    /// If that is not of this count, or damaged.
+    pub fn resume(self, saved: Saved) -> Result<Outcome, ResumeError> {
+        self.count_from(Some(saved))
+    }
+
+    fn count_from(mut self, saved: Option<Saved>) -> Result<Outcome, ResumeError> {
+        if saved.as_ref().is_some_and(|saved| saved.state.name != Counter::name(self.puzzle)) {
+            return Err(ResumeError::OtherCount);
+        }
+        if self.limits.solutions.is_some() || self.limits.nodes.is_some() {
+            return Ok(Outcome::searched(neuf_solve::count(self.puzzle, AUTO, &self.limits)));
+        }
+        let last_word = self.limits.time.map(|time| (time / LAST_SHARE).min(LAST_WORD));
+        let time = self.limits.time.zip(last_word).map(|(time, last)| time - last);
+        let stop = Limits { time, ..self.limits.clone() }.stop();
+        let way = saved.as_ref().and_then(|saved| saved.way);
+        let mut outcome = match way {
+            // Only who has met a few goes a long way.
+            Some(way) => self.long_way(way, Prospect::of(FEW), saved, &stop)?,
+            None => self.choose(saved, &stop)?,
+        };
+        if outcome.stopped_by.is_some() && outcome.stats.is_none() {
+            let limits = Limits { time: last_word, ..self.limits.clone() };
+            let last = self.estimate(probes(self.puzzle), &limits);
+            let estimates = [outcome.estimate, Some(last)].into_iter().flatten();
+            let walked = estimates.filter(|estimate| estimate.probes > 0);
+            outcome.estimate = walked.max_by_key(|estimate| estimate.probes);
+        }
+        Ok(outcome)
+    }
+
+    /// Tries the ways that take little time, and then one that may take long.
+    fn choose(&mut self, saved: Option<Saved>, stop: &Stop) -> Result<Outcome, ResumeError> {
+        let few = neuf_solve::count(self.puzzle, AUTO, &stop.limits().solutions(FEW));
+        let mut prospect = Prospect::of(few.solutions);
+        match few.ending {
+            Ending::Limit(Limit::Solutions) => {}
+            Ending::Limit(Limit::Time) if few.solutions > 1 => {
+                return Ok(prospect.stopped(Limit::Time, Way::Search));
+            }
+            _ => return Ok(Outcome::searched(few)),
+        }
+        if is_for_components(self.puzzle) {
+            let limits = stop.share(2).limits().nodes(DECISIONS);
+            match count_by_components(self.puzzle, &limits, &mut Cache::new()) {
+                Ok(count) => return Ok(Outcome::exact(count, Way::Components)),
+                Err(Interrupted { at_least, .. }) => prospect.note(at_least),
+            }
+        }
+        let rough = self.estimate(probes(self.puzzle) / 5, &stop.share(2).limits());
+        prospect.estimate = Some(rough);
+        if prospect.rough() < MOST_MET as f64
+            && let Some(met) = meet(self.puzzle, &stop.limits().solutions(MOST_MET))
+        {
+            if met.stopped_by.is_none() {
+                return Ok(Outcome::exact(met.count.into(), Way::Lanes));
+            }
+            prospect.note(met.count.into());
+        }
+        let way = if prospect.rough() <= MANY { Way::Split } else { self.way_for_many() };
+        self.long_way(way, prospect, saved, stop)
+    }
+
+    /// The way to try first if there are very many solutions.
+    fn way_for_many(&self) -> Way {
+        if self.puzzle.shape() == Shape::CLASSIC { Way::Bands } else { Way::States }
+    }
+
+    /// A way that may take long and can be continued; another, if there are too many states.
+    fn long_way(
+        &mut self,
+        way: Way,
+        prospect: Prospect,
+        saved: Option<Saved>,
+        stop: &Stop,
+    ) -> Result<Outcome, ResumeError> {
+        // What was counted in parts has given states up before.
+        let may_try_states = saved.as_ref().is_none_or(|saved| saved.states.is_some());
+        if way == Way::States
+            && may_try_states
+            && let Some(outcome) = self.by_states(&prospect, saved.as_ref(), stop)?
+        {
+            return Ok(outcome);
+        }
+        self.tell(&mut Event::Preparing);
+        match InParts::again(way, self.puzzle, stop) {
+            Ok(parts) => self.in_parts(&parts, prospect, saved, stop),
+            Err(limit) => Ok(prospect.stopped(limit, way)),
+        }
+    }
+
+    fn estimate(&self, probes: u64, limits: &Limits) -> Estimate {
+        neuf_solve::estimate(self.puzzle, probes, self.seed, limits)
+    }
+
+    fn tell(&mut self, event: &mut Event<'_>) {
+        if let Some(watch) = &mut self.watch {
+            watch(event);
+        }
+    }
+}
+
+/// What is known of a puzzle with many solutions.
+#[derive(Clone)]
+struct Prospect {
+    /// There are at least so many.
+    known: BigUint,
+    /// About how many there are.
+    estimate: Option<Estimate>,
+}
+
+impl Prospect {
+    /// There are at least so many solutions.
+    fn of(known: u64) -> Prospect {
+        Prospect { known: known.into(), estimate: None }
+    }
+
+    fn note(&mut self, at_least: BigUint) {
+        if at_least > self.known {
+            self.known = at_least;
+        }
+    }
+
+    /// About how many solutions there are; endless, if nobody knows.
+    fn rough(&self) -> f64 {
+        let walked = self.estimate.filter(|estimate| estimate.probes > 0);
+        walked.map_or(f64::INFINITY, |estimate| estimate.solutions.value())
+    }
+
+    fn stopped(self, limit: Limit, way: Way) -> Outcome {
+        let Prospect { known, estimate } = self;
+        Outcome { stopped_by: Some(limit), estimate, ..Outcome::exact(known, way) }
+    }
+}
+
+/// Whether a first try by components is worth its time: emptier grids have more to do with states,
+/// and classic ones are met faster, or counted by bands. Further rules leave no other way.
+fn is_for_components(puzzle: &Puzzle) -> bool {
+    let shape = puzzle.shape();
+    let is_full = 4 * puzzle.givens().count() >= shape.cell_count();
+    !is_plain(puzzle) || (shape != Shape::CLASSIC && is_full)
+}
+
+/// Walks for an estimate that nobody asked for: it should not take long, and walks are longer in
+/// larger grids.
+fn probes(puzzle: &Puzzle) -> u64 {
+    (400_000 / puzzle.shape().cell_count() as u64).clamp(50, 5000)
+}

@@ -1,0 +1,42 @@
+//! What a count comes to.
+
+use super::HowFar;
+use crate::{BigUint, Limit, Way};
+use neuf_solve::{Counted, Ending, Estimate, Stats};
+
+/// A number of solutions, and how it was come by.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    /// The solutions: all of them, unless a limit was reached; then there are at least so many.
+    pub count: BigUint,
+    /// The limit that was reached.
+    pub stopped_by: Option<Limit>,
+    /// The way that led to the count, or that was gone last.
+    pub way: Way,
+    /// About how many solutions there are, if that is not known and there are many.
+    pub estimate: Option<Estimate>,
+    /// How far a count got that was stopped and could be continued.
+    pub how_far: Option<HowFar>,
+    /// The counters of the search, if every solution was met by one.
+    pub stats: Option<Stats>,
+}
+
+impl Outcome {
+    /// Whether the count is exact.
+    pub fn is_complete(&self) -> bool {
+        self.stopped_by.is_none()
+    }
+
+    pub(super) fn exact(count: BigUint, way: Way) -> Outcome {
+        Outcome { count, stopped_by: None, way, estimate: None, how_far: None, stats: None }
+    }
+
+    pub(super) fn searched(counted: Counted) -> Outcome {
+        let stopped_by = match counted.ending {
+            Ending::Limit(limit) => Some(limit),
+            Ending::Complete | Ending::Stuck(_) => None,
+        };
+        let count = counted.solutions.into();
+        Outcome { stopped_by, stats: Some(counted.stats), ..Outcome::exact(count, Way::Search) }
+    }
+}

@@ -1,0 +1,42 @@
+//! What a count is continued from.
+
+use crate::{BigUint, Way};
+use neuf_parts::{OtherCount, State};
+
+/// How far a count has got, for all ways that can be continued: those by states and in parts.
+///
+/// What comes before the first part (bands of a classic grid: seconds, in bad cases a minute) is
+/// done again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Saved {
+    /// The name of the count, and how many of its parts (or rows, for states) sum to what.
+    #[cfg_attr(feature = "serde", serde(flatten))]
+    pub state: State<BigUint>,
+    /// The way that it goes; it is chosen anew if none is given.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub way: Option<Way>,
+    /// For a count by states: the states at the end of the last row done.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub states: Option<Vec<String>>,
+}
+
+/// Why a count cannot be continued from what was saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ResumeError {
+    /// It is the state of another count.
+    OtherCount,
+    /// It is the state of this count, and something is wrong with it.
+    Damaged,
+}
+
+impl std::fmt::Display for ResumeError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ResumeError::OtherCount => OtherCount.fmt(f),
+            ResumeError::Damaged => write!(f, "the state of this count is damaged"),
+        }
+    }
+}
+
+impl std::error::Error for ResumeError {}

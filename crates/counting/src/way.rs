@@ -1,0 +1,40 @@
+//! The ways to count.
+
+/// How a count was come by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "snake_case")
+)]
+pub enum Way {
+    /// Every solution was met by the general engine.
+    Search,
+    /// Every solution was met in the lanes of `batch`.
+    Lanes,
+    /// What is independent was counted apart and multiplied.
+    Components,
+    /// Partial grids with the same future were counted together.
+    States,
+    /// The same, for the first band of a classic grid, and tables for the others.
+    Bands,
+    /// In parts with a few more givens, each counted by bands.
+    Coarse,
+    /// In parts with more givens, each counted by the first way that works.
+    Split,
+}
+
+impl Way {
+    /// Its stable name, the one that serde writes.
+    pub fn id(self) -> &'static str {
+        match self {
+            Way::Search => "search",
+            Way::Lanes => "lanes",
+            Way::Components => "components",
+            Way::States => "states",
+            Way::Bands => "bands",
+            Way::Coarse => "coarse",
+            Way::Split => "split",
+        }
+    }
+}
