@@ -37,7 +37,9 @@ impl Demands {
         let side = rows * columns;
         let block = |cell: usize| (cell / side / rows, cell % side / columns);
         let mut demands = Demands::latin(side);
-        for first in (0..side * side).step_by(columns).filter(|cell| cell / side % rows == 0) {
+        for first in
+            (0..side * side).step_by(columns).filter(|cell| (cell / side).is_multiple_of(rows))
+        {
             let cells = (0..side * side).filter(|&cell| block(cell) == block(first));
             demands = demands.different(cells);
         }

@@ -52,12 +52,10 @@ impl Domains {
     /// Does some of the work; `None` when there is none, `false` on a contradiction.
     pub(super) fn propagate_further(&mut self) -> Option<bool> {
         if let Some(cell) = self.pending.tied.pop() {
-            Some(self.tell_tied(cell))
-        } else if let Some(law) = self.pending.laws.pop() {
-            Some(self.apply(law))
-        } else {
-            None
+            return Some(self.tell_tied(cell));
         }
+        let law = self.pending.laws.pop()?;
+        Some(self.apply(law))
     }
 
     /// Takes out of the cells tied to a cell what goes with none of its candidates.

@@ -1,5 +1,6 @@
 //! From the rules as data to what engines work with.
 
+use super::derive::{Total, derived, share_house};
 use super::line::{Machine, NOWHERE};
 use super::{Cage, Constraints, Law, Line, Lists, Sum, Tie};
 use neuf_puzzle::rules::{Automaton, PairTable};
@@ -13,6 +14,7 @@ impl Constraints {
         for constraint in rules.constraints() {
             builder.add(constraint);
         }
+        builder.add_derived_sums();
         builder.finish()
     }
 }
@@ -22,12 +24,19 @@ struct Builder<'a> {
     /// By two cells, the first before the second: what the second may have beside each digit.
     pairs: BTreeMap<(usize, usize), Box<[u64]>>,
     laws: Vec<Law>,
+    sums: Vec<Total>,
     machines: HashMap<*const Automaton, Arc<Machine>>,
 }
 
 impl Builder<'_> {
     fn new(rules: &Rules) -> Builder<'_> {
-        Builder { rules, pairs: BTreeMap::new(), laws: Vec::new(), machines: HashMap::new() }
+        Builder {
+            rules,
+            pairs: BTreeMap::new(),
+            laws: Vec::new(),
+            sums: Vec::new(),
+            machines: HashMap::new(),
+        }
     }
 
     fn size(&self) -> usize {
@@ -72,16 +81,31 @@ impl Builder<'_> {
     }
 
     fn add_sum(&mut self, terms: &[(Cell, i32)], sums: (i64, i64), are_different: bool) {
-        let cells: Vec<Cell> = terms.iter().map(|&(cell, _)| cell).collect();
+        let terms: Vec<(u16, i64)> =
+            terms.iter().map(|&(cell, factor)| (cell.index() as u16, factor.into())).collect();
+        if sums.0 == sums.1 && terms.iter().all(|&(_, factor)| factor == 1) {
+            let mut cells: Vec<u16> = terms.iter().map(|&(cell, _)| cell).collect();
+            cells.sort_unstable();
+            self.sums.push(Total { cells, sum: sums.0 });
+        }
+        let law = self.law(&terms, sums, are_different);
+        self.laws.push(law);
+    }
+
+    fn law(&self, terms: &[(u16, i64)], sums: (i64, i64), are_different: bool) -> Law {
         let is_cage = are_different && terms.iter().all(|&(_, factor)| factor == 1);
-        let cage = is_cage.then(|| Cage::new(&numbers(&cells), self.size(), sums)).flatten();
-        self.laws.push(cage.map_or_else(
-            || {
-                let term = |&(cell, factor): &(Cell, i32)| (cell.index() as u16, factor.into());
-                Law::Sum(Sum::new(&terms.iter().map(term).collect::<Vec<_>>(), sums))
-            },
-            Law::Cage,
-        ));
+        let cells: Vec<u16> = terms.iter().map(|&(cell, _)| cell).collect();
+        let cage = is_cage.then(|| Cage::new(&cells, self.size(), sums)).flatten();
+        cage.map_or_else(|| Law::Sum(Sum::new(terms, sums)), Law::Cage)
+    }
+
+    fn add_derived_sums(&mut self) {
+        for new in derived(self.rules, &self.sums) {
+            let terms: Vec<(u16, i64)> = new.cells.iter().map(|&cell| (cell, 1)).collect();
+            let are_different = share_house(self.rules, &new.cells);
+            let law = self.law(&terms, (new.sum, new.sum), are_different);
+            self.laws.push(law);
+        }
     }
 
     fn finish(mut self) -> Constraints {

@@ -51,24 +51,22 @@ impl Cage {
     /// its digits, or a digit that has no cell; whatever adds least to what is needed so far.
     pub(super) fn explain(&self, removed: &mut Removed<'_>, goal: Option<(u16, u32)>) {
         let digit = goal.map_or(0, |(_, digit)| 1u64 << digit);
+        let is_other = |&at: &usize| goal.is_none_or(|(cell, _)| self.cells[at] != cell);
+        let others = || (0..self.cells.len()).filter(is_other);
+        let placed = others().fold(0, |placed, at| placed | removed.sets()[at]);
         for &combination in self.combinations.iter().filter(|&&one| one & digit == digit) {
             let rest = combination & !digit;
-            let others = (0..self.cells.len())
-                .filter(|&at| goal.is_none_or(|(cell, _)| self.cells[at] != cell));
-            let cell = others.clone().filter(|&cell| removed.lacks(cell, rest));
-            let cell = cell.map(|cell| (removed.cost(cell, rest), cell)).min();
-            let place = |one: u64| {
-                let cost = |cell: usize| removed.cost(cell, one);
-                others
-                    .clone()
-                    .all(|cell| removed.lacks(cell, one))
-                    .then(|| (others.clone().map(cost).sum::<u32>(), one))
-            };
-            let place = bits(rest).filter_map(place).min();
-            match (cell, place) {
-                (Some((cost, cell)), Some((other, _))) if cost <= other => removed.need(cell, rest),
-                (Some((_, cell)), None) => removed.need(cell, rest),
-                (_, Some((_, one))) => others.for_each(|cell| removed.need(cell, one)),
+            if removed.are_needed(others(), rest) {
+                continue;
+            }
+            let by_cell = others().filter(|&at| removed.lacks(at, rest));
+            let by_cell = by_cell.map(|at| (removed.cost(at, rest), at)).min();
+            let cost = |one: u64| others().map(|at| removed.cost(at, one)).sum::<u32>();
+            let by_digit = bits(rest & !placed).map(|one| (cost(one), one)).min();
+            match (by_cell, by_digit) {
+                (Some((cost, at)), Some((other, _))) if cost <= other => removed.need(at, rest),
+                (Some((_, at)), None) => removed.need(at, rest),
+                (_, Some((_, one))) => others().for_each(|at| removed.need(at, one)),
                 (None, None) => debug_assert!(false, "a combination is possible"),
             }
         }

@@ -12,6 +12,7 @@
 
 mod build;
 mod cage;
+mod derive;
 mod line;
 mod lists;
 mod queue;

@@ -30,6 +30,20 @@ impl<'a> Removed<'a> {
         self.sets[at] & digits == 0
     }
 
+    /// Whether what is needed so far leaves one of some cells none of the digits, or one of the
+    /// digits none of the cells.
+    pub(super) fn are_needed(&self, cells: impl Iterator<Item = usize>, digits: u64) -> bool {
+        let mut placed = 0;
+        for at in cells {
+            let left = self.first[at] & !self.needed[at];
+            if left & digits == 0 {
+                return true;
+            }
+            placed |= left;
+        }
+        digits & !placed != 0
+    }
+
     /// How many more are needed if these are.
     pub(super) fn cost(&self, at: usize, digits: u64) -> u32 {
         (digits & self.first[at] & !self.needed[at]).count_ones()

@@ -62,11 +62,11 @@ impl Sum {
         if excess.iter().any(|&(_, excess)| excess > 0) {
             return false;
         }
-        for at in 0..sets.len() {
-            let mut kept = sets[at];
+        for (at, set) in sets.iter_mut().enumerate() {
+            let mut kept = *set;
             for (side, excess) in excess {
-                let least = self.least_share(side, at, sets[at]);
-                let mut rest = sets[at];
+                let least = self.least_share(side, at, *set);
+                let mut rest = *set;
                 while rest != 0 {
                     let digit = rest.trailing_zeros();
                     rest &= rest - 1;
@@ -75,7 +75,7 @@ impl Sum {
                     }
                 }
             }
-            sets[at] = kept;
+            *set = kept;
         }
         true
     }
@@ -93,29 +93,35 @@ impl Sum {
         let (excess, side) = if sides[0].0 > 0 { sides[0] } else { sides[1] };
         debug_assert!(excess > 0, "no bound is exceeded");
         let mut slack = excess - 1;
-        for at in 0..sets.len() {
-            if is_goal(at) {
-                continue;
-            }
-            let least = self.least_share(side, at, sets[at]);
-            let mut below: Vec<(i64, u32)> = removed
-                .digits(at)
-                .map(|digit| (self.share(side, at, digit), digit))
-                .filter(|&(share, _)| share < least)
-                .collect();
-            below.sort_unstable();
-            let mut last = least;
-            while let Some(&(share, _)) = below.last()
-                && last - share <= slack
-            {
-                slack -= last - share;
-                last = share;
-                below.pop();
-            }
-            for (_, digit) in below {
-                removed.need(at, 1 << digit);
-            }
+        for (at, &set) in sets.iter().enumerate().filter(|&(at, _)| !is_goal(at)) {
+            let needed = self.needed(side, at, set, removed, &mut slack);
+            removed.need(at, needed);
         }
+    }
+
+    /// The removed digits of a cell that would add less than its least, but for the nearest ones as
+    /// far as the slack goes.
+    fn needed(
+        &self,
+        side: Side,
+        at: usize,
+        set: u64,
+        removed: &Removed<'_>,
+        slack: &mut i64,
+    ) -> u64 {
+        let mut least = self.least_share(side, at, set);
+        let share = |digit: u32| (self.share(side, at, digit), digit);
+        let mut below: Vec<(i64, u32)> =
+            removed.digits(at).map(share).filter(|&(share, _)| share < least).collect();
+        below.sort_unstable();
+        while let Some(&(share, _)) = below.last()
+            && least - share <= *slack
+        {
+            *slack -= least - share;
+            least = share;
+            below.pop();
+        }
+        below.iter().fold(0, |digits, (_, digit)| digits | 1 << digit)
     }
 }
 

@@ -128,16 +128,25 @@ fn all(puzzle: &Puzzle, strategy: &dyn Searching, limits: &Limits) -> (Vec<Vec<u
     (found, report.ending)
 }
 
-/// All solutions of an engine that starts learning after so many nodes.
-fn by_engine(puzzle: &Puzzle, patience: u64, handful: usize) -> Vec<Vec<u8>> {
+/// Learning at once; soon; and in turns with plain search.
+const PHASES: [(u64, usize); 3] = [(0, usize::MAX), (3, usize::MAX), (1, 1)];
+
+/// All solutions of an engine that starts learning after so many nodes; `None` beyond the limits.
+fn by_engine(
+    puzzle: &Puzzle,
+    (patience, handful): (u64, usize),
+    limits: &Limits,
+) -> Option<Vec<Vec<u8>>> {
     let mut engine = Engine::with_patience(puzzle, patience).with_handful(handful);
+    let mut meter = Meter::new(limits);
     let mut values = vec![0; puzzle.shape().cell_count()];
     let mut found = Vec::new();
-    while engine.next_solution(&mut Meter::new(&Limits::none()), &mut values).expect("no limit") {
+    while engine.next_solution(&mut meter, &mut values).ok()? {
+        meter.solution();
         found.push(values.clone());
     }
     found.sort_unstable();
-    found
+    Some(found)
 }
 
 /// Every strategy and every phase of the engine finds what the twin finds, unless that is too much;
@@ -158,9 +167,9 @@ fn agree(ruled: &Ruled, values: &[u8], most: usize) -> Option<usize> {
             (found, _) => assert_eq!(found, expected, "{strategy:?} {rules:?} {values:?}"),
         }
     }
-    for (patience, handful) in [(0, usize::MAX), (3, usize::MAX), (1, 1)] {
-        let found = by_engine(&puzzle, patience, handful);
-        assert_eq!(found, expected, "after {patience}: {rules:?} {values:?}");
+    for phases in PHASES {
+        let found = by_engine(&puzzle, phases, &Limits::none());
+        assert_eq!(found.as_ref(), Some(&expected), "{phases:?} {rules:?} {values:?}");
     }
     Some(expected.len())
 }
@@ -293,5 +302,23 @@ proptest! {
             values[random.below(order.len())] = random.below(ruled.side() + 1) as u8;
         }
         agree(&ruled, &values, 300);
+    }
+
+    /// Where there is much to learn and the naive twin would be too slow.
+    #[test]
+    fn learning_and_plain_search_agree(kind in 2usize..4, seed: u64, share in 0.6..0.95f64) {
+        let (ruled, full) = some_rules(kind, seed);
+        let mut random = Random(!seed);
+        let hole = |&value: &u8| if random.below(1000) < (share * 1000.0) as usize { 0 } else { value };
+        let values: Vec<u8> = full.iter().map(hole).collect();
+        let Some(puzzle) = puzzle(&ruled.build(), &values) else { return Ok(()) };
+        let limits = Limits::none().solutions(200).nodes(2000);
+        let plain = by_engine(&puzzle, (u64::MAX, 0), &limits);
+        for phases in PHASES {
+            let found = by_engine(&puzzle, phases, &limits);
+            if plain.is_some() && found.is_some() {
+                prop_assert_eq!(&found, &plain, "{:?} {:?} {:?}", phases, ruled.build(), values);
+            }
+        }
     }
 }
