@@ -72,7 +72,7 @@ pub struct StatsRecord {
 
 impl From<Stats> for StatsRecord {
     fn from(stats: Stats) -> StatsRecord {
-        let Stats { choix, retour, guesses, deepest, solutions, calls } = stats;
+        let Stats { choix, retour, guesses, deepest, solutions, calls, .. } = stats;
         StatsRecord { choix, retour, guesses, deepest, solutions, calls }
     }
 }

@@ -34,6 +34,7 @@ pub enum End {
 
 /// The answer about one puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Outcome {
     pub(crate) count: u32,
     pub(crate) end: End,

@@ -1,19 +1,54 @@
-//! Neuf: a Sudoku and backtracking engine. This is the crate to add; it gathers the others.
+//! Neuf: a Sudoku and backtracking engine, for grids of any shape up to 64×64 and rules beyond rows,
+//! columns and blocks. This is the crate to add; it gathers the others.
 //!
 //! ```
-//! use neuf::{Limits, Verdict, format, judge, strategy};
+//! use neuf::prelude::*;
 //!
-//! let text = ".4....3.....1.2..61.3..57...523.9.6...........7.6.183...78..5.14..5.3.....1....8.";
-//! let clues = format::read(text)?.clues;
-//! let judgement = judge(&clues, strategy::AUTO, &Limits::none());
-//! match judgement.verdict {
-//!     Verdict::Unique(grid) => println!("{}", format::line(&grid.to_clues())),
-//!     other => println!("{}", other.word()),
+//! let line = ".4....3.....1.2..61.3..57...523.9.6...........7.6.183...78..5.14..5.3.....1....8.";
+//! let puzzle: Puzzle = line.parse()?;
+//! let grid = puzzle.solve().expect("exactly one solution");
+//! println!("{grid:#}");                       // drawn; `{}` is one line
+//! # #[cfg(feature = "rating")]
+//! println!("{:?}", puzzle.rate());            // how hard it is
+//! # #[cfg(feature = "explain")]
+//! for step in puzzle.explain().steps {        // how a person solves it
+//!     println!("{}", step.technique);
+//! }
+//! # Ok::<(), PuzzleError>(())
+//! ```
+//!
+//! # A tour
+//! **Ask.** [`prelude`] has the words for grids and the trait [`Ask`]: solve, check, count, rate, hint,
+//! explain, draw, one line each.
+//!
+//! **Ask within limits.** [`judge`] and [`count`] take a [`strategy`] and [`Limits`]: solutions, nodes,
+//! time, a flag to stop by. [`strategy::AUTO`] picks the engine: SIMD lanes for classic grids, else the
+//! general engine, which learns from dead ends.
+//! ```
+//! use neuf::prelude::*;
+//! use neuf::{judge, strategy};
+//! use std::time::Duration;
+//!
+//! let clues: Clues = "................".parse()?;
+//! let limits = Limits::none().time(Duration::from_secs(1));
+//! match judge(&clues, strategy::AUTO, &limits).verdict {
+//!     Verdict::Several([one, other]) => println!("{} cells differ", one.differences(&other).count()),
+//!     verdict => println!("{}", verdict.word()),
 //! }
 //! # Ok::<(), neuf::format::ReadError>(())
 //! ```
 //!
-//! A search that can be watched, on a problem of one's own or of the course:
+//! **Ask millions.** [`Judge`] takes any mixture of grids, on as many threads as you like, and gives
+//! verdicts in order.
+//! ```
+//! use neuf::prelude::*;
+//!
+//! let puzzles = vec![Clues::empty(Shape::CLASSIC); 100];
+//! let verdicts = Judge::new(Limits::none()).with_threads(0).judge_all(&puzzles);
+//! assert!(verdicts.iter().all(|verdict| verdict.word() == "several"));
+//! ```
+//!
+//! **Watch a search**, on a problem of one's own or of the course, forwards and backwards:
 //! ```
 //! use neuf::backtrack::{Search, problems::Queens};
 //!
@@ -23,53 +58,81 @@
 //! assert_eq!(search.stats().solutions, 0);
 //! ```
 //!
-//! # The parts
-//! - [`limits`]: how much a computation may spend, and which limit stopped it.
-//! - [`backtrack`]: the stack machine, for any problem.
-//! - [`puzzle`]: shapes, cells, digits, grids; [`mod@format`] reads and writes their text.
-//! - [`solve`]: the strategies and the verdicts; [`strategy`] lists them.
-//! - [`batch`]: millions of classic grids a second, and many questions about one at once.
-//! - [`counting`]: exact numbers of grids where enumeration is hopeless.
-//! - [`queens`]: N queens counted by halves; [`parts`]: long counts on many threads, with
-//!   checkpoints.
-//! - [`explain`]: solving as a person does, step by step; [`drawing`] makes pictures of the steps.
-//! - [`rating`]: how hard a classic puzzle is, on Sudoku Explainer's scale.
-//! - [`cours`]: the course documents' functions under their French names.
+//! **Bring a strategy**: implement [`strategy::Strategy`], whose page has an example, and every
+//! function here takes it.
 //!
-//! # Feature flags
-//! - `serde` (on by default): searches can be saved and resumed.
+//! # The parts, and the features that bring them
+//! | module | what | feature |
+//! |---|---|---|
+//! | [`puzzle`], [`mod@format`] | shapes, cells, digits, rules, grids; their text | |
+//! | [`solve`], [`strategy`] | strategies, verdicts, counts | |
+//! | [`batch`] | millions of classic grids a second; many questions about one | |
+//! | [`backtrack`] | the stack machine, for any problem | |
+//! | [`limits`] | how much may be spent, and which limit stopped it | |
+//! | `explain` | solving as a person does, step by step | `explain` |
+//! | `drawing` | pictures of grids and steps | `drawing` |
+//! | `rating` | how hard a classic puzzle is, on Sudoku Explainer's scale | `rating` |
+//! | `counting`, `parts` | exact numbers of grids where enumeration is hopeless; long counts | `counting` |
+//! | `queens` | N queens counted by halves, placed by construction | `queens` |
+//! | `cours` | the course documents' functions under their French names | `cours` |
+//! | | many puzzles on all cores | `rayon` |
+//! | | searches saved and resumed, outcomes as JSON | `serde` |
+//!
+//! All are on by default. Without default features there is all it takes to solve, check and
+//! enumerate, on one thread: what a page in the browser needs.
+//!
+//! # Glossary
+//! - *clues*: a grid as somebody wrote it ([`Clues`]); *puzzle*: the same, and no two equal digits in a
+//!   house ([`Puzzle`]); *grid*: full, every rule kept ([`Grid`]).
+//! - *classic*: 9×9 with blocks of 3×3 and no further rules ([`Classic`]).
+//! - *house*: cells that hold each digit once; *rules*: what a full grid must satisfy.
+//! - *verdict*: contradiction, none, unique, several, or the limit that was reached ([`Verdict`]).
+//! - *strategy*: a way of searching; *node*: what a limit on its length counts.
+
+mod ask;
+pub mod prelude;
+
+pub use ask::Ask;
 
 pub use neuf_backtrack as backtrack;
 pub use neuf_batch as batch;
+#[cfg(feature = "counting")]
 pub use neuf_counting as counting;
+#[cfg(feature = "cours")]
 pub use neuf_cours as cours;
+#[cfg(feature = "drawing")]
 pub use neuf_drawing as drawing;
+#[cfg(feature = "explain")]
 pub use neuf_explain as explain;
 pub use neuf_limits as limits;
+#[cfg(any(feature = "counting", feature = "queens"))]
 pub use neuf_parts as parts;
 pub use neuf_puzzle as puzzle;
+#[cfg(feature = "queens")]
 pub use neuf_queens as queens;
+#[cfg(feature = "rating")]
 pub use neuf_rating as rating;
 pub use neuf_solve as solve;
 
 pub use neuf_limits::{Cancel, Limit, Limits, Stop};
 pub use neuf_puzzle::{
-    Cell, CellSet, Classic, ClassicError, Clues, Contradiction, Digit, DigitSet, Grid, House,
-    Marks, Puzzle, Shape, format,
+    Cell, CellSet, Classic, ClassicError, Clues, Contradiction, Digit, DigitSet, Grid, GridError,
+    House, Marks, Puzzle, PuzzleError, Rules, Shape, ShapeError, format,
 };
+use neuf_solve::AUTO;
 pub use neuf_solve::{
     Counted, Ending, Estimate, Guess, Judge, Judgement, Report, Verdict, count, estimate, judge,
 };
 
-/// The strategies by name.
+/// The strategies by name, and what it takes to write one.
 pub mod strategy {
     pub use neuf_solve::{
-        AUTO, FEWEST, GENERAL, LEXICOGRAPHIC, PILES, RECURSIVE, STRATEGIES, SWEEP, Stats, Strategy,
-        by_name,
+        AUTO, Ending, FEWEST, Found, GENERAL, LEXICOGRAPHIC, PILES, RECURSIVE, Report, STRATEGIES,
+        SWEEP, Stats, Strategy, by_name,
     };
 }
 
 /// The examples of the README, which are tested with those of the documentation.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "rating", feature = "explain"))]
 #[doc = include_str!("../../../README.md")]
 struct Readme;

@@ -8,14 +8,14 @@
 //!
 //! # Example
 //! ```
-//! use neuf_puzzle::format;
 //! use neuf_solve::{AUTO, Limits, Verdict, judge};
 //!
-//! let clues = format::read("1... ..2. .... .3.4").expect("readable").clues;
+//! let clues = "1... ..2. .... .3.4".parse()?;
 //! let Verdict::Unique(grid) = judge(&clues, AUTO, &Limits::none()).verdict else {
 //!     panic!("a proper puzzle has one solution");
 //! };
-//! assert_eq!(format::by_name("line").unwrap().write(&grid.to_clues()), "1243342141322314");
+//! assert_eq!(grid.to_string(), "1243342141322314");
+//! # Ok::<(), neuf_puzzle::format::ReadError>(())
 //! ```
 //!
 //! # For searches of other kinds

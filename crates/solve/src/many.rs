@@ -26,6 +26,7 @@ use std::ops::ControlFlow;
 pub struct Judge {
     limits: Limits,
     batch: Batch,
+    #[cfg_attr(not(feature = "rayon"), allow(dead_code))]
     is_parallel: bool,
     classics: Vec<Classic>,
     outcomes: Vec<Outcome>,

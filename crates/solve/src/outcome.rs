@@ -9,6 +9,7 @@ use std::ops::ControlFlow;
 
 /// What is known about the solutions of a grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub enum Verdict {
     /// Two givens contradict each other on their face.
     Contradiction(Contradiction),
@@ -63,6 +64,21 @@ impl Verdict {
         }
     }
 
+    /// The solution, where it is the only one.
+    ///
+    /// ```
+    /// use neuf_solve::{AUTO, Limits, judge};
+    /// let clues = "1... ..2. .... .3.4".parse()?;
+    /// assert!(judge(&clues, AUTO, &Limits::none()).verdict.unique().is_some());
+    /// # Ok::<(), neuf_puzzle::format::ReadError>(())
+    /// ```
+    pub fn unique(&self) -> Option<&Grid> {
+        match self {
+            Verdict::Unique(grid) => Some(grid),
+            _ => None,
+        }
+    }
+
     /// A solution, if one is known.
     pub fn solution(&self) -> Option<&Grid> {
         match self {
@@ -75,6 +91,8 @@ impl Verdict {
 
 /// A verdict and what it took.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
+#[non_exhaustive]
 pub struct Judgement {
     /// The verdict.
     pub verdict: Verdict,
@@ -83,6 +101,13 @@ pub struct Judgement {
 }
 
 /// Judges clues: contradiction, none, unique, several, or the limit that was reached.
+///
+/// ```
+/// use neuf_solve::{AUTO, Limits, judge};
+/// let clues = "1... ..2. .... .3.4".parse()?;
+/// assert_eq!(judge(&clues, AUTO, &Limits::none()).verdict.word(), "unique");
+/// # Ok::<(), neuf_puzzle::format::ReadError>(())
+/// ```
 ///
 /// The limit on solutions is 2 whatever `limits` says: that is what the question takes.
 pub fn judge(clues: &Clues, strategy: &dyn Strategy, limits: &Limits) -> Judgement {
@@ -95,6 +120,13 @@ pub fn judge(clues: &Clues, strategy: &dyn Strategy, limits: &Limits) -> Judgeme
 }
 
 /// Judges a puzzle: none, unique, several, or the limit that was reached.
+///
+/// ```
+/// use neuf_puzzle::{Puzzle, Shape};
+/// use neuf_solve::{Limits, PILES, solve};
+/// let judgement = solve(&Puzzle::empty(Shape::CLASSIC), PILES, &Limits::none());
+/// assert_eq!(judgement.verdict.word(), "several");
+/// ```
 pub fn solve(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Judgement {
     let mut grids = Vec::new();
     let limits = limits.clone().solutions(2);
@@ -115,6 +147,8 @@ pub fn solve(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Judge
 
 /// A number of solutions, and whether it is all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
+#[non_exhaustive]
 pub struct Counted {
     /// Solutions found.
     pub solutions: u64,
@@ -125,6 +159,14 @@ pub struct Counted {
 }
 
 /// Counts solutions within the limits.
+///
+/// ```
+/// use neuf_puzzle::{Puzzle, Shape};
+/// use neuf_solve::{AUTO, Ending, Limits, count};
+/// let counted = count(&Puzzle::empty(Shape::new(2, 2)?), AUTO, &Limits::none());
+/// assert_eq!((counted.solutions, counted.ending), (288, Ending::Complete));
+/// # Ok::<(), neuf_puzzle::ShapeError>(())
+/// ```
 pub fn count(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Counted {
     let report = strategy.search(puzzle, limits, &mut |_| ControlFlow::Continue(()));
     Counted { solutions: report.stats.solutions, ending: report.ending, stats: report.stats }
@@ -132,6 +174,14 @@ pub fn count(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Count
 
 /// Knuth's estimate of the number of solutions, and of the nodes of the strategy `fewest`.
 /// Fewer walks than `probes` are made if there is no time for more.
+///
+/// ```
+/// use neuf_puzzle::{Puzzle, Shape};
+/// use neuf_solve::Limits;
+/// let guess = neuf_solve::estimate(&Puzzle::empty(Shape::new(2, 2)?), 1000, 1, &Limits::none()).solutions;
+/// assert!((guess.mean - 288.0).abs() < 5.0 * guess.error);
+/// # Ok::<(), neuf_puzzle::ShapeError>(())
+/// ```
 pub fn estimate(puzzle: &Puzzle, probes: u64, seed: u64, limits: &Limits) -> Estimate {
     neuf_backtrack::estimate(&Moves::new(puzzle), probes, seed, &limits.stop())
 }

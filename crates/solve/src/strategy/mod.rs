@@ -10,7 +10,58 @@ use neuf_limits::{Limit, Limits};
 use neuf_puzzle::{Classic, Clues, Grid, Puzzle, Rules};
 use std::ops::ControlFlow;
 
-/// A way of searching for the solutions of a puzzle.
+/// A way of searching for the solutions of a puzzle. Anyone can write one: here is the slowest.
+///
+/// ```
+/// use neuf_puzzle::{Grid, Puzzle, Shape};
+/// use neuf_solve::{Ending, Found, Limit, Limits, Report, Stats, Strategy, count};
+/// use std::ops::ControlFlow;
+///
+/// /// Tries every way of filling the grid, whether it makes sense or not.
+/// struct Blind;
+///
+/// impl Strategy for Blind {
+///     fn name(&self) -> &'static str {
+///         "blind"
+///     }
+///
+///     fn search(
+///         &self,
+///         puzzle: &Puzzle,
+///         limits: &Limits,
+///         found: &mut dyn FnMut(Found<'_>) -> ControlFlow<()>,
+///     ) -> Report {
+///         let (mut budget, mut stats) = (limits.start(), Stats::default());
+///         let side = puzzle.shape().size();
+///         let mut values = vec![1; puzzle.shape().cell_count()];
+///         loop {
+///             if let Err(limit) = budget.spend_node() {
+///                 return Report::new(stats, Ending::Limit(limit));
+///             }
+///             stats.choix += 1;
+///             let grid = Grid::new(puzzle.rules(), &values);
+///             if grid.is_ok_and(|grid| grid.solves(puzzle)) {
+///                 budget.spend_solution();
+///                 stats.solutions += 1;
+///                 let digits: Vec<u8> = values.iter().map(|&value| value as u8).collect();
+///                 if found(Found::new(puzzle, &digits)).is_break() {
+///                     return Report::new(stats, Ending::Limit(Limit::Solutions));
+///                 }
+///             }
+///             // The next way, as one counts.
+///             let Some(cell) = values.iter().rposition(|&value| value < side) else {
+///                 return Report::new(stats, Ending::Complete);
+///             };
+///             values[cell] += 1;
+///             values[cell + 1..].fill(1);
+///         }
+///     }
+/// }
+///
+/// let puzzle = Puzzle::empty(Shape::new(1, 3)?); // Each row is a block: 3×3 Latin squares.
+/// assert_eq!(count(&puzzle, &Blind, &Limits::none()).solutions, 12);
+/// # Ok::<(), neuf_puzzle::ShapeError>(())
+/// ```
 pub trait Strategy: Sync {
     /// The name by which people ask for it.
     fn name(&self) -> &'static str;
@@ -110,11 +161,19 @@ impl<'a> Found<'a> {
 
 /// What a search did and how it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Report {
     /// The counters.
     pub stats: Stats,
     /// Whether all solutions were found, and if not, why.
     pub ending: Ending,
+}
+
+impl Report {
+    /// These counters, and this ending.
+    pub fn new(stats: Stats, ending: Ending) -> Report {
+        Report { stats, ending }
+    }
 }
 
 /// How a search ended.
@@ -130,6 +189,7 @@ pub enum Ending {
 
 /// Counters that every strategy fills alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct Stats {
     /// Nodes: how often the possibilities of a cell were looked up to go on from there.
     pub choix: u64,
