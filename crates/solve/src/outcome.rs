@@ -148,7 +148,6 @@ pub fn solve(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Judge
 /// A number of solutions, and whether it is all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
-#[non_exhaustive]
 pub struct Counted {
     /// Solutions found.
     pub solutions: u64,
@@ -178,7 +177,8 @@ pub fn count(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Count
 /// ```
 /// use neuf_puzzle::{Puzzle, Shape};
 /// use neuf_solve::Limits;
-/// let guess = neuf_solve::estimate(&Puzzle::empty(Shape::new(2, 2)?), 1000, 1, &Limits::none()).solutions;
+/// let empty = Puzzle::empty(Shape::new(2, 2)?);
+/// let guess = neuf_solve::estimate(&empty, 1000, 1, &Limits::none()).solutions;
 /// assert!((guess.mean - 288.0).abs() < 5.0 * guess.error);
 /// # Ok::<(), neuf_puzzle::ShapeError>(())
 /// ```
