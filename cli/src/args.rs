@@ -287,7 +287,8 @@ pub struct Queens {
 }
 
 /// How queens are counted.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum QueensBy {
     /// The search by stacks, with its counters.
     Piles,

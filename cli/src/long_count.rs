@@ -4,12 +4,10 @@ use crate::app::App;
 use crate::checkpoint::Checkpoint;
 use crate::i18n::say;
 use crate::live::{self, Live, News};
-use crate::record::Number;
 use crate::words;
 use neuf::counting::{Event, HowFar};
 use neuf::parts::Reading;
 use serde::Serialize;
-use std::fmt::Display;
 use std::time::{Duration, Instant};
 
 /// How often a checkpoint is written.
@@ -124,14 +122,5 @@ impl<'a> LongCount<'a> {
                 say!(messages, "count-steps-saved", done = done, steps = rows, path = path)
             }),
         }
-    }
-}
-
-/// A number of any size for JSON.
-pub fn number(value: &impl Display) -> Number {
-    let digits = value.to_string();
-    match digits.parse::<u64>() {
-        Ok(value) => value.into(),
-        Err(_) => Number::Large(digits),
     }
 }

@@ -14,7 +14,7 @@ use crate::app::{App, Exit};
 use crate::args::{Input, Many};
 use crate::i18n::say;
 use crate::input::{Item, Table, tell_notes};
-use crate::record::Record;
+use crate::record::Unreadable;
 use crate::words;
 use flow::Flow;
 use neuf::Clues;
@@ -147,15 +147,7 @@ fn answer_only(app: &App, item: &Item, task: &dyn Task) -> anyhow::Result<Exit> 
     }
 }
 
-/// Says in a record where its puzzle stood.
-pub fn locate(record: &mut Record, item: &Item) {
-    record.source.clone_from(&item.source.path);
-    record.line = Some(item.line);
-}
-
 /// The JSON record of an item that could not be read.
-pub fn unreadable(app: &App, item: &Item, error: &ReadError) -> Record {
-    let mut record = Record::unreadable(&app.messages, &item.text, error);
-    locate(&mut record, item);
-    record
+pub fn unreadable<'a>(app: &App, item: &'a Item, error: &'a ReadError) -> Unreadable<'a> {
+    Unreadable::new(item, error, words::read_error(&app.messages, &error.kind))
 }

@@ -6,8 +6,9 @@ use crate::input::Item;
 use crate::record::{self, Record};
 use crate::stream::{self, Page, Task};
 use crate::words;
+use neuf::Clues;
 use neuf::format::{self, ReadError};
-use neuf::{Clues, Verdict};
+use serde::Serialize;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Candidates) -> anyhow::Result<Exit> {
@@ -29,24 +30,24 @@ impl Task for Job<'_> {
                 page.tally.none += 1;
             }
         }
-        let text = self.text(item, clues);
         match self.args.json {
-            true => page.json(&text),
-            false => page.line(&format!("{text}\n")),
+            true => page.json(&record(item, clues)),
+            false => page.line(&format!("{}\n", text(clues))),
         }
     }
 
     fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
         if self.args.json {
-            page.json(&stream::unreadable(self.app, item, error).to_json());
+            page.json(&stream::unreadable(self.app, item, error));
         }
     }
 
     fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
         let mut out = self.app.out();
-        let text = self.text(item, clues);
-        if !text.is_empty() {
-            writeln!(out, "{text}")?;
+        match (self.args.json, text(clues)) {
+            (true, _) => record::write(&mut out, &record(item, clues))?,
+            (false, text) if text.is_empty() => {}
+            (false, text) => writeln!(out, "{text}")?,
         }
         out.flush()?;
         match clues.clone().check() {
@@ -59,27 +60,14 @@ impl Task for Job<'_> {
     }
 }
 
-impl Job<'_> {
-    /// The candidates of a puzzle; for a contradiction, nothing but its record.
-    fn text(&self, item: &Item, clues: &Clues) -> String {
-        let mut record = Record::of(clues);
-        stream::locate(&mut record, item);
-        match clues.clone().check() {
-            Ok(puzzle) if self.args.json => {
-                record.candidates = Some(record::candidates(&puzzle));
-                record.to_json()
-            }
-            Err(found) if self.args.json => {
-                record.with_verdict(clues.shape(), &Verdict::Contradiction(found)).to_json()
-            }
-            Ok(puzzle) => {
-                let mut marked = clues.clone();
-                marked.set_pencil_marks(puzzle.candidates().into_inner());
-                format::by_name("candidates")
-                    .map(|format| format.write(&marked))
-                    .unwrap_or_default()
-            }
-            Err(_) => String::new(),
-        }
-    }
+/// The candidates of a puzzle; nothing for a contradiction.
+fn text(clues: &Clues) -> String {
+    let Ok(puzzle) = clues.clone().check() else { return String::new() };
+    let mut marked = clues.clone();
+    marked.set_pencil_marks(puzzle.candidates().into_inner());
+    format::by_name("candidates").map(|format| format.write(&marked)).unwrap_or_default()
+}
+
+fn record<'a>(item: &'a Item, clues: &'a Clues) -> impl Serialize + 'a {
+    Record::new(item, clues, record::Candidates::of(clues))
 }

@@ -5,12 +5,14 @@ use crate::args::Check;
 use crate::command::solve::exit;
 use crate::i18n::say;
 use crate::input::Item;
-use crate::record::{Record, cell_name};
+use crate::record::{self, By, Record};
 use crate::stream::{self, Bulk, Page, Row, Task};
 use crate::words;
 use neuf::batch::Outcome;
 use neuf::format::ReadError;
+use neuf::puzzle::serial::InShape;
 use neuf::{Clues, Judgement, Limit, Verdict, judge};
+use serde::Serialize;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Check) -> anyhow::Result<Exit> {
@@ -31,14 +33,14 @@ impl Task for Job<'_> {
         }
         page.tally.count(&judgement.verdict);
         match self.args.json {
-            true => page.json(&self.record(item, clues, &judgement).to_json()),
+            true => page.json(&self.record(item, clues, &judgement)),
             false => page.line(judgement.verdict.word()),
         }
     }
 
     fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
         match self.args.json {
-            true => page.json(&stream::unreadable(self.app, item, error).to_json()),
+            true => page.json(&stream::unreadable(self.app, item, error)),
             false => page.line("error"),
         }
     }
@@ -47,7 +49,7 @@ impl Task for Job<'_> {
         let mut out = self.app.out();
         let judgement = self.judge(clues);
         if self.args.json {
-            writeln!(out, "{}", self.record(item, clues, &judgement).to_json())?;
+            record::write(&mut out, &self.record(item, clues, &judgement))?;
         } else {
             writeln!(out, "{}", judgement.verdict.word())?;
             out.flush()?;
@@ -89,18 +91,14 @@ impl Job<'_> {
         judge(clues, self.args.strategy, &limits)
     }
 
-    fn record(&self, item: &Item, clues: &Clues, judgement: &Judgement) -> Record {
-        let shape = clues.shape();
-        let mut record = Record::of(clues)
-            .with_verdict(shape, &judgement.verdict)
-            .with_stats(self.args.strategy.name(), judgement.stats);
-        if let Verdict::Several(grids @ [first, second]) = &judgement.verdict {
-            record.solutions = Some(grids.iter().map(crate::record::line).collect());
-            let cells = first.differences(second).map(|cell| cell_name(shape, cell));
-            record.differences = Some(cells.collect());
-        }
-        stream::locate(&mut record, item);
-        record
+    fn record<'a>(
+        &self,
+        item: &'a Item,
+        clues: &'a Clues,
+        judgement: &'a Judgement,
+    ) -> impl Serialize + 'a {
+        let outcome = InShape::new(clues.shape(), judgement);
+        Record::new(item, clues, By { outcome, strategy: self.args.strategy.name() })
     }
 
     fn sentence(&self, clues: &Clues, verdict: &Verdict) -> String {

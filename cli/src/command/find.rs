@@ -1,10 +1,12 @@
 //! `neuf find`: every instance of a technique in a grid.
 
-use super::explain::{ground, heading, record, wording, write_grid};
+use super::explain::record::StepRecord;
+use super::explain::{ground, heading, wording, write_grid};
 use super::techniques;
 use crate::app::{App, Exit};
 use crate::args::Find;
 use crate::i18n::say;
+use crate::record;
 use neuf::explain::Step;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -38,7 +40,7 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
     });
     for (number, step) in (1..).zip(&found) {
         if args.json {
-            writeln!(out, "{}", record::step(messages, state, step))?;
+            record::write(&mut out, &StepRecord::new(messages, state, step))?;
             continue;
         }
         writeln!(out, "{}", heading(app, number, state, step))?;

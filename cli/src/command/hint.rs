@@ -1,9 +1,11 @@
 //! `neuf hint`: what to look at next, in three degrees.
 
-use super::explain::{ground, record, wording, write_grid};
+use super::explain::record::StepRecord;
+use super::explain::{ground, wording, write_grid};
 use crate::app::{App, Exit};
 use crate::args::{Degree, Hint};
 use crate::i18n::say;
+use crate::record;
 use neuf::explain::path::next_step_unless;
 use std::io::Write;
 
@@ -29,9 +31,9 @@ pub fn run(app: &App, args: &Hint) -> anyhow::Result<Exit> {
     };
     let wording = wording::Wording::new(messages, state, &step);
     if args.json {
-        let mut object = record::step(messages, state, &step);
-        object["where"] = wording.place().into();
-        writeln!(out, "{object}")?;
+        let place = Some(wording.place());
+        let record = StepRecord { place, ..StepRecord::new(messages, state, &step) };
+        record::write(&mut out, &record)?;
         return Ok(Exit::Success);
     }
     let is_wanted = |degree: Degree| args.all || args.level == degree;

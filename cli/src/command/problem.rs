@@ -3,10 +3,25 @@
 use crate::app::{App, Exit};
 use crate::args::Problem;
 use crate::i18n::say;
+use crate::record;
 use neuf::backtrack::Search;
+use neuf::backtrack::Stats;
 use neuf::backtrack::problems::Toy;
-use serde_json::json;
+use serde::Serialize;
 use std::io::Write;
+
+/// A toy problem for programs.
+#[derive(Serialize)]
+pub struct ProblemRecord {
+    /// The number of the problem.
+    problem: u8,
+    /// Its solutions: the choice of each rank.
+    solutions: Vec<Vec<u32>>,
+    /// How many they are.
+    count: usize,
+    /// The counters of the search.
+    stats: Stats,
+}
 
 pub fn run(app: &App, args: &Problem) -> anyhow::Result<Exit> {
     let Some(toy) = Toy::numbered(args.number.into()) else {
@@ -17,13 +32,9 @@ pub fn run(app: &App, args: &Problem) -> anyhow::Result<Exit> {
     let stats = search.stats();
     let mut out = app.out();
     if args.json {
-        let record = json!({
-            "problem": args.number,
-            "solutions": solutions,
-            "count": solutions.len(),
-            "stats": stats,
-        });
-        writeln!(out, "{record}")?;
+        let count = solutions.len();
+        let record = ProblemRecord { problem: args.number, solutions, count, stats };
+        record::write(&mut out, &record)?;
         return Ok(Exit::Success);
     }
     if app.terminal {

@@ -6,15 +6,16 @@ use crate::checkpoint::Checkpoint;
 use crate::draw;
 use crate::i18n::say;
 use crate::live::{Live, News};
-use crate::long_count::{self, LongCount};
-use crate::record::Number;
+use crate::long_count::LongCount;
+use crate::record;
 use crate::words;
+use neuf::backtrack::Stats;
 use neuf::backtrack::{Halt, Search, problems};
 use neuf::counting::HowFar;
-use neuf::parts::{self, Forecast, Progress, State};
+use neuf::parts::{self, Forecast, Number, Progress, State};
 use neuf::queens::{self, Counting, Fundamental, NotCounted};
 use neuf::{Limit, Limits};
-use serde_json::json;
+use serde::Serialize;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Queens) -> anyhow::Result<Exit> {
@@ -66,6 +67,38 @@ struct Counted {
     how_far: Option<String>,
 }
 
+/// A solution for programs.
+#[derive(Serialize)]
+pub struct SolutionRecord<'a> {
+    /// The side of the board.
+    queens: usize,
+    /// The line of the queen in each column, from 0.
+    solution: &'a [u32],
+}
+
+/// A count for programs.
+#[derive(Serialize)]
+pub struct CountRecord {
+    /// The side of the board.
+    queens: usize,
+    /// How many solutions there are, or were found.
+    count: Number,
+    /// Whether that is all.
+    complete: bool,
+    /// The limit that was reached first.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limit: Option<Limit>,
+    /// How they were counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<QueensBy>,
+    /// Whether images of each other under the board's symmetries count once.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    fundamental: bool,
+    /// The counters of the search by stacks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stats: Option<Stats>,
+}
+
 /// What a search found, and what stopped it.
 struct Ended {
     found: u64,
@@ -99,17 +132,18 @@ impl Job<'_> {
         };
         let mut out = self.app.out();
         if args.json {
-            let mut record = json!({
-                "queens": args.n,
-                "count": long_count::number(&count),
-                "complete": stopped_by.is_none(),
-                "limit": stopped_by,
-                "by": "halves",
-            });
-            if args.fundamental {
-                record["fundamental"] = true.into();
-            }
-            writeln!(out, "{record}")?;
+            record::write(
+                &mut out,
+                &CountRecord {
+                    queens: args.n,
+                    count: Number::of(&count),
+                    complete: stopped_by.is_none(),
+                    limit: stopped_by,
+                    by: Some(QueensBy::Halves),
+                    fundamental: args.fundamental,
+                    stats: None,
+                },
+            )?;
         } else {
             writeln!(out, "{count}")?;
         }
@@ -217,7 +251,7 @@ impl Job<'_> {
 
     fn write_solution(&self, out: &mut impl Write, lines: &[u32]) -> anyhow::Result<()> {
         if self.args.json {
-            writeln!(out, "{}", json!({ "queens": self.args.n, "solution": lines }))?;
+            record::write(out, &SolutionRecord { queens: self.args.n, solution: lines })?;
         } else if self.app.terminal && self.args.n <= MOST_DRAWN {
             for row in draw::chessboard(self.args.n, lines) {
                 writeln!(out, "{row}")?;
@@ -239,20 +273,18 @@ impl Job<'_> {
         let reached = stopped_by.filter(|&limit| limit != Limit::Solutions);
         let (args, messages) = (self.args, &self.app.messages);
         if args.json && (args.count || found == 0 || reached.is_some()) {
-            let mut record = json!({
-                "queens": args.n,
-                "count": Number::from(found),
-                "complete": stopped_by.is_none(),
-                "limit": reached,
-                "stats": stats,
-            });
-            if args.count {
-                record["by"] = "piles".into();
-            }
-            if args.fundamental {
-                record["fundamental"] = true.into();
-            }
-            writeln!(out, "{record}")?;
+            record::write(
+                out,
+                &CountRecord {
+                    queens: args.n,
+                    count: Number::of(&found),
+                    complete: stopped_by.is_none(),
+                    limit: reached,
+                    by: args.count.then_some(QueensBy::Piles),
+                    fundamental: args.fundamental,
+                    stats,
+                },
+            )?;
         } else if args.count {
             writeln!(out, "{found}")?;
         }

@@ -6,15 +6,18 @@ use crate::command::table;
 use crate::draw::{self, Mark};
 use crate::i18n::say;
 use crate::input::{Item, Table};
-use crate::record::{self, Record};
+use crate::record::{self, By, Record};
 use crate::stream::{self, Bulk, Page, Row, Task};
 use crate::words;
 use anstyle::{AnsiColor, Style};
 use neuf::Classic;
 use neuf::batch::Outcome;
 use neuf::format::ReadError;
+use neuf::puzzle::serial::InShape;
+use neuf::solve::list;
 use neuf::strategy::Stats;
-use neuf::{Clues, Ending, Grid, Judgement, Limit, Limits, Puzzle, Verdict, judge};
+use neuf::{Clues, Ending, Grid, Judgement, Limit, Limits, Verdict, judge};
+use serde::Serialize;
 use std::io::Write;
 use std::ops::ControlFlow;
 
@@ -39,7 +42,7 @@ impl Task for Job<'_> {
         }
         page.tally.count(&judgement.verdict);
         if self.args.output.json {
-            return page.json(&self.record(item, clues, &judgement).to_json());
+            return page.json(&self.record(item, clues, &judgement));
         }
         page.line(&match (&judgement.verdict, self.args.output.to) {
             (verdict, Some(target)) if target.is_table() => {
@@ -54,7 +57,7 @@ impl Task for Job<'_> {
 
     fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
         if self.args.output.json {
-            page.json(&stream::unreadable(self.app, item, error).to_json());
+            page.json(&stream::unreadable(self.app, item, error));
         } else if self.args.output.to.is_some_and(Target::is_table) {
             page.line(&table::unreadable_row(item));
         } else {
@@ -81,7 +84,7 @@ impl Task for Job<'_> {
         }
         let judgement = self.judge(clues);
         if self.args.output.json {
-            writeln!(self.app.out(), "{}", self.record(item, clues, &judgement).to_json())?;
+            record::write(&mut self.app.out(), &self.record(item, clues, &judgement))?;
         } else {
             self.show(clues, &judgement)?;
         }
@@ -147,15 +150,14 @@ impl Job<'_> {
         judge(clues, self.args.strategy, &self.limits())
     }
 
-    fn record(&self, item: &Item, clues: &Clues, judgement: &Judgement) -> Record {
-        let mut record = Record::of(clues)
-            .with_verdict(clues.shape(), &judgement.verdict)
-            .with_stats(self.args.strategy.name(), judgement.stats);
-        if let Verdict::Several(grids) = &judgement.verdict {
-            record.solutions = Some(grids.iter().map(record::line).collect());
-        }
-        stream::locate(&mut record, item);
-        record
+    fn record<'a>(
+        &self,
+        item: &'a Item,
+        clues: &'a Clues,
+        judgement: &'a Judgement,
+    ) -> impl Serialize + 'a {
+        let outcome = InShape::new(clues.shape(), judgement);
+        Record::new(item, clues, By { outcome, strategy: self.args.strategy.name() })
     }
 
     /// A grid as text: drawn, or in a format.
@@ -305,86 +307,31 @@ impl Job<'_> {
         let Ok(puzzle) = clues.clone().check() else {
             page.tally.none += 1;
             let judgement = self.judge(clues);
-            page.line(&match self.args.output.json {
-                true => self.record(item, clues, &judgement).to_json(),
-                false => judgement.verdict.word().to_owned(),
-            });
+            match self.args.output.json {
+                true => page.json(&self.record(item, clues, &judgement)),
+                false => page.line(judgement.verdict.word()),
+            }
             return;
         };
-        let mut solutions = Vec::new();
-        let report = self.args.strategy.search(&puzzle, &self.limits(), &mut |found| {
-            solutions.push(found.grid());
-            ControlFlow::Continue(())
-        });
-        if report.ending == Ending::Limit(Limit::Cancelled) {
+        let listed = list(&puzzle, self.args.strategy, &self.limits());
+        if listed.ending == Ending::Limit(Limit::Cancelled) {
             page.interrupted = true;
             return;
         }
-        let word = count_word(&solutions, &report.ending, page);
+        let word = listed.ending.verdict(listed.solutions.len() as u64);
+        page.tally.count_word(word.unwrap_or("unique"));
         if self.args.output.json {
-            page.line(&self.record_of_many(item, &puzzle, &solutions, word, &report).to_json());
-        } else if solutions.is_empty() {
+            let outcome = By { outcome: &listed, strategy: self.args.strategy.name() };
+            page.json(&Record::new(item, clues, outcome));
+        } else if listed.solutions.is_empty() {
             page.line(word.unwrap_or("none"));
         } else {
-            for grid in &solutions {
+            for grid in &listed.solutions {
                 page.line(&match self.args.output.to {
                     Some(target) => self.written(clues, grid, target).join("\n"),
                     None => record::line(grid),
                 });
             }
-        }
-    }
-
-    fn record_of_many(
-        &self,
-        item: &Item,
-        puzzle: &Puzzle,
-        solutions: &[Grid],
-        word: Option<&'static str>,
-        report: &neuf::Report,
-    ) -> Record {
-        let mut record =
-            Record::of(puzzle.clues()).with_stats(self.args.strategy.name(), report.stats);
-        record.verdict = word;
-        record.solution = solutions.first().map(record::line);
-        record.solutions = Some(solutions.iter().map(record::line).collect());
-        record.count = Some((solutions.len() as u64).into());
-        record.complete = Some(report.ending == Ending::Complete);
-        if let Ending::Limit(limit) = report.ending {
-            record.limit = Some(limit);
-        }
-        stream::locate(&mut record, item);
-        record
-    }
-}
-
-/// What the solutions found say about the puzzle, if anything, and counts it.
-fn count_word(solutions: &[Grid], ending: &Ending, page: &mut Page) -> Option<&'static str> {
-    match (solutions.len(), ending) {
-        (2.., _) => {
-            page.tally.several += 1;
-            Some("several")
-        }
-        (0, Ending::Complete) => {
-            page.tally.none += 1;
-            Some("none")
-        }
-        (1, Ending::Complete) => {
-            page.tally.unique += 1;
-            Some("unique")
-        }
-        // One solution was asked for and found: nothing is known about others.
-        (1, Ending::Limit(Limit::Solutions)) => {
-            page.tally.unique += 1;
-            None
-        }
-        (_, Ending::Stuck(_)) => {
-            page.tally.budget += 1;
-            Some("stuck")
-        }
-        _ => {
-            page.tally.budget += 1;
-            Some("budget")
         }
     }
 }

@@ -4,11 +4,12 @@ use super::explain::{heading, picture, wording, write_grid};
 use crate::app::{App, Exit};
 use crate::args::{PictureFormat, Techniques};
 use crate::i18n::{Language, Messages, say};
+use crate::record;
 use clap::ValueEnum;
 use neuf::drawing;
 use neuf::explain::worked::{self, Worked};
 use neuf::explain::{TECHNIQUES, Technique, scale};
-use serde_json::{Value, json};
+use serde::Serialize;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Techniques) -> anyhow::Result<Exit> {
@@ -26,7 +27,7 @@ fn list(app: &App, args: &Techniques) -> anyhow::Result<()> {
     let (mut out, messages) = (app.out(), &app.messages);
     if args.json {
         for technique in TECHNIQUES {
-            writeln!(out, "{}", record(messages, *technique))?;
+            record::write(&mut out, &TechniqueRecord::new(messages, *technique))?;
         }
         out.flush()?;
         return Ok(());
@@ -74,7 +75,7 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     let (mut out, messages) = (app.out(), &app.messages);
     let id = technique.id();
     if args.json {
-        writeln!(out, "{}", record(messages, technique))?;
+        record::write(&mut out, &TechniqueRecord::new(messages, technique))?;
         out.flush()?;
         return Ok(());
     }
@@ -110,17 +111,28 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     Ok(())
 }
 
-fn record(messages: &Messages, technique: &dyn Technique) -> Value {
-    let id = technique.id();
-    let entry = scale::of(id);
-    json!({
-        "technique": id,
-        "name": wording::name(messages, id),
-        "definition": wording::definition(messages, id),
-        "score": entry.map(|entry| entry.score),
-        "level": entry.map(|entry| wording::level_id(entry.level)),
-        "assumes_uniqueness": technique.assumes_uniqueness(),
-    })
+/// A technique for programs: its place on HoDoKu's scale, and what is said of it.
+#[derive(Serialize)]
+pub struct TechniqueRecord {
+    #[serde(flatten)]
+    entry: Option<&'static scale::Entry>,
+    /// The technique's name.
+    name: String,
+    /// What it is.
+    definition: String,
+    /// Whether it holds only for puzzles with one solution.
+    assumes_uniqueness: bool,
+}
+
+impl TechniqueRecord {
+    fn new(messages: &Messages, technique: &dyn Technique) -> TechniqueRecord {
+        TechniqueRecord {
+            entry: scale::of(technique.id()),
+            name: wording::name(messages, technique.id()),
+            definition: wording::definition(messages, technique.id()),
+            assumes_uniqueness: technique.assumes_uniqueness(),
+        }
+    }
 }
 
 /// The technique that somebody named, by its id or in any language. Says so if there is none.

@@ -2,6 +2,7 @@
 
 use super::reader::Event;
 use crate::app::Exit;
+use crate::record;
 use neuf::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -52,14 +53,20 @@ impl Page {
     pub fn line(&mut self, text: &str) {
         self.out.extend_from_slice(text.as_bytes());
         self.out.push(b'\n');
+        self.send_if_full();
+    }
+
+    pub fn json(&mut self, record: &impl Serialize) {
+        self.has_json = true;
+        // Memory takes everything, and whatever is told of a puzzle has a form.
+        let _ = record::write(&mut self.out, record);
+        self.send_if_full();
+    }
+
+    fn send_if_full(&mut self) {
         if self.out.len() > MOST_TEXT {
             self.send(None);
         }
-    }
-
-    pub fn json(&mut self, text: &str) {
-        self.has_json = true;
-        self.line(text);
     }
 
     /// Notes how a text was read.
@@ -141,11 +148,16 @@ impl Tally {
     }
 
     pub fn count(&mut self, verdict: &Verdict) {
-        match verdict {
-            Verdict::Unique(_) => self.unique += 1,
-            Verdict::Several(_) => self.several += 1,
-            Verdict::None | Verdict::Contradiction(_) => self.none += 1,
-            Verdict::Budget { .. } | Verdict::Stuck(_) => self.budget += 1,
+        self.count_word(verdict.word());
+    }
+
+    /// Counts a puzzle by the word of its verdict.
+    pub fn count_word(&mut self, word: &str) {
+        match word {
+            "unique" => self.unique += 1,
+            "several" => self.several += 1,
+            "none" | "contradiction" => self.none += 1,
+            _ => self.budget += 1,
         }
     }
 

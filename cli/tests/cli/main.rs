@@ -7,6 +7,7 @@ mod count;
 mod documents;
 mod explain;
 mod help;
+mod json;
 mod queens;
 mod rate;
 mod reading;

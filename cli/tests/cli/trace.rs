@@ -63,9 +63,10 @@ fn ascending_order_tries_the_first_choice_first() {
 fn json_has_one_object_per_step() {
     let steps = neuf(&["trace", A15, "--json", "--steps", "3..5"]).run().json();
     let stats = |choix, retour| {
-        serde_json::json!(
-            { "choix": choix, "retour": retour, "pushes": 3, "deepest": 3, "solutions": 0 }
-        )
+        serde_json::json!({
+            "steps": choix + retour, "choix": choix, "retour": retour, "pushes": 3, "guesses": 1,
+            "deepest": 3, "solutions": 0,
+        })
     };
     let three = serde_json::json!([[1], [2, 4], [3]]);
     let expected = [

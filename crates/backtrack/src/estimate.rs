@@ -10,11 +10,13 @@ use neuf_limits::{Limit, Stop};
 /// A value estimated from random walks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Guess {
     /// The mean over the walks; to be multiplied by 10 to the power of the exponent.
     pub mean: f64,
-    /// The standard error of the mean; `f64::INFINITY` when a single walk was made. To be
-    /// multiplied likewise.
+    /// The standard error of the mean; `f64::INFINITY` when a single walk was made, which JSON
+    /// writes `null`. To be multiplied likewise.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<f64>"))]
     pub error: f64,
     /// 0, unless the mean or its square would be beyond `f64`.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "is_zero"))]
@@ -36,6 +38,7 @@ impl Guess {
 /// The estimated size of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Estimate {
     /// How many walks were made: fewer than wanted if a limit was reached.
     pub probes: u64,

@@ -7,6 +7,7 @@
     derive(serde::Serialize),
     serde(tag = "event", rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Event {
     /// `choix` gave `width` choices for `rank`: a stack was pushed and its top is being tried.
     Pushed {

@@ -43,10 +43,13 @@
 //! ```
 //!
 //! # Feature flags
-//! - `serde`: [`Saved`] can be serialised, so that a search survives its process.
+//! - `serde`: [`Saved`] can be serialised, so that a search survives its process, and so can what a
+//!   search tells: [`Moment`], [`Stats`], [`Estimate`].
+//! - `schema`: the JSON Schema of that.
 
 mod estimate;
 mod event;
+mod moment;
 mod problem;
 pub mod problems;
 mod saved;
@@ -58,6 +61,7 @@ mod timeline;
 
 pub use estimate::{Estimate, Guess, estimate, estimate_under, walks};
 pub use event::Event;
+pub use moment::Moment;
 pub use neuf_limits::{Budget, Cancel, Limit, Limits};
 pub use problem::{Choices, Order, Problem};
 pub use saved::{ResumeError, Saved};

@@ -5,6 +5,7 @@
 /// A step is one event, so `steps = pushes + dead ends + retour + solutions`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stats {
     /// Events so far.
     pub steps: u64,
@@ -15,6 +16,7 @@ pub struct Stats {
     /// Stacks pushed: calls of `choix` that gave something.
     pub pushes: u64,
     /// Stacks pushed with more than one choice: where the search had to guess.
+    #[cfg_attr(feature = "serde", serde(rename = "guesses", alias = "branchings"))]
     pub branchings: u64,
     /// The largest number of stacks there ever was.
     pub deepest: usize,

@@ -167,17 +167,17 @@ impl Picture {
 /// else is marked; what a case makes false has none.
 fn ink_of(role: Role, pattern: &Pattern) -> Option<Ink> {
     const INKS: [Ink; 4] = [Ink::First, Ink::Second, Ink::Third, Ink::Fourth];
-    let is_set = |role: Role| matches!(role, Role::Set(_));
+    let is_set = |role: Role| matches!(role, Role::Set { .. });
     Some(match role {
         Role::Defining | Role::Pivot => Ink::First,
         Role::Fin | Role::EndoFin | Role::Pincer | Role::Common | Role::Restricted => Ink::Second,
         Role::Colour { component, second } => {
             INKS[(2 * usize::from(component) + usize::from(second)) % 4]
         }
-        Role::Set(i) if pattern.marks.iter().all(|mark| is_set(mark.role)) => {
+        Role::Set { number: i } if pattern.marks.iter().all(|mark| is_set(mark.role)) => {
             INKS[usize::from(i) % 4]
         }
-        Role::Set(i) => INKS[1 + usize::from(i) % 3],
+        Role::Set { number: i } => INKS[1 + usize::from(i) % 3],
         Role::Case { branch, holds: true } => INKS[usize::from(branch) % 4],
         Role::Case { holds: false, .. } => return None,
     })

@@ -19,8 +19,10 @@ use std::collections::HashMap;
 /// A candidate being true or false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Literal {
     /// The candidate.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub candidate: Candidate,
     /// Whether it is true.
     pub holds: bool,
@@ -46,13 +48,16 @@ impl Literal {
 /// A conclusion and the cases that all lead to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Argument {
     /// What is shown.
     pub concludes: Literal,
     /// Why the cases are all there are.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub cover: Cover,
     /// What the cover rests on beyond the candidates of the state: of a nested argument, candidates
     /// that the branch around it has ruled out.
+    #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Vec::is_empty"))]
     pub because: Vec<Literal>,
     /// The cases.
     pub branches: Vec<Branch>,
@@ -61,24 +66,30 @@ pub struct Argument {
 /// Why one of the branches must be true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(tag = "cover", rename_all = "kebab-case"))]
 pub enum Cover {
     /// One branch, the opposite of the conclusion, which refutes itself.
     Opposite,
     /// A candidate is true or false.
     Either,
     /// A cell has one of its candidates.
-    Cell(#[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))] Cell),
+    Cell {
+        /// The cell.
+        cell: Cell,
+    },
     /// A digit has one of its places in a house.
-    House(#[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::house"))] House),
+    House {
+        /// The house.
+        house: House,
+    },
     /// As many base houses as cover houses: what lies outside the cover, or in the one cover house
     /// that is set apart, has one true candidate.
     Fish {
         /// The houses that need the digit.
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::plain_houses"))]
         base: Vec<House>,
         /// The houses, less the one set apart, that can hold it once each.
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::plain_houses"))]
+        #[cfg_attr(feature = "serde", serde(rename = "covered"))]
         cover: Vec<House>,
     },
 }
@@ -86,10 +97,12 @@ pub enum Cover {
 /// One case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Branch {
     /// What is supposed.
     pub assumes: Literal,
     /// What follows, each line from earlier ones.
+    #[cfg_attr(feature = "serde", serde(rename = "lines"))]
     pub inferences: Vec<Inference>,
     /// Where it leads.
     pub ends: End,
@@ -98,44 +111,51 @@ pub struct Branch {
 /// How a branch ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
 pub enum End {
     /// With the conclusion of the argument.
     Conclusion,
     /// A candidate would be true and false.
     Clash(Candidate),
     /// A cell would be left without a candidate.
-    NoDigit(#[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))] Cell),
+    NoDigit {
+        /// The cell.
+        cell: Cell,
+    },
     /// A digit would be left without a place in a house.
-    NoPlace(
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::house"))] House,
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digit"))] Digit,
-    ),
+    NoPlace {
+        /// The house.
+        house: House,
+        /// The digit.
+        digit: Digit,
+    },
 }
 
 /// A line of a branch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Inference {
     /// What follows.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub literal: Literal,
     /// What from, beyond the candidates of the state: all of them stand earlier, in this branch or
     /// in those around it.
     pub because: Vec<Literal>,
     /// How.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub by: Cause,
 }
 
 /// How a line follows from earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Cause {
     /// A cell has one digit, and where a rule wants other cells to differ from it, they do not
     /// have it.
-    Cell(#[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))] Cell),
+    Cell(Cell),
     /// A house has each digit once.
-    House(#[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::house"))] House),
+    House(House),
     /// A technique applies to the candidates that are left.
     Rule(Rule),
     /// An argument within the argument.
@@ -145,20 +165,19 @@ pub enum Cause {
 /// A simple technique, as a line of a branch uses it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rule {
     /// Which: locked candidates, a naked or hidden pair, an X-wing.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub technique: Id,
     /// Its digits.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digits"))]
     pub digits: DigitSet,
     /// The cells that hold them.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cells"))]
     pub cells: Vec<Cell>,
     /// The houses that these cells are seen in: the base of locked candidates or of a fish.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::plain_houses"))]
     pub base: Vec<House>,
     /// The houses from which the digits are gone, where these are others.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::plain_houses"))]
+    #[cfg_attr(feature = "serde", serde(rename = "covered"))]
     pub cover: Vec<House>,
 }
 

@@ -71,14 +71,21 @@ impl Look {
 
 /// A move and what it took to find it.
 #[derive(Clone, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Move {
     /// What was found.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub step: Step,
     /// What one had to look for.
     pub look: Look,
     /// How many moves of the kind there were, counted up to ten.
     pub choices: usize,
     /// The glances it took.
+    #[cfg_attr(
+        feature = "serde",
+        serde(rename = "glances", serialize_with = "crate::serial::rounded")
+    )]
     pub effort: f64,
 }
 

@@ -11,6 +11,8 @@ use crate::Id;
 
 /// How hard a technique is, in five steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Level {
     /// Singles.
     Easy,
@@ -50,16 +52,20 @@ pub enum Standing {
 
 /// A technique on HoDoKu's scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Entry {
     /// The technique.
     pub technique: Id,
     /// Its code in the regression library; empty if it is not in there.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub code: &'static str,
     /// Its level.
     pub level: Level,
     /// What a step of it adds to the score.
     pub score: u32,
     /// Whether HoDoKu uses it.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub standing: Standing,
 }
 

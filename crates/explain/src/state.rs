@@ -1,7 +1,7 @@
 //! What stands on the paper: values, given or written, and the candidates left.
 
 use crate::{Candidate, Cells, Geometry, Step};
-use neuf_puzzle::{Cell, Constraint, Digit, DigitSet, Puzzle, Rules, Shape};
+use neuf_puzzle::{Cell, Clues, Constraint, Digit, DigitSet, Puzzle, Rules, Shape};
 use std::sync::Arc;
 
 /// A grid in the middle of its solving.
@@ -173,6 +173,15 @@ impl State {
     /// Whether every cell has a value.
     pub fn is_solved(&self) -> bool {
         self.empty == 0
+    }
+
+    /// The values that stand, as clues.
+    pub fn to_clues(&self) -> Clues {
+        let mut clues = Clues::empty(self.geometry().rules());
+        for cell in self.shape().cells() {
+            clues.set(cell, self.value(cell));
+        }
+        clues
     }
 
     /// All candidates of some cells.

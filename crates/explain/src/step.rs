@@ -9,12 +9,11 @@ pub type Id = &'static str;
 /// A digit that is possible in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Candidate {
     /// The cell.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))]
     pub cell: Cell,
     /// The digit.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digit"))]
     pub digit: Digit,
 }
 
@@ -42,28 +41,33 @@ impl PartialOrd for Candidate {
 /// One move of a person: a technique, the pattern it saw and what follows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Step {
     /// The technique.
+    #[cfg_attr(feature = "serde", serde(flatten, serialize_with = "crate::serial::technique"))]
+    #[cfg_attr(feature = "schema", schemars(with = "crate::scale::Entry"))]
     pub technique: Id,
     /// Digits that can be written down.
     pub placements: Vec<Candidate>,
     /// Candidates that can be crossed out, by digit, then in reading order.
     pub eliminations: Vec<Candidate>,
     /// What to look at.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub pattern: Pattern,
 }
 
 /// What a step rests on, for any front end to word and draw.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Pattern {
     /// The digits the pattern is about.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digits"))]
     pub digits: DigitSet,
     /// The candidates of the pattern with their parts in it.
     pub marks: Vec<Mark>,
     /// The houses of the pattern with their parts in it.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::houses"))]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<crate::serial::HousePart>"))]
     pub houses: Vec<(House, HouseRole)>,
     /// The inferences of a chain, in order.
     pub links: Vec<Link>,
@@ -74,23 +78,28 @@ pub struct Pattern {
     #[cfg_attr(feature = "serde", serde(skip_serializing_if = "Option::is_none"))]
     pub argument: Option<Argument>,
     /// The number of inferences of a chain, as HoDoKu counts them; 0 where there is no chain.
+    #[cfg_attr(feature = "serde", serde(skip))]
     pub length: usize,
 }
 
 /// A candidate and its part in a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Mark {
     /// The candidate.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub candidate: Candidate,
     /// Its part.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub role: Role,
 }
 
 /// The part of a candidate in a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "serde", serde(tag = "role", rename_all = "kebab-case"))]
 pub enum Role {
     /// One of the candidates that make the pattern.
     Defining,
@@ -106,11 +115,20 @@ pub enum Role {
     Colour {
         /// The component.
         component: u8,
-        /// Which of its two colours.
+        /// Which of its two colours: 0, or 1 for the second.
+        #[cfg_attr(
+            feature = "serde",
+            serde(rename = "colour", serialize_with = "crate::serial::number")
+        )]
+        #[cfg_attr(feature = "schema", schemars(with = "u8"))]
         second: bool,
     },
-    /// A candidate of the set with this number in [`Pattern::sets`].
-    Set(u8),
+    /// A candidate of one of the [`Pattern::sets`].
+    Set {
+        /// The set, by number from 0.
+        #[cfg_attr(feature = "serde", serde(rename = "set"))]
+        number: u8,
+    },
     /// A candidate that all sets share and that cannot be away from all of them.
     Common,
     /// A digit that links two sets.
@@ -118,6 +136,7 @@ pub enum Role {
     /// What a case of an argument supposes or draws from it.
     Case {
         /// The case, by number in the argument's branches.
+        #[cfg_attr(feature = "serde", serde(rename = "case"))]
         branch: u8,
         /// Whether the candidate is true there.
         holds: bool,
@@ -127,6 +146,7 @@ pub enum Role {
 /// The part of a house in a pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum HouseRole {
     /// The pattern lies here.
@@ -140,24 +160,22 @@ pub enum HouseRole {
 /// Cells of a house and the digits they have among them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Set {
     /// The cells, in reading order.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cells"))]
     pub cells: Vec<Cell>,
     /// All their candidates.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digits"))]
     pub digits: DigitSet,
 }
 
 /// One end of an inference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Node {
     /// The digit.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digit"))]
     pub digit: Digit,
     /// One cell, several of a group, or those of an almost locked set.
-    #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cells"))]
     pub cells: Vec<Cell>,
     /// What kind of node.
     pub kind: NodeKind,
@@ -166,6 +184,7 @@ pub struct Node {
 /// Kinds of chain nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum NodeKind {
     /// A candidate of a cell.
@@ -179,6 +198,7 @@ pub enum NodeKind {
 /// Kinds of inferences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum LinkKind {
     /// If the first is false, the second is true.
@@ -192,6 +212,7 @@ pub enum LinkKind {
 /// An inference from one node to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Link {
     /// Where it starts.
     pub from: Node,

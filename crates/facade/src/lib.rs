@@ -76,9 +76,10 @@
 //! | `queens` | N queens counted by halves, placed by construction | `queens` |
 //! | `cours` | the course documents' functions under their French names | `cours` |
 //! | | many puzzles on all cores | `rayon` |
-//! | | searches saved and resumed, outcomes as JSON | `serde` |
+//! | | every outcome serialised as `docs/JSON.md` has it, puzzles read back, searches saved | `serde` |
+//! | | the JSON Schema of that form, by the crate `schemars` (off by default) | `schema` |
 //!
-//! All are on by default. Without default features there is all it takes to solve, check and
+//! All but `schema` are on by default. Without default features there is all it takes to solve, check and
 //! enumerate, on one thread: what a page in the browser needs.
 //!
 //! # Glossary

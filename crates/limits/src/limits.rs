@@ -77,6 +77,7 @@ impl Limits {
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Limit {
     /// The wanted number of solutions was found.
     Solutions,

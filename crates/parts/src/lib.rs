@@ -33,12 +33,14 @@
 //! - `serde`: a [`State`] can be serialised.
 
 mod forecast;
+mod number;
 mod progress;
 mod run;
 mod state;
 
 pub use forecast::{Forecast, Work};
 pub use neuf_limits::{Cancel, Limit, Limits, Stop};
+pub use number::Number;
 pub use progress::{Progress, Reading};
 pub use run::{Parts, run};
 pub use state::{OtherCount, State};

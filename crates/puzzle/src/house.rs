@@ -54,3 +54,48 @@ impl House {
         }
     }
 }
+
+/// The houses of each of [`House::KINDS`].
+const BY_KIND: [fn(u8) -> House; 7] = [
+    House::Row,
+    House::Column,
+    House::Block,
+    House::Diagonal,
+    House::Window,
+    House::Group,
+    House::Extra,
+];
+
+/// `row 1`: the kind and the number from 1.
+impl std::fmt::Display for House {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.kind(), self.number() + 1)
+    }
+}
+
+/// A text that names no house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct HouseError;
+
+impl std::fmt::Display for HouseError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("a house is written as its kind and its number, for example `row 1`")
+    }
+}
+
+impl std::error::Error for HouseError {}
+
+impl std::str::FromStr for House {
+    type Err = HouseError;
+
+    /// Reads what `Display` writes.
+    fn from_str(text: &str) -> Result<House, HouseError> {
+        let (kind, number) = text.rsplit_once(' ').ok_or(HouseError)?;
+        let number = match number.parse() {
+            Ok(number @ 1..=64u8) => number - 1,
+            _ => return Err(HouseError),
+        };
+        let kind = House::KINDS.iter().position(|id| *id == kind).ok_or(HouseError)?;
+        Ok(BY_KIND[kind](number))
+    }
+}

@@ -26,6 +26,11 @@
 //! println!("{puzzle:#}"); // Drawn; `{}` is one line.
 //! # Ok::<(), neuf_puzzle::PuzzleError>(())
 //! ```
+//!
+//! # Feature flags
+//! - `serde`: the vocabulary can be serialised, and read back where that makes sense: see
+//!   `serial`.
+//! - `schema`: its JSON Schema, by `schemars`.
 
 mod array;
 mod cell;
@@ -38,6 +43,8 @@ mod house;
 mod marks;
 mod puzzle;
 pub mod rules;
+#[cfg(feature = "serde")]
+pub mod serial;
 mod set;
 mod shape;
 mod text;
@@ -48,7 +55,7 @@ pub use classic::{Classic, ClassicError};
 pub use clues::Clues;
 pub use digit::Digit;
 pub use grid::{Grid, GridError};
-pub use house::House;
+pub use house::{House, HouseError};
 pub use marks::Marks;
 pub use puzzle::{Contradiction, Puzzle};
 pub use rules::{Constraint, Rule, Rules};

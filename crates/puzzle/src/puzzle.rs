@@ -14,6 +14,8 @@ pub struct Puzzle {
 
 /// Why clues can have no solution, seen without any search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub enum Contradiction {
     /// A house has the same digit twice.
@@ -42,6 +44,11 @@ pub enum Contradiction {
     /// Nothing is left for a cell: no pencil mark, or a digit beyond the shape's.
     NothingLeft {
         /// The cell.
+        #[cfg_attr(
+            feature = "serde",
+            serde(rename = "cells", serialize_with = "crate::serial::listed")
+        )]
+        #[cfg_attr(feature = "schema", schemars(with = "[Cell; 1]"))]
         cell: Cell,
     },
 }
@@ -142,7 +149,7 @@ impl std::fmt::Display for Contradiction {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Contradiction::Twice { digit, cells: [a, b], house } => {
-                write!(f, "{digit} twice in {house:?}: cells {} and {}", a.index(), b.index())
+                write!(f, "{digit} twice in {house}: cells {} and {}", a.index(), b.index())
             }
             Contradiction::Equal { digit, cells: [a, b], .. } => {
                 write!(f, "{digit} twice among cells that differ: {} and {}", a.index(), b.index())

@@ -4,10 +4,14 @@ mod board;
 mod chain;
 mod geometry;
 mod rating;
+#[cfg(feature = "serde")]
+mod serial;
 mod step;
 mod technique;
 
 pub use neuf_limits::{Limit, Limits};
 pub use neuf_puzzle::Classic;
 pub use rating::{Options, Rater, Rating, Uniqueness, Unrated, rate};
+#[cfg(feature = "serde")]
+pub use serial::Rated;
 pub use step::{Step, Technique, Tenths};

@@ -10,6 +10,8 @@ use neuf_puzzle::Classic;
 
 /// How hard a puzzle is, on the scale of Sudoku Explainer 1.2.1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Rating {
     /// The hardest step of the whole solution.
     pub er: Tenths,

@@ -2,6 +2,7 @@
 
 use crate::geometry::Bits;
 use neuf_puzzle::{Cell, Digit};
+use std::borrow::Cow;
 
 /// A rating in tenths: 71 is written `7.1`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -75,6 +76,66 @@ pub enum Technique {
     DynamicDoubleForcingChains {
         level: u8,
     },
+}
+
+impl Technique {
+    /// Its stable name, for files and message catalogues.
+    pub fn id(self) -> Cow<'static, str> {
+        let plain = match self {
+            Technique::UniqueLoop { cells: 4, kind } => {
+                return format!("unique-rectangle-{kind}").into();
+            }
+            Technique::UniqueLoop { kind, .. } => return format!("unique-loop-{kind}").into(),
+            Technique::Bug { kind } => return format!("bug-{kind}").into(),
+            Technique::DynamicCellForcingChains { level } => {
+                return levelled("dynamic-cell-forcing-chains", level);
+            }
+            Technique::DynamicRegionForcingChains { level } => {
+                return levelled("dynamic-region-forcing-chains", level);
+            }
+            Technique::DynamicContradictionForcingChains { level } => {
+                return levelled("dynamic-contradiction-forcing-chains", level);
+            }
+            Technique::DynamicDoubleForcingChains { level } => {
+                return levelled("dynamic-double-forcing-chains", level);
+            }
+            Technique::HiddenSingle => "hidden-single",
+            Technique::DirectPointing => "direct-pointing",
+            Technique::DirectClaiming => "direct-claiming",
+            Technique::DirectHiddenPair => "direct-hidden-pair",
+            Technique::NakedSingle => "naked-single",
+            Technique::DirectHiddenTriplet => "direct-hidden-triplet",
+            Technique::Pointing => "pointing",
+            Technique::Claiming => "claiming",
+            Technique::NakedPair => "naked-pair",
+            Technique::XWing => "x-wing",
+            Technique::HiddenPair => "hidden-pair",
+            Technique::NakedTriplet => "naked-triplet",
+            Technique::Swordfish => "swordfish",
+            Technique::HiddenTriplet => "hidden-triplet",
+            Technique::XyWing => "xy-wing",
+            Technique::XyzWing => "xyz-wing",
+            Technique::NakedQuad => "naked-quad",
+            Technique::Jellyfish => "jellyfish",
+            Technique::HiddenQuad => "hidden-quad",
+            Technique::AlignedPairExclusion => "aligned-pair-exclusion",
+            Technique::BidirectionalXCycle => "bidirectional-x-cycle",
+            Technique::BidirectionalYCycle => "bidirectional-y-cycle",
+            Technique::BidirectionalCycle => "bidirectional-cycle",
+            Technique::ForcingXChain => "forcing-x-chain",
+            Technique::ForcingChain => "forcing-chain",
+            Technique::AlignedTripletExclusion => "aligned-triplet-exclusion",
+            Technique::NishioForcingChain => "nishio-forcing-chain",
+            Technique::CellForcingChains => "cell-forcing-chains",
+            Technique::RegionForcingChains => "region-forcing-chains",
+        };
+        plain.into()
+    }
+}
+
+/// The name of a kind of chains, with their level above 0.
+fn levelled(name: &'static str, level: u8) -> Cow<'static, str> {
+    if level == 0 { name.into() } else { format!("{name}-{level}").into() }
 }
 
 /// One step: its name, its rating, and either a value or eliminations.

@@ -27,6 +27,9 @@
 //! - `choix`: a node of a search, where the possibilities of a cell are looked up.
 //! - `retour`: going back from a dead end, or from a solution to look for the next.
 //! - *guess*: a node with more than one possibility.
+//!
+//! # Feature flags
+//! - `serde`: outcomes can be serialised; `schema`: the JSON Schema of that.
 
 mod auto;
 mod constraint;
@@ -34,6 +37,8 @@ mod many;
 mod moves;
 mod outcome;
 mod reach;
+#[cfg(feature = "serde")]
+mod serial;
 mod stacks;
 mod strategy;
 mod sweep;
@@ -45,7 +50,10 @@ pub use many::Judge;
 pub use moves::{Move, MoveState, Moves};
 pub use neuf_backtrack::{Estimate, Guess};
 pub use neuf_limits::{Cancel, Limit, Limits, Meter};
-pub use outcome::{Counted, Judgement, Verdict, count, estimate, judge, solve, walks};
+pub use outcome::{
+    Compared, Counted, Judgement, Listed, Verdict, compare, count, estimate, judge, list, solve,
+    walks,
+};
 pub use stacks::{SudokuStacks, SudokuState};
 pub use strategy::{
     AUTO, Ending, FEWEST, Found, GENERAL, LEXICOGRAPHIC, PILES, RECURSIVE, Report, STRATEGIES,

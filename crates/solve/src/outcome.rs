@@ -1,6 +1,6 @@
 //! What a search says about a puzzle.
 
-use crate::{Ending, Moves, Stats, Strategy};
+use crate::{Ending, Moves, STRATEGIES, Stats, Strategy};
 use neuf_backtrack::Estimate;
 use neuf_batch::{Classic, End, Outcome};
 use neuf_limits::{Limit, Limits, Stop};
@@ -91,10 +91,13 @@ impl Verdict {
 
 /// A verdict and what it took.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[must_use]
 #[non_exhaustive]
 pub struct Judgement {
     /// The verdict.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub verdict: Verdict,
     /// The counters of the search.
     pub stats: Stats,
@@ -169,6 +172,55 @@ pub struct Counted {
 pub fn count(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Counted {
     let report = strategy.search(puzzle, limits, &mut |_| ControlFlow::Continue(()));
     Counted { solutions: report.stats.solutions, ending: report.ending, stats: report.stats }
+}
+
+/// Solutions one by one, and whether they are all of them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Solutions found, in the order of the strategy.
+    pub solutions: Vec<Grid>,
+    /// [`Ending::Complete`] when there are no more.
+    pub ending: Ending,
+    /// The counters of the search.
+    pub stats: Stats,
+}
+
+/// Lists solutions within the limits.
+pub fn list(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Listed {
+    let mut solutions = Vec::new();
+    let report = strategy.search(puzzle, limits, &mut |found| {
+        solutions.push(found.grid());
+        ControlFlow::Continue(())
+    });
+    Listed { solutions, ending: report.ending, stats: report.stats }
+}
+
+/// What one strategy did with a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Compared {
+    /// The strategy.
+    pub strategy: &'static str,
+    /// Solutions found.
+    pub solutions: u64,
+    /// How the search ended.
+    pub ending: Ending,
+    /// The counters of the search.
+    pub stats: Stats,
+    /// The time it took, in seconds.
+    pub seconds: f64,
+}
+
+/// Lets every strategy count the solutions of a puzzle, each within the limits.
+pub fn compare(puzzle: &Puzzle, limits: &Limits) -> Vec<Compared> {
+    let compared = |strategy: &&dyn Strategy| {
+        let start = std::time::Instant::now();
+        let Counted { solutions, ending, stats } = count(puzzle, *strategy, limits);
+        let seconds = start.elapsed().as_secs_f64();
+        Compared { strategy: strategy.name(), solutions, ending, stats, seconds }
+    };
+    STRATEGIES.iter().map(compared).collect()
 }
 
 /// Knuth's estimate of the number of solutions, and of the nodes of the strategy `fewest`.

@@ -4,12 +4,14 @@ use super::Job;
 use crate::app::{Exit, PATIENCE};
 use crate::i18n::{Messages, say};
 use crate::input::Item;
-use crate::long_count;
-use crate::record::Record;
-use crate::stream::{self, Page};
+use crate::record::{By, Record};
+use crate::stream::Page;
 use crate::words;
 use neuf::counting::{BigUint, Outcome};
-use neuf::{Clues, Counted, Ending, Estimate, Guess, Limit};
+use neuf::parts::Number;
+use neuf::puzzle::serial::InShape;
+use neuf::{Clues, Counted, Ending, Estimate, Guess, Limit, Shape, Verdict};
+use serde::Serialize;
 
 /// What counting says about one puzzle.
 pub(super) enum Answer {
@@ -28,37 +30,13 @@ pub(super) enum Answer {
 }
 
 impl Job<'_> {
-    pub(super) fn record(&self, item: &Item, clues: &Clues, answer: &Answer) -> Record {
-        let mut record = Record::of(clues);
-        record.verdict = answer.word();
-        match answer {
-            Answer::Contradiction(found) => {
-                let verdict = neuf::Verdict::Contradiction(*found);
-                record = record.with_verdict(clues.shape(), &verdict);
-                record.count = Some(0.into());
-            }
-            Answer::Counted(counted) => {
-                record.count = Some(counted.solutions.into());
-                record.complete = Some(counted.ending == Ending::Complete);
-                if let Ending::Limit(limit) = counted.ending {
-                    record.limit = Some(limit);
-                }
-                record = record.with_stats(self.args.strategy.name(), counted.stats);
-            }
-            Answer::Exact(count) => {
-                record.count = Some(long_count::number(count));
-                record.complete = Some(true);
-            }
-            Answer::AtLeast { count, limit, estimate, .. } => {
-                record.count = Some(long_count::number(count));
-                record.complete = Some(false);
-                record.limit = Some(*limit);
-                record.estimate = *estimate;
-            }
-            Answer::Estimated(estimate) => record.estimate = Some(*estimate),
-        }
-        stream::locate(&mut record, item);
-        record
+    pub(super) fn record<'a>(
+        &self,
+        item: &'a Item,
+        clues: &'a Clues,
+        answer: &'a Answer,
+    ) -> impl Serialize + 'a {
+        Record::new(item, clues, answer.outcome(clues.shape(), self.args.strategy.name()))
     }
 
     /// Where a limit came from that nobody set.
@@ -123,6 +101,37 @@ impl Job<'_> {
     }
 }
 
+/// What counting says, for programs.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum CountOutcome<'a> {
+    Contradiction {
+        #[serde(flatten)]
+        verdict: InShape<Verdict>,
+        /// 0.
+        count: u64,
+    },
+    Met(By<&'a Counted>),
+    Counted {
+        /// `several`, or `null` for an estimate.
+        verdict: Option<&'static str>,
+        /// `null`: none is listed.
+        solution: Option<&'static str>,
+        /// How many there are, or at least.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        count: Option<Number>,
+        /// Whether that is all.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        complete: Option<bool>,
+        /// The limit that was reached first.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        limit: Option<Limit>,
+        /// About how many there are.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        estimate: Option<Estimate>,
+    },
+}
+
 impl Answer {
     /// What a counter says.
     pub(super) fn of(outcome: Outcome, how_far: Option<String>) -> Answer {
@@ -138,6 +147,32 @@ impl Answer {
         }
     }
 
+    fn outcome(&self, shape: Shape, strategy: &'static str) -> CountOutcome<'_> {
+        let counted = |count: Option<&BigUint>, limit: Option<Limit>, estimate| {
+            CountOutcome::Counted {
+                // Ways that are tried when many solutions have been met already.
+                verdict: count.map(|_| "several"),
+                solution: None,
+                count: count.map(Number::of),
+                complete: count.map(|_| limit.is_none()),
+                limit,
+                estimate,
+            }
+        };
+        match self {
+            Answer::Contradiction(found) => CountOutcome::Contradiction {
+                verdict: InShape::new(shape, Verdict::Contradiction(*found)),
+                count: 0,
+            },
+            Answer::Counted(outcome) => CountOutcome::Met(By { outcome, strategy }),
+            Answer::Exact(count) => counted(Some(count), None, None),
+            Answer::AtLeast { count, limit, estimate, .. } => {
+                counted(Some(count), Some(*limit), *estimate)
+            }
+            Answer::Estimated(estimate) => counted(None, None, Some(*estimate)),
+        }
+    }
+
     /// What is printed: the number, however it was come by.
     pub(super) fn number(&self) -> String {
         match self {
@@ -150,22 +185,6 @@ impl Answer {
             Answer::Estimated(Estimate { solutions, .. }) => {
                 large(solutions.mean, solutions.exponent)
             }
-        }
-    }
-
-    fn word(&self) -> Option<&'static str> {
-        match self {
-            Answer::Contradiction(_) => Some("contradiction"),
-            Answer::Estimated(_) => None,
-            // Ways that are tried when many solutions have been met already.
-            Answer::Exact(_) | Answer::AtLeast { .. } => Some("several"),
-            Answer::Counted(counted) => Some(match (counted.solutions, &counted.ending) {
-                (_, Ending::Stuck(_)) => "stuck",
-                (2.., _) => "several",
-                (1, Ending::Complete) => "unique",
-                (0, Ending::Complete) => "none",
-                _ => "budget",
-            }),
         }
     }
 

@@ -10,6 +10,7 @@ use crate::input::Item;
 use crate::live::{Live, News};
 use crate::long_count::LongCount;
 use crate::memory;
+use crate::record;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 use answer::Answer;
 use neuf::batch::Outcome;
@@ -55,14 +56,14 @@ impl Task for Job<'_> {
         }
         answer.tally(page);
         match self.args.json {
-            true => page.json(&self.record(item, clues, &answer).to_json()),
+            true => page.json(&self.record(item, clues, &answer)),
             false => page.line(&answer.number()),
         }
     }
 
     fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
         match self.args.json {
-            true => page.json(&stream::unreadable(self.app, item, error).to_json()),
+            true => page.json(&stream::unreadable(self.app, item, error)),
             false => page.line("error"),
         }
     }
@@ -74,7 +75,7 @@ impl Task for Job<'_> {
             Err(found) => Answer::Contradiction(found),
         };
         match self.args.json {
-            true => writeln!(out, "{}", self.record(item, clues, &answer).to_json())?,
+            true => record::write(&mut out, &self.record(item, clues, &answer))?,
             false => writeln!(out, "{}", answer.number())?,
         }
         out.flush()?;

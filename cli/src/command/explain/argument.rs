@@ -109,10 +109,10 @@ impl Teller<'_> {
                     (self.say.cell(candidate.cell), self.say.digit(candidate.digit));
                 say!(messages, "argument-end-clash", cell = cell, digit = digit)
             }
-            Some(End::NoDigit(cell)) => {
+            Some(End::NoDigit { cell }) => {
                 say!(messages, "argument-end-no-digit", cell = self.say.cell(cell))
             }
-            Some(End::NoPlace(house, digit)) => {
+            Some(End::NoPlace { house, digit }) => {
                 let (house, digit) = (self.house(house), self.say.digit(digit));
                 say!(messages, "argument-end-no-place", house = house, digit = digit)
             }
@@ -125,8 +125,8 @@ impl Teller<'_> {
         match cover {
             Cover::Opposite => "opposite",
             Cover::Either => "either",
-            Cover::Cell(_) => "cell",
-            Cover::House(_) => "house",
+            Cover::Cell { .. } => "cell",
+            Cover::House { .. } => "house",
             Cover::Fish { .. } => "fish",
         }
     }
@@ -135,8 +135,8 @@ impl Teller<'_> {
     pub fn place(&self, cover: &Cover) -> String {
         match cover {
             Cover::Opposite | Cover::Either => String::new(),
-            Cover::Cell(cell) => self.say.cell(*cell),
-            Cover::House(house) => self.house(*house),
+            Cover::Cell { cell } => self.say.cell(*cell),
+            Cover::House { house } => self.house(*house),
             Cover::Fish { base, .. } => self.say.houses(base),
         }
     }

@@ -5,12 +5,14 @@ use crate::args::{Input, Paper};
 use crate::command::solve::exit;
 use crate::i18n::say;
 use crate::input::read_single;
-use crate::record::{Record, cell_name};
+use crate::record::{self, Record};
 use crate::words;
 use neuf::explain::path::Uniqueness;
 use neuf::explain::{Candidate, State};
 use neuf::format::{self, ReadOptions};
+use neuf::puzzle::serial::InShape;
 use neuf::{Cell, Clues, Digit, Grid, Limits, Verdict, judge, strategy};
+use serde::Serialize;
 use std::io::Write;
 
 /// A state that leads to the solution.
@@ -27,6 +29,15 @@ enum Mistake {
     Given(Cell, Digit),
     /// A cell whose pencil marks lack its digit.
     Mark(Cell),
+}
+
+/// The mistakes, for programs.
+#[derive(Serialize)]
+pub struct Wrong {
+    /// The cells whose digit is not the solution's.
+    wrong: Vec<Cell>,
+    /// The cells whose candidates lack the solution's digit.
+    wrong_marks: Vec<Cell>,
 }
 
 /// Reads a state for the techniques. What is wrong has been told when there is none.
@@ -106,12 +117,11 @@ fn refuse(
     verdict: &Verdict,
     json: bool,
 ) -> anyhow::Result<Exit> {
-    let (messages, shape) = (&app.messages, clues.shape());
+    let messages = &app.messages;
     if json {
-        let mut record = Record::of(givens.unwrap_or(clues)).with_verdict(shape, verdict);
-        record.differences = differences(verdict)
-            .map(|cells| cells.iter().map(|&cell| cell_name(shape, cell)).collect());
-        writeln!(app.out(), "{}", record.to_json())?;
+        let clues = givens.unwrap_or(clues);
+        let outcome = InShape::new(clues.shape(), verdict);
+        record::write(&mut app.out(), &Record { location: None, clues, outcome })?;
     }
     app.note(&sentence(app, clues, verdict));
     if matches!(verdict, Verdict::Several(_)) {
@@ -176,22 +186,21 @@ fn point_out(app: &App, clues: &Clues, mistakes: &[Mistake], json: bool) -> anyh
     let (messages, shape) = (&app.messages, clues.shape());
     let mut out = app.out();
     let mut marks = Vec::new();
-    let (mut names, mut mark_names) = (Vec::new(), Vec::new());
+    let mut wrong = Vec::new();
     let mut sentences = Vec::new();
     for mistake in mistakes {
         match *mistake {
             Mistake::Entry(cell, digit) => {
-                names.push(cell_name(shape, cell));
+                wrong.push(cell);
                 let (cell, digit) = (words::cell(messages, shape, cell), digit.value());
                 sentences.push(say!(messages, "hint-wrong-entry", cell = cell, digit = digit));
             }
             Mistake::Given(cell, digit) => {
-                names.push(cell_name(shape, cell));
+                wrong.push(cell);
                 let (cell, digit) = (words::cell(messages, shape, cell), digit.value());
                 sentences.push(say!(messages, "hint-wrong-given", cell = cell, digit = digit));
             }
             Mistake::Mark(cell) => {
-                mark_names.push(cell_name(shape, cell));
                 marks.push(cell);
             }
         }
@@ -202,13 +211,8 @@ fn point_out(app: &App, clues: &Clues, mistakes: &[Mistake], json: bool) -> anyh
         sentences.push(say!(messages, "hint-wrong-marks", count = count, cells = cells));
     }
     if json {
-        let record = serde_json::json!({
-            "puzzle": format::line(clues),
-            "shape": shape.to_string(),
-            "wrong": names,
-            "wrong_marks": mark_names,
-        });
-        writeln!(out, "{record}")?;
+        let outcome = InShape::new(shape, Wrong { wrong, wrong_marks: marks });
+        record::write(&mut out, &Record { location: None, clues, outcome })?;
     } else {
         for sentence in sentences {
             writeln!(out, "{sentence}")?;

@@ -1,7 +1,6 @@
 //! `neuf explain`: the whole way to the solution, as a person would go it.
 
 mod argument;
-mod argument_record;
 pub mod ground;
 pub mod phrases;
 pub mod record;
@@ -11,13 +10,13 @@ pub mod wording;
 use crate::app::{App, Exit};
 use crate::args::Explain;
 use crate::i18n::say;
+use crate::record::Record;
 use anyhow::Context;
 use ground::Ground;
 use neuf::drawing::{self, Picture};
 use neuf::explain::path::{Path, Uniqueness, next_step_unless};
 use neuf::explain::{State, Step};
-use neuf::format;
-use serde_json::json;
+use record::StepRecord;
 use std::io::Write;
 use wording::Wording;
 
@@ -93,9 +92,9 @@ impl Job<'_> {
     ) -> anyhow::Result<()> {
         let messages = &self.app.messages;
         if self.args.json {
-            let mut object = record::step(messages, state, step);
-            object["step"] = number.into();
-            writeln!(out, "{object}")?;
+            let record =
+                StepRecord { step: Some(number), ..StepRecord::new(messages, state, step) };
+            crate::record::write(out, &record)?;
             return Ok(());
         }
         writeln!(out, "{}", heading(self.app, number, state, step))?;
@@ -111,16 +110,8 @@ impl Job<'_> {
         let (mut out, messages) = (self.app.out(), &self.app.messages);
         let (steps, score) = (path.steps.len(), path.score());
         if self.args.json {
-            let object = json!({
-                "puzzle": format::line(&self.ground.clues),
-                "shape": self.ground.clues.shape().to_string(),
-                "solved": path.is_solved(),
-                "steps": steps,
-                "score": score,
-                "level": wording::level_id(path.level()),
-                "grid": values(&path.end),
-            });
-            writeln!(out, "{object}")?;
+            let clues = &self.ground.clues;
+            crate::record::write(&mut out, &Record { location: None, clues, outcome: path })?;
         } else if steps == 0 && path.is_solved() {
             writeln!(out, "{}", say!(messages, "explain-full"))?;
         } else if path.is_solved() {
@@ -217,13 +208,4 @@ pub fn picture(app: &App, number: u64, state: &State, step: &Step) -> Picture {
     let reason = Wording::new(&app.messages, state, step).reason();
     let caption = format!("{}\n{reason}", heading(app, number, state, step));
     Picture::of_step(state, step).with_caption(caption)
-}
-
-/// The values of a state on one line.
-pub fn values(state: &State) -> String {
-    let mut clues = neuf::Clues::empty(state.shape());
-    for cell in state.shape().cells() {
-        clues.set(cell, state.value(cell));
-    }
-    format::line(&clues)
 }

@@ -145,8 +145,8 @@ fn meaning(app: &App, step: &Step, ink: Ink, sample: &str) -> String {
         Ink::Third => 3,
         Ink::Fourth => 4,
     };
-    let has_sets = has(|role| matches!(role, Role::Set(_)));
-    let only_sets = marks.iter().all(|mark| matches!(mark.role, Role::Set(_)));
+    let has_sets = has(|role| matches!(role, Role::Set { .. }));
+    let only_sets = marks.iter().all(|mark| matches!(mark.role, Role::Set { .. }));
     if has(|role| matches!(role, Role::Colour { .. })) {
         return say!(messages, "legend-colour", sample = sample, number = number);
     }

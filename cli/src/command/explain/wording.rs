@@ -233,9 +233,9 @@ impl<'a> Wording<'a> {
             argument.branches.iter().map(|branch| branch.assumes.candidate).collect();
         let digits: DigitSet = supposed.iter().map(|candidate| candidate.digit).collect();
         let houses = match &argument.cover {
-            Cover::House(house) => vec![*house],
+            Cover::House { house } => vec![*house],
             Cover::Fish { base, .. } => base.clone(),
-            Cover::Opposite | Cover::Either | Cover::Cell(_) => Vec::new(),
+            Cover::Opposite | Cover::Either | Cover::Cell { .. } => Vec::new(),
         };
         if houses.is_empty() {
             let cells = self.phrases.cells(&[supposed[0].cell]);

@@ -1,6 +1,6 @@
 //! What a rating is made of, for people: the techniques, hardest first, and how often each was used.
 
-use super::names::{id, name};
+use super::names::name;
 use super::{Rated, Scale};
 use crate::i18n::{Messages, say};
 use neuf::explain::scale;
@@ -26,9 +26,9 @@ pub fn lines(messages: &Messages, scale: Scale, rated: &Rated) -> Vec<String> {
 
 fn uses(scale: Scale, rated: &Rated) -> Vec<Use> {
     match (scale, rated) {
-        (Scale::Se, Rated { explainer: Some((_, steps)), .. }) => {
-            collect(steps.iter().map(|s| (id(s.technique), f64::from(s.rating.0) / 10.0)))
-        }
+        (Scale::Se, Rated { explainer: Some((_, steps)), .. }) => collect(
+            steps.iter().map(|s| (s.technique.id().into_owned(), f64::from(s.rating.0) / 10.0)),
+        ),
         (Scale::Hodoku, Rated { hodoku: Some(Ok(path)), .. }) => {
             let score = |id| scale::of(id).map_or(0.0, |entry| f64::from(entry.score));
             collect(path.steps.iter().map(|s| (s.technique.to_owned(), score(s.technique))))

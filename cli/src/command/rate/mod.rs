@@ -68,14 +68,14 @@ impl Task for Job<'_> {
             page.messages.push(format!("{place} {sentence}"));
         }
         match self.args.json {
-            true => page.json(&self.record(item, clues, &outcome).to_string()),
+            true => page.json(&self.record(item, clues, &outcome)),
             false => self.lines(clues, &outcome).iter().for_each(|line| page.line(line)),
         }
     }
 
     fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
         match self.args.json {
-            true => page.json(&stream::unreadable(self.app, item, error).to_json()),
+            true => page.json(&stream::unreadable(self.app, item, error)),
             false => page.line("error"),
         }
     }
@@ -84,7 +84,7 @@ impl Task for Job<'_> {
         let mut out = self.app.out();
         let outcome = self.rate(clues);
         match self.args.json {
-            true => writeln!(out, "{}", self.record(item, clues, &outcome))?,
+            true => crate::record::write(&mut out, &self.record(item, clues, &outcome))?,
             false => {
                 for line in self.lines(clues, &outcome) {
                     writeln!(out, "{line}")?;

@@ -1,115 +1,101 @@
-//! A rating as JSON.
+//! A rating for programs: the library's forms of all scales, and the names of what they count.
 
-use super::names::{id, name};
+use super::names::name;
 use super::{Job, Outcome, Rated};
-use crate::command::explain::wording;
 use crate::input::Item;
-use crate::record::{Record, cell_name};
-use crate::stream;
+use crate::record::{Record, Unknown};
 use neuf::explain::human::Effort;
 use neuf::explain::path::Path;
+use neuf::puzzle::serial::InShape;
 use neuf::{Clues, Limit, Verdict, rating};
-use serde_json::{Value, json};
+use serde::Serialize;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+/// What came of a puzzle.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum RateOutcome<'a> {
+    Rated(Box<Scales<'a>>),
+    Judged(InShape<&'a Verdict>),
+    NotClassic(Unknown),
+}
+
+/// A puzzle on every scale.
+#[derive(Serialize)]
+pub struct Scales<'a> {
+    /// `unique`.
+    verdict: &'static str,
+    /// `null`: it is not looked for.
+    solution: Option<&'static str>,
+    #[serde(flatten)]
+    explainer: Option<rating::Rated>,
+    /// The path of named steps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hodoku: Option<Scale<&'a Path>>,
+    /// Our own scale.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    human: Option<Scale<&'a Effort>>,
+    /// The names of the techniques and looks above.
+    names: BTreeMap<Cow<'a, str>, String>,
+}
+
+/// A scale, perhaps cut short by a limit.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Scale<T> {
+    Whole(T),
+    Cut {
+        /// `false`.
+        solved: bool,
+        /// The limit that was reached first.
+        limit: Limit,
+    },
+}
+
+impl<'a, T> From<&'a Result<T, Limit>> for Scale<&'a T> {
+    fn from(result: &'a Result<T, Limit>) -> Scale<&'a T> {
+        match result {
+            Ok(whole) => Scale::Whole(whole),
+            Err(limit) => Scale::Cut { solved: false, limit: *limit },
+        }
+    }
+}
+
 impl Job<'_> {
-    pub fn record(&self, item: &Item, clues: &Clues, outcome: &Outcome) -> Value {
-        let shape = clues.shape();
-        let mut record = Record::of(clues);
-        stream::locate(&mut record, item);
-        match outcome {
-            Outcome::NotClassic => {}
-            Outcome::Rated(..) => record.verdict = Some("unique"),
-            Outcome::Judged(verdict) => {
-                record = record.with_verdict(shape, verdict);
-                if let Verdict::Several([first, second]) = verdict {
-                    let cells = first.differences(second).map(|cell| cell_name(shape, cell));
-                    record.differences = Some(cells.collect());
-                }
-            }
-        }
-        let mut value = serde_json::to_value(&record).unwrap_or_default();
-        if let Outcome::Rated(rated) = outcome {
-            self.add_scales(&mut value, rated);
-        }
-        value
+    pub fn record<'a>(
+        &self,
+        item: &'a Item,
+        clues: &'a Clues,
+        outcome: &'a Outcome,
+    ) -> impl Serialize + 'a {
+        let outcome = match outcome {
+            Outcome::NotClassic => RateOutcome::NotClassic(Unknown::default()),
+            Outcome::Judged(verdict) => RateOutcome::Judged(InShape::new(clues.shape(), verdict)),
+            Outcome::Rated(rated) => RateOutcome::Rated(Box::new(self.scales(rated))),
+        };
+        Record::new(item, clues, outcome)
     }
 
-    fn add_scales(&self, value: &mut Value, rated: &Rated) {
-        let mut ids: Vec<String> = Vec::new();
-        if let Some((rating, steps)) = &rated.explainer {
-            value["er"] = tenths(rating.er);
-            value["ep"] = tenths(rating.ep);
-            value["ed"] = tenths(rating.ed);
-            let used: Vec<String> = steps.iter().map(|step| id(step.technique)).collect();
-            value["techniques"] = counts(&used);
-            ids.extend(used);
+    fn scales<'a>(&self, rated: &'a Rated) -> Scales<'a> {
+        let explainer =
+            rated.explainer.as_ref().map(|(rating, steps)| rating::Rated::new(*rating, steps));
+        let named = |id: Cow<'a, str>| {
+            let name = name(&self.app.messages, &id);
+            (id, name)
+        };
+        let explained = explainer.iter().flat_map(|rated| rated.techniques.keys().cloned());
+        let steps = rated.hodoku.iter().flatten().flat_map(|path| &path.steps);
+        let moves = rated.human.iter().flatten().flat_map(|effort| &effort.moves);
+        let ids = steps.map(|step| step.technique).chain(moves.map(|one| one.look.id()));
+        let names = explained.chain(ids.map(Cow::Borrowed)).map(named).collect();
+        Scales {
+            verdict: "unique",
+            solution: None,
+            explainer,
+            hodoku: rated.hodoku.as_ref().map(Scale::from),
+            human: rated.human.as_ref().map(Scale::from),
+            names,
         }
-        if let Some(path) = &rated.hodoku {
-            value["hodoku"] = path.as_ref().map_or_else(|limit| cut(*limit), hodoku);
-            let steps = path.iter().flat_map(|path| &path.steps);
-            ids.extend(steps.map(|step| step.technique.to_owned()));
-        }
-        if let Some(effort) = &rated.human {
-            value["human"] = effort.as_ref().map_or_else(|limit| cut(*limit), human);
-            let moves = effort.iter().flat_map(|effort| &effort.moves);
-            ids.extend(moves.map(|one| one.look.id().to_owned()));
-        }
-        let names: BTreeMap<&String, String> =
-            ids.iter().map(|id| (id, name(&self.app.messages, id))).collect();
-        value["names"] = json!(names);
     }
-}
-
-/// A scale that a limit kept from being finished.
-fn cut(limit: Limit) -> Value {
-    json!({ "solved": false, "limit": limit })
-}
-
-fn hodoku(path: &Path) -> Value {
-    let used: Vec<String> = path.steps.iter().map(|step| step.technique.to_owned()).collect();
-    let techniques = counts(&used);
-    match path.is_solved() {
-        true => json!({
-            "solved": true,
-            "score": path.score(),
-            "level": wording::level_id(path.level()),
-            "techniques": techniques,
-        }),
-        false => json!({ "solved": false, "techniques": techniques }),
-    }
-}
-
-fn human(effort: &Effort) -> Value {
-    let used: Vec<String> = effort.moves.iter().map(|one| one.look.id().to_owned()).collect();
-    let mut value = json!({ "solved": effort.is_solved, "looks": counts(&used) });
-    if effort.is_solved {
-        value["rating"] = rounded(effort.rating());
-        value["glances"] = rounded(effort.total());
-        value["hardest"] = effort.hardest().map_or(Value::Null, |one| {
-            json!({
-                "look": one.look.id(),
-                "glances": rounded(one.effort),
-                "choices": one.choices,
-            })
-        });
-    }
-    value
-}
-
-fn rounded(number: f64) -> Value {
-    json!((number * 10.0).round() / 10.0)
-}
-
-fn tenths(rating: rating::Tenths) -> Value {
-    json!(f64::from(rating.0) / 10.0)
-}
-
-/// How often each name occurs.
-fn counts(names: &[String]) -> Value {
-    let mut counts: BTreeMap<&String, u64> = BTreeMap::new();
-    for name in names {
-        *counts.entry(name).or_default() += 1;
-    }
-    json!(counts)
 }

@@ -6,7 +6,6 @@
 //! ```
 
 mod interactive;
-mod json;
 mod picture;
 mod stacks;
 mod subject;
@@ -17,10 +16,10 @@ mod wording;
 use crate::app::{App, Exit};
 use crate::args::{StepRange, Trace};
 use crate::i18n::say;
-use crate::{input, words};
+use crate::{input, record, words};
 use neuf::Limits;
 use neuf::backtrack::problems::{Queens, Toy};
-use neuf::backtrack::{Order, Phase, Search};
+use neuf::backtrack::{Moment, Order, Phase, Search};
 use neuf::solve::SudokuStacks;
 use std::io::Write;
 use subject::Subject;
@@ -76,8 +75,7 @@ fn write_steps<P: Subject>(app: &App, args: &Trace, mut search: Search<P>) -> an
     let mut out = app.out();
     let ending = if args.json {
         walk(&mut search, range, &mut budget, |search, event| {
-            serde_json::to_writer(&mut out, &json::Step::of(search, event))?;
-            writeln!(out)
+            record::write(&mut out, &Moment::of(search, event))
         })?
     } else {
         let mut text = text::Text::new(app);

@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn d1_list_n_to_1() {
     assert_eq!(list_n_to_1(9), [9, 8, 7, 6, 5, 4, 3, 2, 1]);
-    assert_eq!(list_n_to_1(0), []);
+    assert!(list_n_to_1(0).is_empty());
 }
 
 #[test]

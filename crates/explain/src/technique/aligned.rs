@@ -203,7 +203,7 @@ impl<'a> Exclusions<'a> {
             pattern = self.sets[set].describe(self.state, pattern);
         }
         for cell in reasons.threes {
-            let role = Role::Set(pattern.sets.len() as u8);
+            let role = Role::Set { number: pattern.sets.len() as u8 };
             let digits = self.state.candidates(cell);
             pattern = pattern.set([cell], digits).mark_cell(role, cell, digits);
         }

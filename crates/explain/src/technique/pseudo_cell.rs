@@ -74,7 +74,7 @@ impl PseudoCell {
 impl NakedSet<'_> {
     /// The pattern with this set, its house and its marks.
     pub fn describe(&self, state: &State, pattern: Pattern) -> Pattern {
-        let role = Role::Set(pattern.sets.len() as u8);
+        let role = Role::Set { number: pattern.sets.len() as u8 };
         let pattern = pattern
             .house(state.geometry().house(self.house), HouseRole::Defining)
             .set(self.chosen.iter().copied(), self.digits);

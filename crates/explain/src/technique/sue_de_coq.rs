@@ -130,7 +130,8 @@ impl Sectors {
         for (i, cells) in [self.meet, self.on_line, self.in_block].into_iter().enumerate() {
             pattern = pattern.set(cells, state.union(cells));
             for cell in cells {
-                pattern = pattern.mark_cell(Role::Set(i as u8), cell, state.candidates(cell));
+                let role = Role::Set { number: i as u8 };
+                pattern = pattern.mark_cell(role, cell, state.candidates(cell));
             }
         }
         pattern

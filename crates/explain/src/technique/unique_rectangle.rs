@@ -316,10 +316,14 @@ impl Rectangle {
             .house(geometry.house(house), HouseRole::Defining)
             .set(chosen.iter().copied(), digits);
         for &cell in chosen {
-            pattern = pattern.mark_cell(Role::Set(0), cell, state.candidates(cell));
+            pattern = pattern.mark_cell(Role::Set { number: 0 }, cell, state.candidates(cell));
         }
         for cell in extra {
-            pattern = pattern.mark_cell(Role::Set(0), cell, state.candidates(cell) - self.pair());
+            pattern = pattern.mark_cell(
+                Role::Set { number: 0 },
+                cell,
+                state.candidates(cell) - self.pair(),
+            );
         }
         Step::removing(id, gone, pattern)
     }

@@ -40,12 +40,12 @@ fn check_cover(state: &State, argument: &Argument) {
             [concludes.negated()].into()
         }
         Cover::Either => [branches[0].assumes, branches[0].assumes.negated()].into(),
-        Cover::Cell(cell) => {
+        Cover::Cell { cell } => {
             assert!(state.value(*cell).is_none());
             let digits = state.candidates(*cell).iter().filter(|&digit| left(*cell, digit));
             digits.map(|digit| on(*cell, digit)).collect()
         }
-        Cover::House(house) => {
+        Cover::House { house } => {
             assert!(cells_of(state, *house).all(|cell| state.value(cell) != Some(digit)));
             let cells = cells_of(state, *house).filter(|&cell| left(cell, digit));
             cells.map(|cell| on(cell, digit)).collect()
@@ -80,11 +80,11 @@ fn check_branch(state: &State, branch: &Branch, concludes: Literal, around: &Kno
             let literal = Literal::on(candidate);
             assert!(known.contains(&literal) && known.contains(&literal.negated()), "{branch:?}");
         }
-        End::NoDigit(cell) => {
+        End::NoDigit { cell } => {
             assert!(state.value(cell).is_none());
             assert!(state.candidates(cell).iter().all(|digit| off(cell, digit)), "{branch:?}");
         }
-        End::NoPlace(house, digit) => {
+        End::NoPlace { house, digit } => {
             for cell in cells_of(state, house) {
                 assert_ne!(state.value(cell), Some(digit), "{branch:?}");
                 assert!(!state.allows(cell, digit) || off(cell, digit), "{branch:?}");

@@ -11,6 +11,8 @@ const WINDOW: usize = 60;
 
 /// A place in a text, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Place {
     /// The line.
     pub line: u64,
@@ -20,11 +22,16 @@ pub struct Place {
 
 /// Why a text could not be read: the place, what was found there and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ReadError {
     /// Where.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub place: Place,
     /// What.
+    #[cfg_attr(feature = "serde", serde(rename = "code"))]
     pub kind: ReadErrorKind,
+    #[cfg_attr(feature = "serde", serde(skip))]
     excerpt: Excerpt,
 }
 

@@ -44,6 +44,8 @@ pub use error::{Excerpt, Expected, Place, ReadError, ReadErrorKind, decode};
 pub use layout::{Layout, LineReader, layout};
 pub use line::line;
 pub use sections::{Section, sections};
+#[cfg(feature = "serde")]
+pub(crate) use symbols::{LARGEST_SYMBOL, symbol_of};
 pub use symbols::{Symbols, symbol};
 pub use terminal::as_meant;
 

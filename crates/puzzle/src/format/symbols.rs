@@ -14,7 +14,7 @@ pub enum Symbols {
 }
 
 /// The largest digit that has a symbol of its own.
-pub(super) const LARGEST_SYMBOL: usize = 35;
+pub(crate) const LARGEST_SYMBOL: usize = 35;
 
 /// The value of a symbol: `7` → 7, `A` → 10, `z` → 35.
 pub(super) fn value_of(symbol: char) -> Option<usize> {
@@ -22,7 +22,7 @@ pub(super) fn value_of(symbol: char) -> Option<usize> {
 }
 
 /// The symbol of a value up to [`LARGEST_SYMBOL`], `.` for 0.
-pub(super) fn symbol_of(value: usize) -> char {
+pub(crate) fn symbol_of(value: usize) -> char {
     match value {
         0 => '.',
         _ => std::char::from_digit(value as u32, 36).unwrap_or('?').to_ascii_uppercase(),

@@ -187,8 +187,42 @@ pub enum Ending {
     Stuck(Clues),
 }
 
+impl Ending {
+    /// The word for it in files and on the command line.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Ending::Complete => "complete",
+            Ending::Limit(limit) => limit.id(),
+            Ending::Stuck(_) => "stuck",
+        }
+    }
+
+    /// The limit, if it was one.
+    pub fn limit(&self) -> Option<Limit> {
+        match self {
+            Ending::Limit(limit) => Some(*limit),
+            Ending::Complete | Ending::Stuck(_) => None,
+        }
+    }
+
+    /// The word of the [`Verdict`](crate::Verdict) that a number of solutions amounts to; `None`
+    /// where one was asked for and found, so that nothing is known about others.
+    pub fn verdict(&self, solutions: u64) -> Option<&'static str> {
+        match (solutions, self) {
+            (_, Ending::Stuck(_)) => Some("stuck"),
+            (2.., _) => Some("several"),
+            (1, Ending::Complete) => Some("unique"),
+            (0, Ending::Complete) => Some("none"),
+            (1, Ending::Limit(Limit::Solutions)) => None,
+            _ => Some("budget"),
+        }
+    }
+}
+
 /// Counters that every strategy fills alike.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Stats {
     /// Nodes: how often the possibilities of a cell were looked up to go on from there.

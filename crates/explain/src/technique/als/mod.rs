@@ -55,7 +55,7 @@ impl Als {
     }
 
     pub fn describe(&self, state: &State, pattern: Pattern) -> Pattern {
-        let role = Role::Set(pattern.sets.len() as u8);
+        let role = Role::Set { number: pattern.sets.len() as u8 };
         let pattern = pattern.set(self.cells, self.digits);
         self.cells
             .iter()

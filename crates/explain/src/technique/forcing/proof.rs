@@ -18,12 +18,13 @@ pub(super) fn refutation(net: &Net<'_>, from: usize) -> Option<Proved> {
         Conflict::NoDigit(cell) => {
             let digits = net.state.candidates(cell).iter();
             let goals = digits.map(|digit| Literal::off(Candidate::new(cell, digit))).collect();
-            (End::NoDigit(cell), goals)
+            (End::NoDigit { cell }, goals)
         }
         Conflict::NoPlace(house, digit) => {
             let cells = net.state.cells_with(digit) & net.geometry().set(house);
             let goals = cells.iter().map(|cell| Literal::off(Candidate::new(cell, digit)));
-            (End::NoPlace(net.geometry().house(house), digit), goals.collect())
+            let house = net.geometry().house(house);
+            (End::NoPlace { house, digit }, goals.collect())
         }
     };
     Some(lines(net, from, &goals, ends))

@@ -120,7 +120,7 @@ pub(super) fn verities(
             for cell in net.state.shape().cells() {
                 if base.digits(cell).len() >= least {
                     let (because, cases) = cases_of_cell(net, base, cell);
-                    look(&Cover::Cell(cell), because, cases);
+                    look(&Cover::Cell { cell }, because, cases);
                 }
             }
         }
@@ -130,7 +130,8 @@ pub(super) fn verities(
                     let places = base.cells(digit) & net.geometry().set(house);
                     if places.len() >= least {
                         let (because, cases) = cases_of_house(net, base, house, digit);
-                        look(&Cover::House(net.geometry().house(house)), because, cases);
+                        let house = net.geometry().house(house);
+                        look(&Cover::House { house }, because, cases);
                     }
                 }
             }

@@ -1,0 +1,122 @@
+//! `docs/JSON.md` and what `--json` prints, compared: every field that is printed is described, and
+//! every field that is described is printed by some command.
+
+use crate::typed::{A15, A16, D5, neuf};
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+const DOCUMENT: &str = include_str!("../../../docs/JSON.md");
+
+const HARD: &str =
+    ".2.4......5..8.2..6.8.7........6...7..5..1...874.256..5.1.....4...9...12..2.....6";
+const EASTER_MONSTER: &str =
+    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+const DIAGONALS: &str = "rules: diagonals\ngrid:\n1...\n....\n....\n....\n";
+const CAGE: &str = "cage: 3 r1c1 r1c2\ngrid:\n1...\n....\n....\n....\n";
+const BROKEN_CAGE: &str = "cage: 5 r1c1 r1c2\ngrid:\n12..\n....\n....\n....\n";
+
+/// Command lines that together print every field.
+const TYPED: &[&[&str]] = &[
+    &["solve", D5],
+    &["solve", A16],
+    &["solve", "11.............."],
+    &["solve", "1...x"],
+    &["solve", "--strategy", "sweep", "................"],
+    &["solve", "--all", A16],
+    &["check", A16],
+    &["count", D5],
+    &["count", "--estimate", "--probes", "100", "................"],
+    &["count", "--limit", "3", "................"],
+    &["candidates", A15],
+    &["compare", A15],
+    &["rate", D5],
+    &["explain", HARD],
+    &["hint", EASTER_MONSTER],
+    &["hint", A16],
+    &["find", "hidden single", D5],
+    &["techniques"],
+    &["trace", A15, "--steps", "1..40"],
+    &["queens", "6"],
+    &["queens", "6", "--count"],
+    &["queens", "6", "--count", "--fundamental", "--by", "halves"],
+    &["queens", "14", "--count", "--by", "piles", "--nodes", "100"],
+    &["problem", "1"],
+];
+
+/// The same for what is typed on standard input.
+fn with_input() -> Vec<(&'static [&'static str], String)> {
+    let marked = neuf(&["candidates", D5]).prints();
+    let spoilt = marked.replacen("256789", "25789", 1);
+    assert_ne!(marked, spoilt);
+    vec![
+        (&["solve"], marked),
+        (&["hint", "--givens", D5], spoilt),
+        (&["solve"], DIAGONALS.to_owned()),
+        (&["solve"], CAGE.to_owned()),
+        (&["solve"], BROKEN_CAGE.to_owned()),
+    ]
+}
+
+fn printed() -> Vec<Value> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("puzzle.txt");
+    std::fs::write(&file, D5).expect("it can be written");
+    let file = file.to_str().expect("text").to_owned();
+    let mut objects = neuf(&["solve", "--json", &file]).run().json();
+    for arguments in TYPED {
+        objects.extend(neuf(&[*arguments, &["--json"]].concat()).run().json());
+    }
+    for (arguments, text) in with_input() {
+        objects.extend(neuf(&[arguments, &["--json"]].concat()).input(text).run().json());
+    }
+    objects
+}
+
+/// Fields whose own fields are ids.
+const COUNTS: [&str; 3] = ["techniques", "looks", "names"];
+
+/// The names of all fields of a value, at any depth.
+fn fields(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Array(list) => list.iter().for_each(|each| fields(each, found)),
+        Value::Object(object) => {
+            for (name, value) in object {
+                found.insert(name.clone());
+                if !COUNTS.contains(&name.as_str()) {
+                    fields(value, found);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+/// What stands between backticks.
+fn quoted(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+#[test]
+fn every_field_that_is_printed_is_described_and_the_other_way_round() {
+    let mut seen = BTreeSet::new();
+    printed().iter().for_each(|object| fields(object, &mut seen));
+    let mentioned: BTreeSet<&str> = quoted(DOCUMENT).collect();
+    let unknown: Vec<&String> =
+        seen.iter().filter(|name| !mentioned.contains(name.as_str())).collect();
+    assert!(unknown.is_empty(), "docs/JSON.md does not describe {unknown:?}");
+    let rows = DOCUMENT.lines().filter_map(|line| line.strip_prefix("| `"));
+    let described = rows.flat_map(|row| {
+        let first = row.split(" | ").next().unwrap_or_default();
+        first.split('`').step_by(2)
+    });
+    let unseen: Vec<&str> = described.filter(|name| !seen.contains(*name)).collect();
+    assert!(unseen.is_empty(), "no command prints {unseen:?}");
+}
+
+#[test]
+fn every_object_has_names_of_one_kind() {
+    let mut seen = BTreeSet::new();
+    printed().iter().for_each(|object| fields(object, &mut seen));
+    let plain = |name: &&String| name.bytes().all(|b| b.is_ascii_lowercase() || b == b'_');
+    assert_eq!(seen.iter().filter(|name| !plain(name)).count(), 0, "{seen:?}");
+}
