@@ -91,10 +91,14 @@ impl Further {
         outside: Option<usize>,
     ) -> impl Iterator<Item = (usize, u64)> {
         (0..self.words).filter_map(move |word| {
-            let peers = |cell: &u16| self.peers[usize::from(*cell) * self.words + word];
-            let house = outside.map_or(0, |house| self.house_cells[house * self.words + word]);
-            let seeing = cells.iter().map(peers).fold(!house, |all, peers| all & peers);
-            (seeing != 0).then_some((word * 64, seeing))
+            let mut seeing = !outside.map_or(0, |h| self.house_cells[h * self.words + word]);
+            for &cell in cells {
+                seeing &= self.peers[usize::from(cell) * self.words + word];
+                if seeing == 0 {
+                    return None; // mostly after two cells
+                }
+            }
+            Some((word * 64, seeing))
         })
     }
 }
