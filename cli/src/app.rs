@@ -4,6 +4,7 @@ use crate::args::{ColorWhen, Common};
 use crate::i18n::{Messages, say};
 use crate::out::{Failure, Out};
 use neuf::{Cancel, Limits, Stop};
+use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -96,7 +97,7 @@ impl App {
     }
 
     /// A remark to the person, apart from the output.
-    pub fn note(&self, text: &str) {
+    pub fn note(&self, text: impl Display) {
         note(text);
     }
 
@@ -107,7 +108,7 @@ impl App {
 }
 
 /// A remark to the person, apart from the output.
-pub fn note(text: &str) {
+pub fn note(text: impl Display) {
     let _ = writeln!(io::stderr(), "{text}");
 }
 

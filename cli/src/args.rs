@@ -1,6 +1,5 @@
 //! What can be typed. The words that explain it are in `locales/`, found by the ids used here.
 
-use crate::i18n::Language;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use neuf::format::{self, Format, Symbols};
@@ -21,10 +20,14 @@ pub struct Cli {
 
 #[derive(Args)]
 pub struct Common {
-    #[arg(long, global = true, value_name = "LANG")]
-    pub lang: Option<Language>,
+    #[arg(long, global = true, value_name = "LANG", value_parser = languages())]
+    pub lang: Option<String>,
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
     pub color: ColorWhen,
+}
+
+fn languages() -> PossibleValuesParser {
+    PossibleValuesParser::new(neuf_words::Language::ALL.iter().map(|language| language.tag()))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]

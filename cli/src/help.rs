@@ -27,8 +27,8 @@ pub fn command(messages: &Messages) -> Command {
         command = command.mut_subcommand(&name, |sub| {
             let sub = with_help_flag(sub, messages, &name)
                 .about(say!(messages, &format!("about-{name}")));
-            let sub = match messages.find(&format!("after-{name}"), None) {
-                Some(examples) => sub.after_help(examples),
+            let sub = match messages.find(&format!("after-{name}"), &[]) {
+                Some(examples) => sub.after_help(examples.to_plain()),
                 None => sub,
             };
             with_template(with_argument_texts(sub, messages, &name), messages)
@@ -54,9 +54,9 @@ fn with_argument_texts(command: Command, messages: &Messages, name: &str) -> Com
     command.mut_args(|argument| {
         let id = argument.get_id().to_string();
         let text = messages
-            .find(&format!("arg-{name}-{id}"), None)
-            .or_else(|| messages.find(&format!("arg-{id}"), None))
-            .unwrap_or_else(|| format!("arg-{name}-{id}"));
+            .find(&format!("arg-{name}-{id}"), &[])
+            .or_else(|| messages.find(&format!("arg-{id}"), &[]))
+            .map_or_else(|| format!("arg-{name}-{id}"), |text| text.to_plain());
         if !takes_values(&argument) {
             return argument.help(text);
         }

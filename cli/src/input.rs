@@ -6,9 +6,8 @@ mod place;
 
 use crate::app::{App, Exit, complain};
 use crate::args::Input;
-use crate::i18n::{Messages, say};
+use crate::i18n::{Messages, located, say};
 use crate::stream::Reader;
-use crate::words;
 use anyhow::Context;
 use head::Head;
 use lines::Lines;
@@ -291,7 +290,7 @@ pub fn read_single(app: &App, input: &Input) -> anyhow::Result<Result<Reading, E
             Ok(Ok(reading))
         }
         Err(error) => {
-            app.note(&words::located(&app.messages, &item.source.name, &error));
+            app.note(&located(&app.messages, &item.source.name, &error));
             Ok(Err(Exit::Unreadable))
         }
     }
@@ -300,7 +299,7 @@ pub fn read_single(app: &App, input: &Input) -> anyhow::Result<Result<Reading, E
 /// Says which choices the reader made.
 pub fn tell_notes(app: &App, reading: &Reading) {
     for note in &reading.notes {
-        if let Some(text) = words::note(&app.messages, note) {
+        if let Some(text) = app.messages.note(note) {
             app.note(&text);
         }
     }

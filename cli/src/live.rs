@@ -5,7 +5,6 @@
 
 use crate::app::App;
 use crate::i18n::{Messages, say};
-use crate::words;
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -135,8 +134,8 @@ impl Line {
             News::Share { share, left, pace } => {
                 let full = (share * WIDTH as f64) as usize;
                 let (done, rest) = ("█".repeat(full), "░".repeat(WIDTH.saturating_sub(full)));
-                let percent = words::percent(&self.messages, *share);
-                let mut text = format!("{done}{rest} {percent:>5} %");
+                let percent = self.messages.percent(*share);
+                let mut text = format!("{done}{rest} {percent:>6}");
                 for more in pace.iter().cloned().chain(left.map(|left| self.forecast(left))) {
                     text = format!("{text}  {more}");
                 }
@@ -155,17 +154,18 @@ impl Line {
     }
 
     fn duration(&self, time: Duration) -> String {
-        words::duration(&self.messages, time)
+        self.messages.duration(time)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Language;
+    use crate::i18n;
+    use neuf_words::Language;
 
     fn line(news: News) -> Line {
-        Line::new(Arc::new(Messages::new(Language::En)), news)
+        Line::new(Arc::new(i18n::messages(Language::English)), news)
     }
 
     fn share(share: f64, left: Option<Duration>, pace: Option<&str>) -> News {
@@ -176,9 +176,9 @@ mod tests {
     fn a_bar_has_a_share_and_the_time_left() {
         let half = line(share(0.5, Some(Duration::from_millis(89_900)), None));
         let bar = format!("{}{}", "█".repeat(15), "░".repeat(15));
-        assert_eq!(half.text(), format!("{bar}  50.0 %  about 1 min 30 s left"));
+        assert_eq!(half.text(), format!("{bar}  50.0%  about 1 min 30 s left"));
         let whole = line(share(1.0, None, Some("9 puzzles/s")));
-        assert_eq!(whole.text(), format!("{} 100.0 %  9 puzzles/s", "█".repeat(30)));
+        assert_eq!(whole.text(), format!("{} 100.0%  9 puzzles/s", "█".repeat(30)));
     }
 
     #[test]

@@ -4,7 +4,6 @@ use crate::app::App;
 use crate::checkpoint::Checkpoint;
 use crate::i18n::say;
 use crate::live::{self, Live, News};
-use crate::words;
 use neuf::counting::{Event, HowFar};
 use neuf::parts::Reading;
 use serde::Serialize;
@@ -36,7 +35,7 @@ impl<'a> LongCount<'a> {
             Event::Preparing => self.tell_busy(say!(messages, "progress-preparing")),
             Event::Resumed(how_far) => self.greet(*how_far),
             Event::Row { done, rows, share } => {
-                let (step, steps, percent) = (*done + 1, *rows, words::percent(messages, *share));
+                let (step, steps, percent) = (*done + 1, *rows, messages.percent(*share));
                 let text = say!(
                     messages,
                     "progress-states",
@@ -71,7 +70,7 @@ impl<'a> LongCount<'a> {
         let messages = &self.app.messages;
         let text = match how_far {
             HowFar::Share(share) => {
-                let percent = words::percent(messages, share);
+                let percent = messages.percent(share);
                 say!(messages, "checkpoint-continued", percent = percent)
             }
             HowFar::Rows { done, rows } => {
@@ -112,7 +111,7 @@ impl<'a> LongCount<'a> {
         self.live?;
         match how_far {
             HowFar::Share(share) => {
-                let percent = words::percent(messages, share);
+                let percent = messages.percent(share);
                 Some(match is_kept {
                     true => say!(messages, "count-so-far-saved", percent = percent, path = path),
                     false => say!(messages, "count-so-far", percent = percent),

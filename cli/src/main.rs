@@ -17,19 +17,18 @@ mod record;
 mod seal;
 mod stream;
 mod usage;
-mod words;
 
 use app::{App, Exit};
 use args::{Cli, Command};
 use clap::FromArgMatches;
-use i18n::{Language, Messages, say};
+use i18n::{Messages, say};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> =
         std::env::args_os().map(|argument| argument.to_string_lossy().into_owned()).collect();
-    let messages = Messages::new(Language::choose(&arguments));
+    let messages = i18n::messages(i18n::choose(&arguments));
     let command = help::command(&messages);
     let parsed = command.clone().try_get_matches().and_then(|matches| {
         Ok((Cli::from_arg_matches(&matches)?, usage::options(&command, &matches)))

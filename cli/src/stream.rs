@@ -12,10 +12,9 @@ mod work;
 
 use crate::app::{App, Exit};
 use crate::args::{Input, Many};
-use crate::i18n::say;
+use crate::i18n::{located, say};
 use crate::input::{Item, Table, tell_notes};
 use crate::record::Unreadable;
-use crate::words;
 use flow::Flow;
 use neuf::Clues;
 use neuf::format::ReadError;
@@ -141,7 +140,7 @@ fn answer_only(app: &App, item: &Item, task: &dyn Task) -> anyhow::Result<Exit> 
             if page.has_json {
                 app.out().write_all(&page.out)?;
             }
-            app.note(&words::located(&app.messages, &item.source.name, error));
+            app.note(&located(&app.messages, &item.source.name, error));
             Ok(Exit::Unreadable)
         }
     }
@@ -149,5 +148,5 @@ fn answer_only(app: &App, item: &Item, task: &dyn Task) -> anyhow::Result<Exit> 
 
 /// The JSON record of an item that could not be read.
 pub fn unreadable<'a>(app: &App, item: &'a Item, error: &'a ReadError) -> Unreadable<'a> {
-    Unreadable::new(item, error, words::read_error(&app.messages, &error.kind))
+    Unreadable::new(item, error, app.messages.read_error(&error.kind).to_plain())
 }

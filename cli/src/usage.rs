@@ -88,7 +88,8 @@ fn expected_value(argument: &str, messages: &Messages) -> String {
         .take_while(|c| c.is_ascii_alphanumeric())
         .collect::<String>()
         .to_lowercase();
-    messages.find(&format!("value-{name}"), None).unwrap_or_else(|| say!(messages, "value-number"))
+    let own = messages.find(&format!("value-{name}"), &[]);
+    own.map_or_else(|| say!(messages, "value-number"), |text| text.to_plain())
 }
 
 fn suggestion(error: &clap::Error, messages: &Messages) -> Option<String> {

@@ -1,14 +1,6 @@
 # What the commands say.
 
 error = error: { $text }
-cell = r{ $row }c{ $column }
-house-row = row { $number }
-house-column = column { $number }
-house-block = block { $number }
-house-diagonal = diagonal { $number }
-house-window = window { $number }
-house-group = group { $number }
-house-extra = extra region { $number }
 
 # Command line
 usage-unknown-argument = there is no option { $argument } here
@@ -44,60 +36,13 @@ only-one = there are several puzzles here, and this command takes one: the first
 nothing-to-read = there is no puzzle in the input
 place = { $source }, line { $line }, column { $column }:
 
-read-empty = there is no puzzle here
-read-not-utf8 = the byte { $byte } is not text (UTF-8 is expected)
-read-wrong-count = { $found ->
-    [one] one cell
-   *[other] { $found } cells
-  } found where { $expected } are expected ({ $side }×{ $side })
-read-too-large = { $found } cells found, but the largest grid has { $largest } (64×64)
-read-unexpected-symbol = found '{ $found }' where { $expected } is expected
-read-digit-out-of-range = found { $found }, but the largest digit of this grid is { $largest }
-read-ragged-row = row { $row } has { $found } cells where { $expected } are expected
-read-wrong-row-count = { $found } rows found where { $expected } are expected
-read-prime-side = the side is { $side }, a prime: its only blocks are whole rows; to read it as a Latin square, add --shape 1x{ $side }
-read-shape-mismatch = the grid has side { $side }, but blocks of { $shape } make a side of { $wanted }
-read-unclosed-list = the list opened here is not closed
-read-several-puzzles = more text follows where one puzzle is expected
-read-no-puzzle-column = no column of this table holds puzzles; name one of them puzzle
-read-missing-column = this row has { $found } columns, and the puzzle is in column { $expected }
-expected-cell = a digit from 1 to { $side } or a blank (. or 0)
-expected-candidates = candidates from 1 to { $side }
-expected-puzzle = a digit or a blank
-expected-number = a number
-expected-separator = a comma or the end of the list
-expected-list = a list
-expected-end = the end
-
-note-shape = Side { $side }: blocks of { $taken } taken (rows x columns); --shape { $others } for the other way.
-note-symbols-one = Letters read as A = 10, B = 11 …; --symbols zero-based for hexadecimal.
-note-symbols-zero = Read as hexadecimal: 0 is a digit; --symbols one-based for A = 10 with 0 as the blank.
-note-blank = '{ $symbol }' taken for an empty cell.
-
 # Verdicts
-contradiction-twice = Contradiction: { $digit } stands twice in { $house }, at { $first } and { $second }.
-contradiction-equal = Contradiction: { $first } and { $second } must differ, and both have { $digit }.
-contradiction-broken = Contradiction: the givens break a rule.
-contradiction-nothing-left = Contradiction: the pencil marks leave nothing for { $cell }.
-verdict-unique = Exactly one solution.
-verdict-none = No solution.
 verdict-several = Several solutions; here is one, and another differs from it in { $cells ->
     [one] one cell
    *[other] { $cells } cells
   }.
 verdict-several-plain = Several solutions: --limit 1 shows one, --all shows all.
-verdict-budget-none = Undecided: { $limit }; no solution found so far.
-verdict-budget-some = Undecided: { $limit }; one solution found so far, others may exist.
-verdict-stuck = Stopped: no cell has a single possibility any more; { $empty ->
-    [one] one cell is
-   *[other] { $empty } cells are
-  } still empty. (sweep does not guess; --strategy auto does.)
-limit-solutions = the number of solutions asked for is reached
-limit-nodes = the number of nodes allowed is reached
-limit-time = the time allowed is over
-limit-cancelled = interrupted
 default-time = At a terminal, an answer may take { $seconds } s when nothing is said; --time allows more, --time none as long as it takes.
-check-differences = Two solutions differ at: { $cells }
 
 count-at-least = At least { $count }: { $limit }.
 count-stuck = sweep stopped without an answer: it does not guess.
@@ -108,7 +53,7 @@ search-summary = { $solutions ->
     [one] 1 solution
    *[other] { $solutions } solutions
   }, { $choix } choix, { $retour } retour
-search-stopped = Stopped: { $limit }. So far: { $solutions } solutions, { $choix } choix, about { $percent } % of the search.
+search-stopped = Stopped: { $limit }. So far: { $solutions } solutions, { $choix } choix, about { $percent } of the search.
 batch-summary = { $total } puzzles: { $unique } unique, { $several } several, { $none } none, { $budget } undecided, { $bad } unreadable; { $rate }/s
 batch-interrupted = Interrupted after { $done } puzzles.
 
@@ -133,10 +78,6 @@ compare-default-time = Each strategy is stopped after { $seconds } s; --time all
 # Queens and problems
 queens-none = There is no way to place { $n } queens on a board of side { $n }.
 queens-too-many = { $n } is more queens than this can place: { $most } at most
-problem-1 = Lists of four digits: 1 to 4, then 5 or 6, then 7 or 8, then 9.
-problem-2 = Lists of four digits: 1 to 3, its double, then 5, 7 or 9, then the same again.
-problem-3 = Lists of four digits: an odd one; 2 or 4 if it is at least 5, else 6 or 8; half of that; the first minus one, or 9.
-problem-4 = Lists of four bits.
 
 # Many puzzles
 resume-needs-file = --resume needs --out: it continues an output file
@@ -156,22 +97,32 @@ resumed = { $done } puzzles were answered already; going on from there.
 other-columns = { $path }: its columns are not those of the first table; give it a run of its own
 
 # Long counts
+progress-puzzles = { $puzzles } puzzles
+progress-pace = { $rate } puzzles/s
 progress-left = about { $time } left
 progress-counting = Counting…
 progress-preparing = Preparing the count…
-progress-states = Counting by states: step { $step } of { $steps }, { $percent } %…
+progress-states = Counting by states: step { $step } of { $steps }, { $percent }…
 progress-overdue = longer than expected
-days = { $days } d { $hours } h
-decimal = .
-count-so-far = { $percent } % of the work is done.
-count-so-far-saved = { $percent } % of the work is done; the same command continues from { $path }.
+count-so-far = { $percent } of the work is done.
+count-so-far-saved = { $percent } of the work is done; the same command continues from { $path }.
 count-steps-saved = Steps done: { $done } of { $steps }; the same command continues from { $path }.
 checkpoint-damaged = { $path }: this is not a checkpoint, or a damaged one
 checkpoint-other = { $path }: this is the checkpoint of another count ({ $name })
-checkpoint-continued = Continuing at { $percent } %.
+checkpoint-continued = Continuing at { $percent }.
 checkpoint-continued-states = Continuing at step { $step } of { $steps }.
 queens-checkpoint = --checkpoint works with the count by halves, up to { $most } queens
 count-estimate = Knuth's estimate of all: about { $mean }, standard error { $error } ({ $probes } walks).
 count-default-time = Counting stops after { $seconds } s when nothing else is said; --time allows more, --time none as long as it takes.
 checkpoint-single = --checkpoint is for the count of a single puzzle
 count-no-estimate = None of { $probes } random walks came to a solution: no estimate of all.
+
+# Said otherwise than by the library, because there are options to name
+read-prime-side = the side is { $side }, a prime: its only blocks are whole rows; to read it as a Latin square, add --shape 1x{ $side }
+note-shape = Side { $side }: blocks of { $taken } taken (rows x columns); --shape { $others } for the other way.
+note-symbols-one = Letters read as A = 10, B = 11 …; --symbols zero-based for hexadecimal.
+note-symbols-zero = Read as hexadecimal: 0 is a digit; --symbols one-based for A = 10 with 0 as the blank.
+verdict-stuck = Stopped: no cell has a single possibility any more; { $empty ->
+    [one] one cell is
+   *[other] { $empty } cells are
+  } still empty. (sweep does not guess; --strategy auto does.)

@@ -1,36 +1,5 @@
 # neuf trace: a search, step by step.
 
-trace-thousands = ,
-
-## What is traced
-trace-heading = { $title }: { $order }
-trace-title-sudoku = Sudoku { $side }×{ $side }, blocks { $blocks }
-trace-title-queens = { $n ->
-    [one] One queen on a board of 1×1
-   *[other] { $n } queens on a board of { $n }×{ $n }
-}
-trace-title-problem = Problem { $number }
-trace-order-last = the last choice of a stack is tried first
-trace-order-first = the first choice of a list is tried first
-trace-place-cell = cell { $cell }
-trace-place-column = column { $column }
-trace-place-rank = rank { $rank }
-
-## What happened
-trace-step = Step { $step } · { $event }
-trace-event-start = nothing has been tried yet: there is no stack
-trace-event-given = choix({ $rank }): { $place } is given, { $top } is its only choice
-trace-event-pushed = choix({ $rank }): { $width ->
-    [one] one choice
-   *[other] { $width } choices
-} for { $place }, { $top } is tried
-trace-event-dead-end = choix({ $rank }): no choice for { $place }, a dead end
-trace-event-back = retour(): back from rank { $from } to rank { $to }, { $crossed } is crossed out for { $place }, { $top } is tried
-trace-event-back-here = retour(): at rank { $to }, { $crossed } is crossed out for { $place }, { $top } is tried
-trace-event-exhausted = retour(): no stack is left, everything has been tried
-trace-event-solution = solution { $number }: every rank has its stack
-trace-tops = tops: { $tops }
-
 ## What lies beyond
 trace-more = { $shown ->
     [1] One step
@@ -42,7 +11,7 @@ trace-ended = The search ended at step { $step }: { $solutions ->
    *[other] { $solutions } solutions
 }, { $choix } choix, { $retour } retour.
 trace-beyond = there is no step { $first }: the search ended at step { $step }
-trace-interrupted = Interrupted at step { $step } ({ $percent } % of the search).
+trace-interrupted = Interrupted at step { $step } ({ $percent } of the search).
 trace-no-terminal = --interactive needs a terminal to draw on; without it, the steps are written as text
 trace-queens-range = { $n } queens cannot be traced: from 1 to { $most } can
 
@@ -56,7 +25,7 @@ trace-screen-paused = ■ paused
 trace-screen-playing = ▶ { $speed } steps/s
 trace-screen-running = » running
 trace-screen-counters = choix { $choix } · retour { $retour } · deepest { $deepest }/{ $ranks } · solutions { $solutions }
-trace-screen-progress = { $percent } %
+trace-screen-progress = { $percent }
 trace-screen-keys = space play  ← → step  s solution  g jump  + − speed  ? help  q quit
 trace-screen-ask = Go to step: { $typed }▏
 trace-screen-to-step = Running to step { $step }… Esc interrupts.

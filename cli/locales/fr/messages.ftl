@@ -1,14 +1,6 @@
 # Ce que disent les commandes.
 
 error = erreur : { $text }
-cell = L{ $row }C{ $column }
-house-row = la ligne { $number }
-house-column = la colonne { $number }
-house-block = le bloc { $number }
-house-diagonal = la diagonale { $number }
-house-window = la fenêtre { $number }
-house-group = le groupe { $number }
-house-extra = la région supplémentaire { $number }
 
 # Ligne de commande
 usage-unknown-argument = il n'y a pas d'option { $argument } ici
@@ -44,60 +36,13 @@ only-one = il y a plusieurs grilles ici, et cette commande n'en prend qu'une : l
 nothing-to-read = il n'y a pas de grille dans l'entrée
 place = { $source }, ligne { $line }, colonne { $column } :
 
-read-empty = il n'y a pas de grille ici
-read-not-utf8 = l'octet { $byte } n'est pas du texte (on attend de l'UTF-8)
-read-wrong-count = { $found ->
-    [one] { $found } case
-   *[other] { $found } cases
-  } là où on en attend { $expected } ({ $side }×{ $side })
-read-too-large = { $found } cases, alors que la plus grande grille en a { $largest } (64×64)
-read-unexpected-symbol = « { $found } » là où on attend { $expected }
-read-digit-out-of-range = { $found }, alors que le plus grand chiffre de cette grille est { $largest }
-read-ragged-row = la ligne { $row } de la grille a { $found } cases au lieu de { $expected }
-read-wrong-row-count = { $found } lignes là où on en attend { $expected }
-read-prime-side = le côté est { $side }, un nombre premier : ses seuls blocs sont des lignes entières ; pour lire un carré latin, ajoutez --shape 1x{ $side }
-read-shape-mismatch = la grille a pour côté { $side }, mais des blocs de { $shape } donnent un côté de { $wanted }
-read-unclosed-list = la liste ouverte ici n'est pas fermée
-read-several-puzzles = il reste du texte là où on attend une seule grille
-read-no-puzzle-column = aucune colonne de ce tableau ne contient de grilles ; nommez-en une puzzle
-read-missing-column = cette ligne a { $found } colonnes, et la grille est dans la colonne { $expected }
-expected-cell = un chiffre de 1 à { $side } ou une case vide (. ou 0)
-expected-candidates = des candidats de 1 à { $side }
-expected-puzzle = un chiffre ou une case vide
-expected-number = un nombre
-expected-separator = une virgule ou la fin de la liste
-expected-list = une liste
-expected-end = la fin
-
-note-shape = Côté { $side } : blocs de { $taken } (lignes x colonnes) ; --shape { $others } pour l'autre sens.
-note-symbols-one = Lettres lues A = 10, B = 11… ; --symbols zero-based pour l'hexadécimal.
-note-symbols-zero = Lu en hexadécimal : 0 est un chiffre ; --symbols one-based pour A = 10 et 0 vide.
-note-blank = « { $symbol } » pris pour une case vide.
-
 # Verdicts
-contradiction-twice = Contradiction : { $digit } figure deux fois dans { $house }, en { $first } et en { $second }.
-contradiction-equal = Contradiction : { $first } et { $second } doivent différer, et toutes deux portent { $digit }.
-contradiction-broken = Contradiction : les chiffres donnés enfreignent une règle.
-contradiction-nothing-left = Contradiction : les candidats notés ne laissent rien pour { $cell }.
-verdict-unique = Une solution, et une seule.
-verdict-none = Pas de solution.
 verdict-several = Plusieurs solutions ; en voici une, une autre en diffère par { $cells ->
     [one] une case
    *[other] { $cells } cases
   }.
 verdict-several-plain = Plusieurs solutions : --limit 1 en montre une, --all les montre toutes.
-verdict-budget-none = Indécis : { $limit } ; pas de solution trouvée jusqu'ici.
-verdict-budget-some = Indécis : { $limit } ; une solution trouvée, il peut y en avoir d'autres.
-verdict-stuck = Arrêt : plus aucune case n'a une seule possibilité ; { $empty ->
-    [one] une case reste vide
-   *[other] { $empty } cases restent vides
-  }. (sweep n'essaie rien au hasard ; --strategy auto, si.)
-limit-solutions = le nombre de solutions demandé est atteint
-limit-nodes = le nombre de nœuds permis est atteint
-limit-time = le temps permis est écoulé
-limit-cancelled = recherche interrompue
 default-time = Dans un terminal, sans autre indication, une réponse est abandonnée au bout de { $seconds } s ; --time en accorde plus, --time none autant qu'il en faut.
-check-differences = Deux solutions diffèrent en : { $cells }
 
 count-at-least = Au moins { $count } : { $limit }.
 count-stuck = sweep s'est arrêté sans réponse : il n'essaie rien au hasard.
@@ -108,7 +53,7 @@ search-summary = { $solutions ->
     [one] { $solutions } solution
    *[other] { $solutions } solutions
   }, { $choix } choix, { $retour } retours
-search-stopped = Arrêt : { $limit }. Jusqu'ici : { $solutions } solutions, { $choix } choix, environ { $percent } % de la recherche.
+search-stopped = Arrêt : { $limit }. Jusqu'ici : { $solutions } solutions, { $choix } choix, environ { $percent } de la recherche.
 batch-summary = { $total } grilles : { $unique } uniques, { $several } multiples, { $none } sans solution, { $budget } indécises, { $bad } illisibles ; { $rate }/s
 batch-interrupted = Interrompu après { $done } grilles.
 
@@ -133,10 +78,6 @@ compare-default-time = Chaque stratégie est arrêtée après { $seconds } s ; -
 # Reines et problèmes
 queens-none = Il est impossible de placer { $n } reines sur un échiquier de côté { $n }.
 queens-too-many = { $n } reines, c'est trop : { $most } au plus
-problem-1 = Listes de quatre chiffres : de 1 à 4, puis 5 ou 6, puis 7 ou 8, puis 9.
-problem-2 = Listes de quatre chiffres : de 1 à 3, son double, puis 5, 7 ou 9, puis le même encore.
-problem-3 = Listes de quatre chiffres : un impair ; 2 ou 4 s'il vaut au moins 5, sinon 6 ou 8 ; la moitié de celui-ci ; le premier moins un, ou 9.
-problem-4 = Listes de quatre bits.
 
 # Beaucoup de grilles
 resume-needs-file = --resume demande --out : il continue un fichier de sortie
@@ -156,22 +97,32 @@ resumed = { $done } grilles avaient déjà leur réponse ; on continue à partir
 other-columns = { $path } : ses colonnes ne sont pas celles du premier tableau ; traitez-le à part
 
 # Longs comptages
+progress-puzzles = { $puzzles } grilles
+progress-pace = { $rate } grilles/s
 progress-left = encore { $time } environ
 progress-counting = Comptage…
 progress-preparing = Préparation du comptage…
-progress-states = Comptage par états : étape { $step } sur { $steps }, { $percent } %…
+progress-states = Comptage par états : étape { $step } sur { $steps }, { $percent }…
 progress-overdue = plus long que prévu
-days = { $days } j { $hours } h
-decimal = ,
-count-so-far = { $percent } % du travail est fait.
-count-so-far-saved = { $percent } % du travail est fait ; la même commande reprendra à partir de { $path }.
+count-so-far = { $percent } du travail est fait.
+count-so-far-saved = { $percent } du travail est fait ; la même commande reprendra à partir de { $path }.
 count-steps-saved = Étapes faites : { $done } sur { $steps } ; la même commande reprendra à partir de { $path }.
 checkpoint-damaged = { $path } : ce n'est pas une sauvegarde de comptage, ou elle est abîmée
 checkpoint-other = { $path } : c'est la sauvegarde d'un autre comptage ({ $name })
-checkpoint-continued = Reprise à { $percent } %.
+checkpoint-continued = Reprise à { $percent }.
 checkpoint-continued-states = Reprise à l'étape { $step } sur { $steps }.
 queens-checkpoint = --checkpoint demande le comptage par moitiés, jusqu'à { $most } reines
 count-estimate = Estimation de Knuth du total : environ { $mean }, erreur type { $error } ({ $probes } marches).
 count-default-time = Sans autre indication, le comptage s'arrête au bout de { $seconds } s ; --time en accorde plus, --time none autant qu'il en faut.
 checkpoint-single = --checkpoint ne vaut que pour le comptage d'une seule grille
 count-no-estimate = Aucune des { $probes } marches au hasard n'aboutit à une solution : pas d'estimation du total.
+
+# Dit autrement que par la bibliothèque, parce qu'il y a des options à nommer
+read-prime-side = le côté est { $side }, un nombre premier : ses seuls blocs sont des lignes entières ; pour lire un carré latin, ajoutez --shape 1x{ $side }
+note-shape = Côté { $side } : blocs de { $taken } (lignes x colonnes) ; --shape { $others } pour l'autre sens.
+note-symbols-one = Lettres lues A = 10, B = 11… ; --symbols zero-based pour l'hexadécimal.
+note-symbols-zero = Lu en hexadécimal : 0 est un chiffre ; --symbols one-based pour A = 10 et 0 vide.
+verdict-stuck = Arrêt : plus aucune case n'a une seule possibilité ; { $empty ->
+    [one] une case reste vide
+   *[other] { $empty } cases restent vides
+  }. (sweep n'essaie rien au hasard ; --strategy auto, si.)

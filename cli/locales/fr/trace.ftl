@@ -1,36 +1,5 @@
 # neuf trace : une recherche, pas à pas.
 
-trace-thousands = { "\u00A0" }
-
-## Ce que l'on suit
-trace-heading = { $title } : { $order }
-trace-title-sudoku = Sudoku { $side }×{ $side }, blocs { $blocks }
-trace-title-queens = { $n ->
-    [one] Une reine sur un échiquier 1×1
-   *[other] { $n } reines sur un échiquier { $n }×{ $n }
-}
-trace-title-problem = Problème { $number }
-trace-order-last = on teste d'abord le dernier choix de chaque pile
-trace-order-first = on teste d'abord le premier choix de chaque liste
-trace-place-cell = la case { $cell }
-trace-place-column = la colonne { $column }
-trace-place-rank = le rang { $rank }
-
-## Ce qui s'est passé
-trace-step = Pas { $step } · { $event }
-trace-event-start = rien n'a encore été testé : il n'y a aucune pile
-trace-event-given = choix({ $rank }) : { $place } fait partie de la grille de départ, { $top } est son seul choix
-trace-event-pushed = choix({ $rank }) : { $width ->
-    [one] un seul choix
-   *[other] { $width } choix
-} pour { $place }, on teste { $top }
-trace-event-dead-end = choix({ $rank }) : aucun choix pour { $place }, c'est une impasse
-trace-event-back = retour en arrière du rang { $from } au rang { $to } : on raye { $crossed } pour { $place }, on teste { $top }
-trace-event-back-here = retour en arrière au rang { $to } : on raye { $crossed } pour { $place }, on teste { $top }
-trace-event-exhausted = retour en arrière : il ne reste aucune pile, tout a été testé
-trace-event-solution = solution n° { $number } : chaque rang a sa pile
-trace-tops = haut des piles : { $tops }
-
 ## Ce qu'il y a au-delà
 trace-more = { $shown ->
     [1] Un pas affiché
@@ -42,7 +11,7 @@ trace-ended = La recherche s'est terminée au pas { $step } : { $solutions ->
    *[other] { $solutions } solutions
 }, { $choix } choix, { $retour } retours.
 trace-beyond = le pas { $first } n'existe pas : la recherche s'est terminée au pas { $step }
-trace-interrupted = Interrompu au pas { $step } ({ $percent } % de la recherche).
+trace-interrupted = Interrompu au pas { $step } ({ $percent } de la recherche).
 trace-no-terminal = --interactive a besoin d'un terminal ; sans cette option, les pas sont écrits en texte
 trace-queens-range = on ne peut pas suivre { $n } reines : il en faut de 1 à { $most }
 
@@ -56,7 +25,7 @@ trace-screen-paused = ■ en pause
 trace-screen-playing = ▶ { $speed } pas/s
 trace-screen-running = » en cours
 trace-screen-counters = choix { $choix } · retour { $retour } · profondeur { $deepest }/{ $ranks } · solutions { $solutions }
-trace-screen-progress = { $percent } %
+trace-screen-progress = { $percent }
 trace-screen-keys = espace lecture  ← → pas  s solution  g aller à  + − vitesse  ? aide  q quitter
 trace-screen-ask = Aller au pas : { $typed }▏
 trace-screen-to-step = En route vers le pas { $step }… Échap interrompt.

@@ -5,7 +5,6 @@ use crate::args::Candidates;
 use crate::input::Item;
 use crate::record::{self, Record};
 use crate::stream::{self, Page, Task};
-use crate::words;
 use neuf::Clues;
 use neuf::format::{self, ReadError};
 use serde::Serialize;
@@ -26,7 +25,7 @@ impl Task for Job<'_> {
             Ok(_) => page.tally.unique += 1,
             Err(found) => {
                 let shape = clues.shape();
-                page.messages.push(words::contradiction(&self.app.messages, shape, &found));
+                page.messages.push(self.app.messages.contradiction(shape, &found).to_plain());
                 page.tally.none += 1;
             }
         }
@@ -53,7 +52,7 @@ impl Task for Job<'_> {
         match clues.clone().check() {
             Ok(_) => Ok(Exit::Success),
             Err(found) => {
-                self.app.note(&words::contradiction(&self.app.messages, clues.shape(), &found));
+                self.app.note(self.app.messages.contradiction(clues.shape(), &found));
                 Ok(Exit::None)
             }
         }

@@ -3,11 +3,9 @@
 use crate::app::{App, Exit};
 use crate::args::Check;
 use crate::command::solve::exit;
-use crate::i18n::say;
 use crate::input::Item;
 use crate::record::{self, By, Record};
 use crate::stream::{self, Bulk, Page, Row, Task};
-use crate::words;
 use neuf::batch::Outcome;
 use neuf::format::ReadError;
 use neuf::puzzle::serial::InShape;
@@ -53,7 +51,7 @@ impl Task for Job<'_> {
         } else {
             writeln!(out, "{}", judgement.verdict.word())?;
             out.flush()?;
-            self.app.note(&self.sentence(clues, &judgement.verdict));
+            self.app.note(self.app.messages.verdict(clues.shape(), &judgement.verdict));
         }
         Ok(exit(&judgement.verdict))
     }
@@ -99,30 +97,5 @@ impl Job<'_> {
     ) -> impl Serialize + 'a {
         let outcome = InShape::new(clues.shape(), judgement);
         Record::new(item, clues, By { outcome, strategy: self.args.strategy.name() })
-    }
-
-    fn sentence(&self, clues: &Clues, verdict: &Verdict) -> String {
-        let (messages, shape) = (&self.app.messages, clues.shape());
-        match verdict {
-            Verdict::Unique(_) => say!(messages, "verdict-unique"),
-            Verdict::None => say!(messages, "verdict-none"),
-            Verdict::Contradiction(found) => words::contradiction(messages, shape, found),
-            Verdict::Several([first, second]) => {
-                let cells: Vec<String> = first
-                    .differences(second)
-                    .map(|cell| words::cell(messages, shape, cell))
-                    .collect();
-                say!(messages, "check-differences", cells = cells.join(" "))
-            }
-            Verdict::Budget { found, limit } => {
-                let id =
-                    if found.is_some() { "verdict-budget-some" } else { "verdict-budget-none" };
-                say!(messages, id, limit = words::limit(messages, *limit))
-            }
-            Verdict::Stuck(partial) => {
-                let empty = partial.values().filter(|&value| value == 0).count();
-                say!(messages, "verdict-stuck", empty = empty)
-            }
-        }
     }
 }

@@ -6,7 +6,6 @@ use crate::i18n::say;
 use crate::input::Item;
 use crate::record::{self, Record};
 use crate::stream::{self, Page, Task};
-use crate::words;
 use neuf::format::ReadError;
 use neuf::puzzle::serial::InShape;
 use neuf::solve::{Compared, compare};
@@ -107,7 +106,7 @@ impl Job<'_> {
     fn text(&self, clues: &Clues, outcome: &Outcome) -> String {
         match (outcome, clues.clone().check()) {
             (Outcome::Compared { strategies }, _) => self.table(clues, strategies),
-            (_, Err(found)) => words::contradiction(&self.app.messages, clues.shape(), &found),
+            (_, Err(found)) => self.app.messages.contradiction(clues.shape(), &found).to_plain(),
             (Outcome::Contradiction(_), Ok(_)) => String::new(),
         }
     }

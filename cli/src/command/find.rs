@@ -1,7 +1,7 @@
 //! `neuf find`: every instance of a technique in a grid.
 
 use super::explain::record::StepRecord;
-use super::explain::{ground, heading, wording, write_grid};
+use super::explain::{ground, write_grid};
 use super::techniques;
 use crate::app::{App, Exit};
 use crate::args::Find;
@@ -21,7 +21,7 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
         Err(exit) => return Ok(exit),
     };
     let state = &ground.state;
-    let name = wording::name(messages, technique.id());
+    let name = messages.technique(technique.id());
     if technique.needs_sets() && !state.geometry().has_sets() {
         app.complain(&say!(messages, "technique-not-here", name = name));
         return Ok(Exit::Unreadable);
@@ -43,8 +43,8 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
             record::write(&mut out, &StepRecord::new(messages, state, step))?;
             continue;
         }
-        writeln!(out, "{}", heading(app, number, state, step))?;
-        writeln!(out, "   {}", wording::Wording::new(messages, state, step).reason())?;
+        writeln!(out, "{}", messages.heading(number, state, step))?;
+        writeln!(out, "   {}", messages.reason(state, step))?;
         if args.grid {
             write_grid(app, &mut out, state, step)?;
         }

@@ -1,15 +1,16 @@
 //! `neuf hint`: what to look at next, in three degrees.
 
 use super::explain::record::StepRecord;
-use super::explain::{ground, wording, write_grid};
+use super::explain::{ground, write_grid};
 use crate::app::{App, Exit};
-use crate::args::{Degree, Hint};
+use crate::args::{self, Degree};
 use crate::i18n::say;
 use crate::record;
 use neuf::explain::path::next_step_unless;
+use neuf_words::Hint;
 use std::io::Write;
 
-pub fn run(app: &App, args: &Hint) -> anyhow::Result<Exit> {
+pub fn run(app: &App, args: &args::Hint) -> anyhow::Result<Exit> {
     let ground = match ground::read(app, &args.input, &args.paper, args.json)? {
         Ok(ground) => ground,
         Err(exit) => return Ok(exit),
@@ -29,24 +30,22 @@ pub fn run(app: &App, args: &Hint) -> anyhow::Result<Exit> {
             return Ok(Exit::Budget);
         }
     };
-    let wording = wording::Wording::new(messages, state, &step);
     if args.json {
-        let place = Some(wording.place());
+        let place = Some(messages.place(state, &step).to_plain());
         let record = StepRecord { place, ..StepRecord::new(messages, state, &step) };
         record::write(&mut out, &record)?;
         return Ok(Exit::Success);
     }
     let is_wanted = |degree: Degree| args.all || args.level == degree;
+    let say = |hint| messages.hint(state, &step, hint);
     if is_wanted(Degree::Where) {
-        writeln!(out, "{}", wording.place())?;
+        writeln!(out, "{}", say(Hint::Place))?;
     }
     if is_wanted(Degree::Technique) {
-        let name = wording::name(messages, step.technique);
-        writeln!(out, "{}", say!(messages, "hint-technique", name = name))?;
+        writeln!(out, "{}", say(Hint::Technique))?;
     }
     if is_wanted(Degree::Full) {
-        let name = wording::title(messages, step.technique);
-        writeln!(out, "{}", say!(messages, "hint-full", name = name, reason = wording.reason()))?;
+        writeln!(out, "{}", say(Hint::Reason))?;
         if args.grid || app.terminal {
             write_grid(app, &mut out, state, &step)?;
         }

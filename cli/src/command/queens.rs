@@ -8,7 +8,6 @@ use crate::i18n::say;
 use crate::live::{Live, News};
 use crate::long_count::LongCount;
 use crate::record;
-use crate::words;
 use neuf::backtrack::Stats;
 use neuf::backtrack::{Halt, Search, problems};
 use neuf::counting::HowFar;
@@ -25,7 +24,12 @@ pub fn run(app: &App, args: &Queens) -> anyhow::Result<Exit> {
     let limits = || app.limits(args.budget.limits());
     let most = if args.count || args.all || args.fundamental { MOST_BY_STACKS } else { MOST };
     if args.n > most {
-        app.complain(&say!(app.messages, "queens-too-many", n = args.n, most = most));
+        app.complain(&say!(
+            app.messages,
+            "queens-too-many",
+            n = args.n.to_string(),
+            most = most.to_string()
+        ));
         return Ok(Exit::Unreadable);
     }
     match args {
@@ -149,7 +153,7 @@ impl Job<'_> {
         }
         out.flush()?;
         if let Some(limit) = stopped_by {
-            let limit = words::limit(messages, limit);
+            let limit = messages.limit(limit);
             let count = count.to_string();
             self.app.note(&say!(messages, "count-at-least", count = count, limit = limit));
         }
@@ -296,10 +300,10 @@ impl Job<'_> {
             self.app.note(&say!(
                 messages,
                 "search-stopped",
-                limit = words::limit(messages, limit),
+                limit = messages.limit(limit),
                 solutions = found.to_string(),
                 choix = search.stats().choix.to_string(),
-                percent = words::percent(messages, search.progress()),
+                percent = messages.percent(search.progress()),
             ));
         }
         Ok(exit(found == 0, stopped_by))

@@ -8,7 +8,6 @@ use crate::i18n::say;
 use crate::input::{Item, Table};
 use crate::record::{self, By, Record};
 use crate::stream::{self, Bulk, Page, Row, Task};
-use crate::words;
 use anstyle::{AnsiColor, Style};
 use neuf::Classic;
 use neuf::batch::Outcome;
@@ -228,21 +227,11 @@ impl Job<'_> {
         let messages = &self.app.messages;
         Some(match verdict {
             Verdict::Unique(_) => return None,
-            Verdict::None => say!(messages, "verdict-none"),
-            Verdict::Contradiction(found) => words::contradiction(messages, clues.shape(), found),
             Verdict::Several([first, second]) if is_shown => {
                 say!(messages, "verdict-several", cells = first.differences(second).count())
             }
             Verdict::Several(_) => say!(messages, "verdict-several-plain"),
-            Verdict::Budget { found, limit } => {
-                let id =
-                    if found.is_some() { "verdict-budget-some" } else { "verdict-budget-none" };
-                say!(messages, id, limit = words::limit(messages, *limit))
-            }
-            Verdict::Stuck(partial) => {
-                let empty = partial.values().filter(|&value| value == 0).count();
-                say!(messages, "verdict-stuck", empty = empty)
-            }
+            other => messages.verdict(clues.shape(), other).to_plain(),
         })
     }
 
@@ -252,7 +241,7 @@ impl Job<'_> {
             Ok(puzzle) => puzzle,
             Err(found) => {
                 let messages = &self.app.messages;
-                self.app.note(&words::contradiction(messages, clues.shape(), &found));
+                self.app.note(messages.contradiction(clues.shape(), &found));
                 return Ok(Exit::None);
             }
         };
@@ -277,7 +266,7 @@ impl Job<'_> {
         let messages = &self.app.messages;
         match ending {
             Ending::Limit(limit) if *limit != Limit::Solutions => {
-                let limit_words = words::limit(messages, *limit);
+                let limit_words = messages.limit(*limit);
                 let count = stats.solutions.to_string();
                 self.app.note(&say!(
                     messages,

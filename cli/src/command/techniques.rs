@@ -1,14 +1,14 @@
 //! `neuf techniques`: what is known, and what each technique is.
 
-use super::explain::{heading, picture, wording, write_grid};
+use super::explain::{picture, write_grid};
 use crate::app::{App, Exit};
 use crate::args::{PictureFormat, Techniques};
-use crate::i18n::{Language, Messages, say};
+use crate::i18n::{Messages, say};
 use crate::record;
-use clap::ValueEnum;
 use neuf::drawing;
 use neuf::explain::worked::{self, Worked};
 use neuf::explain::{TECHNIQUES, Technique, scale};
+use neuf_words::Language;
 use serde::Serialize;
 use std::io::Write;
 
@@ -40,9 +40,9 @@ fn list(app: &App, args: &Techniques) -> anyhow::Result<()> {
         let entry = scale::of(id);
         rows.push(vec![
             id.to_owned(),
-            wording::name(messages, id),
+            messages.technique(id),
             entry.map(|entry| entry.score.to_string()).unwrap_or_default(),
-            entry.map(|entry| wording::level(messages, entry.level)).unwrap_or_default(),
+            entry.map(|entry| messages.level(entry.level)).unwrap_or_default(),
             match technique.assumes_uniqueness() {
                 true => say!(messages, "techniques-yes"),
                 false => String::new(),
@@ -87,14 +87,14 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     }
     let entry = scale::of(id);
     let score = entry.map_or(0, |entry| entry.score).to_string();
-    let level = entry.map(|entry| wording::level(messages, entry.level)).unwrap_or_default();
-    let name = wording::title(messages, id);
+    let level = entry.map(|entry| messages.level(entry.level)).unwrap_or_default();
+    let name = messages.term(id).capitalized();
     writeln!(
         out,
         "{}",
         say!(messages, "techniques-about", name = name, score = score, level = level)
     )?;
-    writeln!(out, "{}", wording::definition(messages, id))?;
+    writeln!(out, "{}", messages.definition(id).to_plain())?;
     if technique.assumes_uniqueness() {
         writeln!(out, "{}", say!(messages, "techniques-about-unique"))?;
     }
@@ -103,8 +103,8 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     }
     if let Some(Worked { state, step }) = example {
         writeln!(out, "\n{}", say!(messages, "techniques-example"))?;
-        writeln!(out, "{}", heading(app, 1, &state, &step))?;
-        writeln!(out, "   {}", wording::Wording::new(messages, &state, &step).reason())?;
+        writeln!(out, "{}", messages.heading(1, &state, &step))?;
+        writeln!(out, "   {}", messages.reason(&state, &step))?;
         write_grid(app, &mut out, &state, &step)?;
     }
     out.flush()?;
@@ -128,8 +128,8 @@ impl TechniqueRecord {
     fn new(messages: &Messages, technique: &dyn Technique) -> TechniqueRecord {
         TechniqueRecord {
             entry: scale::of(technique.id()),
-            name: wording::name(messages, technique.id()),
-            definition: wording::definition(messages, technique.id()),
+            name: messages.technique(technique.id()),
+            definition: messages.definition(technique.id()).to_plain(),
             assumes_uniqueness: technique.assumes_uniqueness(),
         }
     }
@@ -140,11 +140,11 @@ pub fn named(app: &App, text: &str) -> Option<&'static dyn Technique> {
     let wanted = plain(text);
     let mut known: Vec<(String, &'static dyn Technique)> = Vec::new();
     let languages: Vec<Messages> =
-        Language::value_variants().iter().map(|&language| Messages::new(language)).collect();
+        Language::ALL.iter().map(|&language| Messages::new(language)).collect();
     for &technique in TECHNIQUES {
         known.push((plain(technique.id()), technique));
         for messages in &languages {
-            known.push((plain(&wording::name(messages, technique.id())), technique));
+            known.push((plain(&messages.technique(technique.id())), technique));
         }
     }
     let found = known.iter().find(|(name, _)| *name == wanted).map(|&(_, technique)| technique);
@@ -155,7 +155,7 @@ pub fn named(app: &App, text: &str) -> Option<&'static dyn Technique> {
         app.complain(&say!(app.messages, "technique-unknown", name = text));
         match nearest {
             Some((distance, technique)) if distance <= 2 + wanted.chars().count() / 4 => {
-                let name = wording::name(&app.messages, technique.id());
+                let name = app.messages.technique(technique.id());
                 let suggested = format!("{} ({name})", technique.id());
                 app.note(&say!(app.messages, "technique-suggestion", suggested = suggested));
             }

@@ -2,8 +2,8 @@
 
 use super::{Page, Task};
 use crate::app::App;
+use crate::i18n::located;
 use crate::input::{Chunk, Item};
-use crate::words;
 use memchr::memchr;
 use neuf::batch::Outcome;
 use neuf::format::LineReader;
@@ -178,12 +178,12 @@ fn answer_unless_cancelled(app: &App, task: &dyn Task, item: &Item, page: &mut P
 fn answer(app: &App, task: &dyn Task, item: &Item, page: &mut Page) {
     match &item.reading {
         Ok(reading) => {
-            let notes = reading.notes.iter().filter_map(|note| words::note(&app.messages, note));
-            notes.for_each(|note| page.note(note));
+            let notes = reading.notes.iter().filter_map(|note| app.messages.note(note));
+            notes.for_each(|note| page.note(note.to_plain()));
             task.answer(item, &reading.clues, page);
         }
         Err(error) => {
-            page.messages.push(words::located(&app.messages, &item.source.name, error));
+            page.messages.push(located(&app.messages, &item.source.name, error));
             page.tally.bad += 1;
             task.answer_unreadable(item, error, page);
         }

@@ -291,7 +291,7 @@ impl<'a> Flow<'a> {
                 none = tally.none.to_string(),
                 budget = tally.budget.to_string(),
                 bad = tally.bad.to_string(),
-                rate = progress::rounded(rate),
+                rate = progress::rounded(&self.app.messages, rate),
             ));
         }
         if interrupted {

@@ -1,8 +1,10 @@
 //! How far a batch has got, for somebody who watches standard error.
 
 use crate::app::App;
+use crate::i18n::{Messages, say};
 use crate::live::{Live, News};
 use std::io::{self, IsTerminal};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 pub struct Progress {
@@ -13,7 +15,7 @@ pub struct Progress {
     total: Option<u64>,
     done: u64,
     skipped: u64,
-    unit: &'static str,
+    messages: Arc<Messages>,
 }
 
 /// How often news are told.
@@ -27,15 +29,15 @@ pub fn is_watched() -> bool {
 impl Progress {
     /// A line if somebody watches and the answers do not fill the screen: a bar if the end is known.
     pub fn new(app: &App, total: Option<u64>, to_file: bool) -> Progress {
-        let unit = if app.messages.is_french() { "grilles" } else { "puzzles" };
+        let messages = app.messages.clone();
         let is_wanted = is_watched() && (to_file || !app.terminal);
         let nothing = match total {
             Some(_) => News::Share { share: 0.0, left: None, pace: None },
-            None => News::Busy(format!("0 {unit}")),
+            None => News::Busy(say!(messages, "progress-puzzles", puzzles = 0_u64)),
         };
         let live = is_wanted.then(|| Live::new(app, nothing));
         let (start, seen) = (Instant::now(), Instant::now());
-        Progress { live, start, seen, total, done: 0, skipped: 0, unit }
+        Progress { live, start, seen, total, done: 0, skipped: 0, messages }
     }
 
     /// Bytes that need no work.
@@ -49,14 +51,15 @@ impl Progress {
         let Some(live) = &self.live else { return };
         if self.seen.elapsed() >= EVERY {
             self.seen = Instant::now();
-            let pace = format!(
-                "{} {}/s",
-                rounded(puzzles as f64 / self.start.elapsed().as_secs_f64()),
-                self.unit
-            );
+            let rate = puzzles as f64 / self.start.elapsed().as_secs_f64();
+            let rate = rounded(&self.messages, rate);
+            let pace = say!(self.messages, "progress-pace", rate = rate);
             live.tell(match self.total {
                 Some(total) => self.share_of(total, pace),
-                None => News::Busy(format!("{puzzles} {}  {pace}", self.unit)),
+                None => {
+                    let so_far = say!(self.messages, "progress-puzzles", puzzles = puzzles);
+                    News::Busy(format!("{so_far}  {pace}"))
+                }
             });
         }
     }
@@ -82,10 +85,10 @@ impl Progress {
 }
 
 /// A rate to three figures: 1234567 → `1.23 M`.
-pub fn rounded(rate: f64) -> String {
+pub fn rounded(messages: &Messages, rate: f64) -> String {
     match rate {
-        r if r >= 1e6 => format!("{:.2} M", r / 1e6),
-        r if r >= 1e4 => format!("{:.1} k", r / 1e3),
+        r if r >= 1e6 => format!("{} M", messages.decimal(r / 1e6, 2)),
+        r if r >= 1e4 => format!("{} k", messages.decimal(r / 1e3, 1)),
         r => format!("{r:.0}"),
     }
 }

@@ -67,7 +67,7 @@ fn json_has_our_own_scale_and_the_names_of_everything() {
     assert!(record["human"]["rating"].as_f64() > Some(8.0));
     assert!(record["human"]["looks"]["place-in-block"].as_u64() > Some(10));
     assert_eq!(record["names"]["forcing-chain"], "chaîne de forçage");
-    assert_eq!(record["names"]["place-in-block"], "dernière place d'un chiffre dans un bloc");
+    assert_eq!(record["names"]["place-in-block"], "dernière place d’un chiffre dans un bloc");
 }
 
 #[test]

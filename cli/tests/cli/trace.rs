@@ -127,7 +127,7 @@ fn boards_without_or_with_too_many_queens_are_refused() {
 
 #[test]
 fn the_full_screen_needs_a_terminal() {
-    for (lang, words) in [("en", "needs a terminal"), ("fr", "besoin d'un terminal")] {
+    for (lang, words) in [("en", "needs a terminal"), ("fr", "besoin d’un terminal")] {
         let ran = neuf(&["--lang", lang, "trace", "-i", "--queens", "8"]).run();
         assert_eq!((ran.out.as_str(), ran.code), ("", 2));
         assert!(ran.err.contains(words), "{}", ran.err);

@@ -94,6 +94,23 @@ pub enum Cover {
     },
 }
 
+impl Cover {
+    /// A stable name.
+    ///
+    /// ```
+    /// assert_eq!(neuf_explain::argument::Cover::Either.id(), "either");
+    /// ```
+    pub fn id(&self) -> &'static str {
+        match self {
+            Cover::Opposite => "opposite",
+            Cover::Either => "either",
+            Cover::Cell { .. } => "cell",
+            Cover::House { .. } => "house",
+            Cover::Fish { .. } => "fish",
+        }
+    }
+}
+
 /// One case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]

@@ -23,6 +23,7 @@ mod cells;
 mod combine;
 mod geometry;
 pub mod human;
+mod mistake;
 pub mod path;
 pub mod reglib;
 pub mod scale;
@@ -37,6 +38,7 @@ pub mod worked;
 pub use argument::{Argument, Literal};
 pub use cells::{Cells, CellsIter};
 pub use geometry::Geometry;
+pub use mistake::{Mistake, mistakes};
 pub use path::{Path, solve_path};
 pub use state::State;
 pub use step::{

@@ -27,6 +27,21 @@ pub enum Level {
 }
 
 impl Level {
+    /// A stable name.
+    ///
+    /// ```
+    /// assert_eq!(neuf_explain::scale::Level::Unfair.id(), "unfair");
+    /// ```
+    pub fn id(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Unfair => "unfair",
+            Level::Extreme => "extreme",
+        }
+    }
+
     /// The level that a whole path of this score has at least.
     pub fn of_score(score: u32) -> Level {
         match score {

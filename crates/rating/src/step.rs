@@ -78,7 +78,63 @@ pub enum Technique {
     },
 }
 
+/// The techniques without a kind or a level.
+const PLAIN: [Technique; 29] = [
+    Technique::HiddenSingle,
+    Technique::DirectPointing,
+    Technique::DirectClaiming,
+    Technique::DirectHiddenPair,
+    Technique::NakedSingle,
+    Technique::DirectHiddenTriplet,
+    Technique::Pointing,
+    Technique::Claiming,
+    Technique::NakedPair,
+    Technique::XWing,
+    Technique::HiddenPair,
+    Technique::NakedTriplet,
+    Technique::Swordfish,
+    Technique::HiddenTriplet,
+    Technique::XyWing,
+    Technique::XyzWing,
+    Technique::NakedQuad,
+    Technique::Jellyfish,
+    Technique::HiddenQuad,
+    Technique::AlignedPairExclusion,
+    Technique::BidirectionalXCycle,
+    Technique::BidirectionalYCycle,
+    Technique::BidirectionalCycle,
+    Technique::ForcingXChain,
+    Technique::ForcingChain,
+    Technique::AlignedTripletExclusion,
+    Technique::NishioForcingChain,
+    Technique::CellForcingChains,
+    Technique::RegionForcingChains,
+];
+
 impl Technique {
+    /// Every technique, in every kind and level.
+    ///
+    /// ```
+    /// use neuf_rating::Technique;
+    ///
+    /// assert!(Technique::all().any(|technique| technique == Technique::XWing));
+    /// ```
+    pub fn all() -> impl Iterator<Item = Technique> {
+        let kinds = (1..=4).flat_map(|kind| {
+            let loops = [4, 6].map(|cells| Technique::UniqueLoop { cells, kind });
+            loops.into_iter().chain([Technique::Bug { kind }])
+        });
+        let levels = (0..=5).flat_map(|level| {
+            [
+                Technique::DynamicCellForcingChains { level },
+                Technique::DynamicRegionForcingChains { level },
+                Technique::DynamicContradictionForcingChains { level },
+                Technique::DynamicDoubleForcingChains { level },
+            ]
+        });
+        PLAIN.into_iter().chain(kinds).chain(levels)
+    }
+
     /// Its stable name, for files and message catalogues.
     pub fn id(self) -> Cow<'static, str> {
         let plain = match self {

@@ -6,7 +6,6 @@ use crate::i18n::{Messages, say};
 use crate::input::Item;
 use crate::record::{By, Record};
 use crate::stream::Page;
-use crate::words;
 use neuf::counting::{BigUint, Outcome};
 use neuf::parts::Number;
 use neuf::puzzle::serial::InShape;
@@ -50,7 +49,7 @@ impl Job<'_> {
     pub(super) fn remark(&self, clues: &Clues, answer: &Answer) {
         let messages = &self.app.messages;
         let text = match answer {
-            Answer::Contradiction(found) => words::contradiction(messages, clues.shape(), found),
+            Answer::Contradiction(found) => messages.contradiction(clues.shape(), found).to_plain(),
             Answer::Estimated(Estimate { probes, solutions, choix }) => {
                 let walks = probes.to_string();
                 let (mean, error) = rounded(messages, *solutions);
@@ -63,7 +62,7 @@ impl Job<'_> {
             }
             Answer::Counted(Counted { solutions, ending: Ending::Limit(limit), .. }) => {
                 let count = solutions.to_string();
-                let said = words::limit(messages, *limit);
+                let said = messages.limit(*limit);
                 let mut lines = vec![say!(messages, "count-at-least", count = count, limit = said)];
                 lines.extend(self.excuse(*limit));
                 lines.join("\n")
@@ -72,7 +71,7 @@ impl Job<'_> {
                 say!(messages, "count-stuck")
             }
             Answer::AtLeast { count, limit, estimate, how_far } => {
-                let said = words::limit(messages, *limit);
+                let said = messages.limit(*limit);
                 let first =
                     say!(messages, "count-at-least", count = count.to_string(), limit = said);
                 let about = estimate.map(|Estimate { probes, solutions, .. }| {
@@ -229,11 +228,18 @@ impl Answer {
 
 /// A guess and its error, in the language of the messages.
 fn rounded(messages: &Messages, guess: Guess) -> (String, String) {
-    let show = |value| large(value, guess.exponent).replace('.', &say!(messages, "decimal"));
+    let show = |value| match guess.exponent {
+        0 => messages.approximate(value),
+        exponent => format!("{}e{exponent}", messages.decimal(value, 3)),
+    };
     (show(guess.mean), show(guess.error))
 }
 
 /// A value times ten to the power of an exponent.
 fn large(value: f64, exponent: u32) -> String {
-    if exponent == 0 { words::large(value) } else { format!("{value:.3}e{exponent}") }
+    match exponent {
+        0 if value < 1e6 => format!("{value:.0}"),
+        0 => format!("{value:.3e}"),
+        exponent => format!("{value:.3}e{exponent}"),
+    }
 }

@@ -3,15 +3,14 @@
 use crate::app::{App, Exit};
 use crate::args::{Input, Paper};
 use crate::command::solve::exit;
-use crate::i18n::say;
+use crate::i18n::{located, say};
 use crate::input::read_single;
 use crate::record::{self, Record};
-use crate::words;
 use neuf::explain::path::Uniqueness;
-use neuf::explain::{Candidate, State};
+use neuf::explain::{Candidate, Mistake, State, mistakes};
 use neuf::format::{self, ReadOptions};
 use neuf::puzzle::serial::InShape;
-use neuf::{Cell, Clues, Digit, Grid, Limits, Verdict, judge, strategy};
+use neuf::{Cell, Clues, Grid, Limits, Verdict, judge, strategy};
 use serde::Serialize;
 use std::io::Write;
 
@@ -19,16 +18,6 @@ use std::io::Write;
 pub struct Ground {
     pub state: State,
     pub clues: Clues,
-}
-
-/// What is wrong in what was written.
-enum Mistake {
-    /// An entry that is not the solution's.
-    Entry(Cell, Digit),
-    /// A given that was written over.
-    Given(Cell, Digit),
-    /// A cell whose pencil marks lack its digit.
-    Mark(Cell),
 }
 
 /// The mistakes, for programs.
@@ -84,7 +73,7 @@ pub fn uniqueness(paper: &Paper) -> Uniqueness {
 fn read_givens(app: &App, line: &str, clues: &Clues) -> Result<Clues, String> {
     let messages = &app.messages;
     let reading = format::read_with(line, &ReadOptions::default())
-        .map_err(|error| words::located(messages, "--givens", &error))?;
+        .map_err(|error| located(messages, "--givens", &error))?;
     let (givens, shape) = (reading.clues.shape(), clues.shape());
     if givens == shape {
         return Ok(reading.clues.with_rules(clues.rules()));
@@ -123,7 +112,7 @@ fn refuse(
         let outcome = InShape::new(clues.shape(), verdict);
         record::write(&mut app.out(), &Record { location: None, clues, outcome })?;
     }
-    app.note(&sentence(app, clues, verdict));
+    app.note(messages.verdict(clues.shape(), verdict));
     if matches!(verdict, Verdict::Several(_)) {
         app.note(&say!(messages, "needs-one-solution"));
     }
@@ -133,88 +122,18 @@ fn refuse(
     Ok(exit(verdict))
 }
 
-/// The cells that show that there are several solutions.
-fn differences(verdict: &Verdict) -> Option<Vec<Cell>> {
-    match verdict {
-        Verdict::Several([first, second]) => Some(first.differences(second).collect()),
-        _ => None,
-    }
-}
-
-/// Why a puzzle has not exactly one solution.
-pub fn sentence(app: &App, clues: &Clues, verdict: &Verdict) -> String {
-    let (messages, shape) = (&app.messages, clues.shape());
-    match verdict {
-        Verdict::Contradiction(found) => words::contradiction(messages, shape, found),
-        Verdict::Several(_) => {
-            let cells = differences(verdict).unwrap_or_default();
-            let cells: Vec<String> =
-                cells.iter().map(|&cell| words::cell(messages, shape, cell)).collect();
-            say!(messages, "check-differences", cells = cells.join(" "))
-        }
-        Verdict::Budget { limit, .. } => {
-            say!(messages, "verdict-budget-none", limit = words::limit(messages, *limit))
-        }
-        _ => say!(messages, "verdict-none"),
-    }
-}
-
-fn mistakes(clues: &Clues, givens: Option<&Clues>, solution: &Grid) -> Vec<Mistake> {
-    let mut mistakes = Vec::new();
-    for cell in clues.shape().cells() {
-        let right = solution.digit(cell);
-        match clues.given(cell) {
-            Some(digit) if digit == right => {}
-            Some(_) if givens.is_some_and(|givens| givens.given(cell).is_some()) => {
-                mistakes.push(Mistake::Given(cell, right));
-            }
-            Some(digit) => mistakes.push(Mistake::Entry(cell, digit)),
-            None => {}
-        }
-    }
-    if mistakes.is_empty()
-        && let Some(marks) = clues.pencil_marks()
-    {
-        let empty = clues.shape().cells().filter(|&cell| clues.given(cell).is_none());
-        let wrong = empty.filter(|&cell| !marks[cell].contains(solution.digit(cell)));
-        mistakes.extend(wrong.map(Mistake::Mark));
-    }
-    mistakes
-}
-
 fn point_out(app: &App, clues: &Clues, mistakes: &[Mistake], json: bool) -> anyhow::Result<Exit> {
     let (messages, shape) = (&app.messages, clues.shape());
     let mut out = app.out();
-    let mut marks = Vec::new();
-    let mut wrong = Vec::new();
-    let mut sentences = Vec::new();
-    for mistake in mistakes {
-        match *mistake {
-            Mistake::Entry(cell, digit) => {
-                wrong.push(cell);
-                let (cell, digit) = (words::cell(messages, shape, cell), digit.value());
-                sentences.push(say!(messages, "hint-wrong-entry", cell = cell, digit = digit));
-            }
-            Mistake::Given(cell, digit) => {
-                wrong.push(cell);
-                let (cell, digit) = (words::cell(messages, shape, cell), digit.value());
-                sentences.push(say!(messages, "hint-wrong-given", cell = cell, digit = digit));
-            }
-            Mistake::Mark(cell) => {
-                marks.push(cell);
-            }
-        }
-    }
-    if !marks.is_empty() {
-        let phrases = super::phrases::Phrases { messages, shape };
-        let (count, cells) = (marks.len(), phrases.cells(&marks));
-        sentences.push(say!(messages, "hint-wrong-marks", count = count, cells = cells));
-    }
     if json {
-        let outcome = InShape::new(shape, Wrong { wrong, wrong_marks: marks });
+        let (marks, digits): (Vec<Mistake>, Vec<Mistake>) =
+            mistakes.iter().partition(|mistake| matches!(mistake, Mistake::Marks { .. }));
+        let cells = |list: Vec<Mistake>| list.into_iter().map(Mistake::cell).collect();
+        let wrong = Wrong { wrong: cells(digits), wrong_marks: cells(marks) };
+        let outcome = InShape::new(shape, wrong);
         record::write(&mut out, &Record { location: None, clues, outcome })?;
     } else {
-        for sentence in sentences {
+        for sentence in messages.mistakes(shape, mistakes) {
             writeln!(out, "{sentence}")?;
         }
     }

@@ -1,11 +1,8 @@
 //! `neuf explain`: the whole way to the solution, as a person would go it.
 
-mod argument;
 pub mod ground;
-pub mod phrases;
 pub mod record;
 pub mod terminal;
-pub mod wording;
 
 use crate::app::{App, Exit};
 use crate::args::Explain;
@@ -18,7 +15,6 @@ use neuf::explain::path::{Path, Uniqueness, next_step_unless};
 use neuf::explain::{State, Step};
 use record::StepRecord;
 use std::io::Write;
-use wording::Wording;
 
 pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
     let ground = match ground::read(app, &args.input, &args.paper, args.json)? {
@@ -97,8 +93,8 @@ impl Job<'_> {
             crate::record::write(out, &record)?;
             return Ok(());
         }
-        writeln!(out, "{}", heading(self.app, number, state, step))?;
-        writeln!(out, "   {}", Wording::new(messages, state, step).reason())?;
+        writeln!(out, "{}", messages.heading(number, state, step))?;
+        writeln!(out, "   {}", messages.reason(state, step))?;
         let is_single = !step.placements.is_empty() && step.pattern.marks.len() <= 1;
         if self.args.grid || (self.app.terminal && !is_single) {
             write_grid(self.app, out, state, step)?;
@@ -108,22 +104,12 @@ impl Job<'_> {
 
     fn write_end(&self, path: &Path) -> anyhow::Result<()> {
         let (mut out, messages) = (self.app.out(), &self.app.messages);
-        let (steps, score) = (path.steps.len(), path.score());
+        let steps = path.steps.len();
         if self.args.json {
             let clues = &self.ground.clues;
             crate::record::write(&mut out, &Record { location: None, clues, outcome: path })?;
-        } else if steps == 0 && path.is_solved() {
-            writeln!(out, "{}", say!(messages, "explain-full"))?;
         } else if path.is_solved() {
-            let level = wording::level(messages, path.level());
-            let text = say!(
-                messages,
-                "explain-solved",
-                steps = steps,
-                score = score.to_string(),
-                level = level
-            );
-            writeln!(out, "{text}")?;
+            writeln!(out, "{}", messages.path_solved(path))?;
         } else {
             let empty = path.end.empty_count();
             let id = if self.out_of_time { "explain-no-time" } else { "explain-stuck" };
@@ -176,18 +162,6 @@ impl Job<'_> {
     }
 }
 
-/// `3. Naked pair: r1c2 ≠ 5`.
-pub fn heading(app: &App, number: u64, state: &State, step: &Step) -> String {
-    let messages = &app.messages;
-    say!(
-        messages,
-        "explain-step",
-        number = number.to_string(),
-        name = wording::title(messages, step.technique),
-        what = Wording::new(messages, state, step).signs(),
-    )
-}
-
 /// Draws a step and what its signs mean.
 pub fn write_grid(
     app: &App,
@@ -205,7 +179,7 @@ pub fn write_grid(
 
 /// A step as a picture, with its reason below.
 pub fn picture(app: &App, number: u64, state: &State, step: &Step) -> Picture {
-    let reason = Wording::new(&app.messages, state, step).reason();
-    let caption = format!("{}\n{reason}", heading(app, number, state, step));
+    let reason = app.messages.reason(state, step);
+    let caption = format!("{}\n{reason}", app.messages.heading(number, state, step));
     Picture::of_step(state, step).with_caption(caption)
 }

@@ -1,6 +1,5 @@
 //! A step for programs: the library's form, and what is said of it in the language asked for.
 
-use super::wording::{self, Wording};
 use crate::i18n::Messages;
 use neuf::explain::{State, Step};
 use neuf::puzzle::serial::InShape;
@@ -27,8 +26,8 @@ impl<'a> StepRecord<'a> {
         StepRecord {
             step: None,
             what: InShape::new(state.shape(), step),
-            name: wording::name(messages, step.technique),
-            reason: Wording::new(messages, state, step).reason(),
+            name: messages.technique(step.technique),
+            reason: messages.reason(state, step).to_plain(),
             place: None,
         }
     }

@@ -1,6 +1,5 @@
 //! What a rating is made of, for people: the techniques, hardest first, and how often each was used.
 
-use super::names::name;
 use super::{Rated, Scale};
 use crate::i18n::{Messages, say};
 use neuf::explain::scale;
@@ -18,7 +17,7 @@ pub fn lines(messages: &Messages, scale: Scale, rated: &Rated) -> Vec<String> {
     let decimals = usize::from(scale != Scale::Hodoku);
     let line = |one: &Use| {
         let hardest = format!("{:>8.decimals$}", one.hardest);
-        let name = name(messages, &one.id);
+        let name = messages.rated(&one.id);
         say!(messages, "rate-detail", hardest = hardest, name = name, count = one.count)
     };
     uses.iter().map(line).collect()

@@ -1,18 +1,15 @@
 //! `neuf rate`: how hard puzzles are, on Sudoku Explainer's scale, on HoDoKu's, or on our own.
 
 mod details;
-mod names;
 mod record;
 mod scales;
 
-use super::explain::{ground, wording};
 use crate::app::{App, Exit};
 use crate::args::{Rate, Scale};
 use crate::command::solve::exit;
 use crate::i18n::say;
 use crate::input::Item;
 use crate::stream::{self, Page, Task};
-use crate::words;
 use neuf::explain::human::Effort;
 use neuf::explain::path::Path;
 use neuf::format::{self, ReadError};
@@ -126,7 +123,7 @@ impl Job<'_> {
         match (self.args.scale, rated) {
             (Scale::Se, Rated { explainer: Some((rating, _)), .. }) => format!("ED={rating}"),
             (Scale::Hodoku, Rated { hodoku: Some(Ok(path)), .. }) if path.is_solved() => {
-                format!("hodoku={}/{}", path.score(), wording::level_id(path.level()))
+                format!("hodoku={}/{}", path.score(), path.level().id())
             }
             (Scale::Human, Rated { human: Some(Ok(effort)), .. }) if effort.is_solved => {
                 format!("human={:.1}", effort.rating())
@@ -145,10 +142,12 @@ impl Job<'_> {
                 beyond.then(|| say!(self.app.messages, "rate-beyond"))
             }
             Outcome::Judged(Verdict::Budget { limit, .. }) => {
-                let limit = words::limit(&self.app.messages, *limit);
+                let limit = self.app.messages.limit(*limit);
                 Some(say!(self.app.messages, "rate-budget", limit = limit))
             }
-            Outcome::Judged(verdict) => Some(ground::sentence(self.app, clues, verdict)),
+            Outcome::Judged(verdict) => {
+                Some(self.app.messages.verdict(clues.shape(), verdict).to_plain())
+            }
             Outcome::NotClassic => Some(say!(self.app.messages, "rate-classic-only")),
         }
     }

@@ -1,6 +1,5 @@
 //! A rating for programs: the library's forms of all scales, and the names of what they count.
 
-use super::names::name;
 use super::{Job, Outcome, Rated};
 use crate::input::Item;
 use crate::record::{Record, Unknown};
@@ -81,7 +80,7 @@ impl Job<'_> {
         let explainer =
             rated.explainer.as_ref().map(|(rating, steps)| rating::Rated::new(*rating, steps));
         let named = |id: Cow<'a, str>| {
-            let name = name(&self.app.messages, &id);
+            let name = self.app.messages.rated(&id);
             (id, name)
         };
         let explained = explainer.iter().flat_map(|rated| rated.techniques.keys().cloned());

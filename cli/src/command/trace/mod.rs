@@ -11,12 +11,11 @@ mod stacks;
 mod subject;
 mod text;
 mod walk;
-mod wording;
 
 use crate::app::{App, Exit};
 use crate::args::{StepRange, Trace};
 use crate::i18n::say;
-use crate::{input, record, words};
+use crate::{input, record};
 use neuf::Limits;
 use neuf::backtrack::problems::{Queens, Toy};
 use neuf::backtrack::{Moment, Order, Phase, Search};
@@ -38,7 +37,12 @@ pub fn run(app: &App, args: &Trace) -> anyhow::Result<Exit> {
     }
     if let Some(n) = args.queens {
         if !(1..=MOST_QUEENS).contains(&n) {
-            app.complain(&say!(app.messages, "trace-queens-range", n = n, most = MOST_QUEENS));
+            app.complain(&say!(
+                app.messages,
+                "trace-queens-range",
+                n = n.to_string(),
+                most = MOST_QUEENS.to_string()
+            ));
             return Ok(Exit::Unreadable);
         }
         return show(app, args, Queens::new(n));
@@ -54,7 +58,7 @@ pub fn run(app: &App, args: &Trace) -> anyhow::Result<Exit> {
     match clues.check() {
         Ok(puzzle) => show(app, args, SudokuStacks::all_cells(&puzzle)),
         Err(found) => {
-            app.note(&words::contradiction(&app.messages, shape, &found));
+            app.note(app.messages.contradiction(shape, &found));
             Ok(Exit::None)
         }
     }
@@ -124,8 +128,8 @@ fn conclude<P: Subject>(app: &App, range: StepRange, search: &Search<P>, ending:
 }
 
 fn interrupted<P: Subject>(app: &App, search: &Search<P>) -> String {
-    let step = wording::grouped(&app.messages, search.stats().steps);
-    let percent = wording::percent(&app.messages, search);
+    let step = app.messages.number(search.stats().steps);
+    let percent = app.messages.percent(search.progress());
     say!(app.messages, "trace-interrupted", step = step, percent = percent)
 }
 

@@ -2,6 +2,7 @@
 //! is settled once, at the end, for a stream of text or for a full screen.
 
 use anstyle::{AnsiColor, Effects};
+use neuf::backtrack::Event;
 use ratatui::style::{Color, Modifier};
 use ratatui::text::{Line, Span};
 use std::fmt::Write;
@@ -25,6 +26,15 @@ pub enum Ink {
     DeadEnd,
     /// It worked.
     Solution,
+}
+
+/// How the sentence for a step is to be set off.
+pub fn ink(event: Option<Event>) -> Ink {
+    match event {
+        Some(Event::DeadEnd { .. }) => Ink::DeadEnd,
+        Some(Event::Solution) => Ink::Solution,
+        Some(Event::Pushed { .. } | Event::Backtracked { .. }) | None => Ink::Plain,
+    }
 }
 
 /// How much room there is for a drawing, in characters.

@@ -1,12 +1,13 @@
 //! Steps as text: the event in words, the stacks as a list of lists, the board and the stacks
 //! drawn beside each other.
 
+use super::picture::ink;
 use super::picture::{Picture, Room};
+use super::stacks;
 use super::subject::Subject;
-use super::{stacks, wording};
 use crate::app::App;
 use crate::i18n::say;
-use neuf::backtrack::{Event, Order, Search};
+use neuf::backtrack::{Event, Search};
 use std::io::{self, Write};
 
 /// How wide a page is when there is no terminal to ask.
@@ -42,16 +43,7 @@ impl<'a> Text<'a> {
     ) -> io::Result<()> {
         let messages = &self.app.messages;
         self.begun = true;
-        let order = match search.order() {
-            Order::LastFirst => "trace-order-last",
-            Order::FirstFirst => "trace-order-first",
-        };
-        let title = search.problem().title(messages);
-        writeln!(
-            out,
-            "{}",
-            say!(messages, "trace-heading", title = title, order = say!(messages, order))
-        )?;
+        writeln!(out, "{}", messages.search(search))?;
         if let Some(statement) = search.problem().statement(messages) {
             writeln!(out, "{statement}")?;
         }
@@ -65,12 +57,12 @@ impl<'a> Text<'a> {
         event: Event,
     ) -> io::Result<()> {
         let messages = &self.app.messages;
-        let words = wording::event(messages, search, Some(event));
+        let words = messages.event(search, Some(event));
         let step = search.stats().steps.to_string();
         if std::mem::replace(&mut self.begun, true) {
             writeln!(out)?;
         }
-        let style = wording::ink(Some(event)).ansi(self.app.color);
+        let style = ink(Some(event)).ansi(self.app.color);
         let sentence = say!(messages, "trace-step", step = step, event = words);
         writeln!(out, "{style}{sentence}{style:#}")?;
         // Who reads from a file or a pipe wants every stack.

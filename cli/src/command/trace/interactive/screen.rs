@@ -1,9 +1,9 @@
 //! The full screen drawn: a pure function of the player, for any size of terminal.
 
 use super::player::{Goal, Mode, Player};
-use crate::command::trace::picture::{Ink, Picture, Room};
+use crate::command::trace::picture::{Ink, Picture, Room, ink};
 use crate::command::trace::subject::Subject;
-use crate::command::trace::{focus, stacks, wording};
+use crate::command::trace::{focus, stacks};
 use crate::i18n::{Messages, say};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
@@ -60,7 +60,7 @@ pub fn draw<P: Subject>(frame: &mut Frame<'_>, player: &Player<P>, look: Look<'_
 
 fn draw_header<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>, look: Look<'_>) {
     let title = player.search().problem().title(look.messages);
-    let step = wording::grouped(look.messages, player.search().stats().steps);
+    let step = look.messages.number(player.search().stats().steps);
     let title = say!(look.messages, "trace-screen-title", title = title, step = step);
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let status = Span::styled(status(player, look.messages), Ink::Focus.style(look.color));
@@ -74,7 +74,7 @@ fn status<P: Subject>(player: &Player<P>, messages: &Messages) -> String {
     match player.mode() {
         Mode::Paused | Mode::Asking(_) => say!(messages, "trace-screen-paused"),
         Mode::Playing => {
-            let speed = wording::grouped(messages, player.steps_per_second().into());
+            let speed = messages.number(player.steps_per_second());
             say!(messages, "trace-screen-playing", speed = speed)
         }
         Mode::Running(_) => say!(messages, "trace-screen-running"),
@@ -103,7 +103,10 @@ fn draw_middle<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>
         frame.render_widget(block, left);
         match statement {
             Some(text) => {
-                frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), inner);
+                frame.render_widget(
+                    Paragraph::new(text.to_plain()).wrap(Wrap { trim: true }),
+                    inner,
+                );
             }
             None => draw_on_ground(frame, inner, &board, look),
         }
@@ -139,14 +142,14 @@ fn inside(area: Rect) -> Room {
 }
 
 fn draw_event<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>, look: Look<'_>) {
-    let words = wording::event(look.messages, player.search(), player.event());
-    let style = wording::ink(player.event()).style(look.color);
+    let words = look.messages.event(player.search(), player.event()).to_plain();
+    let style = ink(player.event()).style(look.color);
     frame.render_widget(Paragraph::new(words).style(style).wrap(Wrap { trim: true }), area);
 }
 
 fn counter_line<P: Subject>(player: &Player<P>, look: Look<'_>) -> Line<'static> {
     let stats = player.search().stats();
-    let number = |n: u64| wording::grouped(look.messages, n);
+    let number = |n: u64| look.messages.number(n);
     let ranks = player.search().problem().ranks();
     Line::from(say!(
         look.messages,
@@ -165,7 +168,7 @@ fn draw_progress<P: Subject>(
     player: &Player<P>,
     look: Look<'_>,
 ) {
-    let percent = wording::percent(look.messages, player.search());
+    let percent = look.messages.percent(player.search().progress());
     let gauge = LineGauge::default()
         .ratio(player.search().progress().clamp(0.0, 1.0))
         .label(say!(look.messages, "trace-screen-progress", percent = percent))
@@ -184,7 +187,7 @@ fn footer_line<P: Subject>(player: &Player<P>, look: Look<'_>) -> Line<'static> 
         Mode::Running(goal) => {
             let text = match goal {
                 Goal::Step(step) => {
-                    let step = wording::grouped(look.messages, *step);
+                    let step = look.messages.number(*step);
                     say!(look.messages, "trace-screen-to-step", step = step)
                 }
                 Goal::Solution => say!(look.messages, "trace-screen-to-solution"),
@@ -241,11 +244,12 @@ fn draw_help(frame: &mut Frame<'_>, look: Look<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::Language;
+    use crate::i18n;
     use neuf::backtrack::Search;
     use neuf::backtrack::problems::{Queens, Toy};
     use neuf::solve::SudokuStacks;
     use neuf::{Clues, Limits, Puzzle, Shape};
+    use neuf_words::Language;
     use ratatui::Terminal;
     use ratatui::backend::TestBackend;
     use ratatui::crossterm::event::KeyCode;
@@ -259,7 +263,7 @@ mod tests {
     }
 
     fn screen<P: Subject>(player: &Player<P>, language: Language, size: (u16, u16)) -> String {
-        let messages = Messages::new(language);
+        let messages = i18n::messages(language);
         let look = Look { messages: &messages, color: true };
         let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
         terminal.draw(|frame| draw(frame, player, look)).unwrap();
@@ -275,36 +279,36 @@ mod tests {
     #[test]
     fn the_course_example_at_its_first_dead_end() {
         let player = at_step(course_example(), 4);
-        insta::assert_snapshot!("sudoku_en", screen(&player, Language::En, (80, 20)));
-        insta::assert_snapshot!("sudoku_fr", screen(&player, Language::Fr, (80, 20)));
+        insta::assert_snapshot!("sudoku_en", screen(&player, Language::English, (80, 20)));
+        insta::assert_snapshot!("sudoku_fr", screen(&player, Language::French, (80, 20)));
     }
 
     #[test]
     fn queens_stand_on_their_board() {
         let player = at_step(Queens::new(8), 150);
-        insta::assert_snapshot!("queens_en", screen(&player, Language::En, (80, 22)));
-        insta::assert_snapshot!("queens_fr", screen(&player, Language::Fr, (80, 22)));
+        insta::assert_snapshot!("queens_en", screen(&player, Language::English, (80, 22)));
+        insta::assert_snapshot!("queens_fr", screen(&player, Language::French, (80, 22)));
     }
 
     #[test]
     fn a_toy_problem_is_stated_beside_its_stacks() {
         let player = at_step(Toy::HalfAndMinusOne, 9);
-        insta::assert_snapshot!("problem_fr", screen(&player, Language::Fr, (80, 18)));
+        insta::assert_snapshot!("problem_fr", screen(&player, Language::French, (80, 18)));
     }
 
     #[test]
     fn the_help_lies_over_the_screen() {
         let mut player = at_step(course_example(), 4);
         let _ = player.press(KeyCode::Char('?').into());
-        insta::assert_snapshot!("help_en", screen(&player, Language::En, (80, 22)));
-        insta::assert_snapshot!("help_fr", screen(&player, Language::Fr, (80, 22)));
+        insta::assert_snapshot!("help_en", screen(&player, Language::English, (80, 22)));
+        insta::assert_snapshot!("help_fr", screen(&player, Language::French, (80, 22)));
     }
 
     #[test]
     fn a_large_grid_is_shown_around_its_cell() {
         let player =
             at_step(SudokuStacks::all_cells(&Puzzle::empty(Shape::new(5, 5).unwrap())), 60);
-        insta::assert_snapshot!("large_en", screen(&player, Language::En, (80, 20)));
+        insta::assert_snapshot!("large_en", screen(&player, Language::English, (80, 20)));
     }
 
     #[test]
@@ -313,9 +317,9 @@ mod tests {
         for key in ['g', '4', '2'] {
             let _ = player.press(KeyCode::Char(key).into());
         }
-        assert!(screen(&player, Language::En, (80, 20)).contains("42"));
+        assert!(screen(&player, Language::English, (80, 20)).contains("42"));
         let _ = player.press(KeyCode::Enter.into());
-        let drawn = screen(&player, Language::Fr, (80, 20));
+        let drawn = screen(&player, Language::French, (80, 20));
         assert!(drawn.contains("42") && drawn.contains("Échap"), "{drawn}");
     }
 
@@ -327,12 +331,12 @@ mod tests {
         let toy = at_step(Toy::Bits, 7);
         for width in (1..12).chain([20, 40, 79, 200]) {
             for height in (1..14).chain([24, 60]) {
-                screen(&sudoku, Language::En, (width, height));
-                screen(&queens, Language::Fr, (width, height));
-                screen(&toy, Language::En, (width, height));
+                screen(&sudoku, Language::English, (width, height));
+                screen(&queens, Language::French, (width, height));
+                screen(&toy, Language::English, (width, height));
             }
         }
         let _ = sudoku.press(KeyCode::Char('?').into());
-        screen(&sudoku, Language::En, (5, 3));
+        screen(&sudoku, Language::English, (5, 3));
     }
 }

@@ -8,21 +8,12 @@ mod toy;
 use super::picture::{Picture, Room};
 use crate::i18n::Messages;
 use neuf::backtrack::Problem;
+use neuf_words::trace;
 use serde::Serialize;
 use std::fmt::Display;
 
-/// A problem of the stack machine with names for its ranks and a picture of an attempt.
-pub trait Subject: Problem<Choice: Display + Serialize> {
-    fn title(&self, messages: &Messages) -> String;
-
-    /// What a rank is: a cell, a column.
-    fn place(&self, messages: &Messages, rank: usize) -> String;
-
-    /// Whether the only choice of this rank was settled before the search began.
-    fn is_given(&self, _rank: usize) -> bool {
-        false
-    }
-
+/// A problem of the stack machine that can be told, with a picture of an attempt.
+pub trait Subject: trace::Subject + Problem<Choice: Display + Serialize> {
     /// A choice as it is drawn on a stack.
     fn symbol(&self, choice: Self::Choice) -> String {
         choice.to_string()
@@ -37,11 +28,6 @@ pub trait Subject: Problem<Choice: Display + Serialize> {
     /// The attempt, or what fits the room of it around the place of rank `focus`; empty if the
     /// subject has nothing to draw.
     fn board(&self, tops: &[Self::Choice], focus: Option<usize>, room: Room) -> Picture;
-
-    /// What a person should know who sees no board.
-    fn statement(&self, _messages: &Messages) -> Option<String> {
-        None
-    }
 }
 
 /// How many characters the numbers below `end` take at most.

@@ -6,14 +6,6 @@ use crate::i18n::{Messages, say};
 use neuf::backtrack::problems::Queens;
 
 impl Subject for Queens {
-    fn title(&self, messages: &Messages) -> String {
-        say!(messages, "trace-title-queens", n = self.side())
-    }
-
-    fn place(&self, messages: &Messages, rank: usize) -> String {
-        say!(messages, "trace-place-column", column = rank)
-    }
-
     fn symbol_width(&self) -> usize {
         number_width(self.side())
     }

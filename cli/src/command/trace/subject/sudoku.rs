@@ -3,27 +3,12 @@
 use super::Subject;
 use crate::command::trace::picture::{Ink, Picture, Room, Row};
 use crate::i18n::{Messages, say};
-use crate::words;
 use neuf::backtrack::Problem;
 use neuf::format::symbol;
 use neuf::solve::SudokuStacks;
 use neuf::{Cell, Shape};
 
 impl Subject for SudokuStacks {
-    fn title(&self, messages: &Messages) -> String {
-        let shape = self.shape();
-        say!(messages, "trace-title-sudoku", side = shape.size(), blocks = shape.to_string())
-    }
-
-    fn place(&self, messages: &Messages, rank: usize) -> String {
-        let cell = words::cell(messages, self.shape(), self.cell(rank));
-        say!(messages, "trace-place-cell", cell = cell)
-    }
-
-    fn is_given(&self, rank: usize) -> bool {
-        SudokuStacks::is_given(self, rank)
-    }
-
     fn symbol(&self, choice: u8) -> String {
         symbol(self.shape(), choice.into())
     }

@@ -6,14 +6,6 @@ use crate::i18n::{Messages, say};
 use neuf::backtrack::problems::Toy;
 
 impl Subject for Toy {
-    fn title(&self, messages: &Messages) -> String {
-        say!(messages, "trace-title-problem", number = self.number())
-    }
-
-    fn place(&self, messages: &Messages, rank: usize) -> String {
-        say!(messages, "trace-place-rank", rank = rank)
-    }
-
     fn symbol_width(&self) -> usize {
         1
     }
@@ -24,9 +16,5 @@ impl Subject for Toy {
 
     fn board(&self, _tops: &[u32], _focus: Option<usize>, _room: Room) -> Picture {
         Picture::default()
-    }
-
-    fn statement(&self, messages: &Messages) -> Option<String> {
-        Some(say!(messages, &format!("problem-{}", self.number())))
     }
 }

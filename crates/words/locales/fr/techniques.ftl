@@ -1,39 +1,7 @@
 # Les techniques : technique-ID est le nom, define-ID ce que c'est, reason-ID pourquoi elle conclut ici.
-# Les raisons trouvent dans leurs arguments ce sur quoi repose un pas : voir command/explain/wording.rs.
+# Les raisons trouvent dans leurs arguments ce sur quoi repose un pas : voir src/reason.rs.
 
 ## Locutions
-list-two = { $first } et { $second }
-list-more = { $first }, { $rest }
-list-clauses = { $first } ; { $rest }
-list-or = { $first } ou { $second }
-houses-rows = { $count ->
-    [one] la ligne { $numbers }
-   *[other] les lignes { $numbers }
-  }
-houses-columns = { $count ->
-    [one] la colonne { $numbers }
-   *[other] les colonnes { $numbers }
-  }
-houses-blocks = { $count ->
-    [one] le bloc { $numbers }
-   *[other] les blocs { $numbers }
-  }
-houses-diagonals = { $count ->
-    [one] la diagonale { $numbers }
-   *[other] les diagonales { $numbers }
-  }
-houses-windows = { $count ->
-    [one] la fenêtre { $numbers }
-   *[other] les fenêtres { $numbers }
-  }
-houses-groups = { $count ->
-    [one] le groupe { $numbers }
-   *[other] les groupes { $numbers }
-  }
-houses-extra = { $count ->
-    [one] la région supplémentaire { $numbers }
-   *[other] les régions supplémentaires { $numbers }
-  }
 candidate-in = le { $digit } en { $cells }
 set-phrase = { $cells } (candidats { $digits })
 gone-first = { $count ->
@@ -293,27 +261,27 @@ reason-forcing-chain = { $split ->
    *[house] Où que soit le { $case_digit } dans { $place }, il s'ensuit une même chose, et { $gone } :{ $cases }
   }
 technique-nishio-forcing-chain = Nishio
-define-nishio-forcing-chain = On suppose un chiffre dans une case et l'on ne regarde que lui : s'il n'a plus de place dans une unité, il n'était pas là.
+define-nishio-forcing-chain = On suppose un chiffre dans une case et l'on ne regarde que lui : s'il n'a plus de place dans une zone, il n'était pas là.
 technique-forcing-chain = chaîne de forçage
 define-forcing-chain = On suppose un candidat vrai (ou faux) et l'on suit les liens de l'un à l'autre : s'ils se contredisent, il était faux (ou vrai).
 technique-cell-forcing-chains = chaînes de forçage par case
 define-cell-forcing-chains = Une chaîne depuis chaque candidat d'une case, toutes vers la même conclusion : l'un des candidats est le bon, donc la conclusion aussi.
-technique-region-forcing-chains = chaînes de forçage par région
-define-region-forcing-chains = Une chaîne depuis chaque place d'un chiffre dans une unité, toutes vers la même conclusion : l'une des places est la bonne, donc la conclusion aussi.
+technique-region-forcing-chains = chaînes de forçage par zone
+define-region-forcing-chains = Une chaîne depuis chaque place d'un chiffre dans une zone, toutes vers la même conclusion : l'une des places est la bonne, donc la conclusion aussi.
 technique-dynamic-forcing-chain = chaîne de forçage dynamique (contradiction)
 define-dynamic-forcing-chain = On suppose un candidat vrai (ou faux) et l'on écrit tous les singletons qui s'ensuivent, plusieurs lignes pouvant servir ensemble : si l'on arrive à une contradiction, il était faux (ou vrai).
 technique-dynamic-double-forcing-chains = chaînes de forçage dynamiques doubles
 define-dynamic-double-forcing-chains = On suppose un candidat vrai, puis faux, et l'on écrit tous les singletons qui s'ensuivent : ce qui s'ensuit dans les deux cas est acquis.
 technique-dynamic-cell-forcing-chains = chaînes de forçage dynamiques par case
 define-dynamic-cell-forcing-chains = On suppose tour à tour chaque candidat d'une case et l'on écrit tous les singletons qui s'ensuivent : ce qui s'ensuit de chacun est acquis.
-technique-dynamic-region-forcing-chains = chaînes de forçage dynamiques par région
-define-dynamic-region-forcing-chains = On suppose tour à tour chaque place d'un chiffre dans une unité et l'on écrit tous les singletons qui s'ensuivent : ce qui s'ensuit de chacune est acquis.
+technique-dynamic-region-forcing-chains = chaînes de forçage dynamiques par zone
+define-dynamic-region-forcing-chains = On suppose tour à tour chaque place d'un chiffre dans une zone et l'on écrit tous les singletons qui s'ensuivent : ce qui s'ensuit de chacune est acquis.
 technique-dynamic-forcing-chains-with-rules = chaînes de forçage dynamiques avec règles
 define-dynamic-forcing-chains-with-rules = Des chaînes de forçage dynamiques qui emploient aussi candidats verrouillés, paires et X-Wings parmi les candidats restants.
 technique-nested-forcing-chains-2 = chaînes de forçage imbriquées, niveau 2
 define-nested-forcing-chains-2 = Des chaînes de forçage dynamiques qui emploient aussi des chaînes de forçage parmi les candidats restants : une supposition dans la supposition.
 technique-nested-forcing-chains-3 = chaînes de forçage imbriquées, niveau 3
-define-nested-forcing-chains-3 = Des chaînes de forçage dynamiques qui emploient aussi des chaînes de forçage par case et par région parmi les candidats restants.
+define-nested-forcing-chains-3 = Des chaînes de forçage dynamiques qui emploient aussi des chaînes de forçage par case et par zone parmi les candidats restants.
 technique-nested-forcing-chains-4 = chaînes de forçage imbriquées, niveau 4
 define-nested-forcing-chains-4 = Des chaînes de forçage dynamiques qui emploient aussi des chaînes de forçage dynamiques parmi les candidats restants.
 technique-nested-forcing-chains-5 = chaînes de forçage imbriquées, niveau 5
@@ -321,7 +289,7 @@ define-nested-forcing-chains-5 = Des chaînes de forçage dynamiques qui emploie
 technique-kraken-fish-1 = poisson Kraken, type 1
 define-kraken-fish-1 = Un poisson à nageoires qui ne voient pas ce qu'il élimine, mais des chaînes issues de chacune l'atteignent.
 technique-kraken-fish-2 = poisson Kraken, type 2
-define-kraken-fish-2 = Des chaînes issues des nageoires d'un poisson et de ses places dans une unité de couverture, toutes vers la même conclusion : l'une de ces places est la bonne, donc la conclusion aussi.
+define-kraken-fish-2 = Des chaînes issues des nageoires d'un poisson et de ses places dans une zone de couverture, toutes vers la même conclusion : l'une de ces places est la bonne, donc la conclusion aussi.
 
 ## Gabarits
 technique-template-set = gabarit (placement)
@@ -341,100 +309,15 @@ level-hard = difficile
 level-unfair = redoutable
 level-extreme = extrême
 
-## La légende d'un dessin
-legend-written = { $sample } à écrire
-legend-gone = { $sample } à rayer
-legend-first = { $sample } figure
-legend-fins = { $sample } nageoires
-legend-ends = { $sample } extrémités
-legend-pivot = { $sample } pivot
-legend-colour = { $sample } couleur { $number }
-legend-case = { $sample } cas { $number }
-legend-set = { $sample } ensemble { $number }
-
-## neuf explain
-explain-step = { $number }. { $name } : { $what }
-explain-solved = Résolu en { $steps ->
-    [one] un pas
-   *[other] { $steps } pas
-  } : score { $score }, niveau { $level } (échelle de HoDoKu).
-explain-full = Il n'y a rien à expliquer : toutes les cases sont remplies.
-explain-stuck = Arrêt { $steps ->
-    [0] au départ
-    [one] après { $steps } pas
-   *[other] après { $steps } pas
-  } : { $empty ->
-    [one] une case reste vide
-   *[other] { $empty } cases restent vides
-  }, et aucune technique connue n'avance plus. Voici où l'on en est.
-explain-no-time = Le temps est écoulé { $steps ->
-    [0] dès le départ
-    [one] après un pas
-   *[other] après { $steps } pas
-  } : il reste { $empty ->
-    [one] une case vide
-   *[other] { $empty } cases vides
-  }. Voici ce qui est écrit.
-explain-interrupted = Interrompu après { $steps ->
-    [one] { $steps } pas
-   *[other] { $steps } pas
-  }.
-explain-large = Au-delà de 256 cases, on ne cherche que les singletons, les candidats verrouillés, les paires, les triplets et les quadruplets.
-explain-no-step = il n'y a pas de pas { $step } : le chemin en a { $steps }
-explain-pictures = { $count ->
-    [one] Une image écrite
-   *[other] { $count } images écrites
-  } dans { $path }.
-
-## neuf hint
+## Indices
 hint-where-house = Regardez { $houses }.
 hint-where-digit = Regardez les { $digits } dans { $houses }.
 hint-where-cells = Regardez { $cells }.
 hint-where-digits = Regardez où peuvent encore aller les { $digits }.
 hint-technique = Une technique s'applique : { $name }.
 hint-full = { $name } : { $reason }
-hint-solved = La grille est pleine et juste : il n'y a plus rien à trouver.
-hint-no-time = Le temps est écoulé : aucun pas n'a encore été trouvé.
-hint-none = Aucune des techniques connues n'avance à partir d'ici.
-hint-wrong-entry = { $cell } ne peut pas valoir { $digit }.
-hint-wrong-given = { $cell } est donnée et vaut { $digit } ; il y a autre chose à la place.
-hint-wrong-marks = { $count ->
-    [one] Les candidats de { $cells } ne contiennent plus son chiffre : l'un d'eux a été rayé par erreur.
-   *[other] Les candidats de { $cells } ne contiennent plus leur chiffre : certains ont été rayés par erreur.
-  }
-hint-maybe-entries = Si l'un de vos chiffres peut être faux, --givens avec la grille de départ le trouvera.
-needs-one-solution = Les techniques demandent une grille qui a une solution et une seule.
-givens-other-shape = --givens est une grille à blocs { $givens }, et la grille une grille à blocs { $shape }
 
-## neuf find
-find-none = Rien de tel ici : { $name }.
-find-no-time = La recherche a été arrêtée : il peut y en avoir d'autres.
-find-found = { $count ->
-    [one] Une fois
-   *[other] { $count } fois
-  } : { $name }.
-technique-unknown = il n'y a pas de technique { $name }
-technique-suggestion = Vouliez-vous dire { $suggested } ? neuf techniques les énumère toutes.
-technique-list-all = neuf techniques les énumère toutes.
-technique-not-here = { $name } : on ne cherche pas cette technique au-delà de 256 cases
-
-## neuf techniques
-techniques-id = id
-techniques-name = nom
-techniques-score = score
-techniques-level = niveau
-techniques-uniqueness = suppose l'unicité
-techniques-yes = oui
-techniques-about = { $name } : score { $score }, niveau { $level } (échelle de HoDoKu).
-techniques-about-unique = Elle suppose que la grille n'a qu'une solution.
-techniques-about-ours = HoDoKu ne la connaît pas : sa place sur l'échelle est notre choix.
-techniques-example = Un exemple :
-
-## neuf rate
-rate-classic-only = seules les grilles 9×9 à blocs 3×3 peuvent être cotées
-rate-budget = Pas de cote : { $limit }.
-rate-beyond = Aucune technique ne termine cette grille.
-rate-detail = { $hardest }  { $name } × { $count }
+## Les échelles
 rated-direct-pointing = pointage direct
 rated-direct-claiming = revendication directe
 rated-direct-hidden-pair = paire cachée directe
@@ -452,10 +335,18 @@ rated-bidirectional-cycle = cycle à double sens
 rated-forcing-x-chain = chaîne de forçage X
 rated-dynamic-contradiction-forcing-chains = chaînes de forçage dynamiques (contradiction)
 rated-dynamic-cell-forcing-chains-level = chaînes de forçage dynamiques par case, niveau { $level }
-rated-dynamic-region-forcing-chains-level = chaînes de forçage dynamiques par région, niveau { $level }
+rated-dynamic-region-forcing-chains-level = chaînes de forçage dynamiques par zone, niveau { $level }
 rated-dynamic-contradiction-forcing-chains-level = chaînes de forçage dynamiques (contradiction), niveau { $level }
 rated-dynamic-double-forcing-chains-level = chaînes de forçage dynamiques doubles, niveau { $level }
 rated-place-in-block = dernière place d'un chiffre dans un bloc
 rated-nearly-full-house = seul candidat d'une case, zone presque pleine
 rated-place-in-line = dernière place d'un chiffre dans une ligne ou une colonne
 rated-lone-candidate = seul candidat d'une case
+
+## Pas et chemins
+step-heading = { $number }. { $name } : { $what }
+path-solved = Résolu en { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+  } : score { $score }, niveau { $level } (échelle de HoDoKu).
+path-full = Il n'y a rien à expliquer : toutes les cases sont remplies.

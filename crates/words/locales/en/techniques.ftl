@@ -1,39 +1,7 @@
 # Techniques: technique-ID is the name, define-ID what it is, reason-ID why it holds here.
-# Reasons find in their arguments what a step rests on: see command/explain/wording.rs.
+# Reasons find in their arguments what a step rests on: see src/reason.rs.
 
 ## Phrases
-list-two = { $first } and { $second }
-list-more = { $first }, { $rest }
-list-clauses = { $first }; { $rest }
-list-or = { $first } or { $second }
-houses-rows = { $count ->
-    [one] row { $numbers }
-   *[other] rows { $numbers }
-  }
-houses-columns = { $count ->
-    [one] column { $numbers }
-   *[other] columns { $numbers }
-  }
-houses-blocks = { $count ->
-    [one] block { $numbers }
-   *[other] blocks { $numbers }
-  }
-houses-diagonals = { $count ->
-    [one] diagonal { $numbers }
-   *[other] diagonals { $numbers }
-  }
-houses-windows = { $count ->
-    [one] window { $numbers }
-   *[other] windows { $numbers }
-  }
-houses-groups = { $count ->
-    [one] group { $numbers }
-   *[other] groups { $numbers }
-  }
-houses-extra = { $count ->
-    [one] extra region { $numbers }
-   *[other] extra regions { $numbers }
-  }
 candidate-in = { $digit } in { $cells }
 set-phrase = { $cells } (candidates { $digits })
 gone-first = { $digits } can be crossed out in { $cells }
@@ -335,100 +303,15 @@ level-hard = hard
 level-unfair = unfair
 level-extreme = extreme
 
-## The legend of a drawing
-legend-written = { $sample } to be written
-legend-gone = { $sample } to be crossed out
-legend-first = { $sample } pattern
-legend-fins = { $sample } fins
-legend-ends = { $sample } ends
-legend-pivot = { $sample } pivot
-legend-colour = { $sample } colour { $number }
-legend-case = { $sample } case { $number }
-legend-set = { $sample } set { $number }
-
-## neuf explain
-explain-step = { $number }. { $name }: { $what }
-explain-solved = Solved in { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-  }: score { $score }, level { $level } (HoDoKu's scale).
-explain-full = There is nothing to explain: every cell is filled.
-explain-stuck = Stuck { $steps ->
-    [0] at the start
-    [one] after one step
-   *[other] after { $steps } steps
-  }: { $empty ->
-    [one] one cell is
-   *[other] { $empty } cells are
-  } still empty, and no known technique finds more. What stands is shown below.
-explain-no-time = Time is up { $steps ->
-    [0] at the start
-    [one] after one step
-   *[other] after { $steps } steps
-  }: { $empty ->
-    [one] one cell is
-   *[other] { $empty } cells are
-  } still empty. What stands is shown below.
-explain-interrupted = Interrupted after { $steps ->
-    [one] one step
-   *[other] { $steps } steps
-  }.
-explain-large = On grids of more than 256 cells only singles, locked candidates, pairs, triples and quadruples are looked for.
-explain-no-step = there is no step { $step }: the path has { $steps }
-explain-pictures = { $count ->
-    [one] One picture
-   *[other] { $count } pictures
-  } written to { $path }.
-
-## neuf hint
+## Hints
 hint-where-house = Look at { $houses }.
 hint-where-digit = Look at the { $digits }s in { $houses }.
 hint-where-cells = Look at { $cells }.
 hint-where-digits = Look where { $digits } can still be.
 hint-technique = There is a technique to use: { $name }.
 hint-full = { $name }: { $reason }
-hint-solved = The grid is full and right: there is nothing left to find.
-hint-no-time = Time is up: no step was found yet.
-hint-none = None of the known techniques finds a step from here.
-hint-wrong-entry = { $cell } cannot be { $digit }.
-hint-wrong-given = { $cell } is given as { $digit }; something else stands there.
-hint-wrong-marks = { $count ->
-    [one] The candidates of { $cells } no longer include its digit: one of them was crossed out by mistake.
-   *[other] The candidates of { $cells } no longer include their digits: some were crossed out by mistake.
-  }
-hint-maybe-entries = If a digit of yours may be wrong, --givens with the original puzzle finds it.
-needs-one-solution = Techniques need a puzzle with exactly one solution.
-givens-other-shape = --givens is a grid of blocks { $givens }, and the puzzle one of { $shape }
 
-## neuf find
-find-none = No { $name } here.
-find-no-time = The search was stopped: there may be more.
-find-found = { $count ->
-    [one] One instance
-   *[other] { $count } instances
-  } of { $name }.
-technique-unknown = there is no technique { $name }
-technique-suggestion = Did you mean { $suggested }? neuf techniques lists them all.
-technique-list-all = neuf techniques lists them all.
-technique-not-here = { $name } is not looked for on grids of more than 256 cells
-
-## neuf techniques
-techniques-id = id
-techniques-name = name
-techniques-score = score
-techniques-level = level
-techniques-uniqueness = needs one solution
-techniques-yes = yes
-techniques-about = { $name }: score { $score }, level { $level } (HoDoKu's scale).
-techniques-about-unique = It relies on the puzzle having exactly one solution.
-techniques-about-ours = HoDoKu does not know it: its place on the scale is our choice.
-techniques-example = An example:
-
-## neuf rate
-rate-classic-only = only 9×9 grids with 3×3 blocks can be rated
-rate-budget = Not rated: { $limit }.
-rate-beyond = No technique finishes this puzzle.
-rate-detail = { $hardest }  { $name } × { $count }
+## The scales
 rated-direct-pointing = direct pointing
 rated-direct-claiming = direct claiming
 rated-direct-hidden-pair = direct hidden pair
@@ -453,3 +336,11 @@ rated-place-in-block = last place of a digit in a block
 rated-nearly-full-house = lone candidate in a nearly full house
 rated-place-in-line = last place of a digit in a row or a column
 rated-lone-candidate = lone candidate of a cell
+
+## Steps and paths
+step-heading = { $number }. { $name }: { $what }
+path-solved = Solved in { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }: score { $score }, level { $level } (HoDoKu's scale).
+path-full = There is nothing to explain: every cell is filled.

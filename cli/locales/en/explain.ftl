@@ -1,0 +1,78 @@
+# neuf explain, hint, find, techniques and rate.
+
+## The legend of a drawing
+legend-written = { $sample } to be written
+legend-gone = { $sample } to be crossed out
+legend-first = { $sample } pattern
+legend-fins = { $sample } fins
+legend-ends = { $sample } ends
+legend-pivot = { $sample } pivot
+legend-colour = { $sample } colour { $number }
+legend-case = { $sample } case { $number }
+legend-set = { $sample } set { $number }
+
+## neuf explain
+explain-stuck = Stuck { $steps ->
+    [0] at the start
+    [one] after one step
+   *[other] after { $steps } steps
+  }: { $empty ->
+    [one] one cell is
+   *[other] { $empty } cells are
+  } still empty, and no known technique finds more. What stands is shown below.
+explain-no-time = Time is up { $steps ->
+    [0] at the start
+    [one] after one step
+   *[other] after { $steps } steps
+  }: { $empty ->
+    [one] one cell is
+   *[other] { $empty } cells are
+  } still empty. What stands is shown below.
+explain-interrupted = Interrupted after { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }.
+explain-large = On grids of more than 256 cells only singles, locked candidates, pairs, triples and quadruples are looked for.
+explain-no-step = there is no step { $step }: the path has { $steps }
+explain-pictures = { $count ->
+    [one] One picture
+   *[other] { $count } pictures
+  } written to { $path }.
+
+## neuf hint
+hint-solved = The grid is full and right: there is nothing left to find.
+hint-no-time = Time is up: no step was found yet.
+hint-none = None of the known techniques finds a step from here.
+hint-maybe-entries = If a digit of yours may be wrong, --givens with the original puzzle finds it.
+needs-one-solution = Techniques need a puzzle with exactly one solution.
+givens-other-shape = --givens is a grid of blocks { $givens }, and the puzzle one of { $shape }
+
+## neuf find
+find-none = No { $name } here.
+find-no-time = The search was stopped: there may be more.
+find-found = { $count ->
+    [one] One instance
+   *[other] { $count } instances
+  } of { $name }.
+technique-unknown = there is no technique { $name }
+technique-suggestion = Did you mean { $suggested }? neuf techniques lists them all.
+technique-list-all = neuf techniques lists them all.
+technique-not-here = { $name } is not looked for on grids of more than 256 cells
+
+## neuf techniques
+techniques-id = id
+techniques-name = name
+techniques-score = score
+techniques-level = level
+techniques-uniqueness = needs one solution
+techniques-yes = yes
+techniques-about = { $name }: score { $score }, level { $level } (HoDoKu's scale).
+techniques-about-unique = It relies on the puzzle having exactly one solution.
+techniques-about-ours = HoDoKu does not know it: its place on the scale is our choice.
+techniques-example = An example:
+
+## neuf rate
+rate-classic-only = only 9×9 grids with 3×3 blocks can be rated
+rate-budget = Not rated: { $limit }.
+rate-beyond = No technique finishes this puzzle.
+rate-detail = { $hardest }  { $name } × { $count }

@@ -1,0 +1,91 @@
+//! What is wrong in what a person wrote.
+
+use neuf_puzzle::{Cell, Clues, Digit, Grid};
+
+/// Something on the paper that the solution does not have.
+///
+/// ```
+/// use neuf_explain::{Mistake, mistakes};
+/// use neuf_puzzle::{Cell, Digit, Grid, format};
+///
+/// let grid = format::read("1243 3421 4132 2314").unwrap().clues;
+/// let solution = Grid::new(grid.shape(), &grid.values().collect::<Vec<_>>()).unwrap();
+/// let written = format::read("14.. ..2. .... .3.4").unwrap().clues;
+/// let wrong = Mistake::Entry { cell: Cell::new(1), digit: Digit::new(4).unwrap() };
+/// assert_eq!(mistakes(&written, None, &solution), [wrong]);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Mistake {
+    /// An entry that is not the solution's.
+    Entry {
+        /// Where.
+        cell: Cell,
+        /// What stands there.
+        digit: Digit,
+    },
+    /// A given that was written over.
+    Given {
+        /// Where.
+        cell: Cell,
+        /// What was given.
+        digit: Digit,
+    },
+    /// A cell whose pencil marks lack its digit.
+    Marks {
+        /// Where.
+        cell: Cell,
+    },
+}
+
+impl Mistake {
+    /// Where it is.
+    ///
+    /// ```
+    /// use neuf_explain::Mistake;
+    /// use neuf_puzzle::Cell;
+    ///
+    /// assert_eq!(Mistake::Marks { cell: Cell::new(3) }.cell(), Cell::new(3));
+    /// ```
+    pub fn cell(self) -> Cell {
+        match self {
+            Mistake::Entry { cell, .. } | Mistake::Given { cell, .. } | Mistake::Marks { cell } => {
+                cell
+            }
+        }
+    }
+}
+
+/// The mistakes of what was written over some givens, in reading order. Pencil marks are looked at
+/// when all digits are right.
+///
+/// ```
+/// use neuf_explain::mistakes;
+/// use neuf_puzzle::{Grid, format};
+///
+/// let grid = format::read("1243 3421 4132 2314").unwrap().clues;
+/// let solution = Grid::new(grid.shape(), &grid.values().collect::<Vec<_>>()).unwrap();
+/// assert!(mistakes(&grid, None, &solution).is_empty());
+/// ```
+pub fn mistakes(written: &Clues, givens: Option<&Clues>, solution: &Grid) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    for cell in written.shape().cells() {
+        let right = solution.digit(cell);
+        match written.given(cell) {
+            Some(digit) if digit == right => {}
+            Some(_) if givens.is_some_and(|givens| givens.given(cell).is_some()) => {
+                mistakes.push(Mistake::Given { cell, digit: right });
+            }
+            Some(digit) => mistakes.push(Mistake::Entry { cell, digit }),
+            None => {}
+        }
+    }
+    if mistakes.is_empty()
+        && let Some(marks) = written.pencil_marks()
+    {
+        let empty = written.shape().cells().filter(|&cell| written.given(cell).is_none());
+        let wrong = empty.filter(|&cell| !marks[cell].contains(solution.digit(cell)));
+        mistakes.extend(wrong.map(|cell| Mistake::Marks { cell }));
+    }
+    mistakes
+}

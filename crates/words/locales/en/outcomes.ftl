@@ -1,0 +1,94 @@
+# What is found, in words. Written as one types: spaces, apostrophes and numbers are set on the way out.
+
+unit-days = d
+cell = r{ $row }c{ $column }
+list-two = { $first } and { $second }
+list-more = { $first }, { $rest }
+list-clauses = { $first }; { $rest }
+list-or = { $first } or { $second }
+houses-rows = { $count ->
+    [one] row { $numbers }
+   *[other] rows { $numbers }
+  }
+houses-columns = { $count ->
+    [one] column { $numbers }
+   *[other] columns { $numbers }
+  }
+houses-blocks = { $count ->
+    [one] block { $numbers }
+   *[other] blocks { $numbers }
+  }
+houses-diagonals = { $count ->
+    [one] diagonal { $numbers }
+   *[other] diagonals { $numbers }
+  }
+houses-windows = { $count ->
+    [one] window { $numbers }
+   *[other] windows { $numbers }
+  }
+houses-groups = { $count ->
+    [one] group { $numbers }
+   *[other] groups { $numbers }
+  }
+houses-extra = { $count ->
+    [one] extra house { $numbers }
+   *[other] extra houses { $numbers }
+  }
+
+# Reading
+read-empty = there is no puzzle here
+read-not-utf8 = the byte { $byte } is not text (UTF-8 is expected)
+read-wrong-count = { $found ->
+    [one] one cell
+   *[other] { $found } cells
+  } found where { $expected } are expected ({ $side }×{ $side })
+read-too-large = { $found } cells found, but the largest grid has { $largest } (64×64)
+read-unexpected-symbol = found '{ $found }' where { $expected } is expected
+read-digit-out-of-range = found { $found }, but the largest digit of this grid is { $largest }
+read-ragged-row = row { $row } has { $found } cells where { $expected } are expected
+read-wrong-row-count = { $found } rows found where { $expected } are expected
+read-prime-side = the side is { $side }, a prime: its only blocks are whole rows
+read-shape-mismatch = the grid has side { $side }, but blocks of { $shape } make a side of { $wanted }
+read-unclosed-list = the list opened here is not closed
+read-several-puzzles = more text follows where one puzzle is expected
+read-no-puzzle-column = no column of this table holds puzzles; name one of them puzzle
+read-missing-column = this row has { $found } columns, and the puzzle is in column { $expected }
+expected-cell = a digit from 1 to { $side } or a blank (. or 0)
+expected-candidates = candidates from 1 to { $side }
+expected-puzzle = a digit or a blank
+expected-number = a number
+expected-separator = a comma or the end of the list
+expected-list = a list
+expected-end = the end
+
+note-shape = Side { $side }: blocks of { $taken } taken (rows x columns); { $others } would fit as well.
+note-symbols-one = Letters read as A = 10, B = 11 …
+note-symbols-zero = Read as hexadecimal: 0 is a digit.
+note-blank = '{ $symbol }' taken for an empty cell.
+
+# Verdicts
+contradiction-twice = Contradiction: { $digit } stands twice in { $house }, at { $first } and { $second }.
+contradiction-equal = Contradiction: { $first } and { $second } must differ, and both have { $digit }.
+contradiction-broken = Contradiction: the givens break a rule.
+contradiction-nothing-left = Contradiction: the pencil marks leave nothing for { $cell }.
+verdict-unique = Exactly one solution.
+verdict-none = No solution.
+verdict-budget-none = Undecided: { $limit }; no solution found so far.
+verdict-budget-some = Undecided: { $limit }; one solution found so far, others may exist.
+verdict-stuck = Stopped: no cell has a single possibility any more; { $empty ->
+    [one] one cell is
+   *[other] { $empty } cells are
+  } still empty.
+limit-solutions = the number of solutions asked for is reached
+limit-nodes = the number of nodes allowed is reached
+limit-time = the time allowed is over
+limit-cancelled = interrupted
+verdict-differences = Two solutions differ at: { $cells }
+
+# Mistakes
+mistake-entry = { $cell } cannot be { $digit }.
+mistake-given = { $cell } is given as { $digit }; something else stands there.
+mistake-marks = { $count ->
+    [one] The candidates of { $cells } no longer include its digit: one of them was crossed out by mistake.
+   *[other] The candidates of { $cells } no longer include their digits: some were crossed out by mistake.
+  }

@@ -1,0 +1,121 @@
+//! Reasoning by cases in words: `r1c2=4 → r1c5≠4 → …`.
+
+use crate::phrases::Phrases;
+use crate::{Kind, Text, say};
+use neuf_explain::argument::{Argument, Branch, Cause, Cover, End, Literal, Rule, Silent, Spoken};
+
+impl Phrases<'_> {
+    /// `r1c2=4`, `r1c2≠4`.
+    pub fn literal(&self, literal: Literal) -> Text {
+        let sign = if literal.holds { "=" } else { "≠" };
+        self.candidate(literal.candidate, literal.holds, sign)
+    }
+
+    fn literals(&self, literals: &[Literal], between: &str) -> Text {
+        Text::joined(literals.iter().map(|&literal| self.literal(literal)), between)
+    }
+
+    /// The cases: the lines of the only one, or each as an item of a list.
+    pub fn cases(&self, argument: &Argument) -> Text {
+        let mut cases = self.branches(argument, &Silent::default());
+        if cases.len() == 1 {
+            return cases.remove(0);
+        }
+        let mut list = Text::new();
+        for case in cases {
+            list.append(Text::of("\n   • ".to_owned(), Kind::Item));
+            list.append(case);
+        }
+        list
+    }
+
+    fn branches(&self, argument: &Argument, silent: &Silent) -> Vec<Text> {
+        let branches = argument.branches.iter();
+        branches.map(|branch| self.branch(branch, &mut silent.clone())).collect()
+    }
+
+    /// A chain with every line, a net with those that a person would say.
+    fn branch(&self, branch: &Branch, silent: &mut Silent) -> Text {
+        if branch.is_chain() {
+            let lines = branch.inferences.iter().map(|line| line.literal);
+            let all: Vec<Literal> = std::iter::once(branch.assumes).chain(lines).collect();
+            return self.literals(&all, " → ");
+        }
+        let mut known = silent.clone();
+        branch.spoken(&mut known);
+        let mut text = self.literal(branch.assumes);
+        let mut last = vec![branch.assumes];
+        for line in branch.spoken(silent) {
+            let told = self.line(&line, &known);
+            text = if line.because == last {
+                Text::joined([text, told], " → ")
+            } else {
+                let clause = match line.because.is_empty() {
+                    true => told,
+                    false => Text::joined([self.literals(&line.because, " + "), told], " → "),
+                };
+                self.words.clauses([text, clause])
+            };
+            last = line.literals;
+        }
+        text
+    }
+
+    fn line(&self, line: &Spoken<'_>, silent: &Silent) -> Text {
+        let literals = self.literals(&line.literals, ", ");
+        let how = match line.by {
+            Cause::Cell(_) => return literals,
+            Cause::House(house) => self.words.house(*house),
+            Cause::Rule(rule) => self.rule(rule),
+            Cause::Nested(argument) => self.nested(argument, silent),
+        };
+        Text::joined([literals, " (".into(), how, ")".into()], "")
+    }
+
+    /// `naked pair 2 and 5 in r1c2 and r1c3`.
+    fn rule(&self, rule: &Rule) -> Text {
+        let (digits, cells) = (self.digits(rule.digits), self.cells(&rule.cells));
+        let name = self.words.term(rule.technique);
+        say!(self.words, "argument-rule", name = name, digits = digits, cells = cells)
+    }
+
+    fn nested(&self, argument: &Argument, silent: &Silent) -> Text {
+        let cases = Text::joined(self.branches(argument, silent), " | ");
+        match argument.cover {
+            Cover::Opposite => {
+                let end = self.end(argument);
+                say!(self.words, "argument-nested-opposite", cases = cases, end = end)
+            }
+            _ => say!(self.words, "argument-nested-cases", cases = cases),
+        }
+    }
+
+    /// How a supposition comes to grief.
+    pub fn end(&self, argument: &Argument) -> Text {
+        let words = self.words;
+        match argument.branches.first().map(|branch| branch.ends) {
+            Some(End::Clash(candidate)) => {
+                let (cell, digit) = (self.cell(candidate.cell), self.digit(candidate.digit));
+                say!(words, "argument-end-clash", cell = cell, digit = digit)
+            }
+            Some(End::NoDigit { cell }) => {
+                say!(words, "argument-end-no-digit", cell = self.cell(cell))
+            }
+            Some(End::NoPlace { house, digit }) => {
+                let (house, digit) = (words.house(house), self.digit(digit));
+                say!(words, "argument-end-no-place", house = house, digit = digit)
+            }
+            Some(End::Conclusion) | None => Text::new(),
+        }
+    }
+
+    /// Where the cases lie: a cell, or a house.
+    pub fn cases_place(&self, cover: &Cover) -> Text {
+        match cover {
+            Cover::Opposite | Cover::Either => Text::new(),
+            Cover::Cell { cell } => self.cell(*cell),
+            Cover::House { house } => self.words.house(*house),
+            Cover::Fish { base, .. } => self.words.houses(base),
+        }
+    }
+}

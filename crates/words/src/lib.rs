@@ -1,0 +1,123 @@
+//! What the engine finds, in words: verdicts, contradictions, steps and their reasons, ratings and
+//! traces, in English and in French.
+//!
+//! Nothing here prints. A [`Text`] is a list of pieces, each with its words and with what they stand
+//! for, so that a terminal colours the cells, a page links them and a notebook does as it likes:
+//! each has a [`Renderer`]. The words are in Fluent catalogues (`locales/`), written as one types;
+//! spaces, apostrophes and numbers take the form of the language on their way out.
+//!
+//! ```
+//! use neuf_explain::{State, path};
+//! use neuf_puzzle::format;
+//! use neuf_words::{Language, Words};
+//!
+//! let clues = format::read("12.4 3... .... ....").expect("a puzzle").clues;
+//! let state = State::new(&clues.check().expect("no digit twice"));
+//! let step = path::next_step(&state, path::Uniqueness::Assumed).expect("a step");
+//!
+//! let words = Words::new(Language::English);
+//! assert_eq!(words.technique(step.technique), "full house");
+//! assert_eq!(words.signs(state.shape(), &step).to_plain(), "r1c3 = 3");
+//! assert_eq!(
+//!     words.reason(&state, &step).to_plain(),
+//!     "r1c3 is the last empty cell of row 1, and only 3 is missing there."
+//! );
+//! ```
+//!
+//! # Feature flags
+//! - `serde`: texts can be serialised.
+
+mod argument;
+pub mod catalogue;
+mod language;
+mod message;
+mod mistake;
+mod number;
+mod outcome;
+mod phrases;
+mod rated;
+mod reading;
+mod reason;
+#[cfg(feature = "serde")]
+mod serial;
+mod step;
+mod technique;
+mod text;
+pub mod trace;
+mod typography;
+
+pub use language::Language;
+pub use message::Value;
+pub use step::Hint;
+pub use text::{Kind, Piece, Renderer, Text};
+
+use fluent_bundle::FluentResource;
+use fluent_bundle::concurrent::FluentBundle;
+use typography::Typography;
+
+/// The words of one language.
+///
+/// ```
+/// use neuf_words::{Language, Words};
+///
+/// let words = Words::new(Language::French);
+/// assert_eq!(words.technique("naked-pair"), "paire nue");
+/// ```
+pub struct Words {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The words of a language.
+    ///
+    /// ```
+    /// use neuf_words::{Language, Words};
+    ///
+    /// assert_eq!(Words::new(Language::English).language(), Language::English);
+    /// ```
+    pub fn new(language: Language) -> Words {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
+        bundle.set_use_isolating(false); // marks around arguments would be shown
+        bundle.set_formatter(Some(number::formatter(language)));
+        let words = Words { language, bundle };
+        language.catalogues().iter().fold(words, |words, text| words.with_catalogue(text))
+    }
+
+    /// With the messages of a Fluent text: a front end's own, and those that it words otherwise
+    /// (because it has options to name, say).
+    ///
+    /// ```
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let words = Words::new(Language::English).with_catalogue("verdict-none = Hopeless.");
+    /// assert_eq!(words.message("verdict-none", &[]).to_plain(), "Hopeless.");
+    /// ```
+    pub fn with_catalogue(mut self, text: &str) -> Words {
+        // What cannot be read is left out: the tests of the catalogues see to it that all can.
+        let resource =
+            FluentResource::try_new(text.to_owned()).unwrap_or_else(|(partial, _)| partial);
+        self.bundle.add_resource_overriding(resource);
+        self
+    }
+
+    /// The language.
+    ///
+    /// ```
+    /// use neuf_words::{Language, Words};
+    ///
+    /// assert_eq!(Words::new(Language::French).language().tag(), "fr");
+    /// ```
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    fn typography(&self) -> &'static Typography {
+        Typography::of(self.language)
+    }
+}
+
+/// The README's example, tested and not shown.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,0 +1,92 @@
+//! Verdicts: how many solutions there are, why none, and why it is not known.
+
+use crate::{Text, Words, say};
+use neuf_puzzle::{Contradiction, Shape};
+use neuf_solve::{Limit, Verdict};
+
+impl Words {
+    /// The sentence for a verdict.
+    ///
+    /// ```
+    /// use neuf_puzzle::format;
+    /// use neuf_solve::{AUTO, Limits, judge};
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let words = Words::new(Language::English);
+    /// let said = |puzzle| {
+    ///     let clues = format::read(puzzle).unwrap().clues;
+    ///     words.verdict(clues.shape(), &judge(&clues, AUTO, &Limits::none()).verdict).to_plain()
+    /// };
+    /// assert_eq!(said("1... ..2. .... .3.4"), "Exactly one solution.");
+    /// assert_eq!(said("11.. .... .... ...."), "Contradiction: 1 stands twice in row 1, at r1c1 and r1c2.");
+    /// ```
+    pub fn verdict(&self, shape: Shape, verdict: &Verdict) -> Text {
+        match verdict {
+            Verdict::Unique(_) => say!(self, "verdict-unique"),
+            Verdict::None => say!(self, "verdict-none"),
+            Verdict::Contradiction(found) => self.contradiction(shape, found),
+            Verdict::Several([first, second]) => {
+                let cells = first.differences(second).map(|cell| self.cell(shape, cell));
+                say!(self, "verdict-differences", cells = Text::joined(cells, " "))
+            }
+            Verdict::Budget { found, limit } => {
+                let id = match found {
+                    Some(_) => "verdict-budget-some",
+                    None => "verdict-budget-none",
+                };
+                say!(self, id, limit = self.limit(*limit))
+            }
+            Verdict::Stuck(partial) => {
+                let empty = partial.values().filter(|&value| value == 0).count();
+                say!(self, "verdict-stuck", empty = empty)
+            }
+        }
+    }
+
+    /// Why clues can have no solution.
+    ///
+    /// ```
+    /// use neuf_puzzle::{Cell, Contradiction, Shape};
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let found = Contradiction::NothingLeft { cell: Cell::new(0) };
+    /// let text = Words::new(Language::English).contradiction(Shape::CLASSIC, &found);
+    /// assert_eq!(text.to_plain(), "Contradiction: the pencil marks leave nothing for r1c1.");
+    /// ```
+    pub fn contradiction(&self, shape: Shape, found: &Contradiction) -> Text {
+        match *found {
+            Contradiction::Twice { digit, cells: [first, second], house } => say!(
+                self,
+                "contradiction-twice",
+                digit = self.digit(shape, digit),
+                house = self.house(house),
+                first = self.cell(shape, first),
+                second = self.cell(shape, second),
+            ),
+            Contradiction::Equal { digit, cells: [first, second], .. } => say!(
+                self,
+                "contradiction-equal",
+                digit = self.digit(shape, digit),
+                first = self.cell(shape, first),
+                second = self.cell(shape, second),
+            ),
+            Contradiction::NothingLeft { cell } => {
+                say!(self, "contradiction-nothing-left", cell = self.cell(shape, cell))
+            }
+            _ => say!(self, "contradiction-broken"),
+        }
+    }
+
+    /// The limit that ended a search.
+    ///
+    /// ```
+    /// use neuf_solve::Limit;
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let text = Words::new(Language::French).limit(Limit::Time);
+    /// assert_eq!(text.to_plain(), "le temps permis est écoulé");
+    /// ```
+    pub fn limit(&self, limit: Limit) -> Text {
+        self.message(&format!("limit-{}", limit.id()), &[])
+    }
+}

@@ -1,0 +1,55 @@
+//! What the scales' techniques and looks are called.
+
+use crate::Words;
+
+impl Words {
+    /// The name of a technique on any scale, by its stable name; that name if it has none.
+    ///
+    /// ```
+    /// use neuf_rating::Technique;
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let words = Words::new(Language::English);
+    /// let technique = Technique::DynamicCellForcingChains { level: 3 };
+    /// assert_eq!(words.rated(&technique.id()), "dynamic cell forcing chains, level 3");
+    /// assert_eq!(words.rated("place-in-block"), "last place of a digit in a block");
+    /// assert_eq!(words.rated("naked-pair"), "naked pair");
+    /// ```
+    pub fn rated(&self, id: &str) -> String {
+        self.find_rated(id).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Its own text, or that of our technique with the same id, or that of a family with levels.
+    fn find_rated(&self, id: &str) -> Option<String> {
+        let own = self.find(&format!("rated-{id}"), &[]).map(|name| name.to_plain());
+        own.or_else(|| self.find_technique(id)).or_else(|| {
+            let (family, level) = id.rsplit_once('-')?;
+            let level: u8 = level.parse().ok()?;
+            let name = self.find(&format!("rated-{family}-level"), &[("level", level.into())])?;
+            Some(name.to_plain())
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+    use neuf_explain::human::Look;
+    use neuf_rating::Technique;
+
+    #[test]
+    fn everything_rated_has_a_name_in_every_language() {
+        let singles = [Look::PlaceInBlock, Look::NearlyFullHouse, Look::PlaceInLine];
+        let looks = singles.into_iter().chain([Look::FullHouse, Look::LoneCandidate]);
+        let looks = looks.map(|look| look.id().to_owned());
+        let ids: Vec<String> =
+            Technique::all().map(|each| each.id().into_owned()).chain(looks).collect();
+        for &language in Language::ALL {
+            let words = Words::new(language);
+            let missing: Vec<&String> =
+                ids.iter().filter(|id| words.find_rated(id).is_none()).collect();
+            assert!(missing.is_empty(), "{language:?} lacks {missing:?}");
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! What was unclear in a text, or wrong.
+
+use crate::{Text, Words, say};
+use neuf_puzzle::Shape;
+use neuf_puzzle::format::{Expected, Note, ReadErrorKind, Symbols};
+
+impl Words {
+    /// A choice that the reader made; `None` for one that there are no words for.
+    ///
+    /// ```
+    /// use neuf_puzzle::format::Note;
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let text = Words::new(Language::English).note(&Note::BlankTaken { symbol: 'x' }).unwrap();
+    /// assert_eq!(text.to_plain(), "'x' taken for an empty cell.");
+    /// ```
+    pub fn note(&self, note: &Note) -> Option<Text> {
+        Some(match note {
+            Note::ShapeTaken { taken, others } => {
+                let others: Vec<String> = others.iter().map(Shape::to_string).collect();
+                say!(
+                    self,
+                    "note-shape",
+                    side = taken.size(),
+                    taken = taken.to_string(),
+                    others = others.join(", "),
+                )
+            }
+            Note::SymbolsTaken { taken: Symbols::OneBased } => say!(self, "note-symbols-one"),
+            Note::SymbolsTaken { taken: Symbols::ZeroBased } => say!(self, "note-symbols-zero"),
+            Note::BlankTaken { symbol } => say!(self, "note-blank", symbol = symbol.to_string()),
+            _ => return None,
+        })
+    }
+
+    /// Why a text is not a puzzle, without the place.
+    ///
+    /// ```
+    /// use neuf_puzzle::format;
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let error = format::read("12 34 5").unwrap_err();
+    /// let text = Words::new(Language::English).read_error(&error.kind);
+    /// assert_eq!(text.to_plain(), "3 cells found where 16 are expected (4×4)");
+    /// ```
+    pub fn read_error(&self, kind: &ReadErrorKind) -> Text {
+        use ReadErrorKind as Kind;
+        let id = format!("read-{}", kind.code());
+        match kind {
+            Kind::NotUtf8 { byte } => say!(self, &id, byte = format!("0x{byte:02X}")),
+            Kind::WrongCount { found, expected } => {
+                let side = expected.isqrt();
+                say!(self, &id, found = *found, expected = *expected, side = side)
+            }
+            Kind::TooLarge { found, largest } => {
+                say!(self, &id, found = *found, largest = *largest)
+            }
+            Kind::UnexpectedSymbol { found, expected } => {
+                let found = found.escape_debug().to_string();
+                say!(self, &id, found = found, expected = self.expected(*expected))
+            }
+            Kind::DigitOutOfRange { found, largest } => {
+                say!(self, &id, found = found.as_str(), largest = *largest)
+            }
+            Kind::RaggedRow { row, found, expected } => {
+                say!(self, &id, row = *row, found = *found, expected = *expected)
+            }
+            Kind::WrongRowCount { found, expected } | Kind::MissingColumn { found, expected } => {
+                say!(self, &id, found = *found, expected = *expected)
+            }
+            Kind::PrimeSide { side } => say!(self, &id, side = *side),
+            Kind::ShapeMismatch { shape, side } => {
+                say!(self, &id, shape = shape.to_string(), wanted = shape.size(), side = *side)
+            }
+            _ => self.find(&id, &[]).unwrap_or_else(|| kind.to_string().into()),
+        }
+    }
+
+    fn expected(&self, expected: Expected) -> Text {
+        match expected {
+            Expected::Cell { side } => say!(self, "expected-cell", side = side),
+            Expected::Candidates { side } => say!(self, "expected-candidates", side = side),
+            Expected::Puzzle => say!(self, "expected-puzzle"),
+            Expected::Number => say!(self, "expected-number"),
+            Expected::Separator => say!(self, "expected-separator"),
+            Expected::List => say!(self, "expected-list"),
+            Expected::End => say!(self, "expected-end"),
+            other => other.to_string().into(),
+        }
+    }
+}

@@ -1,0 +1,310 @@
+//! Why a step holds, and where to look for it.
+//!
+//! Every reason is a message `reason-ID` that is filled from the same bag of arguments, made from the
+//! step's plain data; so a new technique needs texts and no code. The arguments:
+//!
+//! | name | what |
+//! |---|---|
+//! | `digits`, `cells`, `cell`, `house` | those that define the pattern |
+//! | `base`, `cover`, `fins`, `fin_count` | of a fish |
+//! | `pivot`, `pivot_digits`, `pincers`, `link` | of a wing |
+//! | `z`, `gone`, `other`, `corner` | the digits that go, the whole conclusion, the pattern's other digits, the cells |
+//! | `corners`, `extras`, `common` | of a rectangle or a grave |
+//! | `chain`, `start`, `end`, `first_link` | of a chain |
+//! | `one`, `two`, `three`, `four` | colours |
+//! | `a`, `b`, `c`, `x`, `sets` | sets, and the digits that the first two cannot share |
+//! | `split`, `supposed`, `case_digit`, `place`, `cases`, `grief` | of a forcing chain |
+
+use crate::phrases::Phrases;
+use crate::{Text, Value, Words, say};
+use neuf_explain::argument::Cover;
+use neuf_explain::{Argument, Candidate, HouseRole, Link, LinkKind, Role, Set, State, Step};
+use neuf_puzzle::{Cell, Digit, DigitSet, House, Shape};
+use std::collections::BTreeSet;
+
+impl Words {
+    /// Why a step that was found in a state holds, in a sentence or two.
+    ///
+    /// ```
+    /// use neuf_explain::{State, path};
+    /// use neuf_puzzle::format;
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let clues = format::read("12.4 3... .... ....").unwrap().clues;
+    /// let state = State::new(&clues.check().unwrap());
+    /// let step = path::next_step(&state, path::Uniqueness::Assumed).unwrap();
+    /// let reason = Words::new(Language::French).reason(&state, &step).to_plain();
+    /// assert_eq!(
+    ///     reason,
+    ///     "Dans la ligne 1, L1C3 est la dernière case libre\u{202f}: il n’y manque que le 3."
+    /// );
+    /// ```
+    pub fn reason(&self, state: &State, step: &Step) -> Text {
+        let arguments = Telling::new(self, state, step).arguments();
+        self.find_about("reason", step.technique, &arguments)
+            .unwrap_or_else(|| self.message("reason-other", &arguments))
+    }
+
+    /// What follows from a step, in signs: `r4c5 = 7`, `r1c2 r1c7 ≠ 5`.
+    ///
+    /// ```
+    /// # use neuf_explain::{State, path};
+    /// # use neuf_puzzle::format;
+    /// # use neuf_words::{Language, Words};
+    /// # let clues = format::read("12.4 3... .... ....").unwrap().clues;
+    /// # let state = State::new(&clues.check().unwrap());
+    /// # let step = path::next_step(&state, path::Uniqueness::Assumed).unwrap();
+    /// let signs = Words::new(Language::French).signs(state.shape(), &step);
+    /// assert_eq!(signs.to_plain(), "L1C3 = 3");
+    /// ```
+    pub fn signs(&self, shape: Shape, step: &Step) -> Text {
+        Phrases { words: self, shape }.signs(&step.placements, &step.eliminations)
+    }
+
+    /// Where to look for a step, without saying what for.
+    ///
+    /// ```
+    /// # use neuf_explain::{State, path};
+    /// # use neuf_puzzle::format;
+    /// # use neuf_words::{Language, Words};
+    /// # let clues = format::read("12.4 3... .... ....").unwrap().clues;
+    /// # let state = State::new(&clues.check().unwrap());
+    /// # let step = path::next_step(&state, path::Uniqueness::Assumed).unwrap();
+    /// let place = Words::new(Language::English).place(&state, &step);
+    /// assert_eq!(place.to_plain(), "Look at row 1.");
+    /// ```
+    pub fn place(&self, state: &State, step: &Step) -> Text {
+        Telling::new(self, state, step).place()
+    }
+}
+
+/// A step, found in a state, in words.
+struct Telling<'a> {
+    say: Phrases<'a>,
+    state: &'a State,
+    step: &'a Step,
+}
+
+impl<'a> Telling<'a> {
+    fn new(words: &'a Words, state: &'a State, step: &'a Step) -> Telling<'a> {
+        Telling { say: Phrases { words, shape: state.shape() }, state, step }
+    }
+
+    fn place(&self) -> Text {
+        let (words, pattern) = (self.say.words, &self.step.pattern);
+        if let Some(argument) = &pattern.argument {
+            return self.where_to_suppose(argument);
+        }
+        let mut houses: Vec<House> = pattern
+            .houses
+            .iter()
+            .filter(|(_, role)| *role != HouseRole::Cover)
+            .map(|&(house, _)| house)
+            .collect();
+        let cells = self.cells_of(|_| true);
+        if houses.is_empty() && cells.len() == 1 {
+            houses.push(self.state.shape().houses_of(cells[0])[2]);
+        }
+        let digits = pattern.digits;
+        let is_single = !self.step.placements.is_empty();
+        if !houses.is_empty() && (is_single || digits.len() != 1) {
+            say!(words, "hint-where-house", houses = words.houses(&houses))
+        } else if !houses.is_empty() {
+            let (digits, houses) = (self.say.digits(digits), words.houses(&houses));
+            say!(words, "hint-where-digit", digits = digits, houses = houses)
+        } else if cells.is_empty() || (cells.len() > 6 && digits.len() == 1) {
+            say!(words, "hint-where-digits", digits = self.say.digits(digits))
+        } else {
+            say!(words, "hint-where-cells", cells = self.say.cells(&cells))
+        }
+    }
+
+    /// Where the cases of an argument lie.
+    fn where_to_suppose(&self, argument: &Argument) -> Text {
+        let words = self.say.words;
+        let supposed: Vec<Candidate> =
+            argument.branches.iter().map(|branch| branch.assumes.candidate).collect();
+        let digits: DigitSet = supposed.iter().map(|candidate| candidate.digit).collect();
+        let houses = match &argument.cover {
+            Cover::House { house } => vec![*house],
+            Cover::Fish { base, .. } => base.clone(),
+            Cover::Opposite | Cover::Either | Cover::Cell { .. } => Vec::new(),
+        };
+        if houses.is_empty() {
+            let cells: Vec<Cell> =
+                supposed.iter().map(|candidate| candidate.cell).take(1).collect();
+            return say!(words, "hint-where-cells", cells = self.say.cells(&cells));
+        }
+        let (digits, houses) = (self.say.digits(digits), words.houses(&houses));
+        say!(words, "hint-where-digit", digits = digits, houses = houses)
+    }
+
+    /// What a reason may speak of: see the table above.
+    fn arguments(&self) -> Vec<(&'static str, Value)> {
+        let mut arguments: Vec<(&'static str, Value)> = Vec::new();
+        arguments.extend(self.pattern());
+        arguments.extend(self.conclusion());
+        arguments.extend(self.chain());
+        arguments.extend(self.sets());
+        if let Some(argument) = &self.step.pattern.argument {
+            arguments.extend(self.reasoning(argument));
+        }
+        arguments
+    }
+
+    fn pattern(&self) -> Vec<(&'static str, Value)> {
+        let say = self.say;
+        let defining = self.cells_of(|role| role == Role::Defining);
+        let fins = self.cells_of(|role| matches!(role, Role::Fin | Role::EndoFin));
+        let placed = self.step.placements.first().map(|placed| placed.cell);
+        let cell = placed.or(defining.first().copied()).map(|cell| say.cell(cell));
+        let pivot_digits = say.words.alternatives(say.each_digit(self.digits_of(Role::Pivot)));
+        vec![
+            ("digits", say.digits(self.digits()).into()),
+            ("cells", say.cells(&defining).into()),
+            ("cell", cell.unwrap_or_default().into()),
+            ("house", self.houses(HouseRole::Defining).into()),
+            ("base", self.houses(HouseRole::Base).into()),
+            ("cover", self.houses(HouseRole::Cover).into()),
+            ("fins", say.cells(&fins).into()),
+            ("fin_count", fins.len().into()),
+            ("pivot", say.cells(&self.cells_of(|role| role == Role::Pivot)).into()),
+            ("pivot_digits", pivot_digits.into()),
+            ("pincers", say.cells(&self.cells_of(|role| role == Role::Pincer)).into()),
+            ("link", say.digits(self.digits_of(Role::Defining)).into()),
+            ("common", say.digits(self.digits_of(Role::Common)).into()),
+            ("extras", say.candidates(&self.candidates_of(Role::Defining)).into()),
+            ("corners", say.cells(&self.rectangle(&defining)).into()),
+        ]
+    }
+
+    fn conclusion(&self) -> Vec<(&'static str, Value)> {
+        let (say, Step { placements, eliminations, .. }) = (self.say, self.step);
+        let gone: DigitSet = eliminations.iter().map(|candidate| candidate.digit).collect();
+        let corner: BTreeSet<Cell> = eliminations.iter().map(|gone| gone.cell).collect();
+        let corner: Vec<Cell> = corner.into_iter().collect();
+        vec![
+            ("z", say.digits(gone).into()),
+            ("other", say.digits(self.digits() - gone).into()),
+            ("corner", say.cells(&corner).into()),
+            ("gone", say.conclusion(placements, eliminations).into()),
+        ]
+    }
+
+    fn chain(&self) -> Vec<(&'static str, Value)> {
+        let (say, links) = (self.say, &self.step.pattern.links);
+        let start = links.first().map(|link| say.node(&link.from));
+        let end = links.last().map(|link| say.node(&link.to));
+        let is_weak = matches!(links.first(), Some(Link { kind: LinkKind::Weak, .. }));
+        vec![
+            ("chain", say.chain(links).into()),
+            ("start", start.unwrap_or_default().into()),
+            ("end", end.unwrap_or_default().into()),
+            ("first_link", Value::Key(if is_weak { "weak" } else { "strong" })),
+        ]
+    }
+
+    /// Colours, and sets that are locked or nearly.
+    fn sets(&self) -> Vec<(&'static str, Value)> {
+        let (say, sets) = (self.say, &self.step.pattern.sets);
+        let colour = |component, second| {
+            say.cells(&self.cells_of(|role| role == Role::Colour { component, second }))
+        };
+        let set = |i: usize| sets.get(i).map(|set| say.set(set)).unwrap_or_default();
+        let shared = match sets.as_slice() {
+            [a, b, ..] => self.restricted(a, b),
+            _ => DigitSet::EMPTY,
+        };
+        vec![
+            ("one", colour(0, false).into()),
+            ("two", colour(0, true).into()),
+            ("three", colour(1, false).into()),
+            ("four", colour(1, true).into()),
+            ("a", set(0).into()),
+            ("b", set(1).into()),
+            ("c", set(2).into()),
+            ("x", say.digits(shared).into()),
+            ("sets", say.words.clauses(sets.iter().map(|set| say.set(set))).into()),
+        ]
+    }
+
+    /// What an argument supposes, the cases it goes through and where they lead.
+    fn reasoning(&self, argument: &Argument) -> Vec<(&'static str, Value)> {
+        let supposed = argument.branches.first().map(|branch| branch.assumes);
+        let digit = supposed.map(|supposed| self.say.digit(supposed.candidate.digit));
+        let supposed = supposed.map(|supposed| self.say.literal(supposed));
+        vec![
+            ("split", Value::Key(argument.cover.id())),
+            ("supposed", supposed.unwrap_or_default().into()),
+            ("case_digit", digit.unwrap_or_default().into()),
+            ("place", self.say.cases_place(&argument.cover).into()),
+            ("cases", self.say.cases(argument).into()),
+            ("grief", self.say.end(argument).into()),
+        ]
+    }
+
+    /// The digits that the pattern is about.
+    fn digits(&self) -> DigitSet {
+        let digits = self.step.pattern.digits;
+        if digits.is_empty() { self.digits_of(Role::Defining) } else { digits }
+    }
+
+    fn houses(&self, role: HouseRole) -> Text {
+        let houses = self.step.pattern.houses.iter();
+        let houses: Vec<House> =
+            houses.filter(|&&(_, its)| its == role).map(|&(house, _)| house).collect();
+        self.say.words.houses(&houses)
+    }
+
+    fn cells_of(&self, is_wanted: impl Fn(Role) -> bool) -> Vec<Cell> {
+        let marks = self.step.pattern.marks.iter().filter(|mark| is_wanted(mark.role));
+        let mut cells: Vec<Cell> = Vec::new();
+        for cell in marks.map(|mark| mark.candidate.cell) {
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+        // A chain is told in its own order.
+        if self.step.pattern.links.is_empty() {
+            cells.sort_unstable();
+        }
+        cells
+    }
+
+    fn candidates_of(&self, role: Role) -> Vec<Candidate> {
+        let marks = self.step.pattern.marks.iter().filter(|mark| mark.role == role);
+        marks.map(|mark| mark.candidate).collect()
+    }
+
+    fn digits_of(&self, role: Role) -> DigitSet {
+        let marks = self.step.pattern.marks.iter().filter(|mark| mark.role == role);
+        marks.map(|mark| mark.candidate.digit).collect()
+    }
+
+    /// All corners of a rectangle, of which some may have no candidate that is marked.
+    fn rectangle(&self, cells: &[Cell]) -> Vec<Cell> {
+        let shape = self.state.shape();
+        let lines = |of: fn(Shape, Cell) -> usize| {
+            cells.iter().map(|&cell| of(shape, cell)).collect::<BTreeSet<usize>>()
+        };
+        let (rows, columns) = (lines(Shape::row), lines(Shape::column));
+        let in_row = |row| columns.iter().map(move |&column| shape.cell(row, column));
+        rows.iter().flat_map(|&row| in_row(row)).collect()
+    }
+
+    /// The digits that two sets cannot both have.
+    fn restricted(&self, a: &Set, b: &Set) -> DigitSet {
+        let shape = self.state.shape();
+        let with = |set: &Set, digit: Digit| -> Vec<Cell> {
+            set.cells.iter().copied().filter(|&cell| self.state.allows(cell, digit)).collect()
+        };
+        let see = |digit: Digit| {
+            let others = with(b, digit);
+            with(a, digit).iter().all(|&cell| {
+                let peers = shape.peers(cell);
+                others.iter().all(|&other| peers.contains(other))
+            })
+        };
+        (a.digits & b.digits).iter().filter(|&digit| see(digit)).collect()
+    }
+}
