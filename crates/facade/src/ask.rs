@@ -32,7 +32,6 @@ pub trait Ask {
     /// assert_eq!("................".parse::<Puzzle>()?.check().word(), "several");
     /// # Ok::<(), PuzzleError>(())
     /// ```
-    #[must_use]
     fn check(&self) -> Verdict;
 
     /// The solutions, at most so many. With limits:
