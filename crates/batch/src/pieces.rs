@@ -81,7 +81,6 @@ mod tests {
                     assert!((1..=LARGEST_PIECE).contains(&piece.puzzles.len()));
                     piece.outcomes.iter_mut().for_each(|outcome| outcome.count += 1);
                 }
-                drop(pieces);
                 assert!(outcomes.iter().all(|outcome| outcome.count == 1));
             }
         }
