@@ -125,6 +125,10 @@ impl Domains {
             let has_digit = |&&cell: &&u16| self.sets[usize::from(cell)] & digit != 0;
             places.clear();
             places.extend(self.tables.cells_of(house).iter().filter(has_digit));
+            let further = self.tables.further.as_ref();
+            if further.is_none_or(|further| further.are_too_many(places.len(), house)) {
+                continue;
+            }
             is_kept =
                 !places.is_empty() && self.remove_from_all_that_see(&places, digit, Some(house));
         }

@@ -27,6 +27,8 @@ pub(super) struct Further {
     words: usize,
     peers: Vec<u64>,
     house_cells: Vec<u64>,
+    /// By house: the most of its cells that a cell outside sees.
+    most_seen: Vec<usize>,
 }
 
 fn number(cell: &Cell) -> u16 {
@@ -66,6 +68,23 @@ fn houses(rules: &Rules, cell: Cell) -> Vec<u16> {
     houses.filter_map(|&house| rules.index_of(house)).map(|index| index as u16).collect()
 }
 
+/// The most cells of each house that a cell outside sees.
+fn most_seen(rules: &Rules, houses_of: &[Vec<u16>]) -> Vec<usize> {
+    let mut most = vec![0; rules.houses().len()];
+    let mut seen = most.clone();
+    for cell in rules.shape().cells() {
+        seen.fill(0);
+        for &house in rules.peers(cell).iter().flat_map(|peer| &houses_of[peer.index()]) {
+            seen[usize::from(house)] += 1;
+        }
+        for &own in &houses_of[cell.index()] {
+            seen[usize::from(own)] = 0;
+        }
+        most.iter_mut().zip(&seen).for_each(|(most, &seen)| *most = seen.max(*most));
+    }
+    most
+}
+
 impl Further {
     fn new(rules: &Rules, houses_of: &[Vec<u16>]) -> Further {
         let words = rules.shape().cell_count().div_ceil(64);
@@ -80,7 +99,13 @@ impl Further {
             words,
             peers: rules.shape().cells().flat_map(|cell| set(rules.peers(cell))).collect(),
             house_cells: rules.houses().iter().flat_map(|&h| set(rules.cells_of(h))).collect(),
+            most_seen: most_seen(rules, houses_of),
         }
+    }
+
+    /// Whether no cell outside a house can see so many of its cells.
+    pub(super) fn are_too_many(&self, places: usize, house: usize) -> bool {
+        places > self.most_seen[house]
     }
 
     /// The cells outside a house that see all of some cells, 64 at a time, with the number of the
