@@ -1,0 +1,171 @@
+// A position and one round of propagation: the 27 words of `crates/batch` (its README draws them),
+// held in the registers of one thread. Word 9·trio + 3·r + c has the cell (r, c) of each of the nine
+// blocks, three bits a cell, one for each digit of the trio.
+
+#define FULL 0777777777u     // all candidates of a word
+#define UNITS 0111111111u    // the lowest bit of every cell's three
+#define LOW_TWO 0333333333u  // the lower two
+#define TOP 0444444444u      // the highest
+#define STACK_0 0007007007u
+#define STACK_2 0700700700u
+
+struct Board {
+    u32 words[27];
+    u32 open[9];   // per cell (three bits alike): more than one candidate
+    u32 loose[3];  // per digit and block: more than one place; all ones is always sound
+};
+
+// What a round found; anything but 0 is a yes.
+struct Found {
+    u32 dead;   // a cell without candidate, a digit without place or placed twice
+    u32 open;   // some cell has several candidates
+    u32 moved;  // some cell or some digit of a block became single
+};
+
+// Multipliers that the compiler must not see through: written as products, additions and left
+// shifts use the multiplier, which is idle, and not the unit for logic, which is the bottleneck.
+struct Factors {
+    u32 one, two, times_8, times_64, times_512, times_2_18;
+};
+CONSTANT Factors FACTORS = {1, 2, 8, 64, 512, 1u << 18};
+
+INLINE u32 any3(u32 a, u32 b, u32 c) { return a | b | c; }
+INLINE u32 most3(u32 a, u32 b, u32 c) { return (a & b) | (c & (a | b)); }
+
+// The highest bit of every cell's three says whether any is set; the others are noise.
+INLINE u32 some_of_cell(u32 x, const Factors& f) { return ((x & LOW_TWO) * f.one + LOW_TWO) | x; }
+
+// All three bits of every cell with any set.
+INLINE u32 whole_cells(u32 x, const Factors& f) {
+    u32 top = some_of_cell(x, f) & TOP;
+    return top * f.two - (top >> 2);
+}
+
+// At every stack the bits of the next one in a cycle, and of the one after that; so for bands.
+// What spills above a word is masked later.
+INLINE u32 next_stack(u32 x, const Factors& f) {
+    return ((x * f.times_64) & STACK_2) | ((x >> 3) & ~STACK_2);
+}
+INLINE u32 stack_after_next(u32 x, const Factors& f) {
+    return ((x >> 6) & STACK_0) | ((x * f.times_8) & ~STACK_0);
+}
+INLINE u32 next_band(u32 x, const Factors& f) { return x * f.times_2_18 + (x >> 9); }
+INLINE u32 band_after_next(u32 x, const Factors& f) { return x * f.times_512 + (x >> 18); }
+
+// Per bit: set in at least one of nine, and in at least two.
+struct Count {
+    u32 once, twice;
+};
+INLINE Count count_nine(const u32* x) {
+    u32 a = any3(x[0], x[1], x[2]), b = any3(x[3], x[4], x[5]), c = any3(x[6], x[7], x[8]);
+    u32 p = most3(x[0], x[1], x[2]), q = most3(x[3], x[4], x[5]), r = most3(x[6], x[7], x[8]);
+    return {any3(a, b, c), any3(p, q, r) | most3(a, b, c)};
+}
+
+// For each of three lines the blocks it can serve, from what each has in the two other blocks.
+struct Lines {
+    u32 line[3];
+};
+INLINE Lines matching(const u32* next, const u32* after) {
+    return {{(next[1] & after[2]) | (after[1] & next[2]), (next[2] & after[0]) | (after[2] & next[0]),
+             (next[0] & after[1]) | (after[0] & next[1])}};
+}
+
+// The same cell of all nine blocks, across the nine digits.
+INLINE void cell_half(Board& b, int cell, Found& found, const Factors& f) {
+    u32 x = b.words[cell], y = b.words[9 + cell], z = b.words[18 + cell];
+    // A digit with no other place in the block keeps the cell for itself.
+    u32 hidden = x & ~b.loose[0];
+    hidden |= y & ~b.loose[1];
+    hidden |= z & ~b.loose[2];
+    hidden = whole_cells(hidden, f);
+    x &= ~(b.loose[0] & hidden);
+    y &= ~(b.loose[1] & hidden);
+    z &= ~(b.loose[2] & hidden);
+    b.words[cell] = x;
+    b.words[9 + cell] = y;
+    b.words[18 + cell] = z;
+    // Taking 1 from every cell clears its lowest candidate; what is left is a second one. An empty
+    // cell borrows from above.
+    u32 once = any3(x, y, z), twice = most3(x, y, z);
+    u32 less = once * f.one - UNITS;
+    found.dead |= less & ~once;
+    u32 open = whole_cells((once & less) | twice, f);
+    found.open |= open;
+    found.moved |= open ^ b.open[cell];
+    b.open[cell] = open;
+}
+
+// Three digits in all their places; returns the digits that have a place in every block.
+INLINE u32 digit_half(Board& b, int trio, Found& found, const Factors& f) {
+    u32* x = b.words + 9 * trio;
+    u32 alone[9], next[3], after[3];
+#pragma unroll
+    for (int cell = 0; cell < 9; cell++) alone[cell] = x[cell] & ~b.open[cell];
+    Count placed = count_nine(alone);
+    found.dead |= placed.twice;
+#pragma unroll
+    for (int cell = 0; cell < 9; cell++) x[cell] &= ~(placed.once & b.open[cell]);
+#pragma unroll
+    for (int row = 0; row < 3; row++) {
+        u32 has = any3(x[3 * row], x[3 * row + 1], x[3 * row + 2]);
+        next[row] = next_stack(has, f);
+        after[row] = stack_after_next(has, f);
+    }
+    Lines rows = matching(next, after);
+    // What the rows leave is not written down: "and" and "or" are one operation here, and the cells
+    // are masked once, by row and column together.
+#pragma unroll
+    for (int column = 0; column < 3; column++) {
+        u32 has = x[column] & rows.line[0];
+        has |= x[3 + column] & rows.line[1];
+        has |= x[6 + column] & rows.line[2];
+        next[column] = next_band(has, f);
+        after[column] = band_after_next(has, f);
+    }
+    Lines columns = matching(next, after);
+#pragma unroll
+    for (int cell = 0; cell < 9; cell++) x[cell] &= rows.line[cell / 3] & columns.line[cell % 3];
+    Count places = count_nine(x);
+    found.moved |= places.twice ^ b.loose[trio];
+    b.loose[trio] = places.twice;
+    return places.once;
+}
+
+INLINE Found play_round(Board& b, const Factors& f) {
+    Found found = {0, 0, 0};
+#pragma unroll
+    for (int cell = 0; cell < 9; cell++) cell_half(b, cell, found, f);
+    found.dead &= TOP;
+    u32 alive = FULL;
+#pragma unroll
+    for (int trio = 0; trio < 3; trio++) alive &= digit_half(b, trio, found, f);
+    found.dead |= FULL & ~alive;
+    return found;
+}
+
+// Words that were just loaded: nothing is known of them yet.
+INLINE void forget_conclusions(Board& b) {
+    b.loose[0] = b.loose[1] = b.loose[2] = FULL;
+    b.open[0] = ~0u;  // so that the next round moves
+}
+
+// In memory a position is 7 pieces of 16 bytes; the last word of the last is free.
+#define PIECES 7
+INLINE void load_words(u32* words, const uint4* from) {
+#pragma unroll
+    for (int i = 0; i < PIECES; i++) {
+        uint4 piece = from[i];
+        words[4 * i] = piece.x;
+        words[4 * i + 1] = piece.y;
+        words[4 * i + 2] = piece.z;
+        if (i < 6) words[4 * i + 3] = piece.w;
+    }
+}
+INLINE void store_words(const u32* words, uint4* to) {
+#pragma unroll
+    for (int i = 0; i < PIECES; i++) {
+        uint4 piece = {words[4 * i], words[4 * i + 1], words[4 * i + 2], i < 6 ? words[4 * i + 3] : 0};
+        to[i] = piece;
+    }
+}

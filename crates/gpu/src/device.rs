@@ -1,0 +1,201 @@
+//! A GPU: what it is, its memory, and how kernels are started on it. The only file with `unsafe`.
+#![allow(unsafe_code)]
+
+use crate::{GpuError, Program};
+use cudarc::driver::sys::{self, CUdevice_attribute as Attribute};
+use cudarc::driver::{
+    CudaContext, CudaFunction, CudaModule, CudaSlice, CudaStream, DeviceRepr, LaunchArgs,
+    LaunchConfig, PinnedHostSlice,
+};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// A GPU that can be used.
+#[derive(Clone, Debug)]
+pub struct Device {
+    pub(crate) context: Arc<CudaContext>,
+    cache: Option<PathBuf>,
+}
+
+/// What a GPU is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct About {
+    /// Its number, from 0.
+    pub number: usize,
+    /// Its name.
+    pub name: String,
+    /// Its compute capability, such as 9.0.
+    pub capability: (u32, u32),
+    /// Its multiprocessors.
+    pub multiprocessors: u32,
+    /// All its memory in bytes.
+    pub memory: usize,
+    /// The memory that nobody uses at the moment.
+    pub free_memory: usize,
+    /// The CUDA version that the driver knows, such as 13.0.
+    pub driver: (u32, u32),
+    /// Whether the run-time compiler is installed.
+    pub has_compiler: bool,
+}
+
+/// Whether NVIDIA's run-time compiler can be loaded.
+pub fn has_compiler() -> bool {
+    // SAFETY: loading a shared library runs its initialisers; NVRTC's do nothing but set it up.
+    unsafe { cudarc::nvrtc::sys::is_culib_present() }
+}
+
+fn has_driver() -> bool {
+    // SAFETY: as above; the driver's library is made to be loaded by any program.
+    unsafe { sys::is_culib_present() }
+}
+
+impl Device {
+    /// How many GPUs there are.
+    ///
+    /// # Errors
+    /// If there is no driver.
+    pub fn count() -> Result<usize, GpuError> {
+        if !has_driver() {
+            return Err(GpuError::NoDriver);
+        }
+        match CudaContext::device_count()? {
+            0 => Err(GpuError::NoDevice),
+            count => Ok(count as usize),
+        }
+    }
+
+    /// The GPU of this number, from 0. Compiled kernels are kept in the folder `cache`.
+    ///
+    /// # Errors
+    /// If there is none, or no driver.
+    pub fn open(number: usize, cache: Option<PathBuf>) -> Result<Device, GpuError> {
+        let there = Device::count()?;
+        if number >= there {
+            return Err(GpuError::NoSuchDevice { asked: number, there });
+        }
+        let context = CudaContext::new(number)?;
+        // SAFETY: every buffer belongs to one stream, so there is nothing to be tracked between
+        // streams, and tracking would make them wait for each other.
+        unsafe { context.disable_event_tracking() };
+        Ok(Device { context, cache })
+    }
+
+    /// What it is.
+    ///
+    /// # Errors
+    /// If the driver does not say.
+    pub fn about(&self) -> Result<About, GpuError> {
+        let (free_memory, memory) = self.context.mem_get_info()?;
+        let mut version = 0;
+        // SAFETY: the pointer is to a number of ours.
+        unsafe { sys::cuDriverGetVersion(&mut version) }.result()?;
+        Ok(About {
+            number: self.context.ordinal(),
+            name: self.context.name()?,
+            capability: self.capability()?,
+            multiprocessors: self.multiprocessors()?,
+            memory,
+            free_memory,
+            driver: (version as u32 / 1000, version as u32 % 1000 / 10),
+            has_compiler: has_compiler(),
+        })
+    }
+
+    pub(crate) fn capability(&self) -> Result<(u32, u32), GpuError> {
+        let (major, minor) = self.context.compute_capability()?;
+        Ok((major as u32, minor as u32))
+    }
+
+    pub(crate) fn multiprocessors(&self) -> Result<u32, GpuError> {
+        let kind = Attribute::CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT;
+        Ok(self.context.attribute(kind)? as u32)
+    }
+
+    pub(crate) fn load(&self, program: &Program) -> Result<Arc<CudaModule>, GpuError> {
+        let ptx = program.compiled(self.capability()?, self.cache.as_deref())?;
+        Ok(self.context.load_module(ptx)?)
+    }
+
+    /// Memory of the GPU, whatever it holds.
+    pub(crate) fn memory<T: DeviceRepr>(
+        &self,
+        stream: &Arc<CudaStream>,
+        len: usize,
+    ) -> Result<CudaSlice<T>, GpuError> {
+        // SAFETY: the kernels write what they read; what is not written is not looked at.
+        Ok(unsafe { stream.alloc(len) }?)
+    }
+
+    /// Memory of this machine that the GPU reads and writes by itself.
+    pub(crate) fn staging(&self, len: usize) -> Result<PinnedHostSlice<u8>, GpuError> {
+        // SAFETY: bytes of any value are bytes; they are overwritten before they are read.
+        Ok(unsafe { self.context.alloc_pinned_with_flags(len, 0) }?)
+    }
+}
+
+/// A kernel with the size of the grid that it runs on.
+#[derive(Clone, Debug)]
+pub(crate) struct Kernel {
+    function: CudaFunction,
+    threads: u32,
+    shared_bytes: u32,
+}
+
+impl Kernel {
+    pub(crate) fn new(
+        module: &Arc<CudaModule>,
+        name: &str,
+        threads: u32,
+        shared_bytes: u32,
+    ) -> Result<Kernel, GpuError> {
+        let function = module.load_function(name)?;
+        if shared_bytes > 48 << 10 {
+            use sys::CUfunction_attribute_enum as Wanted;
+            function.set_attribute(
+                Wanted::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES,
+                shared_bytes as i32,
+            )?;
+        }
+        use sys::CUfunction_attribute_enum::CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT as Carveout;
+        function.set_attribute(Carveout, 100)?;
+        Ok(Kernel { function, threads, shared_bytes })
+    }
+
+    /// The registers of a thread, and the bytes of memory that it takes for want of more.
+    pub(crate) fn registers(&self) -> Result<(i32, i32), GpuError> {
+        Ok((self.function.num_regs()?, self.function.local_size_bytes()?))
+    }
+
+    /// Blocks that a multiprocessor runs at once.
+    pub(crate) fn blocks_at_once(&self) -> Result<u32, GpuError> {
+        let blocks = self.function.occupancy_max_active_blocks_per_multiprocessor(
+            self.threads,
+            self.shared_bytes as usize,
+            None,
+        )?;
+        Ok(blocks.max(1))
+    }
+
+    pub(crate) fn on<'a>(&'a self, stream: &'a CudaStream) -> LaunchArgs<'a> {
+        stream.launch_builder(&self.function)
+    }
+
+    /// Starts so many blocks with the arguments that were pushed, in the order and of the types of
+    /// the kernel's declaration in `kernels/`.
+    pub(crate) fn start(
+        &self,
+        arguments: &mut LaunchArgs<'_>,
+        blocks: u32,
+    ) -> Result<(), GpuError> {
+        let size = LaunchConfig {
+            grid_dim: (blocks, 1, 1),
+            block_dim: (self.threads, 1, 1),
+            shared_mem_bytes: self.shared_bytes,
+        };
+        // SAFETY: callers push the arguments of the declaration; the kernels stay within the
+        // numbers they are given, which the tests on the host check.
+        unsafe { arguments.launch(size) }?;
+        Ok(())
+    }
+}
