@@ -29,5 +29,5 @@ pub mod queens;
 pub use check::is_right;
 pub use device::{About, Device, has_compiler};
 pub use error::GpuError;
-pub use lines::{LINE, Lines, Times, Tuning, verdict};
+pub use lines::{LINE, Lines, Take, Times, Tuning, verdict};
 pub use program::Program;

@@ -86,6 +86,9 @@ pub struct Lines {
     tuning: Tuning,
 }
 
+/// What receives the questions of a chunk and the answers; it says whether to go on.
+pub type Take<'a> = &'a mut dyn FnMut(&[u8], &[u8]) -> ControlFlow<()>;
+
 /// What one chunk needs on its way.
 struct Slot {
     stream: Arc<CudaStream>,
@@ -164,7 +167,7 @@ impl Lines {
     pub fn run(
         &mut self,
         fill: &mut dyn FnMut(&mut [u8]) -> usize,
-        take: &mut dyn FnMut(&[u8], &[u8]) -> ControlFlow<()>,
+        take: Take<'_>,
     ) -> Result<(), GpuError> {
         let mut at = 0;
         loop {
@@ -187,11 +190,7 @@ impl Lines {
     }
 
     /// Waits for the chunk of a slot, if it has one, checks a sample and hands it over.
-    fn collect(
-        &mut self,
-        at: usize,
-        take: &mut dyn FnMut(&[u8], &[u8]) -> ControlFlow<()>,
-    ) -> Result<ControlFlow<()>, GpuError> {
+    fn collect(&mut self, at: usize, take: Take<'_>) -> Result<ControlFlow<()>, GpuError> {
         let slot = &mut self.slots[at];
         let bytes = std::mem::take(&mut slot.lines) * LINE;
         if bytes == 0 {
