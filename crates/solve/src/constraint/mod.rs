@@ -5,7 +5,7 @@
 //! - *rivals*: cells that never have the same digit;
 //! - *ties*: two cells, and for each digit of the one what the other may have;
 //! - *cages* and *sums*: bounds for what digits add up to ([`cage`], [`sum`]);
-//! - *lines*: cells that an automaton reads ([`line`]).
+//! - *lines*: cells that an automaton reads ([`mod@line`]).
 //!
 //! The last two are [`Law`]s: one takes out of some sets what it excludes, and tells on which
 //! candidates that are already gone an exclusion rests. Nothing else is asked of it.
