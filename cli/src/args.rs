@@ -3,6 +3,7 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use neuf::format::{self, Format, Symbols};
+use neuf::rules::{NoSuchRule, RuleNames};
 use neuf::strategy::{self, Strategy};
 use neuf::{Limits, Shape};
 use std::ffi::OsString;
@@ -50,6 +51,7 @@ pub enum Command {
     Explain(Explain),
     Find(Find),
     Techniques(Techniques),
+    Rules,
     Queens(Queens),
     Problem(Problem),
     Completions(Completions),
@@ -347,6 +349,8 @@ pub struct Input {
     pub from: Option<&'static dyn Format>,
     #[arg(long, value_name = "KIND")]
     symbols: Option<SymbolsKind>,
+    #[arg(long, value_name = "NAMES", value_parser = rule_names)]
+    pub rules: Option<RuleNames>,
 }
 
 impl Input {
@@ -424,6 +428,11 @@ impl Target {
 
 /// The name of the drawing among the formats.
 const DRAWING: &str = "grid";
+
+/// Names of rules with commas between.
+fn rule_names(text: &str) -> Result<RuleNames, NoSuchRule> {
+    text.parse()
+}
 
 fn strategies() -> impl TypedValueParser<Value = &'static dyn Strategy> {
     PossibleValuesParser::new(strategy::STRATEGIES.iter().map(|strategy| strategy.name()))

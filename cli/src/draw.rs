@@ -1,8 +1,10 @@
 //! Grids as people draw them.
 
+mod regions;
+
 use anstyle::Style;
 use neuf::format::symbol;
-use neuf::{Cell, Shape};
+use neuf::{Cell, Rules, Shape};
 
 /// A cell as it is to be drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,8 +24,12 @@ pub struct Mark {
 /// │ . 3 │ . 4 │
 /// └─────┴─────┘
 /// ```
-pub fn grid(shape: Shape, mark: impl Fn(Cell) -> Mark) -> Vec<String> {
+pub fn grid(rules: &Rules, mark: impl Fn(Cell) -> Mark) -> Vec<String> {
+    let shape = rules.shape();
     let width = symbol_width(shape);
+    if !rules.has_regular_blocks() {
+        return regions::grid(rules, width, mark);
+    }
     let mut lines = vec![ruling(shape, width, ['┌', '┬', '┐'])];
     for row in 0..shape.size() {
         if row > 0 && row % shape.block_rows() == 0 {
@@ -93,7 +99,7 @@ mod tests {
     #[test]
     fn blocks_of_two_rows_and_three_columns_are_ruled() {
         let shape = Shape::new(2, 3).unwrap();
-        let drawn = grid(shape, |cell| Mark { value: cell.index() % 7, ..Mark::default() });
+        let drawn = grid(&shape.into(), |cell| Mark { value: cell.index() % 7, ..Mark::default() });
         assert_eq!(drawn[0], "┌───────┬───────┐");
         assert_eq!(drawn[1], "│ . 1 2 │ 3 4 5 │");
         assert_eq!(drawn[3], "├───────┼───────┤");
@@ -103,7 +109,7 @@ mod tests {
     #[test]
     fn numbers_above_35_are_aligned() {
         let shape = Shape::new(6, 6).unwrap();
-        let drawn = grid(shape, |_| Mark { value: 7, ..Mark::default() });
+        let drawn = grid(&shape.into(), |_| Mark { value: 7, ..Mark::default() });
         assert!(drawn[1].starts_with("│  7  7"));
         assert_eq!(drawn[0].chars().count(), drawn[1].chars().count());
     }

@@ -149,7 +149,7 @@ impl Chunks {
             shape: input.shape,
             format: input.from,
             symbols: input.symbols(),
-            ..Default::default()
+            rules: input.rules.unwrap_or_default(),
         };
         let places = Place::all(input);
         let total = places.iter().map(Place::bytes).sum();

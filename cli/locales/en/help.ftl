@@ -59,6 +59,7 @@ arg-puzzles = Puzzles as text, files, or - for standard input (also when nothing
 arg-shape = Rows and columns of a block, when the size alone leaves a choice (6 is 2x3 or 3x2)
 arg-from = Format of the input, instead of detecting it
 arg-symbols = What 0 and letters mean in a 16×16: one-based (A = 10), zero-based (hexadecimal)
+arg-rules = Further rules of the whole grid, with commas between (`neuf rules` lists them)
 arg-to = Format of the output; grid is the drawing
 arg-json = One JSON object per puzzle and line
 arg-time = Stop a puzzle after so many seconds, or `none` for never [default: none; at a terminal 120]
@@ -138,6 +139,7 @@ after-find =
       neuf find "naked pair" --grid grid.txt
 arg-find-technique = Technique, by its id or its name (neuf techniques lists them)
 arg-find-json = One JSON object per instance and line
+about-rules = List the rules that a grid can have beyond rows, columns and blocks
 about-techniques = List the techniques, or describe one with an example
 arg-techniques-technique = Technique, by its id or its name
 arg-techniques-to = Draw its worked example as a picture

@@ -13,6 +13,7 @@ usage-conflict = { $argument } cannot be used with { $other }
 usage-unexpected-value = { $value } is one value too many for { $argument }
 usage-suggestion = Did you mean { $suggested }?
 usage-more = neuf --help says what can be typed.
+value-rules = names of rules of the whole grid with commas between (`neuf rules` lists them)
 value-number = a whole number, large enough
 value-shape = the rows and columns of a block, such as 3x3 or 2x3 (side 64 at most)
 value-time = a number of seconds, such as 0.5, or none
@@ -126,3 +127,15 @@ verdict-stuck = Stopped: no cell has a single possibility any more; { $empty ->
     [one] one cell is
    *[other] { $empty } cells are
   } still empty. (sweep does not guess; --strategy auto does.)
+
+## Rules
+rule-regions = Regions of any form in the place of the blocks: each digit once in each.
+rule-diagonals = Each digit once on both long diagonals.
+rule-windows = Each digit once in every window: blocks one cell from the border and from each other.
+rule-disjoint-groups = Each digit once among the cells at the same place of their blocks.
+rule-anti-knight = No two equal digits a knight's move apart.
+rule-anti-king = No two equal digits that touch, even at a corner.
+rule-non-consecutive = No two consecutive digits side by side.
+rule-extra-region = Cells of one's choice hold different digits.
+rule-cage = The cells of a cage hold different digits, of a given total if there is one.
+rule-sandwich = The digits between the smallest and the largest along a line have a given total.

@@ -60,6 +60,7 @@ arg-puzzles = Grilles en toutes lettres, fichiers, ou - pour l'entrée standard 
 arg-shape = Lignes et colonnes d'un bloc, quand la taille seule laisse le choix (6 : 2x3 ou 3x2)
 arg-from = Format de l'entrée, au lieu de le deviner
 arg-symbols = Sens du 0 et des lettres en 16×16 : one-based (A = 10), zero-based (hexadécimal)
+arg-rules = Autres règles de la grille entière, séparées par des virgules (`neuf rules` les énumère)
 arg-to = Format de la sortie ; grid est le dessin
 arg-json = Un objet JSON par grille et par ligne
 arg-time = Abandonner une grille après tant de secondes, ou `none` pour jamais [par défaut : none ; dans un terminal, 120]
@@ -139,6 +140,7 @@ after-find =
       neuf find "paire nue" --grid grille.txt
 arg-find-technique = Technique, par son id ou son nom (neuf techniques les énumère)
 arg-find-json = Un objet JSON par occurrence et par ligne
+about-rules = Énumérer les règles qu'une grille peut avoir en plus des lignes, colonnes et blocs
 about-techniques = Énumérer les techniques, ou en décrire une avec un exemple
 arg-techniques-technique = Technique, par son id ou son nom
 arg-techniques-to = Dessiner son exemple

@@ -13,6 +13,7 @@ usage-conflict = { $argument } ne va pas avec { $other }
 usage-unexpected-value = { $value } est de trop pour { $argument }
 usage-suggestion = Vouliez-vous dire { $suggested } ?
 usage-more = neuf --help dit ce qu'on peut taper.
+value-rules = des noms de règles de la grille entière, séparés par des virgules (`neuf rules` les énumère)
 value-number = un nombre entier assez grand
 value-shape = les lignes et colonnes d'un bloc, comme 3x3 ou 2x3 (côté 64 au plus)
 value-time = un nombre de secondes, comme 0.5, ou none
@@ -126,3 +127,15 @@ verdict-stuck = Arrêt : plus aucune case n'a une seule possibilité ; { $empty 
     [one] une case reste vide
    *[other] { $empty } cases restent vides
   }. (sweep n'essaie rien au hasard ; --strategy auto, si.)
+
+## Règles
+rule-regions = Des régions de forme quelconque à la place des blocs : chaque chiffre une fois dans chacune.
+rule-diagonals = Chaque chiffre une fois sur les deux grandes diagonales.
+rule-windows = Chaque chiffre une fois dans chaque fenêtre : des blocs à une case du bord et les uns des autres.
+rule-disjoint-groups = Chaque chiffre une fois parmi les cases à la même place de leurs blocs.
+rule-anti-knight = Pas deux chiffres égaux à un saut de cavalier.
+rule-anti-king = Pas deux chiffres égaux qui se touchent, même par un coin.
+rule-non-consecutive = Pas deux chiffres qui se suivent côte à côte.
+rule-extra-region = Des cases au choix portent des chiffres différents.
+rule-cage = Les cases d'une cage portent des chiffres différents, de somme donnée s'il y en a une.
+rule-sandwich = Les chiffres entre le plus petit et le plus grand d'une suite de cases ont une somme donnée.

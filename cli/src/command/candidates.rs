@@ -64,7 +64,9 @@ fn text(clues: &Clues) -> String {
     let Ok(puzzle) = clues.clone().check() else { return String::new() };
     let mut marked = clues.clone();
     marked.set_pencil_marks(puzzle.candidates().into_inner());
-    format::by_name("candidates").map(|format| format.write(&marked)).unwrap_or_default()
+    // With rules, the format that carries them.
+    let name = if clues.rules().is_plain() { "candidates" } else { "rules" };
+    format::by_name(name).map(|format| format.write(&marked)).unwrap_or_default()
 }
 
 fn record<'a>(item: &'a Item, clues: &'a Clues) -> impl Serialize + 'a {

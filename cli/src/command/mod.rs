@@ -13,6 +13,7 @@ pub mod man;
 pub mod problem;
 pub mod queens;
 pub mod rate;
+pub mod rules;
 pub mod solve;
 mod table;
 pub mod techniques;

@@ -181,12 +181,14 @@ impl Job<'_> {
             None if is_open(cell) => AnsiColor::Yellow.on_default().underline(),
             None => AnsiColor::Cyan.on_default(),
         };
-        let answer = draw::grid(shape, |cell| Mark { value: value(cell), style: style(cell) });
+        let answer =
+            draw::grid(clues.rules(), |cell| Mark { value: value(cell), style: style(cell) });
         if self.app.color || shape.size() > 12 {
             return answer;
         }
         let given = |cell| clues.given(cell).map_or(0, |digit| digit.value());
-        let puzzle = draw::grid(shape, |cell| Mark { value: given(cell), ..Mark::default() });
+        let puzzle =
+            draw::grid(clues.rules(), |cell| Mark { value: given(cell), ..Mark::default() });
         draw::side_by_side(&puzzle, &answer, "  →  ")
     }
 

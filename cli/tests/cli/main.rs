@@ -12,6 +12,7 @@ mod queens;
 mod rate;
 mod reading;
 mod resume;
+mod rules;
 mod solve;
 mod streams;
 mod trace;

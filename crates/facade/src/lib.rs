@@ -118,7 +118,7 @@ pub use neuf_solve as solve;
 pub use neuf_limits::{Cancel, Limit, Limits, Stop};
 pub use neuf_puzzle::{
     Cell, CellSet, Classic, ClassicError, Clues, Contradiction, Digit, DigitSet, Grid, GridError,
-    House, Marks, Puzzle, PuzzleError, Rules, Shape, ShapeError, format,
+    House, Marks, Puzzle, PuzzleError, Rule, Rules, Shape, ShapeError, format, rules,
 };
 use neuf_solve::AUTO;
 pub use neuf_solve::{

@@ -1,0 +1,17 @@
+//! `neuf rules`: what may be asked of a grid beyond rows, columns and blocks.
+
+use crate::app::{App, Exit};
+use crate::i18n::say;
+use neuf::rules::RULES;
+use std::io::Write;
+
+pub fn run(app: &App) -> anyhow::Result<Exit> {
+    let mut out = app.out();
+    let width = RULES.iter().map(|kind| kind.name().len()).max().unwrap_or(0);
+    for kind in RULES {
+        let sentence = say!(app.messages, &format!("rule-{}", kind.name()));
+        writeln!(out, "{:width$}  {sentence}", kind.name())?;
+    }
+    out.flush()?;
+    Ok(Exit::Success)
+}
