@@ -143,7 +143,7 @@ pub fn next_move(
             None => in_vain += look.weight(),
         }
     }
-    for technique in beyond_singles(uniqueness) {
+    for technique in beyond_singles(state, uniqueness) {
         stop.check()?;
         let look = Look::Technique(technique.id());
         let found = some(technique, state, stop);
@@ -164,11 +164,15 @@ fn found_among(look: Look, step: Step, count: usize, in_vain: f64) -> Move {
     Move { step, look, choices, effort }
 }
 
-fn beyond_singles(uniqueness: Uniqueness) -> impl Iterator<Item = &'static dyn Technique> {
+fn beyond_singles(
+    state: &State,
+    uniqueness: Uniqueness,
+) -> impl Iterator<Item = &'static dyn Technique> {
     let singles = [FullHouse.id(), NakedSingle.id(), HiddenSingle.id()];
     TECHNIQUES.iter().copied().filter(move |technique| {
         technique.is_on_paths()
             && uniqueness.permits(*technique)
+            && technique.is_sound_under(state.geometry().rules())
             && !singles.contains(&technique.id())
     })
 }

@@ -3,7 +3,7 @@
 use super::{Technique, Visit};
 use crate::support::supported;
 use crate::{Candidate, Id, Pattern, Role, State, Step};
-use neuf_puzzle::{Cell, Constraint, DigitSet};
+use neuf_puzzle::{Cell, Constraint, DigitSet, Rules};
 use std::ops::ControlFlow;
 
 /// What kind of rule is looked at.
@@ -33,6 +33,11 @@ impl Technique for RuleSupport {
             Mechanism::Sum => "rule-sum",
             Mechanism::Line => "rule-line",
         }
+    }
+
+    /// Also whether there is such a rule at all: who plays without does not look for it.
+    fn is_sound_under(&self, rules: &Rules) -> bool {
+        rules.constraints().iter().any(|one| mechanism_of(one) == Some(self.mechanism))
     }
 
     fn needs_sets(&self) -> bool {
