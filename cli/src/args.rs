@@ -75,6 +75,8 @@ pub struct Solve {
     pub limit: Option<u64>,
     #[arg(long, value_name = "NAME", value_parser = strategies(), default_value = "auto")]
     pub strategy: &'static dyn Strategy,
+    #[arg(long, requires = "json")]
+    pub stats: bool,
 }
 
 #[derive(Args)]
@@ -114,6 +116,8 @@ pub struct Check {
     pub budget: Budget,
     #[arg(long, value_name = "NAME", value_parser = strategies(), default_value = "auto")]
     pub strategy: &'static dyn Strategy,
+    #[arg(long, requires = "json")]
+    pub stats: bool,
 }
 
 #[derive(Args)]

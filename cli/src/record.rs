@@ -3,10 +3,12 @@
 //! `docs/JSON.md` has every field, and tests compare it with what is printed.
 
 use crate::input::Item;
+use crate::stream::Row;
 use neuf::format::{self, ReadError};
 use neuf::puzzle::Marks;
 use neuf::puzzle::serial::InShape;
-use neuf::{Clues, Grid, Verdict};
+use neuf::strategy::Strategy;
+use neuf::{Clues, Grid, Judgement, Verdict};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -48,9 +50,46 @@ impl<'a> From<&'a Item> for Location<'a> {
     }
 }
 
+impl<'a> From<&Row<'a>> for Location<'a> {
+    fn from(row: &Row<'a>) -> Location<'a> {
+        Location { source: row.chunk.source.path.as_deref(), line: row.line }
+    }
+}
+
 impl<'a, O> Record<'a, O> {
+    /// The record of a puzzle that was answered in bulk.
+    pub fn of_row(row: &Row<'a>, clues: &'a Clues, outcome: O) -> Record<'a, O> {
+        Record { location: Some(row.into()), clues, outcome }
+    }
+
     pub fn new(item: &'a Item, clues: &'a Clues, outcome: O) -> Record<'a, O> {
         Record { location: Some(item.into()), clues, outcome }
+    }
+}
+
+/// A verdict; where they are asked for, with the strategy and the statistics of its search.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Judged<'a> {
+    Plain(InShape<&'a Verdict>),
+    Searched(By<InShape<&'a Judgement>>),
+}
+
+impl<'a> Judged<'a> {
+    /// With statistics if they are asked for, or if a search was chosen.
+    pub fn new(
+        clues: &Clues,
+        judgement: &'a Judgement,
+        strategy: &'static dyn Strategy,
+        stats: bool,
+    ) -> Judged<'a> {
+        let shape = clues.shape();
+        if stats || !strategy.picks_engine() {
+            let outcome = InShape::new(shape, judgement);
+            Judged::Searched(By { outcome, strategy: strategy.name() })
+        } else {
+            Judged::Plain(InShape::new(shape, &judgement.verdict))
+        }
     }
 }
 

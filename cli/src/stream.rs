@@ -22,7 +22,7 @@ use output::{Opened, Output};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
-pub use bulk::{Bulk, Row};
+pub use bulk::{Bulk, Row, in_bulk};
 pub use page::{Page, Tally};
 pub use reader::Reader;
 

@@ -93,6 +93,7 @@ arg-help-command = Command
 arg-threads = Threads to use; 0 for one per core
 arg-out = Write to this file instead of standard output; it gets its name when it is whole (until then it is FILE.part)
 arg-resume = Go on with the file named by --out where an interrupted run of the same command left off
+arg-stats = With --json, the statistics of the search (slower for classic grids)
 arg-queens-fundamental = Show the fundamental solutions, or count them: those that no turn or mirror makes of another
 arg-queens-by = How to count: halves (fast), piles (the search by stacks, with its counters)
 arg-checkpoint = Save how far the count has got to this file, and continue from it

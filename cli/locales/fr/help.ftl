@@ -94,6 +94,7 @@ arg-help-command = Commande
 arg-threads = Nombre de fils d'exécution ; 0 pour un par cœur
 arg-out = Écrire dans ce fichier au lieu de la sortie standard ; il reçoit son nom une fois entier (d'ici là, FILE.part)
 arg-resume = Continuer le fichier nommé par --out là où la même commande a été interrompue
+arg-stats = Avec --json, les statistiques de la recherche (plus lent pour les grilles classiques)
 arg-queens-fundamental = Montrer les solutions fondamentales, ou les compter : une seule parmi ses images par rotation ou symétrie
 arg-queens-by = Comment compter : halves (par moitiés, rapide), piles (la recherche par piles, avec ses compteurs)
 arg-checkpoint = Sauvegarder l'avancement du comptage dans ce fichier, et reprendre à partir de lui

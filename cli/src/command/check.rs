@@ -4,12 +4,12 @@ use crate::app::{App, Exit};
 use crate::args::Check;
 use crate::command::solve::exit;
 use crate::input::Item;
-use crate::record::{self, By, Record};
+use crate::record::{self, Judged, Record};
 use crate::stream::{self, Bulk, Page, Row, Task};
 use neuf::batch::Outcome;
 use neuf::format::ReadError;
 use neuf::puzzle::serial::InShape;
-use neuf::{Clues, Judgement, Limit, Verdict, judge};
+use neuf::{Clues, Judgement, Limit, Limits, Verdict, judge};
 use serde::Serialize;
 use std::io::Write;
 
@@ -58,26 +58,33 @@ impl Task for Job<'_> {
 
     fn bulk(&self) -> Option<&dyn Bulk> {
         let is_auto = self.args.strategy.picks_engine();
-        if is_auto && !self.args.json && self.args.budget.is_none() { Some(self) } else { None }
+        if is_auto && !self.args.stats { Some(self) } else { None }
     }
 }
 
 impl Bulk for Job<'_> {
-    fn solutions(&self) -> u32 {
-        2
+    fn limits(&self) -> Limits {
+        stream::in_bulk(&self.args.budget, 2)
     }
 
-    fn settle(&self, outcome: &Outcome, _: &Row<'_>, page: &mut Page) -> bool {
-        match (outcome.unique().is_some(), outcome.is_several()) {
-            (true, _) => {
-                page.tally.unique += 1;
-                page.line("unique");
+    fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {
+        if outcome.unique().is_some() && !self.args.json {
+            page.tally.unique += 1;
+            page.line("unique");
+            return true;
+        }
+        let verdict = Verdict::of_classic(row.grid, outcome);
+        if let Verdict::Budget { .. } = verdict {
+            return false;
+        }
+        page.tally.count(&verdict);
+        match self.args.json {
+            true => {
+                let clues = Clues::from(row.grid);
+                let outcome = InShape::new(clues.shape(), &verdict);
+                page.json(&Record::of_row(row, &clues, outcome));
             }
-            (_, true) => {
-                page.tally.several += 1;
-                page.line("several");
-            }
-            _ => return false,
+            false => page.line(verdict.word()),
         }
         true
     }
@@ -95,7 +102,7 @@ impl Job<'_> {
         clues: &'a Clues,
         judgement: &'a Judgement,
     ) -> impl Serialize + 'a {
-        let outcome = InShape::new(clues.shape(), judgement);
-        Record::new(item, clues, By { outcome, strategy: self.args.strategy.name() })
+        let (strategy, stats) = (self.args.strategy, self.args.stats);
+        Record::new(item, clues, Judged::new(clues, judgement, strategy, stats))
     }
 }

@@ -28,8 +28,8 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
     }
     let mut out = app.out();
     let mut found: Vec<Step> = Vec::new();
-    let stop = app.stop(args.paper.time);
-    let _ = technique.search_until(state, &stop, &mut |step| {
+    let stop = &ground.stop;
+    let _ = technique.search_until(state, stop, &mut |step| {
         if stop.reached().is_some() {
             return ControlFlow::Break(());
         }

@@ -21,8 +21,7 @@ pub fn run(app: &App, args: &args::Hint) -> anyhow::Result<Exit> {
         writeln!(out, "{}", say!(messages, "hint-solved"))?;
         return Ok(Exit::Success);
     }
-    let stop = app.stop(args.paper.time);
-    let step = match next_step_unless(state, ground::uniqueness(&args.paper), &stop) {
+    let step = match next_step_unless(state, ground::uniqueness(&args.paper), &ground.stop) {
         Ok(Some(step)) => step,
         none => {
             let id = if none.is_err() { "hint-no-time" } else { "hint-none" };

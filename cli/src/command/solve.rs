@@ -6,7 +6,7 @@ use crate::command::table;
 use crate::draw::{self, Mark};
 use crate::i18n::say;
 use crate::input::{Item, Table};
-use crate::record::{self, By, Record};
+use crate::record::{self, By, Judged, Record};
 use crate::stream::{self, Bulk, Page, Row, Task};
 use anstyle::{AnsiColor, Style};
 use neuf::Classic;
@@ -43,14 +43,13 @@ impl Task for Job<'_> {
         if self.args.output.json {
             return page.json(&self.record(item, clues, &judgement));
         }
-        page.line(&match (&judgement.verdict, self.args.output.to) {
-            (verdict, Some(target)) if target.is_table() => {
+        let verdict = &judgement.verdict;
+        page.line(&match self.args.output.to {
+            Some(target) if target.is_table() => {
                 let solution = verdict.solution().map(record::line).unwrap_or_default();
                 table::row(item, clues, verdict.word(), &solution)
             }
-            (Verdict::Unique(grid), Some(target)) => self.written(clues, grid, target).join("\n"),
-            (Verdict::Unique(grid), None) => record::line(grid),
-            (other, _) => other.word().to_owned(),
+            target => self.text(clues, verdict, target),
         });
     }
 
@@ -91,10 +90,8 @@ impl Task for Job<'_> {
     }
 
     fn bulk(&self) -> Option<&dyn Bulk> {
-        let is_plain = !self.wants_many() && !self.args.output.json && self.args.budget.is_none();
         let is_auto = self.args.strategy.picks_engine();
-        let is_line = self.args.output.to.is_none_or(|to| to.is_table() || to.is_line());
-        if is_plain && is_auto && is_line { Some(self) } else { None }
+        if is_auto && !self.args.stats { Some(self) } else { None }
     }
 
     fn header(&self, table: Option<&Table>) -> Option<String> {
@@ -104,36 +101,54 @@ impl Task for Job<'_> {
 }
 
 impl Bulk for Job<'_> {
-    fn solutions(&self) -> u32 {
-        2
+    fn limits(&self) -> Limits {
+        stream::in_bulk(&self.args.budget, 2)
     }
 
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {
-        let is_table = self.args.output.to.is_some_and(Target::is_table);
-        let (word, solution) = match (outcome.unique(), outcome.is_several()) {
-            (Some(solution), _) => ("unique", Some(solution)),
-            (None, true) => ("several", outcome.solution()),
-            // No solution, a contradiction, or a hard one: the general engine tells them apart.
-            (None, false) => return false,
-        };
-        match word {
-            "unique" => page.tally.unique += 1,
-            _ => page.tally.several += 1,
-        }
-        let solution = solution.map(Classic::to_text);
-        if is_table {
-            table::write_row(row, word, solution.as_ref(), page);
-        } else if let ("unique", Some(solution)) = (word, solution) {
-            page.out.extend_from_slice(&solution);
+        let output = &self.args.output;
+        let is_line = !output.json && output.to.is_none_or(Target::is_line);
+        if let (Some(solution), true) = (outcome.unique(), is_line) {
+            page.tally.unique += 1;
+            page.out.extend_from_slice(&solution.to_text());
             page.out.push(b'\n');
-        } else {
-            page.line(word);
+            return true;
+        }
+        let verdict = Verdict::of_classic(row.grid, outcome);
+        match verdict {
+            // One that is hard is answered by itself, and so is one whose solutions are listed.
+            Verdict::Budget { .. } => return false,
+            _ if self.wants_many() && output.json => return false,
+            Verdict::Several(_) if self.wants_many() => return false,
+            _ => {}
+        }
+        page.tally.count(&verdict);
+        match output.to {
+            _ if output.json => {
+                let clues = Clues::from(row.grid);
+                let outcome = InShape::new(clues.shape(), &verdict);
+                page.json(&Record::of_row(row, &clues, outcome));
+            }
+            Some(target) if target.is_table() => {
+                let solution = outcome.solution().map(Classic::to_text);
+                table::write_row(row, verdict.word(), solution.as_ref(), page);
+            }
+            target => page.line(&self.text(&Clues::from(row.grid), &verdict, target)),
         }
         true
     }
 }
 
 impl Job<'_> {
+    /// The solution if there is one alone, or the word for why not.
+    fn text(&self, clues: &Clues, verdict: &Verdict, target: Option<Target>) -> String {
+        match (verdict, target) {
+            (Verdict::Unique(grid), Some(target)) => self.written(clues, grid, target).join("\n"),
+            (Verdict::Unique(grid), None) => record::line(grid),
+            (other, _) => other.word().to_owned(),
+        }
+    }
+
     /// Whether several solutions are to be listed, rather than one judged.
     fn wants_many(&self) -> bool {
         self.args.all || self.args.limit.is_some()
@@ -155,8 +170,8 @@ impl Job<'_> {
         clues: &'a Clues,
         judgement: &'a Judgement,
     ) -> impl Serialize + 'a {
-        let outcome = InShape::new(clues.shape(), judgement);
-        Record::new(item, clues, By { outcome, strategy: self.args.strategy.name() })
+        let (strategy, stats) = (self.args.strategy, self.args.stats);
+        Record::new(item, clues, Judged::new(clues, judgement, strategy, stats))
     }
 
     /// A grid as text: drawn, or in a format.

@@ -2,6 +2,7 @@
 
 use super::{Page, Task};
 use crate::app::App;
+use crate::args::Budget;
 use crate::i18n::located;
 use crate::input::{Chunk, Item};
 use memchr::memchr;
@@ -14,8 +15,8 @@ use std::time::Instant;
 
 /// How a command answers classic grids in bulk.
 pub trait Bulk: Sync {
-    /// How many solutions to look for.
-    fn solutions(&self) -> u32;
+    /// What to look for, and what may be spent on each puzzle before it is answered by itself.
+    fn limits(&self) -> Limits;
 
     /// Writes the answer for a puzzle whose text is `row`; `false` if the outcome does not settle
     /// it, so that the puzzle is answered one by one.
@@ -25,12 +26,25 @@ pub trait Bulk: Sync {
 /// The line a puzzle stood on.
 pub struct Row<'a> {
     pub text: &'a [u8],
+    /// Its number, from 1.
+    pub line: u64,
+    pub grid: &'a Classic,
     pub chunk: &'a Chunk,
 }
 
-/// Guesses after which a puzzle leaves the bulk: alone, it can be interrupted. Few puzzles need
-/// more than some hundreds.
-const GUESSES: u64 = 100_000;
+/// Guesses after which a puzzle leaves the bulk: alone, it can be interrupted and holds up no others.
+/// Few puzzles need more than some hundreds.
+const MOST_GUESSES: u64 = 100_000;
+
+/// The same for puzzles that have a time: no more than a few milliseconds.
+const FEW_GUESSES: u64 = 2_000;
+
+/// The part of a budget that is spent in bulk.
+pub fn in_bulk(budget: &Budget, solutions: u64) -> Limits {
+    let most = if budget.time.is_some() { FEW_GUESSES } else { MOST_GUESSES };
+    let nodes = budget.nodes.map_or(most, |nodes| nodes.min(most));
+    Limits::none().solutions(solutions).nodes(nodes)
+}
 
 /// Answers a chunk, page after page.
 pub fn work(app: &App, task: &dyn Task, chunk: &Chunk, mut page: Page) {
@@ -38,7 +52,7 @@ pub fn work(app: &App, task: &dyn Task, chunk: &Chunk, mut page: Page) {
     match (task.bulk(), &chunk.reader) {
         (Some(bulk), Some(reader)) => {
             let worker = WORKER.with(RefCell::take);
-            let mut worker = worker.unwrap_or_else(|| Worker::new(limits(app, bulk)));
+            let mut worker = worker.unwrap_or_else(|| Worker::new(app.unhurried(bulk.limits())));
             worker.read(chunk, reader);
             worker.judge.solve_classic(&worker.grids, &mut worker.outcomes);
             worker.write(app, task, bulk, chunk, reader, &mut page);
@@ -54,10 +68,6 @@ pub fn work(app: &App, task: &dyn Task, chunk: &Chunk, mut page: Page) {
         }
     }
     page.finish(start.elapsed());
-}
-
-fn limits(app: &App, bulk: &dyn Bulk) -> Limits {
-    app.unhurried(Limits::none().solutions(bulk.solutions().into()).nodes(GUESSES))
 }
 
 /// Answers line after line.
@@ -131,12 +141,15 @@ impl Worker {
         reader: &LineReader,
         page: &mut Page,
     ) {
-        let mut outcomes = self.outcomes.iter();
+        let mut outcomes = self.grids.iter().zip(&self.outcomes);
         let mut reader = reader.clone();
         for (number, line) in (chunk.first_line..).zip(&self.lines) {
             let text = &chunk.bytes[line.bytes.clone()];
             let outcome = if line.is_classic { outcomes.next() } else { None };
-            if outcome.is_some_and(|outcome| bulk.settle(outcome, &Row { text, chunk }, page)) {
+            let settled = outcome.is_some_and(|(grid, outcome)| {
+                bulk.settle(outcome, &Row { text, line: number, grid, chunk }, page)
+            });
+            if settled {
                 page.read += text.len();
                 continue;
             }

@@ -29,6 +29,55 @@ fn json_keeps_one_object_per_line() {
     assert_eq!(records[2]["solution"], A15_SOLVED);
 }
 
+/// Classic grids with one solution, several, none, and a contradiction.
+fn all_kinds() -> [String; 5] {
+    let none = format!("12345678.........9{}", ".".repeat(63));
+    [D5.to_owned(), ".".repeat(81), none, format!("11{}", ".".repeat(79)), D5_SOLVED.to_owned()]
+}
+
+#[test]
+fn many_puzzles_are_answered_as_each_alone_whatever_is_asked() {
+    let options: [&[&str]; 9] = [
+        &["solve"],
+        &["solve", "--json"],
+        &["solve", "--to", "rows"],
+        &["solve", "--to", "list"],
+        &["solve", "--limit", "1"],
+        &["solve", "--limit", "2", "--json"],
+        &["solve", "--time", "5"],
+        &["solve", "--nodes", "1000", "--json"],
+        &["check", "--json"],
+    ];
+    for command in options {
+        let alone = |puzzle: &String| neuf(command).input(format!("{puzzle}\n")).run().out;
+        let expected: String = all_kinds().iter().map(alone).collect();
+        let together = neuf(command).input(all_kinds().join("\n")).run().out;
+        let lines = |text: &str| text.lines().map(without_line).collect::<Vec<_>>();
+        assert_eq!(lines(&together), lines(&expected), "{command:?}");
+    }
+}
+
+/// A record without the line where its puzzle stood.
+fn without_line(text: &str) -> String {
+    match serde_json::from_str::<serde_json::Value>(text) {
+        Ok(serde_json::Value::Object(mut record)) => {
+            record.remove("line");
+            serde_json::Value::Object(record).to_string()
+        }
+        _ => text.to_owned(),
+    }
+}
+
+#[test]
+fn statistics_are_given_where_they_are_asked_for() {
+    let has_stats = |arguments: &[&str]| neuf(arguments).run().json()[0].get("stats").is_some();
+    for command in ["solve", "check"] {
+        assert!(!has_stats(&[command, "--json", D5]));
+        assert!(has_stats(&[command, "--json", "--stats", D5]));
+        assert!(has_stats(&[command, "--json", "--strategy", "fewest", D5]));
+    }
+}
+
 #[test]
 fn tables_are_read_by_their_puzzle_column() {
     let table = format!("id,puzzle,solution\n1,{D5},{D5_SOLVED}\n2,{A15},{A15_SOLVED}\n");

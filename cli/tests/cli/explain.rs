@@ -273,3 +273,13 @@ fn a_search_has_a_time() {
     let found = neuf(&["find", "nested-forcing-chains-5", "--time", "0", EASTER_MONSTER]).run();
     insta::assert_snapshot!("find_no_time", found.seen());
 }
+
+#[test]
+fn the_time_bounds_also_the_search_for_the_solution() {
+    let empty = ".".repeat(625);
+    for command in [&["explain", "--json"][..], &["hint"], &["find", "naked-single"]] {
+        let typed = [&command[..], &["--time", "0", empty.as_str()]].concat();
+        let ran = neuf(&typed).run();
+        assert_eq!(ran.code, 4, "{typed:?}: {}", ran.err);
+    }
+}

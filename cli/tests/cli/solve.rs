@@ -63,7 +63,7 @@ fn every_format_can_be_written() {
 
 #[test]
 fn json_has_the_documented_fields() {
-    let record = &neuf(&["solve", "--json", D5]).run().json()[0];
+    let record = &neuf(&["solve", "--json", "--stats", D5]).run().json()[0];
     assert_eq!(record["puzzle"], D5);
     assert_eq!(record["shape"], "3x3");
     assert_eq!(record["verdict"], "unique");

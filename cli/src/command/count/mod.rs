@@ -16,7 +16,7 @@ use answer::Answer;
 use neuf::batch::Outcome;
 use neuf::counting::{Counter, Event, ResumeError, Saved};
 use neuf::format::ReadError;
-use neuf::{Clues, Puzzle, count, estimate};
+use neuf::{Clues, Limits, Puzzle, count, estimate};
 use std::io::Write;
 use std::sync::Once;
 
@@ -90,7 +90,7 @@ impl Task for Job<'_> {
 
     fn bulk(&self) -> Option<&dyn Bulk> {
         let args = self.args;
-        let is_plain = !args.json && !args.estimate && args.budget.is_none();
+        let is_plain = !args.json && !args.estimate;
         let is_auto = args.strategy.picks_engine();
         if is_plain && is_auto { Some(self) } else { None }
     }
@@ -144,11 +144,12 @@ impl Job<'_> {
 }
 
 /// What is counted in bulk; a puzzle with more solutions is counted by itself.
-const MOST_IN_BULK: u32 = 1000;
+const MOST_IN_BULK: u64 = 1000;
 
 impl Bulk for Job<'_> {
-    fn solutions(&self) -> u32 {
-        self.args.limit.map_or(MOST_IN_BULK, |limit| limit.min(MOST_IN_BULK.into()) as u32)
+    fn limits(&self) -> Limits {
+        let solutions = self.args.limit.map_or(MOST_IN_BULK, |limit| limit.min(MOST_IN_BULK));
+        stream::in_bulk(&self.args.budget, solutions)
     }
 
     fn settle(&self, outcome: &Outcome, _: &Row<'_>, page: &mut Page) -> bool {

@@ -10,7 +10,7 @@ use neuf::explain::path::Uniqueness;
 use neuf::explain::{Candidate, Mistake, State, mistakes};
 use neuf::format::{self, ReadOptions};
 use neuf::puzzle::serial::InShape;
-use neuf::{Cell, Clues, Grid, Limits, Verdict, judge, strategy};
+use neuf::{Cell, Clues, Grid, Stop, Verdict, judge, strategy};
 use serde::Serialize;
 use std::io::Write;
 
@@ -18,6 +18,8 @@ use std::io::Write;
 pub struct Ground {
     pub state: State,
     pub clues: Clues,
+    /// When to stop: the time runs since the grid was read.
+    pub stop: Stop,
 }
 
 /// The mistakes, for programs.
@@ -50,7 +52,8 @@ pub fn read(
             }
         },
     };
-    let solution = match solution(app, &clues, givens.as_ref()) {
+    let stop = app.stop(paper.time);
+    let solution = match solution(&stop, &clues, givens.as_ref()) {
         Ok(solution) => solution,
         Err(verdict) => return refuse(app, &clues, givens.as_ref(), &verdict, json).map(Err),
     };
@@ -62,7 +65,7 @@ pub fn read(
     if !state.geometry().has_sets() {
         app.note(&say!(app.messages, "explain-large"));
     }
-    Ok(Ok(Ground { state, clues }))
+    Ok(Ok(Ground { state, clues, stop }))
 }
 
 /// Which techniques the person allows.
@@ -84,9 +87,8 @@ fn read_givens(app: &App, line: &str, clues: &Clues) -> Result<Clues, String> {
 
 /// The one solution of the givens, or of what stands; with the pencil marks only where the values
 /// alone leave several.
-fn solution(app: &App, clues: &Clues, givens: Option<&Clues>) -> Result<Grid, Verdict> {
-    let limits = app.limits(Limits::none());
-    let verdict_of = |clues: &Clues| judge(clues, strategy::AUTO, &limits).verdict;
+fn solution(stop: &Stop, clues: &Clues, givens: Option<&Clues>) -> Result<Grid, Verdict> {
+    let verdict_of = |clues: &Clues| judge(clues, strategy::AUTO, &stop.limits()).verdict;
     let mut verdict = verdict_of(givens.unwrap_or(&clues.clone().without_pencil_marks()));
     if matches!(verdict, Verdict::Several(_)) && givens.is_none() && clues.pencil_marks().is_some()
     {

@@ -58,9 +58,9 @@ impl Job<'_> {
         let mut out = self.app.out();
         let mut end = self.ground.state.clone();
         let mut steps: Vec<Step> = Vec::new();
-        let stop = self.app.stop(self.args.paper.time);
+        let stop = &self.ground.stop;
         while !end.is_solved() {
-            let step = match next_step_unless(&end, uniqueness, &stop) {
+            let step = match next_step_unless(&end, uniqueness, stop) {
                 Ok(Some(step)) => step,
                 none => {
                     self.out_of_time = none.is_err();
