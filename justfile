@@ -27,6 +27,10 @@ deny:
 doc:
     cargo doc --workspace --no-deps --all-features --open
 
+# Long work killed, damaged, doubled and starved at random; all totals compared
+drill *ARGS:
+    scripts/drill {{ARGS}}
+
 # Neuf beside its rivals
 bench *ARGS:
     cargo run --release -p neuf-benchmarks -- {{ARGS}}

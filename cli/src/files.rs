@@ -1,7 +1,7 @@
 //! Files that are whole whenever the process is killed.
 
 use std::ffi::OsStr;
-use std::fs::{self, File, Metadata};
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
@@ -61,6 +61,53 @@ pub fn is_same(one: &Metadata, other: &Metadata) -> bool {
     seen(one) == seen(other)
 }
 
+/// Whether no other process has a file locked; it is locked then, as long as it is open. Where files
+/// cannot be locked, they are free.
+pub fn is_free(file: &File) -> bool {
+    !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
+}
+
+/// Writes a file beside, locked, and puts it in the place of the one held; `None` if another process
+/// holds either. The new file stays locked as long as it is open.
+pub fn replace_alone(path: &Path, bytes: &[u8], held: Option<&File>) -> io::Result<Option<File>> {
+    let new = beside(path, ".new");
+    let mut file =
+        OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&new)?;
+    if !is_free(&file) {
+        return Ok(None);
+    }
+    let mut write = || -> io::Result<()> {
+        if !is_ours(path, held)? {
+            return Err(io::ErrorKind::ResourceBusy.into());
+        }
+        file.set_len(0)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&new, path)
+    };
+    match write() {
+        Ok(()) => Ok(Some(file)),
+        Err(error) => {
+            let _ = fs::remove_file(&new);
+            if error.kind() == io::ErrorKind::ResourceBusy { Ok(None) } else { Err(error) }
+        }
+    }
+}
+
+/// Whether a path names the file that is held, none, or one that nobody holds.
+fn is_ours(path: &Path, held: Option<&File>) -> io::Result<bool> {
+    let there = match File::open(path) {
+        Ok(there) => there,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(true),
+        Err(error) => return Err(error),
+    };
+    let is_held = match held {
+        Some(held) => is_same(&held.metadata()?, &there.metadata()?),
+        None => false,
+    };
+    Ok(is_held || is_free(&there))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -71,6 +118,21 @@ mod tests {
         let path = folder.path().join("taken");
         fs::create_dir(&path).expect("made");
         assert!(replace(&path, b"text").is_err());
+        assert_eq!(fs::read_dir(folder.path()).expect("there").count(), 1);
+    }
+
+    #[test]
+    fn a_file_that_is_held_is_replaced_by_its_holder_only() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("state");
+        let first = replace_alone(&path, b"one", None).expect("written").expect("free");
+        assert!(replace_alone(&path, b"other", None).expect("refused").is_none());
+        let second = replace_alone(&path, b"two", Some(&first)).expect("written").expect("ours");
+        drop(first);
+        assert!(replace_alone(&path, b"other", None).expect("refused").is_none());
+        drop(second);
+        assert!(replace_alone(&path, b"three", None).expect("written").is_some());
+        assert_eq!(fs::read(&path).expect("there"), b"three");
         assert_eq!(fs::read_dir(folder.path()).expect("there").count(), 1);
     }
 

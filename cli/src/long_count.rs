@@ -20,16 +20,29 @@ pub struct LongCount<'a> {
     checkpoint: Checkpoint<'a>,
     start: Instant,
     saved: Instant,
+    /// Whether the checkpoint was written once, and whether it could not be written the last time.
+    has_saved: bool,
+    is_unsaved: bool,
     failure: Option<anyhow::Error>,
 }
 
 impl<'a> LongCount<'a> {
     pub fn new(app: &'a App, live: Option<&'a Live>, checkpoint: Checkpoint<'a>) -> Self {
         let now = Instant::now();
-        LongCount { app, live, checkpoint, start: now, saved: now, failure: None }
+        LongCount {
+            app,
+            live,
+            checkpoint,
+            start: now,
+            saved: now,
+            has_saved: false,
+            is_unsaved: false,
+            failure: None,
+        }
     }
 
     pub fn tell(&mut self, event: &mut Event<'_>) {
+        self.retry();
         let messages = &self.app.messages;
         match event {
             Event::Preparing => self.tell_busy(say!(messages, "progress-preparing")),
@@ -84,30 +97,67 @@ impl<'a> LongCount<'a> {
     }
 
     /// Writes the checkpoint, at rare moments or if the last is some time ago. If it cannot be
-    /// written, the count need not go on: that should be known before it takes hours.
+    /// written to begin with, the count need not go on: that should be known before it takes hours.
+    /// If it cannot later, that is said at once and tried again.
     pub fn keep<T: Serialize>(&mut self, is_rare: bool, saved: impl Fn() -> T) {
         let is_due = is_rare || self.saved.elapsed() >= CHECKPOINT_EVERY;
-        if self.checkpoint.path.is_none() || !is_due || self.failure.is_some() {
-            return;
+        if self.checkpoint.is_wanted() && is_due && self.failure.is_none() {
+            let done = self.checkpoint.save(&saved());
+            self.note(done);
         }
-        if let Err(failure) = self.checkpoint.save(&saved()) {
-            self.failure = Some(failure);
-            self.app.cancel.cancel();
-        }
-        self.saved = Instant::now();
     }
 
-    /// How far a count has got that was stopped, or why it could not be kept.
-    pub fn end(self, how_far: Option<HowFar>) -> anyhow::Result<Option<String>> {
-        match self.failure {
-            Some(failure) => Err(failure),
-            None => Ok(how_far.and_then(|how_far| self.how_far(how_far))),
+    fn retry(&mut self) {
+        if self.is_unsaved && self.saved.elapsed() >= CHECKPOINT_EVERY {
+            let done = self.checkpoint.retry();
+            self.note(done);
+        }
+    }
+
+    fn note(&mut self, done: anyhow::Result<()>) {
+        self.saved = Instant::now();
+        match done {
+            Ok(()) => (self.has_saved, self.is_unsaved) = (true, false),
+            Err(failure) if self.has_saved => {
+                if !std::mem::replace(&mut self.is_unsaved, true) {
+                    self.complain(&failure);
+                }
+            }
+            Err(failure) => {
+                self.failure = Some(failure);
+                self.app.cancel.cancel();
+            }
+        }
+    }
+
+    fn complain(&self, failure: &anyhow::Error) {
+        let complain = || self.app.complain(&failure.to_string());
+        match self.live {
+            Some(live) => live.aside(complain),
+            None => complain(),
+        }
+    }
+
+    /// How far a count has got that was stopped, or why it could not be kept. What came to its end
+    /// is a total all the same.
+    pub fn end(mut self, how_far: Option<HowFar>) -> anyhow::Result<Option<String>> {
+        if self.is_unsaved {
+            let done = self.checkpoint.retry();
+            self.note(done);
+        }
+        match (self.failure.take(), how_far) {
+            (Some(failure), Some(_)) => Err(failure),
+            (Some(failure), None) => {
+                self.complain(&failure);
+                Ok(None)
+            }
+            (None, how_far) => Ok(how_far.and_then(|how_far| self.how_far(how_far))),
         }
     }
 
     fn how_far(&self, how_far: HowFar) -> Option<String> {
         let messages = &self.app.messages;
-        let (path, is_kept) = (self.checkpoint.name(), self.checkpoint.path.is_some());
+        let (path, is_kept) = (self.checkpoint.name(), self.checkpoint.is_wanted());
         self.live?;
         match how_far {
             HowFar::Share(share) => {

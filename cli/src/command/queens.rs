@@ -167,10 +167,10 @@ impl Job<'_> {
     fn count_by_halves(&self, limits: &Limits) -> anyhow::Result<Counted> {
         let (args, stop) = (self.args, limits.stop());
         let live = Live::new(self.app, News::Share { share: 0.0, left: None, pace: None });
-        let checkpoint = Checkpoint { app: self.app, path: args.long.checkpoint.as_deref() };
+        let checkpoint = Checkpoint::new(self.app, args.long.checkpoint.as_deref());
         let name = format!("queens {}", args.n);
         let saved: Option<State<u128>> = checkpoint.load(&name)?;
-        let mut long = LongCount::new(self.app, Some(&live), checkpoint);
+        let mut long = LongCount::new(self.app, Some(&live), checkpoint.clone());
         let counting = match Counting::new(args.n as u32, &stop) {
             Ok(counting) => counting,
             Err(NotCounted::Limit(limit)) => {

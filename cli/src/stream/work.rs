@@ -11,7 +11,7 @@ use crate::files::{self, beside, is_same};
 use crate::i18n::say;
 use crate::seal::Broken;
 use anyhow::Context;
-use std::fs::{File, OpenOptions, TryLockError};
+use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -21,6 +21,8 @@ pub struct Work<'a> {
     paths: Paths,
     file: File,
     is_resumed: bool,
+    /// Whether it has been written to.
+    has_begun: bool,
     /// What the record said when this process began; later, what it should say.
     ledger: Ledger,
     input: Running,
@@ -117,6 +119,7 @@ impl<'a> Work<'a> {
             paths,
             file,
             is_resumed,
+            has_begun: false,
             ledger,
             input: Running::default(),
             output,
@@ -146,7 +149,7 @@ impl<'a> Work<'a> {
         if self.input.bytes > 0 && self.input.sum() != self.ledger.input {
             anyhow::bail!(self.input_changed());
         }
-        self.ledger.is_whole = false;
+        (self.ledger.is_whole, self.has_begun) = (false, true);
         self.write_record().with_context(|| cannot_write(self.app, &self.paths.record))?;
         let end = self.output.bytes;
         let cut = self.file.set_len(end).and_then(|()| self.file.seek(SeekFrom::Start(end)));
@@ -168,10 +171,16 @@ impl<'a> Work<'a> {
     /// These bytes of the input are answered.
     pub fn answered(&mut self, bytes: &[u8], tally: Tally) {
         self.input.add(bytes);
-        self.ledger.tally = tally;
+        self.settle(tally);
         if self.saved.elapsed() >= self.pause {
             self.save();
         }
+    }
+
+    /// What is written is what was asked for so far: no part of an answer.
+    fn settle(&mut self, tally: Tally) {
+        let (input, output) = (self.input.sum(), self.output.sum());
+        self.ledger = Ledger { input, output, tally, ..std::mem::take(&mut self.ledger) };
     }
 
     /// Writes the record. That this fails costs no answers: it is said, and tried again.
@@ -187,33 +196,31 @@ impl<'a> Work<'a> {
         self.pause = EVERY.max(start.elapsed() * SHARE);
     }
 
-    fn write_record(&mut self) -> io::Result<()> {
-        self.ledger.output = self.output.sum();
-        if self.input.bytes > 0 {
-            self.ledger.input = self.input.sum();
-        }
+    fn write_record(&self) -> io::Result<()> {
         files::replace(&self.paths.record, KIND.seal(&self.ledger)?.as_bytes())
     }
 
     /// Keeps what is done, and says how to go on.
     pub fn keep(&mut self) {
-        self.save();
+        if self.has_begun {
+            self.save();
+        }
         let path = shown(&self.paths.part);
         self.app.note(&say!(self.app.messages, "resume-kept", path = path));
     }
 
     /// Gives the whole file its name. The record stays only for whoever asks for the same again.
     pub fn finish(&mut self, failed: bool) -> anyhow::Result<()> {
+        self.settle(self.ledger.tally);
+        (self.ledger.is_whole, self.ledger.failed) = (true, failed);
+        self.save();
         let Paths { target, part, record } = &self.paths;
         self.file.sync_all().with_context(|| cannot_write(self.app, part))?;
-        (self.ledger.is_whole, self.ledger.failed) = (true, failed);
-        let (target, part, record) = (target.clone(), part.clone(), record.clone());
-        self.save();
         if let Ok(old) = target.metadata() {
             // A file that is replaced stays as readable as it was.
             let _ = self.file.set_permissions(old.permissions());
         }
-        std::fs::rename(&part, &target).with_context(|| cannot_write(self.app, &target))?;
+        std::fs::rename(part, target).with_context(|| cannot_write(self.app, target))?;
         if !self.is_resumed {
             let _ = std::fs::remove_file(record);
         }
@@ -303,7 +310,7 @@ fn open_alone(app: &App, path: &Path) -> anyhow::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     let file = options.open(path).with_context(|| cannot_write(app, path))?;
-    if let Err(TryLockError::WouldBlock) = file.try_lock() {
+    if !files::is_free(&file) {
         anyhow::bail!(busy());
     }
     // Whoever held it may have given it its final name in the meantime.

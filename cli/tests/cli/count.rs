@@ -152,6 +152,63 @@ fn a_killed_count_by_states_continues_from_its_checkpoint() {
     continues(&["--shape", "1x8", &".".repeat(64)], "108776032459082956800\n");
 }
 
+/// A checkpoint whose seal fits again.
+fn resealed(text: &str) -> String {
+    let body = text.split_once(r#""body":"#).map(|(_, body)| body.trim_end());
+    let body = body.and_then(|body| body.strip_suffix('}')).expect("a body");
+    let checksum = xxhash_rust::xxh3::xxh3_64(format!("checkpoint 1 {body}").as_bytes());
+    format!(r#"{{"neuf":"checkpoint","version":1,"checksum":"{checksum:016x}","body":{body}}}"#)
+}
+
+#[test]
+fn no_flipped_bit_of_a_checkpoint_changes_a_total() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("count.json");
+    let arguments =
+        ["count", "--checkpoint", path.to_str().expect("text"), "--shape", "2x4", EIGHT];
+    let alone = [&arguments[..], &["--threads", "1"]].concat();
+    killed_after_a_checkpoint(&alone, &path);
+    let saved = std::fs::read(&path).expect("written");
+    for bit in (0..saved.len() * 8).step_by(saved.len() * 8 / 40) {
+        let mut flipped = saved.clone();
+        flipped[bit / 8] ^= 1 << (bit % 8);
+        std::fs::write(&path, &flipped).expect("written");
+        let ran = neuf(&arguments).run();
+        assert!(ran.code == 2 && ran.err.contains("count.json"), "bit {bit}: {}", ran.err);
+        assert_eq!(std::fs::read(&path).expect("there"), flipped);
+    }
+    std::fs::write(&path, &saved).expect("written");
+    assert_eq!(neuf(&arguments).prints(), "896164\n");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn what_is_no_file_is_no_checkpoint() {
+    for path in ["/dev/full", "/dev/zero", "/dev/null"] {
+        let ran = neuf(&["count", "--checkpoint", path, "--shape", "2x4", EIGHT]).run();
+        assert!(ran.code == 2 && ran.err.contains("not a checkpoint"), "{path}: {}", ran.err);
+    }
+}
+
+#[test]
+fn a_checkpoint_that_another_process_writes_is_left_to_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("queens.json");
+    let arguments = ["queens", "20", "--count", "--checkpoint", path.to_str().expect("text")];
+    let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("neuf"))
+        .args(arguments)
+        .stdout(std::process::Stdio::null())
+        .spawn()
+        .expect("it runs");
+    while !path.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    }
+    let ran = neuf(&arguments).run();
+    child.kill().expect("it was running");
+    child.wait().expect("it is gone");
+    assert!(ran.code == 2 && ran.err.contains("another process"), "{}", ran.err);
+}
+
 #[test]
 fn damaged_states_are_not_continued_from() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -161,7 +218,8 @@ fn damaged_states_are_not_continued_from() {
     assert_eq!(neuf(&arguments).prints(), "28200960\n");
     let saved = std::fs::read_to_string(&path).expect("written");
     let one_row = |states: &str| {
-        saved.replace(r#""done":6"#, r#""done":1"#).replace("[]", &format!("[{states}]"))
+        let changed = saved.replace(r#""done":6"#, r#""done":1"#);
+        resealed(&changed.replace("[]", &format!("[{states}]")))
     };
     std::fs::write(&path, one_row(r#""1,2,4,8,10,20,,,,,,,,,,,3,c,30 720""#)).expect("written");
     assert!(neuf(&arguments).run().out == "28200960\n");

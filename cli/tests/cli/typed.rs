@@ -94,7 +94,9 @@ pub fn killed_after_a_checkpoint(arguments: &[&str], path: &std::path::Path) -> 
         .spawn()
         .expect("it runs");
     let saved = || -> Option<serde_json::Value> {
-        serde_json::from_str(&std::fs::read_to_string(path).ok()?).ok()
+        let sealed: serde_json::Value =
+            serde_json::from_str(&std::fs::read_to_string(path).ok()?).ok()?;
+        sealed.get("body").cloned()
     };
     let state = loop {
         match saved() {

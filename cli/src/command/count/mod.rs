@@ -37,7 +37,7 @@ impl Task for Job<'_> {
             page.tally.bad += 1;
             return page.line("error");
         }
-        let checkpoint = Checkpoint { app: self.app, path: None };
+        let checkpoint = Checkpoint::new(self.app, None);
         let answer = match clues.clone().check() {
             Ok(puzzle) => self.count(&puzzle, None, checkpoint, 1),
             Err(found) => Ok(Answer::Contradiction(found)),
@@ -100,7 +100,7 @@ impl Job<'_> {
     /// Counts on all threads, with a bar and perhaps a checkpoint.
     fn count_single(&self, puzzle: &Puzzle) -> anyhow::Result<Answer> {
         let live = Live::new(self.app, News::Busy(say!(self.app.messages, "progress-counting")));
-        let checkpoint = Checkpoint { app: self.app, path: self.args.checkpoint.as_deref() };
+        let checkpoint = Checkpoint::new(self.app, self.args.checkpoint.as_deref());
         self.count(puzzle, Some(&live), checkpoint, self.args.many.threads)
     }
 
@@ -124,7 +124,7 @@ impl Job<'_> {
             return Ok(Answer::Counted(count(puzzle, args.strategy, &limits)));
         }
         let saved: Option<Saved> = checkpoint.load(&Counter::name(puzzle))?;
-        let mut long = LongCount::new(self.app, live, checkpoint);
+        let mut long = LongCount::new(self.app, live, checkpoint.clone());
         let watch = &mut |event: &mut Event<'_>| long.tell(event);
         let mut counter = Counter::new(puzzle).limits(limits).threads(threads).seed(args.seed);
         if let Some(bytes) = live.and(memory::spare()) {
