@@ -54,7 +54,7 @@ fn run(command: Command, app: &App) -> u8 {
         Command::Explain(args) => command::explain::run(app, &args),
         Command::Find(args) => command::find::run(app, &args),
         Command::Techniques(args) => command::techniques::run(app, &args),
-        Command::Rules => command::rules::run(&app),
+        Command::Rules => command::rules::run(app),
         Command::Queens(args) => command::queens::run(app, &args),
         Command::Problem(args) => command::problem::run(app, &args),
         Command::Completions(args) => command::completions::run(app, &args),

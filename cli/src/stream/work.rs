@@ -92,7 +92,7 @@ impl<'a> Work<'a> {
                     refuse_changed(app, &paths.target, open(app, &paths.target)?, &old)?;
                     return Ok(Start::Complete(old));
                 }
-                Work::new(app, paths, old, true)
+                Work::opened(app, paths, old, true)
             }
             None if order.resume && paths.target.exists() && !paths.part.exists() => {
                 let (path, part) = (shown(&paths.target), shown(&paths.part));
@@ -102,11 +102,11 @@ impl<'a> Work<'a> {
                 let (path, record) = (shown(&paths.part), shown(&paths.record));
                 anyhow::bail!(say!(app.messages, "resume-foreign", path = path, record = record))
             }
-            None | Some(_) => Work::new(app, paths, new, order.resume),
+            None | Some(_) => Work::opened(app, paths, new, order.resume),
         }
     }
 
-    fn new(
+    fn opened(
         app: &'a App,
         paths: Paths,
         ledger: Ledger,

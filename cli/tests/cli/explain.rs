@@ -278,7 +278,7 @@ fn a_search_has_a_time() {
 fn the_time_bounds_also_the_search_for_the_solution() {
     let empty = ".".repeat(625);
     for command in [&["explain", "--json"][..], &["hint"], &["find", "naked-single"]] {
-        let typed = [&command[..], &["--time", "0", empty.as_str()]].concat();
+        let typed = [command, &["--time", "0", empty.as_str()]].concat();
         let ran = neuf(&typed).run();
         assert_eq!(ran.code, 4, "{typed:?}: {}", ran.err);
     }
