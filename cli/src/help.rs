@@ -77,12 +77,12 @@ fn values_text(argument: &Arg, messages: &Messages) -> String {
         argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
     let mut parts = Vec::new();
     if !possible.is_empty() {
-        parts.push(say!(messages, "help-possible", values = possible.join(", ")));
+        parts.push(say!(messages, "help-possible", values = possible.join(", ")).into());
     }
     if !defaults.is_empty() {
-        parts.push(say!(messages, "help-default", value = defaults.join(", ")));
+        parts.push(say!(messages, "help-default", value = defaults.join(", ")).into());
     }
-    if parts.is_empty() { String::new() } else { format!(" [{}]", parts.join(" ; ")) }
+    if parts.is_empty() { String::new() } else { format!(" [{}]", messages.clauses(parts)) }
 }
 
 /// Clap's own headings are English; a template has ours.

@@ -54,9 +54,18 @@ search-summary = { $solutions ->
     [one] 1 solution
    *[other] { $solutions } solutions
   }, { $choix } choix, { $retour } retour
-search-stopped = Stopped: { $limit }. So far: { $solutions } solutions, { $choix } choix, about { $percent } of the search.
-batch-summary = { $total } puzzles: { $unique } unique, { $several } several, { $none } none, { $budget } undecided, { $bad } unreadable; { $rate }/s
-batch-interrupted = Interrupted after { $done } puzzles.
+search-stopped = Stopped: { $limit }. So far: { $solutions ->
+    [one] { $solutions } solution
+   *[other] { $solutions } solutions
+  }, { $choix } choix, about { $percent } of the search.
+batch-summary = { $total ->
+    [one] { $total } puzzle
+   *[other] { $total } puzzles
+  }: { $unique } unique, { $several } several, { $none } none, { $budget } undecided, { $bad } unreadable; { $rate }/s
+batch-interrupted = Interrupted after { $done ->
+    [one] { $done } puzzle
+   *[other] { $done } puzzles
+  }.
 
 # Compare
 compare-strategy = strategy

@@ -54,9 +54,30 @@ search-summary = { $solutions ->
     [one] { $solutions } solution
    *[other] { $solutions } solutions
   }, { $choix } choix, { $retour } retours
-search-stopped = Arrêt : { $limit }. Jusqu'ici : { $solutions } solutions, { $choix } choix, environ { $percent } de la recherche.
-batch-summary = { $total } grilles : { $unique } uniques, { $several } multiples, { $none } sans solution, { $budget } indécises, { $bad } illisibles ; { $rate }/s
-batch-interrupted = Interrompu après { $done } grilles.
+search-stopped = Arrêt : { $limit }. Jusqu'ici : { $solutions ->
+    [one] { $solutions } solution
+   *[other] { $solutions } solutions
+  }, { $choix } choix, environ { $percent } de la recherche.
+batch-summary = { $total ->
+    [one] { $total } grille
+   *[other] { $total } grilles
+  } : { $unique ->
+    [one] { $unique } unique
+   *[other] { $unique } uniques
+  }, { $several ->
+    [one] { $several } multiple
+   *[other] { $several } multiples
+  }, { $none } sans solution, { $budget ->
+    [one] { $budget } indécise
+   *[other] { $budget } indécises
+  }, { $bad ->
+    [one] { $bad } illisible
+   *[other] { $bad } illisibles
+  } ; { $rate }/s
+batch-interrupted = Interrompu après { $done ->
+    [one] { $done } grille
+   *[other] { $done } grilles
+  }.
 
 # Comparaison
 compare-strategy = stratégie

@@ -301,7 +301,7 @@ impl Job<'_> {
                 messages,
                 "search-stopped",
                 limit = messages.limit(limit),
-                solutions = found.to_string(),
+                solutions = found,
                 choix = search.stats().choix.to_string(),
                 percent = messages.percent(search.progress()),
             ));

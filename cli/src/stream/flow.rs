@@ -285,17 +285,17 @@ impl<'a> Flow<'a> {
             self.app.note(&say!(
                 messages,
                 "batch-summary",
-                total = tally.total().to_string(),
-                unique = tally.unique.to_string(),
-                several = tally.several.to_string(),
-                none = tally.none.to_string(),
-                budget = tally.budget.to_string(),
-                bad = tally.bad.to_string(),
+                total = tally.total(),
+                unique = tally.unique,
+                several = tally.several,
+                none = tally.none,
+                budget = tally.budget,
+                bad = tally.bad,
                 rate = progress::rounded(&self.app.messages, rate),
             ));
         }
         if interrupted {
-            let done = tally.total().to_string();
+            let done = tally.total();
             self.app.note(&say!(messages, "batch-interrupted", done = done));
             return Exit::Interrupted;
         }

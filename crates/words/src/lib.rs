@@ -38,8 +38,6 @@ mod phrases;
 mod rated;
 mod reading;
 mod reason;
-#[cfg(feature = "serde")]
-mod serial;
 mod step;
 mod technique;
 mod text;

@@ -121,7 +121,14 @@ impl Words {
     }
 
     /// `a; b; c`.
-    pub(crate) fn clauses(&self, parts: impl IntoIterator<Item = Text>) -> Text {
+    ///
+    /// ```
+    /// use neuf_words::{Language, Text, Words};
+    ///
+    /// let parts = ["a", "b"].map(Text::from);
+    /// assert_eq!(Words::new(Language::French).clauses(parts).to_plain(), "a\u{202f}; b");
+    /// ```
+    pub fn clauses(&self, parts: impl IntoIterator<Item = Text>) -> Text {
         let joined = |first, rest| say!(self, "list-clauses", first = first, rest = rest);
         parts.into_iter().reduce(joined).unwrap_or_default()
     }

@@ -103,7 +103,8 @@ impl<'a> Telling<'a> {
             .collect();
         let cells = self.cells_of(|_| true);
         if houses.is_empty() && cells.len() == 1 {
-            houses.push(self.state.shape().houses_of(cells[0])[2]);
+            let geometry = self.state.geometry();
+            houses.push(geometry.house(geometry.row_column_block(cells[0])[2]));
         }
         let digits = pattern.digits;
         let is_single = !self.step.placements.is_empty();
@@ -212,7 +213,7 @@ impl<'a> Telling<'a> {
         };
         let set = |i: usize| sets.get(i).map(|set| say.set(set)).unwrap_or_default();
         let shared = match sets.as_slice() {
-            [a, b, ..] => self.restricted(a, b),
+            [a, b, ..] if self.state.geometry().has_sets() => self.restricted(a, b),
             _ => DigitSet::EMPTY,
         };
         vec![
@@ -294,14 +295,14 @@ impl<'a> Telling<'a> {
 
     /// The digits that two sets cannot both have.
     fn restricted(&self, a: &Set, b: &Set) -> DigitSet {
-        let shape = self.state.shape();
+        let geometry = self.state.geometry();
         let with = |set: &Set, digit: Digit| -> Vec<Cell> {
             set.cells.iter().copied().filter(|&cell| self.state.allows(cell, digit)).collect()
         };
         let see = |digit: Digit| {
             let others = with(b, digit);
             with(a, digit).iter().all(|&cell| {
-                let peers = shape.peers(cell);
+                let peers = geometry.peers(cell);
                 others.iter().all(|&other| peers.contains(other))
             })
         };

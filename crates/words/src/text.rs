@@ -3,7 +3,8 @@
 use neuf_puzzle::{Cell, Digit, House};
 use std::fmt;
 
-/// A text: pieces in order, each with its words and what they stand for.
+/// A text: pieces in order, each with its words and what they stand for. It is serialised in the
+/// library's form, within an `InShape` of its grid.
 ///
 /// ```
 /// use neuf_puzzle::{Cell, Shape};
@@ -59,22 +60,18 @@ pub enum Kind {
     /// A cell.
     Cell {
         /// Which.
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))]
         cell: Cell,
     },
     /// A digit.
     Digit {
         /// Which.
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digit"))]
         digit: Digit,
     },
     /// A digit in a cell, or its being out of it.
     Candidate {
         /// The cell.
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::cell"))]
         cell: Cell,
         /// The digit.
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::digit"))]
         digit: Digit,
         /// Whether it is said to be there.
         holds: bool,
@@ -82,7 +79,6 @@ pub enum Kind {
     /// A house.
     House {
         /// Which.
-        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::house"))]
         house: House,
     },
     /// A technique's name.
