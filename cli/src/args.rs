@@ -351,25 +351,10 @@ pub struct Input {
     pub shape: Option<Shape>,
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub from: Option<&'static dyn Format>,
-    #[arg(long, value_name = "KIND")]
-    symbols: Option<SymbolsKind>,
+    #[arg(long, value_name = "KIND", value_parser = symbols())]
+    pub symbols: Option<Symbols>,
     #[arg(long, value_name = "NAMES", value_parser = rule_names)]
     pub rules: Option<RuleNames>,
-}
-
-impl Input {
-    pub fn symbols(&self) -> Option<Symbols> {
-        self.symbols.map(|kind| match kind {
-            SymbolsKind::OneBased => Symbols::OneBased,
-            SymbolsKind::ZeroBased => Symbols::ZeroBased,
-        })
-    }
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum SymbolsKind {
-    OneBased,
-    ZeroBased,
 }
 
 /// How answers are to be written.
@@ -446,6 +431,12 @@ fn strategies() -> impl TypedValueParser<Value = &'static dyn Strategy> {
 fn formats() -> impl TypedValueParser<Value = &'static dyn Format> {
     PossibleValuesParser::new(format::FORMATS.iter().map(|format| format.name()))
         .try_map(|name| format::by_name(&name).ok_or("unknown"))
+}
+
+fn symbols() -> impl TypedValueParser<Value = Symbols> {
+    let known = |name: &str| Symbols::ALL.into_iter().find(|symbols| symbols.name() == name);
+    PossibleValuesParser::new(Symbols::ALL.map(Symbols::name))
+        .try_map(move |name| known(&name).ok_or("unknown"))
 }
 
 fn targets() -> impl TypedValueParser<Value = Target> {

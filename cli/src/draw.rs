@@ -3,7 +3,7 @@
 mod regions;
 
 use anstyle::Style;
-use neuf::format::symbol;
+use neuf::format::Alphabet;
 use neuf::{Cell, Rules, Shape};
 
 /// A cell as it is to be drawn.
@@ -25,8 +25,8 @@ pub struct Mark {
 /// └─────┴─────┘
 /// ```
 pub fn grid(rules: &Rules, mark: impl Fn(Cell) -> Mark) -> Vec<String> {
-    let shape = rules.shape();
-    let width = symbol_width(shape);
+    let (shape, alphabet) = (rules.shape(), rules.alphabet());
+    let width = alphabet.width(shape);
     if !rules.has_regular_blocks() {
         return regions::grid(rules, width, mark);
     }
@@ -35,21 +35,18 @@ pub fn grid(rules: &Rules, mark: impl Fn(Cell) -> Mark) -> Vec<String> {
         if row > 0 && row % shape.block_rows() == 0 {
             lines.push(ruling(shape, width, ['├', '┼', '┤']));
         }
-        lines.push(row_text(shape, row, width, &mark));
+        lines.push(row_text(shape, row, alphabet, &mark));
     }
     lines.push(ruling(shape, width, ['└', '┴', '┘']));
     lines
 }
 
-fn symbol_width(shape: Shape) -> usize {
-    symbol(shape, shape.size()).chars().count()
-}
-
-fn row_text(shape: Shape, row: usize, width: usize, mark: impl Fn(Cell) -> Mark) -> String {
+fn row_text(shape: Shape, row: usize, alphabet: Alphabet, mark: impl Fn(Cell) -> Mark) -> String {
+    let width = alphabet.width(shape);
     let mut text = String::from("│");
     for column in 0..shape.size() {
         let Mark { value, style } = mark(shape.cell(row, column));
-        let symbol = if value == 0 { ".".into() } else { symbol(shape, value) };
+        let symbol = alphabet.digit(shape, value);
         text += &format!(" {style}{symbol:>width$}{style:#}");
         if (column + 1) % shape.block_columns() == 0 {
             text += " │";

@@ -148,7 +148,7 @@ impl Chunks {
         let options = ReadOptions {
             shape: input.shape,
             format: input.from,
-            symbols: input.symbols(),
+            symbols: input.symbols,
             rules: input.rules.unwrap_or_default(),
         };
         let places = Place::all(input);

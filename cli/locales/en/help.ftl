@@ -58,7 +58,7 @@ arg-color = Colours in the output
 arg-puzzles = Puzzles as text, files, or - for standard input (also when nothing is given)
 arg-shape = Rows and columns of a block, when the size alone leaves a choice (6 is 2x3 or 3x2)
 arg-from = Format of the input, instead of detecting it
-arg-symbols = What 0 and letters mean in a 16×16: one-based (A = 10), zero-based (hexadecimal)
+arg-symbols = How digits are read and written: one-based (A = 10), zero-based (hexadecimal), letters (A = 1), numbers, numbers-from-zero
 arg-rules = Further rules of the whole grid, with commas between (`neuf rules` lists them)
 arg-to = Format of the output; grid is the drawing
 arg-json = One JSON object per puzzle and line

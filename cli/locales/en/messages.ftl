@@ -132,6 +132,13 @@ read-prime-side = the side is { $side }, a prime: its only blocks are whole rows
 note-shape = Side { $side }: blocks of { $taken } taken (rows x columns); --shape { $others } for the other way.
 note-symbols-one = Letters read as A = 10, B = 11 …; --symbols zero-based for hexadecimal.
 note-symbols-zero = Read as hexadecimal: 0 is a digit; --symbols one-based for A = 10 with 0 as the blank.
+note-symbols-letters = Letters read as A = 1, B = 2 …; --symbols one-based for A = 10.
+note-symbols-numbers-zero = Numbers read from 0: 0 is a digit; --symbols numbers for 0 as the blank.
+read-digit-out-of-range = { $count ->
+    [zero] found { $found }, but counted from 0 the largest digit of this grid is { $largest }; --symbols one-based counts from 1
+    [letters] found { $found }, but the digits of this grid are the first { $largest } letters; --symbols one-based for A = 10
+   *[digits] found { $found }, but the largest digit of this grid is { $largest }
+  }
 verdict-stuck = Stopped: no cell has a single possibility any more; { $empty ->
     [one] one cell is
    *[other] { $empty } cells are

@@ -59,7 +59,7 @@ arg-color = Couleurs de la sortie
 arg-puzzles = Grilles en toutes lettres, fichiers, ou - pour l'entrée standard (de même si rien n'est donné)
 arg-shape = Lignes et colonnes d'un bloc, quand la taille seule laisse le choix (6 : 2x3 ou 3x2)
 arg-from = Format de l'entrée, au lieu de le deviner
-arg-symbols = Sens du 0 et des lettres en 16×16 : one-based (A = 10), zero-based (hexadécimal)
+arg-symbols = Écriture des chiffres, lus et répondus : one-based (A = 10), zero-based (hexadécimal), letters (A = 1), numbers (nombres), numbers-from-zero (nombres dès 0)
 arg-rules = Autres règles de la grille entière, séparées par des virgules (`neuf rules` les énumère)
 arg-to = Format de la sortie ; grid est le dessin
 arg-json = Un objet JSON par grille et par ligne

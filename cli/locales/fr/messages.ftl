@@ -144,6 +144,13 @@ read-prime-side = le côté est { $side }, un nombre premier : ses seuls blocs s
 note-shape = Côté { $side } : blocs de { $taken } (lignes x colonnes) ; --shape { $others } pour l'autre sens.
 note-symbols-one = Lettres lues A = 10, B = 11… ; --symbols zero-based pour l'hexadécimal.
 note-symbols-zero = Lu en hexadécimal : 0 est un chiffre ; --symbols one-based pour A = 10 et 0 vide.
+note-symbols-letters = Lettres lues A = 1, B = 2… ; --symbols one-based pour A = 10.
+note-symbols-numbers-zero = Nombres lus à partir de 0 : 0 est un chiffre ; --symbols numbers pour 0 vide.
+read-digit-out-of-range = { $count ->
+    [zero] { $found }, alors que, compté à partir de 0, le plus grand chiffre de cette grille est { $largest } ; --symbols one-based compte à partir de 1
+    [letters] { $found }, alors que les chiffres de cette grille sont les { $largest } premières lettres ; --symbols one-based pour A = 10
+   *[digits] { $found }, alors que le plus grand chiffre de cette grille est { $largest }
+  }
 verdict-stuck = Arrêt : plus aucune case n'a une seule possibilité ; { $empty ->
     [one] une case reste vide
    *[other] { $empty } cases restent vides

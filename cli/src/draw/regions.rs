@@ -1,7 +1,6 @@
 //! Grids with irregular regions.
 
 use super::Mark;
-use neuf::format::symbol;
 use neuf::{Cell, Rules};
 
 /// Corners and crossings by the lines that meet there: up 1, down 2, left 4, right 8.
@@ -76,7 +75,7 @@ fn row_text(
         text.push(if borders.left(row, column) { '│' } else { ' ' });
         if column < borders.side {
             let Mark { value, style } = mark(shape.cell(row, column));
-            let symbol = if value == 0 { ".".into() } else { symbol(shape, value) };
+            let symbol = borders.rules.alphabet().digit(shape, value);
             text += &format!(" {style}{symbol:>width$}{style:#} ");
         }
     }

@@ -93,3 +93,93 @@ fn the_format_of_a_file_name_holds_for_every_puzzle_in_it() {
     let ran = solve_file("rows.sdm", "1...\n..2.\n....\n.3.4\n");
     assert_eq!((ran.out.lines().count(), ran.code), (4, 2));
 }
+
+/// A 16×16 grid with some cells wiped, digit `d` written as the `d`-th of these symbols.
+fn sixteen(symbols: &[&str], between: &str) -> (String, Vec<Option<String>>) {
+    let digit = |cell: usize| {
+        let (row, column) = (cell / 16, cell % 16);
+        (row / 4 + 4 * (row % 4) + column) % 16
+    };
+    let is_given = |cell: usize| cell % 7 != 3 && cell % 11 != 5;
+    let cells: Vec<Option<String>> =
+        (0..256).map(|cell| is_given(cell).then(|| symbols[digit(cell)].to_owned())).collect();
+    let written: Vec<&str> = cells.iter().map(|cell| cell.as_deref().unwrap_or(".")).collect();
+    (written.join(between), cells)
+}
+
+fn characters(text: &str) -> Vec<String> {
+    text.chars().map(String::from).collect()
+}
+
+/// Whether every given stands in the answer as it was written.
+fn keeps(givens: &[Option<String>], answer: &[String]) -> bool {
+    let pairs = givens.iter().zip(answer);
+    answer.len() == givens.len()
+        && pairs.into_iter().all(|(a, b)| a.as_ref().is_none_or(|a| a == b))
+}
+
+#[test]
+fn a_grid_is_answered_in_the_alphabet_it_came_in() {
+    let numbers: Vec<String> = (1..=16).map(|number| number.to_string()).collect();
+    let from_zero: Vec<String> = (0..16).map(|number| number.to_string()).collect();
+    for (symbols, between) in [
+        (characters("0123456789ABCDEF"), ""),
+        (characters("0123456789abcdef"), ""),
+        (characters("123456789ABCDEFG"), ""),
+        (characters("ABCDEFGHIJKLMNOP"), ""),
+        (numbers, " "),
+        (from_zero, " "),
+    ] {
+        let symbols: Vec<&str> = symbols.iter().map(String::as_str).collect();
+        let (text, givens) = sixteen(&symbols, between);
+        let cells = |line: &str| -> Vec<String> {
+            let line = line.trim();
+            match between {
+                "" => characters(line),
+                _ => line.split_whitespace().map(str::to_owned).collect(),
+            }
+        };
+        let line = neuf(&["solve"]).input(text.clone()).prints();
+        assert!(keeps(&givens, &cells(&line)), "{text}\n{line}");
+        let record = neuf(&["solve", "--json"]).input(text.clone()).run().json().remove(0);
+        assert!(keeps(&givens, &cells(record["solution"].as_str().expect("text"))), "{record}");
+        let drawn = |to: &str| -> Vec<String> {
+            let drawn = neuf(&["solve", "--to", to]).input(text.clone()).prints();
+            let words = drawn.split([' ', '│', '|', '\n']).map(str::to_owned);
+            words.filter(|word| word.contains(|c: char| c.is_alphanumeric())).collect()
+        };
+        assert!(keeps(&givens, &drawn("grid")), "{text}");
+        assert!(keeps(&givens, &drawn("rows")), "{text}");
+        let table = neuf(&["solve", "--to", "csv"]).input(text.clone()).prints();
+        let answer = table.lines().nth(1).and_then(|row| row.rsplit(',').next()).expect("a row");
+        assert!(keeps(&givens, &cells(answer)), "{table}");
+        let many = neuf(&["solve"]).input(format!("{text}\n{text}\n")).run();
+        assert_eq!(many.out, line.repeat(2));
+    }
+}
+
+#[test]
+fn symbols_rule_the_output_too() {
+    let letters = d5_letters(D5);
+    let printed = neuf(&["solve", "--symbols", "letters", &letters]).prints();
+    assert_eq!(printed.trim(), d5_letters(D5_SOLVED));
+    assert_eq!(neuf(&["solve", &letters]).prints(), printed);
+    let list = "[[1,0,0,0],[0,0,2,0],[0,0,0,0],[0,3,0,4]]";
+    assert_eq!(neuf(&["solve", "--symbols", "zero-based", list]).prints(), "0132231030211203\n");
+}
+
+fn d5_letters(line: &str) -> String {
+    line.chars().map(|c| c.to_digit(10).map_or('.', |d| char::from(b'A' + d as u8 - 1))).collect()
+}
+
+#[test]
+fn explanations_are_in_the_alphabet_too() {
+    let (text, _) = sixteen(
+        &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "A", "B", "C", "D", "E", "F"],
+        "",
+    );
+    let grid = neuf(&["explain", "--grid", "--step", "1"]).input(text.clone()).prints();
+    assert!(grid.contains('0') && !grid.contains('G'), "{grid}");
+    let candidates = neuf(&["candidates"]).input(text).prints();
+    assert!(candidates.contains('0') && !candidates.contains('G'), "{candidates}");
+}

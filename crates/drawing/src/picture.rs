@@ -1,6 +1,7 @@
 //! What is to be seen, before anybody draws it.
 
 use neuf_explain::{Candidate, HouseRole, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
+use neuf_puzzle::format::Alphabet;
 use neuf_puzzle::{Cell, Digit, DigitSet, House, Rules, Shape};
 
 /// A grid with the parts of a step.
@@ -10,6 +11,8 @@ pub struct Picture {
     pub shape: Shape,
     /// Its rules: regions, cages and the like are drawn.
     pub rules: Rules,
+    /// How the digits are written.
+    pub alphabet: Alphabet,
     /// The values, cell by cell.
     pub values: Vec<Option<Value>>,
     /// The candidates, cell by cell; none where there is a value.
@@ -91,6 +94,7 @@ impl Picture {
         Picture {
             shape,
             rules: state.geometry().rules().clone(),
+            alphabet: state.alphabet(),
             values: shape.cells().map(value).collect(),
             candidates: shape.cells().map(|cell| state.candidates(cell)).collect(),
             houses: Vec::new(),

@@ -5,7 +5,6 @@ mod rules;
 use crate::arrow::{self, Point};
 use crate::{End, Hatch, Ink, Picture, Value};
 use neuf_explain::{Candidate, LinkKind};
-use neuf_puzzle::format::symbol;
 use neuf_puzzle::{Cell, Digit, House};
 use std::fmt::Write;
 
@@ -181,10 +180,11 @@ impl Layout<'_> {
             let middle = (x + self.cell_width / 2.0, y + self.cell_height / 2.0);
             let class = if is_given { "given" } else { "written" };
             let size = 0.58 * self.cell_height.min(self.cell_width);
-            text(out, class, size, middle, &symbol(shape, digit.value()));
+            text(out, class, size, middle, &self.picture.alphabet.digit(shape, digit.value()));
         }
         for digit in self.picture.candidates[cell.index()] {
-            let (at, label) = (self.place(cell, digit), symbol(shape, digit.value()));
+            let at = self.place(cell, digit);
+            let label = self.picture.alphabet.digit(shape, digit.value());
             let size = if label.chars().count() > 1 { 10.0 } else { 13.0 };
             let candidate = Candidate::new(cell, digit);
             let (ink, is_gone) = (self.picture.ink(candidate), self.picture.is_gone(candidate));

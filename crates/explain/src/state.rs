@@ -1,6 +1,7 @@
 //! What stands on the paper: values, given or written, and the candidates left.
 
 use crate::{Candidate, Cells, Geometry, Step};
+use neuf_puzzle::format::Alphabet;
 use neuf_puzzle::{Cell, Clues, Constraint, Digit, DigitSet, Puzzle, Rules, Shape};
 use std::sync::Arc;
 
@@ -22,6 +23,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct State {
     geometry: Arc<Geometry>,
+    alphabet: Alphabet,
     values: Vec<Option<Digit>>,
     given: Vec<bool>,
     candidates: Vec<DigitSet>,
@@ -33,12 +35,15 @@ pub struct State {
 impl State {
     /// A grid without values, every candidate possible.
     pub fn blank(rules: impl Into<Rules>) -> State {
+        let rules = rules.into();
+        let alphabet = rules.alphabet();
         let geometry = Geometry::of(rules);
         let shape = geometry.shape();
         let all = if geometry.has_sets() { Cells::all(shape.cell_count()) } else { Cells::EMPTY };
         let sets = if geometry.has_sets() { shape.size() } else { 0 };
         State {
             geometry,
+            alphabet,
             values: vec![None; shape.cell_count()],
             given: vec![false; shape.cell_count()],
             candidates: vec![shape.digits(); shape.cell_count()],
@@ -59,6 +64,11 @@ impl State {
             }
         }
         state
+    }
+
+    /// How the digits are written.
+    pub fn alphabet(&self) -> Alphabet {
+        self.alphabet
     }
 
     /// Writes a given down.
@@ -177,7 +187,8 @@ impl State {
 
     /// The values that stand, as clues.
     pub fn to_clues(&self) -> Clues {
-        let mut clues = Clues::empty(self.geometry().rules());
+        let rules = self.geometry().rules().clone().in_alphabet(self.alphabet);
+        let mut clues = Clues::empty(rules);
         for cell in self.shape().cells() {
             clues.set(cell, self.value(cell));
         }

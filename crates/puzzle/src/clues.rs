@@ -40,7 +40,7 @@ impl Clues {
         &self.rules
     }
 
-    /// The same clues under other rules.
+    /// The same clues under other rules, written as they are.
     ///
     /// # Panics
     /// If the rules are those of a grid of another size.
@@ -48,6 +48,7 @@ impl Clues {
     pub fn with_rules(self, rules: impl Into<Rules>) -> Clues {
         let rules = rules.into();
         assert_eq!(rules.shape().size(), self.shape().size(), "rules for a grid of this size");
+        let rules = rules.in_alphabet(self.rules.alphabet());
         Clues { rules, ..self }
     }
 

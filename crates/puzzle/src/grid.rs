@@ -1,5 +1,6 @@
 //! A full grid that keeps every rule.
 
+use crate::format::Alphabet;
 use crate::{Cell, CellArray, Classic, Clues, Contradiction, Digit, Puzzle, Rules, Shape};
 
 /// A full grid: every cell has a digit, every house has each digit once, and whatever else
@@ -72,6 +73,12 @@ impl Grid {
             Grid { rules: Shape::CLASSIC.into(), digits: solution.iter().map(digit).collect() };
         debug_assert!(grid.to_clues().check().is_ok(), "a solution keeps the rules");
         grid
+    }
+
+    /// The same grid with its digits written so.
+    #[must_use]
+    pub fn in_alphabet(self, alphabet: Alphabet) -> Grid {
+        Grid { rules: self.rules.in_alphabet(alphabet), ..self }
     }
 
     /// The shape of the grid.

@@ -62,7 +62,9 @@ impl Judge {
         let mut others = self.judge_others(&others).into_iter();
         let mut settled = classics.iter().zip(&outcomes);
         let verdict = |clues: &Clues| match clues.as_classic() {
-            Some(_) => settled.next().map(|(grid, outcome)| Verdict::of_classic(grid, outcome)),
+            Some(_) => settled.next().map(|(grid, outcome)| {
+                Verdict::of_classic(grid, outcome).in_alphabet(clues.rules().alphabet())
+            }),
             None => others.next(),
         };
         let verdicts = puzzles.iter().filter_map(verdict).collect();

@@ -4,6 +4,7 @@ use crate::{Ending, Moves, STRATEGIES, Stats, Strategy};
 use neuf_backtrack::Estimate;
 use neuf_batch::{Classic, End, Outcome};
 use neuf_limits::{Limit, Limits, Stop};
+use neuf_puzzle::format::Alphabet;
 use neuf_puzzle::{Clues, Contradiction, Grid, Puzzle};
 use std::ops::ControlFlow;
 
@@ -76,6 +77,21 @@ impl Verdict {
         match self {
             Verdict::Unique(grid) => Some(grid),
             _ => None,
+        }
+    }
+
+    /// The same verdict with its grids written so.
+    #[must_use]
+    pub fn in_alphabet(self, alphabet: Alphabet) -> Verdict {
+        match self {
+            Verdict::Unique(grid) => Verdict::Unique(grid.in_alphabet(alphabet)),
+            Verdict::Several(grids) => {
+                Verdict::Several(grids.map(|grid| grid.in_alphabet(alphabet)))
+            }
+            Verdict::Budget { found, limit } => {
+                Verdict::Budget { found: found.map(|grid| grid.in_alphabet(alphabet)), limit }
+            }
+            other => other,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::reach::Reach;
 use neuf_backtrack::{Choices, Problem};
+use neuf_puzzle::format::Alphabet;
 use neuf_puzzle::{Cell, Digit, DigitSet, House, Puzzle, Shape};
 
 /// A puzzle as a problem for the stack machine (course A): rank `k` is the `k`-th cell listed.
@@ -11,6 +12,7 @@ use neuf_puzzle::{Cell, Digit, DigitSet, House, Puzzle, Shape};
 #[derive(Clone, Debug)]
 pub struct SudokuStacks {
     shape: Shape,
+    alphabet: Alphabet,
     ranks: Vec<Rank>,
     /// The givens, 0 elsewhere: what the ranks are written over.
     values: Vec<u8>,
@@ -70,6 +72,7 @@ impl SudokuStacks {
         }
         SudokuStacks {
             shape: puzzle.shape(),
+            alphabet: puzzle.rules().alphabet(),
             ranks: cells.map(rank).collect(),
             values,
             start,
@@ -80,6 +83,11 @@ impl SudokuStacks {
     /// The shape of the grid.
     pub fn shape(&self) -> Shape {
         self.shape
+    }
+
+    /// How the puzzle's digits are written.
+    pub fn alphabet(&self) -> Alphabet {
+        self.alphabet
     }
 
     /// The cell of a rank.

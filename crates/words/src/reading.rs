@@ -28,6 +28,10 @@ impl Words {
             }
             Note::SymbolsTaken { taken: Symbols::OneBased } => say!(self, "note-symbols-one"),
             Note::SymbolsTaken { taken: Symbols::ZeroBased } => say!(self, "note-symbols-zero"),
+            Note::SymbolsTaken { taken: Symbols::Letters } => say!(self, "note-symbols-letters"),
+            Note::SymbolsTaken { taken: Symbols::NumbersFromZero } => {
+                say!(self, "note-symbols-numbers-zero")
+            }
             Note::BlankTaken { symbol } => say!(self, "note-blank", symbol = symbol.to_string()),
             _ => return None,
         })
@@ -59,8 +63,13 @@ impl Words {
                 let found = found.escape_debug().to_string();
                 say!(self, &id, found = found, expected = self.expected(*expected))
             }
-            Kind::DigitOutOfRange { found, largest } => {
-                say!(self, &id, found = found.as_str(), largest = *largest)
+            Kind::DigitOutOfRange { found, largest, symbols } => {
+                let count = match symbols {
+                    Symbols::ZeroBased | Symbols::NumbersFromZero => "zero",
+                    Symbols::Letters => "letters",
+                    _ => "digits",
+                };
+                say!(self, &id, found = found.as_str(), largest = *largest, count = count)
             }
             Kind::RaggedRow { row, found, expected } => {
                 say!(self, &id, row = *row, found = *found, expected = *expected)
@@ -79,6 +88,7 @@ impl Words {
     fn expected(&self, expected: Expected) -> Text {
         match expected {
             Expected::Cell { side } => say!(self, "expected-cell", side = side),
+            Expected::Letter { side } => say!(self, "expected-letter", side = side),
             Expected::Candidates { side } => say!(self, "expected-candidates", side = side),
             Expected::Puzzle => say!(self, "expected-puzzle"),
             Expected::Number => say!(self, "expected-number"),

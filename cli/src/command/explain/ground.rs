@@ -8,7 +8,7 @@ use crate::input::read_single;
 use crate::record::{self, Record};
 use neuf::explain::path::Uniqueness;
 use neuf::explain::{Candidate, Mistake, State, mistakes};
-use neuf::format::{self, ReadOptions};
+use neuf::format::{self, ReadOptions, Symbols};
 use neuf::puzzle::serial::InShape;
 use neuf::{Cell, Clues, Grid, Stop, Verdict, judge, strategy};
 use serde::Serialize;
@@ -75,7 +75,9 @@ pub fn uniqueness(paper: &Paper) -> Uniqueness {
 
 fn read_givens(app: &App, line: &str, clues: &Clues) -> Result<Clues, String> {
     let messages = &app.messages;
-    let reading = format::read_with(line, &ReadOptions::default())
+    let symbols = Some(clues.rules().alphabet().symbols());
+    let symbols = symbols.filter(|it| matches!(it, Symbols::ZeroBased | Symbols::Letters));
+    let reading = format::read_with(line, &ReadOptions { symbols, ..Default::default() })
         .map_err(|error| located(messages, "--givens", &error))?;
     let (givens, shape) = (reading.clues.shape(), clues.shape());
     if givens == shape {

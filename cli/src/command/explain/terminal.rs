@@ -5,7 +5,6 @@ use crate::i18n::say;
 use anstyle::{AnsiColor, Style};
 use neuf::drawing::{Ink, Picture};
 use neuf::explain::{Candidate, Role, Step};
-use neuf::format::symbol;
 use neuf::{Cell, Digit};
 
 /// How an ink looks: what stands before and after a digit, and the colour.
@@ -84,14 +83,14 @@ fn drawn(app: &App, picture: &Picture, cell: Cell) -> Drawn {
     let styled = |style: Style| if app.color { style } else { Style::new() };
     if let Some(value) = picture.values[cell.index()] {
         let style = if value.is_given { Style::new().bold() } else { Style::new() };
-        drawn.push(&symbol(picture.shape, value.digit.value()), styled(style));
+        drawn.push(&picture.alphabet.digit(picture.shape, value.digit.value()), styled(style));
         return drawn;
     }
     let digits = picture.candidates[cell.index()];
     let has_numbers = picture.shape.size() > 35;
     let mut plain = String::new();
     for (i, digit) in digits.iter().enumerate() {
-        let text = symbol(picture.shape, digit.value());
+        let text = picture.alphabet.digit(picture.shape, digit.value());
         let comma = if has_numbers && i > 0 { "," } else { "" };
         let candidate = Candidate::new(cell, digit);
         let gone = picture.is_gone(candidate).then_some(Ink::Gone);
@@ -118,7 +117,7 @@ pub fn legend(app: &App, picture: &Picture, step: &Step) -> String {
     let digit = step.pattern.digits.smallest().or_else(|| {
         step.eliminations.iter().chain(&step.placements).map(|candidate| candidate.digit).next()
     });
-    let text = symbol(picture.shape, digit.map_or(1, Digit::value));
+    let text = picture.alphabet.digit(picture.shape, digit.map_or(1, Digit::value));
     let parts: Vec<String> = picture
         .inks()
         .into_iter()

@@ -13,10 +13,10 @@ use super::error::{Expected, Fault};
 use super::line::wrong_count;
 use super::rows::{rows_of, ruled};
 use super::side::{LARGEST_COUNT, is_grid, shape_of_cells, side_of_square};
-use super::symbols::{LARGEST_SYMBOL, is_usual_blank, symbol_of, value_of};
+use super::symbols::{LARGEST_SYMBOL, digit_of, in_range, is_usual_blank, value_of};
 use super::text::{characters, comment_lines, end_of, without_mark};
-use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading};
-use crate::{Cell, CellArray, Clues, Digit, DigitSet, Shape};
+use super::{Alphabet, Format, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
+use crate::{Cell, CellArray, Clues, Digit, DigitSet, Rules, Shape};
 
 /// A pencil-mark grid.
 pub(super) struct Candidates;
@@ -33,8 +33,9 @@ impl Format for Candidates {
 
     fn write(&self, clues: &Clues) -> String {
         let shape = clues.shape();
-        let groups: Vec<String> =
-            shape.cells().map(|cell| written_group(allowed(clues, cell), shape.size())).collect();
+        let alphabet = clues.rules().alphabet();
+        let group = |cell| written_group(allowed(clues, cell), shape, alphabet);
+        let groups: Vec<String> = shape.cells().map(group).collect();
         let rows: Vec<Vec<String>> = groups.chunks(shape.size()).map(<[String]>::to_vec).collect();
         ruled(shape, &rows)
     }
@@ -49,25 +50,30 @@ fn allowed(clues: &Clues, cell: Cell) -> DigitSet {
     }
 }
 
-fn written_group(digits: DigitSet, side: usize) -> String {
+fn written_group(digits: DigitSet, shape: Shape, alphabet: Alphabet) -> String {
     if digits.is_empty() {
         return ".".to_owned();
     }
-    if side <= LARGEST_SYMBOL {
-        return digits.iter().map(|digit| symbol_of(digit.value())).collect();
-    }
-    let numbers: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
-    numbers.join(",")
+    let names: Vec<String> =
+        digits.iter().map(|digit| alphabet.digit(shape, digit.value())).collect();
+    names.join(if alphabet.width(shape) == 1 { "" } else { "," })
+}
+
+/// A puzzle with its candidates: what the format `candidates` writes.
+pub fn candidates(clues: &Clues) -> String {
+    Candidates.write(clues)
 }
 
 /// The puzzle of a pencil-mark grid.
 pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
     let words = words_of(text);
+    let symbols = symbols_of(&words, options);
     let (shape, note, sets) = match placed_side(&words, options) {
         Some(side) => placed_sets(&words, side, options)?,
-        None => grouped_sets(text, &words, options)?,
+        None => grouped_sets(text, &words, symbols, options)?,
     };
-    let clues = clues_of(shape, CellArray::from_fn(shape, |cell| sets[cell.index()]));
+    let rules = Rules::plain(shape).in_alphabet(alphabet_of(&words, symbols));
+    let clues = clues_of(rules, CellArray::from_fn(shape, |cell| sets[cell.index()]));
     let notes = note.into_iter().collect();
     Ok(Reading { clues, format: "candidates", notes, comment: comment_lines(text) })
 }
@@ -80,8 +86,8 @@ fn words_of(text: &str) -> Vec<&str> {
 }
 
 /// Clues from the candidates of each cell: where there is one only, it is the value.
-fn clues_of(shape: Shape, sets: CellArray<DigitSet>) -> Clues {
-    let mut clues = Clues::empty(shape);
+fn clues_of(rules: Rules, sets: CellArray<DigitSet>) -> Clues {
+    let mut clues = Clues::empty(rules);
     for (cell, set) in sets.iter() {
         clues.set(cell, set.only());
     }
@@ -91,9 +97,32 @@ fn clues_of(shape: Shape, sets: CellArray<DigitSet>) -> Clues {
     clues
 }
 
+/// What the symbols of the groups stand for: unless told, letters without figures count from `A`,
+/// and others from 1.
+fn symbols_of(words: &[&str], options: &ReadOptions) -> Symbols {
+    let has = |wanted: fn(&u8) -> bool| words.iter().any(|word| word.as_bytes().iter().any(wanted));
+    let is_figure = |byte: &u8| matches!(byte, b'1'..=b'9');
+    let detected = if has(is_figure) || !has(u8::is_ascii_alphabetic) {
+        Symbols::OneBased
+    } else {
+        Symbols::Letters
+    };
+    let has_commas = words.iter().any(|word| word.contains(','));
+    options.symbols.unwrap_or(if has_commas { Symbols::Numbers } else { detected })
+}
+
+/// How the digits were written: in small letters if all letters are small.
+fn alphabet_of(words: &[&str], symbols: Symbols) -> Alphabet {
+    let has = |is: fn(&u8) -> bool| words.iter().any(|word| word.as_bytes().iter().any(is));
+    let is_small = has(u8::is_ascii_lowercase) && !has(u8::is_ascii_uppercase);
+    let alphabet = Alphabet::new(symbols);
+    if is_small { alphabet.small() } else { alphabet }
+}
+
 fn grouped_sets<'a>(
     text: &'a str,
     words: &[&'a str],
+    symbols: Symbols,
     options: &ReadOptions,
 ) -> Result<Sets, Fault<'a>> {
     if words.is_empty() {
@@ -105,40 +134,46 @@ fn grouped_sets<'a>(
     let (shape, note) =
         shape_of_cells(words.len(), options).map_err(|kind| Fault::new(words[0], kind))?;
     let side = shape.size();
-    let are_numbers = side > LARGEST_SYMBOL || words.iter().any(|word| word.contains(','));
+    let symbols = symbols.in_grid(side);
+    let are_numbers = matches!(symbols, Symbols::Numbers | Symbols::NumbersFromZero)
+        || words.iter().any(|word| word.contains(','));
     let group = if are_numbers { group_of_numbers } else { group_of_symbols };
-    let sets: Result<Vec<DigitSet>, Fault> = words.iter().map(|word| group(word, side)).collect();
+    let sets: Result<Vec<DigitSet>, Fault> =
+        words.iter().map(|word| group(word, side, symbols)).collect();
     Ok((shape, note, sets?))
 }
 
+fn expected(side: usize, _: Symbols) -> Expected {
+    Expected::Candidates { side }
+}
+
+/// Whether a piece of a group says that nothing is there.
+fn is_absent(piece: &str, symbols: Symbols) -> bool {
+    matches!(piece, "" | ".") || (piece == "0" && symbols.first() == 1)
+}
+
 /// The digits of a group such as `12AG`.
-fn group_of_symbols(word: &str, side: usize) -> Result<DigitSet, Fault<'_>> {
-    let present = characters(word).filter(|symbol| !matches!(*symbol, "." | "0"));
-    present.map(|symbol| digit(symbol, side)).collect()
+fn group_of_symbols(word: &str, side: usize, symbols: Symbols) -> Result<DigitSet, Fault<'_>> {
+    let present = characters(word).filter(|symbol| !is_absent(symbol, symbols));
+    let digit = |text: &'_ str| text.chars().next().unwrap_or_default();
+    present
+        .map(|text| digit_of(digit(text), text, side, symbols, expected))
+        .map(|value| Ok(Digit::new(value?)))
+        .filter_map(Result::transpose)
+        .collect()
 }
 
 /// The digits of a group such as `1,2,10,16`.
-fn group_of_numbers(word: &str, side: usize) -> Result<DigitSet, Fault<'_>> {
-    let numbers = word.split(',').filter(|number| !matches!(*number, "" | "." | "0"));
-    numbers.map(|text| number(text, side)).collect()
+fn group_of_numbers(word: &str, side: usize, symbols: Symbols) -> Result<DigitSet, Fault<'_>> {
+    let numbers = word.split(',').filter(|number| !is_absent(number, symbols));
+    numbers.map(|text| number(text, side, symbols)).filter_map(Result::transpose).collect()
 }
 
-fn number(text: &str, side: usize) -> Result<Digit, Fault<'_>> {
+fn number(text: &str, side: usize, symbols: Symbols) -> Result<Option<Digit>, Fault<'_>> {
     if let Some(at) = text.find(|c: char| !c.is_ascii_digit()) {
         return Err(Fault::unexpected(&text[at..], Expected::Candidates { side }));
     }
-    let value = text.parse().ok().filter(|value| *value <= side);
-    value.and_then(Digit::new).ok_or_else(|| Fault::out_of_range(text, side))
-}
-
-fn digit(symbol: &str, side: usize) -> Result<Digit, Fault<'_>> {
-    match symbol.chars().next().and_then(value_of) {
-        Some(value) if value <= side => {
-            Digit::new(value).ok_or_else(|| Fault::out_of_range(symbol, side))
-        }
-        Some(value) if value < 10 || side > 9 => Err(Fault::out_of_range(symbol, side)),
-        _ => Err(Fault::unexpected(symbol, Expected::Candidates { side })),
-    }
+    in_range(text.parse().unwrap_or(usize::MAX), text, side, symbols).map(Digit::new)
 }
 
 /// The side of a text of `N³` symbols that each stand at the place of their digit, and that leave
@@ -193,7 +228,8 @@ pub(super) fn is_likely(text: &str, options: &ReadOptions) -> bool {
     if census.has_strangers || !is_grid(words.len(), options) {
         return false;
     }
-    let has_groups = census.several > census.blank && !census.has_zeros;
+    let is_zero_a_digit = options.symbols.is_some_and(|symbols| symbols.first() == 0);
+    let has_groups = census.several > census.blank && (is_zero_a_digit || !census.has_zeros);
     let are_letters_or_long = side <= LARGEST_SYMBOL && (census.has_letters || census.has_long);
     census.has_commas || (has_groups && (side <= 9 || are_letters_or_long))
 }

@@ -1,9 +1,9 @@
 //! From the pieces of text that stand for cells to a grid.
 
 use super::error::Fault;
-use super::symbols::{Alphabet, symbol};
+use super::symbols::Meaning;
 use super::{Note, ReadOptions};
-use crate::{Clues, Digit, Shape};
+use crate::{Clues, Digit, Rules, Shape};
 
 /// The grid of these cells, one piece of text per cell of the shape: a symbol or a number.
 pub(super) fn clues_of<'a>(
@@ -11,10 +11,10 @@ pub(super) fn clues_of<'a>(
     shape: Shape,
     options: &ReadOptions,
 ) -> Result<(Clues, Option<Note>), Fault<'a>> {
-    let (alphabet, note) = Alphabet::of(cells.iter().copied(), shape.size(), options);
-    let mut clues = Clues::empty(shape);
+    let (meaning, note) = Meaning::of(cells.iter().copied(), shape.size(), options);
+    let mut clues = Clues::empty(Rules::plain(shape).in_alphabet(meaning.alphabet));
     for (place, cell) in shape.cells().zip(cells) {
-        clues.set(place, Digit::new(alphabet.value(cell)?));
+        clues.set(place, Digit::new(meaning.value(cell)?));
     }
     Ok((clues, note))
 }
@@ -22,9 +22,9 @@ pub(super) fn clues_of<'a>(
 /// The values of a grid in rows of texts of one width: symbols, or numbers if there are too many
 /// digits for symbols.
 pub(super) fn written_rows(clues: &Clues) -> Vec<Vec<String>> {
-    let side = clues.shape().size();
+    let (shape, alphabet) = (clues.shape(), clues.rules().alphabet());
     let values: Vec<usize> = clues.values().collect();
-    let width = symbol(clues.shape(), side).len();
-    let write = |&value: &usize| format!("{:>width$}", symbol(clues.shape(), value));
-    values.chunks(side).map(|row| row.iter().map(write).collect()).collect()
+    let width = alphabet.width(shape);
+    let write = |&value: &usize| format!("{:>width$}", alphabet.digit(shape, value));
+    values.chunks(shape.size()).map(|row| row.iter().map(write).collect()).collect()
 }

@@ -1,5 +1,6 @@
 //! Why a text is not a puzzle, and where.
 
+use super::Symbols;
 use crate::Shape;
 use crate::rules::RuleFault;
 use std::fmt;
@@ -81,8 +82,10 @@ pub enum ReadErrorKind {
     DigitOutOfRange {
         /// The digit as it was written (clipped if very long).
         found: String,
-        /// The largest digit of the grid.
+        /// The largest digit of the grid, as a number.
         largest: usize,
+        /// How digits are counted.
+        symbols: Symbols,
     },
     /// A row has more or fewer cells than the others.
     RaggedRow {
@@ -159,6 +162,11 @@ pub enum Expected {
     /// A digit of a grid of this side, or the mark of an empty cell.
     Cell {
         /// The side, which is the largest digit.
+        side: usize,
+    },
+    /// A letter of a grid of this side whose digits are letters, or the mark of an empty cell.
+    Letter {
+        /// The side, which is the number of letters.
         side: usize,
     },
     /// Candidates: digits of a grid of this side.
@@ -282,9 +290,10 @@ impl<'a> Fault<'a> {
     }
 
     /// `spot` is a digit beyond those of the grid.
-    pub(super) fn out_of_range(spot: &'a str, largest: usize) -> Fault<'a> {
+    pub(super) fn out_of_range(spot: &'a str, side: usize, symbols: Symbols) -> Fault<'a> {
         let found = spot.chars().take(20).collect();
-        Fault { spot, kind: ReadErrorKind::DigitOutOfRange { found, largest } }
+        let largest = side + symbols.first() - 1;
+        Fault { spot, kind: ReadErrorKind::DigitOutOfRange { found, largest, symbols } }
     }
 }
 
@@ -330,7 +339,13 @@ impl fmt::Display for ReadErrorKind {
             Kind::UnexpectedSymbol { found, expected } => {
                 write!(f, "{found:?} where {expected} is expected")
             }
-            Kind::DigitOutOfRange { found, largest } => {
+            Kind::DigitOutOfRange { found, largest, symbols: Symbols::Letters } => {
+                write!(f, "{found} is beyond the first {largest} letters")
+            }
+            Kind::DigitOutOfRange { found, largest, symbols } if symbols.first() == 0 => {
+                write!(f, "{found} is beyond the largest digit {largest}, counted from 0")
+            }
+            Kind::DigitOutOfRange { found, largest, .. } => {
                 write!(f, "{found} is beyond the largest digit {largest}")
             }
             Kind::RaggedRow { row, found, expected } => {
@@ -365,6 +380,7 @@ impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Expected::Cell { side } => write!(f, "a digit 1 to {side} or a blank"),
+            Expected::Letter { side } => write!(f, "one of the first {side} letters or a blank"),
             Expected::Candidates { side } => write!(f, "candidates from 1 to {side}"),
             Expected::Puzzle => write!(f, "a digit or a blank"),
             Expected::Number => write!(f, "a number"),

@@ -158,7 +158,7 @@ impl LineReader {
         let ReadOptions { shape, symbols, format, rules } = self.options;
         rules.is_empty()
             && shape.is_none_or(|shape| shape == Shape::CLASSIC)
-            && symbols.is_none_or(|symbols| symbols == Symbols::OneBased)
+            && symbols.is_none_or(Symbols::has_figures_from_one)
             && (self.columns.is_some() || format.is_none_or(|format| format.is_bare_line()))
     }
 

@@ -12,13 +12,13 @@
 use super::cells::clues_of;
 use super::error::{Expected, Fault, offset_in};
 use super::side::{LARGEST_SIDE, is_grid, shape_of_cells, side_of_square};
-use super::symbols::{LARGEST_SYMBOL, is_usual_blank, symbol_of};
+use super::symbols::is_usual_blank;
 use super::text::{
     cells_between_commas, characters, comment_lines, end_of, speaking_lines, split_comment, spoken,
     without_mark,
 };
 use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
-use crate::{Clues, Digit, Shape};
+use crate::{Clues, Digit, Rules, Shape};
 use std::ops::Range;
 
 /// One puzzle on one line.
@@ -43,12 +43,20 @@ impl Format for Line {
     }
 
     fn write(&self, clues: &Clues) -> String {
-        if clues.shape().size() <= LARGEST_SYMBOL {
-            return clues.values().map(symbol_of).collect();
-        }
-        let numbers: Vec<String> = clues.values().map(|value| value.to_string()).collect();
-        numbers.join(" ")
+        line_of(clues.rules(), clues.values())
     }
+}
+
+/// Values, 0 for an empty cell, on one line.
+pub(crate) fn line_of(rules: &Rules, values: impl Iterator<Item = usize>) -> String {
+    let (shape, alphabet) = (rules.shape(), rules.alphabet());
+    let blank = alphabet.blank_on_line(shape);
+    let cell = |value: usize| match value {
+        0 => blank.to_owned(),
+        _ => alphabet.digit(shape, value),
+    };
+    let cells: Vec<String> = values.map(cell).collect();
+    cells.join(if alphabet.width(shape) == 1 { "" } else { " " })
 }
 
 /// A puzzle on one line: what the format `line` writes.
@@ -99,7 +107,7 @@ pub(super) fn parse_classic(line: &str, options: &ReadOptions) -> Option<Reading
     if !is_alone || options.shape.is_some_and(|shape| shape != Shape::CLASSIC) {
         return None;
     }
-    if options.symbols == Some(Symbols::ZeroBased)
+    if !options.symbols.is_none_or(Symbols::has_figures_from_one)
         || !head.iter().all(|&byte| byte == b'.' || byte.is_ascii_digit())
     {
         return None;

@@ -13,10 +13,10 @@
 use super::error::{Expected, Fault};
 use super::rows::why_no_square;
 use super::side::{LARGEST_COUNT, shape_of_cells, shape_of_side, side_of_square};
-use super::symbols::Alphabet;
+use super::symbols::Meaning;
 use super::text::{comment_lines, end_of, speaking_lines, split_comment, without_mark};
-use super::{Format, Layout, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
-use crate::{Clues, Digit, Shape};
+use super::{Alphabet, Format, Layout, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
+use crate::{Clues, Digit, Rules, Shape};
 
 /// A list of lists.
 pub(super) struct List;
@@ -64,11 +64,12 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
     let (shape, shape_note) = list.shape(options)?;
     let cells: Vec<&str> = list.rows.concat();
     // In a list 0 is always the blank.
-    let options = ReadOptions { symbols: Some(Symbols::OneBased), ..*options };
-    let (alphabet, _) = Alphabet::of(std::iter::empty(), shape.size(), &options);
-    let mut clues = Clues::empty(shape);
+    let numbers = ReadOptions { symbols: Some(Symbols::Numbers), ..*options };
+    let (meaning, _) = Meaning::of(std::iter::empty(), shape.size(), &numbers);
+    let alphabet = Alphabet::new(options.symbols.unwrap_or(Symbols::Numbers));
+    let mut clues = Clues::empty(Rules::plain(shape).in_alphabet(alphabet));
     for (cell, number) in shape.cells().zip(cells) {
-        clues.set(cell, Digit::new(alphabet.value(number)?));
+        clues.set(cell, Digit::new(meaning.value(number)?));
     }
     let notes = shape_note.into_iter().collect();
     Ok(Reading { clues, format: "list", notes, comment: comment_lines(text) })

@@ -17,6 +17,7 @@
 //! # Ok::<(), format::ReadError>(())
 //! ```
 
+mod alphabet;
 mod asked;
 mod candidates;
 mod cells;
@@ -38,15 +39,16 @@ mod symbols;
 mod terminal;
 mod text;
 
+pub use alphabet::{Alphabet, Symbols, symbol};
+pub use candidates::candidates;
 pub use csv::Columns;
 pub use detect::{read, read_with};
 pub use error::{Excerpt, Expected, Place, ReadError, ReadErrorKind, decode};
 pub use layout::{Layout, LineReader, layout};
 pub use line::line;
-pub use sections::{Section, sections};
 #[cfg(feature = "serde")]
-pub(crate) use symbols::{LARGEST_SYMBOL, symbol_of};
-pub use symbols::{Symbols, symbol};
+pub(crate) use line::line_of;
+pub use sections::{Section, sections};
 pub use terminal::as_meant;
 
 use crate::rules::RuleNames;
@@ -188,7 +190,8 @@ pub enum Note {
         /// The others, whole rows and columns excluded.
         others: Vec<Shape>,
     },
-    /// The letters may count from `A` = 10 or, with `0` as a digit, from `A` = 11.
+    /// The letters may count from `A` = 10 or, with `0` as a digit, from `A` = 11, or be all
+    /// digits, from `A` = 1.
     /// [`ReadOptions::symbols`] forces the other reading.
     SymbolsTaken {
         /// The reading taken.

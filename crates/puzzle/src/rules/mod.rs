@@ -60,6 +60,7 @@ pub use rule::{Arguments, Rule, RuleKind, Takes, by_name};
 pub use sandwich::sandwich;
 pub use windows::windows;
 
+use crate::format::Alphabet;
 use crate::{Cell, House, Shape};
 use build::Built;
 use std::cmp::Ordering;
@@ -82,9 +83,13 @@ pub static RULES: &[&dyn RuleKind] = &[
 
 /// What a full grid must satisfy: a cheap handle to shared, immutable data.
 ///
-/// Two of them are equal when they have the same shape and ask for the same rules.
+/// Two of them are equal when they have the same shape and ask for the same rules. What the digits
+/// are called travels with them, from the text that was read to the answer, and changes nothing.
 #[derive(Clone)]
-pub struct Rules(Handle);
+pub struct Rules {
+    handle: Handle,
+    alphabet: Alphabet,
+}
 
 /// The plain rules of a shape are built once per process and not even counted.
 #[derive(Clone)]
@@ -97,7 +102,7 @@ impl Rules {
     /// Rows, columns and blocks of a shape, and nothing else.
     #[inline]
     pub fn plain(shape: Shape) -> Rules {
-        Rules(Handle::Plain(plain::of(shape)))
+        Rules { handle: Handle::Plain(plain::of(shape)), alphabet: Alphabet::default() }
     }
 
     /// Rows, columns, blocks (or the regions asked for) and these rules. A rule that changes
@@ -110,12 +115,13 @@ impl Rules {
         Ok(if built.list.is_empty() {
             Rules::plain(shape)
         } else {
-            Rules(Handle::Shared(Arc::new(built)))
+            let handle = Handle::Shared(Arc::new(built));
+            Rules { handle, alphabet: Alphabet::default() }
         })
     }
 
     fn built(&self) -> &Built {
-        match &self.0 {
+        match &self.handle {
             Handle::Plain(built) => built,
             Handle::Shared(built) => built,
         }
@@ -127,10 +133,21 @@ impl Rules {
         self.built().shape
     }
 
+    /// How the digits are written.
+    pub fn alphabet(&self) -> Alphabet {
+        self.alphabet
+    }
+
+    /// The same rules, with digits written so.
+    #[must_use]
+    pub fn in_alphabet(self, alphabet: Alphabet) -> Rules {
+        Rules { alphabet, ..self }
+    }
+
     /// Whether there are rows, columns and regular blocks only.
     #[inline]
     pub fn is_plain(&self) -> bool {
-        matches!(self.0, Handle::Plain(_))
+        matches!(self.handle, Handle::Plain(_))
     }
 
     /// Whether the blocks are the shape's rectangles: no regions were asked for.

@@ -2,7 +2,7 @@
 
 use super::InShape;
 use super::rules::{RuleForm, rules_of};
-use crate::format::{self, LARGEST_SYMBOL, ReadOptions, Symbols, symbol_of};
+use crate::format::{self, Alphabet, ReadOptions, Symbols};
 use crate::{CellArray, Clues, DigitSet, Grid, Puzzle, Rules, Shape};
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
@@ -16,6 +16,10 @@ pub(super) struct PuzzleForm {
     puzzle: String,
     /// The rows × columns of a block.
     shape: Shape,
+    /// How the digits are written, where not as `1` to `9`, `A`, `B` …: a name of
+    /// [`Symbols`].
+    #[serde(default)]
+    symbols: Option<String>,
     /// The rules beyond rows, columns and blocks.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<RuleForm>"))]
@@ -35,6 +39,10 @@ pub(super) struct GridForm {
     grid: String,
     /// The rows × columns of a block.
     shape: Shape,
+    /// How the digits are written, where not as `1` to `9`, `A`, `B` …: a name of
+    /// [`Symbols`].
+    #[serde(default)]
+    symbols: Option<String>,
     /// The rules beyond rows, columns and blocks.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<RuleForm>"))]
@@ -47,10 +55,15 @@ impl Serialize for Clues {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let marks = self.pencil_marks();
         let has_rules = !self.rules().is_plain();
-        let length = 2 + usize::from(has_rules) + usize::from(marks.is_some());
+        let symbols = symbols_said(self.rules());
+        let more = [has_rules, marks.is_some(), symbols.is_some()];
+        let length = 2 + more.into_iter().filter(|&is_there| is_there).count();
         let mut fields = to.serialize_struct("Puzzle", length)?;
         fields.serialize_field("puzzle", &Line::from(self))?;
         fields.serialize_field("shape", &self.shape())?;
+        if let Some(symbols) = symbols {
+            fields.serialize_field("symbols", symbols.name())?;
+        }
         if has_rules {
             let rules = InShape::new(self.shape(), self.rules().list());
             fields.serialize_field("rules", &rules)?;
@@ -64,8 +77,10 @@ impl Serialize for Clues {
 
 impl<'de> Deserialize<'de> for Clues {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Clues, D::Error> {
-        let PuzzleForm { puzzle, shape, rules, pencil_marks } = PuzzleForm::deserialize(from)?;
-        let rules = rules_of(shape, rules).map_err(D::Error::custom)?;
+        let form = PuzzleForm::deserialize(from)?;
+        let PuzzleForm { puzzle, shape, symbols, rules, pencil_marks } = form;
+        let rules = rules_of(shape, rules).and_then(|rules| written_in(rules, symbols));
+        let rules = rules.map_err(D::Error::custom)?;
         let mut clues = clues_of(&rules, &puzzle).map_err(D::Error::custom)?;
         if let Some(marks) = pencil_marks {
             if marks.len() != shape.cell_count() {
@@ -94,9 +109,14 @@ impl<'de> Deserialize<'de> for Puzzle {
 impl Serialize for Grid {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let has_rules = !self.rules().is_plain();
-        let mut fields = to.serialize_struct("Grid", 2 + usize::from(has_rules))?;
+        let symbols = symbols_said(self.rules());
+        let length = 2 + usize::from(has_rules) + usize::from(symbols.is_some());
+        let mut fields = to.serialize_struct("Grid", length)?;
         fields.serialize_field("grid", &Line::from(self))?;
         fields.serialize_field("shape", &self.shape())?;
+        if let Some(symbols) = symbols {
+            fields.serialize_field("symbols", symbols.name())?;
+        }
         if has_rules {
             let rules = InShape::new(self.shape(), self.rules().list());
             fields.serialize_field("rules", &rules)?;
@@ -107,9 +127,24 @@ impl Serialize for Grid {
 
 impl<'de> Deserialize<'de> for Grid {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Grid, D::Error> {
-        let GridForm { grid, shape, rules } = GridForm::deserialize(from)?;
-        rules_of(shape, rules).and_then(|rules| grid_of(&rules, &grid)).map_err(D::Error::custom)
+        let GridForm { grid, shape, symbols, rules } = GridForm::deserialize(from)?;
+        let rules = rules_of(shape, rules).and_then(|rules| written_in(rules, symbols));
+        rules.and_then(|rules| grid_of(&rules, &grid)).map_err(D::Error::custom)
     }
+}
+
+/// How digits are written, if it has to be said.
+fn symbols_said(rules: &Rules) -> Option<Symbols> {
+    let (side, symbols) = (rules.shape().size(), rules.alphabet().symbols());
+    (symbols.in_grid(side) != Symbols::OneBased.in_grid(side)).then_some(symbols)
+}
+
+/// The rules with digits written as is said.
+fn written_in(rules: Rules, symbols: Option<String>) -> Result<Rules, String> {
+    let Some(name) = symbols else { return Ok(rules) };
+    let known = Symbols::ALL.into_iter().find(|symbols| symbols.name() == name);
+    let symbols = known.ok_or_else(|| format!("no symbols have the name {name:?}"))?;
+    Ok(rules.in_alphabet(Alphabet::new(symbols)))
 }
 
 /// The full grid of a line under these rules.
@@ -130,7 +165,7 @@ pub fn clues_of(rules: &Rules, line: &str) -> Result<Clues, format::ReadError> {
     let options = ReadOptions {
         shape: Some(rules.shape()),
         format: format::by_name("line"),
-        symbols: Some(Symbols::OneBased),
+        symbols: Some(rules.alphabet().symbols()),
         ..ReadOptions::default()
     };
     format::read_with(line, &options).map(|reading| reading.clues.with_rules(rules))
@@ -160,29 +195,32 @@ impl<'a> From<&'a Clues> for Line<'a> {
 impl Serialize for Line<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self {
-            Line::Grid(grid) => write(grid.shape(), grid.values(), to),
-            Line::Clues(clues) => write(clues.shape(), clues.values(), to),
+            Line::Grid(grid) => write(grid.rules(), grid.values(), to),
+            Line::Clues(clues) => write(clues.rules(), clues.values(), to),
         }
     }
 }
 
-/// Writes a line; without a detour by the heap where each digit has a symbol.
+/// Writes a line; without a detour by the heap where digits are figures.
 fn write<S: Serializer>(
-    shape: Shape,
+    rules: &Rules,
     values: impl Iterator<Item = usize>,
     to: S,
 ) -> Result<S::Ok, S::Error> {
-    if shape.size() > LARGEST_SYMBOL {
-        let numbers: Vec<String> = values.map(|value| value.to_string()).collect();
-        return to.serialize_str(&numbers.join(" "));
+    let shape = rules.shape();
+    if shape.size() > LARGEST_FIGURE || symbols_said(rules).is_some() {
+        return to.serialize_str(&format::line_of(rules, values));
     }
-    let mut text = [b'.'; LARGEST_SYMBOL * LARGEST_SYMBOL];
+    let mut text = [b'.'; LARGEST_FIGURE * LARGEST_FIGURE];
     let text = &mut text[..shape.cell_count()];
-    for (symbol, value) in text.iter_mut().zip(values) {
-        *symbol = symbol_of(value) as u8;
+    for (symbol, value) in text.iter_mut().zip(values).filter(|(_, value)| *value > 0) {
+        *symbol = b'0' + value as u8;
     }
     to.serialize_str(std::str::from_utf8(text).map_err(serde::ser::Error::custom)?)
 }
+
+/// The largest digit that is a figure.
+const LARGEST_FIGURE: usize = 9;
 
 #[cfg(test)]
 mod tests {
@@ -198,6 +236,19 @@ mod tests {
         assert_eq!(written["shape"], "3x3");
         assert_eq!(written["puzzle"], format::line(&clues));
         assert_eq!(from_value::<Puzzle>(written).unwrap().clues(), &clues);
+    }
+
+    #[test]
+    fn other_symbols_are_said_and_come_back() {
+        let shape = Shape::new(4, 4).unwrap();
+        let text = "0F".to_owned() + &".".repeat(254);
+        let clues = format::read(&text).unwrap().clues;
+        let written = to_value(&clues).unwrap();
+        assert_eq!((&written["puzzle"], &written["symbols"]), (&json!(text), &json!("zero-based")));
+        let back = from_value::<Clues>(written).unwrap();
+        assert_eq!((format::line(&back), back.shape()), (text, shape));
+        let unknown = json!({ "puzzle": "1", "shape": "1x1", "symbols": "runes" });
+        assert!(from_value::<Clues>(unknown).unwrap_err().to_string().contains("runes"));
     }
 
     #[test]

@@ -4,7 +4,7 @@ use ReadErrorKind::{
     DigitOutOfRange, Empty, PrimeSide, RaggedRow, SeveralPuzzles, ShapeMismatch, TooLarge,
     UnclosedList, UnexpectedSymbol, WrongCount, WrongRowCount,
 };
-use neuf_puzzle::format::{self, Expected, ReadError, ReadErrorKind, ReadOptions};
+use neuf_puzzle::format::{self, Expected, ReadError, ReadErrorKind, ReadOptions, Symbols};
 
 /// A 9×9 line with these changes: at a place, a piece of text instead of a character.
 fn line(changes: &[(usize, &str)]) -> String {
@@ -78,10 +78,14 @@ fn a_symbol_that_does_not_belong_is_named() {
 
 #[test]
 fn a_digit_beyond_the_side_is_named() {
-    let beyond = |found: &str, largest| DigitOutOfRange { found: found.to_owned(), largest };
+    let beyond = |found: &str, largest| DigitOutOfRange {
+        found: found.to_owned(),
+        largest,
+        symbols: Symbols::OneBased,
+    };
     check(&[
         ("1.........7.....", 1, 11, beyond("7", 4)),
-        (".H".repeat(128).as_str(), 1, 2, beyond("H", 16)),
+        ("1H".repeat(128).as_str(), 1, 2, beyond("H", 16)),
         ("[[1,0,0,0],[0,0,5,0],[0,0,0,0],[0,0,0,0]]", 1, 17, beyond("5", 4)),
         (
             "[[1,0,0,0],\n[0,0,99999999999999999999,0],[0,0,0,0],[0,0,0,0]]",
@@ -140,6 +144,15 @@ fn a_shape_that_does_not_fit_names_both_sizes() {
 fn one_puzzle_is_expected() {
     let two = format!("{}\n{}\n", line(&[]), line(&[]));
     check(&[(&two, 2, 1, SeveralPuzzles), ("[1] [1]", 1, 5, SeveralPuzzles)]);
+}
+
+#[test]
+fn counting_from_zero_is_named() {
+    let options = ReadOptions { symbols: Some(Symbols::ZeroBased), ..Default::default() };
+    let error = format::read_with(&line(&[(3, "9")]), &options).expect_err("9 is the tenth digit");
+    let (found, symbols) = ("9".to_owned(), Symbols::ZeroBased);
+    assert_eq!(error.kind, DigitOutOfRange { found, largest: 8, symbols });
+    assert!(error.to_string().contains("counted from 0"), "{error}");
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! `testdata/formats/<format>/`: texts, each with what should be read from it beside it.
 //!
 //! The first line of `*.expected` is the format, the shape and the givens; the lines after it say
-//! which rules hold, which notes are made, which comment is kept (`/` for line breaks), how many candidates there are.
+//! which rules hold, how 10 was written if not as `A`, which notes are made, which comment is kept
+//! (`/` for line breaks), how many candidates there are.
 
-use neuf_puzzle::format::{self, Note, ReadOptions, Reading};
+use neuf_puzzle::Clues;
+use neuf_puzzle::format::{self, Alphabet, Note, ReadOptions, Reading};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -14,7 +16,14 @@ pub fn folder() -> PathBuf {
 /// What was read, in the words of `*.expected`.
 fn described(reading: &Reading) -> String {
     let clues = &reading.clues;
-    let mut lines = vec![format!("{} {} {}", reading.format, clues.shape(), format::line(clues))];
+    let alphabet = clues.rules().alphabet();
+    let usual = clues.rules().clone().in_alphabet(Alphabet::default());
+    let values: Vec<usize> = clues.values().collect();
+    let line = Clues::from_values(usual, &values).map_or(String::new(), |it| format::line(&it));
+    let mut lines = vec![format!("{} {} {line}", reading.format, clues.shape())];
+    if alphabet.digit(clues.shape(), 10) != format::symbol(clues.shape(), 10) {
+        lines.push(format!("written {}", alphabet.digit(clues.shape(), 10)));
+    }
     lines.extend(clues.rules().list().iter().map(|rule| format!("rule {rule:?}")));
     lines.extend(reading.notes.iter().map(|note| match note {
         Note::ShapeTaken { .. } => "note shape".to_owned(),

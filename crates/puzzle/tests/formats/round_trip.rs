@@ -1,6 +1,6 @@
 //! What a format writes, it reads.
 
-use neuf_puzzle::format::{self, ReadOptions};
+use neuf_puzzle::format::{self, Alphabet, ReadOptions, Symbols};
 use neuf_puzzle::{Cell, CellArray, Clues, Digit, DigitSet, Rules, Shape, rules};
 use proptest::prelude::{Just, Strategy, any, prop};
 use proptest::{prop_assert, prop_assert_eq, proptest};
@@ -178,6 +178,27 @@ fn the_first_symbols_of_every_side_come_back() {
                 Digit::new(side),
                 "{format:?} {side}"
             );
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_alphabet_is_read_as_it_is_written(
+        clues in clues(),
+        symbols in prop::sample::select(Symbols::ALL.to_vec()),
+    ) {
+        let rules = clues.rules().clone().in_alphabet(Alphabet::new(symbols));
+        let values: Vec<usize> = clues.values().collect();
+        let clues = Clues::from_values(rules, &values).expect("the same values");
+        let options = ReadOptions { shape: Some(clues.shape()), symbols: Some(symbols), ..Default::default() };
+        for format in format::FORMATS.iter().filter(|format| format.name() != "candidates") {
+            let text = format.write(&clues);
+            let reading = format.read(&text, &options);
+            prop_assert!(reading.is_ok(), "{}: {:?}\n{text}", format.name(), reading);
+            let read = reading.expect("checked").clues;
+            prop_assert_eq!(format.write(&read), text, "{}", format.name());
+            prop_assert_eq!(&read, &clues, "{}", format.name());
         }
     }
 }

@@ -63,12 +63,14 @@ impl InLanes<'_> {
         }
         if is_dragging || (kept.len() == 2 && wanted > 2) {
             return report(
-                &self.run(wanted, nodes, &mut |solution| found(Found::classic(solution))),
+                &self.run(wanted, nodes, &mut |solution| {
+                    found(Found::classic(self.puzzle, solution))
+                }),
             );
         }
         let mut report = report(&tried);
         for (before, solution) in (0..).zip(&kept) {
-            if found(Found::classic(solution)).is_break() {
+            if found(Found::classic(self.puzzle, solution)).is_break() {
                 report.ending = Ending::Limit(Limit::Solutions);
                 report.stats.solutions = before + 1;
                 break;

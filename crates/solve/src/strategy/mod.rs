@@ -122,7 +122,7 @@ pub struct Found<'a>(Values<'a>);
 enum Values<'a> {
     Of(&'a Rules, &'a [u8]),
     /// From the lanes, which keep the rules of the classic grid.
-    Classic(&'a Classic),
+    Classic(&'a Rules, &'a Classic),
 }
 
 impl<'a> Found<'a> {
@@ -132,15 +132,15 @@ impl<'a> Found<'a> {
     }
 
     /// A solution that the lanes have found.
-    pub(crate) fn classic(solution: &'a Classic) -> Found<'a> {
-        Found(Values::Classic(solution))
+    pub(crate) fn classic(puzzle: &'a Puzzle, solution: &'a Classic) -> Found<'a> {
+        Found(Values::Classic(puzzle.rules(), solution))
     }
 
     /// The digits in reading order.
     pub fn values(&self) -> &'a [u8] {
         match self.0 {
             Values::Of(_, values) => values,
-            Values::Classic(solution) => &solution[..],
+            Values::Classic(_, solution) => &solution[..],
         }
     }
 
@@ -150,7 +150,9 @@ impl<'a> Found<'a> {
     /// If the engine that found it is wrong.
     pub fn grid(&self) -> Grid {
         match self.0 {
-            Values::Classic(solution) => Grid::from_solution(solution),
+            Values::Classic(rules, solution) => {
+                Grid::from_solution(solution).in_alphabet(rules.alphabet())
+            }
             Values::Of(rules, values) => {
                 let values: Vec<usize> = values.iter().map(|&value| value.into()).collect();
                 Grid::new(rules, &values).expect("an engine's solution keeps the rules")

@@ -44,7 +44,11 @@ read-wrong-count = { $found ->
   } found where { $expected } are expected ({ $side }×{ $side })
 read-too-large = { $found } cells found, but the largest grid has { $largest } (64×64)
 read-unexpected-symbol = found '{ $found }' where { $expected } is expected
-read-digit-out-of-range = found { $found }, but the largest digit of this grid is { $largest }
+read-digit-out-of-range = { $count ->
+    [zero] found { $found }, but counted from 0 the largest digit of this grid is { $largest }
+    [letters] found { $found }, but the digits of this grid are the first { $largest } letters
+   *[digits] found { $found }, but the largest digit of this grid is { $largest }
+  }
 read-ragged-row = row { $row } has { $found } cells where { $expected } are expected
 read-wrong-row-count = { $found } rows found where { $expected } are expected
 read-prime-side = the side is { $side }, a prime: its only blocks are whole rows
@@ -54,6 +58,7 @@ read-several-puzzles = more text follows where one puzzle is expected
 read-no-puzzle-column = no column of this table holds puzzles; name one of them puzzle
 read-missing-column = this row has { $found } columns, and the puzzle is in column { $expected }
 expected-cell = a digit from 1 to { $side } or a blank (. or 0)
+expected-letter = one of the first { $side } letters or a blank (. or 0)
 expected-candidates = candidates from 1 to { $side }
 expected-puzzle = a digit or a blank
 expected-number = a number
@@ -64,6 +69,8 @@ expected-end = the end
 note-shape = Side { $side }: blocks of { $taken } taken (rows x columns); { $others } would fit as well.
 note-symbols-one = Letters read as A = 10, B = 11 …
 note-symbols-zero = Read as hexadecimal: 0 is a digit.
+note-symbols-letters = Letters read as A = 1, B = 2 …
+note-symbols-numbers-zero = Numbers read from 0: 0 is a digit.
 note-blank = '{ $symbol }' taken for an empty cell.
 
 # Verdicts

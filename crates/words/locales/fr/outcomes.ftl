@@ -44,7 +44,11 @@ read-wrong-count = { $found ->
   } là où on en attend { $expected } ({ $side }×{ $side })
 read-too-large = { $found } cases, alors que la plus grande grille en a { $largest } (64×64)
 read-unexpected-symbol = « { $found } » là où on attend { $expected }
-read-digit-out-of-range = { $found }, alors que le plus grand chiffre de cette grille est { $largest }
+read-digit-out-of-range = { $count ->
+    [zero] { $found }, alors que, compté à partir de 0, le plus grand chiffre de cette grille est { $largest }
+    [letters] { $found }, alors que les chiffres de cette grille sont les { $largest } premières lettres
+   *[digits] { $found }, alors que le plus grand chiffre de cette grille est { $largest }
+  }
 read-ragged-row = la ligne { $row } de la grille a { $found } cases au lieu de { $expected }
 read-wrong-row-count = { $found } lignes là où on en attend { $expected }
 read-prime-side = le côté est { $side }, un nombre premier : ses seuls blocs sont des lignes entières
@@ -54,6 +58,7 @@ read-several-puzzles = il reste du texte là où on attend une seule grille
 read-no-puzzle-column = aucune colonne de ce tableau ne contient de grilles ; nommez-en une puzzle
 read-missing-column = cette ligne a { $found } colonnes, et la grille est dans la colonne { $expected }
 expected-cell = un chiffre de 1 à { $side } ou une case vide (. ou 0)
+expected-letter = une des { $side } premières lettres ou une case vide (. ou 0)
 expected-candidates = des candidats de 1 à { $side }
 expected-puzzle = un chiffre ou une case vide
 expected-number = un nombre
@@ -64,6 +69,8 @@ expected-end = la fin
 note-shape = Côté { $side } : blocs de { $taken } (lignes x colonnes) ; { $others } conviendrait aussi.
 note-symbols-one = Lettres lues A = 10, B = 11…
 note-symbols-zero = Lu en hexadécimal : 0 est un chiffre.
+note-symbols-letters = Lettres lues A = 1, B = 2…
+note-symbols-numbers-zero = Nombres lus à partir de 0 : 0 est un chiffre.
 note-blank = « { $symbol } » pris pour une case vide.
 
 # Verdicts

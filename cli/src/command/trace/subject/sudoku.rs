@@ -3,18 +3,17 @@
 use super::Subject;
 use crate::command::trace::picture::{Ink, Picture, Room, Row};
 use crate::i18n::{Messages, say};
+use neuf::Cell;
 use neuf::backtrack::Problem;
-use neuf::format::symbol;
 use neuf::solve::SudokuStacks;
-use neuf::{Cell, Shape};
 
 impl Subject for SudokuStacks {
     fn symbol(&self, choice: u8) -> String {
-        symbol(self.shape(), choice.into())
+        self.alphabet().digit(self.shape(), choice.into())
     }
 
     fn symbol_width(&self) -> usize {
-        width(self.shape())
+        self.alphabet().width(self.shape())
     }
 
     fn board_title(&self, messages: &Messages) -> String {
@@ -35,7 +34,7 @@ impl Subject for SudokuStacks {
         let focus = focus.filter(|&rank| rank < self.ranks()).map(|rank| self.cell(rank));
         let whole = whole_board(self, tops, focus);
         let (row, column) = focus.map_or((0, 0), |cell| (shape.row(cell), shape.column(cell)));
-        let x = 1 + column * (width(shape) + 1) + 2 * (column / shape.block_columns());
+        let x = 1 + column * (self.symbol_width() + 1) + 2 * (column / shape.block_columns());
         let y = 1 + row + row / shape.block_rows();
         whole.around(x + 1, y, room)
     }
@@ -52,29 +51,25 @@ fn whole_board(stacks: &SudokuStacks, tops: &[u8], focus: Option<Cell>) -> Pictu
         _ if stacks.is_given(cell.index()) => Ink::Given,
         _ => Ink::Top,
     };
-    let mut rows = vec![ruling(shape, ['┌', '┬', '┐'])];
+    let mut rows = vec![ruling(stacks, ['┌', '┬', '┐'])];
     for row in 0..shape.size() {
         if row > 0 && row % shape.block_rows() == 0 {
-            rows.push(ruling(shape, ['├', '┼', '┤']));
+            rows.push(ruling(stacks, ['├', '┼', '┤']));
         }
         let cells = (0..shape.size()).map(|column| shape.cell(row, column));
-        rows.push(grid_row(shape, cells, focus, |cell| (values[cell.index()], ink(cell))));
+        rows.push(grid_row(stacks, cells, focus, |cell| (values[cell.index()], ink(cell))));
     }
-    rows.push(ruling(shape, ['└', '┴', '┘']));
+    rows.push(ruling(stacks, ['└', '┴', '┘']));
     Picture::of(rows)
 }
 
-fn width(shape: Shape) -> usize {
-    symbol(shape, shape.size()).chars().count()
-}
-
 fn grid_row(
-    shape: Shape,
+    stacks: &SudokuStacks,
     cells: impl Iterator<Item = Cell>,
     focus: Option<Cell>,
     look: impl Fn(Cell) -> (u8, Ink),
 ) -> Row {
-    let width = width(shape);
+    let (shape, width) = (stacks.shape(), stacks.symbol_width());
     let mut row = Row::default();
     let mut was_focus = false;
     for cell in cells {
@@ -88,7 +83,7 @@ fn grid_row(
         }
         write_between(&mut row, was_focus, is_focus);
         let (value, ink) = look(cell);
-        let text = if value == 0 { ".".into() } else { symbol(shape, value.into()) };
+        let text = stacks.symbol(value);
         row.write(&format!("{text:>width$}"), ink);
         was_focus = is_focus;
     }
@@ -106,8 +101,9 @@ fn write_between(row: &mut Row, after_focus: bool, before_focus: bool) {
     }
 }
 
-fn ruling(shape: Shape, [left, middle, right]: [char; 3]) -> Row {
-    let block = "─".repeat(shape.block_columns() * (width(shape) + 1) + 1);
+fn ruling(stacks: &SudokuStacks, [left, middle, right]: [char; 3]) -> Row {
+    let (shape, width) = (stacks.shape(), stacks.symbol_width());
+    let block = "─".repeat(shape.block_columns() * (width + 1) + 1);
     let blocks = vec![block; shape.block_rows()].join(&middle.to_string());
     let mut row = Row::default();
     row.write(&format!("{left}{blocks}{right}"), Ink::Faint);
@@ -117,7 +113,7 @@ fn ruling(shape: Shape, [left, middle, right]: [char; 3]) -> Row {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use neuf::{Clues, Puzzle};
+    use neuf::{Clues, Puzzle, Shape};
 
     const ROOMY: Room = Room { width: 500, height: 200 };
 
