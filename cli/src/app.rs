@@ -83,7 +83,7 @@ impl App {
     pub fn excuse_hurry(&self, exit: Exit) {
         if exit == Exit::Budget && self.hurried.load(Ordering::Relaxed) {
             let seconds = PATIENCE.as_secs().to_string();
-            self.note(&say!(self.messages, "default-time", seconds = seconds));
+            self.note(say!(self.messages, "default-time", seconds = seconds));
         }
     }
 
@@ -114,7 +114,7 @@ pub fn note(text: impl Display) {
 
 /// A complaint to the person.
 pub fn complain(messages: &Messages, text: &str) {
-    note(&say!(messages, "error", text = text));
+    note(say!(messages, "error", text = text));
 }
 
 fn is_set(variable: &str) -> bool {

@@ -276,7 +276,7 @@ pub fn read_single(app: &App, input: &Input) -> anyhow::Result<Result<Reading, E
         return Ok(Err(Exit::Interrupted));
     }
     if items.len() > 1 {
-        app.note(&say!(app.messages, "only-one"));
+        app.note(say!(app.messages, "only-one"));
     }
     let Some(item) = items.into_iter().next() else {
         if !reader.failed {
@@ -290,7 +290,7 @@ pub fn read_single(app: &App, input: &Input) -> anyhow::Result<Result<Reading, E
             Ok(Ok(reading))
         }
         Err(error) => {
-            app.note(&located(&app.messages, &item.source.name, &error));
+            app.note(located(&app.messages, &item.source.name, &error));
             Ok(Err(Exit::Unreadable))
         }
     }

@@ -125,7 +125,7 @@ fn answer_rest(
 
 fn tell_complete(app: &App, path: &Path, tally: &Tally) {
     let (path, done) = (path.display().to_string(), tally.total().to_string());
-    app.note(&say!(app.messages, "resume-complete", path = path, done = done));
+    app.note(say!(app.messages, "resume-complete", path = path, done = done));
 }
 
 fn answer_only(app: &App, item: &Item, task: &dyn Task) -> anyhow::Result<Exit> {
@@ -140,7 +140,7 @@ fn answer_only(app: &App, item: &Item, task: &dyn Task) -> anyhow::Result<Exit> 
             if page.has_json {
                 app.out().write_all(&page.out)?;
             }
-            app.note(&located(&app.messages, &item.source.name, error));
+            app.note(located(&app.messages, &item.source.name, error));
             Ok(Exit::Unreadable)
         }
     }

@@ -17,7 +17,7 @@ use std::time::Duration;
 pub fn run(app: &App, args: &Compare) -> anyhow::Result<Exit> {
     if args.budget.time.is_none() && app.terminal {
         let seconds = DEFAULT_TIME.as_secs();
-        app.note(&say!(app.messages, "compare-default-time", seconds = seconds.to_string()));
+        app.note(say!(app.messages, "compare-default-time", seconds = seconds.to_string()));
     }
     stream::run(app, &args.input, &stream::PLAIN, &Job { app, args })
 }

@@ -60,7 +60,7 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
     }
     out.flush()?;
     if is_over {
-        app.note(&say!(messages, "find-no-time"));
+        app.note(say!(messages, "find-no-time"));
     }
     Ok(match is_over {
         true if app.cancel.is_cancelled() => Exit::Interrupted,

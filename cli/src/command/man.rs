@@ -36,7 +36,7 @@ fn write_all(app: &App, command: &Command, folder: &Path) -> anyhow::Result<()> 
     for (command, name) in pages.chain([(command, "neuf".into())]) {
         let path = folder.join(format!("{name}.1"));
         std::fs::write(&path, page(command, &name)?).with_context(cannot_write)?;
-        app.note(&path.display().to_string());
+        app.note(path.display());
     }
     Ok(())
 }

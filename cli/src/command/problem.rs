@@ -44,7 +44,7 @@ pub fn run(app: &App, args: &Problem) -> anyhow::Result<Exit> {
         writeln!(out, "{solution:?}")?;
     }
     out.flush()?;
-    app.note(&say!(
+    app.note(say!(
         app.messages,
         "search-summary",
         solutions = stats.solutions,

@@ -155,7 +155,7 @@ impl Job<'_> {
         if let Some(limit) = stopped_by {
             let limit = messages.limit(limit);
             let count = count.to_string();
-            self.app.note(&say!(messages, "count-at-least", count = count, limit = limit));
+            self.app.note(say!(messages, "count-at-least", count = count, limit = limit));
         }
         if let Some(how_far) = how_far {
             self.app.note(&how_far);
@@ -294,10 +294,10 @@ impl Job<'_> {
         }
         out.flush()?;
         if found == 0 && reached.is_none() && !args.count {
-            self.app.note(&say!(messages, "queens-none", n = args.n));
+            self.app.note(say!(messages, "queens-none", n = args.n));
         }
         if let (Some(limit), Some(search)) = (reached, search) {
-            self.app.note(&say!(
+            self.app.note(say!(
                 messages,
                 "search-stopped",
                 limit = messages.limit(limit),

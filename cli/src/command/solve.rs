@@ -285,21 +285,16 @@ impl Job<'_> {
             Ending::Limit(limit) if *limit != Limit::Solutions => {
                 let limit_words = messages.limit(*limit);
                 let count = stats.solutions.to_string();
-                self.app.note(&say!(
-                    messages,
-                    "count-at-least",
-                    count = count,
-                    limit = limit_words
-                ));
+                self.app.note(say!(messages, "count-at-least", count = count, limit = limit_words));
                 if *limit == Limit::Cancelled { Exit::Interrupted } else { Exit::Budget }
             }
             Ending::Stuck(_) => {
-                self.app.note(&say!(messages, "count-stuck"));
+                self.app.note(say!(messages, "count-stuck"));
                 Exit::Budget
             }
             Ending::Complete | Ending::Limit(_) => match stats.solutions {
                 0 => {
-                    self.app.note(&say!(messages, "verdict-none"));
+                    self.app.note(say!(messages, "verdict-none"));
                     Exit::None
                 }
                 2.. if self.args.all => Exit::Several,

@@ -157,9 +157,9 @@ pub fn named(app: &App, text: &str) -> Option<&'static dyn Technique> {
             Some((distance, technique)) if distance <= 2 + wanted.chars().count() / 4 => {
                 let name = app.messages.technique(technique.id());
                 let suggested = format!("{} ({name})", technique.id());
-                app.note(&say!(app.messages, "technique-suggestion", suggested = suggested));
+                app.note(say!(app.messages, "technique-suggestion", suggested = suggested));
             }
-            _ => app.note(&say!(app.messages, "technique-list-all")),
+            _ => app.note(say!(app.messages, "technique-list-all")),
         }
     }
     found

@@ -80,7 +80,7 @@ impl Place {
             Place::File(path) => Ok(Box::new(open_file(messages, path)?)),
             Place::StandardInput => {
                 if self.is_typed() {
-                    note(&say!(messages, "waiting"));
+                    note(say!(messages, "waiting"));
                 }
                 Ok(Box::new(io::stdin()))
             }

@@ -282,7 +282,7 @@ impl<'a> Flow<'a> {
         if tally.bad > 0 || interrupted || progress::is_watched() {
             let done = tally.total() - self.before;
             let rate = done as f64 / self.start.elapsed().as_secs_f64().max(1e-6);
-            self.app.note(&say!(
+            self.app.note(say!(
                 messages,
                 "batch-summary",
                 total = tally.total(),
@@ -296,7 +296,7 @@ impl<'a> Flow<'a> {
         }
         if interrupted {
             let done = tally.total();
-            self.app.note(&say!(messages, "batch-interrupted", done = done));
+            self.app.note(say!(messages, "batch-interrupted", done = done));
             return Exit::Interrupted;
         }
         self.task.exit(tally)

@@ -206,7 +206,7 @@ impl<'a> Work<'a> {
             self.save();
         }
         let path = shown(&self.paths.part);
-        self.app.note(&say!(self.app.messages, "resume-kept", path = path));
+        self.app.note(say!(self.app.messages, "resume-kept", path = path));
     }
 
     /// Gives the whole file its name. The record stays only for whoever asks for the same again.

@@ -63,7 +63,7 @@ pub fn read(
     }
     let state = state(&clues, givens.as_ref());
     if !state.geometry().has_sets() {
-        app.note(&say!(app.messages, "explain-large"));
+        app.note(say!(app.messages, "explain-large"));
     }
     Ok(Ok(Ground { state, clues, stop }))
 }
@@ -118,10 +118,10 @@ fn refuse(
     }
     app.note(messages.verdict(clues.shape(), verdict));
     if matches!(verdict, Verdict::Several(_)) {
-        app.note(&say!(messages, "needs-one-solution"));
+        app.note(say!(messages, "needs-one-solution"));
     }
     if givens.is_none() && matches!(verdict, Verdict::None | Verdict::Contradiction(_)) {
-        app.note(&say!(messages, "hint-maybe-entries"));
+        app.note(say!(messages, "hint-maybe-entries"));
     }
     Ok(exit(verdict))
 }

@@ -26,7 +26,7 @@ pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
     let path = job.walk(uniqueness)?;
     if app.cancel.is_cancelled() {
         let steps = path.steps.len();
-        app.note(&say!(app.messages, "explain-interrupted", steps = steps));
+        app.note(say!(app.messages, "explain-interrupted", steps = steps));
         return Ok(Exit::Interrupted);
     }
     if let Some(step) = args.step.filter(|&step| step > path.steps.len() as u64) {
@@ -141,7 +141,7 @@ impl Job<'_> {
                 }
                 let count = pictures.len();
                 let path = shown.as_str();
-                self.app.note(&say!(
+                self.app.note(say!(
                     self.app.messages,
                     "explain-pictures",
                     count = count,

@@ -101,11 +101,11 @@ fn conclude<P: Subject>(app: &App, range: StepRange, search: &Search<P>, ending:
         Ending::More => {
             let shown = stats.steps + 1 - range.first;
             let next = (stats.steps + 1).to_string();
-            app.note(&say!(messages, "trace-more", shown = shown, next = next));
+            app.note(say!(messages, "trace-more", shown = shown, next = next));
             Exit::Success
         }
         Ending::Exhausted => {
-            app.note(&say!(
+            app.note(say!(
                 messages,
                 "trace-ended",
                 step = step,
@@ -121,7 +121,7 @@ fn conclude<P: Subject>(app: &App, range: StepRange, search: &Search<P>, ending:
             Exit::Unreadable
         }
         Ending::Stopped(_) => {
-            app.note(&interrupted(app, search));
+            app.note(interrupted(app, search));
             Exit::Interrupted
         }
     }

@@ -34,7 +34,7 @@ pub fn run<P: Subject>(app: &App, search: Search<P>, first: u64) -> anyhow::Resu
     ratatui::restore();
     let exit = result?;
     if exit == Exit::Interrupted {
-        app.note(&super::interrupted(app, player.search()));
+        app.note(super::interrupted(app, player.search()));
     }
     Ok(exit)
 }
