@@ -10,6 +10,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+pub use crate::exit::Exit;
+
 pub struct App {
     pub messages: Arc<Messages>,
     /// Whether standard output is a person's terminal.
@@ -123,35 +125,4 @@ fn is_set(variable: &str) -> bool {
 
 fn is_dumb() -> bool {
     std::env::var_os("TERM").is_some_and(|term| term == "dumb")
-}
-
-/// How the program ends. The order is that of gravity: of many puzzles, the gravest counts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Exit {
-    /// A unique solution, or simply success.
-    #[default]
-    Success,
-    /// Several solutions.
-    Several,
-    /// No solution, or a contradiction.
-    None,
-    /// A limit was reached before the answer.
-    Budget,
-    /// Unreadable input or a wrong command line.
-    Unreadable,
-    /// Ctrl-C.
-    Interrupted,
-}
-
-impl Exit {
-    pub fn code(self) -> u8 {
-        match self {
-            Exit::Success => 0,
-            Exit::None => 1,
-            Exit::Unreadable => 2,
-            Exit::Several => 3,
-            Exit::Budget => 4,
-            Exit::Interrupted => 130,
-        }
-    }
 }

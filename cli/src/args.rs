@@ -3,6 +3,7 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use neuf::format::{self, Format, Symbols};
+use neuf::rating::{Scale, Uniqueness};
 use neuf::rules::{NoSuchRule, RuleNames};
 use neuf::strategy::{self, Strategy};
 use neuf::{Limits, Shape};
@@ -38,6 +39,8 @@ pub enum ColorWhen {
     Never,
 }
 
+// A further one also has a line in `command/mod.rs` and in `main.rs`, texts in `locales/*/help.ftl`
+// and a module in `tests/cli/`: CONTRIBUTING.md has the list.
 #[derive(Subcommand)]
 pub enum Command {
     Solve(Solve),
@@ -167,7 +170,7 @@ pub struct Rate {
     pub input: Input,
     #[command(flatten)]
     pub many: Many,
-    #[arg(long, value_name = "SCALE", default_value = "se")]
+    #[arg(long, value_name = "SCALE", value_parser = scales(), default_value = "se")]
     pub scale: Scale,
     #[arg(long)]
     pub details: bool,
@@ -179,15 +182,10 @@ pub struct Rate {
     pub time: Option<Duration>,
 }
 
-/// Whose idea of difficulty.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Scale {
-    /// Sudoku Explainer's, for classic grids.
-    Se,
-    /// HoDoKu's.
-    Hodoku,
-    /// Our own.
-    Human,
+impl Rate {
+    pub fn uniqueness(&self) -> Uniqueness {
+        uniqueness(self.no_uniqueness)
+    }
 }
 
 #[derive(Args)]
@@ -271,6 +269,17 @@ pub struct Paper {
     pub no_uniqueness: bool,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
     pub time: Option<Duration>,
+}
+
+impl Paper {
+    pub fn uniqueness(&self) -> Uniqueness {
+        uniqueness(self.no_uniqueness)
+    }
+}
+
+/// Which techniques the person allows.
+fn uniqueness(is_unused: bool) -> Uniqueness {
+    if is_unused { Uniqueness::NotAssumed } else { Uniqueness::Assumed }
 }
 
 #[derive(Args)]
@@ -426,6 +435,11 @@ fn rule_names(text: &str) -> Result<RuleNames, NoSuchRule> {
 fn strategies() -> impl TypedValueParser<Value = &'static dyn Strategy> {
     PossibleValuesParser::new(strategy::STRATEGIES.iter().map(|strategy| strategy.name()))
         .try_map(|name| strategy::by_name(&name).ok_or("unknown"))
+}
+
+fn scales() -> impl TypedValueParser<Value = Scale> {
+    PossibleValuesParser::new(Scale::ALL.map(Scale::name))
+        .try_map(|name| Scale::by_name(&name).ok_or("unknown"))
 }
 
 fn formats() -> impl TypedValueParser<Value = &'static dyn Format> {

@@ -1,4 +1,4 @@
-//! Grids as people draw them.
+//! Grids and tables as people draw them.
 
 mod regions;
 
@@ -59,6 +59,22 @@ fn ruling(shape: Shape, width: usize, [left, middle, right]: [char; 3]) -> Strin
     let block = "─".repeat(shape.block_columns() * (width + 1) + 1);
     let blocks = vec![block; shape.block_rows()].join(&middle.to_string());
     format!("{left}{blocks}{right}")
+}
+
+/// The lines of a table: columns as wide as their widest cells, those of numbers to the right.
+pub fn columns<const COLUMNS: usize>(
+    rows: &[[String; COLUMNS]],
+    is_number: impl Fn(usize) -> bool,
+) -> Vec<String> {
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
+    let widths: [usize; COLUMNS] = std::array::from_fn(|column| width(column).unwrap_or(0));
+    let line = |row: &[String; COLUMNS]| {
+        let cells = row.iter().zip(widths).enumerate().map(|(column, (cell, width))| {
+            if is_number(column) { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
+        });
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
+    };
+    rows.iter().map(line).collect()
 }
 
 /// Two drawings beside each other, `between` in the middle line.

@@ -1,10 +1,12 @@
 //! The command `neuf`: arguments, language, command, exit code.
 
+mod answers;
 mod app;
 mod args;
 mod checkpoint;
 mod command;
 mod draw;
+mod exit;
 mod files;
 mod help;
 mod i18n;

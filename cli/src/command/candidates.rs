@@ -1,74 +1,65 @@
 //! `neuf candidates`: the digits that each cell could take.
 
+use crate::answers::Answers;
 use crate::app::{App, Exit};
-use crate::args::Candidates;
+use crate::args;
 use crate::input::Item;
-use crate::record::{self, Record};
-use crate::stream::{self, Page, Task};
-use neuf::Clues;
-use neuf::format::{self, ReadError};
+use crate::record::Candidates;
+use crate::stream;
+use neuf::{Clues, format};
 use serde::Serialize;
-use std::io::Write;
 
-pub fn run(app: &App, args: &Candidates) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &stream::PLAIN, &Job { app, args })
+pub fn run(app: &App, args: &args::Candidates) -> anyhow::Result<Exit> {
+    stream::run(app, &args.input, &stream::PLAIN, &Marking { app, args })
 }
 
-struct Job<'a> {
+struct Marking<'a> {
     app: &'a App,
-    args: &'a Candidates,
+    args: &'a args::Candidates,
 }
 
-impl Task for Job<'_> {
-    fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
-        match clues.clone().check() {
-            Ok(_) => page.tally.unique += 1,
-            Err(found) => {
-                let shape = clues.shape();
-                page.messages.push(self.app.messages.contradiction(shape, &found).to_plain());
-                page.tally.none += 1;
-            }
-        }
-        match self.args.json {
-            true => page.json(&record(item, clues)),
-            false => page.line(&format!("{}\n", text(clues))),
-        }
+impl Answers for Marking<'_> {
+    type Outcome = Candidates;
+
+    fn app(&self) -> &App {
+        self.app
     }
 
-    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
-        if self.args.json {
-            page.json(&stream::unreadable(self.app, item, error));
-        }
+    fn is_json(&self) -> bool {
+        self.args.json
     }
 
-    fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
-        let mut out = self.app.out();
-        match (self.args.json, text(clues)) {
-            (true, _) => record::write(&mut out, &record(item, clues))?,
-            (false, text) if text.is_empty() => {}
-            (false, text) => writeln!(out, "{text}")?,
-        }
-        out.flush()?;
-        match clues.clone().check() {
-            Ok(_) => Ok(Exit::Success),
-            Err(found) => {
-                self.app.note(self.app.messages.contradiction(clues.shape(), &found));
-                Ok(Exit::None)
-            }
-        }
+    fn outcome(&self, clues: &Clues) -> Candidates {
+        Candidates::of(clues)
     }
-}
 
-/// The candidates of a puzzle; nothing for a contradiction.
-fn text(clues: &Clues) -> String {
-    let Ok(puzzle) = clues.clone().check() else { return String::new() };
-    let mut marked = clues.clone();
-    marked.set_pencil_marks(puzzle.candidates().into_inner());
-    // With rules, the format that carries them.
-    let name = if clues.rules().is_plain() { "candidates" } else { "rules" };
-    format::by_name(name).map(|format| format.write(&marked)).unwrap_or_default()
-}
+    fn form(&self, _: &Clues, outcome: &Candidates) -> impl Serialize {
+        outcome
+    }
 
-fn record<'a>(item: &'a Item, clues: &'a Clues) -> impl Serialize + 'a {
-    Record::new(item, clues, record::Candidates::of(clues))
+    fn lines(&self, clues: &Clues, outcome: &Candidates) -> Vec<String> {
+        let Candidates::Found { candidates, .. } = outcome else { return Vec::new() };
+        let mut marked = clues.clone();
+        marked.set_pencil_marks(candidates.clone().into_inner());
+        // With rules, the format that carries them.
+        let name = if clues.rules().is_plain() { "candidates" } else { "rules" };
+        format::by_name(name).map(|format| format.write(&marked)).into_iter().collect()
+    }
+
+    fn remark(&self, clues: &Clues, _: &Candidates) -> Option<String> {
+        let found = clues.clone().check().err()?;
+        Some(self.app.messages.contradiction(clues.shape(), &found).to_plain())
+    }
+
+    fn remark_among_many(&self, _: &Item, clues: &Clues, outcome: &Candidates) -> Option<String> {
+        self.remark(clues, outcome)
+    }
+
+    fn placeholder(&self) -> Option<&'static str> {
+        None
+    }
+
+    fn separator(&self) -> Option<&'static str> {
+        Some("")
+    }
 }

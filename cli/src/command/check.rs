@@ -1,59 +1,51 @@
 //! `neuf check`: none, one or several solutions.
 
+use crate::answers::Answers;
 use crate::app::{App, Exit};
 use crate::args::Check;
-use crate::command::solve::exit;
-use crate::input::Item;
-use crate::record::{self, Judged, Record};
-use crate::stream::{self, Bulk, Page, Row, Task};
+use crate::record::{Judged, Record};
+use crate::stream::{self, Bulk, Page, Row};
 use neuf::batch::Outcome;
-use neuf::format::ReadError;
 use neuf::puzzle::serial::InShape;
-use neuf::{Clues, Judgement, Limit, Limits, Verdict, judge};
+use neuf::{Clues, Judgement, Limits, Verdict, judge};
 use serde::Serialize;
-use std::io::Write;
 
 pub fn run(app: &App, args: &Check) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &args.many, &Job { app, args })
+    stream::run(app, &args.input, &args.many, &Checking { app, args })
 }
 
-struct Job<'a> {
+struct Checking<'a> {
     app: &'a App,
     args: &'a Check,
 }
 
-impl Task for Job<'_> {
-    fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
-        let judgement = self.judge(clues);
-        if let Verdict::Budget { limit: Limit::Cancelled, .. } = judgement.verdict {
-            page.interrupted = true;
-            return;
-        }
-        page.tally.count(&judgement.verdict);
-        match self.args.json {
-            true => page.json(&self.record(item, clues, &judgement)),
-            false => page.line(judgement.verdict.word()),
-        }
+impl Answers for Checking<'_> {
+    type Outcome = Judgement;
+
+    fn app(&self) -> &App {
+        self.app
     }
 
-    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
-        match self.args.json {
-            true => page.json(&stream::unreadable(self.app, item, error)),
-            false => page.line("error"),
-        }
+    fn is_json(&self) -> bool {
+        self.args.json
     }
 
-    fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
-        let mut out = self.app.out();
-        let judgement = self.judge(clues);
-        if self.args.json {
-            record::write(&mut out, &self.record(item, clues, &judgement))?;
-        } else {
-            writeln!(out, "{}", judgement.verdict.word())?;
-            out.flush()?;
-            self.app.note(self.app.messages.verdict(clues.shape(), &judgement.verdict));
-        }
-        Ok(exit(&judgement.verdict))
+    fn outcome(&self, clues: &Clues) -> Judgement {
+        let limits = self.app.limits(self.args.budget.limits());
+        judge(clues, self.args.strategy, &limits)
+    }
+
+    fn form(&self, clues: &Clues, judgement: &Judgement) -> impl Serialize {
+        Judged::new(clues, judgement, self.args.strategy, self.args.stats)
+    }
+
+    fn lines(&self, _: &Clues, judgement: &Judgement) -> Vec<String> {
+        vec![judgement.verdict.word().to_owned()]
+    }
+
+    fn remark(&self, clues: &Clues, judgement: &Judgement) -> Option<String> {
+        let said = || self.app.messages.verdict(clues.shape(), &judgement.verdict).to_plain();
+        (!self.args.json).then(said)
     }
 
     fn bulk(&self) -> Option<&dyn Bulk> {
@@ -62,7 +54,7 @@ impl Task for Job<'_> {
     }
 }
 
-impl Bulk for Job<'_> {
+impl Bulk for Checking<'_> {
     fn limits(&self) -> Limits {
         stream::in_bulk(&self.args.budget, 2)
     }
@@ -87,22 +79,5 @@ impl Bulk for Job<'_> {
             false => page.line(verdict.word()),
         }
         true
-    }
-}
-
-impl Job<'_> {
-    fn judge(&self, clues: &Clues) -> Judgement {
-        let limits = self.app.limits(self.args.budget.limits());
-        judge(clues, self.args.strategy, &limits)
-    }
-
-    fn record<'a>(
-        &self,
-        item: &'a Item,
-        clues: &'a Clues,
-        judgement: &'a Judgement,
-    ) -> impl Serialize + 'a {
-        let (strategy, stats) = (self.args.strategy, self.args.stats);
-        Record::new(item, clues, Judged::new(clues, judgement, strategy, stats))
     }
 }

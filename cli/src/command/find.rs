@@ -49,7 +49,8 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
             write_grid(app, &mut out, state, step)?;
         }
     }
-    let is_over = stop.reached().is_some();
+    let reached = stop.reached();
+    let is_over = reached.is_some();
     let says_how_many = !is_over || !found.is_empty();
     if !args.json && says_how_many {
         let text = match found.len() {
@@ -62,9 +63,5 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
     if is_over {
         app.note(say!(messages, "find-no-time"));
     }
-    Ok(match is_over {
-        true if app.cancel.is_cancelled() => Exit::Interrupted,
-        true => Exit::Budget,
-        false => Exit::Success,
-    })
+    Ok(reached.map_or(Exit::Success, Exit::from))
 }

@@ -21,12 +21,12 @@ pub fn run(app: &App, args: &args::Hint) -> anyhow::Result<Exit> {
         writeln!(out, "{}", say!(messages, "hint-solved"))?;
         return Ok(Exit::Success);
     }
-    let step = match next_step_unless(state, ground::uniqueness(&args.paper), &ground.stop) {
+    let step = match next_step_unless(state, args.paper.uniqueness(), &ground.stop) {
         Ok(Some(step)) => step,
         none => {
             let id = if none.is_err() { "hint-no-time" } else { "hint-none" };
             writeln!(out, "{}", say!(messages, id))?;
-            return Ok(Exit::Budget);
+            return Ok(none.err().map_or(Exit::Budget, Exit::from));
         }
     };
     if args.json {

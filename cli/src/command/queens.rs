@@ -18,7 +18,7 @@ use serde::Serialize;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Queens) -> anyhow::Result<Exit> {
-    let job = Job { app, args };
+    let job = Placing { app, args };
     // What is listed is seen, and counts by halves have a bar.
     let unhurried = app.unhurried(args.budget.limits());
     let limits = || app.limits(args.budget.limits());
@@ -58,7 +58,7 @@ const MOST_WITH_COUNTERS: usize = 12;
 /// The largest board that is drawn.
 const MOST_DRAWN: usize = 50;
 
-struct Job<'a> {
+struct Placing<'a> {
     app: &'a App,
     args: &'a Queens,
 }
@@ -109,7 +109,7 @@ struct Ended {
     stopped_by: Option<Limit>,
 }
 
-impl Job<'_> {
+impl Placing<'_> {
     /// Whether solutions are counted by halves: unless the stacks are asked for or the only way.
     fn is_by_halves(&self) -> anyhow::Result<bool> {
         let (args, is_long) = (self.args, self.args.long.checkpoint.is_some());
@@ -160,7 +160,7 @@ impl Job<'_> {
         if let Some(how_far) = how_far {
             self.app.note(&how_far);
         }
-        Ok(exit(count == 0, stopped_by))
+        Ok(Exit::of_search(u64::from(count > 0), stopped_by))
     }
 
     /// Counts all parts, from the checkpoint on if there is one.
@@ -306,15 +306,6 @@ impl Job<'_> {
                 percent = messages.percent(search.progress()),
             ));
         }
-        Ok(exit(found == 0, stopped_by))
-    }
-}
-
-fn exit(is_none: bool, stopped_by: Option<Limit>) -> Exit {
-    match stopped_by {
-        Some(Limit::Cancelled) => Exit::Interrupted,
-        Some(Limit::Nodes | Limit::Time) => Exit::Budget,
-        Some(Limit::Solutions) | None if is_none => Exit::None,
-        Some(Limit::Solutions) | None => Exit::Success,
+        Ok(Exit::of_search(found, stopped_by))
     }
 }

@@ -11,7 +11,6 @@ use crate::stream::{self, Bulk, Page, Row, Task};
 use anstyle::{AnsiColor, Style};
 use neuf::Classic;
 use neuf::batch::Outcome;
-use neuf::format::ReadError;
 use neuf::puzzle::serial::InShape;
 use neuf::solve::list;
 use neuf::strategy::Stats;
@@ -21,21 +20,21 @@ use std::io::Write;
 use std::ops::ControlFlow;
 
 pub fn run(app: &App, args: &Solve) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &args.many, &Job { app, args })
+    stream::run(app, &args.input, &args.many, &Solving { app, args })
 }
 
-struct Job<'a> {
+struct Solving<'a> {
     app: &'a App,
     args: &'a Solve,
 }
 
-impl Task for Job<'_> {
+impl Task for Solving<'_> {
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
         if self.wants_many() {
             return self.answer_many(item, clues, page);
         }
         let judgement = self.judge(clues);
-        if is_interrupted(&judgement) {
+        if Exit::from(&judgement) == Exit::Interrupted {
             page.interrupted = true;
             return;
         }
@@ -53,14 +52,17 @@ impl Task for Job<'_> {
         });
     }
 
-    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
-        if self.args.output.json {
-            page.json(&stream::unreadable(self.app, item, error));
-        } else if self.args.output.to.is_some_and(Target::is_table) {
-            page.line(&table::unreadable_row(item));
-        } else {
-            page.line("error");
-        }
+    fn app(&self) -> &App {
+        self.app
+    }
+
+    fn is_json(&self) -> bool {
+        self.args.output.json
+    }
+
+    fn placeholder(&self, item: &Item) -> Option<String> {
+        let is_table = self.args.output.to.is_some_and(Target::is_table);
+        Some(if is_table { table::unreadable_row(item) } else { "error".to_owned() })
     }
 
     fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
@@ -86,7 +88,7 @@ impl Task for Job<'_> {
         } else {
             self.show(clues, &judgement)?;
         }
-        Ok(exit(&judgement.verdict))
+        Ok(Exit::from(&judgement))
     }
 
     fn bulk(&self) -> Option<&dyn Bulk> {
@@ -100,7 +102,7 @@ impl Task for Job<'_> {
     }
 }
 
-impl Bulk for Job<'_> {
+impl Bulk for Solving<'_> {
     fn limits(&self) -> Limits {
         stream::in_bulk(&self.args.budget, 2)
     }
@@ -139,7 +141,7 @@ impl Bulk for Job<'_> {
     }
 }
 
-impl Job<'_> {
+impl Solving<'_> {
     /// The solution if there is one alone, or the word for why not.
     fn text(&self, clues: &Clues, verdict: &Verdict, target: Option<Target>) -> String {
         match (verdict, target) {
@@ -286,7 +288,7 @@ impl Job<'_> {
                 let limit_words = messages.limit(*limit);
                 let count = stats.solutions.to_string();
                 self.app.note(say!(messages, "count-at-least", count = count, limit = limit_words));
-                if *limit == Limit::Cancelled { Exit::Interrupted } else { Exit::Budget }
+                (*limit).into()
             }
             Ending::Stuck(_) => {
                 self.app.note(say!(messages, "count-stuck"));
@@ -334,20 +336,5 @@ impl Job<'_> {
                 });
             }
         }
-    }
-}
-
-fn is_interrupted(judgement: &Judgement) -> bool {
-    matches!(judgement.verdict, Verdict::Budget { limit: Limit::Cancelled, .. })
-}
-
-/// The exit code of one puzzle.
-pub fn exit(verdict: &Verdict) -> Exit {
-    match verdict {
-        Verdict::Unique(_) => Exit::Success,
-        Verdict::None | Verdict::Contradiction(_) => Exit::None,
-        Verdict::Several(_) => Exit::Several,
-        Verdict::Budget { limit: Limit::Cancelled, .. } => Exit::Interrupted,
-        Verdict::Budget { .. } | Verdict::Stuck(_) => Exit::Budget,
     }
 }

@@ -3,6 +3,7 @@
 use super::explain::{picture, write_grid};
 use crate::app::{App, Exit};
 use crate::args::{PictureFormat, Techniques};
+use crate::draw;
 use crate::i18n::{Messages, say};
 use crate::record;
 use neuf::drawing;
@@ -32,13 +33,18 @@ fn list(app: &App, args: &Techniques) -> anyhow::Result<()> {
         out.flush()?;
         return Ok(());
     }
-    let heads = ["techniques-id", "techniques-name", "techniques-score", "techniques-level"];
-    let mut rows = vec![heads.map(|id| say!(messages, id)).to_vec()];
-    rows[0].push(say!(messages, "techniques-uniqueness"));
+    let heads = [
+        "techniques-id",
+        "techniques-name",
+        "techniques-score",
+        "techniques-level",
+        "techniques-uniqueness",
+    ];
+    let mut rows = vec![heads.map(|id| say!(messages, id))];
     for technique in TECHNIQUES {
         let id = technique.id();
         let entry = scale::of(id);
-        rows.push(vec![
+        rows.push([
             id.to_owned(),
             messages.technique(id),
             entry.map(|entry| entry.score.to_string()).unwrap_or_default(),
@@ -49,26 +55,11 @@ fn list(app: &App, args: &Techniques) -> anyhow::Result<()> {
             },
         ]);
     }
-    for line in aligned(&rows) {
+    for line in draw::columns(&rows, |column| column == 2) {
         writeln!(out, "{line}")?;
     }
     out.flush()?;
     Ok(())
-}
-
-/// Columns as wide as their widest cells; the third one, of numbers, to the right.
-fn aligned(rows: &[Vec<String>]) -> Vec<String> {
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
-    let widths: Vec<usize> = (0..rows[0].len()).map(|column| width(column).unwrap_or(0)).collect();
-    rows.iter()
-        .map(|row| {
-            let cells = row.iter().zip(&widths).enumerate().map(|(i, (cell, &width))| match i {
-                2 => format!("{cell:>width$}"),
-                _ => format!("{cell:<width$}"),
-            });
-            cells.collect::<Vec<_>>().join("  ").trim_end().to_owned()
-        })
-        .collect()
 }
 
 fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::Result<()> {

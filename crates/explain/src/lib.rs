@@ -24,6 +24,7 @@ mod combine;
 mod geometry;
 pub mod human;
 mod mistake;
+mod paper;
 pub mod path;
 pub mod reglib;
 pub mod scale;
@@ -38,7 +39,8 @@ pub mod worked;
 pub use argument::{Argument, Literal};
 pub use cells::{Cells, CellsIter};
 pub use geometry::Geometry;
-pub use mistake::{Mistake, mistakes};
+pub use mistake::{Mistake, Wrong, mistakes};
+pub use paper::{OtherShape, Paper, Standing};
 pub use path::{Path, solve_path};
 pub use state::State;
 pub use step::{

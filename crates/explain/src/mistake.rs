@@ -56,6 +56,42 @@ impl Mistake {
     }
 }
 
+/// The cells of mistakes, for programs.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Wrong {
+    /// The cells whose digit is not the solution's.
+    pub wrong: Vec<Cell>,
+    /// The cells whose candidates lack the solution's digit.
+    pub wrong_marks: Vec<Cell>,
+}
+
+impl Wrong {
+    /// Where these mistakes are.
+    ///
+    /// ```
+    /// use neuf_explain::{Mistake, Wrong};
+    /// use neuf_puzzle::Cell;
+    ///
+    /// let wrong = Wrong::new(&[Mistake::Marks { cell: Cell::new(3) }]);
+    /// assert_eq!(wrong.wrong_marks, [Cell::new(3)]);
+    /// assert!(wrong.wrong.is_empty());
+    /// ```
+    pub fn new(mistakes: &[Mistake]) -> Wrong {
+        let mut wrong = Wrong::default();
+        for mistake in mistakes {
+            match mistake {
+                Mistake::Marks { cell } => wrong.wrong_marks.push(*cell),
+                Mistake::Entry { cell, .. } | Mistake::Given { cell, .. } => {
+                    wrong.wrong.push(*cell)
+                }
+            }
+        }
+        wrong
+    }
+}
+
 /// The mistakes of what was written over some givens, in reading order. Pencil marks are looked at
 /// when all digits are right.
 ///

@@ -33,7 +33,7 @@ impl Path {
 }
 
 /// Which techniques a path may use.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Uniqueness {
     /// All: the puzzle is known to have one solution.
     #[default]

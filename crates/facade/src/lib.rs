@@ -71,7 +71,7 @@
 //! | [`limits`] | how much may be spent, and which limit stopped it | |
 //! | `explain` | solving as a person does, step by step | `explain` |
 //! | `drawing` | pictures of grids and steps | `drawing` |
-//! | `rating` | how hard a classic puzzle is, on Sudoku Explainer's scale | `rating` |
+//! | `rating` | how hard a puzzle is, on Sudoku Explainer's scale, HoDoKu's and our own | `rating` |
 //! | `counting`, `parts` | exact numbers of grids where enumeration is hopeless; long counts | `counting` |
 //! | `queens` | N queens counted by halves, placed by construction | `queens` |
 //! | `cours` | the course documents' functions under their French names | `cours` |

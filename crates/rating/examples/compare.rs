@@ -77,7 +77,7 @@ impl Arguments {
                 "--sample" => asked.sample = next().parse().expect("a number"),
                 "--from" => asked.from = tenths(&next()),
                 "--to" => asked.to = tenths(&next()),
-                "--no-uniqueness" => asked.uniqueness = Uniqueness::Unused,
+                "--no-uniqueness" => asked.uniqueness = Uniqueness::NotAssumed,
                 "--times" => asked.times = true,
                 "--path" => asked.path = true,
                 _ => asked.file = word,
@@ -118,7 +118,7 @@ impl Case {
         let expected = match fields[..] {
             [ed] => ed.trim_start_matches("ED=").split('/').map(tenths).collect(),
             [er, ep, ed] => [er, ep, ed].map(tenths).to_vec(),
-            [_, without, ..] if uniqueness == Uniqueness::Unused => vec![tenths(without)],
+            [_, without, ..] if uniqueness == Uniqueness::NotAssumed => vec![tenths(without)],
             [er, ..] => vec![tenths(er)],
             [] => panic!("no rating: {line}"),
         };

@@ -5,6 +5,7 @@ use crate::chain::Chains;
 use crate::geometry::Bits;
 use crate::step::{Step, Tenths};
 use crate::technique::{Search, TECHNIQUES};
+use neuf_explain::path::Uniqueness;
 use neuf_limits::{Limit, Limits};
 use neuf_puzzle::Classic;
 
@@ -32,20 +33,10 @@ impl std::fmt::Display for Rating {
     }
 }
 
-/// Whether techniques may rely on the puzzle having exactly one solution.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Uniqueness {
-    /// Unique rectangles, loops and graves are used, as Sudoku Explainer does.
-    #[default]
-    Assumed,
-    /// Every step holds for puzzles with several solutions too.
-    Unused,
-}
-
 /// How to rate.
 #[derive(Clone, Debug, Default)]
 pub struct Options {
-    /// Whether uniqueness may be used.
+    /// Whether unique rectangles, loops and graves are used, as Sudoku Explainer does.
     pub uniqueness: Uniqueness,
     /// How much the search may spend; a node here is one chain propagation.
     pub limits: Limits,
@@ -164,7 +155,7 @@ impl Rater {
                 Search::Pattern(find) => find(board),
                 Search::Uniqueness(find) => match self.options.uniqueness {
                     Uniqueness::Assumed => find(board),
-                    Uniqueness::Unused => None,
+                    Uniqueness::NotAssumed => None,
                 },
                 Search::Chain(find) => find(&mut self.chains, board),
             };

@@ -1,6 +1,9 @@
 //! The serialised form of ratings, which `docs/JSON.md` describes.
 
-use crate::{Rating, Step, Tenths};
+use crate::{Outcome, Rating, Ratings, Step, Tenths};
+use neuf_explain::{Path, human::Effort};
+use neuf_limits::Limit;
+use neuf_solve::Verdict;
 use serde::ser::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -49,6 +52,84 @@ impl Rated {
         Rated { rating, techniques }
     }
 }
+
+/// What came of a puzzle, flat. A verdict names cells, so it is written
+/// [`InShape`](neuf_puzzle::serial::InShape).
+#[derive(serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+enum OutcomeForm<'a> {
+    Scales(Box<ScalesForm<'a>>),
+    Judged(&'a Verdict),
+}
+
+/// A puzzle on every scale.
+#[derive(Default, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+struct ScalesForm<'a> {
+    /// `unique`, or `null` for a grid that is not classic.
+    verdict: Option<&'static str>,
+    /// `null`: it is not looked for.
+    solution: Option<&'static str>,
+    #[serde(flatten)]
+    explainer: Option<Rated>,
+    /// The path of named steps.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hodoku: Option<ScaleForm<&'a Path>>,
+    /// Our own scale.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    human: Option<ScaleForm<&'a Effort>>,
+}
+
+/// A scale, perhaps cut short by a limit.
+#[derive(serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+enum ScaleForm<T> {
+    Whole(T),
+    Cut {
+        /// `false`.
+        solved: bool,
+        /// The limit that was reached first.
+        limit: Limit,
+    },
+}
+
+impl<'a, T> From<&'a Result<T, Limit>> for ScaleForm<&'a T> {
+    fn from(result: &'a Result<T, Limit>) -> ScaleForm<&'a T> {
+        match result {
+            Ok(whole) => ScaleForm::Whole(whole),
+            Err(limit) => ScaleForm::Cut { solved: false, limit: *limit },
+        }
+    }
+}
+
+impl<'a> From<&'a Ratings> for ScalesForm<'a> {
+    fn from(ratings: &'a Ratings) -> ScalesForm<'a> {
+        let explainer = ratings.explainer.as_ref().and_then(|rated| rated.as_ref().ok());
+        ScalesForm {
+            verdict: Some("unique"),
+            solution: None,
+            explainer: explainer.map(|(rating, steps)| Rated::new(*rating, steps)),
+            hodoku: ratings.hodoku.as_ref().map(ScaleForm::from),
+            human: ratings.human.as_ref().map(ScaleForm::from),
+        }
+    }
+}
+
+impl Serialize for Outcome {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let form = match self {
+            Outcome::Rated(ratings) => OutcomeForm::Scales(Box::new(ratings.as_ref().into())),
+            Outcome::Judged(verdict) => OutcomeForm::Judged(verdict),
+            Outcome::NotClassic => OutcomeForm::Scales(Box::default()),
+        };
+        form.serialize(to)
+    }
+}
+
+#[cfg(feature = "schema")]
+neuf_puzzle::looks_like!(Outcome, OutcomeForm<'_>);
 
 #[cfg(test)]
 mod tests {

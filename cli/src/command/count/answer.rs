@@ -1,6 +1,6 @@
 //! What counting says, as a number, in words, as JSON and as an exit code.
 
-use super::Job;
+use super::Counting;
 use crate::app::{Exit, PATIENCE};
 use crate::i18n::{Messages, say};
 use crate::input::Item;
@@ -13,7 +13,7 @@ use neuf::{Clues, Counted, Ending, Estimate, Guess, Limit, Shape, Verdict};
 use serde::Serialize;
 
 /// What counting says about one puzzle.
-pub(super) enum Answer {
+pub enum Answer {
     Contradiction(neuf::Contradiction),
     Counted(Counted),
     /// Counted without meeting every solution.
@@ -28,7 +28,7 @@ pub(super) enum Answer {
     Estimated(Estimate),
 }
 
-impl Job<'_> {
+impl Counting<'_> {
     pub(super) fn record<'a>(
         &self,
         item: &'a Item,
@@ -187,37 +187,12 @@ impl Answer {
         }
     }
 
-    pub(super) fn is_interrupted(&self) -> bool {
-        match self {
-            Answer::Counted(counted) => counted.ending == Ending::Limit(Limit::Cancelled),
-            Answer::AtLeast { limit, .. } => *limit == Limit::Cancelled,
-            Answer::Contradiction(_) | Answer::Exact(_) | Answer::Estimated(_) => false,
-        }
-    }
-
-    /// Counting is a success whatever the number, unless it is 0 or not known.
-    pub(super) fn exit(&self) -> Exit {
-        match self {
-            Answer::Contradiction(_) => Exit::None,
-            Answer::Estimated(Estimate { probes: 0, .. }) => Exit::Budget,
-            Answer::Estimated(_) | Answer::Exact(_) => Exit::Success,
-            Answer::AtLeast { limit: Limit::Cancelled, .. } => Exit::Interrupted,
-            Answer::AtLeast { .. } => Exit::Budget,
-            Answer::Counted(Counted { solutions, ending, .. }) => match (solutions, ending) {
-                (_, Ending::Limit(Limit::Cancelled)) => Exit::Interrupted,
-                (_, Ending::Limit(Limit::Nodes | Limit::Time) | Ending::Stuck(_)) => Exit::Budget,
-                (0, Ending::Complete) => Exit::None,
-                _ => Exit::Success,
-            },
-        }
-    }
-
     pub(super) fn tally(&self, page: &mut Page) {
         let several = match self {
             Answer::Counted(counted) => counted.solutions > 1,
             answer => matches!(answer, Answer::Exact(_)),
         };
-        match self.exit() {
+        match Exit::from(self) {
             Exit::None => page.tally.none += 1,
             Exit::Budget => page.tally.budget += 1,
             _ if several => page.tally.several += 1,

@@ -12,24 +12,23 @@ use crate::long_count::LongCount;
 use crate::memory;
 use crate::record;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
-use answer::Answer;
+pub use answer::Answer;
 use neuf::batch::Outcome;
 use neuf::counting::{Counter, Event, ResumeError, Saved};
-use neuf::format::ReadError;
 use neuf::{Clues, Limits, Puzzle, count, estimate};
 use std::io::Write;
 use std::sync::Once;
 
 pub fn run(app: &App, args: &Count) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &args.many, &Job { app, args })
+    stream::run(app, &args.input, &args.many, &Counting { app, args })
 }
 
-struct Job<'a> {
+struct Counting<'a> {
     app: &'a App,
     args: &'a Count,
 }
 
-impl Task for Job<'_> {
+impl Task for Counting<'_> {
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
         if self.args.checkpoint.is_some() {
             static SAID: Once = Once::new();
@@ -50,7 +49,7 @@ impl Task for Job<'_> {
                 return page.line("error");
             }
         };
-        if answer.is_interrupted() {
+        if Exit::from(&answer) == Exit::Interrupted {
             page.interrupted = true;
             return;
         }
@@ -61,11 +60,12 @@ impl Task for Job<'_> {
         }
     }
 
-    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
-        match self.args.json {
-            true => page.json(&stream::unreadable(self.app, item, error)),
-            false => page.line("error"),
-        }
+    fn app(&self) -> &App {
+        self.app
+    }
+
+    fn is_json(&self) -> bool {
+        self.args.json
     }
 
     fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
@@ -80,7 +80,7 @@ impl Task for Job<'_> {
         }
         out.flush()?;
         self.remark(clues, &answer);
-        Ok(answer.exit())
+        Ok(Exit::from(&answer))
     }
 
     /// Several solutions are no reason to complain of a count.
@@ -96,7 +96,7 @@ impl Task for Job<'_> {
     }
 }
 
-impl Job<'_> {
+impl Counting<'_> {
     /// Counts on all threads, with a bar and perhaps a checkpoint.
     fn count_single(&self, puzzle: &Puzzle) -> anyhow::Result<Answer> {
         let live = Live::new(self.app, News::Busy(say!(self.app.messages, "progress-counting")));
@@ -146,7 +146,7 @@ impl Job<'_> {
 /// What is counted in bulk; a puzzle with more solutions is counted by itself.
 const MOST_IN_BULK: u64 = 1000;
 
-impl Bulk for Job<'_> {
+impl Bulk for Counting<'_> {
     fn limits(&self) -> Limits {
         let solutions = self.args.limit.map_or(MOST_IN_BULK, |limit| limit.min(MOST_IN_BULK));
         stream::in_bulk(&self.args.budget, solutions)

@@ -21,8 +21,8 @@ pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
         Ok(ground) => ground,
         Err(exit) => return Ok(exit),
     };
-    let uniqueness = ground::uniqueness(&args.paper);
-    let mut job = Job { app, args, ground: &ground, states: Vec::new(), out_of_time: false };
+    let uniqueness = args.paper.uniqueness();
+    let mut job = Explaining { app, args, ground: &ground, states: Vec::new(), out_of_time: false };
     let path = job.walk(uniqueness)?;
     if app.cancel.is_cancelled() {
         let steps = path.steps.len();
@@ -42,7 +42,7 @@ pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
     Ok(if path.is_solved() { Exit::Success } else { Exit::Budget })
 }
 
-struct Job<'a> {
+struct Explaining<'a> {
     app: &'a App,
     args: &'a Explain,
     ground: &'a Ground,
@@ -52,7 +52,7 @@ struct Job<'a> {
     out_of_time: bool,
 }
 
-impl Job<'_> {
+impl Explaining<'_> {
     /// Takes step after step, and tells each as soon as it is found.
     fn walk(&mut self, uniqueness: Uniqueness) -> anyhow::Result<Path> {
         let mut out = self.app.out();

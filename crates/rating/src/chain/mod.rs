@@ -21,7 +21,7 @@ use links::Links;
 use multiple::{Branches, Kind, Search};
 use neuf_limits::{Limit, Limits, Meter};
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The chain searches with their memory.
 pub(crate) struct Chains {
@@ -36,7 +36,7 @@ pub(crate) struct Shared {
     /// The limit that was reached.
     stopped: Option<Limit>,
     /// The results of nested searches by the board they ran on.
-    known: HashMap<(u64, NestedSearch), Rc<Vec<Hint>>>,
+    known: HashMap<(u64, NestedSearch), Arc<Vec<Hint>>>,
 }
 
 impl Shared {
@@ -48,11 +48,11 @@ impl Shared {
         self.stopped.is_none()
     }
 
-    fn remember(&mut self, key: (u64, NestedSearch), hints: &Rc<Vec<Hint>>) {
+    fn remember(&mut self, key: (u64, NestedSearch), hints: &Arc<Vec<Hint>>) {
         if self.known.len() >= MOST_KNOWN {
             self.known.clear();
         }
-        self.known.insert(key, Rc::clone(hints));
+        self.known.insert(key, Arc::clone(hints));
     }
 }
 
@@ -88,9 +88,9 @@ impl Memory {
         board: &Board,
         deeper: &mut [Memory],
         shared: &mut Shared,
-    ) -> Rc<Vec<Hint>> {
+    ) -> Arc<Vec<Hint>> {
         if let Some(hints) = shared.known.get(&(board.hash, search)) {
-            return Rc::clone(hints);
+            return Arc::clone(hints);
         }
         match search {
             NestedSearch::Forcing => {
@@ -103,7 +103,7 @@ impl Memory {
                 Search { kind, board, memory, deeper, shared, hints }.run();
             }
         }
-        let hints = Rc::new(self.everything.take_sorted());
+        let hints = Arc::new(self.everything.take_sorted());
         if shared.stopped.is_none() {
             shared.remember((board.hash, search), &hints);
         }

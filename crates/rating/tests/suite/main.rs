@@ -5,4 +5,5 @@ mod external;
 mod limits;
 mod paths;
 mod ratings;
+mod scales;
 mod soundness;

@@ -29,7 +29,8 @@ fn without_uniqueness_a_rectangle_is_not_used() {
     let puzzle = classic(
         "......7894...8..3...9.3.54.2...1..7.3..24.......8.5..1.6.3.49...7...1....3.......",
     );
-    let mut rater = Rater::new(Options { uniqueness: Uniqueness::Unused, ..Options::default() });
+    let mut rater =
+        Rater::new(Options { uniqueness: Uniqueness::NotAssumed, ..Options::default() });
     assert_eq!(rate(&puzzle).unwrap().er, Tenths(45));
     assert!(rater.rate(&puzzle).unwrap().er > Tenths(45));
 }

@@ -31,7 +31,7 @@ fn no_step_contradicts_the_solution() {
 
 #[test]
 fn no_step_without_uniqueness_contradicts_the_solution() {
-    let options = Options { uniqueness: Uniqueness::Unused, ..Options::default() };
+    let options = Options { uniqueness: Uniqueness::NotAssumed, ..Options::default() };
     let mut rater = Rater::new(options);
     quickly_rated().for_each(|(puzzle, _)| check(&mut rater, puzzle));
 }

@@ -1,0 +1,129 @@
+//! `neuf rate`: how hard puzzles are, on Sudoku Explainer's scale, on HoDoKu's, or on our own.
+
+use crate::answers::Answers;
+use crate::app::{App, Exit};
+use crate::args::Rate;
+use crate::i18n::say;
+use crate::input::Item;
+use crate::stream;
+use neuf::puzzle::serial::InShape;
+use neuf::rating::{Options, Outcome, Ratings, Scale, Scales};
+use neuf::{Clues, Limits, Verdict, format};
+use serde::Serialize;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+pub fn run(app: &App, args: &Rate) -> anyhow::Result<Exit> {
+    let limits = app.limits(Limits { time: args.time, ..Limits::none() });
+    let options = Options { uniqueness: args.uniqueness(), limits };
+    let scales = Scales::new(&scales(args), options).with_steps(args.json || args.details);
+    stream::run(app, &args.input, &args.many, &Rating { app, args, scales })
+}
+
+/// The scale that was asked for; programs get those that rate every grid as well.
+fn scales(args: &Rate) -> Vec<Scale> {
+    let others = Scale::ALL.into_iter().filter(|&other| other.is_general() && other != args.scale);
+    let others = others.filter(|_| args.json);
+    std::iter::once(args.scale).chain(others).collect()
+}
+
+struct Rating<'a> {
+    app: &'a App,
+    args: &'a Rate,
+    scales: Scales,
+}
+
+/// A rating for programs.
+#[derive(Serialize)]
+struct Named<O> {
+    #[serde(flatten)]
+    outcome: O,
+    /// The names of the techniques and looks in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    names: Option<BTreeMap<Cow<'static, str>, String>>,
+}
+
+impl Answers for Rating<'_> {
+    type Outcome = Outcome;
+
+    fn app(&self) -> &App {
+        self.app
+    }
+
+    fn is_json(&self) -> bool {
+        self.args.json
+    }
+
+    fn outcome(&self, clues: &Clues) -> Outcome {
+        self.scales.rate(clues)
+    }
+
+    fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {
+        let names = match outcome {
+            Outcome::Rated(ratings) => Some(self.names(ratings)),
+            Outcome::Judged(_) | Outcome::NotClassic => None,
+        };
+        Named { outcome: InShape::new(clues.shape(), outcome), names }
+    }
+
+    /// `<puzzle> ED=<er>/<ep>/<ed>` or the like for another scale, or the word for why not.
+    fn lines(&self, clues: &Clues, outcome: &Outcome) -> Vec<String> {
+        let puzzle = format::line(clues);
+        match outcome {
+            Outcome::Rated(ratings) => {
+                let rating = ratings.text(self.args.scale).unwrap_or_else(|| "stuck".to_owned());
+                let details = self.args.details.then(|| self.details(ratings));
+                let first = format!("{puzzle} {rating}");
+                std::iter::once(first).chain(details.into_iter().flatten()).collect()
+            }
+            Outcome::Judged(verdict) => vec![format!("{puzzle} {}", verdict.word())],
+            Outcome::NotClassic => vec![format!("{puzzle} error")],
+        }
+    }
+
+    fn remark(&self, clues: &Clues, outcome: &Outcome) -> Option<String> {
+        let messages = &self.app.messages;
+        match outcome {
+            Outcome::Rated(ratings) => {
+                let is_beyond = !ratings.is_solved(self.args.scale);
+                is_beyond.then(|| say!(messages, "rate-beyond"))
+            }
+            Outcome::Judged(Verdict::Budget { limit, .. }) => {
+                Some(say!(messages, "rate-budget", limit = messages.limit(*limit)))
+            }
+            Outcome::Judged(verdict) => Some(messages.verdict(clues.shape(), verdict).to_plain()),
+            Outcome::NotClassic => Some(say!(messages, "rate-classic-only")),
+        }
+    }
+
+    fn remark_among_many(&self, item: &Item, clues: &Clues, outcome: &Outcome) -> Option<String> {
+        let sentence = self.remark(clues, outcome)?;
+        let (source, line) = (item.source.name.as_str(), item.line.to_string());
+        let place = say!(self.app.messages, "place", source = source, line = line, column = "1");
+        Some(format!("{place} {sentence}"))
+    }
+}
+
+impl Rating<'_> {
+    fn names(&self, ratings: &Ratings) -> BTreeMap<Cow<'static, str>, String> {
+        let ids = Scale::ALL.into_iter().flat_map(|scale| ratings.uses(scale)).map(|one| one.id);
+        ids.map(|id| (id.clone(), self.app.messages.rated(&id))).collect()
+    }
+
+    /// What the rating is made of, hardest first.
+    fn details(&self, ratings: &Ratings) -> Vec<String> {
+        let decimals = usize::from(self.args.scale != Scale::Hodoku);
+        let uses = ratings.uses(self.args.scale).into_iter().map(|one| {
+            let hardest = format!("{:>8.decimals$}", one.hardest);
+            let name = self.app.messages.rated(&one.id);
+            say!(
+                self.app.messages,
+                "rate-detail",
+                hardest = hardest,
+                name = name,
+                count = one.count
+            )
+        });
+        uses.collect()
+    }
+}

@@ -1,0 +1,133 @@
+//! How the program ends: one exit code for each outcome of every command.
+
+use crate::command::compare;
+use crate::command::count::Answer;
+use crate::record;
+use neuf::explain::Standing;
+use neuf::{Counted, Ending, Estimate, Judgement, Limit, Verdict, rating};
+
+/// How the program ends. The order is that of gravity: of many puzzles, the gravest counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Exit {
+    /// A unique solution, or simply success.
+    #[default]
+    Success,
+    /// Several solutions.
+    Several,
+    /// No solution, or a contradiction.
+    None,
+    /// A limit was reached before the answer.
+    Budget,
+    /// Unreadable input or a wrong command line.
+    Unreadable,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+impl Exit {
+    pub fn code(self) -> u8 {
+        match self {
+            Exit::Success => 0,
+            Exit::None => 1,
+            Exit::Unreadable => 2,
+            Exit::Several => 3,
+            Exit::Budget => 4,
+            Exit::Interrupted => 130,
+        }
+    }
+
+    /// That of a search for solutions which found so many: one that found enough has ended well.
+    pub fn of_search(found: u64, stopped_by: Option<Limit>) -> Exit {
+        match stopped_by {
+            Some(limit) if limit != Limit::Solutions => limit.into(),
+            _ if found == 0 => Exit::None,
+            _ => Exit::Success,
+        }
+    }
+}
+
+impl From<Limit> for Exit {
+    fn from(limit: Limit) -> Exit {
+        match limit {
+            Limit::Cancelled => Exit::Interrupted,
+            Limit::Nodes | Limit::Time => Exit::Budget,
+            Limit::Solutions => Exit::Success,
+        }
+    }
+}
+
+impl From<&Verdict> for Exit {
+    fn from(verdict: &Verdict) -> Exit {
+        match verdict {
+            Verdict::Unique(_) => Exit::Success,
+            Verdict::None | Verdict::Contradiction(_) => Exit::None,
+            Verdict::Several(_) => Exit::Several,
+            Verdict::Budget { limit: Limit::Cancelled, .. } => Exit::Interrupted,
+            Verdict::Budget { .. } | Verdict::Stuck(_) => Exit::Budget,
+        }
+    }
+}
+
+impl From<&Judgement> for Exit {
+    fn from(judgement: &Judgement) -> Exit {
+        (&judgement.verdict).into()
+    }
+}
+
+/// Whether there are candidates to show.
+impl From<&record::Candidates> for Exit {
+    fn from(candidates: &record::Candidates) -> Exit {
+        match candidates {
+            record::Candidates::Found { .. } => Exit::Success,
+            record::Candidates::None(_) => Exit::None,
+        }
+    }
+}
+
+impl From<&rating::Outcome> for Exit {
+    fn from(outcome: &rating::Outcome) -> Exit {
+        match outcome {
+            rating::Outcome::Rated(_) => Exit::Success,
+            rating::Outcome::Judged(verdict) => verdict.into(),
+            rating::Outcome::NotClassic => Exit::Unreadable,
+        }
+    }
+}
+
+impl From<&Standing> for Exit {
+    fn from(standing: &Standing) -> Exit {
+        match standing {
+            Standing::Sound(_) => Exit::Success,
+            Standing::Mistaken(_) => Exit::None,
+            Standing::Judged(verdict) => verdict.into(),
+        }
+    }
+}
+
+impl From<&compare::Outcome> for Exit {
+    fn from(outcome: &compare::Outcome) -> Exit {
+        let compare::Outcome::Compared { strategies } = outcome else { return Exit::None };
+        match strategies.iter().any(|one| one.ending == Ending::Limit(Limit::Cancelled)) {
+            true => Exit::Interrupted,
+            false => Exit::Success,
+        }
+    }
+}
+
+/// Counting is a success whatever the number, unless it is 0 or not known.
+impl From<&Answer> for Exit {
+    fn from(answer: &Answer) -> Exit {
+        match answer {
+            Answer::Contradiction(_) => Exit::None,
+            Answer::Estimated(Estimate { probes: 0, .. }) => Exit::Budget,
+            Answer::Estimated(_) | Answer::Exact(_) => Exit::Success,
+            Answer::AtLeast { limit: Limit::Cancelled, .. } => Exit::Interrupted,
+            Answer::AtLeast { .. } => Exit::Budget,
+            Answer::Counted(Counted { solutions, ending, .. }) => match ending {
+                Ending::Complete => Exit::of_search(*solutions, None),
+                Ending::Limit(limit) => (*limit).into(),
+                Ending::Stuck(_) => Exit::Budget,
+            },
+        }
+    }
+}

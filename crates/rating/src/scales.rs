@@ -1,0 +1,261 @@
+//! One puzzle on several scales: Sudoku Explainer's, HoDoKu's and our own.
+
+use crate::{Options, Rater, Rating, Step, Unrated};
+use neuf_explain::human::{Effort, effort};
+use neuf_explain::path::{Path, hodoku_path};
+use neuf_explain::{State, scale};
+use neuf_limits::{Limit, Stop};
+use neuf_puzzle::{Classic, Clues};
+use neuf_solve::{AUTO, Verdict, judge};
+use std::borrow::Cow;
+use std::sync::{Mutex, PoisonError};
+
+/// Whose idea of difficulty. For a further one the compiler names what is missing here; its field
+/// in the serialised form is in `serial.rs`, and `docs/JSON.md` and `docs/RATINGS.md` tell of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Scale {
+    /// Sudoku Explainer's, for classic grids.
+    SudokuExplainer,
+    /// HoDoKu's.
+    Hodoku,
+    /// Our own: how long a person looks.
+    Human,
+}
+
+impl Scale {
+    /// All of them.
+    pub const ALL: [Scale; 3] = [Scale::SudokuExplainer, Scale::Hodoku, Scale::Human];
+
+    /// A stable name.
+    ///
+    /// ```
+    /// assert_eq!(neuf_rating::Scale::SudokuExplainer.name(), "se");
+    /// ```
+    pub fn name(self) -> &'static str {
+        match self {
+            Scale::SudokuExplainer => "se",
+            Scale::Hodoku => "hodoku",
+            Scale::Human => "human",
+        }
+    }
+
+    /// The scale of this name.
+    ///
+    /// ```
+    /// use neuf_rating::Scale;
+    /// assert_eq!(Scale::by_name("human"), Some(Scale::Human));
+    /// ```
+    pub fn by_name(name: &str) -> Option<Scale> {
+        Scale::ALL.into_iter().find(|scale| scale.name() == name)
+    }
+
+    /// Whether it has a rating for puzzles of every shape and rule.
+    pub fn is_general(self) -> bool {
+        self != Scale::SudokuExplainer
+    }
+}
+
+/// Rates puzzles on some scales, one after the other or from several threads at once.
+///
+/// ```
+/// use neuf_rating::{Options, Outcome, Scale, Scales};
+///
+/// let scales = Scales::new(&[Scale::Human, Scale::Hodoku], Options::default());
+/// let Outcome::Rated(ratings) = scales.rate(&"1... ..2. .... .3.4".parse()?) else {
+///     panic!("a proper puzzle has ratings");
+/// };
+/// assert_eq!(ratings.text(Scale::Hodoku).as_deref(), Some("hodoku=48/easy"));
+/// # Ok::<(), neuf_puzzle::format::ReadError>(())
+/// ```
+pub struct Scales {
+    scales: Vec<Scale>,
+    options: Options,
+    has_steps: bool,
+    /// Raters that nobody uses at the moment: their memory is used for puzzle after puzzle.
+    raters: Mutex<Vec<Rater>>,
+}
+
+/// What came of a puzzle.
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    /// It has a rating on the first scale asked for.
+    Rated(Box<Ratings>),
+    /// Not exactly one solution, or a limit was reached.
+    Judged(Verdict),
+    /// The first scale is for classic grids only.
+    NotClassic,
+}
+
+/// A puzzle on the scales that were asked for, each unless a limit was reached.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct Ratings {
+    /// Sudoku Explainer's, and the steps if they were asked for; not for other than classic grids.
+    pub explainer: Option<Result<(Rating, Vec<Step>), Limit>>,
+    /// The path that HoDoKu's scale counts.
+    pub hodoku: Option<Result<Path, Limit>>,
+    /// Our own.
+    pub human: Option<Result<Effort, Limit>>,
+}
+
+/// A technique, how hard it was at most on a scale, and how often it was used.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Use {
+    /// A stable name.
+    pub id: Cow<'static, str>,
+    /// What the hardest step of it counts.
+    pub hardest: f64,
+    /// The number of its steps.
+    pub count: usize,
+}
+
+impl Scales {
+    /// Rates on these scales. The first one is what matters: without it there is no rating.
+    /// The limits hold for the search for solutions, for Sudoku Explainer's chains, and for the
+    /// other scales together.
+    pub fn new(scales: &[Scale], options: Options) -> Scales {
+        let (scales, raters) = (scales.to_vec(), Mutex::default());
+        Scales { scales, options, has_steps: false, raters }
+    }
+
+    /// The same, with the steps of Sudoku Explainer or without (they are kept for the others).
+    #[must_use]
+    pub fn with_steps(self, has_steps: bool) -> Scales {
+        Scales { has_steps, ..self }
+    }
+
+    /// Rates the values of a puzzle; pencil marks do not count.
+    pub fn rate(&self, clues: &Clues) -> Outcome {
+        let (values, first) = (clues.without_pencil_marks(), self.scales.first());
+        let classic = values.as_classic();
+        if classic.is_none() && first.is_some_and(|scale| !scale.is_general()) {
+            return Outcome::NotClassic;
+        }
+        let verdict = judge(&values, AUTO, &self.options.limits).verdict;
+        let state = match (&verdict, values.check()) {
+            (Verdict::Unique(_), Ok(puzzle)) => State::new(&puzzle),
+            _ => return Outcome::Judged(verdict),
+        };
+        let mut ratings = Ratings::default();
+        let stop = self.options.limits.stop();
+        for &scale in &self.scales {
+            self.rate_on(scale, classic.as_ref(), &state, &stop, &mut ratings);
+            if let (true, Some(limit)) = (Some(&scale) == first, ratings.limit(scale)) {
+                return Outcome::Judged(Verdict::Budget { found: None, limit });
+            }
+        }
+        Outcome::Rated(Box::new(ratings))
+    }
+
+    fn rate_on(
+        &self,
+        scale: Scale,
+        classic: Option<&Classic>,
+        state: &State,
+        stop: &Stop,
+        ratings: &mut Ratings,
+    ) {
+        let uniqueness = self.options.uniqueness;
+        match scale {
+            Scale::SudokuExplainer => {
+                ratings.explainer = classic.and_then(|puzzle| self.explainer(puzzle));
+            }
+            Scale::Hodoku => ratings.hodoku = Some(hodoku_path(state, uniqueness, stop)),
+            Scale::Human => ratings.human = Some(effort(state, uniqueness, stop)),
+        }
+    }
+
+    /// Sudoku Explainer's rating of a puzzle with one solution.
+    fn explainer(&self, puzzle: &Classic) -> Option<Result<(Rating, Vec<Step>), Limit>> {
+        let idle = self.raters.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut rater = idle.unwrap_or_else(|| Rater::new(self.options.clone()));
+        let rated = match self.has_steps {
+            true => rater.path(puzzle),
+            false => rater.rate(puzzle).map(|rating| (rating, Vec::new())),
+        };
+        self.raters.lock().unwrap_or_else(PoisonError::into_inner).push(rater);
+        match rated {
+            Ok(rated) => Some(Ok(rated)),
+            Err(Unrated::Stopped(limit)) => Some(Err(limit)),
+            Err(Unrated::NoSolution | Unrated::Several) => None,
+        }
+    }
+}
+
+impl Ratings {
+    /// The limit that was reached before the rating on a scale.
+    pub fn limit(&self, scale: Scale) -> Option<Limit> {
+        match scale {
+            Scale::SudokuExplainer => self.explainer.as_ref()?.as_ref().err(),
+            Scale::Hodoku => self.hodoku.as_ref()?.as_ref().err(),
+            Scale::Human => self.human.as_ref()?.as_ref().err(),
+        }
+        .copied()
+    }
+
+    /// Whether the techniques of a scale solve the puzzle.
+    pub fn is_solved(&self, scale: Scale) -> bool {
+        match scale {
+            Scale::SudokuExplainer => {
+                matches!(&self.explainer, Some(Ok((rating, _))) if rating.er != Rating::BEYOND)
+            }
+            Scale::Hodoku => matches!(&self.hodoku, Some(Ok(path)) if path.is_solved()),
+            Scale::Human => matches!(&self.human, Some(Ok(effort)) if effort.is_solved),
+        }
+    }
+
+    /// The rating on a scale as it is written beside a puzzle, for instance `ED=7.1/1.2/1.2`. None
+    /// where the scale's techniques do not get that far.
+    pub fn text(&self, scale: Scale) -> Option<String> {
+        match scale {
+            Scale::SudokuExplainer => {
+                let (rating, _) = self.explainer.as_ref()?.as_ref().ok()?;
+                Some(format!("ED={rating}"))
+            }
+            Scale::Hodoku => {
+                let path = self.hodoku.as_ref()?.as_ref().ok().filter(|path| path.is_solved())?;
+                Some(format!("hodoku={}/{}", path.score(), path.level().id()))
+            }
+            Scale::Human => {
+                let effort = self.human.as_ref()?.as_ref().ok().filter(|one| one.is_solved)?;
+                Some(format!("human={:.1}", effort.rating()))
+            }
+        }
+    }
+
+    /// What the rating on a scale is made of, hardest first.
+    pub fn uses(&self, scale: Scale) -> Vec<Use> {
+        let mut uses = match scale {
+            Scale::SudokuExplainer => {
+                let steps = self.explainer.iter().flatten().flat_map(|(_, steps)| steps);
+                collect(steps.map(|s| (s.technique.id(), f64::from(s.rating.0) / 10.0)))
+            }
+            Scale::Hodoku => {
+                let steps = self.hodoku.iter().flatten().flat_map(|path| &path.steps);
+                let score = |id| scale::of(id).map_or(0.0, |entry| f64::from(entry.score));
+                collect(steps.map(|step| (step.technique.into(), score(step.technique))))
+            }
+            Scale::Human => {
+                let moves = self.human.iter().flatten().flat_map(|effort| &effort.moves);
+                collect(moves.map(|one| (one.look.id().into(), one.effort)))
+            }
+        };
+        uses.sort_by(|a, b| b.hardest.total_cmp(&a.hardest));
+        uses
+    }
+}
+
+fn collect(steps: impl Iterator<Item = (Cow<'static, str>, f64)>) -> Vec<Use> {
+    let mut uses: Vec<Use> = Vec::new();
+    for (id, hardness) in steps {
+        match uses.iter_mut().find(|one| one.id == id) {
+            Some(one) => {
+                one.count += 1;
+                one.hardest = one.hardest.max(hardness);
+            }
+            None => uses.push(Use { id, hardest: hardness, count: 1 }),
+        }
+    }
+    uses
+}
