@@ -6,6 +6,7 @@ use neuf::format::{self, Format, Symbols};
 use neuf::rating::{Scale, Uniqueness};
 use neuf::rules::{NoSuchRule, RuleNames};
 use neuf::strategy::{self, Strategy};
+use neuf::watch::StepRange;
 use neuf::{Limits, Shape};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -477,13 +478,6 @@ const MOST_THREADS: usize = 1024;
 fn threads(text: &str) -> Result<usize, &'static str> {
     let threads: usize = text.parse().map_err(|_| "threads")?;
     if threads <= MOST_THREADS { Ok(threads) } else { Err("threads") }
-}
-
-/// Steps to show: from the first to the last, both included, counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StepRange {
-    pub first: u64,
-    pub last: Option<u64>,
 }
 
 /// `100..120`, `100..`, `..120` or `100`.

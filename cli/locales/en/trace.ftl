@@ -16,9 +16,6 @@ trace-no-terminal = --interactive needs a terminal to draw on; without it, the s
 trace-queens-range = { $n } queens cannot be traced: from 1 to { $most } can
 
 ## The full screen
-trace-board-sudoku = grid being tested
-trace-board-queens = chessboard
-trace-board-problem = problem
 trace-screen-title = { $title } · step { $step }
 trace-screen-stacks = stacks
 trace-screen-paused = ■ paused

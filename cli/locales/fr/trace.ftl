@@ -16,9 +16,6 @@ trace-no-terminal = --interactive a besoin d'un terminal ; sans cette option, l
 trace-queens-range = on ne peut pas suivre { $n } reines : il en faut de 1 à { $most }
 
 ## Le plein écran
-trace-board-sudoku = grille en cours de test
-trace-board-queens = échiquier
-trace-board-problem = problème
 trace-screen-title = { $title } · pas { $step }
 trace-screen-stacks = piles
 trace-screen-paused = ■ en pause

@@ -74,6 +74,7 @@
 //! | `rating` | how hard a puzzle is, on Sudoku Explainer's scale, HoDoKu's and our own | `rating` |
 //! | `counting`, `parts` | exact numbers of grids where enumeration is hopeless; long counts | `counting` |
 //! | `queens` | N queens counted by halves, placed by construction | `queens` |
+//! | `watch` | searches by stacks to be looked at: a player, the stacks and boards as data | `watch` |
 //! | `cours` | the course documents' functions under their French names | `cours` |
 //! | | many puzzles on all cores | `rayon` |
 //! | | every outcome serialised as `docs/JSON.md` has it, puzzles read back, searches saved | `serde` |
@@ -114,6 +115,8 @@ pub use neuf_queens as queens;
 #[cfg(feature = "rating")]
 pub use neuf_rating as rating;
 pub use neuf_solve as solve;
+#[cfg(feature = "watch")]
+pub use neuf_watch as watch;
 
 pub use neuf_limits::{Cancel, Limit, Limits, Stop};
 pub use neuf_puzzle::{

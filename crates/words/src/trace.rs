@@ -27,6 +27,9 @@ pub trait Subject: Problem<Choice: Display> {
         false
     }
 
+    /// What the board is, as a heading over it.
+    fn board_title(&self, words: &Words) -> Text;
+
     /// What a person should know who sees no board.
     fn statement(&self, _words: &Words) -> Option<Text> {
         None
@@ -37,6 +40,10 @@ impl Subject for SudokuStacks {
     fn title(&self, words: &Words) -> Text {
         let shape = self.shape();
         say!(words, "trace-title-sudoku", side = shape.size(), blocks = shape.to_string())
+    }
+
+    fn board_title(&self, words: &Words) -> Text {
+        say!(words, "trace-board-sudoku")
     }
 
     fn place(&self, words: &Words, rank: usize) -> Text {
@@ -53,6 +60,10 @@ impl Subject for Queens {
         say!(words, "trace-title-queens", n = self.side())
     }
 
+    fn board_title(&self, words: &Words) -> Text {
+        say!(words, "trace-board-queens")
+    }
+
     fn place(&self, words: &Words, rank: usize) -> Text {
         say!(words, "trace-place-column", column = rank)
     }
@@ -61,6 +72,10 @@ impl Subject for Queens {
 impl Subject for Toy {
     fn title(&self, words: &Words) -> Text {
         say!(words, "trace-title-problem", number = self.number())
+    }
+
+    fn board_title(&self, words: &Words) -> Text {
+        say!(words, "trace-board-problem")
     }
 
     fn place(&self, words: &Words, rank: usize) -> Text {

@@ -5,24 +5,27 @@
 //!          └─Timeline─→ interactive: Player ──→ screen   (any step, back and forth)
 //! ```
 
+mod ink;
 mod interactive;
-mod picture;
-mod stacks;
-mod subject;
 mod text;
-mod walk;
 
 use crate::app::{App, Exit};
-use crate::args::{StepRange, Trace};
+use crate::args::Trace;
 use crate::i18n::say;
 use crate::{input, record};
 use neuf::Limits;
 use neuf::backtrack::problems::{Queens, Toy};
-use neuf::backtrack::{Moment, Order, Phase, Search};
+use neuf::backtrack::{Moment, Order, Search};
 use neuf::solve::SudokuStacks;
+use neuf::watch::{Ending, StepRange, walk};
+use neuf_words::trace;
+use serde::Serialize;
 use std::io::Write;
-use subject::Subject;
-use walk::{Ending, walk};
+
+/// A problem that can be seen, told and written down.
+trait Subject: neuf::watch::Subject + trace::Subject<Choice: Serialize> {}
+
+impl<P: neuf::watch::Subject + trace::Subject<Choice: Serialize>> Subject for P {}
 
 /// The steps shown when none were asked for.
 const USUAL_STEPS: StepRange = StepRange { first: 1, last: Some(100) };
@@ -131,12 +134,4 @@ fn interrupted<P: Subject>(app: &App, search: &Search<P>) -> String {
     let step = app.messages.number(search.stats().steps);
     let percent = app.messages.percent(search.progress());
     say!(app.messages, "trace-interrupted", step = step, percent = percent)
-}
-
-/// The rank that the last step was about: of a dead end, the one without a choice.
-fn focus<P: Subject>(search: &Search<P>) -> Option<usize> {
-    match search.phase() {
-        Phase::DeadEnd => Some(search.stacks().len()),
-        _ => search.stacks().len().checked_sub(1),
-    }
 }

@@ -1,13 +1,12 @@
 //! Steps as text: the event in words, the stacks as a list of lists, the board and the stacks
 //! drawn beside each other.
 
-use super::picture::ink;
-use super::picture::{Picture, Room};
-use super::stacks;
-use super::subject::Subject;
+use super::Subject;
+use super::ink::{ansi, lines};
 use crate::app::App;
 use crate::i18n::say;
 use neuf::backtrack::{Event, Search};
+use neuf::watch::{self, Ink, Picture, Room};
 use std::io::{self, Write};
 
 /// How wide a page is when there is no terminal to ask.
@@ -62,17 +61,17 @@ impl<'a> Text<'a> {
         if std::mem::replace(&mut self.begun, true) {
             writeln!(out)?;
         }
-        let style = ink(Some(event)).ansi(self.app.color);
+        let style = ansi(Ink::of(Some(event)), self.app.color);
         let sentence = say!(messages, "trace-step", step = step, event = words);
         writeln!(out, "{style}{sentence}{style:#}")?;
         // Who reads from a file or a pipe wants every stack.
         let width = if self.app.terminal { self.width } else { usize::MAX };
-        writeln!(out, "{}", stacks::list(search.stacks(), width))?;
+        writeln!(out, "{}", watch::list(search.stacks(), width))?;
         if event == Event::Solution {
-            let tops = stacks::bracketed(search.tops());
+            let tops = watch::bracketed(search.tops());
             writeln!(out, "{}", say!(messages, "trace-tops", tops = tops))?;
         }
-        let board = self.board(search, super::focus(search));
+        let board = self.board(search, watch::focus(search));
         let room = Room {
             width: match board.width() {
                 0 => self.width,
@@ -80,18 +79,18 @@ impl<'a> Text<'a> {
             },
             height: board.height().max(USUAL_HEIGHT),
         };
-        self.write_picture(out, &board.beside(&stacks::columns(search, room), GAP))
+        self.write_picture(out, &board.beside(&watch::columns(search, room), GAP))
     }
 
     /// The board if it fits as a whole.
     fn board<P: Subject>(&self, search: &Search<P>, focus: Option<usize>) -> Picture {
         let room = Room { width: self.width + 1, height: HIGHEST_BOARD + 1 };
-        let board = search.problem().board(search.tops(), focus, room);
+        let board = search.problem().picture(search.tops(), focus, room);
         let fits = board.width() <= self.width && board.height() <= HIGHEST_BOARD;
         if fits { board } else { Picture::default() }
     }
 
     fn write_picture(&self, out: &mut impl Write, picture: &Picture) -> io::Result<()> {
-        picture.lines(self.app.color).try_for_each(|line| writeln!(out, "{line}"))
+        lines(picture, self.app.color).try_for_each(|line| writeln!(out, "{line}"))
     }
 }

@@ -13,6 +13,9 @@ trace-order-first = the first choice of a list is tried first
 trace-place-cell = cell { $cell }
 trace-place-column = column { $column }
 trace-place-rank = rank { $rank }
+trace-board-sudoku = grid being tested
+trace-board-queens = chessboard
+trace-board-problem = problem
 
 ## What happened
 trace-step = Step { $step } · { $event }

@@ -13,6 +13,9 @@ trace-order-first = on teste d'abord le premier choix de chaque liste
 trace-place-cell = la case { $cell }
 trace-place-column = la colonne { $column }
 trace-place-rank = le rang { $rank }
+trace-board-sudoku = grille en cours de test
+trace-board-queens = échiquier
+trace-board-problem = problème
 
 ## Ce qui s'est passé
 trace-step = Pas { $step } · { $event }

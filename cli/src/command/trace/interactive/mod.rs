@@ -1,17 +1,18 @@
 //! The full screen: what is pressed moves the player, the player is drawn, time passes.
 
 mod keys;
-mod player;
 mod screen;
+mod stage;
 
-use super::subject::Subject;
+use super::Subject;
 use crate::app::{App, Exit};
 use neuf::Limits;
 use neuf::backtrack::Search;
-use player::{Flow, Player};
+use neuf::watch::Action;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event};
 use screen::Look;
+use stage::{Flow, Stage};
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -24,17 +25,17 @@ const IDLE: Duration = Duration::from_millis(250);
 
 /// Shows `search` from step `first` on, until the person has seen enough.
 pub fn run<P: Subject>(app: &App, search: Search<P>, first: u64) -> anyhow::Result<Exit> {
-    let mut player = Player::new(search);
-    player.go_to(first);
+    let mut stage = Stage::new(search);
+    stage.player.act(Action::GoTo(first));
     // Also puts the terminal back when something panics.
     let mut terminal = ratatui::try_init()?;
-    let result = play(app, &mut terminal, &mut player);
+    let result = play(app, &mut terminal, &mut stage);
     // Some terminals bring back what was drawn if they were resized meanwhile.
     let _ = terminal.clear();
     ratatui::restore();
     let exit = result?;
     if exit == Exit::Interrupted {
-        app.note(super::interrupted(app, player.search()));
+        app.note(super::interrupted(app, stage.player.search()));
     }
     Ok(exit)
 }
@@ -42,29 +43,29 @@ pub fn run<P: Subject>(app: &App, search: Search<P>, first: u64) -> anyhow::Resu
 fn play<P: Subject>(
     app: &App,
     terminal: &mut DefaultTerminal,
-    player: &mut Player<P>,
+    stage: &mut Stage<P>,
 ) -> io::Result<Exit> {
     let look = Look { messages: &app.messages, color: app.color };
     let mut last = Instant::now();
     loop {
-        terminal.draw(|frame| screen::draw(frame, player, look))?;
-        match react(player)? {
+        terminal.draw(|frame| screen::draw(frame, stage, look))?;
+        match react(stage)? {
             Flow::Continue if app.cancel.is_cancelled() => return Ok(Exit::Interrupted),
             Flow::Continue => {}
             Flow::Quit => return Ok(Exit::Success),
             Flow::Interrupt => return Ok(Exit::Interrupted),
         }
         let slice = app.unhurried(Limits::none().time(SLICE));
-        player.tick(last.elapsed(), &mut slice.start());
+        stage.player.tick(last.elapsed(), &mut slice.start());
         last = Instant::now();
     }
 }
 
 /// Waits for the time that the player can wait and handles every key pressed meanwhile.
-fn react<P: Subject>(player: &mut Player<P>) -> io::Result<Flow> {
-    let mut wait = if player.is_running() {
+fn react<P: Subject>(stage: &mut Stage<P>) -> io::Result<Flow> {
+    let mut wait = if stage.player.is_running() {
         Duration::ZERO
-    } else if player.is_playing() {
+    } else if stage.player.is_playing() {
         FRAME
     } else {
         IDLE
@@ -73,12 +74,12 @@ fn react<P: Subject>(player: &mut Player<P>) -> io::Result<Flow> {
         if let Event::Key(key) = event::read()?
             && key.is_press()
         {
-            match player.press(key) {
+            match stage.press(key) {
                 Flow::Continue => {}
                 flow => return Ok(flow),
             }
             // What the key set off comes first.
-            if player.is_running() {
+            if stage.player.is_running() {
                 break;
             }
         }

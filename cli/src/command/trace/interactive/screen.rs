@@ -1,10 +1,10 @@
 //! The full screen drawn: a pure function of the player, for any size of terminal.
 
-use super::player::{Goal, Mode, Player};
-use crate::command::trace::picture::{Ink, Picture, Room, ink};
-use crate::command::trace::subject::Subject;
-use crate::command::trace::{focus, stacks};
+use super::stage::{Over, Stage};
+use crate::command::trace::Subject;
+use crate::command::trace::ink::{screen_lines, style};
 use crate::i18n::{Messages, say};
+use neuf::watch::{self, Goal, Ink, Mode, Picture, Player, Room};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Flex, Layout, Rect};
 use ratatui::style::{Modifier, Style};
@@ -34,7 +34,8 @@ const STATEMENT_WIDTH: u16 = 34;
 /// progress
 /// keys
 /// ```
-pub fn draw<P: Subject>(frame: &mut Frame<'_>, player: &Player<P>, look: Look<'_>) {
+pub fn draw<P: Subject>(frame: &mut Frame<'_>, stage: &Stage<P>, look: Look<'_>) {
+    let player = &stage.player;
     let [header, middle, event, list, counters, progress, footer] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Min(0),
@@ -49,11 +50,11 @@ pub fn draw<P: Subject>(frame: &mut Frame<'_>, player: &Player<P>, look: Look<'_
     draw_middle(frame, middle, player, look);
     draw_event(frame, event, player, look);
     let search = player.search();
-    frame.render_widget(stacks::list(search.stacks(), list.width.into()), list);
+    frame.render_widget(watch::list(search.stacks(), list.width.into()), list);
     frame.render_widget(counter_line(player, look), counters);
     draw_progress(frame, progress, player, look);
-    frame.render_widget(footer_line(player, look), footer);
-    if player.shows_help() {
+    frame.render_widget(footer_line(stage, look), footer);
+    if stage.over() == &Over::Help {
         draw_help(frame, look);
     }
 }
@@ -63,7 +64,7 @@ fn draw_header<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>
     let step = look.messages.number(player.search().stats().steps);
     let title = say!(look.messages, "trace-screen-title", title = title, step = step);
     let bold = Style::new().add_modifier(Modifier::BOLD);
-    let status = Span::styled(status(player, look.messages), Ink::Focus.style(look.color));
+    let status = Span::styled(status(player, look.messages), style(Ink::Focus, look.color));
     let room = (area.width as usize).saturating_sub(status.width() + 1);
     frame.render_widget(Line::from(status).right_aligned(), area);
     let left = Rect { width: room as u16, ..area };
@@ -72,7 +73,7 @@ fn draw_header<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>
 
 fn status<P: Subject>(player: &Player<P>, messages: &Messages) -> String {
     match player.mode() {
-        Mode::Paused | Mode::Asking(_) => say!(messages, "trace-screen-paused"),
+        Mode::Paused => say!(messages, "trace-screen-paused"),
         Mode::Playing => {
             let speed = messages.number(player.steps_per_second());
             say!(messages, "trace-screen-playing", speed = speed)
@@ -87,9 +88,9 @@ fn draw_middle<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>
     let problem = search.problem();
     let whole = inside(area);
     let widest = Room { width: whole.width * WIDEST_BOARD_PERCENT / 100, ..whole };
-    let board = problem.board(search.tops(), focus(search), widest);
+    let board = problem.picture(search.tops(), watch::focus(search), widest);
     let statement = problem.statement(look.messages).filter(|_| board.is_empty());
-    let title = problem.board_title(look.messages);
+    let title = problem.board_title(look.messages).to_plain();
     let board_width = match &statement {
         Some(_) => STATEMENT_WIDTH.min(area.width / 2),
         None if board.is_empty() => 0,
@@ -115,14 +116,14 @@ fn draw_middle<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>
     let inner = block.inner(right);
     frame.render_widget(block, right);
     let room = Room { width: inner.width.into(), height: inner.height.into() };
-    draw_on_ground(frame, inner, &stacks::columns(search, room), look);
+    draw_on_ground(frame, inner, &watch::columns(search, room), look);
 }
 
 /// The board and the stacks stand on the same line.
 fn draw_on_ground(frame: &mut Frame<'_>, area: Rect, picture: &Picture, look: Look<'_>) {
     let [ground] =
         Layout::vertical([Constraint::Length(picture.height() as u16)]).flex(Flex::End).areas(area);
-    frame.render_widget(Paragraph::new(picture.screen_lines(look.color)), ground);
+    frame.render_widget(Paragraph::new(screen_lines(picture, look.color)), ground);
 }
 
 fn framed(title: String) -> Block<'static> {
@@ -143,7 +144,7 @@ fn inside(area: Rect) -> Room {
 
 fn draw_event<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>, look: Look<'_>) {
     let words = look.messages.event(player.search(), player.event()).to_plain();
-    let style = ink(player.event()).style(look.color);
+    let style = style(Ink::of(player.event()), look.color);
     frame.render_widget(Paragraph::new(words).style(style).wrap(Wrap { trim: true }), area);
 }
 
@@ -174,20 +175,20 @@ fn draw_progress<P: Subject>(
         .label(say!(look.messages, "trace-screen-progress", percent = percent))
         .filled_symbol("━")
         .unfilled_symbol("─")
-        .filled_style(Ink::Top.style(look.color))
-        .unfilled_style(Ink::Faint.style(look.color));
+        .filled_style(style(Ink::Top, look.color))
+        .unfilled_style(style(Ink::Faint, look.color));
     frame.render_widget(gauge, area);
 }
 
-fn footer_line<P: Subject>(player: &Player<P>, look: Look<'_>) -> Line<'static> {
-    match player.mode() {
-        Mode::Asking(typed) => {
-            Line::from(say!(look.messages, "trace-screen-ask", typed = typed.as_str()))
-        }
+fn footer_line<P: Subject>(stage: &Stage<P>, look: Look<'_>) -> Line<'static> {
+    if let Over::Question(typed) = stage.over() {
+        return Line::from(say!(look.messages, "trace-screen-ask", typed = typed.as_str()));
+    }
+    match stage.player.mode() {
         Mode::Running(goal) => {
             let text = match goal {
                 Goal::Step(step) => {
-                    let step = look.messages.number(*step);
+                    let step = look.messages.number(step);
                     say!(look.messages, "trace-screen-to-step", step = step)
                 }
                 Goal::Solution => say!(look.messages, "trace-screen-to-solution"),
@@ -196,7 +197,7 @@ fn footer_line<P: Subject>(player: &Player<P>, look: Look<'_>) -> Line<'static> 
             Line::from(text)
         }
         Mode::Paused | Mode::Playing => {
-            let faint = Ink::Faint.style(look.color);
+            let faint = style(Ink::Faint, look.color);
             Line::from(Span::styled(say!(look.messages, "trace-screen-keys"), faint))
         }
     }
@@ -228,7 +229,7 @@ fn draw_help(frame: &mut Frame<'_>, look: Look<'_>) {
     let lines: Vec<Line<'_>> = parts
         .iter()
         .map(|(keys, what)| {
-            let key = Span::styled(format!("{keys:<key_width$}"), Ink::Focus.style(look.color));
+            let key = Span::styled(format!("{keys:<key_width$}"), style(Ink::Focus, look.color));
             Line::from(vec![key, Span::raw(format!("  {what}"))])
         })
         .collect();
@@ -248,6 +249,7 @@ mod tests {
     use neuf::backtrack::Search;
     use neuf::backtrack::problems::{Queens, Toy};
     use neuf::solve::SudokuStacks;
+    use neuf::watch::Action;
     use neuf::{Clues, Limits, Puzzle, Shape};
     use neuf_words::Language;
     use ratatui::Terminal;
@@ -255,18 +257,18 @@ mod tests {
     use ratatui::crossterm::event::KeyCode;
     use std::time::Duration;
 
-    fn at_step<P: Subject>(problem: P, step: u64) -> Player<P> {
-        let mut player = Player::new(Search::new(problem));
-        player.go_to(step);
-        player.tick(Duration::ZERO, &mut Limits::none().start());
-        player
+    fn at_step<P: Subject>(problem: P, step: u64) -> Stage<P> {
+        let mut stage = Stage::new(Search::new(problem));
+        stage.player.act(Action::GoTo(step));
+        stage.player.tick(Duration::ZERO, &mut Limits::none().start());
+        stage
     }
 
-    fn screen<P: Subject>(player: &Player<P>, language: Language, size: (u16, u16)) -> String {
+    fn screen<P: Subject>(stage: &Stage<P>, language: Language, size: (u16, u16)) -> String {
         let messages = i18n::messages(language);
         let look = Look { messages: &messages, color: true };
         let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
-        terminal.draw(|frame| draw(frame, player, look)).unwrap();
+        terminal.draw(|frame| draw(frame, stage, look)).unwrap();
         terminal.backend().to_string()
     }
 
@@ -278,48 +280,47 @@ mod tests {
 
     #[test]
     fn the_course_example_at_its_first_dead_end() {
-        let player = at_step(course_example(), 4);
-        insta::assert_snapshot!("sudoku_en", screen(&player, Language::English, (80, 20)));
-        insta::assert_snapshot!("sudoku_fr", screen(&player, Language::French, (80, 20)));
+        let stage = at_step(course_example(), 4);
+        insta::assert_snapshot!("sudoku_en", screen(&stage, Language::English, (80, 20)));
+        insta::assert_snapshot!("sudoku_fr", screen(&stage, Language::French, (80, 20)));
     }
 
     #[test]
     fn queens_stand_on_their_board() {
-        let player = at_step(Queens::new(8), 150);
-        insta::assert_snapshot!("queens_en", screen(&player, Language::English, (80, 22)));
-        insta::assert_snapshot!("queens_fr", screen(&player, Language::French, (80, 22)));
+        let stage = at_step(Queens::new(8), 150);
+        insta::assert_snapshot!("queens_en", screen(&stage, Language::English, (80, 22)));
+        insta::assert_snapshot!("queens_fr", screen(&stage, Language::French, (80, 22)));
     }
 
     #[test]
     fn a_toy_problem_is_stated_beside_its_stacks() {
-        let player = at_step(Toy::HalfAndMinusOne, 9);
-        insta::assert_snapshot!("problem_fr", screen(&player, Language::French, (80, 18)));
+        let stage = at_step(Toy::HalfAndMinusOne, 9);
+        insta::assert_snapshot!("problem_fr", screen(&stage, Language::French, (80, 18)));
     }
 
     #[test]
     fn the_help_lies_over_the_screen() {
-        let mut player = at_step(course_example(), 4);
-        let _ = player.press(KeyCode::Char('?').into());
-        insta::assert_snapshot!("help_en", screen(&player, Language::English, (80, 22)));
-        insta::assert_snapshot!("help_fr", screen(&player, Language::French, (80, 22)));
+        let mut stage = at_step(course_example(), 4);
+        let _ = stage.press(KeyCode::Char('?').into());
+        insta::assert_snapshot!("help_en", screen(&stage, Language::English, (80, 22)));
+        insta::assert_snapshot!("help_fr", screen(&stage, Language::French, (80, 22)));
     }
 
     #[test]
     fn a_large_grid_is_shown_around_its_cell() {
-        let player =
-            at_step(SudokuStacks::all_cells(&Puzzle::empty(Shape::new(5, 5).unwrap())), 60);
-        insta::assert_snapshot!("large_en", screen(&player, Language::English, (80, 20)));
+        let stage = at_step(SudokuStacks::all_cells(&Puzzle::empty(Shape::new(5, 5).unwrap())), 60);
+        insta::assert_snapshot!("large_en", screen(&stage, Language::English, (80, 20)));
     }
 
     #[test]
     fn a_question_and_a_run_are_seen_at_the_foot() {
-        let mut player = at_step(Queens::new(8), 1);
+        let mut stage = at_step(Queens::new(8), 1);
         for key in ['g', '4', '2'] {
-            let _ = player.press(KeyCode::Char(key).into());
+            let _ = stage.press(KeyCode::Char(key).into());
         }
-        assert!(screen(&player, Language::English, (80, 20)).contains("42"));
-        let _ = player.press(KeyCode::Enter.into());
-        let drawn = screen(&player, Language::French, (80, 20));
+        assert!(screen(&stage, Language::English, (80, 20)).contains("42"));
+        let _ = stage.press(KeyCode::Enter.into());
+        let drawn = screen(&stage, Language::French, (80, 20));
         assert!(drawn.contains("42") && drawn.contains("Échap"), "{drawn}");
     }
 

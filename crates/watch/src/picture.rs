@@ -1,14 +1,13 @@
 //! Small drawings made of characters, each with a meaning: what a character looks like in colour
-//! is settled once, at the end, for a stream of text or for a full screen.
+//! is settled once, at the end, by who shows it.
 
-use anstyle::{AnsiColor, Effects};
-use neuf::backtrack::Event;
-use ratatui::style::{Color, Modifier};
-use ratatui::text::{Line, Span};
-use std::fmt::Write;
+use crate::window;
+use neuf_backtrack::Event;
+use std::fmt;
 
 /// What a character stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Ink {
     /// Nothing special.
     Plain,
@@ -28,19 +27,23 @@ pub enum Ink {
     Solution,
 }
 
-/// How the sentence for a step is to be set off.
-pub fn ink(event: Option<Event>) -> Ink {
-    match event {
-        Some(Event::DeadEnd { .. }) => Ink::DeadEnd,
-        Some(Event::Solution) => Ink::Solution,
-        Some(Event::Pushed { .. } | Event::Backtracked { .. }) | None => Ink::Plain,
+impl Ink {
+    /// How the sentence for a step is to be set off.
+    pub fn of(event: Option<Event>) -> Ink {
+        match event {
+            Some(Event::DeadEnd { .. }) => Ink::DeadEnd,
+            Some(Event::Solution) => Ink::Solution,
+            Some(Event::Pushed { .. } | Event::Backtracked { .. }) | None => Ink::Plain,
+        }
     }
 }
 
 /// How much room there is for a drawing, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
+    /// Characters beside each other.
     pub width: usize,
+    /// Lines.
     pub height: usize,
 }
 
@@ -57,8 +60,17 @@ const BLANK: Glyph = Glyph { character: ' ', ink: Ink::Plain };
 pub struct Row(Vec<Glyph>);
 
 impl Row {
+    /// Adds characters at the end.
     pub fn write(&mut self, text: &str, ink: Ink) {
         self.0.extend(text.chars().map(|character| Glyph { character, ink }));
+    }
+
+    /// The line in as few pieces as its inks allow.
+    pub fn runs(&self) -> impl Iterator<Item = Run> {
+        self.0.chunk_by(|a, b| a.ink == b.ink).map(|glyphs| Run {
+            text: glyphs.iter().map(|glyph| glyph.character).collect(),
+            ink: glyphs[0].ink,
+        })
     }
 
     fn pad_to(&mut self, width: usize) {
@@ -76,20 +88,24 @@ pub struct Picture {
 }
 
 impl Picture {
+    /// Lines of any width, filled up with blanks.
     pub fn of(mut rows: Vec<Row>) -> Picture {
         let width = rows.iter().map(|row| row.0.len()).max().unwrap_or(0);
         rows.iter_mut().for_each(|row| row.pad_to(width));
         Picture { rows, width }
     }
 
+    /// How many characters a line has.
     pub fn width(&self) -> usize {
         self.width
     }
 
+    /// How many lines there are.
     pub fn height(&self) -> usize {
         self.rows.len()
     }
 
+    /// Whether there is nothing to show.
     pub fn is_empty(&self) -> bool {
         self.width == 0
     }
@@ -121,78 +137,31 @@ impl Picture {
         Picture::of(rows.map(|row| Row(row.0[columns.clone()].to_vec())).collect())
     }
 
-    /// Lines for a stream of text, with escape codes if `color`.
-    pub fn lines(&self, color: bool) -> impl Iterator<Item = String> {
-        self.rows.iter().map(move |row| {
-            let mut line = String::new();
-            for run in runs(row) {
-                let style = run.ink.ansi(color);
-                let _ = write!(line, "{style}{}{style:#}", run.text);
-            }
-            line.truncate(line.trim_end().len());
-            line
-        })
-    }
-
-    /// Lines for a full screen.
-    pub fn screen_lines(&self, color: bool) -> Vec<Line<'static>> {
-        let span = |run: Run| Span::styled(run.text, run.ink.style(color));
-        self.rows.iter().map(|row| runs(row).map(span).collect()).collect()
+    /// The lines from top to bottom.
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
     }
 }
 
-/// Where a window of `room` lies on `length` places so that `focus` is in it.
-pub fn window(length: usize, room: usize, focus: usize) -> std::ops::Range<usize> {
-    let size = length.min(room);
-    let start = focus.saturating_sub(size / 2).min(length - size);
-    start..start + size
+/// As plain text, without blanks at the ends of lines.
+impl fmt::Display for Picture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, row) in self.rows.iter().enumerate() {
+            let line: String = row.0.iter().map(|glyph| glyph.character).collect();
+            write!(f, "{}{}", if at > 0 { "\n" } else { "" }, line.trim_end())?;
+        }
+        Ok(())
+    }
 }
 
 /// Neighbouring characters of the same ink.
-struct Run {
-    text: String,
-    ink: Ink,
-}
-
-fn runs(row: &Row) -> impl Iterator<Item = Run> {
-    row.0.chunk_by(|a, b| a.ink == b.ink).map(|glyphs| Run {
-        text: glyphs.iter().map(|glyph| glyph.character).collect(),
-        ink: glyphs[0].ink,
-    })
-}
-
-impl Ink {
-    pub fn ansi(self, color: bool) -> anstyle::Style {
-        let plain = anstyle::Style::new();
-        if !color {
-            return plain;
-        }
-        match self {
-            Ink::Plain => plain,
-            Ink::Faint => plain.dimmed(),
-            Ink::Given => plain.bold(),
-            Ink::Top => plain.fg_color(Some(AnsiColor::Cyan.into())),
-            Ink::Focus => plain.fg_color(Some(AnsiColor::Yellow.into())).bold(),
-            Ink::Crossed => plain.effects(Effects::DIMMED | Effects::STRIKETHROUGH),
-            Ink::DeadEnd => plain.fg_color(Some(AnsiColor::Red.into())),
-            Ink::Solution => plain.fg_color(Some(AnsiColor::Green.into())).bold(),
-        }
-    }
-
-    pub fn style(self, color: bool) -> ratatui::style::Style {
-        let plain = ratatui::style::Style::new();
-        let colored = |wanted: Color| if color { plain.fg(wanted) } else { plain };
-        match self {
-            Ink::Plain => plain,
-            Ink::Faint => plain.add_modifier(Modifier::DIM),
-            Ink::Given => plain.add_modifier(Modifier::BOLD),
-            Ink::Top => colored(Color::Cyan),
-            Ink::Focus => colored(Color::Yellow).add_modifier(Modifier::BOLD),
-            Ink::Crossed => plain.add_modifier(Modifier::DIM | Modifier::CROSSED_OUT),
-            Ink::DeadEnd => colored(Color::Red),
-            Ink::Solution => colored(Color::Green).add_modifier(Modifier::BOLD),
-        }
-    }
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Run {
+    /// The characters.
+    pub text: String,
+    /// What they stand for.
+    pub ink: Ink,
 }
 
 #[cfg(test)]
@@ -209,7 +178,7 @@ mod tests {
     }
 
     fn text(picture: &Picture) -> Vec<String> {
-        picture.lines(false).collect()
+        picture.to_string().lines().map(str::to_owned).collect()
     }
 
     #[test]
@@ -228,19 +197,6 @@ mod tests {
     }
 
     #[test]
-    fn a_window_contains_its_focus_and_stays_inside() {
-        for length in 0..12 {
-            for room in 0..14 {
-                for focus in 0..length {
-                    let window = window(length, room, focus);
-                    assert!(window.end <= length && window.len() == length.min(room));
-                    assert!(room == 0 || window.contains(&focus));
-                }
-            }
-        }
-    }
-
-    #[test]
     fn the_part_around_a_place_is_cut_out() {
         let large = picture(&["abcd", "efgh", "ijkl"]);
         assert_eq!(text(&large.around(3, 2, Room { width: 2, height: 2 })), ["gh", "kl"]);
@@ -248,11 +204,12 @@ mod tests {
     }
 
     #[test]
-    fn colour_is_written_in_runs() {
+    fn a_line_comes_in_runs_of_one_ink() {
         let mut row = Row::default();
-        row.write("12", Ink::Given);
+        row.write("1", Ink::Given);
+        row.write("2", Ink::Given);
         row.write(".", Ink::Plain);
-        let lines: Vec<_> = Picture::of(vec![row]).lines(true).collect();
-        assert_eq!(lines, ["\u{1b}[1m12\u{1b}[0m."]);
+        let runs: Vec<_> = row.runs().map(|run| (run.text, run.ink)).collect();
+        assert_eq!(runs, [("12".into(), Ink::Given), (".".into(), Ink::Plain)]);
     }
 }

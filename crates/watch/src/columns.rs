@@ -1,8 +1,8 @@
 //! The stacks as the course shows them: drawn as columns, and written as a list of lists.
 
-use super::picture::{Ink, Picture, Room, Row, window};
-use super::subject::{Subject, number_width};
-use neuf::backtrack::{Phase, Search, Stacks};
+use crate::subject::number_width;
+use crate::{Ink, Picture, Pile, Room, Row, Subject, focus, pile, window};
+use neuf_backtrack::{Search, Stacks};
 use std::fmt::Display;
 
 /// The stacks side by side, the top of each on top, the ranks below; when there are too many, the
@@ -16,20 +16,15 @@ use std::fmt::Display;
 /// ```
 pub fn columns<P: Subject>(search: &Search<P>, room: Room) -> Picture {
     let problem = search.problem();
-    let stacks = search.stacks().len();
-    let ends_in_nothing = search.phase() == Phase::DeadEnd;
-    let drawn = stacks + usize::from(ends_in_nothing);
+    let drawn = focus(search).map_or(0, |rank| rank + 1);
     let inner = problem.symbol_width().max(number_width(problem.ranks()).saturating_sub(2));
     let (shown, has_more) = how_many_fit(drawn, inner + 3, room.width);
     let depth = room.height.saturating_sub(2);
     if shown == 0 || depth == 0 {
         return Picture::default();
     }
-    let ranks = drawn - shown..drawn;
-    let columns: Vec<Vec<Piece>> = ranks
-        .clone()
-        .map(|rank| if rank < stacks { pieces(search, rank, depth) } else { Vec::new() })
-        .collect();
+    let piles: Vec<_> = (drawn - shown..drawn).filter_map(|rank| pile(search, rank)).collect();
+    let columns: Vec<_> = piles.iter().map(|pile| pieces(problem, pile, depth)).collect();
     let height = columns.iter().map(Vec::len).max().unwrap_or(0);
     let before = |text: &str| {
         let mut row = Row::default();
@@ -46,13 +41,13 @@ pub fn columns<P: Subject>(search: &Search<P>, room: Room) -> Picture {
         rows.push(row);
     }
     let (mut ground, mut numbers) = (before("… "), before("  "));
-    for rank in ranks {
-        if rank < stacks {
-            ground.write(&format!("└{}┘ ", "─".repeat(inner)), Ink::Faint);
-        } else {
+    for pile in piles {
+        if pile.live.is_empty() {
             ground.write(&format!("{:^1$}", "∅", inner + 3), Ink::Focus);
+        } else {
+            ground.write(&format!("└{}┘ ", "─".repeat(inner)), Ink::Faint);
         }
-        numbers.write(&format!("{rank:^0$} ", inner + 2), Ink::Faint);
+        numbers.write(&format!("{:^1$} ", pile.rank, inner + 2), Ink::Faint);
     }
     rows.extend([ground, numbers]);
     Picture::of(rows)
@@ -77,14 +72,13 @@ enum Piece {
     Air,
 }
 
-/// The stack of a rank, crossed-out choices included, bottom first; its top is always there.
-fn pieces<P: Subject>(search: &Search<P>, rank: usize, depth: usize) -> Vec<Piece> {
-    let (problem, stacks) = (search.problem(), search.stacks());
-    let stack = stacks.stack(rank);
-    let top = stack.len() - 1;
-    let is_last = rank + 1 == stacks.len() && search.phase() != Phase::DeadEnd;
-    let ink = if is_last { Ink::Focus } else { Ink::Top };
-    let all: Vec<_> = stack.iter().chain(stacks.crossed_out(rank)).copied().collect();
+/// The pile as it is drawn, crossed-out choices included, bottom first; its top is always there.
+fn pieces<P: Subject>(problem: &P, pile: &Pile<'_, P::Choice>, depth: usize) -> Vec<Piece> {
+    let Some(top) = pile.live.len().checked_sub(1) else {
+        return Vec::new();
+    };
+    let ink = if pile.is_focus { Ink::Focus } else { Ink::Top };
+    let all: Vec<_> = pile.live.iter().chain(pile.crossed_out).copied().collect();
     let seen = window(all.len(), depth, top);
     let can_say_more = seen.len() > 2;
     seen.clone()
@@ -115,7 +109,7 @@ impl Piece {
     }
 }
 
-/// `[[1], [2, 4], [3]]`; of a list wider than `width`, the end: `[…, [2, 4], [3]]`.
+/// All stacks as the course writes them: `[[1], [2, 4], [3]]`; of a list wider than `width`, the end: `[…, [2, 4], [3]]`.
 pub fn list<C: Copy + Display>(stacks: &Stacks<C>, width: usize) -> String {
     let written: Vec<String> = stacks.iter().map(|stack| bracketed(stack)).collect();
     let whole = format!("[{}]", written.join(", "));
@@ -131,7 +125,7 @@ pub fn list<C: Copy + Display>(stacks: &Stacks<C>, width: usize) -> String {
     format!("{CUT}{}", &end[from..])
 }
 
-/// `[2, 4]`.
+/// Choices as the course writes them: `[2, 4]`.
 pub fn bracketed<C: Display>(choices: &[C]) -> String {
     let written: Vec<String> = choices.iter().map(C::to_string).collect();
     format!("[{}]", written.join(", "))
@@ -140,7 +134,7 @@ pub fn bracketed<C: Display>(choices: &[C]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use neuf::backtrack::problems::{Queens, Toy};
+    use neuf_backtrack::problems::{Queens, Toy};
 
     fn queens(side: usize, steps: usize) -> Search<Queens> {
         let mut search = Search::new(Queens::new(side));
@@ -151,7 +145,8 @@ mod tests {
     }
 
     fn drawn<P: Subject>(search: &Search<P>, width: usize, height: usize) -> Vec<String> {
-        columns(search, Room { width, height }).lines(false).collect()
+        let drawn = columns(search, Room { width, height }).to_string();
+        drawn.lines().map(str::to_owned).collect()
     }
 
     #[test]

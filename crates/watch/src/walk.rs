@@ -1,11 +1,19 @@
 //! Walking a search over the steps that were asked for.
 
-use crate::args::StepRange;
-use neuf::Limit;
-use neuf::backtrack::{Budget, Event, Phase, Problem, Search};
+use neuf_backtrack::{Budget, Event, Limit, Phase, Problem, Search};
+
+/// Steps to show: from the first to the last, both included, counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StepRange {
+    /// The first one.
+    pub first: u64,
+    /// The last one; `None` for as many as there are.
+    pub last: Option<u64>,
+}
 
 /// How a walk ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub enum Ending {
     /// Every step of the range was shown and the search goes on after it.
     More,
@@ -18,6 +26,23 @@ pub enum Ending {
 }
 
 /// Runs `search` to the beginning of `range` and calls `show` after each of its steps.
+///
+/// ```
+/// use neuf_backtrack::{Budget, Search, problems::Queens};
+/// use neuf_watch::{Ending, StepRange, walk};
+///
+/// let mut tops = Vec::new();
+/// let (mut search, range) = (Search::new(Queens::new(8)), StepRange { first: 2, last: Some(3) });
+/// let ending = walk(&mut search, range, &mut Budget::unlimited(), |search, _event| {
+///     tops.push(search.tops().to_vec());
+///     Ok::<_, std::fmt::Error>(())
+/// });
+/// assert_eq!(ending, Ok(Ending::More));
+/// assert_eq!(tops, [vec![7, 5], vec![7, 5, 3]]);
+/// ```
+///
+/// # Errors
+/// What `show` returned; the search then stands after that step.
 pub fn walk<P: Problem, E>(
     search: &mut Search<P>,
     range: StepRange,
@@ -45,8 +70,8 @@ pub fn walk<P: Problem, E>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use neuf::backtrack::problems::Toy;
-    use neuf::{Cancel, Limits};
+    use neuf_backtrack::problems::Toy;
+    use neuf_backtrack::{Cancel, Limits};
     use std::convert::Infallible;
 
     fn steps(first: u64, last: Option<u64>, limits: &Limits) -> (Vec<u64>, Ending) {

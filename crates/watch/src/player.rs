@@ -1,11 +1,20 @@
-//! What the full screen shows and how keys and time change it, without any screen.
+//! A search being played, without any screen: how wishes and time change what is seen.
 
-use super::keys::{Action, action};
-use neuf::backtrack::{Budget, Event, Phase, Problem, Search, Timeline};
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use neuf_backtrack::{Budget, Event, Phase, Problem, Search, Timeline};
 use std::time::Duration;
 
-/// A search being looked at.
+/// A search being looked at, at any of its steps.
+///
+/// ```
+/// use neuf_backtrack::{Budget, Search, problems::Queens};
+/// use neuf_watch::{Action, Player};
+/// use std::time::Duration;
+///
+/// let mut player = Player::new(Search::new(Queens::new(8)));
+/// player.act(Action::PlayOrPause);
+/// player.tick(Duration::from_secs(3), &mut Budget::unlimited());
+/// assert_eq!(player.position(), 6, "two steps per second");
+/// ```
 pub struct Player<P: Problem> {
     timeline: Timeline<P>,
     /// The step that led here; `None` at the start.
@@ -15,36 +24,60 @@ pub struct Player<P: Problem> {
     speed: usize,
     /// Steps that playing owes: the fraction that the last tick left over.
     owed: f64,
-    shows_help: bool,
 }
 
 /// What the player is about.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Mode {
+    /// It stands still.
     Paused,
+    /// It moves with time.
     Playing,
     /// On the way somewhere, as fast as can be.
     Running(Goal),
-    /// The person is typing the number of a step.
-    Asking(String),
 }
 
 /// Where a run ends; earlier if the search does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Goal {
+    /// At a step, ahead or behind.
     Step(u64),
+    /// At the next solution.
     Solution,
+    /// When everything has been tried.
     End,
 }
 
-/// Whether to go on after a key.
+/// What can be asked of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[must_use]
-pub enum Flow {
-    Continue,
-    Quit,
-    /// Ctrl-C.
-    Interrupt,
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
+pub enum Action {
+    /// Play, or pause if it plays.
+    PlayOrPause,
+    /// Stand still.
+    Stop,
+    /// So many steps on.
+    Forward(u64),
+    /// So many steps back.
+    Back(u64),
+    /// To a step.
+    GoTo(u64),
+    /// To the next solution.
+    NextSolution,
+    /// Before the first step.
+    Start,
+    /// To the last step.
+    End,
+    /// The next of [`SPEEDS`].
+    Faster,
+    /// The one before.
+    Slower,
 }
 
 /// Steps per second.
@@ -52,10 +85,8 @@ pub const SPEEDS: [u32; 13] =
     [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000, 100_000, 1_000_000];
 const FIRST_SPEED: usize = 1;
 
-/// No search has a step with more digits, and typing must end somewhere.
-const LONGEST_NUMBER: usize = 18;
-
 impl<P: Problem> Player<P> {
+    /// A player that stands at the start of a search.
     pub fn new(search: Search<P>) -> Self {
         Player {
             timeline: Timeline::new(search),
@@ -63,34 +94,40 @@ impl<P: Problem> Player<P> {
             mode: Mode::Paused,
             speed: FIRST_SPEED,
             owed: 0.0,
-            shows_help: false,
         }
     }
 
+    /// The search at the current step.
     pub fn search(&self) -> &Search<P> {
         self.timeline.search()
     }
 
+    /// The number of the current step; 0 at the start.
+    pub fn position(&self) -> u64 {
+        self.timeline.position()
+    }
+
+    /// What the current step did; `None` at the start.
     pub fn event(&self) -> Option<Event> {
         self.event
     }
 
-    pub fn mode(&self) -> &Mode {
-        &self.mode
+    /// What the player is about.
+    pub fn mode(&self) -> Mode {
+        self.mode
     }
 
+    /// How fast it plays, one of [`SPEEDS`].
     pub fn steps_per_second(&self) -> u32 {
         SPEEDS[self.speed]
     }
 
-    pub fn shows_help(&self) -> bool {
-        self.shows_help
-    }
-
+    /// Whether it moves with time.
     pub fn is_playing(&self) -> bool {
         self.mode == Mode::Playing
     }
 
+    /// Whether it is on the way somewhere: [`tick`](Player::tick) brings it on.
     pub fn is_running(&self) -> bool {
         matches!(self.mode, Mode::Running(_))
     }
@@ -99,44 +136,15 @@ impl<P: Problem> Player<P> {
         self.search().phase() == Phase::Exhausted
     }
 
-    pub fn press(&mut self, key: KeyEvent) -> Flow {
-        let action = action(key);
-        if action == Some(Action::Interrupt) {
-            return Flow::Interrupt;
-        }
-        if self.shows_help {
-            self.shows_help = false; // any key closes it
-            return Flow::Continue;
-        }
-        match &mut self.mode {
-            Mode::Asking(typed) => {
-                match key.code {
-                    KeyCode::Char(digit @ '0'..='9') if typed.len() < LONGEST_NUMBER => {
-                        typed.push(digit);
-                    }
-                    KeyCode::Backspace => drop(typed.pop()),
-                    KeyCode::Enter => match typed.parse() {
-                        Ok(step) => self.go_to(step),
-                        Err(_) => self.mode = Mode::Paused,
-                    },
-                    KeyCode::Esc | KeyCode::Char('q') => self.mode = Mode::Paused,
-                    _ => {}
-                }
-                Flow::Continue
+    /// Does what is asked; but a run has to be stopped before anything else is done.
+    pub fn act(&mut self, action: Action) {
+        if self.is_running() {
+            if matches!(action, Action::Stop | Action::PlayOrPause) {
+                self.mode = Mode::Paused;
             }
-            // A run is interrupted before anything else is done, the program left only then.
-            Mode::Running(_) => {
-                if matches!(action, Some(Action::Stop | Action::Quit | Action::PlayOrPause)) {
-                    self.mode = Mode::Paused;
-                }
-                Flow::Continue
-            }
-            Mode::Paused | Mode::Playing => action.map_or(Flow::Continue, |it| self.act(it)),
+            return;
         }
-    }
-
-    fn act(&mut self, action: Action) -> Flow {
-        let here = self.timeline.position();
+        let here = self.position();
         match action {
             Action::PlayOrPause if self.is_playing() || self.is_at_end() => {
                 self.mode = Mode::Paused;
@@ -145,30 +153,23 @@ impl<P: Problem> Player<P> {
                 self.mode = Mode::Playing;
                 self.owed = 0.0;
             }
+            Action::Stop => self.mode = Mode::Paused,
             Action::Forward(steps) => self.go_to(here.saturating_add(steps)),
             Action::Back(steps) => self.go_to(here.saturating_sub(steps)),
+            Action::GoTo(step) => self.go_to(step),
             Action::NextSolution => self.mode = Mode::Running(Goal::Solution),
             Action::Start => self.go_to(0),
             Action::End => self.mode = Mode::Running(Goal::End),
             Action::Faster => self.speed = (self.speed + 1).min(SPEEDS.len() - 1),
             Action::Slower => self.speed = self.speed.saturating_sub(1),
-            Action::Ask => self.mode = Mode::Asking(String::new()),
-            Action::Help => {
-                self.shows_help = true;
-                self.mode = Mode::Paused;
-            }
-            Action::Stop => self.mode = Mode::Paused,
-            Action::Quit => return Flow::Quit,
-            Action::Interrupt => return Flow::Interrupt,
         }
-        Flow::Continue
     }
 
     /// Sets out for a step; neighbours are reached at once.
-    pub fn go_to(&mut self, step: u64) {
-        let here = self.timeline.position();
+    fn go_to(&mut self, step: u64) {
+        let here = self.position();
         self.mode = Mode::Paused;
-        if step == here + 1 {
+        if here.checked_add(1) == Some(step) {
             self.event = self.timeline.step().or(self.event);
         } else if here > 0 && step == here - 1 {
             self.timeline.step_back();
@@ -181,7 +182,7 @@ impl<P: Problem> Player<P> {
     /// Lets time pass: plays on by the steps due, or runs until the budget of this slice is spent.
     pub fn tick(&mut self, elapsed: Duration, budget: &mut Budget) {
         let has_arrived = match self.mode {
-            Mode::Paused | Mode::Asking(_) => return,
+            Mode::Paused => return,
             Mode::Playing => self.play(elapsed, budget),
             Mode::Running(Goal::Step(step)) => self.timeline.jump(step, budget).is_ok(),
             Mode::Running(Goal::End) => self.timeline.jump(u64::MAX, budget).is_ok(),
@@ -228,9 +229,8 @@ impl<P: Problem> Player<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use neuf::Limits;
-    use neuf::backtrack::problems::{Queens, Toy};
-    use ratatui::crossterm::event::KeyModifiers;
+    use neuf_backtrack::Limits;
+    use neuf_backtrack::problems::{Queens, Toy};
 
     /// Four bits: 15 stacks, 16 solutions, 16 steps back.
     const ALL_BITS: u64 = 15 + 16 + 16;
@@ -246,69 +246,38 @@ mod tests {
     }
 
     impl<P: Problem> Player<P> {
-        fn type_keys(&mut self, keys: impl IntoIterator<Item = KeyCode>) -> &mut Self {
-            for code in keys {
-                let flow = self.press(KeyEvent::new(code, KeyModifiers::NONE));
-                assert_eq!(flow, Flow::Continue);
-                self.settle();
-            }
-            self
-        }
-
-        fn type_text(&mut self, text: &str) -> &mut Self {
-            self.type_keys(text.chars().map(KeyCode::Char))
-        }
-
-        fn settle(&mut self) {
+        /// Does it and arrives.
+        fn after(&mut self, action: Action) -> &mut Self {
+            self.act(action);
             while self.is_running() {
                 self.tick(Duration::ZERO, &mut Limits::none().nodes(7).start());
             }
+            self
         }
-
-        fn position(&self) -> u64 {
-            self.timeline.position()
-        }
-    }
-
-    fn flow<P: Problem>(player: &mut Player<P>, key: char, modifiers: KeyModifiers) -> Flow {
-        player.press(KeyEvent::new(KeyCode::Char(key), modifiers))
     }
 
     #[test]
     fn steps_go_forward_and_back() {
         let mut player = queens();
         assert_eq!((player.position(), player.event()), (0, None));
-        player.type_text("nnn");
+        player.after(Action::Forward(1)).after(Action::Forward(1)).after(Action::Forward(1));
         assert_eq!(player.position(), 3);
         assert!(matches!(player.event(), Some(Event::Pushed { rank: 2, .. })));
-        player.type_keys([KeyCode::Left]);
+        player.after(Action::Back(1));
         assert_eq!(player.position(), 2);
         assert!(matches!(player.event(), Some(Event::Pushed { rank: 1, .. })));
-        player.type_text("pppp");
+        player.after(Action::Back(100));
         assert_eq!((player.position(), player.event()), (0, None));
-    }
-
-    #[test]
-    fn strides_are_ten_a_hundred_and_a_thousand() {
-        let mut player = queens();
-        player.type_keys([KeyCode::PageDown, KeyCode::PageDown, KeyCode::Down]);
-        assert_eq!(player.position(), 210);
-        player.type_keys([KeyCode::PageUp, KeyCode::Up]);
-        assert_eq!(player.position(), 100);
-        let _ = player.press(KeyEvent::new(KeyCode::Right, KeyModifiers::CONTROL));
-        player.settle();
-        assert_eq!(player.position(), 1100);
-        let _ = player.press(KeyEvent::new(KeyCode::Left, KeyModifiers::SHIFT));
-        player.settle();
-        assert_eq!(player.position(), 1090);
     }
 
     #[test]
     fn a_jump_shows_the_same_as_walking_there() {
         let mut walked = queens();
-        walked.type_text(&"n".repeat(500));
+        for _ in 0..500 {
+            walked.after(Action::Forward(1));
+        }
         let mut jumped = queens();
-        jumped.type_keys([KeyCode::End]).type_text("g500").type_keys([KeyCode::Enter]);
+        jumped.after(Action::End).after(Action::GoTo(500));
         assert_eq!(jumped.position(), 500);
         assert_eq!(jumped.event(), walked.event());
         assert_eq!(jumped.search().stacks(), walked.search().stacks());
@@ -318,49 +287,49 @@ mod tests {
     #[test]
     fn the_end_is_the_last_step_and_nothing_follows() {
         let mut player = bits();
-        player.type_keys([KeyCode::End]);
+        player.after(Action::End);
         assert_eq!(player.position(), ALL_BITS);
         assert_eq!(player.event(), Some(Event::Backtracked { from: Some(3), to: None }));
-        player.type_text("n s");
-        assert_eq!((player.position(), player.mode()), (ALL_BITS, &Mode::Paused));
-        player.type_keys([KeyCode::Home]);
+        player.after(Action::Forward(1)).after(Action::PlayOrPause).after(Action::NextSolution);
+        assert_eq!((player.position(), player.mode()), (ALL_BITS, Mode::Paused));
+        player.after(Action::Start);
         assert_eq!((player.position(), player.event()), (0, None));
     }
 
     #[test]
     fn a_jump_beyond_the_end_ends_there() {
         let mut player = bits();
-        player.type_text("g999999999999999999999999").type_keys([KeyCode::Enter]);
-        assert_eq!((player.position(), player.mode()), (ALL_BITS, &Mode::Paused));
-        player.type_text("g12").type_keys([KeyCode::Enter]);
+        player.after(Action::GoTo(u64::MAX));
+        assert_eq!((player.position(), player.mode()), (ALL_BITS, Mode::Paused));
+        player.after(Action::GoTo(12));
         assert_eq!(player.position(), 12);
     }
 
     #[test]
     fn solutions_are_found_one_after_another() {
         let mut player = queens();
-        player.type_text("s");
+        player.after(Action::NextSolution);
         assert_eq!((player.position(), player.event()), (FIRST_OF_EIGHT, Some(Event::Solution)));
         assert_eq!(player.search().tops(), [7, 3, 0, 2, 5, 1, 6, 4]);
-        player.type_text("s");
+        player.after(Action::NextSolution);
         assert_eq!(player.search().stats().solutions, 2);
     }
 
     #[test]
     fn playing_takes_the_steps_that_time_allows() {
         let mut player = queens();
-        player.type_text(" ");
+        player.act(Action::PlayOrPause);
         assert!(player.is_playing());
         let mut budget = Budget::unlimited();
         player.tick(Duration::from_millis(400), &mut budget);
         assert_eq!(player.position(), 0, "two steps per second: the first after half a second");
         player.tick(Duration::from_millis(100), &mut budget);
         assert_eq!(player.position(), 1);
-        player.type_text("+++");
+        player.after(Action::Faster).after(Action::Faster).after(Action::Faster);
         assert_eq!(player.steps_per_second(), 20);
         player.tick(Duration::from_secs(1), &mut budget);
         assert_eq!(player.position(), 21);
-        player.type_text(" ");
+        player.act(Action::PlayOrPause);
         player.tick(Duration::from_secs(1), &mut budget);
         assert_eq!(player.position(), 21);
     }
@@ -368,11 +337,11 @@ mod tests {
     #[test]
     fn playing_pauses_at_a_solution_and_at_the_end() {
         let mut player = queens();
-        player.type_text(" ++++++++");
+        player.act(Action::PlayOrPause);
         player.tick(Duration::from_secs(100), &mut Budget::unlimited());
         assert_eq!((player.position(), player.is_playing()), (FIRST_OF_EIGHT, false));
         let mut player = bits();
-        player.type_keys([KeyCode::End, KeyCode::Left]).type_text(" ");
+        player.after(Action::End).after(Action::Back(1)).act(Action::PlayOrPause);
         player.tick(Duration::from_secs(100), &mut Budget::unlimited());
         assert_eq!((player.position(), player.is_playing()), (ALL_BITS, false));
     }
@@ -380,51 +349,33 @@ mod tests {
     #[test]
     fn speed_stays_within_its_bounds() {
         let mut player = bits();
-        player.type_text(&"+".repeat(50));
+        (0..50).for_each(|_| player.act(Action::Faster));
         assert_eq!(Some(&player.steps_per_second()), SPEEDS.last());
-        player.type_text(&"-".repeat(50));
+        (0..50).for_each(|_| player.act(Action::Slower));
         assert_eq!(Some(&player.steps_per_second()), SPEEDS.first());
     }
 
     #[test]
-    fn a_run_goes_by_slices_and_can_be_interrupted() {
-        for key in ['q', ' '] {
+    fn a_run_goes_by_slices_and_can_be_stopped() {
+        for stop in [Action::Stop, Action::PlayOrPause] {
             let mut player = queens();
-            let _ = player.press(KeyCode::End.into());
+            player.act(Action::End);
             player.tick(Duration::ZERO, &mut Limits::none().nodes(100).start());
             assert!(player.is_running());
             assert_eq!(player.position(), 100);
-            assert_eq!(flow(&mut player, key, KeyModifiers::NONE), Flow::Continue);
-            assert_eq!((player.position(), player.mode()), (100, &Mode::Paused));
+            player.act(Action::Start);
+            assert!(player.is_running(), "it has to be stopped first");
+            player.act(stop);
+            assert_eq!((player.position(), player.mode()), (100, Mode::Paused));
         }
     }
 
+    #[cfg(feature = "serde")]
     #[test]
-    fn the_question_for_a_step_can_be_corrected_and_dropped() {
-        let mut player = queens();
-        player.type_text("g12x3").type_keys([KeyCode::Backspace]);
-        assert_eq!(player.mode(), &Mode::Asking("12".into()));
-        player.type_keys([KeyCode::Esc]);
-        assert_eq!((player.position(), player.mode()), (0, &Mode::Paused));
-        player.type_text("g").type_keys([KeyCode::Enter]);
-        assert_eq!((player.position(), player.mode()), (0, &Mode::Paused));
-    }
-
-    #[test]
-    fn any_key_closes_the_help() {
-        let mut player = bits();
-        player.type_text("?");
-        assert!(player.shows_help());
-        player.type_text("q");
-        assert!(!player.shows_help());
-    }
-
-    #[test]
-    fn q_quits_and_control_c_interrupts() {
-        assert_eq!(flow(&mut bits(), 'q', KeyModifiers::NONE), Flow::Quit);
-        assert_eq!(flow(&mut bits(), 'c', KeyModifiers::CONTROL), Flow::Interrupt);
-        let mut asking = bits();
-        asking.type_text("g");
-        assert_eq!(flow(&mut asking, 'c', KeyModifiers::CONTROL), Flow::Interrupt);
+    fn actions_and_modes_pass_through_json() {
+        let action: Action = serde_json::from_str(r#"{"forward":10}"#).unwrap();
+        assert_eq!(action, Action::Forward(10));
+        let mode = serde_json::to_string(&Mode::Running(Goal::Step(7))).unwrap();
+        assert_eq!(mode, r#"{"running":{"step":7}}"#);
     }
 }

@@ -1,0 +1,54 @@
+//! The stacks at a moment, as data.
+
+use neuf_backtrack::{Phase, Problem, Search};
+
+/// A stack as it is seen. Without any choice it is the place of a dead end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Pile<'a, C> {
+    /// Whose choices these are.
+    pub rank: usize,
+    /// The choices still to be tried, bottom first; the last one is the top.
+    pub live: &'a [C],
+    /// The choices crossed out, last one first.
+    pub crossed_out: &'a [C],
+    /// Whether the last step was about it.
+    pub is_focus: bool,
+}
+
+/// The rank that the last step was about: of a dead end, the one without a choice; `None` at the
+/// start.
+pub fn focus<P: Problem>(search: &Search<P>) -> Option<usize> {
+    match search.phase() {
+        Phase::DeadEnd => Some(search.stacks().len()),
+        _ => search.stacks().len().checked_sub(1),
+    }
+}
+
+/// The pile of a rank, if there is one.
+pub fn pile<P: Problem>(search: &Search<P>, rank: usize) -> Option<Pile<'_, P::Choice>> {
+    let stacks = search.stacks();
+    let is_focus = focus(search) == Some(rank);
+    if rank < stacks.len() {
+        let (live, crossed_out) = (stacks.stack(rank), stacks.crossed_out(rank));
+        return Some(Pile { rank, live, crossed_out, is_focus });
+    }
+    is_focus.then_some(Pile { rank, live: &[], crossed_out: &[], is_focus })
+}
+
+/// All piles, rank by rank; at a dead end the last one is empty.
+///
+/// ```
+/// use neuf_backtrack::{Search, problems::Queens};
+/// use neuf_watch::piles;
+///
+/// let mut search = Search::new(Queens::new(4));
+/// for _ in 0..4 {
+///     search.step();
+/// }
+/// let piles: Vec<_> = piles(&search).collect();
+/// assert_eq!((piles[1].live, piles[1].crossed_out), (&[0][..], &[1][..]));
+/// ```
+pub fn piles<P: Problem>(search: &Search<P>) -> impl Iterator<Item = Pile<'_, P::Choice>> {
+    (0..).map_while(|rank| pile(search, rank))
+}
