@@ -1,6 +1,6 @@
 //! Grids and tables as people draw them.
 
-mod regions;
+pub mod regions;
 
 use anstyle::Style;
 use neuf::format::Alphabet;
@@ -28,7 +28,8 @@ pub fn grid(rules: &Rules, mark: impl Fn(Cell) -> Mark) -> Vec<String> {
     let (shape, alphabet) = (rules.shape(), rules.alphabet());
     let width = alphabet.width(shape);
     if !rules.has_regular_blocks() {
-        return regions::grid(rules, width, mark);
+        let widths = vec![width; shape.size()];
+        return regions::grid(rules, &widths, |cell| cell_text(shape, alphabet, mark(cell)));
     }
     let mut lines = vec![ruling(shape, width, ['┌', '┬', '┐'])];
     for row in 0..shape.size() {
@@ -42,17 +43,20 @@ pub fn grid(rules: &Rules, mark: impl Fn(Cell) -> Mark) -> Vec<String> {
 }
 
 fn row_text(shape: Shape, row: usize, alphabet: Alphabet, mark: impl Fn(Cell) -> Mark) -> String {
-    let width = alphabet.width(shape);
     let mut text = String::from("│");
     for column in 0..shape.size() {
-        let Mark { value, style } = mark(shape.cell(row, column));
-        let symbol = alphabet.digit(shape, value);
-        text += &format!(" {style}{symbol:>width$}{style:#}");
+        let mark = mark(shape.cell(row, column));
+        text += &format!(" {}", cell_text(shape, alphabet, mark));
         if (column + 1) % shape.block_columns() == 0 {
             text += " │";
         }
     }
     text
+}
+
+fn cell_text(shape: Shape, alphabet: Alphabet, Mark { value, style }: Mark) -> String {
+    let (symbol, width) = (alphabet.digit(shape, value), alphabet.width(shape));
+    format!("{style}{symbol:>width$}{style:#}")
 }
 
 fn ruling(shape: Shape, width: usize, [left, middle, right]: [char; 3]) -> String {

@@ -145,13 +145,5 @@ verdict-stuck = Stopped: no cell has a single possibility any more; { $empty ->
   } still empty. (sweep does not guess; --strategy auto does.)
 
 ## Rules
-rule-regions = Regions of any form in the place of the blocks: each digit once in each.
-rule-diagonals = Each digit once on both long diagonals.
-rule-windows = Each digit once in every window: blocks one cell from the border and from each other.
-rule-disjoint-groups = Each digit once among the cells at the same place of their blocks.
-rule-anti-knight = No two equal digits a knight's move apart.
-rule-anti-king = No two equal digits that touch, even at a corner.
-rule-non-consecutive = No two consecutive digits side by side.
-rule-extra-region = Cells of one's choice hold different digits.
-rule-cage = The cells of a cage hold different digits, of a given total if there is one.
-rule-sandwich = The digits between the smallest and the largest along a line have a given total.
+read-unknown-rule = there is no rule { $found } (`neuf rules` lists them)
+rules-left-out = The format { $format } has no room for rules: they are left out (--to rules writes them).

@@ -157,13 +157,5 @@ verdict-stuck = Arrêt : plus aucune case n'a une seule possibilité ; { $empty 
   }. (sweep n'essaie rien au hasard ; --strategy auto, si.)
 
 ## Règles
-rule-regions = Des régions de forme quelconque à la place des blocs : chaque chiffre une fois dans chacune.
-rule-diagonals = Chaque chiffre une fois sur les deux grandes diagonales.
-rule-windows = Chaque chiffre une fois dans chaque fenêtre : des blocs à une case du bord et les uns des autres.
-rule-disjoint-groups = Chaque chiffre une fois parmi les cases à la même place de leurs blocs.
-rule-anti-knight = Pas deux chiffres égaux à un saut de cavalier.
-rule-anti-king = Pas deux chiffres égaux qui se touchent, même par un coin.
-rule-non-consecutive = Pas deux chiffres qui se suivent côte à côte.
-rule-extra-region = Des cases au choix portent des chiffres différents.
-rule-cage = Les cases d'une cage portent des chiffres différents, de somme donnée s'il y en a une.
-rule-sandwich = Les chiffres entre le plus petit et le plus grand d'une suite de cases ont une somme donnée.
+read-unknown-rule = il n'y a pas de règle { $found } (`neuf rules` les énumère)
+rules-left-out = Le format { $format } n'a pas de place pour les règles : elles sont laissées de côté (--to rules les écrit).

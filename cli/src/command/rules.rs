@@ -1,7 +1,6 @@
 //! `neuf rules`: what may be asked of a grid beyond rows, columns and blocks.
 
 use crate::app::{App, Exit};
-use crate::i18n::say;
 use neuf::rules::RULES;
 use std::io::Write;
 
@@ -9,7 +8,7 @@ pub fn run(app: &App) -> anyhow::Result<Exit> {
     let mut out = app.out();
     let width = RULES.iter().map(|kind| kind.name().len()).max().unwrap_or(0);
     for kind in RULES {
-        let sentence = say!(app.messages, &format!("rule-{}", kind.name()));
+        let sentence = app.messages.rule(kind.name()).to_plain();
         writeln!(out, "{:width$}  {sentence}", kind.name())?;
     }
     out.flush()?;

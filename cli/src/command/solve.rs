@@ -39,6 +39,9 @@ impl Task for Solving<'_> {
             return;
         }
         page.tally.count(&judgement.verdict);
+        if let Some(text) = self.rules_left_out(clues) {
+            page.note(text);
+        }
         if self.args.output.json {
             return page.json(&self.record(item, clues, &judgement));
         }
@@ -66,6 +69,9 @@ impl Task for Solving<'_> {
     }
 
     fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
+        if let Some(text) = self.rules_left_out(clues) {
+            self.app.note(&text);
+        }
         let is_table = self.args.output.to.is_some_and(Target::is_table);
         if self.wants_many() && !self.args.output.json && !is_table {
             return self.show_many(clues);
@@ -174,6 +180,13 @@ impl Solving<'_> {
     ) -> impl Serialize + 'a {
         let (strategy, stats) = (self.args.strategy, self.args.stats);
         Record::new(item, clues, Judged::new(clues, judgement, strategy, stats))
+    }
+
+    /// That the format asked for does not say under which rules a grid stands.
+    fn rules_left_out(&self, clues: &Clues) -> Option<String> {
+        let Some(Target::Format(format)) = self.args.output.to else { return None };
+        let is_lost = !clues.rules().is_plain() && !format.carries_rules();
+        is_lost.then(|| say!(self.app.messages, "rules-left-out", format = format.name()))
     }
 
     /// A grid as text: drawn, or in a format.

@@ -1,13 +1,13 @@
 //! Grids with irregular regions.
 
-use super::Mark;
 use neuf::{Cell, Rules};
 
 /// Corners and crossings by the lines that meet there: up 1, down 2, left 4, right 8.
 const CORNERS: [char; 16] =
     [' ', '╵', '╷', '│', '╴', '┘', '┐', '┤', '╶', '└', '┌', '├', '─', '┴', '┬', '┼'];
 
-/// The text of a grid with a border around each region.
+/// The text of a grid with a border around each region: the texts of the cells, each as wide as its
+/// column.
 ///
 /// ```text
 /// ┌───────────┬───┐
@@ -16,11 +16,11 @@ const CORNERS: [char; 16] =
 /// │ . │ .   2   . │
 /// …
 /// ```
-pub fn grid(rules: &Rules, width: usize, mark: impl Fn(Cell) -> Mark) -> Vec<String> {
+pub fn grid(rules: &Rules, widths: &[usize], text: impl Fn(Cell) -> String) -> Vec<String> {
     let side = rules.shape().size();
     let borders = Borders { rules, side };
-    let rows = (0..side).map(|row| row_text(&borders, row, width, &mark));
-    let rulings = (0..=side).map(|row| ruling(&borders, row, width));
+    let rows = (0..side).map(|row| row_text(&borders, row, &text));
+    let rulings = (0..=side).map(|row| ruling(&borders, row, widths));
     let mut lines = Vec::new();
     for (ruling, row) in rulings.zip(rows.map(Some).chain([None])) {
         lines.push(ruling);
@@ -63,30 +63,23 @@ impl Borders<'_> {
     }
 }
 
-fn row_text(
-    borders: &Borders<'_>,
-    row: usize,
-    width: usize,
-    mark: impl Fn(Cell) -> Mark,
-) -> String {
+fn row_text(borders: &Borders<'_>, row: usize, text: impl Fn(Cell) -> String) -> String {
     let shape = borders.rules.shape();
-    let mut text = String::new();
+    let mut line = String::new();
     for column in 0..=borders.side {
-        text.push(if borders.left(row, column) { '│' } else { ' ' });
+        line.push(if borders.left(row, column) { '│' } else { ' ' });
         if column < borders.side {
-            let Mark { value, style } = mark(shape.cell(row, column));
-            let symbol = borders.rules.alphabet().digit(shape, value);
-            text += &format!(" {style}{symbol:>width$}{style:#} ");
+            line += &format!(" {} ", text(shape.cell(row, column)));
         }
     }
-    text
+    line
 }
 
-fn ruling(borders: &Borders<'_>, row: usize, width: usize) -> String {
+fn ruling(borders: &Borders<'_>, row: usize, widths: &[usize]) -> String {
     let mut text = String::new();
     for column in 0..=borders.side {
         text.push(borders.corner(row, column));
-        if column < borders.side {
+        if let Some(width) = widths.get(column) {
             let piece = if borders.above(row, column) { "─" } else { " " };
             text += &piece.repeat(width + 2);
         }

@@ -12,7 +12,7 @@ pub struct Grid {
 }
 
 /// Why digits are not a full grid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum GridError {
     /// A cell has no digit, or one beyond the shape's.
     Incomplete {

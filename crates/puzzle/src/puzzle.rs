@@ -13,7 +13,7 @@ pub struct Puzzle {
 }
 
 /// Why clues can have no solution, seen without any search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
@@ -33,13 +33,15 @@ pub enum Contradiction {
         digit: Digit,
         /// The two cells, in reading order.
         cells: [Cell; 2],
-        /// The place in [`Rules::constraints`] of what wants them to differ.
-        constraint: usize,
+        /// The name of the rule.
+        rule: &'static str,
     },
-    /// The givens break a constraint.
+    /// The givens of these cells, taken together, break a rule.
     Broken {
-        /// Its place in [`Rules::constraints`]; [`Rules::rule_of`] tells the rule.
-        constraint: usize,
+        /// The cells, in the order in which the rule has them.
+        cells: Vec<Cell>,
+        /// The name of the rule.
+        rule: &'static str,
     },
     /// Nothing is left for a cell: no pencil mark, or a digit beyond the shape's.
     NothingLeft {
@@ -136,12 +138,16 @@ fn first_repetition(clues: &Clues) -> Option<Contradiction> {
 
 /// The first constraint that the givens break.
 fn first_broken(clues: &Clues) -> Option<Contradiction> {
-    let given = |cell| clues.given(cell);
-    let mut constraints = clues.rules().constraints().iter().enumerate();
-    constraints.find_map(|(constraint, found)| match found {
-        Constraint::Different(cells) => first_equal(cells, given)
-            .map(|(digit, cells)| Contradiction::Equal { digit, cells, constraint }),
-        _ => found.is_broken(given).then_some(Contradiction::Broken { constraint }),
+    let (rules, given) = (clues.rules(), |cell| clues.given(cell));
+    rules.constraints().iter().enumerate().find_map(|(place, constraint)| {
+        let rule = rules.rule_of(place).name();
+        match constraint {
+            Constraint::Different(cells) => first_equal(cells, given)
+                .map(|(digit, cells)| Contradiction::Equal { digit, cells, rule }),
+            _ => constraint
+                .is_broken(given)
+                .then(|| Contradiction::Broken { cells: constraint.cells(), rule }),
+        }
     })
 }
 
@@ -151,10 +157,14 @@ impl std::fmt::Display for Contradiction {
             Contradiction::Twice { digit, cells: [a, b], house } => {
                 write!(f, "{digit} twice in {house}: cells {} and {}", a.index(), b.index())
             }
-            Contradiction::Equal { digit, cells: [a, b], .. } => {
-                write!(f, "{digit} twice among cells that differ: {} and {}", a.index(), b.index())
+            Contradiction::Equal { digit, cells: [a, b], rule } => {
+                write!(f, "{digit} twice against {rule}: cells {} and {}", a.index(), b.index())
             }
-            Contradiction::Broken { constraint } => write!(f, "constraint {constraint} is broken"),
+            Contradiction::Broken { cells, rule } => {
+                let cells: Vec<String> =
+                    cells.iter().map(|cell| cell.index().to_string()).collect();
+                write!(f, "{rule} is broken: cells {}", cells.join(", "))
+            }
             Contradiction::NothingLeft { cell } => {
                 write!(f, "nothing is left for cell {}", cell.index())
             }

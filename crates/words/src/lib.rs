@@ -38,6 +38,7 @@ mod phrases;
 mod rated;
 mod reading;
 mod reason;
+mod rules;
 mod step;
 mod technique;
 mod text;

@@ -54,8 +54,8 @@ impl Words {
     /// assert_eq!(text.to_plain(), "Contradiction: the pencil marks leave nothing for r1c1.");
     /// ```
     pub fn contradiction(&self, shape: Shape, found: &Contradiction) -> Text {
-        match *found {
-            Contradiction::Twice { digit, cells: [first, second], house } => say!(
+        match found {
+            &Contradiction::Twice { digit, cells: [first, second], house } => say!(
                 self,
                 "contradiction-twice",
                 digit = self.digit(shape, digit),
@@ -63,17 +63,26 @@ impl Words {
                 first = self.cell(shape, first),
                 second = self.cell(shape, second),
             ),
-            Contradiction::Equal { digit, cells: [first, second], .. } => say!(
+            &Contradiction::Equal { digit, cells: [first, second], rule } => say!(
                 self,
                 "contradiction-equal",
                 digit = self.digit(shape, digit),
                 first = self.cell(shape, first),
                 second = self.cell(shape, second),
+                rule = rule,
+                meaning = self.rule(rule),
             ),
-            Contradiction::NothingLeft { cell } => {
+            Contradiction::Broken { cells, rule } => say!(
+                self,
+                "contradiction-broken",
+                cells = self.cells(shape, cells),
+                rule = *rule,
+                meaning = self.rule(rule),
+            ),
+            &Contradiction::NothingLeft { cell } => {
                 say!(self, "contradiction-nothing-left", cell = self.cell(shape, cell))
             }
-            _ => say!(self, "contradiction-broken"),
+            other => other.to_string().into(),
         }
     }
 

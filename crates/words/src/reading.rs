@@ -81,6 +81,16 @@ impl Words {
             Kind::ShapeMismatch { shape, side } => {
                 say!(self, &id, shape = shape.to_string(), wanted = shape.size(), side = *side)
             }
+            Kind::UnexpectedEnd { expected } => {
+                say!(self, &id, expected = self.expected(*expected))
+            }
+            Kind::UnknownRule { found } => say!(self, &id, found = found.as_str()),
+            Kind::CellOutOfGrid { found, side } => {
+                say!(self, &id, found = found.as_str(), side = *side)
+            }
+            Kind::Rule { rule, shape, fault } => {
+                say!(self, &id, rule = *rule, fault = self.rule_fault(rule, *shape, *fault))
+            }
             _ => self.find(&id, &[]).unwrap_or_else(|| kind.to_string().into()),
         }
     }
@@ -94,6 +104,8 @@ impl Words {
             Expected::Number => say!(self, "expected-number"),
             Expected::Separator => say!(self, "expected-separator"),
             Expected::List => say!(self, "expected-list"),
+            Expected::CellName => say!(self, "expected-cell-name"),
+            Expected::Shape => say!(self, "expected-shape"),
             Expected::End => say!(self, "expected-end"),
             other => other.to_string().into(),
         }

@@ -1,6 +1,7 @@
 //! A picture with letters: candidates in colours, and in brackets for who sees no colours.
 
 use crate::app::App;
+use crate::draw::regions;
 use crate::i18n::say;
 use anstyle::{AnsiColor, Style};
 use neuf::drawing::{Ink, Picture};
@@ -35,6 +36,11 @@ impl Drawn {
         self.text +=
             &if style.is_plain() { text.to_owned() } else { format!("{style}{text}{style:#}") };
     }
+
+    /// The text with spaces up to a width.
+    fn padded(&self, width: usize) -> String {
+        format!("{}{}", self.text, " ".repeat(width.saturating_sub(self.width)))
+    }
 }
 
 /// The lines of a picture.
@@ -52,6 +58,10 @@ pub fn lines(app: &App, picture: &Picture) -> Vec<String> {
             (0..shape.size()).map(in_column).max().unwrap_or(1)
         })
         .collect();
+    let padded = |cell: Cell| cells[cell.index()].padded(widths[shape.column(cell)]);
+    if !picture.rules.has_regular_blocks() {
+        return regions::grid(&picture.rules, &widths, padded);
+    }
     let ruling = |[left, middle, right]: [&str; 3]| {
         let blocks: Vec<String> = widths
             .chunks(shape.block_columns())
@@ -65,9 +75,8 @@ pub fn lines(app: &App, picture: &Picture) -> Vec<String> {
             lines.push(ruling(["├", "┼", "┤"]));
         }
         let mut line = String::from("│");
-        for (column, &width) in widths.iter().enumerate() {
-            let Drawn { text, width: used } = &cells[shape.cell(row, column).index()];
-            line += &format!(" {text}{}", " ".repeat(width - used));
+        for column in 0..shape.size() {
+            line += &format!(" {}", padded(shape.cell(row, column)));
             if (column + 1) % shape.block_columns() == 0 {
                 line += " │";
             }

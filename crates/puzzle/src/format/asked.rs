@@ -36,6 +36,7 @@ pub(super) fn with_asked_rules(
 
 fn combined(own: &Rules, options: &ReadOptions) -> Result<Rules, ReadErrorKind> {
     let list = own.list().iter().cloned().chain(options.rules.rules());
-    Rules::new(own.shape(), list)
-        .map_err(|error| ReadErrorKind::Rule { rule: error.rule, fault: error.fault })
+    let shape = own.shape();
+    Rules::new(shape, list)
+        .map_err(|error| ReadErrorKind::Rule { rule: error.rule, shape, fault: error.fault })
 }

@@ -150,7 +150,9 @@ pub enum ReadErrorKind {
     Rule {
         /// The name of the rule.
         rule: &'static str,
-        /// What is wrong with it.
+        /// The shape of the grid.
+        shape: Shape,
+        /// What is wrong with the rule.
         fault: RuleFault,
     },
 }
@@ -371,7 +373,7 @@ impl fmt::Display for ReadErrorKind {
             Kind::CellOutOfGrid { found, side } => {
                 write!(f, "{found} is not a cell of a grid of side {side}")
             }
-            Kind::Rule { rule, fault } => write!(f, "{rule}: {fault}"),
+            Kind::Rule { rule, fault, .. } => write!(f, "{rule}: {fault}"),
         }
     }
 }

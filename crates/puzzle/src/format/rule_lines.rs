@@ -133,7 +133,7 @@ impl<'a> Head<'a> {
         let rules: Vec<Rule> =
             self.asked.iter().map(|asked| asked.rule(shape)).collect::<Result<_, _>>()?;
         Rules::new(shape, rules).map_err(|error| {
-            let kind = ReadErrorKind::Rule { rule: error.rule, fault: error.fault };
+            let kind = ReadErrorKind::Rule { rule: error.rule, shape, fault: error.fault };
             Fault::new(self.asked[error.index].spot, kind)
         })
     }

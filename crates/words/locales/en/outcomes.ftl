@@ -57,6 +57,12 @@ read-unclosed-list = the list opened here is not closed
 read-several-puzzles = more text follows where one puzzle is expected
 read-no-puzzle-column = no column of this table holds puzzles; name one of them puzzle
 read-missing-column = this row has { $found } columns, and the puzzle is in column { $expected }
+read-unexpected-cell-name = a cell such as r1c2
+expected-shape = a shape such as 2x3 (rows x columns of a block)
+expected-end = { $expected } is expected here
+read-unknown-rule = there is no rule { $found }
+read-cell-out-of-grid = { $found } is not a cell of this grid, which has side { $side }
+read-rule = { $rule }: { $fault }
 expected-cell = a digit from 1 to { $side } or a blank (. or 0)
 expected-letter = one of the first { $side } letters or a blank (. or 0)
 expected-candidates = candidates from 1 to { $side }
@@ -73,10 +79,46 @@ note-symbols-letters = Letters read as A = 1, B = 2 …
 note-symbols-numbers-zero = Numbers read from 0: 0 is a digit.
 note-blank = '{ $symbol }' taken for an empty cell.
 
+# Rules
+rule-regions = Regions of any form in the place of the blocks: each digit once in each.
+rule-diagonals = Each digit once on both long diagonals.
+rule-windows = Each digit once in every window: blocks one cell from the border and from each other.
+rule-disjoint-groups = Each digit once among the cells at the same place of their blocks.
+rule-anti-knight = No two equal digits a knight's move apart.
+rule-anti-king = No two equal digits that touch, even at a corner.
+rule-non-consecutive = No two consecutive digits side by side.
+rule-extra-region = Cells of one's choice hold different digits.
+rule-cage = The cells of a cage hold different digits, of a given total if there is one.
+rule-sandwich = The digits between the smallest and the largest along a line have a given total.
+rule-fault-arguments = { $takes ->
+    [cells] cells alone are expected after it, such as r1c1 r1c2
+    [number-and-cells] a number and cells are expected after it, such as 5 r1c1 r1c2
+    [maybe-number-and-cells] cells are expected after it, perhaps with a number before them, such as 5 r1c1 r1c2
+    [regions] rows with a letter for each cell are expected under it
+   *[nothing] it holds on the whole grid, without numbers or cells
+  }
+rule-fault-out-of-grid = a cell is beyond the grid, which has side { $side }
+rule-fault-cell-twice = { $cell } is there twice
+rule-fault-no-cells = there are no cells
+rule-fault-too-many-cells = { $found } cells cannot all differ with { $most } digits
+rule-fault-total = the total is { $total }, but these cells can only have { $least } to { $most }
+rule-fault-region-count = { $found ->
+    [one] one region
+   *[other] { $found } regions
+  } found where { $expected } are expected
+rule-fault-region-size = the region of { $first } has { $found ->
+    [one] one cell
+   *[other] { $found } cells
+  } where { $expected } are expected
+rule-fault-regions-overlap = { $cell } is in two regions
+rule-fault-regions-twice = regions are already given above
+rule-fault-needs-blocks = the rule speaks of blocks, and this grid has regions instead
+rule-fault-no-windows = blocks of { $shape } leave no room for windows: they must be square
+
 # Verdicts
 contradiction-twice = Contradiction: { $digit } stands twice in { $house }, at { $first } and { $second }.
-contradiction-equal = Contradiction: { $first } and { $second } must differ, and both have { $digit }.
-contradiction-broken = Contradiction: the givens break a rule.
+contradiction-equal = Contradiction: { $first } and { $second } both have { $digit }, against the rule { $rule }. { $meaning }
+contradiction-broken = Contradiction: what is given in { $cells } breaks the rule { $rule }. { $meaning }
 contradiction-nothing-left = Contradiction: the pencil marks leave nothing for { $cell }.
 verdict-unique = Exactly one solution.
 verdict-none = No solution.

@@ -57,6 +57,12 @@ read-unclosed-list = la liste ouverte ici n'est pas fermée
 read-several-puzzles = il reste du texte là où on attend une seule grille
 read-no-puzzle-column = aucune colonne de ce tableau ne contient de grilles ; nommez-en une puzzle
 read-missing-column = cette ligne a { $found } colonnes, et la grille est dans la colonne { $expected }
+read-unexpected-cell-name = une case comme r1c2 ou L1C2
+expected-shape = une forme comme 2x3 (lignes x colonnes d'un bloc)
+expected-end = on attend ici { $expected }
+read-unknown-rule = il n'y a pas de règle { $found }
+read-cell-out-of-grid = { $found } n'est pas une case de cette grille, qui a pour côté { $side }
+read-rule = { $rule } : { $fault }
 expected-cell = un chiffre de 1 à { $side } ou une case vide (. ou 0)
 expected-letter = une des { $side } premières lettres ou une case vide (. ou 0)
 expected-candidates = des candidats de 1 à { $side }
@@ -73,10 +79,46 @@ note-symbols-letters = Lettres lues A = 1, B = 2…
 note-symbols-numbers-zero = Nombres lus à partir de 0 : 0 est un chiffre.
 note-blank = « { $symbol } » pris pour une case vide.
 
+# Règles
+rule-regions = Des régions de forme quelconque à la place des blocs : chaque chiffre une fois dans chacune.
+rule-diagonals = Chaque chiffre une fois sur les deux grandes diagonales.
+rule-windows = Chaque chiffre une fois dans chaque fenêtre : des blocs à une case du bord et les uns des autres.
+rule-disjoint-groups = Chaque chiffre une fois parmi les cases à la même place de leurs blocs.
+rule-anti-knight = Pas deux chiffres égaux à un saut de cavalier.
+rule-anti-king = Pas deux chiffres égaux qui se touchent, même par un coin.
+rule-non-consecutive = Pas deux chiffres qui se suivent côte à côte.
+rule-extra-region = Des cases au choix portent des chiffres différents.
+rule-cage = Les cases d'une cage portent des chiffres différents, de somme donnée s'il y en a une.
+rule-sandwich = Les chiffres entre le plus petit et le plus grand d'une suite de cases ont une somme donnée.
+rule-fault-arguments = { $takes ->
+    [cells] on attend des cases seules à la suite, comme r1c1 r1c2
+    [number-and-cells] on attend un nombre et des cases à la suite, comme 5 r1c1 r1c2
+    [maybe-number-and-cells] on attend des cases à la suite, précédées ou non d'un nombre, comme 5 r1c1 r1c2
+    [regions] on attend au-dessous des lignes avec une lettre par case
+   *[nothing] elle vaut sur toute la grille, sans nombre ni cases
+  }
+rule-fault-out-of-grid = une case est hors de la grille, qui a pour côté { $side }
+rule-fault-cell-twice = { $cell } y figure deux fois
+rule-fault-no-cells = il n'y a pas de cases
+rule-fault-too-many-cells = { $found } cases ne peuvent pas toutes différer avec { $most } chiffres
+rule-fault-total = la somme est { $total }, mais celle de ces cases ne peut aller que de { $least } à { $most }
+rule-fault-region-count = { $found ->
+    [one] { $found } région
+   *[other] { $found } régions
+  } là où on en attend { $expected }
+rule-fault-region-size = la région de { $first } a { $found ->
+    [one] une case
+   *[other] { $found } cases
+  } au lieu de { $expected }
+rule-fault-regions-overlap = { $cell } est dans deux régions
+rule-fault-regions-twice = des régions sont déjà données plus haut
+rule-fault-needs-blocks = la règle parle de blocs, et cette grille a des régions à la place
+rule-fault-no-windows = des blocs de { $shape } ne laissent pas de place aux fenêtres : ils doivent être carrés
+
 # Verdicts
 contradiction-twice = Contradiction : { $digit } figure deux fois dans { $house }, en { $first } et en { $second }.
-contradiction-equal = Contradiction : { $first } et { $second } doivent différer, et toutes deux portent { $digit }.
-contradiction-broken = Contradiction : les chiffres donnés enfreignent une règle.
+contradiction-equal = Contradiction : { $first } et { $second } portent toutes deux { $digit }, contre la règle { $rule }. { $meaning }
+contradiction-broken = Contradiction : ce qui est donné en { $cells } enfreint la règle { $rule }. { $meaning }
 contradiction-nothing-left = Contradiction : les candidats notés ne laissent rien pour { $cell }.
 verdict-unique = Une solution, et une seule.
 verdict-none = Pas de solution.
