@@ -30,6 +30,9 @@ struct Solving<'a> {
 
 impl Task for Solving<'_> {
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
+        if let Some(text) = self.rules_left_out(clues) {
+            page.note(text);
+        }
         if self.wants_many() {
             return self.answer_many(item, clues, page);
         }
@@ -39,9 +42,6 @@ impl Task for Solving<'_> {
             return;
         }
         page.tally.count(&judgement.verdict);
-        if let Some(text) = self.rules_left_out(clues) {
-            page.note(text);
-        }
         if self.args.output.json {
             return page.json(&self.record(item, clues, &judgement));
         }

@@ -1,6 +1,9 @@
 //! Puzzles under rules beyond rows, columns and blocks.
 
 use crate::typed::neuf;
+use neuf::rules::RULES;
+
+const PAGE: &str = include_str!("../../../docs/RULES.md");
 
 const JIGSAW: &str = "regions:\nAAAB\nABBB\nCDDD\nCCCD\ngrid:\n1324\n..3.\n2.4.\n...2\n";
 
@@ -47,4 +50,71 @@ fn the_list_of_rules() {
         let list = neuf(&["--lang", language, "rules"]).prints();
         insta::assert_snapshot!(format!("rules_{language}"), list);
     }
+}
+
+#[test]
+fn every_example_of_the_page_has_one_solution_by_its_rules() {
+    for example in examples() {
+        assert_eq!(neuf(&["check"]).input(example).run().out, "unique\n", "{example}");
+        let grid = example.split_once("grid:\n").map_or("................", |(_, grid)| grid);
+        assert_ne!(neuf(&["check"]).input(grid).run().out, "unique\n", "{example}");
+    }
+}
+
+#[test]
+fn the_page_has_an_example_of_every_rule() {
+    for kind in RULES {
+        let is_shown = examples().any(|example| example.contains(kind.name()));
+        assert!(is_shown, "{}", kind.name());
+        assert!(PAGE.contains(&format!("\n`{}`: ", kind.name())), "{}", kind.name());
+    }
+}
+
+fn examples() -> impl Iterator<Item = &'static str> {
+    PAGE.split("```rules\n").skip(1).filter_map(|rest| Some(rest.split_once("```")?.0))
+}
+
+#[test]
+fn a_solution_in_the_format_of_rules_keeps_them() {
+    let solved = neuf(&["solve", "--to", "rules"]).input(KILLER).run();
+    assert!(solved.out.starts_with("cage: 3 r1c1 r1c2\n") && solved.err.is_empty());
+    assert_eq!(neuf(&["solve"]).input(solved.out).prints(), "2134342113424213\n");
+}
+
+#[test]
+fn a_format_without_rules_is_told() {
+    let note =
+        "The format sdk has no room for rules: they are left out (--to rules writes them).\n";
+    let solve = |puzzles: String| {
+        let ran = neuf(&["--lang", "en", "solve", "--to", "sdk"]).input(puzzles).run();
+        assert!(!ran.out.contains("cage"));
+        ran.err
+    };
+    assert_eq!(solve(KILLER.to_owned()), note);
+    assert_eq!(solve(KILLER.repeat(3)).matches(note).count(), 1);
+    let plain = "1.....2......3.4";
+    assert_eq!(solve(plain.to_owned()), "");
+}
+
+#[test]
+fn a_contradiction_names_the_rule() {
+    let broken = "cage: 5 r1c1 r1c2\ngrid:\n12..\n....\n....\n....\n";
+    let said = neuf(&["--lang", "en", "check"]).input(broken).run().err;
+    assert!(said.contains("what is given in r1c1 and r1c2 breaks the rule cage."), "{said}");
+    let record = &neuf(&["check", "--json"]).input(broken).run().json()[0];
+    let expected = serde_json::json!({ "cells": ["r1c1", "r1c2"], "rule": "cage" });
+    assert_eq!(record["contradiction"], expected);
+    assert_eq!(record["rules"][0]["rule"], "cage");
+    let knights = neuf(&["--lang", "fr", "check", "--rules", "anti-knight", "1.....1........."]);
+    let said = knights.run().err;
+    assert!(
+        said.contains("L1C1 et L2C3 portent toutes deux 1, contre la règle anti-knight."),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_grid_of_a_step_has_the_borders_of_the_regions() {
+    let told = neuf(&["--lang", "en", "explain", "--grid", "--step", "1"]).input(JIGSAW).prints();
+    insta::assert_snapshot!("jigsaw_step", told);
 }

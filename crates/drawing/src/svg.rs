@@ -5,7 +5,7 @@ mod rules;
 use crate::arrow::{self, Point};
 use crate::{End, Hatch, Ink, Picture, Value};
 use neuf_explain::{Candidate, LinkKind};
-use neuf_puzzle::{Cell, Digit, House};
+use neuf_puzzle::{Cell, Digit, House, Rules};
 use std::fmt::Write;
 
 /// The side of a candidate's place, the rim of a cell, the margin with the numbers of rows and
@@ -15,6 +15,8 @@ const PADDING: f64 = 3.0;
 const MARGIN: f64 = 26.0;
 const LINE: f64 = 20.0;
 const GAP: f64 = 18.0;
+/// What is left free above the candidates of every cell when cages show totals.
+const TOTAL: f64 = 11.0;
 
 /// A picture as an SVG document.
 pub fn svg(picture: &Picture) -> String {
@@ -52,7 +54,7 @@ const DEFINITIONS: &str = r##"<style>
 .fourth{fill:#E5B8D2;stroke:#8A3F6A}.new{fill:#F0E442;stroke:#000}.gone{stroke:#D55E00;stroke-width:2.2;fill:none}
 .strong{stroke:#222;stroke-width:1.8;fill:none}.weak{stroke:#222;stroke-width:1.5;stroke-dasharray:5 4;fill:none}
 .implied{stroke:#222;stroke-width:1.2;fill:none}
-.group{stroke:#222;stroke-width:1.2;fill:none}.thin{stroke:#888;stroke-width:.8}.thick{stroke:#000;stroke-width:2.4}.n{fill:#666}
+.group{stroke:#222;stroke-width:1.2;fill:none}.thin{stroke:#888;stroke-width:.8}.thick{stroke:#000;stroke-width:2.4;stroke-linecap:square}.n{fill:#666}
 .ground{fill:#EDEDED}.diagonal{stroke:#BBB;stroke-width:1.6}.cage{stroke:#444;stroke-width:1;stroke-dasharray:4 3;fill:none}.total{fill:#000;stroke:#fff;stroke-width:3;paint-order:stroke}
 </style>
 <defs>
@@ -62,9 +64,25 @@ const DEFINITIONS: &str = r##"<style>
 </defs>
 "##;
 
+/// The columns and rows of a cell's candidates: those of a block, or nearly a square where regions
+/// have any form.
+fn candidate_places(rules: &Rules) -> (usize, usize) {
+    let shape = rules.shape();
+    if rules.has_regular_blocks() {
+        return (shape.block_columns(), shape.block_rows());
+    }
+    let side = shape.size();
+    let columns = (1..=side).find(|columns| columns * columns >= side).unwrap_or(side);
+    (columns, side.div_ceil(columns))
+}
+
 /// Where things are in a picture.
 struct Layout<'a> {
     picture: &'a Picture,
+    /// The columns and rows of a cell's candidates, and what is free above them.
+    columns: usize,
+    rows: usize,
+    strip: f64,
     cell_width: f64,
     cell_height: f64,
     width: f64,
@@ -75,18 +93,23 @@ struct Layout<'a> {
 impl Layout<'_> {
     fn new(picture: &Picture) -> Layout<'_> {
         let shape = picture.shape;
-        let cell_width = (shape.block_columns() as f64 * PLACE).max(1.6 * PLACE) + 2.0 * PADDING;
-        let cell_height = (shape.block_rows() as f64 * PLACE).max(1.6 * PLACE) + 2.0 * PADDING;
+        let (columns, rows) = candidate_places(&picture.rules);
+        let strip = if rules::has_totals(&picture.rules) { TOTAL } else { 0.0 };
+        let cell_width = (columns as f64 * PLACE).max(1.6 * PLACE) + 2.0 * PADDING;
+        let cell_height = (rows as f64 * PLACE).max(1.6 * PLACE) + 2.0 * PADDING + strip;
         let side = shape.size() as f64;
         let width = side * cell_width + 2.0 * MARGIN;
-        let columns = ((width - 2.0 * MARGIN) / 8.2) as usize;
+        let letters = ((width - 2.0 * MARGIN) / 8.2) as usize;
         Layout {
             picture,
+            columns,
+            rows,
+            strip,
             cell_width,
             cell_height,
             width,
             grid_height: side * cell_height,
-            caption: wrapped(&picture.caption, columns.max(20)),
+            caption: wrapped(&picture.caption, letters.max(20)),
         }
     }
 
@@ -121,14 +144,14 @@ impl Layout<'_> {
 
     /// The middle of a candidate.
     fn place(&self, cell: Cell, digit: Digit) -> Point {
-        let shape = self.picture.shape;
         let (x, y) = self.corner(cell);
-        let (columns, rows) = (shape.block_columns(), shape.block_rows());
+        let (columns, rows) = (self.columns, self.rows);
         let (row, column) = (digit.index() / columns, digit.index() % columns);
-        let (width, height) = (self.cell_width - 2.0 * PADDING, self.cell_height - 2.0 * PADDING);
+        let (width, height) =
+            (self.cell_width - 2.0 * PADDING, self.cell_height - 2.0 * PADDING - self.strip);
         (
             x + PADDING + (column as f64 + 0.5) * width / columns as f64,
-            y + PADDING + (row as f64 + 0.5) * height / rows as f64,
+            y + PADDING + self.strip + (row as f64 + 0.5) * height / rows as f64,
         )
     }
 

@@ -160,7 +160,7 @@ impl Answer {
         };
         match self {
             Answer::Contradiction(found) => CountOutcome::Contradiction {
-                verdict: InShape::new(shape, Verdict::Contradiction(*found)),
+                verdict: InShape::new(shape, Verdict::Contradiction(found.clone())),
                 count: 0,
             },
             Answer::Counted(outcome) => CountOutcome::Met(By { outcome, strategy }),

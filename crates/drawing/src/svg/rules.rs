@@ -1,11 +1,14 @@
 //! What rules look like: borders of regions, diagonals, windows, cages.
 
 use super::{Layout, MARGIN, text};
-use neuf_puzzle::{Cell, House};
+use neuf_puzzle::{Cell, House, Rules};
 use std::fmt::Write;
 
 /// How far the border of a cage is from that of its cells.
 const INSET: f64 = 3.0;
+
+/// The rule that has a border and a total.
+const CAGE: &str = "cage";
 
 impl Layout<'_> {
     /// The lines between cells: thick between blocks, regular or not, and around the grid.
@@ -56,21 +59,27 @@ impl Layout<'_> {
     /// What lies behind the digits: windows and extra regions grey, diagonals as lines.
     pub(super) fn draw_ground(&self, out: &mut String) {
         let rules = &self.picture.rules;
-        for &house in rules.houses() {
-            match (house, rules.cells_of(house)) {
-                (House::Window(_) | House::Extra(_), cells) => {
-                    cells.iter().for_each(|&cell| self.fill(out, cell, r##"class="ground""##));
-                }
-                (House::Diagonal(_), [first, .., last]) => {
-                    let ([x1, y1], [x2, y2]) = (self.middle(*first), self.middle(*last));
-                    let _ = writeln!(
-                        out,
-                        r#"<path class="diagonal" d="M{x1:.0} {y1:.0}L{x2:.0} {y2:.0}"/>"#
-                    );
-                }
-                _ => {}
-            }
+        let windows = rules.houses().iter().filter(|house| matches!(house, House::Window(_)));
+        let extras = rules.list().iter().filter(|rule| rule.name() == "extra-region");
+        let grey = windows.flat_map(|&house| rules.cells_of(house));
+        for &cell in grey.chain(extras.flat_map(|rule| rule.arguments().list())) {
+            self.fill(out, cell, r#"class="ground""#);
         }
+        for &house in rules.houses().iter().filter(|house| matches!(house, House::Diagonal(_))) {
+            self.draw_diagonal(out, rules.cells_of(house));
+        }
+    }
+
+    /// A line through these cells, from corner to corner.
+    fn draw_diagonal(&self, out: &mut String, cells: &[Cell]) {
+        let [first, .., last] = cells else { return };
+        let ((left, top), (right, bottom)) = (self.corner(*first), self.corner(*last));
+        let (x1, x2) = match left < right {
+            true => (left, right + self.cell_width),
+            false => (left + self.cell_width, right),
+        };
+        let y2 = bottom + self.cell_height;
+        let _ = writeln!(out, r#"<path class="diagonal" d="M{x1:.0} {top:.0}L{x2:.0} {y2:.0}"/>"#);
     }
 
     /// A whole cell, with this look.
@@ -81,14 +90,9 @@ impl Layout<'_> {
             writeln!(out, r#"<rect x="{x:.0}" y="{y:.0}" width="{w:.0}" height="{h:.0}" {look}/>"#);
     }
 
-    fn middle(&self, cell: Cell) -> [f64; 2] {
-        let (x, y) = self.corner(cell);
-        [x + self.cell_width / 2.0, y + self.cell_height / 2.0]
-    }
-
     /// Cages: a dashed border within their cells, and the total in the first.
     pub(super) fn draw_cages(&self, out: &mut String) {
-        for rule in self.picture.rules.list().iter().filter(|rule| rule.name() == "cage") {
+        for rule in self.picture.rules.list().iter().filter(|rule| rule.name() == CAGE) {
             let cells = rule.arguments().list();
             let mut path = String::new();
             cells.iter().for_each(|&cell| self.cage_border(&mut path, cells, cell));
@@ -100,8 +104,7 @@ impl Layout<'_> {
         }
     }
 
-    /// The sides of a cell of a cage beyond which the cage does not go on. Where it does go on, they
-    /// reach over to the next cell, so that the border is whole.
+    /// The sides of a cell of a cage beyond which the cage does not go on.
     fn cage_border(&self, path: &mut String, cells: &[Cell], cell: Cell) {
         let shape = self.picture.shape;
         let (row, column) = (shape.row(cell) as isize, shape.column(cell) as isize);
@@ -112,34 +115,35 @@ impl Layout<'_> {
                 && inside.contains(&column)
                 && cells.contains(&shape.cell(row as usize, column as usize))
         };
+        // How far a side goes beyond the cell at one of its ends: it stays within where the border
+        // turns away, meets that of the next cell, or goes on to where the border turns to it.
+        let reach = |goes_on: bool, turns: bool| match (goes_on, turns) {
+            (false, _) => -INSET,
+            (true, false) => 0.0,
+            (true, true) => INSET,
+        };
         let (left, top) = self.corner(cell);
         let (right, bottom) = (left + self.cell_width, top + self.cell_height);
-        let edge = |outside: bool, inner: f64, outer: f64| if outside { inner } else { outer };
-        let x1 = edge(!has(0, -1), left + INSET, left - INSET);
-        let x2 = edge(!has(0, 1), right - INSET, right + INSET);
-        let y1 = edge(!has(-1, 0), top + INSET, top - INSET);
-        let y2 = edge(!has(1, 0), bottom - INSET, bottom + INSET);
-        let (inner_left, inner_right) = (left + INSET, right - INSET);
-        let (inner_top, inner_bottom) = (top + INSET, bottom - INSET);
-        // A corner that the cage fills would be crossed by sides that reach over.
-        let clear = |filled: bool, reach: f64, stop: f64| if filled { stop } else { reach };
-        if !has(-1, 0) {
-            let (a, b) = (clear(has(-1, -1), x1, inner_left), clear(has(-1, 1), x2, inner_right));
-            let _ = write!(path, "M{a:.0} {inner_top:.0}H{b:.0}");
+        for (down, y) in [(-1, top + INSET), (1, bottom - INSET)] {
+            if !has(down, 0) {
+                let x1 = left - reach(has(0, -1), has(down, -1));
+                let x2 = right + reach(has(0, 1), has(down, 1));
+                let _ = write!(path, "M{x1:.0} {y:.0}H{x2:.0}");
+            }
         }
-        if !has(1, 0) {
-            let (a, b) = (clear(has(1, -1), x1, inner_left), clear(has(1, 1), x2, inner_right));
-            let _ = write!(path, "M{a:.0} {inner_bottom:.0}H{b:.0}");
-        }
-        if !has(0, -1) {
-            let (a, b) = (clear(has(-1, -1), y1, inner_top), clear(has(1, -1), y2, inner_bottom));
-            let _ = write!(path, "M{inner_left:.0} {a:.0}V{b:.0}");
-        }
-        if !has(0, 1) {
-            let (a, b) = (clear(has(-1, 1), y1, inner_top), clear(has(1, 1), y2, inner_bottom));
-            let _ = write!(path, "M{inner_right:.0} {a:.0}V{b:.0}");
+        for (side, x) in [(-1, left + INSET), (1, right - INSET)] {
+            if !has(0, side) {
+                let y1 = top - reach(has(-1, 0), has(-1, side));
+                let y2 = bottom + reach(has(1, 0), has(1, side));
+                let _ = write!(path, "M{x:.0} {y1:.0}V{y2:.0}");
+            }
         }
     }
+}
+
+/// Whether some cage shows a total.
+pub(super) fn has_totals(rules: &Rules) -> bool {
+    rules.list().iter().any(|rule| rule.name() == CAGE && rule.arguments().number.is_some())
 }
 
 #[cfg(test)]
@@ -171,5 +175,20 @@ mod tests {
         };
         // Around the grid 16 sides; between the regions 4 in the middle, and 4 within each half.
         assert_eq!((path("thick"), path("thin")), (16 + 4 + 4 + 4, 40 - 28));
+    }
+
+    #[test]
+    fn extra_regions_of_any_size_are_grey() {
+        let drawn = drawn("shape: 2x2\nextra-region: r1c1 r2c3\n");
+        assert_eq!(drawn.matches(r#"class="ground""#).count(), 2);
+    }
+
+    #[test]
+    fn the_border_of_a_bent_cage_is_whole() {
+        let drawn = drawn("shape: 2x2\ncage: r1c1 r1c2 r2c1");
+        let start = drawn.find(r#"class="cage" d=""#).expect("a cage");
+        let path = drawn[start..].split('"').nth(3).expect("its lines");
+        // Both sides at the inner corner begin at the same point.
+        assert!(path.contains("M73 73H") && path.contains("M73 73V"), "{path}");
     }
 }

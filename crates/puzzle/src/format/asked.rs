@@ -37,6 +37,9 @@ pub(super) fn with_asked_rules(
 fn combined(own: &Rules, options: &ReadOptions) -> Result<Rules, ReadErrorKind> {
     let list = own.list().iter().cloned().chain(options.rules.rules());
     let shape = own.shape();
-    Rules::new(shape, list)
-        .map_err(|error| ReadErrorKind::Rule { rule: error.rule, shape, fault: error.fault })
+    Rules::new(shape, list).map_err(|error| ReadErrorKind::Rule {
+        rule: error.rule,
+        shape,
+        fault: error.fault,
+    })
 }
