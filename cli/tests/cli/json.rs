@@ -11,6 +11,7 @@ const HARD: &str =
     ".2.4......5..8.2..6.8.7........6...7..5..1...874.256..5.1.....4...9...12..2.....6";
 const EASTER_MONSTER: &str =
     "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+const NUMBERS: &str = "[[1,0,0,0],[0,0,2,0],[0,0,0,0],[0,3,0,4]]";
 const DIAGONALS: &str = "rules: diagonals\ngrid:\n1...\n....\n....\n....\n";
 const CAGE: &str = "cage: 3 r1c1 r1c2\ngrid:\n1...\n....\n....\n....\n";
 const BROKEN_CAGE: &str = "cage: 5 r1c1 r1c2\ngrid:\n12..\n....\n....\n....\n";
@@ -18,6 +19,7 @@ const BROKEN_CAGE: &str = "cage: 5 r1c1 r1c2\ngrid:\n12..\n....\n....\n....\n";
 /// Command lines that together print every field.
 const TYPED: &[&[&str]] = &[
     &["solve", D5],
+    &["solve", "--symbols", "zero-based", NUMBERS],
     &["solve", A16],
     &["solve", "11.............."],
     &["solve", "1...x"],

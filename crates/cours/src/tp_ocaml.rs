@@ -63,7 +63,7 @@ pub struct Tour {
 /// use neuf_cours::tp_ocaml::list_n_to_1;
 ///
 /// assert_eq!(list_n_to_1(5), [5, 4, 3, 2, 1]);
-/// assert_eq!(list_n_to_1(0), []);
+/// assert!(list_n_to_1(0).is_empty());
 /// ```
 pub fn list_n_to_1(n: u32) -> Vec<u32> {
     (1..=n).rev().collect()

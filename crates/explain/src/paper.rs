@@ -91,6 +91,10 @@ impl Paper {
     /// The one solution of the givens, or of what stands; with the pencil marks only where the
     /// values alone leave several.
     fn solution(&self, stop: &Stop) -> Result<Grid, Verdict> {
+        // Asked first, so that no time at all is too little on every machine.
+        if let Some(limit) = stop.reached() {
+            return Err(Verdict::Budget { found: None, limit });
+        }
         let verdict_of = |clues: &Clues| judge(clues, AUTO, &stop.limits()).verdict;
         let mut verdict = match &self.givens {
             Some(givens) => verdict_of(givens),

@@ -81,7 +81,6 @@ impl Verdict {
     }
 
     /// The same verdict with its grids written so.
-    #[must_use]
     pub fn in_alphabet(self, alphabet: Alphabet) -> Verdict {
         match self {
             Verdict::Unique(grid) => Verdict::Unique(grid.in_alphabet(alphabet)),

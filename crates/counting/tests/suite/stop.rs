@@ -58,7 +58,7 @@ fn a_flag_set_by_another_thread_stops_a_count() {
         let limits = Limits::none().cancel(cancel.clone());
         let (outcome, took) = std::thread::scope(|scope| {
             let counting = scope.spawn(|| Counter::new(&puzzle).limits(limits).threads(2).count());
-            std::thread::sleep(Duration::from_millis(300));
+            std::thread::sleep(Duration::from_millis(50));
             let start = Instant::now();
             cancel.cancel();
             (counting.join().expect("no panic"), start.elapsed())

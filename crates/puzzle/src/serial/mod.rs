@@ -109,7 +109,8 @@ mod tests {
     fn contradictions_name_cells_and_house() {
         let mut clues = Clues::empty(Shape::CLASSIC);
         let digit = Digit::new(7);
-        (clues.set(Cell::new(0), digit), clues.set(Cell::new(3), digit));
+        clues.set(Cell::new(0), digit);
+        clues.set(Cell::new(3), digit);
         let found = clues.clone().check().unwrap_err();
         assert_eq!(
             found,
