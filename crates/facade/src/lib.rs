@@ -72,6 +72,7 @@
 //! | `explain` | solving as a person does, step by step | `explain` |
 //! | `drawing` | pictures of grids and steps | `drawing` |
 //! | `rating` | how hard a puzzle is, on Sudoku Explainer's scale, HoDoKu's and our own | `rating` |
+//! | `canonical` | the smallest of all disguises, symmetries, maps between puzzles | `canonical` |
 //! | `counting`, `parts` | exact numbers of grids where enumeration is hopeless; long counts | `counting` |
 //! | `queens` | N queens counted by halves, placed by construction | `queens` |
 //! | `watch` | searches by stacks to be looked at: a player, the stacks and boards as data | `watch` |
@@ -98,6 +99,8 @@ pub use ask::Ask;
 
 pub use neuf_backtrack as backtrack;
 pub use neuf_batch as batch;
+#[cfg(feature = "canonical")]
+pub use neuf_canonical as canonical;
 #[cfg(feature = "counting")]
 pub use neuf_counting as counting;
 #[cfg(feature = "cours")]

@@ -1,0 +1,50 @@
+//! A grid beside its canonical form.
+
+use crate::Map;
+use crate::blanks::Blanks;
+use neuf_puzzle::Clues;
+
+/// The canonical form of a grid, and all maps that lead there.
+#[derive(Clone, Debug)]
+pub struct Classified<Form> {
+    /// The form.
+    pub form: Form,
+    /// Maps from the grid to its form; each stands for all that follow from blank lines.
+    maps: Vec<Map>,
+    blanks: Blanks,
+}
+
+impl<Form> Classified<Form> {
+    /// Of clues with plain rules, where the maps do not permute lines without digits.
+    pub(crate) fn new(form: Form, maps: Vec<Map>, clues: &Clues) -> Classified<Form> {
+        Classified { form, maps, blanks: Blanks::of(clues) }
+    }
+
+    /// A map from the grid to its form.
+    pub fn map(&self) -> &Map {
+        self.maps.first().expect("there is a way to the form")
+    }
+
+    /// How many maps of cells take the grid to itself, with digits renamed as it takes; 1 where
+    /// there is no symmetry. `None` for more than fit 128 bits (a blank grid of side 64).
+    ///
+    /// ```
+    /// use neuf_canonical::Finder;
+    /// use neuf_puzzle::Classic;
+    ///
+    /// let classified = Finder::new().classify(&Classic::EMPTY).expect("no contradiction");
+    /// assert_eq!(classified.automorphism_count(), Some(3_359_232));
+    /// ```
+    pub fn automorphism_count(&self) -> Option<u128> {
+        self.blanks.count()?.checked_mul(self.maps.len() as u128)
+    }
+
+    /// The maps that take the grid to itself, the identity first, one after another.
+    pub fn automorphisms(&self) -> impl Iterator<Item = Map> {
+        let back = self.map().inverse();
+        self.maps.iter().flat_map(move |map| {
+            let there_and_back = map.then(&back);
+            self.blanks.maps().map(move |blank| blank.then(&there_and_back))
+        })
+    }
+}

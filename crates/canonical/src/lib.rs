@@ -1,0 +1,43 @@
+//! Canonical forms of Sudokus: of all disguises of a puzzle or a full grid the smallest, how many
+//! symmetries it has, and whether two puzzles are the same.
+//!
+//! ```
+//! use neuf_canonical::{Finder, same};
+//! use neuf_puzzle::Classic;
+//!
+//! let one: Classic =
+//!     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+//! let other: Classic =
+//!     ".9....4....85...1...1....68...1...3.....457...5...7....7..9.2....36.....8........".parse()?;
+//! let mut finder = Finder::new();
+//! let form = finder.form(&one).expect("no digit twice in a house");
+//! assert_eq!(form, finder.form(&other).expect("nor there"));
+//!
+//! let map = same(&one, &other).expect("no contradiction").expect("the same puzzle");
+//! assert_eq!(map.disguise(&one), other);
+//! # Ok::<(), neuf_puzzle::ClassicError>(())
+//! ```
+//!
+//! # Glossary
+//! - *map*: transposing, rows and columns in another order, digits renamed: [`Map`]. A classic grid
+//!   has 2 · 6⁸ = 3 359 232 maps of cells that keep rows, columns and blocks.
+//! - *disguise*: what a map makes of a grid.
+//! - *form*: the disguise whose text, read row by row with blanks as 0, is the smallest: what
+//!   researchers call *minlex*. Digits are then numbered as they appear. Two grids are the same
+//!   but for a disguise exactly if their forms are equal.
+//! - *automorphism*: a map of cells that takes a grid to itself, when digits are renamed as it
+//!   takes. Rows without a digit can be exchanged, and that counts as well.
+//!
+//! # Feature flags
+//! - `serde`: maps can be serialised; `schema`: with the JSON Schema of it.
+
+mod blanks;
+mod classic;
+mod classified;
+mod map;
+#[cfg(feature = "serde")]
+mod serial;
+
+pub use classic::{Finder, same};
+pub use classified::Classified;
+pub use map::Map;
