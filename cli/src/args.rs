@@ -307,6 +307,7 @@ pub struct Queens {
 
 /// How queens are counted.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, serde::Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum QueensBy {
     /// The search by stacks, with its counters.

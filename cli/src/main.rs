@@ -16,6 +16,8 @@ mod long_count;
 mod memory;
 mod out;
 mod record;
+#[cfg(test)]
+mod schema;
 mod seal;
 mod stream;
 mod usage;

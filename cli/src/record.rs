@@ -25,6 +25,7 @@ pub fn line(grid: &Grid) -> String {
 
 /// What is said of one puzzle.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Record<'a, O> {
     #[serde(flatten)]
     pub location: Option<Location<'a>>,
@@ -36,6 +37,7 @@ pub struct Record<'a, O> {
 
 /// Where a puzzle stood.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Location<'a> {
     /// The file, if it is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -69,6 +71,7 @@ impl<'a, O> Record<'a, O> {
 
 /// A verdict; where they are asked for, with the strategy and the statistics of its search.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Judged<'a> {
     Plain(InShape<&'a Verdict>),
@@ -95,6 +98,7 @@ impl<'a> Judged<'a> {
 
 /// An outcome and the strategy that found it.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "{O}By"))]
 pub struct By<O> {
     #[serde(flatten)]
     pub outcome: O,
@@ -104,6 +108,7 @@ pub struct By<O> {
 
 /// Nothing is known of the solutions.
 #[derive(Serialize, Default)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Unknown {
     /// `null`: the question was not asked.
     verdict: Option<&'static str>,
@@ -113,6 +118,7 @@ pub struct Unknown {
 
 /// The candidates of a puzzle, or why there are none.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Candidates {
     Found {
@@ -139,6 +145,7 @@ impl Candidates {
 
 /// What is said of a text that could not be read.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct Unreadable<'a> {
     #[serde(flatten)]
     location: Location<'a>,
@@ -153,6 +160,7 @@ pub struct Unreadable<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 struct Mistake<'a> {
     #[serde(flatten)]
     error: &'a ReadError,

@@ -69,6 +69,7 @@ impl Answers for Comparing<'_> {
 
 /// What came of a puzzle.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Outcome {
     Compared {

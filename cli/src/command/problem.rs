@@ -12,6 +12,7 @@ use std::io::Write;
 
 /// A toy problem for programs.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct ProblemRecord {
     /// The number of the problem.
     problem: u8,

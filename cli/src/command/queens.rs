@@ -73,6 +73,7 @@ struct Counted {
 
 /// A solution for programs.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct SolutionRecord<'a> {
     /// The side of the board.
     queens: usize,
@@ -82,6 +83,7 @@ pub struct SolutionRecord<'a> {
 
 /// A count for programs.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct CountRecord {
     /// The side of the board.
     queens: usize,

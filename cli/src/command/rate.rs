@@ -35,7 +35,8 @@ struct Rating<'a> {
 
 /// A rating for programs.
 #[derive(Serialize)]
-struct Named<O> {
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Named<O> {
     #[serde(flatten)]
     outcome: O,
     /// The names of the techniques and looks in it.

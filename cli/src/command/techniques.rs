@@ -104,6 +104,7 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
 
 /// A technique for programs: its place on HoDoKu's scale, and what is said of it.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct TechniqueRecord {
     #[serde(flatten)]
     entry: Option<&'static scale::Entry>,

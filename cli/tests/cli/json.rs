@@ -1,11 +1,12 @@
 //! `docs/JSON.md` and what `--json` prints, compared: every field that is printed is described, and
 //! every field that is described is printed by some command.
 
-use crate::typed::{A15, A16, D5, neuf};
-use serde_json::Value;
+use crate::typed::{A15, A16, D5, Typed, neuf};
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 const DOCUMENT: &str = include_str!("../../../docs/JSON.md");
+const SCHEMA: &str = include_str!("../../../docs/neuf.schema.json");
 
 const HARD: &str =
     ".2.4......5..8.2..6.8.7........6...7..5..1...874.256..5.1.....4...9...12..2.....6";
@@ -59,19 +60,29 @@ fn with_input() -> Vec<(&'static [&'static str], String)> {
     ]
 }
 
-fn printed() -> Vec<Value> {
+/// An object, and the command that printed it.
+struct Printed {
+    command: String,
+    object: Value,
+}
+
+fn printed() -> Vec<Printed> {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("puzzle.txt");
     std::fs::write(&file, D5).expect("it can be written");
     let file = file.to_str().expect("text").to_owned();
-    let mut objects = neuf(&["solve", "--json", &file]).run().json();
-    for arguments in TYPED {
-        objects.extend(neuf(&[*arguments, &["--json"]].concat()).run().json());
-    }
-    for (arguments, text) in with_input() {
-        objects.extend(neuf(&[arguments, &["--json"]].concat()).input(text).run().json());
-    }
-    objects
+    let mut found = Vec::new();
+    let mut print = |arguments: &[&str], text: Option<String>| {
+        let typed = neuf(&[arguments, &["--json"]].concat());
+        let ran = text.into_iter().fold(typed, Typed::input).run();
+        let command = arguments[0].to_owned();
+        let printed = |object| Printed { command: command.clone(), object };
+        found.extend(ran.json().into_iter().map(printed));
+    };
+    print(&["solve", &file], None);
+    TYPED.iter().for_each(|arguments| print(arguments, None));
+    with_input().into_iter().for_each(|(arguments, text)| print(arguments, Some(text)));
+    found
 }
 
 /// Fields whose own fields are ids.
@@ -101,7 +112,7 @@ fn quoted(text: &str) -> impl Iterator<Item = &str> {
 #[test]
 fn every_field_that_is_printed_is_described_and_the_other_way_round() {
     let mut seen = BTreeSet::new();
-    printed().iter().for_each(|object| fields(object, &mut seen));
+    printed().iter().for_each(|printed| fields(&printed.object, &mut seen));
     let mentioned: BTreeSet<&str> = quoted(DOCUMENT).collect();
     let unknown: Vec<&String> =
         seen.iter().filter(|name| !mentioned.contains(name.as_str())).collect();
@@ -118,7 +129,63 @@ fn every_field_that_is_printed_is_described_and_the_other_way_round() {
 #[test]
 fn every_object_has_names_of_one_kind() {
     let mut seen = BTreeSet::new();
-    printed().iter().for_each(|object| fields(object, &mut seen));
+    printed().iter().for_each(|printed| fields(&printed.object, &mut seen));
     let plain = |name: &&String| name.bytes().all(|b| b.is_ascii_lowercase() || b == b'_');
     assert_eq!(seen.iter().filter(|name| !plain(name)).count(), 0, "{seen:?}");
+}
+
+/// The stored schema for what a command prints. Readers take fields that are new to them; here each
+/// must be one that the schema has.
+fn validator(command: &str) -> jsonschema::Validator {
+    let mut schema: Value = serde_json::from_str(SCHEMA).expect("JSON");
+    let kinds = schema["$defs"][command]["anyOf"].clone();
+    let strict = |kind: &Value| {
+        let mut kind = kind.clone();
+        kind["unevaluatedProperties"] = json!(false);
+        kind
+    };
+    schema["anyOf"] = kinds.as_array().expect("kinds").iter().map(strict).collect();
+    jsonschema::validator_for(&schema).expect("a schema")
+}
+
+#[test]
+fn every_object_is_one_of_the_stored_schema() {
+    let printed = printed();
+    let commands: BTreeSet<&str> = printed.iter().map(|one| one.command.as_str()).collect();
+    for command in commands {
+        let validator = validator(command);
+        for Printed { object, .. } in printed.iter().filter(|one| one.command == command) {
+            assert!(validator.is_valid(object), "neuf {command} --json prints {object}");
+            let mut wrong = object.clone();
+            wrong["unheard_of"] = json!(1);
+            assert!(!validator.is_valid(&wrong), "{command} takes anything");
+        }
+    }
+}
+
+/// Names that programs and files have: what is listed here stays.
+const IDS: &str = include_str!("../../../testdata/ids.txt");
+
+/// All names there are, each with what it names.
+fn ids() -> BTreeSet<String> {
+    let strategies = neuf::strategy::STRATEGIES.iter().map(|one| ("strategy", one.name()));
+    let techniques = neuf::explain::TECHNIQUES.iter().map(|one| ("technique", one.id()));
+    let rules = neuf::rules::RULES.iter().map(|one| ("rule", one.name()));
+    let formats = neuf::format::FORMATS.iter().map(|one| ("format", one.name()));
+    let symbols = neuf::format::Symbols::ALL.map(|one| ("symbols", one.name()));
+    let scales = neuf::rating::Scale::ALL.map(|one| ("scale", one.name()));
+    let lists = strategies.chain(techniques).chain(rules).chain(formats).chain(symbols);
+    lists.chain(scales).map(|(kind, id)| format!("{kind} {id}")).collect()
+}
+
+#[test]
+fn an_id_once_given_stays() {
+    let now = ids();
+    let gone: Vec<&str> = IDS.lines().filter(|line| !now.contains(*line)).collect();
+    assert!(gone.is_empty(), "{gone:?}");
+    let is_plain = |byte: u8| byte.is_ascii_lowercase() || matches!(byte, b'0'..=b'9' | b'-');
+    for id in &now {
+        let word = id.split(' ').nth(1).unwrap_or_default();
+        assert!(word.bytes().all(is_plain), "{id} is no plain word");
+    }
 }

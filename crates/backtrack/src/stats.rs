@@ -5,7 +5,7 @@
 /// A step is one event, so `steps = pushes + dead ends + retour + solutions`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "StackStats"))]
 pub struct Stats {
     /// Events so far.
     pub steps: u64,

@@ -182,7 +182,7 @@ pub enum Cause {
 /// A simple technique, as a line of a branch uses it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "SimpleTechnique"))]
 pub struct Rule {
     /// Which: locked candidates, a naked or hidden pair, an X-wing.
     #[cfg_attr(feature = "serde", serde(skip))]

@@ -33,7 +33,7 @@ impl schemars::JsonSchema for Tenths {
 
 /// A rating and what it is made of.
 #[derive(Clone, Debug, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Explainer"))]
 pub struct Rated {
     /// The rating.
     #[serde(flatten)]
@@ -56,7 +56,7 @@ impl Rated {
 /// What came of a puzzle, flat. A verdict names cells, so it is written
 /// [`InShape`](neuf_puzzle::serial::InShape).
 #[derive(serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Rated"))]
 #[serde(untagged)]
 enum OutcomeForm<'a> {
     Scales(Box<ScalesForm<'a>>),
@@ -65,7 +65,7 @@ enum OutcomeForm<'a> {
 
 /// A puzzle on every scale.
 #[derive(Default, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Scales"))]
 struct ScalesForm<'a> {
     /// `unique`, or `null` for a grid that is not classic.
     verdict: Option<&'static str>,
@@ -83,7 +83,7 @@ struct ScalesForm<'a> {
 
 /// A scale, perhaps cut short by a limit.
 #[derive(serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ScaleOf{T}"))]
 #[serde(untagged)]
 enum ScaleForm<T> {
     Whole(T),

@@ -10,9 +10,10 @@ use serde::ser::{Serialize, Serializer};
 
 /// A verdict, flat.
 #[derive(Default, serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Verdict"))]
 struct VerdictForm<'a> {
     /// `unique`, `several`, `none`, `contradiction`, `budget` or `stuck`.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["unique", "several", "none", "contradiction", "budget", "stuck"])))]
     verdict: &'a str,
     /// A solution, if one is known.
     solution: Option<Line<'a>>,
@@ -122,9 +123,10 @@ impl Serialize for Ending {
 
 /// A number of solutions, and those that were listed.
 #[derive(serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Count"))]
 struct CountForm<'a> {
     /// What the number says about the puzzle, if anything.
+    #[cfg_attr(feature = "schema", schemars(extend("enum" = ["unique", "several", "none", "budget", "stuck", null])))]
     verdict: Option<&'a str>,
     /// The first solution that was listed.
     solution: Option<Line<'a>>,
@@ -178,11 +180,25 @@ mod schema {
     use super::{CountForm, VerdictForm};
     use crate::{Counted, Ending, Listed, Verdict};
     use neuf_puzzle::looks_like;
+    use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+    use std::borrow::Cow;
 
     looks_like!(Verdict, VerdictForm<'_>);
     looks_like!(Counted, CountForm<'_>);
     looks_like!(Listed, CountForm<'_>);
-    looks_like!(Ending, String);
+
+    impl JsonSchema for Ending {
+        fn schema_name() -> Cow<'static, str> {
+            "Ending".into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            json_schema!({
+                "description": "How a search ended.",
+                "enum": ["complete", "solutions", "nodes", "time", "cancelled", "stuck"],
+            })
+        }
+    }
 }
 
 #[cfg(test)]

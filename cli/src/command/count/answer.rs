@@ -102,6 +102,7 @@ impl Counting<'_> {
 
 /// What counting says, for programs.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum CountOutcome<'a> {
     Contradiction {

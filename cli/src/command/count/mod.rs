@@ -12,7 +12,7 @@ use crate::long_count::LongCount;
 use crate::memory;
 use crate::record;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
-pub use answer::Answer;
+pub use answer::{Answer, CountOutcome};
 use neuf::batch::Outcome;
 use neuf::counting::{Counter, Event, ResumeError, Saved};
 use neuf::{Clues, Limits, Puzzle, count, estimate};

@@ -6,6 +6,7 @@ use neuf::puzzle::serial::InShape;
 use serde::Serialize;
 
 #[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 pub struct StepRecord<'a> {
     /// Its number on a path, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]

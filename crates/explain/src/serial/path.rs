@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 /// What a path comes to.
 #[derive(serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Path"))]
 struct PathForm<'a> {
     /// Whether it ends in a full grid.
     solved: bool,
@@ -42,7 +42,7 @@ impl Serialize for Path {
 
 /// What an effort comes to: how hard it is only where the moves fill the grid.
 #[derive(serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Effort"))]
 struct EffortForm<'a> {
     /// Whether the moves fill the grid.
     solved: bool,

@@ -41,7 +41,7 @@ pub(crate) fn houses<S: Serializer>(
 
 /// How a line follows, as it stands beside the line's literal.
 #[derive(serde::Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Cause"))]
 struct CauseForm<'a> {
     /// `cell`, `house`, `nested`, or the id of a technique.
     by: &'a str,

@@ -18,15 +18,15 @@ pub(super) struct PuzzleForm {
     shape: Shape,
     /// How the digits are written, where not as `1` to `9`, `A`, `B` …: a name of
     /// [`Symbols`].
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     symbols: Option<String>,
     /// The rules beyond rows, columns and blocks.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<RuleForm>"))]
     rules: Vec<RuleForm>,
     /// For each cell in reading order, the only digits that may stand there, where the text of the
     /// puzzle had such marks.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<DigitSet>"))]
     pencil_marks: Option<Vec<DigitSet>>,
 }
@@ -41,10 +41,10 @@ pub(super) struct GridForm {
     shape: Shape,
     /// How the digits are written, where not as `1` to `9`, `A`, `B` …: a name of
     /// [`Symbols`].
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     symbols: Option<String>,
     /// The rules beyond rows, columns and blocks.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<RuleForm>"))]
     rules: Vec<RuleForm>,
 }

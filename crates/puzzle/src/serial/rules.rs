@@ -12,11 +12,11 @@ pub(super) struct RuleForm {
     /// The name of its kind.
     rule: String,
     /// A number, such as the sum of a cage.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(with = "u32"))]
     number: Option<u32>,
     /// Lists of cells.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<Vec<Cell>>"))]
     cells: Vec<Vec<String>>,
 }

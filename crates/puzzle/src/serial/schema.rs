@@ -51,8 +51,13 @@ looks!(Line<'_>, "Line", false, {
     "minLength": 1,
 });
 looks!(ReadErrorKind, "ErrorCode", false, {
-    "description": "What is wrong with a text: a stable code.", "type": "string",
-    "pattern": "^[a-z0-9]+(-[a-z0-9]+)*$",
+    "description": "What is wrong with a text.",
+    "enum": [
+        "empty", "not-utf8", "wrong-count", "too-large", "unexpected-symbol", "digit-out-of-range",
+        "ragged-row", "wrong-row-count", "prime-side", "shape-mismatch", "unclosed-list",
+        "several-puzzles", "no-puzzle-column", "missing-column", "unexpected-end", "unknown-rule",
+        "cell-out-of-grid", "rule",
+    ],
 });
 
 /// A type that looks like another: for types whose serialised form is that of another one.

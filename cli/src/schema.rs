@@ -1,0 +1,128 @@
+//! The JSON Schema of what is printed, made from the types that are: `docs/neuf.schema.json`.
+//! `NEUF_WRITE_SCHEMA=1 cargo test -p neuf-cli schema` writes it anew.
+
+use crate::args::Cli;
+use crate::command::explain::record::StepRecord;
+use crate::command::queens::{CountRecord, SolutionRecord};
+use crate::command::techniques::TechniqueRecord;
+use crate::command::{compare, count::CountOutcome, problem::ProblemRecord, rate};
+use crate::record::{By, Candidates, Judged, Record, Unreadable};
+use clap::CommandFactory;
+use neuf::backtrack::Moment;
+use neuf::explain::{Path, Wrong};
+use neuf::puzzle::serial::InShape;
+use neuf::solve::Listed;
+use neuf::{Verdict, rating};
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, SchemaGenerator};
+use serde_json::{Map, Value, json};
+
+const STORED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/neuf.schema.json");
+
+/// The schemas of all commands, each with the kinds of objects that it prints.
+struct Commands {
+    generator: SchemaGenerator,
+    found: Map<String, Value>,
+}
+
+impl Commands {
+    fn prints<T: JsonSchema>(&mut self, commands: &[&str]) -> &mut Commands {
+        let form = T::json_schema(&mut self.generator).to_value();
+        for &command in commands {
+            let kinds = self.found.entry(command).or_insert_with(|| json!([]));
+            if let Value::Array(kinds) = kinds {
+                kinds.push(form.clone());
+            }
+        }
+        self
+    }
+}
+
+// A further command that prints objects has a line here.
+fn schema() -> Value {
+    let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
+    let mut commands = Commands { generator, found: Map::new() };
+    let on_paper = ["explain", "hint", "find"];
+    commands
+        .prints::<Record<'_, Judged<'_>>>(&["solve", "check"])
+        .prints::<Record<'_, By<&Listed>>>(&["solve"])
+        .prints::<Record<'_, CountOutcome<'_>>>(&["count"])
+        .prints::<Record<'_, Candidates>>(&["candidates"])
+        .prints::<Record<'_, compare::Outcome>>(&["compare"])
+        .prints::<Record<'_, rate::Named<InShape<&rating::Outcome>>>>(&["rate"])
+        .prints::<Unreadable<'_>>(&["solve", "check", "count", "candidates", "compare", "rate"])
+        .prints::<StepRecord<'_>>(&on_paper)
+        .prints::<Record<'_, &Path>>(&["explain"])
+        .prints::<Record<'_, InShape<&Verdict>>>(&on_paper)
+        .prints::<Record<'_, InShape<&Wrong>>>(&on_paper)
+        .prints::<TechniqueRecord>(&["techniques"])
+        .prints::<Moment<'_, u32>>(&["trace"])
+        .prints::<SolutionRecord<'_>>(&["queens"])
+        .prints::<CountRecord>(&["queens"])
+        .prints::<ProblemRecord>(&["problem"]);
+    let names: Vec<Value> = commands
+        .found
+        .keys()
+        .map(|command| json!({ "$ref": format!("#/$defs/{command}") }))
+        .collect();
+    let kinds = commands.found.into_iter().map(|(command, kinds)| {
+        let title = format!("What `neuf {command} --json` prints, line by line");
+        (command, json!({ "title": title, "anyOf": kinds }))
+    });
+    let mut definitions = commands.generator.take_definitions(true);
+    definitions.extend(kinds);
+    json!({
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "What neuf prints with --json",
+        "description": "One object on each line; docs/JSON.md says what the fields mean.",
+        "anyOf": names,
+        "$defs": definitions,
+    })
+}
+
+#[test]
+fn the_stored_schema_is_that_of_the_types() {
+    let schema = serde_json::to_string_pretty(&schema()).expect("text") + "\n";
+    if std::env::var_os("NEUF_WRITE_SCHEMA").is_some() {
+        std::fs::write(STORED, &schema).expect("written");
+    }
+    let stored = std::fs::read_to_string(STORED).expect("stored");
+    assert!(stored == schema, "NEUF_WRITE_SCHEMA=1 cargo test -p neuf-cli schema writes it anew");
+}
+
+#[test]
+fn every_command_that_prints_objects_has_a_schema() {
+    let schema = schema();
+    let command = Cli::command();
+    let printing = command
+        .get_subcommands()
+        .filter(|command| command.get_arguments().any(|argument| argument.get_id() == "json"));
+    for command in printing {
+        assert!(schema["$defs"][command.get_name()].is_object(), "{}", command.get_name());
+    }
+}
+
+#[test]
+fn ids_are_words_and_no_names_of_types() {
+    fn ids(schema: &Value, found: &mut Vec<Value>) {
+        match schema {
+            Value::Array(list) => list.iter().for_each(|each| ids(each, found)),
+            Value::Object(fields) => {
+                found.extend(fields.get("const").cloned());
+                found.extend(
+                    fields.get("enum").and_then(Value::as_array).into_iter().flatten().cloned(),
+                );
+                fields.values().for_each(|each| ids(each, found));
+            }
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    ids(&schema(), &mut found);
+    let is_small =
+        |byte: u8| byte.is_ascii_lowercase() || matches!(byte, b'0'..=b'9' | b'-' | b'_');
+    assert!(found.len() > 50, "{found:?}");
+    for id in found {
+        assert!(id.is_null() || id.as_str().is_some_and(|id| id.bytes().all(is_small)), "{id}");
+    }
+}
