@@ -5,7 +5,7 @@ use crate::args::Cli;
 use crate::command::explain::record::StepRecord;
 use crate::command::queens::{CountRecord, SolutionRecord};
 use crate::command::techniques::TechniqueRecord;
-use crate::command::{compare, count::CountOutcome, problem::ProblemRecord, rate};
+use crate::command::{compare, count::answer::CountOutcome, problem::ProblemRecord, rate};
 use crate::record::{By, Candidates, Judged, Record, Unreadable};
 use clap::CommandFactory;
 use neuf::backtrack::Moment;

@@ -1,6 +1,6 @@
 //! `neuf count`: how many solutions, exactly or about.
 
-mod answer;
+pub mod answer;
 
 use crate::app::{App, Exit, PATIENCE};
 use crate::args::Count;
@@ -12,7 +12,7 @@ use crate::long_count::LongCount;
 use crate::memory;
 use crate::record;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
-pub use answer::{Answer, CountOutcome};
+pub use answer::Answer;
 use neuf::batch::Outcome;
 use neuf::counting::{Counter, Event, ResumeError, Saved};
 use neuf::{Clues, Limits, Puzzle, count, estimate};
