@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 type Order = [u8; 9];
 
 /// Two rows of a band in order, the third, and where the band is.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Default)]
 struct Pair {
     transposed: bool,
     rows: [u8; 3],
@@ -25,21 +25,25 @@ struct Pair {
 /// The rows of the smallest text; appends all ways to it.
 pub fn find(lines: &Lines, leaves: &mut Vec<Leaf>) -> [RowText; 9] {
     let table = &*TABLE;
-    let mut class = u8::MAX;
-    let mut pairs: [Option<Pair>; 36] = [None; 36];
-    let mut count = 0;
-    for pair in all_pairs(lines) {
-        let here = table.class_of(&pair.permutation);
-        if here < class {
-            (class, count) = (here, 0);
-        }
-        if here == class {
-            pairs[count] = Some(pair);
-            count += 1;
+    let (mut class, mut count) = (u8::MAX, 0);
+    let mut pairs = [Pair::default(); 36];
+    for (transposed, rows) in [(false, &lines.values[0]), (true, &lines.values[1])] {
+        let places = rows.map(|row| places_of(&row));
+        for trio in TRIOS {
+            let [first, second, _] = trio.map(usize::from);
+            let permutation = rows[second].map(|digit| places[first][usize::from(digit & 15)]);
+            let here = table.class_of(&permutation);
+            if here < class {
+                (class, count) = (here, 0);
+            }
+            if here == class {
+                pairs[count] = Pair { transposed, rows: trio, permutation };
+                count += 1;
+            }
         }
     }
     let mut best = [RowText::MAX; 9];
-    for pair in pairs[..count].iter().flatten() {
+    for pair in &pairs[..count] {
         let first = table.order_of(&pair.permutation);
         for kept in &table.keepers[usize::from(class)] {
             try_order(lines, pair, &after(first, kept), &mut best, leaves);
@@ -48,22 +52,18 @@ pub fn find(lines: &Lines, leaves: &mut Vec<Leaf>) -> [RowText; 9] {
     best
 }
 
-fn all_pairs(lines: &Lines) -> impl Iterator<Item = Pair> {
-    const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [1, 0, 2], [0, 2, 1], [2, 0, 1], [1, 2, 0], [2, 1, 0]];
-    [false, true].into_iter().flat_map(move |transposed| {
-        let rows = &lines.values[usize::from(transposed)];
-        let places = rows.map(|row| places_of(&row));
-        [0, 3, 6].into_iter().flat_map(move |band| {
-            ORDERS.map(move |order| {
-                let [first, second, third] = order.map(|row| row + band);
-                let places = &places[usize::from(first)];
-                let permutation =
-                    rows[usize::from(second)].map(|digit| places[usize::from(digit & 15)]);
-                Pair { transposed, rows: [first, second, third], permutation }
-            })
-        })
-    })
-}
+/// Two rows of a band in order, and the third.
+static TRIOS: [[u8; 3]; 18] = {
+    let orders = [[0, 1, 2], [1, 0, 2], [0, 2, 1], [2, 0, 1], [1, 2, 0], [2, 1, 0]];
+    let mut trios = [[0; 3]; 18];
+    let mut number = 0;
+    while number < 18 {
+        let ([a, b, c], band) = (orders[number % 6], number as u8 / 6 * 3);
+        trios[number] = [band + a, band + b, band + c];
+        number += 1;
+    }
+    trios
+};
 
 /// The place of each digit in a full row.
 fn places_of(row: &[u8; 9]) -> [u8; 16] {

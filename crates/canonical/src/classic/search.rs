@@ -10,6 +10,7 @@
 use super::RowText;
 use super::leaf::Leaf;
 use super::lines::Lines;
+use std::ops::Range;
 
 /// What stands for a digit that has no name yet; more than any name.
 const NEW: u8 = 15;
@@ -58,7 +59,10 @@ pub fn find(lines: &Lines, memory: &mut Memory, leaves: &mut Vec<Leaf>) -> [RowT
     states.clear();
     states.extend([false, true].map(State::start));
     for (place, row_text) in text.iter_mut().enumerate() {
-        let best = smallest_rows(lines, place, states, nexts);
+        let best = match place {
+            0 => smallest_first_rows(lines, states, nexts),
+            _ => smallest_rows(lines, place, states, nexts),
+        };
         children.clear();
         for next in nexts.iter() {
             let state = &states[next.state as usize];
@@ -191,6 +195,51 @@ fn text_of(cells: &[u8; 9]) -> RowText {
     cells.iter().fold(0, |text, &cell| text << 4 | RowText::from(cell >> 4))
 }
 
+/// For each set of columns, as bits: how many digits a row has in its stacks, from the fewest, as
+/// one number. The fewest come first in the smallest text.
+static COUNTS: [u16; 512] = {
+    let mut counts = [0; 512];
+    let mut filled = 0;
+    while filled < 512 {
+        let [mut a, mut b, mut c] = [
+            (filled as u16 & 0o7).count_ones() as u16,
+            (filled as u16 >> 3 & 0o7).count_ones() as u16,
+            (filled as u16 >> 6).count_ones() as u16,
+        ];
+        if a > b {
+            (a, b) = (b, a);
+        }
+        if b > c {
+            (b, c) = (c, b);
+        }
+        if a > b {
+            (a, b) = (b, a);
+        }
+        counts[filled] = a << 8 | b << 4 | c;
+        filled += 1;
+    }
+    counts
+};
+
+/// The same as [`smallest_rows`] for the first row, in which all digits are new: only where they
+/// are matters.
+fn smallest_first_rows(lines: &Lines, states: &[State], nexts: &mut Vec<Next>) -> RowText {
+    let count = |side: usize, row: usize| COUNTS[usize::from(lines.filled[side][row] & 511)];
+    let least = (0..18).map(|line| count(line / 9, line % 9)).min().unwrap_or_default();
+    let mut best = 0;
+    nexts.clear();
+    for (index, state) in states.iter().enumerate() {
+        let side = usize::from(state.transposed);
+        let candidates = state.candidates(0, &lines.filled[side]);
+        for row in (0..9).filter(|&row| candidates >> row & 1 == 1 && count(side, row) == least) {
+            let (cells, text) = state.look(&lines.values[side][row]);
+            best = text;
+            nexts.push(Next { state: index as u32, row: row as u8, cells });
+        }
+    }
+    best
+}
+
 /// Collects the states and rows with the smallest text, and returns it, new digits as [`NEW`].
 fn smallest_rows(lines: &Lines, place: usize, states: &[State], nexts: &mut Vec<Next>) -> RowText {
     let mut best = RowText::MAX;
@@ -260,7 +309,10 @@ impl Branching<'_> {
             one.max(other) < alike && texts[one] == texts[other] && texts[one] != 0
         };
         if !(is_open(0, 1) || is_open(1, 2)) {
-            return self.over_columns(cells, 0, children);
+            return match (0..3).any(|stack| self.new_places(cells, stack).len() > 1) {
+                true => self.over_columns(cells, 0, children),
+                false => children.push(self.child(cells)),
+            };
         }
         for order in ORDERS.map(|order| order.map(usize::from)) {
             if order.iter().enumerate().all(|(to, &from)| to == from || is_open(to, from)) {
@@ -275,15 +327,16 @@ impl Branching<'_> {
         if stack == 3 {
             return children.push(self.child(cells));
         }
-        let alike = usize::from(self.state.alike[stack]);
-        let is_new = |&place: &usize| cells[3 * stack + place] >> 4 == NEW;
-        let first = (0..alike).find(is_new).unwrap_or(alike);
-        if alike - first < 2 {
+        let open = self.new_places(cells, stack);
+        if open.len() < 2 {
             return self.over_columns(cells, stack + 1, children);
         }
         for order in ORDERS.map(|order| order.map(usize::from)) {
-            let moves = |place: usize| place < first || place >= alike;
-            if order.iter().enumerate().all(|(to, &from)| to == from || !(moves(to) || moves(from)))
+            let is_open = |place: usize| open.contains(&place);
+            if order
+                .iter()
+                .enumerate()
+                .all(|(to, &from)| to == from || is_open(to) && is_open(from))
             {
                 let mut permuted = *cells;
                 for (to, &from) in order.iter().enumerate() {
@@ -292,6 +345,13 @@ impl Branching<'_> {
                 self.over_columns(&permuted, stack + 1, children);
             }
         }
+    }
+
+    /// Where new digits stand in columns of a stack that were alike: after all others.
+    fn new_places(&self, cells: &[u8; 9], stack: usize) -> Range<usize> {
+        let alike = usize::from(self.state.alike[stack]);
+        let is_new = |place: &usize| cells[3 * stack + place] >> 4 == NEW;
+        alike - (0..alike).filter(is_new).count()..alike
     }
 
     /// The state with its columns in this order, and names for the new digits.
