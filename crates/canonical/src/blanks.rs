@@ -32,6 +32,11 @@ impl Blanks {
         }
     }
 
+    /// None: the identity alone.
+    pub fn none(shape: Shape) -> Blanks {
+        Blanks { shape, rows: vec![], columns: vec![] }
+    }
+
     /// How many there are, if that can be said in 128 bits.
     pub fn count(&self) -> Option<u128> {
         let lists = self.rows.iter().chain(&self.columns);

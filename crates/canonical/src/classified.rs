@@ -2,7 +2,7 @@
 
 use crate::Map;
 use crate::blanks::Blanks;
-use neuf_puzzle::Clues;
+use neuf_puzzle::{Clues, Shape};
 
 /// The canonical form of a grid, and all maps that lead there.
 #[derive(Clone, Debug)]
@@ -18,6 +18,16 @@ impl<Form> Classified<Form> {
     /// Of clues with plain rules, where the maps do not permute lines without digits.
     pub(crate) fn new(form: Form, maps: Vec<Map>, clues: &Clues) -> Classified<Form> {
         Classified { form, maps, blanks: Blanks::of(clues) }
+    }
+
+    /// Where all maps are listed.
+    pub(crate) fn listed(form: Form, maps: Vec<Map>, shape: Shape) -> Classified<Form> {
+        Classified { form, maps, blanks: Blanks::none(shape) }
+    }
+
+    /// The same with the form as another type.
+    pub(crate) fn with_form<Other>(self, to: impl Fn(&Form) -> Other) -> Classified<Other> {
+        Classified { form: to(&self.form), maps: self.maps, blanks: self.blanks }
     }
 
     /// A map from the grid to its form.

@@ -28,16 +28,30 @@
 //! - *automorphism*: a map of cells that takes a grid to itself, when digits are renamed as it
 //!   takes. Rows without a digit can be exchanged, and that counts as well.
 //!
+//! # Which maps are considered
+//! | grid | maps | how |
+//! |---|---|---|
+//! | classic | all 3 359 232, digits renamed | [`Finder`] |
+//! | another shape | bands, rows, stacks, columns; transposing if blocks are square; digits renamed | [`classify`], row by row |
+//! | with rules | rows and columns in all orders and transposing, if that takes the rules to themselves | [`classify`], one by one |
+//!
+//! Under rules digits are renamed as one likes if nothing but *different* is asked of them; else they
+//! stay, or all are turned round (`d` becomes `N + 1 − d`) where the rules stay the same by that. The
+//! rules themselves are not moved to a smallest place: two killers with their cages elsewhere have
+//! two forms, though [`same_clues`] finds the map between them.
+//!
 //! # Feature flags
 //! - `serde`: maps can be serialised; `schema`: with the JSON Schema of it.
 
 mod blanks;
 mod classic;
 mod classified;
+mod general;
 mod map;
 #[cfg(feature = "serde")]
 mod serial;
 
 pub use classic::{Finder, same};
 pub use classified::Classified;
+pub use general::{Unclassified, classify, same_clues};
 pub use map::Map;

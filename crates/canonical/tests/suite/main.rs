@@ -3,4 +3,5 @@
 mod brute;
 mod classic;
 mod disguise;
+mod general;
 mod known;

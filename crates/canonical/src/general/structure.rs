@@ -1,0 +1,255 @@
+//! What rules ask of cells, and the maps that take rules to rules.
+
+use crate::Map;
+use neuf_limits::{Limit, Meter};
+use neuf_puzzle::rules::PairTable;
+use neuf_puzzle::{Cell, Constraint, Digit, Rules};
+use std::collections::{BTreeMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
+
+/// Rules as sets of cells, with a sign for each cell and each pair: maps keep signs.
+pub struct Structure<'a> {
+    rules: &'a Rules,
+    houses: HashSet<Vec<Cell>>,
+    constraints: HashSet<Constraint>,
+    /// What each pair of cells has in common, by row and then column; a cell with itself, what it is in.
+    signs: Vec<u64>,
+}
+
+impl<'a> Structure<'a> {
+    pub fn of(rules: &'a Rules) -> Structure<'a> {
+        let houses: HashSet<Vec<Cell>> =
+            rules.houses().iter().map(|&house| rules.cells_of(house).to_vec()).collect();
+        let constraints: HashSet<Constraint> =
+            (0..rules.constraints().len()).map(|place| normal(rules, place, |cell| cell)).collect();
+        let mut structure = Structure { rules, houses, constraints, signs: Vec::new() };
+        structure.signs = structure.signs();
+        structure
+    }
+
+    /// Sums of hashes, so that order does not matter.
+    fn signs(&self) -> Vec<u64> {
+        let cells = self.rules.shape().cell_count();
+        let mut signs = vec![0_u64; cells * cells];
+        let mut add = |cells_of: &[Cell], sign: u64| {
+            for (one, other) in
+                cells_of.iter().flat_map(|one| cells_of.iter().map(move |other| (one, other)))
+            {
+                let place = &mut signs[one.index() * cells + other.index()];
+                *place = place.wrapping_add(sign);
+            }
+        };
+        self.houses.iter().for_each(|house| add(house, hash_of(&"house")));
+        for constraint in &self.constraints {
+            add(&constraint.cells(), hash_of(&kind_of(constraint)));
+        }
+        signs
+    }
+
+    fn sign(&self, one: Cell, other: Cell) -> u64 {
+        self.signs[one.index() * self.rules.shape().cell_count() + other.index()]
+    }
+
+    /// How digits may be renamed so that the rules stay: as one likes, or by these maps of digits.
+    pub fn renamings(&self) -> Renamings {
+        if self.constraints.iter().all(|constraint| matches!(constraint, Constraint::Different(_)))
+        {
+            return Renamings::All;
+        }
+        let size = self.rules.shape().size();
+        let turned = self.constraints.iter().map(|constraint| turned_round(constraint, size));
+        let turned: Option<HashSet<Constraint>> = turned.collect();
+        match turned.is_some_and(|turned| turned == self.constraints) {
+            true => Renamings::TurnedRound,
+            false => Renamings::None,
+        }
+    }
+
+    /// All maps of cells that take these rules to others of the same shape, rows and columns in every
+    /// order that fits.
+    pub fn maps_to(&self, other: &Structure<'_>, meter: &mut Meter) -> Result<Vec<Map>, Limit> {
+        let mut found = Vec::new();
+        for transposed in [false, true] {
+            let mut search =
+                Search { from: self, to: other, transposed, rows: vec![], columns: vec![] };
+            search.extend(meter, &mut found)?;
+        }
+        Ok(found)
+    }
+
+    /// Whether a map takes these rules to those, to the letter.
+    fn is_taken(&self, map: &Map, other: &Structure<'_>) -> bool {
+        let back = map.inverse();
+        let target = |cell: Cell| back.source(cell);
+        let house = |cells: &Vec<Cell>| {
+            let mut cells: Vec<Cell> = cells.iter().map(|&cell| target(cell)).collect();
+            cells.sort_unstable();
+            cells
+        };
+        self.houses.len() == other.houses.len()
+            && self.houses.iter().all(|cells| other.houses.contains(&house(cells)))
+            && self.constraints.len() == other.constraints.len()
+            && (0..self.rules.constraints().len())
+                .all(|place| other.constraints.contains(&normal(self.rules, place, target)))
+    }
+}
+
+/// How digits may be renamed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Renamings {
+    /// As one likes.
+    All,
+    /// Not at all, or all turned round.
+    TurnedRound,
+    /// Not at all.
+    None,
+}
+
+/// A map in the making: the row and the column of the source at each place of the target.
+struct Search<'a> {
+    from: &'a Structure<'a>,
+    to: &'a Structure<'a>,
+    transposed: bool,
+    rows: Vec<u8>,
+    columns: Vec<u8>,
+}
+
+impl Search<'_> {
+    fn extend(&mut self, meter: &mut Meter, found: &mut Vec<Map>) -> Result<(), Limit> {
+        let shape = self.from.rules.shape();
+        meter.node()?;
+        if self.columns.len() == shape.size() {
+            let map = super::map_of_cells(shape, self.transposed, &self.rows, &self.columns);
+            if self.from.is_taken(&map, self.to) {
+                found.push(map);
+            }
+            return Ok(());
+        }
+        // A row, a column, a row …
+        let is_row = self.rows.len() == self.columns.len();
+        for line in 0..shape.size() as u8 {
+            let lines = if is_row { &mut self.rows } else { &mut self.columns };
+            if lines.contains(&line) {
+                continue;
+            }
+            lines.push(line);
+            meter.work((self.rows.len() * self.columns.len()).pow(2) as u64)?;
+            if self.fits(is_row) {
+                self.extend(meter, found)?;
+            }
+            if is_row {
+                self.rows.pop()
+            } else {
+                self.columns.pop()
+            };
+        }
+        Ok(())
+    }
+
+    /// Whether the cells of the last row or column have the signs that they should.
+    fn fits(&self, is_row: bool) -> bool {
+        let (rows, columns) = (self.rows.len(), self.columns.len());
+        let last = |place: usize| if is_row { (rows - 1, place) } else { (place, columns - 1) };
+        let fresh = (0..if is_row { columns } else { rows }).map(last);
+        let all = || (0..rows).flat_map(move |row| (0..columns).map(move |column| (row, column)));
+        fresh.clone().all(|one| {
+            all().all(|other| {
+                let (here, there) = (self.source(one), self.source(other));
+                let (to_one, to_other) = (self.target(one), self.target(other));
+                self.from.sign(here, there) == self.to.sign(to_one, to_other)
+            })
+        })
+    }
+
+    fn target(&self, (row, column): (usize, usize)) -> Cell {
+        self.to.rules.shape().cell(row, column)
+    }
+
+    fn source(&self, (row, column): (usize, usize)) -> Cell {
+        let (row, column) = (self.rows[row].into(), self.columns[column].into());
+        let shape = self.from.rules.shape();
+        if self.transposed { shape.cell(column, row) } else { shape.cell(row, column) }
+    }
+}
+
+fn hash_of(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// What a constraint is, but for its cells.
+fn kind_of(constraint: &Constraint) -> (u8, usize, u64) {
+    let cells = constraint.cells().len();
+    match constraint {
+        Constraint::Different(_) => (0, cells, 0),
+        // Turned round it is another table: only that there is one counts.
+        Constraint::Pair { .. } => (1, cells, 0),
+        Constraint::Line { automaton, .. } => (2, cells, hash_of(automaton)),
+        Constraint::Sum { terms, total, .. } => {
+            let mut factors: Vec<i32> = terms.iter().map(|&(_, factor)| factor).collect();
+            factors.sort_unstable();
+            (3, cells, hash_of(&(factors, total)))
+        }
+        _ => (4, cells, 0),
+    }
+}
+
+/// A constraint with its cells elsewhere, in the one order in which it is compared. A sandwich is the
+/// same from both ends.
+fn normal(rules: &Rules, place: usize, to: impl Fn(Cell) -> Cell) -> Constraint {
+    let all = |cells: &[Cell]| cells.iter().map(|&cell| to(cell)).collect::<Vec<Cell>>();
+    match &rules.constraints()[place] {
+        Constraint::Different(cells) => {
+            let mut cells = all(cells);
+            cells.sort_unstable();
+            Constraint::Different(cells)
+        }
+        Constraint::Pair { cells: [one, other], table } => {
+            let (one, other) = (to(*one), to(*other));
+            match one <= other {
+                true => Constraint::Pair { cells: [one, other], table: Arc::clone(table) },
+                false => {
+                    let size = rules.shape().size();
+                    let table = Arc::new(PairTable::new(size, |a, b| table.allows(b, a)));
+                    Constraint::Pair { cells: [other, one], table }
+                }
+            }
+        }
+        Constraint::Line { cells, automaton } => {
+            let mut cells = all(cells);
+            let turned: Vec<Cell> = cells.iter().rev().copied().collect();
+            if rules.rule_of(place).name() == "sandwich" && turned < cells {
+                cells = turned;
+            }
+            Constraint::Line { cells, automaton: Arc::clone(automaton) }
+        }
+        Constraint::Sum { terms, total, different } => {
+            let terms: BTreeMap<Cell, i32> =
+                terms.iter().map(|&(cell, factor)| (to(cell), factor)).collect();
+            let (terms, total) = (terms.into_iter().collect(), total.clone());
+            Constraint::Sum { terms, total, different: *different }
+        }
+        other => other.clone(),
+    }
+}
+
+/// The constraint that asks of `N + 1 − d` what this one asks of `d`; `None` where that is not known.
+fn turned_round(constraint: &Constraint, size: usize) -> Option<Constraint> {
+    let turned = |digit: Digit| Digit::from_index(size - digit.value());
+    Some(match constraint {
+        Constraint::Different(_) => constraint.clone(),
+        Constraint::Pair { cells, table } => {
+            let table = PairTable::new(size, |a, b| table.allows(turned(a), turned(b)));
+            Constraint::Pair { cells: *cells, table: Arc::new(table) }
+        }
+        Constraint::Sum { terms, total, different } => {
+            let factors: i32 = terms.iter().map(|&(_, factor)| factor).sum();
+            let all = factors * (size as i32 + 1);
+            let total = all - total.end()..=all - total.start();
+            Constraint::Sum { terms: terms.clone(), total, different: *different }
+        }
+        _ => return None,
+    })
+}
