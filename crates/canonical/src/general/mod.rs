@@ -44,7 +44,7 @@ impl From<Contradiction> for Unclassified {
 ///
 /// let clues: Clues = "1... ..2. .... .3.4".parse()?;
 /// let classified = classify(&clues, &Limits::none()).expect("a form");
-/// assert_eq!(classified.form.to_string(), "...1..2..3..4...");
+/// assert_eq!(classified.form.to_string(), ".....1.2..3.4...");
 /// assert_eq!(classified.automorphism_count(), Some(1));
 /// # Ok::<(), neuf_puzzle::format::ReadError>(())
 /// ```
