@@ -1,8 +1,10 @@
 //! What the command says, in the person's language: the library's words and the command's own.
 
 use neuf::format::ReadError;
+use neuf::host::{FileError, Trouble};
 use neuf_words::Language;
 pub use neuf_words::Words as Messages;
+use std::path::Path;
 
 /// The command's own texts. To add a language: a folder in `locales/` and lines here.
 fn catalogues(language: Language) -> [&'static str; 4] {
@@ -74,6 +76,35 @@ pub fn located(messages: &Messages, source: &str, error: &ReadError) -> String {
     }
     let caret = " ".repeat(excerpt.caret_column.saturating_sub(1));
     format!("{place} {what}\n  | {}\n  | {caret}^", excerpt.text)
+}
+
+/// What went wrong.
+pub fn failure(messages: &Messages, error: &anyhow::Error) -> String {
+    let of_file = error.downcast_ref::<FileError>();
+    of_file.map_or_else(|| format!("{error:#}"), |error| file_error(messages, error))
+}
+
+/// What is wrong with a file.
+pub fn file_error(messages: &Messages, FileError { path, trouble }: &FileError) -> String {
+    let shown = |path: &Path| path.display().to_string();
+    let listed = |options: &[String]| match options {
+        [] => "–".to_owned(),
+        options => options.join(" "),
+    };
+    let (id, path) = (trouble.id(), shown(path));
+    match trouble {
+        Trouble::CannotRead(cause) | Trouble::CannotWrite(cause) => {
+            format!("{}: {cause}", say!(messages, id, path = path))
+        }
+        Trouble::OtherCount(name) => say!(messages, id, path = path, name = name.as_str()),
+        Trouble::Version(version) => say!(messages, id, path = path, version = *version),
+        Trouble::Nothing { part } => say!(messages, id, path = path, part = shown(part)),
+        Trouble::Foreign { record } => say!(messages, id, path = path, record = shown(record)),
+        Trouble::OtherOptions { before, now } => {
+            say!(messages, id, path = path, before = listed(before), now = listed(now))
+        }
+        _ => say!(messages, id, path = path),
+    }
 }
 
 #[cfg(test)]

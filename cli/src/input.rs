@@ -1,7 +1,6 @@
 //! Where puzzles come from: arguments, files, standard input; line by line or grid by grid.
 
 mod head;
-mod lines;
 mod place;
 
 use crate::app::{App, Exit, complain};
@@ -10,10 +9,10 @@ use crate::i18n::{Messages, located, say};
 use crate::stream::Reader;
 use anyhow::Context;
 use head::Head;
-use lines::Lines;
 use neuf::format::{
     self, Columns, Layout, LineReader, ReadError, ReadOptions, Reading, decode, layout, sections,
 };
+use neuf::host::Lines;
 pub use place::Place;
 use std::io::{self, Read};
 use std::path::Path;

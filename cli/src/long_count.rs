@@ -1,10 +1,10 @@
 //! Counts that may take long: a bar with the time left, and a checkpoint file to continue from.
 
 use crate::app::App;
-use crate::checkpoint::Checkpoint;
-use crate::i18n::say;
+use crate::i18n::{file_error, say};
 use crate::live::{self, Live, News};
 use neuf::counting::{Event, HowFar};
+use neuf::host::{Checkpoint, FileError};
 use neuf::parts::Reading;
 use serde::Serialize;
 use std::time::{Duration, Instant};
@@ -17,17 +17,17 @@ pub struct LongCount<'a> {
     app: &'a App,
     /// Where it is told how far the count has got, if anybody wants to know.
     live: Option<&'a Live>,
-    checkpoint: Checkpoint<'a>,
+    checkpoint: Checkpoint,
     start: Instant,
     saved: Instant,
     /// Whether the checkpoint was written once, and whether it could not be written the last time.
     has_saved: bool,
     is_unsaved: bool,
-    failure: Option<anyhow::Error>,
+    failure: Option<FileError>,
 }
 
 impl<'a> LongCount<'a> {
-    pub fn new(app: &'a App, live: Option<&'a Live>, checkpoint: Checkpoint<'a>) -> Self {
+    pub fn new(app: &'a App, live: Option<&'a Live>, checkpoint: Checkpoint) -> Self {
         let now = Instant::now();
         LongCount {
             app,
@@ -114,7 +114,7 @@ impl<'a> LongCount<'a> {
         }
     }
 
-    fn note(&mut self, done: anyhow::Result<()>) {
+    fn note(&mut self, done: Result<(), FileError>) {
         self.saved = Instant::now();
         match done {
             Ok(()) => (self.has_saved, self.is_unsaved) = (true, false),
@@ -130,8 +130,8 @@ impl<'a> LongCount<'a> {
         }
     }
 
-    fn complain(&self, failure: &anyhow::Error) {
-        let complain = || self.app.complain(&failure.to_string());
+    fn complain(&self, failure: &FileError) {
+        let complain = || self.app.complain(&file_error(&self.app.messages, failure));
         match self.live {
             Some(live) => live.aside(complain),
             None => complain(),
@@ -146,7 +146,7 @@ impl<'a> LongCount<'a> {
             self.note(done);
         }
         match (self.failure.take(), how_far) {
-            (Some(failure), Some(_)) => Err(failure),
+            (Some(failure), Some(_)) => Err(failure.into()),
             (Some(failure), None) => {
                 self.complain(&failure);
                 Ok(None)
@@ -157,7 +157,8 @@ impl<'a> LongCount<'a> {
 
     fn how_far(&self, how_far: HowFar) -> Option<String> {
         let messages = &self.app.messages;
-        let (path, is_kept) = (self.checkpoint.name(), self.checkpoint.is_wanted());
+        let (path, is_kept) = (self.checkpoint.path(), self.checkpoint.is_wanted());
+        let path = path.display().to_string();
         self.live?;
         match how_far {
             HowFar::Share(share) => {

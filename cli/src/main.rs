@@ -3,22 +3,18 @@
 mod answers;
 mod app;
 mod args;
-mod checkpoint;
 mod command;
 mod draw;
 mod exit;
-mod files;
 mod help;
 mod i18n;
 mod input;
 mod live;
 mod long_count;
-mod memory;
 mod out;
 mod record;
 #[cfg(test)]
 mod schema;
-mod seal;
 mod stream;
 mod usage;
 
@@ -74,7 +70,7 @@ fn run(command: Command, app: &App) -> u8 {
             exit.code()
         }
         Err(error) => {
-            app.complain(&format!("{error:#}"));
+            app.complain(&i18n::failure(&app.messages, &error));
             Exit::Unreadable.code()
         }
     }

@@ -3,12 +3,10 @@
 
 mod bulk;
 mod flow;
-mod ledger;
 mod output;
 mod page;
 mod progress;
 mod reader;
-mod work;
 
 use crate::app::{App, Exit};
 use crate::args::{Input, Many};

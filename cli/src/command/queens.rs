@@ -2,7 +2,6 @@
 
 use crate::app::{App, Exit};
 use crate::args::{Queens, QueensBy};
-use crate::checkpoint::Checkpoint;
 use crate::draw;
 use crate::i18n::say;
 use crate::live::{Live, News};
@@ -11,6 +10,7 @@ use crate::record;
 use neuf::backtrack::Stats;
 use neuf::backtrack::{Halt, Search, problems};
 use neuf::counting::HowFar;
+use neuf::host::Checkpoint;
 use neuf::parts::{self, Forecast, Number, Progress, State};
 use neuf::queens::{self, Counting, Fundamental, NotCounted};
 use neuf::{Limit, Limits};
@@ -169,7 +169,7 @@ impl Placing<'_> {
     fn count_by_halves(&self, limits: &Limits) -> anyhow::Result<Counted> {
         let (args, stop) = (self.args, limits.stop());
         let live = Live::new(self.app, News::Share { share: 0.0, left: None, pace: None });
-        let checkpoint = Checkpoint::new(self.app, args.long.checkpoint.as_deref());
+        let checkpoint = Checkpoint::new(args.long.checkpoint.as_deref());
         let name = format!("queens {}", args.n);
         let saved: Option<State<u128>> = checkpoint.load(&name)?;
         let mut long = LongCount::new(self.app, Some(&live), checkpoint.clone());

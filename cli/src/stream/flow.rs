@@ -6,8 +6,9 @@ use super::progress::{self, Progress};
 use super::reader::{Event, Reader, TICK};
 use super::{Task, bulk};
 use crate::app::{App, Exit};
-use crate::i18n::say;
+use crate::i18n::{file_error, say};
 use crate::input::{Chunk, Table};
+use neuf::host::FileError;
 use rayon::{Scope, ThreadPool};
 use std::collections::{BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -106,17 +107,33 @@ impl<'a> Flow<'a> {
         let interrupted = match ended {
             Ok(interrupted) => interrupted || self.app.cancel.is_cancelled(),
             Err(error) => {
-                self.output.work().into_iter().for_each(|work| work.keep());
+                self.keep();
                 return Err(error);
             }
         };
-        if let Some(work) = self.output.work() {
-            match interrupted {
-                true => work.keep(),
-                false => work.finish(reader.failed)?,
+        match self.output.work() {
+            Some(_) if interrupted => self.keep(),
+            Some(work) => {
+                let trouble = work.finish(reader.failed)?;
+                self.complain(trouble);
             }
+            None => {}
         }
         Ok(self.finish(interrupted))
+    }
+
+    /// Keeps what is done of a file, and says how to go on.
+    fn keep(&mut self) {
+        let Some(work) = self.output.work() else { return };
+        let (trouble, path) = (work.keep(), work.path().display().to_string());
+        self.complain(trouble);
+        self.app.note(say!(self.app.messages, "resume-kept", path = path));
+    }
+
+    fn complain(&self, trouble: Option<FileError>) {
+        if let Some(error) = trouble {
+            self.app.complain(&file_error(&self.app.messages, &error));
+        }
     }
 
     /// Takes chunks and writes pages until there are no more; `true` if Ctrl-C ended it.
@@ -201,7 +218,9 @@ impl<'a> Flow<'a> {
         let mut left = work.answered_before();
         while left > 0 {
             let Some(mut chunk) = reader.next_chunk(self.app)? else {
-                anyhow::ensure!(self.app.cancel.is_cancelled(), work.input_changed());
+                if !self.app.cancel.is_cancelled() {
+                    return Err(work.input_changed().into());
+                }
                 break;
             };
             self.header.get_or_insert_with(|| chunk.source.table.clone());
@@ -264,7 +283,8 @@ impl<'a> Flow<'a> {
             let answered = first.written..first.written + page.read;
             first.written = answered.end;
             if let (Some(work), false) = (self.output.work(), answered.is_empty()) {
-                work.answered(&first.chunk.bytes[answered], self.tally);
+                let trouble = work.answered(&first.chunk.bytes[answered], self.tally);
+                self.complain(trouble);
             }
         }
         self.progress.advance(page.read as u64, self.tally.total() - self.before);

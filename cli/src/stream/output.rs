@@ -1,14 +1,13 @@
 //! Where answers go: standard output, a device, or a file that takes its name when it is whole.
 
 use super::Tally;
-use super::work::{Order, Start, Work};
 use crate::app::App;
 use crate::args::{Input, Many};
-use crate::files;
 use crate::i18n::say;
 use crate::input::Place;
 use crate::out::Out;
 use anyhow::Context;
+use neuf::host::{Order, PartFile, Start, files};
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -17,7 +16,7 @@ pub enum Output<'a> {
     Screen(Out<'a>),
     /// A pipe, a terminal: what is neither cut nor renamed.
     Device(Device<'a>),
-    File(Box<Work<'a>>),
+    File(Box<PartFile<Tally>>),
 }
 
 pub struct Device<'a> {
@@ -51,9 +50,15 @@ impl<'a> Output<'a> {
             anyhow::bail!(say!(app.messages, "not-a-file", path = path));
         }
         let inputs = Place::all(input).iter().filter_map(Place::metadata).collect();
-        let order = Order { target, resume: many.resume, input_size: total, inputs };
-        Ok(match Work::start(app, order)? {
-            Start::Work(work) => Opened::Output(Output::File(work)),
+        let order = Order {
+            target,
+            resume: many.resume,
+            options: app.options.clone(),
+            input_size: total,
+            inputs,
+        };
+        Ok(match PartFile::start(order)? {
+            Start::Go(work) => Opened::Output(Output::File(work)),
             Start::Complete(ledger) => {
                 let (tally, failed) = (ledger.tally, ledger.failed);
                 Opened::Complete { path: path.clone(), tally, failed }
@@ -66,7 +71,7 @@ impl<'a> Output<'a> {
     }
 
     /// The file in the making, if it is one.
-    pub fn work(&mut self) -> Option<&mut Work<'a>> {
+    pub fn work(&mut self) -> Option<&mut PartFile<Tally>> {
         match self {
             Output::File(work) => Some(work),
             Output::Screen(_) | Output::Device(_) => None,
@@ -78,7 +83,7 @@ impl<'a> Output<'a> {
         match self {
             Output::Screen(out) => Ok(out.write_all(lines)?),
             Output::Device(device) => device.write(lines),
-            Output::File(work) => work.write(lines),
+            Output::File(work) => Ok(work.write(lines)?),
         }
     }
 

@@ -119,7 +119,7 @@ impl Page {
 }
 
 /// How many puzzles came out how.
-#[derive(Clone, Copy, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub struct Tally {
     pub unique: u64,
     pub several: u64,

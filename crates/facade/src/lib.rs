@@ -76,12 +76,13 @@
 //! | `counting`, `parts` | exact numbers of grids where enumeration is hopeless; long counts | `counting` |
 //! | `queens` | N queens counted by halves, placed by construction | `queens` |
 //! | `watch` | searches by stacks to be looked at: a player, the stacks and boards as data | `watch` |
+//! | `host` | files that stay whole and are continued, streams of lines, memory to spare (off by default) | `host` |
 //! | `cours` | the course documents' functions under their French names | `cours` |
 //! | | many puzzles on all cores | `rayon` |
 //! | | every outcome serialised as `docs/JSON.md` has it, puzzles read back, searches saved | `serde` |
 //! | | the JSON Schema of that form, by the crate `schemars` (off by default) | `schema` |
 //!
-//! All but `schema` are on by default. Without default features there is all it takes to solve, check and
+//! All but `schema` and `host` are on by default. Without default features there is all it takes to solve, check and
 //! enumerate, on one thread: what a page in the browser needs.
 //!
 //! # Glossary
@@ -109,6 +110,8 @@ pub use neuf_cours as cours;
 pub use neuf_drawing as drawing;
 #[cfg(feature = "explain")]
 pub use neuf_explain as explain;
+#[cfg(feature = "host")]
+pub use neuf_host as host;
 pub use neuf_limits as limits;
 #[cfg(any(feature = "counting", feature = "queens"))]
 pub use neuf_parts as parts;

@@ -4,17 +4,16 @@ pub mod answer;
 
 use crate::app::{App, Exit, PATIENCE};
 use crate::args::Count;
-use crate::checkpoint::Checkpoint;
-use crate::i18n::say;
+use crate::i18n::{failure, say};
 use crate::input::Item;
 use crate::live::{Live, News};
 use crate::long_count::LongCount;
-use crate::memory;
 use crate::record;
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 pub use answer::Answer;
 use neuf::batch::Outcome;
 use neuf::counting::{Counter, Event, ResumeError, Saved};
+use neuf::host::{Checkpoint, memory};
 use neuf::{Clues, Limits, Puzzle, count, estimate};
 use std::io::Write;
 use std::sync::Once;
@@ -36,7 +35,7 @@ impl Task for Counting<'_> {
             page.tally.bad += 1;
             return page.line("error");
         }
-        let checkpoint = Checkpoint::new(self.app, None);
+        let checkpoint = Checkpoint::new(None);
         let answer = match clues.clone().check() {
             Ok(puzzle) => self.count(&puzzle, None, checkpoint, 1),
             Err(found) => Ok(Answer::Contradiction(found)),
@@ -44,7 +43,7 @@ impl Task for Counting<'_> {
         let answer = match answer {
             Ok(answer) => answer,
             Err(error) => {
-                self.app.complain(&error.to_string());
+                self.app.complain(&failure(&self.app.messages, &error));
                 page.tally.bad += 1;
                 return page.line("error");
             }
@@ -100,7 +99,7 @@ impl Counting<'_> {
     /// Counts on all threads, with a bar and perhaps a checkpoint.
     fn count_single(&self, puzzle: &Puzzle) -> anyhow::Result<Answer> {
         let live = Live::new(self.app, News::Busy(say!(self.app.messages, "progress-counting")));
-        let checkpoint = Checkpoint::new(self.app, self.args.checkpoint.as_deref());
+        let checkpoint = Checkpoint::new(self.args.checkpoint.as_deref());
         self.count(puzzle, Some(&live), checkpoint, self.args.many.threads)
     }
 
@@ -108,7 +107,7 @@ impl Counting<'_> {
         &self,
         puzzle: &Puzzle,
         live: Option<&Live>,
-        checkpoint: Checkpoint<'_>,
+        checkpoint: Checkpoint,
         threads: usize,
     ) -> anyhow::Result<Answer> {
         let args = self.args;

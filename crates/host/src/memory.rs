@@ -5,6 +5,12 @@ use std::fs::read_to_string;
 use std::path::{Path, PathBuf};
 
 /// Half of the memory to spare, in bytes, if the system says so.
+///
+/// ```
+/// if let Some(bytes) = neuf_host::memory::spare() {
+///     println!("a table may take {bytes} bytes");
+/// }
+/// ```
 pub fn spare() -> Option<usize> {
     spare_under(Path::new("/")).map(|bytes| bytes / 2)
 }

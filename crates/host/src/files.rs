@@ -1,4 +1,19 @@
 //! Files that are whole whenever the process is killed.
+//!
+//! ```
+//! use neuf_host::files;
+//!
+//! let path = std::env::temp_dir().join(format!("neuf-files-{}", std::process::id()));
+//! assert_eq!(files::read_bounded(&path, 100)?, None);
+//! files::replace(&path, b"whole")?;
+//! assert_eq!(files::read_bounded(&path, 100)?.as_deref(), Some("whole"));
+//!
+//! let held = files::replace_alone(&path, b"ours", None)?.expect("nobody else writes it");
+//! assert!(files::replace_alone(&path, b"theirs", None)?.is_none());
+//! # drop(held);
+//! # std::fs::remove_file(path)?;
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};

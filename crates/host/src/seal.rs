@@ -7,14 +7,26 @@ use serde_json::value::RawValue;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// What such files are for.
-#[derive(Clone, Copy)]
+///
+/// ```
+/// use neuf_host::{Broken, Kind};
+///
+/// const KIND: Kind = Kind { name: "score", version: 1 };
+/// let text = KIND.seal(&7)?;
+/// assert_eq!(KIND.open::<u32>(&text), Ok(7));
+/// assert_eq!(KIND.open::<u32>(&text.replace('7', "8")), Err(Broken::Damaged));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
+    /// A word for them.
     pub name: &'static str,
+    /// The version of their form.
     pub version: u32,
 }
 
 /// Why a text is not a sealed one of a kind.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Broken {
     /// No seal, the seal of another kind, or one that does not fit.
     Damaged,
@@ -32,6 +44,10 @@ struct Sealed<'a> {
 }
 
 impl Kind {
+    /// The text of a file with this content.
+    ///
+    /// # Errors
+    /// If the content cannot be serialised.
     pub fn seal(self, body: &impl Serialize) -> serde_json::Result<String> {
         let body = serde_json::value::to_raw_value(body)?;
         let checksum = self.checksum(self.version, &body);
@@ -40,6 +56,10 @@ impl Kind {
         serde_json::to_string(&sealed).map(|text| text + "\n")
     }
 
+    /// The content of such a text.
+    ///
+    /// # Errors
+    /// If anything in it was changed, or if it is of another kind or version.
     pub fn open<T: DeserializeOwned>(self, text: &str) -> Result<T, Broken> {
         let sealed: Sealed<'_> = serde_json::from_str(text).map_err(|_| Broken::Damaged)?;
         if sealed.neuf != self.name || sealed.checksum != self.checksum(sealed.version, sealed.body)

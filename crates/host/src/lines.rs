@@ -4,6 +4,14 @@ use memchr::{memchr, memchr_iter, memrchr};
 use std::io::{self, Read};
 
 /// A stream cut at line ends.
+///
+/// ```
+/// let mut lines = neuf_host::Lines::new(Box::new(&b"one\ntwo\nthree"[..]));
+/// assert_eq!(lines.take(5)?, Some((1, b"one\ntwo\n".to_vec())));
+/// assert_eq!(lines.take(5)?, Some((3, b"three".to_vec())));
+/// assert_eq!(lines.take(5)?, None);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub struct Lines {
     bytes: Box<dyn Read + Send>,
     /// What was read and not yet taken begins at `start`.
@@ -23,6 +31,7 @@ const READ: usize = 1 << 18;
 const MOST_LINE: usize = 1 << 22;
 
 impl Lines {
+    /// The lines of a stream.
     pub fn new(bytes: Box<dyn Read + Send>) -> Lines {
         Lines { bytes, buffer: Vec::new(), start: 0, is_done: false, last_read: READ, next_line: 1 }
     }

@@ -1,23 +1,23 @@
 //! What is known of an unfinished output file: which input it answers, how far, and by what options.
 
-use super::Tally;
-use crate::seal::Kind;
+use crate::Kind;
 use serde::{Deserialize, Serialize};
 use xxhash_rust::xxh3::Xxh3;
 
-pub const KIND: Kind = Kind { name: "resume", version: 1 };
+pub(crate) const KIND: Kind = Kind { name: "resume", version: 1 };
 
-/// The record beside an output file.
-#[derive(Clone, Default, Serialize, Deserialize)]
-pub struct Ledger {
+/// The record beside an output file. What is counted of the answers is the front end's, a `T`.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Ledger<T> {
     /// What was asked: the command and the options that change answers.
-    pub options: Vec<String>,
+    pub(crate) options: Vec<String>,
     /// The size of all inputs, if they are files.
-    pub input_size: Option<u64>,
+    pub(crate) input_size: Option<u64>,
     /// What was answered of the input, and the answers.
-    pub input: Sum,
-    pub output: Sum,
-    pub tally: Tally,
+    pub(crate) input: Sum,
+    pub(crate) output: Sum,
+    /// What was counted of the answers.
+    pub tally: T,
     /// Whether an input could not be opened.
     pub failed: bool,
     /// Whether the input was answered to its end.
@@ -26,14 +26,14 @@ pub struct Ledger {
 
 /// A number of bytes and their checksum.
 #[derive(Clone, Default, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sum {
+pub(crate) struct Sum {
     pub bytes: u64,
     pub checksum: String,
 }
 
 /// The sum of bytes that come one after another.
 #[derive(Clone, Default)]
-pub struct Running {
+pub(crate) struct Running {
     pub bytes: u64,
     hash: Xxh3,
 }
@@ -50,6 +50,6 @@ impl Running {
 }
 
 /// The options that one has and the other has not.
-pub fn only_in<'a>(these: &'a [String], others: &[String]) -> Vec<&'a str> {
-    these.iter().filter(|option| !others.contains(option)).map(String::as_str).collect()
+pub(crate) fn only_in(these: &[String], others: &[String]) -> Vec<String> {
+    these.iter().filter(|option| !others.contains(option)).cloned().collect()
 }

@@ -1,0 +1,142 @@
+//! What goes wrong with a file.
+
+use std::fmt::{self, Display};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// A file that cannot be used, and why.
+///
+/// ```
+/// use neuf_host::{FileError, Trouble};
+///
+/// let error = FileError::new("answers.txt", Trouble::Busy);
+/// assert_eq!(error.trouble.id(), "busy");
+/// assert_eq!(error.to_string(), "answers.txt: another process is writing it");
+/// ```
+#[derive(Debug)]
+pub struct FileError {
+    /// The file.
+    pub path: PathBuf,
+    /// What is wrong with it.
+    pub trouble: Trouble,
+}
+
+/// What is wrong with a file.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Trouble {
+    /// It cannot be read.
+    CannotRead(io::Error),
+    /// It cannot be written.
+    CannotWrite(io::Error),
+    /// Another process is writing it.
+    Busy,
+    /// A checkpoint that was changed, or is none.
+    Checkpoint,
+    /// A checkpoint of another count, by its name.
+    OtherCount(String),
+    /// Written by a version that is not known.
+    Version(u32),
+    /// An input that would also be an output.
+    IsInput,
+    /// A record of an output that was changed, or is none.
+    Record,
+    /// A whole file stands there, and nothing that could be continued in `part`.
+    Nothing {
+        /// Where it would be.
+        part: PathBuf,
+    },
+    /// Something stands there that has no record.
+    Foreign {
+        /// Where the record would be.
+        record: PathBuf,
+    },
+    /// Begun with other options.
+    OtherOptions {
+        /// Those that only the earlier run had.
+        before: Vec<String>,
+        /// Those that only this one has.
+        now: Vec<String>,
+    },
+    /// Begun for another input.
+    OtherInput,
+    /// Changed since it was written.
+    Edited,
+}
+
+impl FileError {
+    /// Trouble with a file.
+    pub fn new(path: impl AsRef<Path>, trouble: Trouble) -> FileError {
+        FileError { path: path.as_ref().to_owned(), trouble }
+    }
+
+    pub(crate) fn reading(path: &Path) -> impl FnOnce(io::Error) -> FileError {
+        move |error| FileError::new(path, Trouble::CannotRead(error))
+    }
+
+    pub(crate) fn writing(path: &Path) -> impl FnOnce(io::Error) -> FileError {
+        move |error| FileError::new(path, Trouble::CannotWrite(error))
+    }
+}
+
+impl Trouble {
+    /// A stable id.
+    pub fn id(&self) -> &'static str {
+        match self {
+            Trouble::CannotRead(_) => "cannot-read",
+            Trouble::CannotWrite(_) => "cannot-write",
+            Trouble::Busy => "busy",
+            Trouble::Checkpoint => "checkpoint-damaged",
+            Trouble::OtherCount(_) => "checkpoint-other",
+            Trouble::Version(_) => "other-version",
+            Trouble::IsInput => "same-file",
+            Trouble::Record => "resume-damaged",
+            Trouble::Nothing { .. } => "resume-nothing",
+            Trouble::Foreign { .. } => "resume-foreign",
+            Trouble::OtherOptions { .. } => "resume-other-options",
+            Trouble::OtherInput => "resume-other-input",
+            Trouble::Edited => "resume-edited",
+        }
+    }
+}
+
+impl Display for FileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: ", self.path.display())?;
+        match &self.trouble {
+            Trouble::CannotRead(error) => write!(f, "cannot be read: {error}"),
+            Trouble::CannotWrite(error) => write!(f, "cannot be written: {error}"),
+            Trouble::Busy => f.write_str("another process is writing it"),
+            Trouble::Checkpoint => f.write_str("damaged, or no checkpoint"),
+            Trouble::OtherCount(name) => write!(f, "the checkpoint of another count: {name}"),
+            Trouble::Version(version) => write!(f, "written by an unknown version: {version}"),
+            Trouble::IsInput => f.write_str("is also an input"),
+            Trouble::Record => f.write_str("damaged, or no record of an output"),
+            Trouble::Nothing { part } => {
+                write!(f, "whole, and there is no {} to continue", part.display())
+            }
+            Trouble::Foreign { record } => {
+                write!(f, "there already, without its record {}", record.display())
+            }
+            Trouble::OtherOptions { before, now } => {
+                write!(
+                    f,
+                    "begun with other options: {} then, {} now",
+                    before.join(" "),
+                    now.join(" ")
+                )
+            }
+            Trouble::OtherInput => f.write_str("begun for another input"),
+            Trouble::Edited => f.write_str("changed since it was written"),
+        }
+    }
+}
+
+impl std::error::Error for FileError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.trouble {
+            Trouble::CannotRead(error) | Trouble::CannotWrite(error) => Some(error),
+            _ => None,
+        }
+    }
+}

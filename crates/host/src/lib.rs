@@ -1,0 +1,42 @@
+//! What the machine lends to a long computation: files that are whole whenever the process is killed,
+//! and that a later process continues; streams cut into whole lines; the memory to spare.
+//!
+//! - A *sealed* file says of what kind it is, and notices whatever was changed in it ([`Kind`]).
+//! - A [`Checkpoint`] is the sealed state of a long count: replaced as a whole, locked while a process
+//!   counts.
+//! - A [`PartFile`] is an output in the making, beside a record of how much of the input it answers. It
+//!   takes its name when it is whole.
+//! - [`Lines`] cuts a stream at line ends, many lines at a time.
+//! - [`memory::spare`] is what a table may take.
+//!
+//! Nothing here knows a terminal or a language: what goes wrong is a [`FileError`], which says where and
+//! what.
+//!
+//! ```
+//! use neuf_host::Checkpoint;
+//!
+//! let folder = std::env::temp_dir().join(format!("neuf-host-{}", std::process::id()));
+//! std::fs::create_dir_all(&folder)?;
+//! let path = folder.join("state");
+//! let first = Checkpoint::new(Some(&path));
+//! assert_eq!(first.load::<(String, u64)>("a count")?, None);
+//! drop(first);
+//! # std::fs::remove_dir_all(&folder)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod checkpoint;
+mod error;
+pub mod files;
+mod ledger;
+mod lines;
+pub mod memory;
+mod part;
+mod seal;
+
+pub use checkpoint::Checkpoint;
+pub use error::{FileError, Trouble};
+pub use ledger::Ledger;
+pub use lines::Lines;
+pub use part::{Order, PartFile, Start};
+pub use seal::{Broken, Kind};
