@@ -19,8 +19,8 @@ use std::ops::ControlFlow;
 /// assert_eq!((met.count, met.stopped_by), (1_000, Some(Limit::Solutions)));
 /// ```
 pub struct Enumerator {
-    engine: Engine,
-    stats: Stats,
+    pub(crate) engine: Engine,
+    pub(crate) stats: Stats,
 }
 
 impl Default for Enumerator {

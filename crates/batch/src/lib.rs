@@ -3,10 +3,12 @@
 mod arch;
 mod batch;
 mod branch;
+mod dialogue;
 mod dispatch;
 mod enumerate;
 mod kernel;
 mod layout;
+mod occurrences;
 mod outcome;
 mod pieces;
 mod questions;
@@ -19,10 +21,12 @@ mod transpose;
 mod vector;
 
 pub use batch::Batch;
+pub use dialogue::{Dialogue, Position};
 pub use dispatch::BackEnd;
 pub use enumerate::{Enumerator, Met};
 pub use neuf_limits::{Cancel, Limit, Limits};
 pub use neuf_puzzle::Classic;
+pub use occurrences::Occurrences;
 pub use outcome::{End, Outcome, Searched, Stats};
 pub use questions::{Questions, redundant_clues, true_candidates};
 pub use single::{Single, solve_one};

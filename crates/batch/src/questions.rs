@@ -10,8 +10,8 @@ use std::rc::Rc;
 
 /// Answers questions about one puzzle, with memory that is used again.
 pub struct Questions {
-    engine: Engine,
-    stats: Stats,
+    pub(crate) engine: Engine,
+    pub(crate) stats: Stats,
 }
 
 impl Default for Questions {

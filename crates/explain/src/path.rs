@@ -104,6 +104,29 @@ pub fn hodoku_path(state: &State, uniqueness: Uniqueness, stop: &Stop) -> Result
     follow(state, |end| first_of(used.iter().chain(&others).copied(), end, uniqueness, stop))
 }
 
+/// The same path, if its hardest step is of no higher level than `most`; `None` if it is, which is
+/// often seen soon.
+pub fn hodoku_path_up_to(
+    most: Level,
+    state: &State,
+    uniqueness: Uniqueness,
+    stop: &Stop,
+) -> Result<Option<Path>, Limit> {
+    let level = |technique: &&dyn Technique| scale::of(technique.id()).map(|entry| entry.level);
+    let is_used = |technique: &&dyn Technique| scale::is_used(technique.id());
+    let (mut order, others): (Vec<_>, Vec<_>) = TECHNIQUES.iter().copied().partition(is_used);
+    order.extend(others);
+    // After the last technique that is easy enough, whatever is found is too hard.
+    let last = order.iter().rposition(|technique| level(technique) <= Some(most));
+    order.truncate(last.map_or(0, |last| last + 1));
+    let is_allowed = |step: &Step| scale::of(step.technique).map(|entry| entry.level) <= Some(most);
+    let path = follow(state, |end| {
+        let step = first_of(order.iter().copied(), end, uniqueness, stop)?;
+        Ok(step.filter(is_allowed))
+    })?;
+    Ok(path.is_solved().then_some(path))
+}
+
 /// Takes step after step until the grid is full or there is none.
 fn follow(
     state: &State,

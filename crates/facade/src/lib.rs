@@ -73,6 +73,7 @@
 //! | `drawing` | pictures of grids and steps | `drawing` |
 //! | `rating` | how hard a puzzle is, on Sudoku Explainer's scale, HoDoKu's and our own | `rating` |
 //! | `canonical` | the smallest of all disguises, symmetries, maps between puzzles | `canonical` |
+//! | `generate` | puzzles made to order; minimal puzzles, disguises and neighbours of one | `generate` |
 //! | `counting`, `parts` | exact numbers of grids where enumeration is hopeless; long counts | `counting` |
 //! | `queens` | N queens counted by halves, placed by construction | `queens` |
 //! | `watch` | searches by stacks to be looked at: a player, the stacks and boards as data | `watch` |
@@ -112,6 +113,8 @@ pub use neuf_drawing as drawing;
 pub use neuf_explain as explain;
 #[cfg(feature = "host")]
 pub use neuf_host as host;
+#[cfg(feature = "generate")]
+pub use neuf_generate as generate;
 pub use neuf_limits as limits;
 #[cfg(any(feature = "counting", feature = "queens"))]
 pub use neuf_parts as parts;

@@ -10,3 +10,5 @@ pub use crate::{
     Ask, Cell, Classic, Clues, Digit, Grid, Judge, Limits, Puzzle, PuzzleError, Rules, Shape,
     Verdict,
 };
+#[cfg(feature = "generate")]
+pub use neuf_generate::{Generator, Request, Symmetry};

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::chain::Chains;
 use crate::geometry::Bits;
 use crate::step::{Step, Tenths};
-use crate::technique::{Search, TECHNIQUES};
+use crate::technique::{LEAST, Search, TECHNIQUES};
 use neuf_explain::path::Uniqueness;
 use neuf_limits::{Limit, Limits};
 use neuf_puzzle::Classic;
@@ -108,6 +108,28 @@ impl Rater {
         self.walk(puzzle, |_| ())
     }
 
+    /// Rates a puzzle if it is not harder than `most`; `None` if it is, which is often seen soon.
+    ///
+    /// ```
+    /// use neuf_rating::{Options, Rater, Tenths};
+    /// let puzzle =
+    ///     "1..4...89457.......6.7.3...23.8..67.6.5..7.......4......6.....5....319..7....8.4.".parse()?;
+    /// let mut rater = Rater::new(Options::default());
+    /// assert_eq!(rater.rate_up_to(&puzzle, Tenths(70)), Ok(None));
+    /// assert_eq!(rater.rate_up_to(&puzzle, Tenths(71)), rater.rate(&puzzle).map(Some));
+    /// # Ok::<(), neuf_puzzle::ClassicError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the puzzle has no solution, or several, or if a limit was reached.
+    pub fn rate_up_to(
+        &mut self,
+        puzzle: &Classic,
+        most: Tenths,
+    ) -> Result<Option<Rating>, Unrated> {
+        self.walk_up_to(puzzle, most, |_| ())
+    }
+
     /// Rates a puzzle and gives the steps that solve it.
     ///
     /// # Errors
@@ -118,7 +140,18 @@ impl Rater {
         Ok((rating, steps))
     }
 
-    fn walk(&mut self, puzzle: &Classic, mut visit: impl FnMut(Step)) -> Result<Rating, Unrated> {
+    fn walk(&mut self, puzzle: &Classic, visit: impl FnMut(Step)) -> Result<Rating, Unrated> {
+        let beyond = Rating { er: Rating::BEYOND, ..Rating::default() };
+        Ok(self.walk_up_to(puzzle, Tenths(u16::MAX), visit)?.unwrap_or(beyond))
+    }
+
+    /// Takes step after step, as long as none is harder than `most`.
+    fn walk_up_to(
+        &mut self,
+        puzzle: &Classic,
+        most: Tenths,
+        mut visit: impl FnMut(Step),
+    ) -> Result<Option<Rating>, Unrated> {
         // A microsecond, and searches for steps that cannot end are not begun.
         match neuf_batch::solve_one(puzzle, &Limits::none().solutions(2)).count() {
             0 => return Err(Unrated::NoSolution),
@@ -130,10 +163,16 @@ impl Rater {
         let (mut first, mut placed) = (true, false);
         self.chains.start(&self.options.limits);
         while !board.is_full() {
-            let Some(step) = self.next_step(&board)? else {
+            let Some(step) = self.next_step(&board, most)? else {
+                if most < Rating::BEYOND {
+                    return Ok(None);
+                }
                 rating.er = Rating::BEYOND;
                 break;
             };
+            if step.rating > most {
+                return Ok(None);
+            }
             rating.er = rating.er.max(step.rating);
             if std::mem::take(&mut first) {
                 rating.ed = rating.er;
@@ -145,12 +184,14 @@ impl Rater {
             apply(&mut board, &step);
             visit(step);
         }
-        Ok(rating)
+        Ok(Some(rating))
     }
 
-    /// The first step of the first technique that has one.
-    fn next_step(&mut self, board: &Board) -> Result<Option<Step>, Limit> {
-        for technique in TECHNIQUES {
+    /// The first step of the first technique that has one, of those that can have one so easy.
+    fn next_step(&mut self, board: &Board, most: Tenths) -> Result<Option<Step>, Limit> {
+        // What is left out would be tried later anyway: a step found there is harder.
+        let last = LEAST.iter().rposition(|&least| least <= most.0).map_or(0, |last| last + 1);
+        for technique in &TECHNIQUES[..last] {
             let step = match technique {
                 Search::Pattern(find) => find(board),
                 Search::Uniqueness(find) => match self.options.uniqueness {

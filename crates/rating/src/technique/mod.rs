@@ -58,3 +58,9 @@ pub(crate) const TECHNIQUES: &[Search] = &[
     Search::Chain(Chains::find_nested_4),
     Search::Chain(Chains::find_nested_5),
 ];
+
+/// The least rating, in tenths, that a step of each technique can have.
+pub(crate) const LEAST: [u16; TECHNIQUES.len()] = [
+    10, 17, 20, 23, 25, 26, 30, 32, 34, 36, 38, 40, 42, 44, 45, 50, 52, 54, 56, 62, 65, 75, 75, 80,
+    85, 90, 95, 100, 105, 110,
+];

@@ -1,0 +1,88 @@
+//! Taking clues away from a grid of any shape and rules, one question after the other.
+
+use neuf_limits::{Limit, Stop};
+use neuf_puzzle::{Cell, CellArray, Clues, Digit, DigitSet, Grid};
+use neuf_solve::{AUTO, Ending};
+use std::ops::ControlFlow;
+
+/// Takes away orbits in this order as long as one solution remains and not fewer than `enough` clues,
+/// from clues that have this one solution. What is not settled within `patience` nodes stays.
+pub(crate) fn dig(
+    clues: &mut Clues,
+    solution: &Grid,
+    orbits: &[Vec<Cell>],
+    enough: usize,
+    patience: Option<u64>,
+    stop: &Stop,
+) -> Result<(), Limit> {
+    let mut count = clues.values().filter(|&value| value != 0).count();
+    for orbit in orbits {
+        let given: Vec<Cell> =
+            orbit.iter().copied().filter(|&cell| clues.given(cell).is_some()).collect();
+        if given.is_empty() || count < enough + given.len() {
+            continue;
+        }
+        let mut fewer = clues.clone();
+        given.iter().for_each(|&cell| fewer.set(cell, None));
+        if is_still_unique(&fewer, solution, &given, patience, stop)? {
+            count -= given.len();
+            *clues = fewer;
+        }
+    }
+    Ok(())
+}
+
+/// Whether clues without these cells still have one solution. Another one would differ in one of
+/// them: the first that does is asked about, those before it as they were.
+fn is_still_unique(
+    clues: &Clues,
+    solution: &Grid,
+    cells: &[Cell],
+    patience: Option<u64>,
+    stop: &Stop,
+) -> Result<bool, Limit> {
+    let mut clues = clues.clone();
+    for &cell in cells {
+        let digit = solution.digit(cell);
+        let needed = !sees_all_others(&clues, cell, digit)
+            && may_be_other(&clues, cell, digit, patience, stop)?;
+        if needed {
+            return Ok(false);
+        }
+        clues.set(cell, Some(digit));
+    }
+    Ok(true)
+}
+
+/// Whether the clues that a cell sees leave it only its digit.
+fn sees_all_others(clues: &Clues, cell: Cell, digit: Digit) -> bool {
+    let seen: DigitSet =
+        clues.rules().peers(cell).iter().filter_map(|&peer| clues.given(peer)).collect();
+    (clues.shape().digits() - seen).only() == Some(digit)
+}
+
+/// Whether some solution has another digit in the cell; also if that takes too long to say.
+pub(crate) fn may_be_other(
+    clues: &Clues,
+    cell: Cell,
+    digit: Digit,
+    patience: Option<u64>,
+    stop: &Stop,
+) -> Result<bool, Limit> {
+    let all = clues.shape().digits();
+    let mut clues = clues.clone();
+    let allowed = |at: Cell| if at == cell { all - DigitSet::single(digit) } else { all };
+    clues.set_pencil_marks(CellArray::from_fn(clues.shape(), allowed));
+    let limits = neuf_limits::Limits { nodes: patience, ..stop.limits() }.solutions(1);
+    let Ok(puzzle) = clues.check() else { return Ok(false) };
+    let mut is_found = false;
+    let report = AUTO.search(&puzzle, &limits, &mut |_| {
+        is_found = true;
+        ControlFlow::Break(())
+    });
+    match report.ending {
+        Ending::Limit(limit @ (Limit::Time | Limit::Cancelled)) if !is_found => Err(limit),
+        Ending::Complete => Ok(is_found),
+        _ => Ok(true),
+    }
+}

@@ -1,0 +1,273 @@
+//! Attempt after attempt, on any number of threads, in the order of their numbers.
+
+use crate::attempt::{Attempted, Worker};
+use crate::made::{Made, Refusal};
+use crate::{Impossible, Request, sift};
+use neuf_limits::clock::Stopwatch;
+use neuf_limits::{Limit, Limits};
+use neuf_puzzle::Clues;
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// Makes what a [`Request`] asks for. The same request and seed give the same puzzles in the same
+/// order, whatever the number of threads.
+///
+/// ```
+/// use neuf_generate::{Generator, Request};
+///
+/// let request = Request::default().minimal();
+/// let puzzles = Generator::new(request, 1)?.take(3);
+/// assert_eq!(puzzles.len(), 3);
+/// # Ok::<(), neuf_generate::Impossible>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Generator {
+    request: Request,
+    seed: u64,
+    limits: Limits,
+    threads: usize,
+}
+
+/// What a generator tells while it works.
+#[derive(Debug)]
+pub enum News<'a> {
+    /// Something was made.
+    Made(&'a Made),
+    /// So far so good: told now and then.
+    Progress(&'a Tally),
+}
+
+/// What was tried.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    /// Attempts made.
+    pub attempts: u64,
+    /// Those that were as asked for.
+    pub made: u64,
+    /// How many were refused, by the name of the reason.
+    pub refused: BTreeMap<&'static str, u64>,
+    /// Of the refused, the one that came nearest.
+    pub nearest: Option<Nearest>,
+    /// The time it took.
+    pub elapsed: Duration,
+}
+
+/// A puzzle that was nearly as asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Nearest {
+    /// The puzzle, if there was one.
+    pub clues: Option<Clues>,
+    /// What it lacks.
+    pub refusal: Refusal,
+}
+
+impl Tally {
+    /// How long it will take until so many are made, if it goes on like this.
+    pub fn left(&self, count: u64) -> Option<Duration> {
+        let missing = count.saturating_sub(self.made);
+        (self.made > 0).then(|| self.elapsed.mul_f64(missing as f64 / self.made as f64))
+    }
+}
+
+/// How the work of a generator ended.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// What was tried and made.
+    pub tally: Tally,
+    /// The limit that was reached before everything was made.
+    pub stopped_by: Option<Limit>,
+}
+
+impl Generator {
+    /// A generator without limits, on the calling thread.
+    ///
+    /// # Errors
+    /// Why the request cannot be met, if that is known.
+    pub fn new(request: Request, seed: u64) -> Result<Generator, Impossible> {
+        request.check()?;
+        Ok(Generator { request, seed, limits: Limits::none(), threads: 1 })
+    }
+
+    /// Within these limits; a node is an attempt.
+    #[must_use]
+    pub fn limits(self, limits: Limits) -> Generator {
+        Generator { limits, ..self }
+    }
+
+    /// On so many threads; 0 means as many as there are cores. Without the feature `threads` there is
+    /// one.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Generator {
+        Generator { threads, ..self }
+    }
+
+    /// The first so many, or those made before a limit was reached.
+    pub fn take(&self, count: usize) -> Vec<Made> {
+        let mut made = Vec::new();
+        self.run(count as u64, &mut |news| {
+            if let News::Made(one) = news {
+                made.push(one.clone());
+            }
+            ControlFlow::Continue(())
+        });
+        made
+    }
+
+    /// Makes so many and hands each over as soon as it and those before it are there.
+    pub fn run(&self, count: u64, tell: &mut dyn FnMut(News<'_>) -> ControlFlow<()>) -> Outcome {
+        let watch = Stopwatch::start();
+        let stop = self.limits.stop();
+        let allowed = self.limits.nodes.unwrap_or(u64::MAX);
+        let threads = self.thread_count();
+        let mut workers: Vec<Worker<'_>> =
+            (0..threads).map(|_| Worker::new(&self.request, self.seed, &stop)).collect();
+        let (mut tally, mut pace) = (Tally::default(), 1);
+        while tally.made < count {
+            if let Some(limit) = stop.reached() {
+                return Outcome { tally, stopped_by: Some(limit) };
+            }
+            let number = (pace * threads as u64).min(allowed - tally.attempts);
+            if number == 0 {
+                return Outcome { tally, stopped_by: Some(Limit::Nodes) };
+            }
+            let begun = watch.elapsed();
+            let (done, limit) = round(&mut workers, tally.attempts, number);
+            for attempted in done {
+                tally.attempts += 1;
+                tally.elapsed = watch.elapsed();
+                if self.note(&mut tally, attempted, tell).is_break() {
+                    return Outcome { tally, stopped_by: Some(Limit::Cancelled) };
+                }
+                if tally.made == count {
+                    return Outcome { tally, stopped_by: None };
+                }
+            }
+            if let Some(limit) = limit {
+                return Outcome { tally, stopped_by: Some(limit) };
+            }
+            pace = paced(pace, watch.elapsed() - begun);
+            if tell(News::Progress(&tally)).is_break() {
+                return Outcome { tally, stopped_by: Some(Limit::Cancelled) };
+            }
+        }
+        Outcome { tally, stopped_by: None }
+    }
+
+    /// Takes notice of an attempt, and hands over what was made.
+    fn note(
+        &self,
+        tally: &mut Tally,
+        attempted: Attempted,
+        tell: &mut dyn FnMut(News<'_>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        match attempted {
+            Ok(made) => {
+                tally.made += 1;
+                tell(News::Made(&made))
+            }
+            Err((refusal, clues)) => {
+                *tally.refused.entry(refusal.name()).or_default() += 1;
+                let is_nearer = tally.nearest.as_ref().is_none_or(|nearest| {
+                    self.distance(&refusal) < self.distance(&nearest.refusal)
+                });
+                if is_nearer {
+                    tally.nearest = Some(Nearest { clues, refusal });
+                }
+                ControlFlow::Continue(())
+            }
+        }
+    }
+
+    /// How far from what was asked for: what failed first, then by how much.
+    fn distance(&self, refusal: &Refusal) -> (u8, f64) {
+        match refusal {
+            Refusal::NoGrid => (7, 0.0),
+            Refusal::Several => (6, 0.0),
+            Refusal::Clues(count) => {
+                let range = self.request.clues.clone().unwrap_or(0..=0);
+                (
+                    5,
+                    range.start().saturating_sub(*count).max(count.saturating_sub(*range.end()))
+                        as f64,
+                )
+            }
+            Refusal::NotMinimal(clues) => (4, *clues as f64),
+            Refusal::Harder => (3, 0.0),
+            Refusal::Rated(rated) => {
+                let far = self.request.difficulty.as_ref();
+                (2, far.map_or(0.0, |difficulty| sift::distance(difficulty, rated)))
+            }
+            Refusal::Lacks(_) | Refusal::Uses(_) => (1, 0.0),
+        }
+    }
+
+    fn thread_count(&self) -> usize {
+        if !cfg!(feature = "threads") {
+            return 1;
+        }
+        let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get());
+        if self.threads == 0 { cores() } else { self.threads }
+    }
+}
+
+/// How long a round should take at least, so that starting it is nothing, and at most, so that what
+/// is made comes soon.
+const ROUND: [Duration; 2] = [Duration::from_millis(15), Duration::from_millis(60)];
+/// Attempts of a thread in a round at most.
+const LARGEST_ROUND: u64 = 4096;
+
+/// The attempts of each thread in the next round.
+fn paced(pace: u64, took: Duration) -> u64 {
+    match took {
+        _ if took < ROUND[0] => (2 * pace).min(LARGEST_ROUND),
+        _ if took > ROUND[1] => (pace / 2).max(1),
+        _ => pace,
+    }
+}
+
+/// Attempts from `first` on, as far as the limits allow, in order.
+fn round(workers: &mut [Worker<'_>], first: u64, number: u64) -> (Vec<Attempted>, Option<Limit>) {
+    let share = number.div_ceil(workers.len() as u64);
+    let shares = (0..workers.len() as u64).map(|i| {
+        let begin = first + (i * share).min(number);
+        begin..first + ((i + 1) * share).min(number)
+    });
+    let work: Vec<_> = workers.iter_mut().zip(shares).collect();
+    let mut all = Vec::new();
+    for done in spread(work) {
+        match done {
+            Ok(done) => all.extend(done),
+            Err((done, limit)) => {
+                all.extend(done);
+                return (all, Some(limit));
+            }
+        }
+    }
+    (all, None)
+}
+
+type Share<'w, 'a> = (&'w mut Worker<'a>, std::ops::Range<u64>);
+type Done = Result<Vec<Attempted>, (Vec<Attempted>, Limit)>;
+
+#[cfg(feature = "threads")]
+fn spread(work: Vec<Share<'_, '_>>) -> Vec<Done> {
+    if work.len() == 1 {
+        return work.into_iter().map(|(worker, numbers)| worker.attempt(numbers)).collect();
+    }
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = work
+            .into_iter()
+            .map(|(worker, numbers)| scope.spawn(move || worker.attempt(numbers)))
+            .collect();
+        threads
+            .into_iter()
+            .map(|thread| thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+            .collect()
+    })
+}
+
+#[cfg(not(feature = "threads"))]
+fn spread(work: Vec<Share<'_, '_>>) -> Vec<Done> {
+    work.into_iter().map(|(worker, numbers)| worker.attempt(numbers)).collect()
+}

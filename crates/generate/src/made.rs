@@ -1,0 +1,99 @@
+//! What comes of an attempt.
+
+use neuf_explain::Id;
+use neuf_explain::scale::Level;
+use neuf_puzzle::{Clues, Grid};
+use neuf_rating::Rating;
+
+/// Something that was made as asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Made {
+    /// The attempt that made it, counted from 0.
+    pub attempt: u64,
+    /// The puzzle; or the full grid, where those were asked for.
+    pub clues: Clues,
+    /// Its one solution.
+    pub solution: Grid,
+    /// How hard it is, on the scale asked for.
+    pub rated: Option<Rated>,
+    /// For practice: values and candidates where the technique is the next step.
+    pub position: Option<Clues>,
+}
+
+impl Made {
+    /// How many clues it has.
+    pub fn clue_count(&self) -> usize {
+        self.clues.values().filter(|&value| value != 0).count()
+    }
+}
+
+/// How hard a puzzle is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Rated {
+    /// On Sudoku Explainer's scale.
+    Explainer(Rating),
+    /// On HoDoKu's.
+    Hodoku {
+        /// The sum over all steps.
+        score: u32,
+        /// The level of the hardest.
+        level: Level,
+    },
+    /// On our own.
+    Human(f64),
+}
+
+/// As it is written beside a puzzle.
+impl std::fmt::Display for Rated {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Rated::Explainer(rating) => write!(f, "ED={rating}"),
+            Rated::Hodoku { score, level } => write!(f, "hodoku={score}/{}", level.id()),
+            Rated::Human(rating) => write!(f, "human={rating:.1}"),
+        }
+    }
+}
+
+/// What was found out about a puzzle that passed.
+#[derive(Default)]
+pub(crate) struct Sifted {
+    pub rated: Option<Rated>,
+    pub position: Option<Clues>,
+}
+
+/// Why the puzzle of an attempt was not what was asked for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Refusal {
+    /// Another number of clues.
+    Clues(usize),
+    /// So many clues are not needed.
+    NotMinimal(usize),
+    /// Several solutions remained.
+    Several,
+    /// Another rating.
+    Rated(Rated),
+    /// Harder than asked for; how much was not looked at.
+    Harder,
+    /// A forbidden technique is used.
+    Uses(Id),
+    /// A technique is not used.
+    Lacks(Id),
+    /// No full grid was found within reach.
+    NoGrid,
+}
+
+impl Refusal {
+    /// A stable name for the kind of it.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Refusal::Clues(_) => "clues",
+            Refusal::NotMinimal(_) => "not-minimal",
+            Refusal::Several => "several",
+            Refusal::Rated(_) => "rated",
+            Refusal::Harder => "harder",
+            Refusal::Uses(_) => "uses",
+            Refusal::Lacks(_) => "lacks",
+            Refusal::NoGrid => "no-grid",
+        }
+    }
+}

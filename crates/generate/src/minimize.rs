@@ -1,0 +1,80 @@
+//! Which clues of a puzzle are needed, and puzzles without the others.
+
+use crate::{Dig, Random, attempt, dig_all, general};
+use neuf_batch::Questions;
+use neuf_limits::{Limit, Limits};
+use neuf_puzzle::{Cell, Clues};
+use neuf_solve::{AUTO, Verdict, judge};
+
+/// What can be said of the clues of a puzzle.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Needed {
+    /// It has one solution. These clues follow from the others, each by itself: without any there
+    /// are, it is minimal.
+    Unique {
+        /// The cells, in order.
+        redundant: Vec<Cell>,
+    },
+    /// It has not exactly one solution, or a limit was reached.
+    Judged(Verdict),
+}
+
+/// Which clues follow from the others.
+///
+/// ```
+/// use neuf_generate::{Needed, redundant};
+/// use neuf_limits::Limits;
+///
+/// let needed = redundant(&"1... ..2. .... .3.4".parse()?, &Limits::none());
+/// assert_eq!(needed, Needed::Unique { redundant: vec![] });
+/// # Ok::<(), neuf_puzzle::format::ReadError>(())
+/// ```
+pub fn redundant(clues: &Clues, limits: &Limits) -> Needed {
+    let clues = clues.without_pencil_marks();
+    let verdict = judge(&clues, AUTO, limits).verdict;
+    if verdict.unique().is_none() {
+        return Needed::Judged(verdict);
+    }
+    match attempt::redundant(&clues, &mut Questions::default(), &limits.stop()) {
+        Ok(redundant) => Needed::Unique { redundant },
+        Err(limit) => Needed::Judged(Verdict::Budget { found: None, limit }),
+    }
+}
+
+/// A minimal puzzle among the clues of a puzzle with one solution: clues are taken away in random
+/// order. Otherwise what was found out instead.
+///
+/// ```
+/// use neuf_generate::{Needed, Random, minimize, redundant};
+/// use neuf_limits::Limits;
+///
+/// let clues = "12.. 3.2. .... .3.4".parse()?;
+/// let minimal = minimize(&clues, &mut Random::new(1, 0), &Limits::none()).expect("one solution");
+/// assert_eq!(redundant(&minimal, &Limits::none()), Needed::Unique { redundant: vec![] });
+/// # Ok::<(), neuf_puzzle::format::ReadError>(())
+/// ```
+///
+/// # Errors
+/// The verdict, if it is not that there is one solution.
+pub fn minimize(clues: &Clues, random: &mut Random, limits: &Limits) -> Result<Clues, Verdict> {
+    let stop = limits.stop();
+    let mut clues = clues.without_pencil_marks();
+    let verdict = judge(&clues, AUTO, limits).verdict;
+    let Some(solution) = verdict.unique() else { return Err(verdict) };
+    let stopped = |limit: Limit| Verdict::Budget { found: Some(solution.clone()), limit };
+    if let (Some(classic), Some(grid)) = (clues.as_classic(), solution.as_classic()) {
+        let dig = Dig::in_any_order(&classic, &grid, 0, random);
+        let left =
+            dig_all(&mut Questions::default(), vec![dig], &stop.limits()).map_err(stopped)?;
+        let alphabet = clues.rules().alphabet();
+        let minimal = Clues::from(&left[0]);
+        let rules = minimal.rules().clone().in_alphabet(alphabet);
+        let mut written = Clues::empty(rules);
+        minimal.shape().cells().for_each(|cell| written.set(cell, minimal.given(cell)));
+        return Ok(written);
+    }
+    let mut cells: Vec<Vec<Cell>> = clues.shape().cells().map(|cell| vec![cell]).collect();
+    random.shuffle(&mut cells);
+    general::dig(&mut clues, solution, &cells, 0, None, &stop).map_err(stopped)?;
+    Ok(clues)
+}

@@ -1,0 +1,245 @@
+//! What is asked for.
+
+use crate::{Impossible, Symmetry};
+use neuf_explain::Id;
+use neuf_explain::scale::Level;
+use neuf_puzzle::{CellSet, Grid, Rules, Shape};
+use neuf_rating::Tenths;
+use std::ops::RangeInclusive;
+
+/// What puzzles shall be like. Whatever is made has exactly one solution.
+///
+/// ```
+/// use neuf_generate::{Difficulty, Request, Symmetry};
+/// use neuf_rating::Tenths;
+///
+/// let request = Request::default()
+///     .symmetry(Symmetry::HalfTurn)
+///     .clues(24..=30)
+///     .difficulty(Difficulty::Explainer(Tenths(30)..=Tenths(45)));
+/// assert_eq!(request.check(), Ok(()));
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Request {
+    pub(crate) rules: Rules,
+    pub(crate) layout: Layout,
+    pub(crate) kind: Kind,
+    pub(crate) solution: Option<Grid>,
+    pub(crate) clues: Option<RangeInclusive<usize>>,
+    pub(crate) minimal: bool,
+    pub(crate) symmetry: Symmetry,
+    pub(crate) pattern: Option<CellSet>,
+    pub(crate) difficulty: Option<Difficulty>,
+    pub(crate) with: Vec<Id>,
+    pub(crate) without: Vec<Id>,
+}
+
+/// What is made.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Kind {
+    #[default]
+    Puzzle,
+    /// Full grids.
+    Solved,
+    /// A position of a puzzle in which this technique is the next step.
+    Practice(Id),
+}
+
+/// Rules that are made along with each puzzle.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Layout {
+    /// None: the rules are those of the request.
+    #[default]
+    Given,
+    /// Regions of any form in the place of the blocks.
+    Jigsaw,
+    /// Cages with their sums, over the whole grid.
+    Killer,
+    /// The sum between 1 and the greatest digit, of every row and column.
+    Sandwich,
+}
+
+impl Layout {
+    /// Those that have something made.
+    pub const MADE: [Layout; 3] = [Layout::Jigsaw, Layout::Killer, Layout::Sandwich];
+
+    /// A stable name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Layout::Given => "given",
+            Layout::Jigsaw => "jigsaw",
+            Layout::Killer => "killer",
+            Layout::Sandwich => "sandwich",
+        }
+    }
+}
+
+/// How hard puzzles shall be.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Difficulty {
+    /// The ER of Sudoku Explainer; for classic grids.
+    Explainer(RangeInclusive<Tenths>),
+    /// HoDoKu's level.
+    Level(Level),
+    /// HoDoKu's score.
+    Score(RangeInclusive<u32>),
+    /// Our own scale.
+    Human(RangeInclusive<f64>),
+}
+
+impl Default for Request {
+    /// Any classic puzzle.
+    fn default() -> Self {
+        Request::new(Shape::CLASSIC)
+    }
+}
+
+impl Request {
+    /// Any puzzle of these rules, or of this shape.
+    pub fn new(rules: impl Into<Rules>) -> Request {
+        Request {
+            rules: rules.into(),
+            layout: Layout::Given,
+            kind: Kind::Puzzle,
+            solution: None,
+            clues: None,
+            minimal: false,
+            symmetry: Symmetry::None,
+            pattern: None,
+            difficulty: None,
+            with: Vec::new(),
+            without: Vec::new(),
+        }
+    }
+
+    /// With further rules that are made along with each puzzle.
+    #[must_use]
+    pub fn layout(self, layout: Layout) -> Request {
+        Request { layout, ..self }
+    }
+
+    /// Full grids instead of puzzles.
+    #[must_use]
+    pub fn solved(self) -> Request {
+        Request { kind: Kind::Solved, ..self }
+    }
+
+    /// Positions in which this technique is the next step, with their pencil marks.
+    #[must_use]
+    pub fn practice(self, technique: Id) -> Request {
+        Request { kind: Kind::Practice(technique), ..self }
+    }
+
+    /// With this solution.
+    #[must_use]
+    pub fn solution(self, solution: Grid) -> Request {
+        Request { rules: solution.rules().clone(), solution: Some(solution), ..self }
+    }
+
+    /// With so many clues.
+    #[must_use]
+    pub fn clues(self, clues: RangeInclusive<usize>) -> Request {
+        Request { clues: Some(clues), ..self }
+    }
+
+    /// Such that every clue is needed.
+    #[must_use]
+    pub fn minimal(self) -> Request {
+        Request { minimal: true, ..self }
+    }
+
+    /// With clues that lie symmetrically.
+    #[must_use]
+    pub fn symmetry(self, symmetry: Symmetry) -> Request {
+        Request { symmetry, ..self }
+    }
+
+    /// With clues in exactly these cells.
+    #[must_use]
+    pub fn pattern(self, cells: CellSet) -> Request {
+        Request { pattern: Some(cells), ..self }
+    }
+
+    /// So hard.
+    #[must_use]
+    pub fn difficulty(self, difficulty: Difficulty) -> Request {
+        Request { difficulty: Some(difficulty), ..self }
+    }
+
+    /// Such that the way of [`neuf_explain`] to the solution uses this technique.
+    #[must_use]
+    pub fn with(mut self, technique: Id) -> Request {
+        self.with.push(technique);
+        self
+    }
+
+    /// Such that the way to the solution does without this technique.
+    #[must_use]
+    pub fn without(mut self, technique: Id) -> Request {
+        self.without.push(technique);
+        self
+    }
+
+    /// Whether classic engines can make it.
+    pub(crate) fn is_classic(&self) -> bool {
+        self.layout == Layout::Given && self.rules.is_plain() && self.shape() == Shape::CLASSIC
+    }
+
+    /// The shape of the grids.
+    pub fn shape(&self) -> Shape {
+        self.rules.shape()
+    }
+
+    /// The rules asked for.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// How what comes is sampled.
+    pub fn sampling(&self) -> Sampling {
+        let is_even = self.is_classic() || self.layout == Layout::Given && self.shape().size() <= 4;
+        match self.kind {
+            _ if self.solution.is_some() => Sampling::GivenGrid,
+            _ if self.pattern.is_some() => Sampling::Climbing,
+            Kind::Solved if is_even => Sampling::Even,
+            _ if is_even => Sampling::EvenGrids,
+            _ => Sampling::Searched,
+        }
+    }
+
+    /// Whether what is asked for can exist, as far as that is known.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    pub fn check(&self) -> Result<(), Impossible> {
+        crate::impossible::check(self)
+    }
+}
+
+/// How what is made is sampled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sampling {
+    /// Every full grid is equally likely.
+    Even,
+    /// Every full grid is equally likely to be started from; clues are taken away in random order.
+    EvenGrids,
+    /// From the grid that was given; clues are taken away in random order.
+    GivenGrid,
+    /// Full grids come from a search that begins at random, some more likely than others.
+    Searched,
+    /// The digits of the pattern are changed until one solution is left.
+    Climbing,
+}
+
+impl Sampling {
+    /// A stable name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Sampling::Even => "even",
+            Sampling::EvenGrids => "even-grids",
+            Sampling::GivenGrid => "given-grid",
+            Sampling::Searched => "searched",
+            Sampling::Climbing => "climbing",
+        }
+    }
+}
