@@ -106,6 +106,8 @@ pub struct Count {
     pub seed: u64,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["estimate", "limit", "nodes"])]
     pub checkpoint: Option<PathBuf>,
+    #[arg(long, requires = "json")]
+    pub stats: bool,
 }
 
 #[derive(Args)]

@@ -157,11 +157,12 @@ impl Chunks {
         Chunks { messages, options, waiting, current: None, size: 1 << 12, total, failed: false }
     }
 
-    /// The next chunk; `None` at the end of the last source.
-    pub fn next(&mut self) -> anyhow::Result<Option<Chunk>> {
+    /// The next chunk, in memory that is no longer needed; `None` at the end of the last source.
+    pub fn next(&mut self, mut memory: Vec<u8>) -> anyhow::Result<Option<Chunk>> {
         loop {
             if let Some(open) = &mut self.current {
-                if let Some(chunk) = open.next_chunk(self.size)? {
+                let memory = std::mem::take(&mut memory);
+                if let Some(chunk) = open.next_chunk(self.size, memory)? {
                     return Ok(Some(chunk));
                 }
                 self.current = None;
@@ -250,9 +251,9 @@ fn read_grids(text: impl Read, options: &ReadOptions) -> io::Result<Option<Kind>
 }
 
 impl Open {
-    fn next_chunk(&mut self, size: usize) -> io::Result<Option<Chunk>> {
+    fn next_chunk(&mut self, size: usize, memory: Vec<u8>) -> io::Result<Option<Chunk>> {
         let (first_line, bytes, reader) = match &mut self.kind {
-            Kind::Lines { lines, reader } => match lines.take(size)? {
+            Kind::Lines { lines, reader } => match lines.take(size, memory)? {
                 Some((first_line, bytes)) => (first_line, bytes, Some(reader.clone())),
                 None => return Ok(None),
             },

@@ -48,7 +48,7 @@ impl Answers for Marking<'_> {
 
     fn remark(&self, clues: &Clues, _: &Candidates) -> Option<String> {
         let found = clues.clone().check().err()?;
-        Some(self.app.messages.contradiction(clues.shape(), &found).to_plain())
+        Some(self.app.messages.contradiction(clues, &found).to_plain())
     }
 
     fn remark_among_many(&self, _: &Item, clues: &Clues, outcome: &Candidates) -> Option<String> {

@@ -44,7 +44,7 @@ impl Answers for Checking<'_> {
     }
 
     fn remark(&self, clues: &Clues, judgement: &Judgement) -> Option<String> {
-        let said = || self.app.messages.verdict(clues.shape(), &judgement.verdict).to_plain();
+        let said = || self.app.messages.verdict(clues, &judgement.verdict).to_plain();
         (!self.args.json).then(said)
     }
 

@@ -56,7 +56,7 @@ impl Answers for Comparing<'_> {
     fn lines(&self, clues: &Clues, outcome: &Outcome) -> Vec<String> {
         let text = match (outcome, clues.clone().check()) {
             (Outcome::Compared { strategies }, _) => self.table(clues, strategies),
-            (_, Err(found)) => self.app.messages.contradiction(clues.shape(), &found).to_plain(),
+            (_, Err(found)) => self.app.messages.contradiction(clues, &found).to_plain(),
             (Outcome::Contradiction(_), Ok(_)) => String::new(),
         };
         vec![text]

@@ -92,7 +92,7 @@ impl Answers for Rating<'_> {
             Outcome::Judged(Verdict::Budget { limit, .. }) => {
                 Some(say!(messages, "rate-budget", limit = messages.limit(*limit)))
             }
-            Outcome::Judged(verdict) => Some(messages.verdict(clues.shape(), verdict).to_plain()),
+            Outcome::Judged(verdict) => Some(messages.verdict(clues, verdict).to_plain()),
             Outcome::NotClassic => Some(say!(messages, "rate-classic-only")),
         }
     }

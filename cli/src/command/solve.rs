@@ -12,11 +12,11 @@ use anstyle::{AnsiColor, Style};
 use neuf::Classic;
 use neuf::batch::Outcome;
 use neuf::puzzle::serial::InShape;
-use neuf::solve::list;
+use neuf::solve::{Listed, WithoutStats, list};
 use neuf::strategy::Stats;
 use neuf::{Clues, Ending, Grid, Judgement, Limit, Limits, Verdict, judge};
 use serde::Serialize;
-use std::io::Write;
+use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 pub fn run(app: &App, args: &Solve) -> anyhow::Result<Exit> {
@@ -123,15 +123,20 @@ impl Bulk for Solving<'_> {
             return true;
         }
         let verdict = Verdict::of_classic(row.grid, outcome);
+        let lists = self.wants_many() && output.json;
         match verdict {
             // One that is hard is answered by itself, and so is one whose solutions are listed.
             Verdict::Budget { .. } => return false,
-            _ if self.wants_many() && output.json => return false,
+            _ if lists && verdict.unique().is_none() => return false,
             Verdict::Several(_) if self.wants_many() => return false,
             _ => {}
         }
         page.tally.count(&verdict);
         match output.to {
+            _ if lists => {
+                let listed = self.only(outcome);
+                page.json(&Record::of_row(row, &Clues::from(row.grid), WithoutStats(&listed)));
+            }
             _ if output.json => {
                 let clues = Clues::from(row.grid);
                 let outcome = InShape::new(clues.shape(), &verdict);
@@ -148,6 +153,15 @@ impl Bulk for Solving<'_> {
 }
 
 impl Solving<'_> {
+    /// The list of the only solution: of somebody who wants no more than one, it is not the end.
+    fn only(&self, outcome: &Outcome) -> Listed {
+        let ending = match self.args.limit {
+            Some(1) => Ending::Limit(Limit::Solutions),
+            _ => Ending::Complete,
+        };
+        Listed { solutions: outcome.grid().into_iter().collect(), ending, stats: Stats::default() }
+    }
+
     /// The solution if there is one alone, or the word for why not.
     fn text(&self, clues: &Clues, verdict: &Verdict, target: Option<Target>) -> String {
         match (verdict, target) {
@@ -263,21 +277,22 @@ impl Solving<'_> {
                 say!(messages, "verdict-several", cells = first.differences(second).count())
             }
             Verdict::Several(_) => say!(messages, "verdict-several-plain"),
-            other => messages.verdict(clues.shape(), other).to_plain(),
+            other => messages.verdict(clues, other).to_plain(),
         })
     }
 
     /// All (or the first N) solutions of one puzzle, written as they are found.
     fn show_many(&self, clues: &Clues) -> anyhow::Result<Exit> {
+        let target = self.args.output.to.or(self.app.terminal.then_some(Target::Drawing));
         let puzzle = match clues.clone().check() {
             Ok(puzzle) => puzzle,
             Err(found) => {
+                self.say_why(target, "contradiction")?;
                 let messages = &self.app.messages;
-                self.app.note(messages.contradiction(clues.shape(), &found));
+                self.app.note(messages.contradiction(clues, &found));
                 return Ok(Exit::None);
             }
         };
-        let target = self.args.output.to.or(self.app.terminal.then_some(Target::Drawing));
         let mut out = self.app.out();
         let mut failure = Ok(());
         let report = self.args.strategy.search(&puzzle, &self.limits(), &mut |found| {
@@ -291,7 +306,18 @@ impl Solving<'_> {
         });
         failure?;
         out.flush()?;
+        if report.stats.solutions == 0 && report.ending != Ending::Limit(Limit::Cancelled) {
+            self.say_why(target, report.ending.verdict(0).unwrap_or("none"))?;
+        }
         Ok(self.end_of_many(&report.ending, report.stats))
+    }
+
+    /// Where there is nothing to list, the word for why.
+    fn say_why(&self, target: Option<Target>, word: &str) -> io::Result<()> {
+        match target {
+            Some(Target::Drawing) => Ok(()),
+            _ => writeln!(self.app.out(), "{word}"),
+        }
     }
 
     fn end_of_many(&self, ending: &Ending, stats: Stats) -> Exit {
@@ -337,8 +363,14 @@ impl Solving<'_> {
         let word = listed.ending.verdict(listed.solutions.len() as u64);
         page.tally.count_word(word.unwrap_or("unique"));
         if self.args.output.json {
-            let outcome = By { outcome: &listed, strategy: self.args.strategy.name() };
-            page.json(&Record::new(item, clues, outcome));
+            let strategy = self.args.strategy;
+            match self.args.stats || !strategy.picks_engine() {
+                true => {
+                    let outcome = By { outcome: &listed, strategy: strategy.name() };
+                    page.json(&Record::new(item, clues, outcome));
+                }
+                false => page.json(&Record::new(item, clues, WithoutStats(&listed))),
+            }
         } else if listed.solutions.is_empty() {
             page.line(word.unwrap_or("none"));
         } else {

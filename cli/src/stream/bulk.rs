@@ -10,7 +10,7 @@ use neuf::batch::Outcome;
 use neuf::format::LineReader;
 use neuf::{Classic, Judge, Limits};
 use std::cell::RefCell;
-use std::ops::Range;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// How a command answers classic grids in bulk.
@@ -47,27 +47,29 @@ pub fn in_bulk(budget: &Budget, solutions: u64) -> Limits {
 }
 
 /// Answers a chunk, page after page.
-pub fn work(app: &App, task: &dyn Task, chunk: &Chunk, mut page: Page) {
+pub fn work(app: &App, task: &dyn Task, chunk: Arc<Chunk>, mut page: Page) {
     let start = Instant::now();
+    answer_chunk(app, task, &chunk, &mut page);
+    // Before it is told that all is done, so that the memory can be used again.
+    drop(chunk);
+    page.finish(start.elapsed());
+}
+
+fn answer_chunk(app: &App, task: &dyn Task, chunk: &Chunk, page: &mut Page) {
     match (task.bulk(), &chunk.reader) {
         (Some(bulk), Some(reader)) => {
             let worker = WORKER.with(RefCell::take);
             let mut worker = worker.unwrap_or_else(|| Worker::new(app.unhurried(bulk.limits())));
-            worker.read(chunk, reader);
-            worker.judge.solve_classic(&worker.grids, &mut worker.outcomes);
-            worker.write(app, task, bulk, chunk, reader, &mut page);
+            worker.answer(app, task, bulk, chunk, reader, page);
             WORKER.with(|place| place.replace(Some(worker)));
         }
-        (None, Some(reader)) => answer_lines(app, task, chunk, reader, &mut page),
+        (None, Some(reader)) => answer_lines(app, task, chunk, reader, page),
         (_, None) => {
-            let is_answered = chunk
-                .items()
-                .iter()
-                .all(|item| answer_unless_cancelled(app, task, item, &mut page));
+            let is_answered =
+                chunk.items().iter().all(|item| answer_unless_cancelled(app, task, item, page));
             page.read += if is_answered { chunk.bytes.len() } else { 0 };
         }
     }
-    page.finish(start.elapsed());
 }
 
 /// Answers line after line.
@@ -91,49 +93,31 @@ thread_local! {
 struct Worker {
     judge: Judge,
     lines: Vec<Line>,
+    /// The grids of the lines that are classic, in order; those behind are of no account.
     grids: Vec<Classic>,
     outcomes: Vec<Outcome>,
 }
 
-/// A line of a chunk.
+/// A line of a chunk, from where the one before it ends.
 struct Line {
-    bytes: Range<usize>,
+    end: usize,
     is_classic: bool,
 }
 
+/// Lines that are read, judged and written before the next are looked at: few enough that all of it
+/// stays close to the processor, and enough to keep its lanes full.
+const BLOCK: usize = 2048;
+
 impl Worker {
     fn new(limits: Limits) -> Worker {
-        let judge = Judge::new(limits);
-        Worker { judge, lines: Vec::new(), grids: Vec::new(), outcomes: Vec::new() }
+        let grids = vec![Classic::EMPTY; BLOCK];
+        let lines = Vec::with_capacity(BLOCK);
+        Worker { judge: Judge::new(limits), lines, grids, outcomes: Vec::new() }
     }
 
-    /// Finds the lines of a chunk and the classic grids among them.
-    fn read(&mut self, chunk: &Chunk, reader: &LineReader) {
-        self.lines.clear();
-        self.grids.clear();
-        let is_table = chunk.source.table.is_some();
-        let may_be_classic = reader.takes_bare_classic();
-        let bytes = &chunk.bytes;
-        let mut start = 0;
-        while start < bytes.len() {
-            // Most lines are 81 characters and a line end: no need to look for it.
-            let plain = if may_be_classic && !is_table { plain(&bytes[start..]) } else { None };
-            let end = match plain {
-                Some(_) if bytes.get(start + 81) == Some(&b'\n') => start + 82,
-                _ => memchr(b'\n', &bytes[start..]).map_or(bytes.len(), |at| start + at + 1),
-            };
-            let grid = match plain {
-                None if may_be_classic && is_table => in_column(reader, &bytes[start..end]),
-                other => other,
-            };
-            self.lines.push(Line { bytes: start..end, is_classic: grid.is_some() });
-            self.grids.extend(grid);
-            start = end;
-        }
-    }
-
-    fn write(
-        &self,
+    /// Answers the lines of a chunk, block after block.
+    fn answer(
+        &mut self,
         app: &App,
         task: &dyn Task,
         bulk: &dyn Bulk,
@@ -141,10 +125,58 @@ impl Worker {
         reader: &LineReader,
         page: &mut Page,
     ) {
-        let mut outcomes = self.grids.iter().zip(&self.outcomes);
         let mut reader = reader.clone();
-        for (number, line) in (chunk.first_line..).zip(&self.lines) {
-            let text = &chunk.bytes[line.bytes.clone()];
+        let (mut at, mut number) = (0, chunk.first_line);
+        while at < chunk.bytes.len() && !page.interrupted {
+            let classic = self.read(chunk, &reader, at);
+            self.judge.solve_classic(&self.grids[..classic], &mut self.outcomes);
+            let block = Block { chunk, first: at, first_line: number };
+            self.write(app, task, bulk, block, &mut reader, page);
+            at = self.lines.last().map_or(chunk.bytes.len(), |line| line.end);
+            number += self.lines.len() as u64;
+        }
+    }
+
+    /// Finds the lines of a block that begins at a byte, and the classic grids among them; how many
+    /// these are.
+    fn read(&mut self, chunk: &Chunk, reader: &LineReader, first: usize) -> usize {
+        self.lines.clear();
+        let may_be_classic = reader.takes_bare_classic();
+        let is_table = chunk.source.table.is_some();
+        let bytes = &chunk.bytes;
+        let (mut start, mut classic) = (first, 0);
+        while start < bytes.len() && self.lines.len() < BLOCK {
+            let place = &mut self.grids[classic];
+            // Most lines are 81 characters and a line end: no need to look for it.
+            let is_plain = may_be_classic && !is_table && plain(&bytes[start..], place);
+            let end = match is_plain && bytes.get(start + 81) == Some(&b'\n') {
+                true => start + 82,
+                false => memchr(b'\n', &bytes[start..]).map_or(bytes.len(), |at| start + at + 1),
+            };
+            let is_classic = is_plain
+                || (may_be_classic && is_table && in_column(reader, &bytes[start..end], place));
+            self.lines.push(Line { end, is_classic });
+            classic += usize::from(is_classic);
+            start = end;
+        }
+        classic
+    }
+
+    fn write(
+        &self,
+        app: &App,
+        task: &dyn Task,
+        bulk: &dyn Bulk,
+        block: Block<'_>,
+        reader: &mut LineReader,
+        page: &mut Page,
+    ) {
+        let Block { chunk, first, first_line } = block;
+        let mut outcomes = self.grids.iter().zip(&self.outcomes);
+        let mut start = first;
+        for (number, line) in (first_line..).zip(&self.lines) {
+            let text = &chunk.bytes[start..line.end];
+            start = line.end;
             let outcome = if line.is_classic { outcomes.next() } else { None };
             let settled = outcome.is_some_and(|(grid, outcome)| {
                 bulk.settle(outcome, &Row { text, line: number, grid, chunk }, page)
@@ -153,7 +185,7 @@ impl Worker {
                 page.read += text.len();
                 continue;
             }
-            if let Some(item) = chunk.item_of_line(&mut reader, number, text)
+            if let Some(item) = chunk.item_of_line(reader, number, text)
                 && !answer_unless_cancelled(app, task, &item, page)
             {
                 break;
@@ -163,18 +195,28 @@ impl Worker {
     }
 }
 
-/// The grid of a text that begins with 81 digits and dots and then ends, or goes on after a blank.
-fn plain(text: &[u8]) -> Option<Classic> {
+/// Where a block begins.
+struct Block<'a> {
+    chunk: &'a Chunk,
+    first: usize,
+    first_line: u64,
+}
+
+/// Reads the grid of a text that begins with 81 digits and dots and then ends, or goes on after a
+/// blank; `false` if it does not.
+fn plain(text: &[u8], grid: &mut Classic) -> bool {
     match text.get(81) {
-        None | Some(b'\n' | b'\r' | b' ' | b'\t') => Classic::read(text.get(..81)?).ok(),
-        Some(_) => None,
+        None if text.len() < 81 => false,
+        None | Some(b'\n' | b'\r' | b' ' | b'\t') => grid.read_over(&text[..81]).is_ok(),
+        Some(_) => false,
     }
 }
 
-/// The grid in the puzzle's column of a row.
-fn in_column(reader: &LineReader, row: &[u8]) -> Option<Classic> {
-    let row = std::str::from_utf8(row).ok()?;
-    Classic::read(row[reader.puzzle_span(row)?].as_bytes()).ok()
+/// Reads the grid in the puzzle's column of a row; `false` if there is none.
+fn in_column(reader: &LineReader, row: &[u8], grid: &mut Classic) -> bool {
+    let Ok(row) = std::str::from_utf8(row) else { return false };
+    let span = reader.puzzle_span(row);
+    span.is_some_and(|span| grid.read_over(row[span].as_bytes()).is_ok())
 }
 
 /// Answers one item, unless Ctrl-C came; `false` then.
@@ -246,11 +288,15 @@ mod tests {
 
     /// The grid of a line as the bulk takes it; `None` if it leaves it to the reader.
     fn quick(reader: &LineReader, line: &str) -> Option<Clues> {
-        let cells = match (reader.takes_bare_classic(), reader.columns()) {
-            (false, _) => None,
-            (true, None) => plain(line.as_bytes()),
-            (true, Some(_)) => in_column(reader, line.as_bytes()),
-        }?;
+        let mut cells = Classic::EMPTY;
+        let is_classic = match (reader.takes_bare_classic(), reader.columns()) {
+            (false, _) => false,
+            (true, None) => plain(line.as_bytes(), &mut cells),
+            (true, Some(_)) => in_column(reader, line.as_bytes(), &mut cells),
+        };
+        if !is_classic {
+            return None;
+        }
         let values: Vec<usize> = cells.iter().map(|&value| value.into()).collect();
         Clues::from_values(Shape::CLASSIC, &values)
     }

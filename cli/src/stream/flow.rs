@@ -181,7 +181,7 @@ impl<'a> Flow<'a> {
         let (send, pages) = sync_channel(MOST_PAGES);
         let page = Page::sending(self.spare.pop().unwrap_or_default(), send, reader.sender.clone());
         self.in_flight.push_back(InFlight { chunk: Arc::clone(&chunk), pages, written: 0 });
-        scope.spawn(move |_| bulk::work(app, task, &chunk, page));
+        scope.spawn(move |_| bulk::work(app, task, chunk, page));
         Ok(())
     }
 
@@ -199,9 +199,8 @@ impl<'a> Flow<'a> {
                 let bytes = first.chunk.bytes.len();
                 let wanted = adapted(reader.size.load(Ordering::Relaxed), bytes, took);
                 reader.size.store(wanted.min(self.most_chunk), Ordering::Relaxed);
-                reader.allow();
             }
-            if self.write(page)? {
+            if self.write(page, reader)? {
                 self.output.flush()?;
                 return Ok(true);
             }
@@ -271,7 +270,7 @@ impl<'a> Flow<'a> {
     }
 
     /// Writes a page of the first chunk; `true` if it is the last one because of Ctrl-C.
-    fn write(&mut self, page: Page) -> anyhow::Result<bool> {
+    fn write(&mut self, page: Page, reader: &Reader) -> anyhow::Result<bool> {
         self.output.write(&page.out)?;
         self.tally.add(page.tally);
         let told = page.told(&mut self.said);
@@ -289,7 +288,8 @@ impl<'a> Flow<'a> {
         }
         self.progress.advance(page.read as u64, self.tally.total() - self.before);
         if page.took.is_some() {
-            self.in_flight.pop_front();
+            let chunk = self.in_flight.pop_front().and_then(|it| Arc::into_inner(it.chunk));
+            reader.allow_into(chunk.map(|chunk| chunk.bytes).unwrap_or_default());
         }
         let mut out = page.out;
         out.clear();

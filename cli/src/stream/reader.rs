@@ -35,8 +35,8 @@ pub struct Reader {
     pub has_ended: bool,
     pub failed: bool,
     events: Receiver<Event>,
-    /// The thread reads a chunk for each.
-    permits: Sender<()>,
+    /// The thread reads a chunk for each, into this memory.
+    permits: Sender<Vec<u8>>,
     /// Chunks that were looked at already.
     first: VecDeque<Chunk>,
 }
@@ -51,9 +51,9 @@ impl Reader {
         let (permits, allowed) = channel();
         let (wanted, report) = (Arc::clone(&size), sender.clone());
         std::thread::spawn(move || {
-            for () in allowed {
+            for memory in allowed {
                 chunks.size = wanted.load(Ordering::Relaxed);
-                let event = match chunks.next() {
+                let event = match chunks.next(memory) {
                     Ok(Some(chunk)) => Event::Chunk(chunk),
                     Ok(None) => Event::End(Ok(chunks.failed)),
                     Err(error) => Event::End(Err(error)),
@@ -132,7 +132,12 @@ impl Reader {
 
     /// A chunk is done with: another may be read.
     pub fn allow(&self) {
+        self.allow_into(Vec::new());
+    }
+
+    /// Another chunk may be read, into memory that is no longer needed.
+    pub fn allow_into(&self, memory: Vec<u8>) {
         // A reader at its end needs no permits.
-        let _ = self.permits.send(());
+        let _ = self.permits.send(memory);
     }
 }

@@ -37,7 +37,7 @@ fn all_kinds() -> [String; 5] {
 
 #[test]
 fn many_puzzles_are_answered_as_each_alone_whatever_is_asked() {
-    let options: [&[&str]; 8] = [
+    let options: [&[&str]; 14] = [
         &["solve"],
         &["solve", "--json"],
         &["solve", "--to", "rows"],
@@ -46,6 +46,12 @@ fn many_puzzles_are_answered_as_each_alone_whatever_is_asked() {
         &["solve", "--time", "5"],
         &["solve", "--nodes", "1000", "--json"],
         &["check", "--json"],
+        &["solve", "--limit", "1"],
+        &["solve", "--limit", "1", "--json"],
+        &["solve", "--limit", "2"],
+        &["check"],
+        &["count", "--limit", "3"],
+        &["count", "--limit", "3", "--json"],
     ];
     for command in options {
         let alone = |puzzle: &String| neuf(command).input(format!("{puzzle}\n")).run().out;
@@ -70,10 +76,19 @@ fn without_line(text: &str) -> String {
 #[test]
 fn statistics_are_given_where_they_are_asked_for() {
     let has_stats = |arguments: &[&str]| neuf(arguments).run().json()[0].get("stats").is_some();
-    for command in ["solve", "check"] {
+    for command in ["solve", "check", "count"] {
         assert!(!has_stats(&[command, "--json", D5]));
         assert!(has_stats(&[command, "--json", "--stats", D5]));
         assert!(has_stats(&[command, "--json", "--strategy", "fewest", D5]));
+    }
+}
+
+#[test]
+fn lists_have_statistics_where_they_are_asked_for() {
+    let has_stats = |arguments: &[&str]| neuf(arguments).run().json()[0].get("stats").is_some();
+    for list in [&["--all"][..], &["--limit", "2"]] {
+        assert!(!has_stats(&[&["solve", "--json", D5], list].concat()));
+        assert!(has_stats(&[&["solve", "--json", "--stats", D5], list].concat()));
     }
 }
 

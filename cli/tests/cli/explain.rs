@@ -283,3 +283,29 @@ fn the_time_bounds_also_the_search_for_the_solution() {
         assert_eq!(ran.code, 4, "{typed:?}: {}", ran.err);
     }
 }
+
+/// A full grid from 0 to F, but for some cells.
+fn hexadoku(empty: &[usize]) -> String {
+    let value = |cell: usize| (4 * (cell / 16 % 4) + cell / 64 + cell % 16) % 16;
+    let symbol = |cell: usize| match empty.contains(&cell) {
+        true => '.',
+        false => char::from_digit(value(cell) as u32, 16).expect("a figure").to_ascii_uppercase(),
+    };
+    (0..256).map(symbol).collect()
+}
+
+#[test]
+fn digits_are_called_what_the_puzzle_calls_them() {
+    let puzzle = hexadoku(&[0, 15]);
+    for (language, first, last) in
+        [("en", "r1c1 = 0", "r1c16 = F"), ("fr", "L1C1 = 0", "L1C16 = F")]
+    {
+        let said = neuf(&["explain", "--lang", language, &puzzle]).prints();
+        assert!(said.contains(first) && said.contains(last) && !said.contains('G'), "{said}");
+        let hint = neuf(&["hint", "--all", "--lang", language, &puzzle]).prints();
+        assert!(hint.contains(" 0") && !hint.contains('G'), "{hint}");
+    }
+    let twice = puzzle.replacen('.', "F", 1).replacen('.', "F", 1);
+    let refused = neuf(&["check", "--symbols", "zero-based", &twice]).run().err;
+    assert!(refused.contains("F stands twice in row 1"), "{refused}");
+}

@@ -14,9 +14,10 @@ use std::io::{self, Read};
 /// ```
 pub struct Lines {
     bytes: Box<dyn Read + Send>,
-    /// What was read and not yet taken begins at `start`.
+    /// What was read and not yet taken is from `start` to `end`.
     buffer: Vec<u8>,
     start: usize,
+    end: usize,
     is_done: bool,
     /// How much came at the last reading.
     last_read: usize,
@@ -33,26 +34,52 @@ const MOST_LINE: usize = 1 << 22;
 impl Lines {
     /// The lines of a stream.
     pub fn new(bytes: Box<dyn Read + Send>) -> Lines {
-        Lines { bytes, buffer: Vec::new(), start: 0, is_done: false, last_read: READ, next_line: 1 }
+        Lines {
+            bytes,
+            buffer: Vec::new(),
+            start: 0,
+            end: 0,
+            is_done: false,
+            last_read: READ,
+            next_line: 1,
+        }
     }
 
     /// Lines of at least `size` bytes together (fewer at the end, or if no more has come yet),
-    /// with the number of the first; `None` at the end.
-    pub fn take(&mut self, size: usize) -> io::Result<Option<(u64, Vec<u8>)>> {
+    /// with the number of the first; `None` at the end. What `memory` holds is of no account.
+    pub fn take(&mut self, size: usize, memory: Vec<u8>) -> io::Result<Option<(u64, Vec<u8>)>> {
         let size = size.max(1);
         while !self.is_done && self.waiting().len() < size && !self.has_all_that_came() {
             self.read()?;
         }
-        let Some(end) =
+        let Some(length) =
             self.whole_lines(size).map_or_else(|| self.first_line(), |end| Ok(Some(end)))?
         else {
             return Ok(None);
         };
-        let taken = self.waiting()[..end].to_vec();
-        self.start += end;
+        let taken = self.cut(length, memory);
         let first_line = self.next_line;
         self.next_line += memchr_iter(b'\n', &taken).count() as u64;
         Ok(Some((first_line, taken)))
+    }
+
+    /// Takes bytes from the front. Of these and those that stay, the fewer are copied.
+    fn cut(&mut self, length: usize, mut memory: Vec<u8>) -> Vec<u8> {
+        let rest = self.start + length..self.end;
+        if self.start > 0 || rest.len() > length {
+            memory.clear();
+            memory.extend_from_slice(&self.waiting()[..length]);
+            self.start += length;
+            return memory;
+        }
+        if memory.len() < rest.len() {
+            memory.resize(rest.len(), 0);
+        }
+        memory[..rest.len()].copy_from_slice(&self.buffer[rest.clone()]);
+        self.end = rest.len();
+        let mut taken = std::mem::replace(&mut self.buffer, memory);
+        taken.truncate(length);
+        taken
     }
 
     /// Whether a line is there, and nothing more without waiting for it.
@@ -70,7 +97,7 @@ impl Lines {
 
     /// The first line that passes; those before it are passed over.
     pub fn next_that(&mut self, pass: impl Fn(&[u8]) -> bool) -> io::Result<Option<Vec<u8>>> {
-        while let Some((_, line)) = self.take(1)? {
+        while let Some((_, line)) = self.take(1, Vec::new())? {
             if pass(&line) {
                 return Ok(Some(line));
             }
@@ -79,7 +106,7 @@ impl Lines {
     }
 
     fn waiting(&self) -> &[u8] {
-        &self.buffer[self.start..]
+        &self.buffer[self.start..self.end]
     }
 
     /// The end of the first line, reading on for it; `None` at the very end.
@@ -103,20 +130,20 @@ impl Lines {
     }
 
     fn read(&mut self) -> io::Result<usize> {
-        if self.start > 0 {
-            self.buffer.drain(..self.start);
-            self.start = 0;
+        self.buffer.copy_within(self.start..self.end, 0);
+        (self.start, self.end) = (0, self.end - self.start);
+        // Memory that was read into before is not wiped.
+        if self.buffer.len() < self.end + READ {
+            self.buffer.resize(self.end + READ, 0);
         }
-        let length = self.buffer.len();
-        self.buffer.resize(length + READ, 0);
+        let room = &mut self.buffer[self.end..][..READ];
         let read = loop {
-            match self.bytes.read(&mut self.buffer[length..]) {
+            match self.bytes.read(room) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                other => break other,
+                other => break other?,
             }
         };
-        self.buffer.truncate(length + *read.as_ref().unwrap_or(&0));
-        let read = read?;
+        self.end += read;
         self.is_done |= read == 0;
         self.last_read = read;
         Ok(read)
@@ -124,21 +151,23 @@ impl Lines {
 
     /// Puts a line end after the part that is kept and drops the stream up to its next one.
     fn pass_over_line(&mut self) -> io::Result<()> {
-        let kept = MOST_LINE;
-        self.buffer.truncate(self.start + kept);
+        self.end = self.start + MOST_LINE;
         loop {
             let before = self.waiting().len();
             if self.read()? == 0 {
                 break;
             }
-            let end = memchr(b'\n', &self.waiting()[before..]);
-            let rest = end.map_or(self.buffer.len(), |at| self.start + before + at + 1);
-            self.buffer.drain(self.start + kept..rest);
-            if end.is_some() {
-                break;
+            let after = &self.waiting()[before..];
+            let passed = memchr(b'\n', after);
+            let rest = before + passed.unwrap_or(after.len())..self.end;
+            self.buffer.copy_within(rest.clone(), before);
+            self.end = before + rest.len();
+            if passed.is_some() {
+                return Ok(());
             }
         }
-        self.buffer.insert(self.start + kept, b'\n');
+        self.buffer[self.end] = b'\n';
+        self.end += 1;
         Ok(())
     }
 }
@@ -162,7 +191,7 @@ mod tests {
     fn all(text: &str, step: usize, size: usize) -> Vec<(u64, String)> {
         let mut lines = Lines::new(Box::new(Slow(text.into(), step)));
         let mut taken = Vec::new();
-        while let Some((line, bytes)) = lines.take(size).expect("readable") {
+        while let Some((line, bytes)) = lines.take(size, Vec::new()).expect("readable") {
             taken.push((line, String::from_utf8(bytes).expect("text")));
         }
         taken

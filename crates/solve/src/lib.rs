@@ -54,6 +54,8 @@ pub use outcome::{
     Compared, Counted, Judgement, Listed, Verdict, compare, count, estimate, judge, list, solve,
     walks,
 };
+#[cfg(feature = "serde")]
+pub use serial::WithoutStats;
 pub use stacks::{SudokuStacks, SudokuState};
 pub use strategy::{
     AUTO, Ending, FEWEST, Found, GENERAL, LEXICOGRAPHIC, PILES, RECURSIVE, Report, STRATEGIES,

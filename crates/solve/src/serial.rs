@@ -141,7 +141,8 @@ struct CountForm<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     limit: Option<Limit>,
     /// The counters of the search.
-    stats: Stats,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stats: Option<Stats>,
 }
 
 impl<'a> CountForm<'a> {
@@ -153,25 +154,56 @@ impl<'a> CountForm<'a> {
             count,
             complete: *ending == Ending::Complete,
             limit: ending.limit(),
-            stats,
+            stats: Some(stats),
         }
+    }
+
+    fn without_stats(self) -> CountForm<'a> {
+        CountForm { stats: None, ..self }
+    }
+}
+
+impl From<&Counted> for CountForm<'_> {
+    fn from(counted: &Counted) -> Self {
+        CountForm::new(counted.solutions, &counted.ending, counted.stats)
+    }
+}
+
+impl<'a> From<&'a Listed> for CountForm<'a> {
+    fn from(listed: &'a Listed) -> Self {
+        CountForm {
+            solution: listed.solutions.first().map(Line::from),
+            solutions: Some(listed.solutions.iter().map(Line::from).collect()),
+            ..CountForm::new(listed.solutions.len() as u64, &listed.ending, listed.stats)
+        }
+    }
+}
+
+/// A count or a list without the counters of its search, for who did not ask for them: not every
+/// engine keeps them.
+pub struct WithoutStats<T>(pub T);
+
+impl Serialize for WithoutStats<&Counted> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        CountForm::from(self.0).without_stats().serialize(to)
+    }
+}
+
+impl Serialize for WithoutStats<&Listed> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        CountForm::from(self.0).without_stats().serialize(to)
     }
 }
 
 impl Serialize for Counted {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        CountForm::new(self.solutions, &self.ending, self.stats).serialize(to)
+        CountForm::from(self).serialize(to)
     }
 }
 
 impl Serialize for Listed {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let form = CountForm {
-            solution: self.solutions.first().map(Line::from),
-            solutions: Some(self.solutions.iter().map(Line::from).collect()),
-            ..CountForm::new(self.solutions.len() as u64, &self.ending, self.stats)
-        };
-        form.serialize(to)
+        CountForm::from(self).serialize(to)
     }
 }
 

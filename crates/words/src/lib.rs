@@ -17,7 +17,7 @@
 //!
 //! let words = Words::new(Language::English);
 //! assert_eq!(words.technique(step.technique), "full house");
-//! assert_eq!(words.signs(state.shape(), &step).to_plain(), "r1c3 = 3");
+//! assert_eq!(words.signs(&state, &step).to_plain(), "r1c3 = 3");
 //! assert_eq!(
 //!     words.reason(&state, &step).to_plain(),
 //!     "r1c3 is the last empty cell of row 1, and only 3 is missing there."
@@ -32,6 +32,7 @@ pub mod catalogue;
 mod language;
 mod message;
 mod mistake;
+mod notation;
 mod number;
 mod outcome;
 mod phrases;
@@ -47,6 +48,7 @@ mod typography;
 
 pub use language::Language;
 pub use message::Value;
+pub use notation::Notation;
 pub use step::Hint;
 pub use text::{Kind, Piece, Renderer, Text};
 

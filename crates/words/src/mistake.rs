@@ -1,8 +1,8 @@
 //! What is wrong on the paper.
 
-use crate::{Text, Words, say};
+use crate::{Notation, Text, Words, say};
 use neuf_explain::Mistake;
-use neuf_puzzle::{Cell, Shape};
+use neuf_puzzle::Cell;
 
 impl Words {
     /// A sentence for each wrong digit, and one for all wrong pencil marks.
@@ -16,7 +16,9 @@ impl Words {
     /// let texts = Words::new(Language::English).mistakes(Shape::CLASSIC, &[wrong]);
     /// assert_eq!(texts[0].to_plain(), "r1c2 cannot be 4.");
     /// ```
-    pub fn mistakes(&self, shape: Shape, mistakes: &[Mistake]) -> Vec<Text> {
+    pub fn mistakes(&self, grid: impl Into<Notation>, mistakes: &[Mistake]) -> Vec<Text> {
+        let grid = grid.into();
+        let shape = grid.shape;
         let mut texts = Vec::new();
         let mut marks: Vec<Cell> = Vec::new();
         for mistake in mistakes {
@@ -28,7 +30,7 @@ impl Words {
                     continue;
                 }
             };
-            let (cell, digit) = (self.cell(shape, cell), self.digit(shape, digit));
+            let (cell, digit) = (self.cell(shape, cell), self.digit(grid, digit));
             texts.push(say!(self, id, cell = cell, digit = digit));
         }
         if !marks.is_empty() {

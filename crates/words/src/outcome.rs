@@ -1,7 +1,7 @@
 //! Verdicts: how many solutions there are, why none, and why it is not known.
 
-use crate::{Text, Words, say};
-use neuf_puzzle::{Contradiction, Shape};
+use crate::{Notation, Text, Words, say};
+use neuf_puzzle::Contradiction;
 use neuf_solve::{Limit, Verdict};
 
 impl Words {
@@ -15,18 +15,19 @@ impl Words {
     /// let words = Words::new(Language::English);
     /// let said = |puzzle| {
     ///     let clues = format::read(puzzle).unwrap().clues;
-    ///     words.verdict(clues.shape(), &judge(&clues, AUTO, &Limits::none()).verdict).to_plain()
+    ///     words.verdict(&clues, &judge(&clues, AUTO, &Limits::none()).verdict).to_plain()
     /// };
     /// assert_eq!(said("1... ..2. .... .3.4"), "Exactly one solution.");
     /// assert_eq!(said("11.. .... .... ...."), "Contradiction: 1 stands twice in row 1, at r1c1 and r1c2.");
     /// ```
-    pub fn verdict(&self, shape: Shape, verdict: &Verdict) -> Text {
+    pub fn verdict(&self, grid: impl Into<Notation>, verdict: &Verdict) -> Text {
+        let grid = grid.into();
         match verdict {
             Verdict::Unique(_) => say!(self, "verdict-unique"),
             Verdict::None => say!(self, "verdict-none"),
-            Verdict::Contradiction(found) => self.contradiction(shape, found),
+            Verdict::Contradiction(found) => self.contradiction(grid, found),
             Verdict::Several([first, second]) => {
-                let cells = first.differences(second).map(|cell| self.cell(shape, cell));
+                let cells = first.differences(second).map(|cell| self.cell(grid.shape, cell));
                 say!(self, "verdict-differences", cells = Text::joined(cells, " "))
             }
             Verdict::Budget { found, limit } => {
@@ -53,12 +54,14 @@ impl Words {
     /// let text = Words::new(Language::English).contradiction(Shape::CLASSIC, &found);
     /// assert_eq!(text.to_plain(), "Contradiction: the pencil marks leave nothing for r1c1.");
     /// ```
-    pub fn contradiction(&self, shape: Shape, found: &Contradiction) -> Text {
+    pub fn contradiction(&self, grid: impl Into<Notation>, found: &Contradiction) -> Text {
+        let grid = grid.into();
+        let shape = grid.shape;
         match found {
             &Contradiction::Twice { digit, cells: [first, second], house } => say!(
                 self,
                 "contradiction-twice",
-                digit = self.digit(shape, digit),
+                digit = self.digit(grid, digit),
                 house = self.house(house),
                 first = self.cell(shape, first),
                 second = self.cell(shape, second),
@@ -66,7 +69,7 @@ impl Words {
             &Contradiction::Equal { digit, cells: [first, second], rule } => say!(
                 self,
                 "contradiction-equal",
-                digit = self.digit(shape, digit),
+                digit = self.digit(grid, digit),
                 first = self.cell(shape, first),
                 second = self.cell(shape, second),
                 rule = rule,

@@ -1,8 +1,7 @@
 //! Cells, digits, houses and chains as people say them.
 
-use crate::{Kind, Text, Words, say};
+use crate::{Kind, Notation, Text, Words, say};
 use neuf_explain::{Candidate, Link, LinkKind, Node, NodeKind, Set};
-use neuf_puzzle::format::symbol;
 use neuf_puzzle::{Cell, Digit, DigitSet, House, Shape};
 
 impl Words {
@@ -34,7 +33,7 @@ impl Words {
         self.list(cells.iter().map(|&cell| self.cell(shape, cell)))
     }
 
-    /// A digit by its symbol in grids of a shape.
+    /// A digit by its symbol in a grid, or in grids of a shape.
     ///
     /// ```
     /// use neuf_puzzle::{Digit, Shape};
@@ -44,8 +43,9 @@ impl Words {
     /// let ten = Digit::new(10).unwrap();
     /// assert_eq!(words.digit(Shape::new(4, 4).unwrap(), ten).to_plain(), "A");
     /// ```
-    pub fn digit(&self, shape: Shape, digit: Digit) -> Text {
-        Text::of(symbol(shape, digit.value()), Kind::Digit { digit })
+    pub fn digit(&self, grid: impl Into<Notation>, digit: Digit) -> Text {
+        let Notation { shape, alphabet } = grid.into();
+        Text::of(alphabet.digit(shape, digit.value()), Kind::Digit { digit })
     }
 
     /// `row 3`.
@@ -159,12 +159,12 @@ fn houses_id(house: House) -> &'static str {
 #[derive(Clone, Copy)]
 pub(crate) struct Phrases<'a> {
     pub words: &'a Words,
-    pub shape: Shape,
+    pub grid: Notation,
 }
 
 impl Phrases<'_> {
     pub fn digit(&self, digit: Digit) -> Text {
-        self.words.digit(self.shape, digit)
+        self.words.digit(self.grid, digit)
     }
 
     /// `3 and 7`.
@@ -177,11 +177,11 @@ impl Phrases<'_> {
     }
 
     pub fn cell(&self, cell: Cell) -> Text {
-        self.words.cell(self.shape, cell)
+        self.words.cell(self.grid.shape, cell)
     }
 
     pub fn cells(&self, cells: &[Cell]) -> Text {
-        self.words.cells(self.shape, cells)
+        self.words.cells(self.grid.shape, cells)
     }
 
     fn each_cell(&self, cells: &[Cell]) -> impl Iterator<Item = Text> {

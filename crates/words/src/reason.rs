@@ -16,7 +16,7 @@
 //! | `split`, `supposed`, `case_digit`, `place`, `cases`, `grief` | of a forcing chain |
 
 use crate::phrases::Phrases;
-use crate::{Text, Value, Words, say};
+use crate::{Notation, Text, Value, Words, say};
 use neuf_explain::argument::Cover;
 use neuf_explain::{Argument, Candidate, HouseRole, Link, LinkKind, Role, Set, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet, House, Shape};
@@ -54,11 +54,11 @@ impl Words {
     /// # let clues = format::read("12.4 3... .... ....").unwrap().clues;
     /// # let state = State::new(&clues.check().unwrap());
     /// # let step = path::next_step(&state, path::Uniqueness::Assumed).unwrap();
-    /// let signs = Words::new(Language::French).signs(state.shape(), &step);
+    /// let signs = Words::new(Language::French).signs(&state, &step);
     /// assert_eq!(signs.to_plain(), "L1C3 = 3");
     /// ```
-    pub fn signs(&self, shape: Shape, step: &Step) -> Text {
-        Phrases { words: self, shape }.signs(&step.placements, &step.eliminations)
+    pub fn signs(&self, grid: impl Into<Notation>, step: &Step) -> Text {
+        Phrases { words: self, grid: grid.into() }.signs(&step.placements, &step.eliminations)
     }
 
     /// Where to look for a step, without saying what for.
@@ -87,7 +87,7 @@ struct Telling<'a> {
 
 impl<'a> Telling<'a> {
     fn new(words: &'a Words, state: &'a State, step: &'a Step) -> Telling<'a> {
-        Telling { say: Phrases { words, shape: state.shape() }, state, step }
+        Telling { say: Phrases { words, grid: state.into() }, state, step }
     }
 
     fn place(&self) -> Text {

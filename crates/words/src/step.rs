@@ -39,7 +39,7 @@ impl Words {
             "step-heading",
             number = number.to_string(),
             name = self.term(step.technique).capitalized(),
-            what = self.signs(state.shape(), step),
+            what = self.signs(state, step),
         )
     }
 

@@ -9,6 +9,7 @@ use crate::stream::Page;
 use neuf::counting::{BigUint, Outcome};
 use neuf::parts::Number;
 use neuf::puzzle::serial::InShape;
+use neuf::solve::WithoutStats;
 use neuf::{Clues, Counted, Ending, Estimate, Guess, Limit, Shape, Verdict};
 use serde::Serialize;
 
@@ -35,7 +36,9 @@ impl Counting<'_> {
         clues: &'a Clues,
         answer: &'a Answer,
     ) -> impl Serialize + 'a {
-        Record::new(item, clues, answer.outcome(clues.shape(), self.args.strategy.name()))
+        let has_stats = self.args.stats || !self.args.strategy.picks_engine();
+        let strategy = has_stats.then(|| self.args.strategy.name());
+        Record::new(item, clues, answer.outcome(clues.shape(), strategy))
     }
 
     /// Where a limit came from that nobody set.
@@ -49,7 +52,7 @@ impl Counting<'_> {
     pub(super) fn remark(&self, clues: &Clues, answer: &Answer) {
         let messages = &self.app.messages;
         let text = match answer {
-            Answer::Contradiction(found) => messages.contradiction(clues.shape(), found).to_plain(),
+            Answer::Contradiction(found) => messages.contradiction(clues, found).to_plain(),
             Answer::Estimated(Estimate { probes, solutions, choix }) => {
                 let walks = probes.to_string();
                 let (mean, error) = rounded(messages, *solutions);
@@ -111,7 +114,8 @@ pub enum CountOutcome<'a> {
         /// 0.
         count: u64,
     },
-    Met(By<&'a Counted>),
+    Met(WithoutStats<&'a Counted>),
+    Searched(By<&'a Counted>),
     Counted {
         /// `several`, or `null` for an estimate.
         verdict: Option<&'static str>,
@@ -147,7 +151,8 @@ impl Answer {
         }
     }
 
-    fn outcome(&self, shape: Shape, strategy: &'static str) -> CountOutcome<'_> {
+    /// With the counters of the search if its strategy is given.
+    fn outcome(&self, shape: Shape, strategy: Option<&'static str>) -> CountOutcome<'_> {
         let counted = |count: Option<&BigUint>, limit: Option<Limit>, estimate| {
             CountOutcome::Counted {
                 // Ways that are tried when many solutions have been met already.
@@ -164,7 +169,10 @@ impl Answer {
                 verdict: InShape::new(shape, Verdict::Contradiction(found.clone())),
                 count: 0,
             },
-            Answer::Counted(outcome) => CountOutcome::Met(By { outcome, strategy }),
+            Answer::Counted(outcome) => match strategy {
+                Some(strategy) => CountOutcome::Searched(By { outcome, strategy }),
+                None => CountOutcome::Met(WithoutStats(outcome)),
+            },
             Answer::Exact(count) => counted(Some(count), None, None),
             Answer::AtLeast { count, limit, estimate, .. } => {
                 counted(Some(count), Some(*limit), *estimate)

@@ -8,13 +8,15 @@ use crate::i18n::{failure, say};
 use crate::input::Item;
 use crate::live::{Live, News};
 use crate::long_count::LongCount;
-use crate::record;
+use crate::record::{self, Record};
 use crate::stream::{self, Bulk, Page, Row, Tally, Task};
 pub use answer::Answer;
 use neuf::batch::Outcome;
 use neuf::counting::{Counter, Event, ResumeError, Saved};
 use neuf::host::{Checkpoint, memory};
-use neuf::{Clues, Limits, Puzzle, count, estimate};
+use neuf::solve::WithoutStats;
+use neuf::strategy::Stats;
+use neuf::{Clues, Counted, Ending, Limit, Limits, Puzzle, count, estimate};
 use std::io::Write;
 use std::sync::Once;
 
@@ -89,9 +91,8 @@ impl Task for Counting<'_> {
 
     fn bulk(&self) -> Option<&dyn Bulk> {
         let args = self.args;
-        let is_plain = !args.json && !args.estimate;
-        let is_auto = args.strategy.picks_engine();
-        if is_plain && is_auto { Some(self) } else { None }
+        let is_searched = args.estimate || args.stats || !args.strategy.picks_engine();
+        if is_searched { None } else { Some(self) }
     }
 }
 
@@ -126,7 +127,8 @@ impl Counting<'_> {
         let mut long = LongCount::new(self.app, live, checkpoint.clone());
         let watch = &mut |event: &mut Event<'_>| long.tell(event);
         let mut counter = Counter::new(puzzle).limits(limits).threads(threads).seed(args.seed);
-        if let Some(bytes) = live.and(memory::spare()) {
+        // One of many takes little; and to ask the system takes longer than to count it.
+        if let Some(bytes) = live.and_then(|_| memory::spare()) {
             counter = counter.memory(bytes);
         }
         let counter = counter.keep(args.checkpoint.is_some()).watch(watch);
@@ -151,7 +153,7 @@ impl Bulk for Counting<'_> {
         stream::in_bulk(&self.args.budget, solutions)
     }
 
-    fn settle(&self, outcome: &Outcome, _: &Row<'_>, page: &mut Page) -> bool {
+    fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {
         let count = u64::from(outcome.count());
         let is_limit = self.args.limit == Some(count);
         if count == 0 || !(outcome.is_complete() || is_limit) {
@@ -161,7 +163,15 @@ impl Bulk for Counting<'_> {
             1 => page.tally.unique += 1,
             _ => page.tally.several += 1,
         }
-        page.line(&count.to_string());
+        if self.args.json {
+            let limit = Ending::Limit(Limit::Solutions);
+            let ending = if outcome.is_complete() { Ending::Complete } else { limit };
+            let counted = Counted { solutions: count, ending, stats: Stats::default() };
+            let clues = Clues::from(row.grid);
+            page.json(&Record::of_row(row, &clues, WithoutStats(&counted)));
+        } else {
+            page.line(&count.to_string());
+        }
         true
     }
 }

@@ -75,7 +75,7 @@ fn refuse(app: &App, paper: &Paper, verdict: &Verdict, json: bool) -> anyhow::Re
     if json {
         write(app, clues, verdict)?;
     }
-    app.note(messages.verdict(clues.shape(), verdict));
+    app.note(messages.verdict(clues, verdict));
     if matches!(verdict, Verdict::Several(_)) {
         app.note(say!(messages, "needs-one-solution"));
     }
@@ -90,7 +90,7 @@ fn point_out(app: &App, clues: &Clues, mistakes: &[Mistake], json: bool) -> anyh
         return write(app, clues, &Wrong::new(mistakes));
     }
     let mut out = app.out();
-    for sentence in app.messages.mistakes(clues.shape(), mistakes) {
+    for sentence in app.messages.mistakes(clues, mistakes) {
         writeln!(out, "{sentence}")?;
     }
     out.flush()?;

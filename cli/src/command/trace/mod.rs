@@ -57,11 +57,11 @@ pub fn run(app: &App, args: &Trace) -> anyhow::Result<Exit> {
         Ok(reading) => reading.clues,
         Err(exit) => return Ok(exit),
     };
-    let shape = clues.shape();
+    let rules = clues.rules().clone();
     match clues.check() {
         Ok(puzzle) => show(app, args, SudokuStacks::all_cells(&puzzle)),
         Err(found) => {
-            app.note(app.messages.contradiction(shape, &found));
+            app.note(app.messages.contradiction(&rules, &found));
             Ok(Exit::None)
         }
     }

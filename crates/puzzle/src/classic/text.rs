@@ -43,13 +43,37 @@ impl Classic {
     /// # Errors
     /// [`ClassicError`] if there are not 81 bytes or one of them is something else.
     pub fn read(text: &[u8]) -> Result<Classic, ClassicError> {
+        let mut grid = Classic::EMPTY;
+        grid.read_over(text).map(|()| grid)
+    }
+
+    /// Reads 81 characters over this grid, as [`Classic::read`] does: for those who have the memory
+    /// already. What is no grid leaves none.
+    ///
+    /// ```
+    /// use neuf_puzzle::Classic;
+    /// let mut grid = Classic::EMPTY;
+    /// assert_eq!((grid.read_over(&[b'1'; 81]), grid[80]), (Ok(()), 1));
+    /// assert!(grid.read_over(&[b'x'; 81]).is_err() && grid == Classic::EMPTY);
+    /// ```
+    ///
+    /// # Errors
+    /// As [`Classic::read`].
+    #[inline]
+    pub fn read_over(&mut self, text: &[u8]) -> Result<(), ClassicError> {
         let bytes: &[u8; 81] = text.try_into().map_err(|_| ClassicError::Length(text.len()))?;
+        let mut largest = 0;
         // Without a branch per byte, so that it vectorises.
-        let values = bytes.map(|byte| if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') });
-        Classic::new(values).ok_or_else(|| {
-            let cell = values.iter().position(|&value| value > 9).unwrap_or_default();
-            ClassicError::Byte { cell, byte: bytes[cell] }
-        })
+        for (value, &byte) in self.0.iter_mut().zip(bytes) {
+            *value = if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') };
+            largest = largest.max(*value);
+        }
+        if largest > 9 {
+            let cell = self.0.iter().position(|&value| value > 9).unwrap_or_default();
+            *self = Classic::EMPTY;
+            return Err(ClassicError::Byte { cell, byte: bytes[cell] });
+        }
+        Ok(())
     }
 
     /// Reads whole lines of 81 characters, appending their grids, up to the first line that is not

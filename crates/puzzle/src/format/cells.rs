@@ -25,6 +25,12 @@ pub(super) fn written_rows(clues: &Clues) -> Vec<Vec<String>> {
     let (shape, alphabet) = (clues.shape(), clues.rules().alphabet());
     let values: Vec<usize> = clues.values().collect();
     let width = alphabet.width(shape);
-    let write = |&value: &usize| format!("{:>width$}", alphabet.digit(shape, value));
-    values.chunks(shape.size()).map(|row| row.iter().map(write).collect()).collect()
+    let name = |value| format!("{:>width$}", alphabet.digit(shape, value));
+    let names: Vec<String> = (0..=shape.size()).map(name).collect();
+    let row = |row: &[usize]| {
+        row.iter()
+            .map(|&value| names.get(value).map_or_else(|| name(value), String::clone))
+            .collect()
+    };
+    values.chunks(shape.size()).map(row).collect()
 }

@@ -50,13 +50,21 @@ impl Format for Line {
 /// Values, 0 for an empty cell, on one line.
 pub(crate) fn line_of(rules: &Rules, values: impl Iterator<Item = usize>) -> String {
     let (shape, alphabet) = (rules.shape(), rules.alphabet());
-    let blank = alphabet.blank_on_line(shape);
-    let cell = |value: usize| match value {
-        0 => blank.to_owned(),
-        _ => alphabet.digit(shape, value),
-    };
-    let cells: Vec<String> = values.map(cell).collect();
-    cells.join(if alphabet.width(shape) == 1 { "" } else { " " })
+    let digits = (1..=shape.size()).map(|value| alphabet.digit(shape, value));
+    let names: Vec<String> =
+        std::iter::once(alphabet.blank_on_line(shape).to_owned()).chain(digits).collect();
+    let width = alphabet.width(shape);
+    let mut line = String::with_capacity(shape.cell_count() * (width + 1));
+    for value in values {
+        if width > 1 && !line.is_empty() {
+            line.push(' ');
+        }
+        match names.get(value) {
+            Some(name) => line.push_str(name),
+            None => line.push_str(&alphabet.digit(shape, value)),
+        }
+    }
+    line
 }
 
 /// A puzzle on one line: what the format `line` writes.
