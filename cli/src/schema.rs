@@ -11,7 +11,7 @@ use clap::CommandFactory;
 use neuf::backtrack::Moment;
 use neuf::explain::{Path, Wrong};
 use neuf::puzzle::serial::InShape;
-use neuf::solve::Listed;
+use neuf::solve::{Listed, WithoutStats};
 use neuf::{Verdict, rating};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -46,6 +46,7 @@ fn schema() -> Value {
     commands
         .prints::<Record<'_, Judged<'_>>>(&["solve", "check"])
         .prints::<Record<'_, By<&Listed>>>(&["solve"])
+        .prints::<Record<'_, WithoutStats<&Listed>>>(&["solve"])
         .prints::<Record<'_, CountOutcome<'_>>>(&["count"])
         .prints::<Record<'_, Candidates>>(&["candidates"])
         .prints::<Record<'_, compare::Outcome>>(&["compare"])

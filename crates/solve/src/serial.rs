@@ -210,7 +210,7 @@ impl Serialize for Listed {
 #[cfg(feature = "schema")]
 mod schema {
     use super::{CountForm, VerdictForm};
-    use crate::{Counted, Ending, Listed, Verdict};
+    use crate::{Counted, Ending, Listed, Verdict, WithoutStats};
     use neuf_puzzle::looks_like;
     use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
     use std::borrow::Cow;
@@ -218,6 +218,8 @@ mod schema {
     looks_like!(Verdict, VerdictForm<'_>);
     looks_like!(Counted, CountForm<'_>);
     looks_like!(Listed, CountForm<'_>);
+    looks_like!(WithoutStats<&Counted>, CountForm<'_>);
+    looks_like!(WithoutStats<&Listed>, CountForm<'_>);
 
     impl JsonSchema for Ending {
         fn schema_name() -> Cow<'static, str> {

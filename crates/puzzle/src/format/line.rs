@@ -4,6 +4,7 @@
 //! ...4..78......9..3.8..3..4..3.9....45...6....6.1........2..5.1.......2...7.3....8 ED=10.6
 //! 1... ..2. .... .3.4   # in groups
 //! 0 0 0 0 16 5 13 0 12 1 0 0 …   numbers, for any side
+//! 0000183b305c 050703060000800070…   1.2   after an id, as in puzzle banks
 //! ```
 //!
 //! What follows the symbols after white space, or after ` #`, is a comment. Grids of side 36 and
@@ -89,6 +90,11 @@ pub(super) fn parse_line<'a>(line: &'a str, options: &ReadOptions) -> Result<Rea
     if let Some(reading) = parse_classic(line, options) {
         return Ok(reading);
     }
+    if let Some((id, rest)) = split_bank_id(line) {
+        let reading = parse_line(rest, options)?;
+        let comment = reading.comment.map_or(id.to_owned(), |comment| format!("{id} {comment}"));
+        return Ok(Reading { comment: Some(comment), ..reading });
+    }
     let (cells, comment) = cells_and_comment(line, options)?;
     let count = cells.len();
     let (shape, shape_note) = shape_of_cells(count, options)
@@ -100,12 +106,28 @@ pub(super) fn parse_line<'a>(line: &'a str, options: &ReadOptions) -> Result<Rea
 
 /// Where the puzzle stands in a line, its comment left out.
 pub(super) fn span(line: &str, options: &ReadOptions) -> Range<usize> {
+    if let Some((_, rest)) = split_bank_id(line) {
+        let (before, inner) = (offset_in(line, rest), span(rest, options));
+        return before + inner.start..before + inner.end;
+    }
     let puzzle = match cells_and_comment(line, options) {
         Ok((_, comment)) => &line[..line.len() - comment.len()],
         Err(_) => split_comment(line).0,
     };
     let start = puzzle.len() - puzzle.trim_start().len();
     start..puzzle.trim_end().len().max(start)
+}
+
+/// The figures of an id in the puzzle banks of Sudoku Exchange.
+const ID: usize = 12;
+
+/// A line of a puzzle bank after its id: `0000183b305c 050703060…   1.2`.
+fn split_bank_id(line: &str) -> Option<(&str, &str)> {
+    let (id, rest) = line.split_at_checked(ID)?;
+    let is_id = id.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    let puzzle = rest.split_whitespace().next()?;
+    let is_bank = is_id && rest.starts_with(' ') && puzzle.len() == 81;
+    is_bank.then(|| (id, rest.trim_start()))
 }
 
 /// The quick way for what most lines are: 81 digits, dots or zeros.
@@ -301,6 +323,14 @@ mod tests {
         ] {
             assert_eq!(read(line), (FOUR.to_vec(), Some(comment.to_owned())), "{line}");
         }
+    }
+
+    #[test]
+    fn a_line_of_a_puzzle_bank_has_an_id_before() {
+        let grid = "12.4.67.9".repeat(9);
+        let line = format!("0000183b305c {grid}   1.2");
+        assert_eq!(read(&line), (read(&grid).0, Some("0000183b305c 1.2".to_owned())));
+        assert_eq!(&line[span(&line, &ReadOptions::default())], grid);
     }
 
     #[test]

@@ -24,9 +24,12 @@ mod cells;
 mod csv;
 mod detect;
 mod error;
+mod hodoku;
 mod layout;
 mod line;
+mod link;
 mod list;
+mod opensudoku;
 mod rows;
 mod rule_lines;
 mod rules;
@@ -133,6 +136,9 @@ pub static FORMATS: &[&dyn Format] = &[
     &sdk::Sdk,
     &csv::Csv,
     &rules::Ruled,
+    &link::Link,
+    &hodoku::Hodoku,
+    &opensudoku::OpenSudoku,
 ];
 
 /// The format that a text shows by itself.

@@ -148,7 +148,17 @@ fn cells_of<'a>(rows: &[Row<'a>]) -> Option<Vec<&'a str>> {
 fn comma_cells<'a>(rows: &[Row<'a>]) -> Option<Vec<&'a str>> {
     let lists: Option<Vec<Vec<&str>>> =
         rows.iter().map(|row| cells_between_commas(row.text)).collect();
-    lists.filter(|lists| lists.iter().all(|list| list.len() == rows.len())).map(|l| l.concat())
+    let is_square = |lists: &Vec<Vec<&str>>| lists.iter().all(|list| list.len() == rows.len());
+    let mut lists = lists?;
+    if !is_square(&lists) {
+        // A comma behind a row says that another follows.
+        for (list, row) in lists.iter_mut().zip(rows) {
+            if row.text.trim_end().ends_with([',', ';']) {
+                list.pop();
+            }
+        }
+    }
+    Some(lists).filter(is_square).map(|lists| lists.concat())
 }
 
 /// The cells of a drawing in which empty cells are spaces, found by their place.

@@ -1,0 +1,123 @@
+//! The files of OpenSudoku: XML with a puzzle in each `game`.
+//!
+//! ```text
+//! <opensudoku version="2"><folder name="Easy"><game data="040000300000…" /></folder></opensudoku>
+//! ```
+
+use super::error::{Expected, Fault, offset_in};
+use super::line::{Line, parse_line};
+use super::text::{end_of, without_mark};
+use super::{Format, Layout, ReadError, ReadErrorKind, ReadOptions, Reading, Section, Symbols};
+use crate::Clues;
+
+/// A `game` of a file.
+pub(super) struct OpenSudoku;
+
+/// What stands before a puzzle.
+const BEFORE: &str = "data=";
+
+impl Format for OpenSudoku {
+    fn name(&self) -> &'static str {
+        "opensudoku"
+    }
+
+    fn announces(&self, _text: &str, first_line: &str) -> bool {
+        let line = first_line.trim_start();
+        ["<?xml", "<opensudoku", "<folder", "<game"].iter().any(|start| line.starts_with(start))
+    }
+
+    fn extensions(&self) -> &'static [&'static str] {
+        &["opensudoku", "xml"]
+    }
+
+    fn layout(&self, _head: &str, _options: &ReadOptions) -> Layout {
+        Layout::Grids
+    }
+
+    /// From one puzzle to the next, so that each has what was said about it.
+    fn sections<'a>(&self, text: &'a str, _options: &ReadOptions) -> Vec<Section<'a>> {
+        let starts: Vec<usize> = games(text).map(|game| offset_in(text, game)).collect();
+        if starts.is_empty() {
+            return vec![Section { first_line: 1, text }];
+        }
+        let ends = starts.iter().skip(1).copied().chain([text.len()]);
+        let section = |(start, end): (usize, usize)| {
+            let first_line = text[..start].matches('\n').count() as u64 + 1;
+            Section { first_line, text: &text[start..end] }
+        };
+        starts.iter().copied().zip(ends).map(section).collect()
+    }
+
+    fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
+        let text = without_mark(text);
+        parse(text, options).map_err(|fault| ReadError::locate(text, fault))
+    }
+
+    fn write(&self, clues: &Clues) -> String {
+        let line = Line.write(clues);
+        // The program wants zeros; elsewhere they may be digits.
+        let has_zeros = clues.rules().alphabet().symbols().in_grid(9) == Symbols::OneBased
+            && clues.shape().size() < 10;
+        let data = if has_zeros { line.replace('.', "0") } else { line };
+        let game = format!("<game data=\"{data}\" />");
+        format!("<opensudoku version=\"2\"><folder name=\"Neuf\">{game}</folder></opensudoku>")
+    }
+}
+
+/// The elements that hold puzzles, each from its beginning to the end of the text.
+fn games(text: &str) -> impl Iterator<Item = &str> {
+    let is_element = |rest: &&str| rest["<game".len()..].starts_with(char::is_whitespace);
+    text.match_indices("<game").map(|(at, _)| &text[at..]).filter(is_element)
+}
+
+fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
+    let mut games = games(text);
+    let game = games.next().ok_or_else(|| Fault::new(end_of(text), ReadErrorKind::Empty))?;
+    if let Some(second) = games.next() {
+        return Err(Fault::new(second, ReadErrorKind::SeveralPuzzles));
+    }
+    let data = data_of(game).ok_or_else(|| Fault::unexpected(game, Expected::Puzzle))?;
+    if data.trim().is_empty() {
+        return Err(Fault::new(data, ReadErrorKind::Empty));
+    }
+    let reading = parse_line(data, options)?;
+    Ok(Reading { format: "opensudoku", ..reading })
+}
+
+/// The value of the attribute that holds the puzzle.
+fn data_of(game: &str) -> Option<&str> {
+    let element = &game[..game.find('>').unwrap_or(game.len())];
+    let value = &element[element.find(BEFORE)? + BEFORE.len()..];
+    let quote = value.chars().next().filter(|c| matches!(c, '"' | '\''))?;
+    value[1..].split_once(quote).map(|(data, _)| data)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TWO: &str = "<?xml version='1.0'?>\n<opensudoku>\n<game data=\"1000002000000304\" />\n\
+                       <game state='1' data='1000002000000304'/>\n</opensudoku>\n";
+
+    #[test]
+    fn every_game_is_a_section() {
+        let options = ReadOptions::default();
+        let sections = OpenSudoku.sections(TWO, &options);
+        assert_eq!(sections.iter().map(|it| it.first_line).collect::<Vec<_>>(), [3, 4]);
+        for section in sections {
+            let reading = section.read(&options).expect("readable");
+            assert_eq!((reading.format, reading.clues.values().sum::<usize>()), ("opensudoku", 10));
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_file_is_said() {
+        let code = |text| parse(text, &ReadOptions::default()).err().map(|fault| fault.kind.code());
+        assert_eq!(code(TWO), Some("several-puzzles"));
+        assert_eq!(code("<opensudoku></opensudoku>"), Some("empty"));
+        assert_eq!(code("<game data=\"\" />"), Some("empty"));
+        assert_eq!(code("<game state=\"1\" />"), Some("unexpected-symbol"));
+        assert_eq!(code("<game data=\"1000\n"), Some("unexpected-symbol"));
+        assert_eq!(code("<game data=\"100000200000030\" />"), Some("wrong-count"));
+    }
+}
