@@ -1,13 +1,14 @@
 //! What every command has at hand: the language, the terminal, and a way to be interrupted.
 
 use crate::args::{ColorWhen, Common};
+use crate::gpu::Gpu;
 use crate::i18n::{Messages, say};
 use crate::out::{Failure, Out};
 use neuf::{Cancel, Limits, Stop};
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 pub use crate::exit::Exit;
@@ -22,6 +23,8 @@ pub struct App {
     hurried: AtomicBool,
     /// What went wrong with standard output.
     pub failure: Failure,
+    /// The GPU in use.
+    pub gpu: OnceLock<Gpu>,
     /// What was asked: the command and the options that change its answers.
     pub options: Vec<String>,
 }
@@ -45,6 +48,7 @@ impl App {
             cancel: Cancel::new(),
             hurried: AtomicBool::new(false),
             failure: Failure::default(),
+            gpu: OnceLock::new(),
             options,
         }
     }

@@ -1,5 +1,6 @@
 //! What can be typed. The words that explain it are in `locales/`, found by the ids used here.
 
+use crate::gpu::Choice;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use neuf::format::{self, Format, Symbols};
@@ -57,6 +58,7 @@ pub enum Command {
     Techniques(Techniques),
     Rules,
     Queens(Queens),
+    Gpu(Gpus),
     Problem(Problem),
     Completions(Completions),
     Man(Man),
@@ -69,6 +71,8 @@ pub struct Solve {
     pub input: Input,
     #[command(flatten)]
     pub many: Many,
+    #[command(flatten)]
+    pub gpu: OnGpu,
     #[command(flatten)]
     pub output: Output,
     #[command(flatten)]
@@ -89,6 +93,8 @@ pub struct Count {
     pub input: Input,
     #[command(flatten)]
     pub many: Many,
+    #[command(flatten)]
+    pub gpu: OnGpu,
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
@@ -116,6 +122,8 @@ pub struct Check {
     pub input: Input,
     #[command(flatten)]
     pub many: Many,
+    #[command(flatten)]
+    pub gpu: OnGpu,
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
@@ -301,6 +309,9 @@ pub struct Queens {
     pub by: Option<QueensBy>,
     #[command(flatten)]
     pub long: Long,
+    #[arg(long, value_name = "auto|N", num_args = 0..=1, require_equals = true,
+          default_missing_value = "0", requires = "count", conflicts_with = "by")]
+    pub gpu: Option<Choice>,
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
@@ -316,6 +327,9 @@ pub enum QueensBy {
     Piles,
     /// Halves of the board that fit.
     Halves,
+    /// Line by line on a GPU: `--gpu` asks for it.
+    #[value(skip)]
+    Gpu,
 }
 
 /// A count that may take long.
@@ -388,6 +402,21 @@ pub struct Many {
     pub resume: bool,
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
     pub threads: usize,
+}
+
+/// Whether a GPU answers.
+#[derive(Args)]
+pub struct OnGpu {
+    // Nodes are counted where a strategy searches.
+    #[arg(long, value_name = "auto|N", num_args = 0..=1, require_equals = true,
+          default_missing_value = "0", conflicts_with_all = ["strategy", "nodes"])]
+    pub gpu: Option<Choice>,
+}
+
+#[derive(Args)]
+pub struct Gpus {
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// How much may be spent on a puzzle.

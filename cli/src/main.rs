@@ -6,6 +6,7 @@ mod args;
 mod command;
 mod draw;
 mod exit;
+mod gpu;
 mod help;
 mod i18n;
 mod input;
@@ -56,6 +57,7 @@ fn run(command: Command, app: &App) -> u8 {
         Command::Techniques(args) => command::techniques::run(app, &args),
         Command::Rules => command::rules::run(app),
         Command::Queens(args) => command::queens::run(app, &args),
+        Command::Gpu(args) => command::gpu::run(app, &args),
         Command::Problem(args) => command::problem::run(app, &args),
         Command::Completions(args) => command::completions::run(app, &args),
         Command::Man(args) => command::man::run(app, &args),

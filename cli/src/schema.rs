@@ -3,6 +3,7 @@
 
 use crate::args::Cli;
 use crate::command::explain::record::StepRecord;
+use crate::command::gpu::GpuRecord;
 use crate::command::queens::{CountRecord, SolutionRecord};
 use crate::command::techniques::TechniqueRecord;
 use crate::command::{compare, count::answer::CountOutcome, problem::ProblemRecord, rate};
@@ -60,6 +61,7 @@ fn schema() -> Value {
         .prints::<Moment<'_, u32>>(&["trace"])
         .prints::<SolutionRecord<'_>>(&["queens"])
         .prints::<CountRecord>(&["queens"])
+        .prints::<GpuRecord>(&["gpu"])
         .prints::<ProblemRecord>(&["problem"]);
     let names: Vec<Value> = commands
         .found

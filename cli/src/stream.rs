@@ -10,6 +10,7 @@ mod reader;
 
 use crate::app::{App, Exit};
 use crate::args::{Input, Many};
+use crate::gpu::Gpu;
 use crate::i18n::{located, say};
 use crate::input::{Item, Table, tell_notes};
 use crate::record::Unreadable;
@@ -81,6 +82,12 @@ pub fn run(app: &App, input: &Input, many: &Many, task: &dyn Task) -> anyhow::Re
     let pool = rayon::ThreadPoolBuilder::new().num_threads(many.threads).build()?;
     let size = if task.bulk().is_some() { flow::FIRST_CHUNK } else { 1 };
     let mut reader = Reader::start(app, input, size, flow::ahead(&pool));
+    if let Some(choice) = task.bulk().and_then(|bulk| bulk.gpu())
+        && let Some(gpu) = Gpu::open(app, choice, reader.total)?
+    {
+        // Nobody else has opened one: there is one input to a command.
+        let _ = app.gpu.set(gpu);
+    }
     let items = reader.first_items(app)?;
     let exit = match items.as_slice() {
         _ if app.cancel.is_cancelled() => Exit::Interrupted,

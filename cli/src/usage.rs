@@ -108,7 +108,7 @@ fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
 }
 
 /// Arguments that change no answer.
-const HARMLESS: [&str; 6] = ["puzzles", "out", "resume", "threads", "color", "checkpoint"];
+const HARMLESS: [&str; 7] = ["puzzles", "out", "resume", "threads", "color", "checkpoint", "gpu"];
 
 /// What was asked: the command, its version, and the options typed that change answers.
 pub fn options(command: &Command, matches: &ArgMatches) -> Vec<String> {

@@ -140,6 +140,9 @@ after-find =
       neuf find "naked pair" --grid grid.txt
 arg-find-technique = Technique, by its id or its name (neuf techniques lists them)
 arg-find-json = One JSON object per instance and line
+about-gpu = Say which GPUs there are, or why none can be used
+arg-gpu-json = A JSON record for each GPU
+arg-gpu = On an NVIDIA GPU: number 0, or N; auto takes one if there is one and the input is large
 about-rules = List the rules that a grid can have beyond rows, columns and blocks
 about-techniques = List the techniques, or describe one with an example
 arg-techniques-technique = Technique, by its id or its name

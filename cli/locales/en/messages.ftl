@@ -17,6 +17,7 @@ value-rules = names of rules of the whole grid with commas between (`neuf rules`
 value-number = a whole number, large enough
 value-shape = the rows and columns of a block, such as 3x3 or 2x3 (side 64 at most)
 value-time = a number of seconds, such as 0.5, or none
+value-gpu = auto, or the number of a GPU from 0
 value-threads = a number of threads up to 1024, or 0 for one per core
 value-steps = a range of steps from 1, such as 100..120
 value-k = the number of a problem, 1 to 4
@@ -147,3 +148,21 @@ verdict-stuck = Stopped: no cell has a single possibility any more; { $empty ->
 ## Rules
 read-unknown-rule = there is no rule { $found } (`neuf rules` lists them)
 rules-left-out = The format { $format } has no room for rules: they are left out (--to rules writes them).
+
+## The GPU
+
+gpu-found = GPU { $number }: { $name }, { $memory } GiB ({ $free } free), { $multiprocessors } multiprocessors, driver for CUDA { $driver }{ $compiler ->
+    [yes] , with its compiler
+   *[no] ; its compiler (libnvrtc) is missing
+}
+gpu-no-driver = There is no NVIDIA driver on this machine (libcuda was not found).
+gpu-no-device = There is an NVIDIA driver, but it finds no GPU.
+gpu-no-such = There is no GPU { $asked }: they are numbered from 0 to { $last } (neuf gpu lists them).
+gpu-old-driver = The NVIDIA driver is too old for the compiler that is installed: update the driver.
+gpu-no-compiler = NVIDIA's run-time compiler (libnvrtc) was not found: install it, for instance with pip install nvidia-cuda-nvrtc-cu12, and put its folder in LD_LIBRARY_PATH.
+gpu-no-memory = The GPU has not enough memory free.
+gpu-hangs = The GPU has not answered for { $seconds } seconds.
+gpu-wrong = The GPU gave a wrong answer; it was noticed, and nothing of its chunk was used.
+gpu-failed = The GPU failed: { $why }
+gpu-instead = { $why } The processor goes on.
+gpu-queens = A GPU counts boards of side { $least } to { $most }.

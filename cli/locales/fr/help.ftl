@@ -141,6 +141,9 @@ after-find =
       neuf find "paire nue" --grid grille.txt
 arg-find-technique = Technique, par son id ou son nom (neuf techniques les énumère)
 arg-find-json = Un objet JSON par occurrence et par ligne
+about-gpu = Dire quels GPU il y a, ou pourquoi aucun n'est utilisable
+arg-gpu-json = Un enregistrement JSON par GPU
+arg-gpu = Sur un GPU NVIDIA : le numéro 0, ou N ; auto en prend un s'il y en a et si l'entrée est grande
 about-rules = Énumérer les règles qu'une grille peut avoir en plus des lignes, colonnes et blocs
 about-techniques = Énumérer les techniques, ou en décrire une avec un exemple
 arg-techniques-technique = Technique, par son id ou son nom

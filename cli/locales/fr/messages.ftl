@@ -17,6 +17,7 @@ value-rules = des noms de règles de la grille entière, séparés par des virgu
 value-number = un nombre entier assez grand
 value-shape = les lignes et colonnes d'un bloc, comme 3x3 ou 2x3 (côté 64 au plus)
 value-time = un nombre de secondes, comme 0.5, ou none
+value-gpu = auto, ou le numéro d'un GPU à partir de 0
 value-threads = un nombre de fils d'exécution jusqu'à 1024, ou 0 pour un par cœur
 value-steps = un intervalle de pas à partir de 1, comme 100..120
 value-k = le numéro d'un problème, de 1 à 4
@@ -159,3 +160,21 @@ verdict-stuck = Arrêt : plus aucune case n'a une seule possibilité ; { $empty 
 ## Règles
 read-unknown-rule = il n'y a pas de règle { $found } (`neuf rules` les énumère)
 rules-left-out = Le format { $format } n'a pas de place pour les règles : elles sont laissées de côté (--to rules les écrit).
+
+## Le processeur graphique
+
+gpu-found = GPU { $number } : { $name }, { $memory } Gio (dont { $free } libres), { $multiprocessors } multiprocesseurs, pilote pour CUDA { $driver }{ $compiler ->
+    [yes] , avec son compilateur
+   *[no] { " " }; son compilateur (libnvrtc) manque
+}
+gpu-no-driver = Cette machine n'a pas de pilote NVIDIA (libcuda est introuvable).
+gpu-no-device = Il y a un pilote NVIDIA, mais il ne trouve aucun GPU.
+gpu-no-such = Il n'y a pas de GPU { $asked } : ils sont numérotés de 0 à { $last } (neuf gpu en donne la liste).
+gpu-old-driver = Le pilote NVIDIA est trop ancien pour le compilateur installé : il faut le mettre à jour.
+gpu-no-compiler = Le compilateur de NVIDIA (libnvrtc) est introuvable : installez-le, par exemple avec pip install nvidia-cuda-nvrtc-cu12, et ajoutez son dossier à LD_LIBRARY_PATH.
+gpu-no-memory = Le GPU n'a pas assez de mémoire libre.
+gpu-hangs = Le GPU ne répond plus depuis { $seconds } secondes.
+gpu-wrong = Le GPU a donné une réponse fausse ; elle a été remarquée, et rien de ce qu'il avait répondu avec elle n'a été gardé.
+gpu-failed = Le GPU a échoué : { $why }
+gpu-instead = { $why } Le processeur prend la suite.
+gpu-queens = Un GPU compte les échiquiers de côté { $least } à { $most }.

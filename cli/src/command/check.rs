@@ -3,6 +3,7 @@
 use crate::answers::Answers;
 use crate::app::{App, Exit};
 use crate::args::Check;
+use crate::gpu::Choice;
 use crate::record::{Judged, Record};
 use crate::stream::{self, Bulk, Page, Row};
 use neuf::batch::Outcome;
@@ -57,6 +58,10 @@ impl Answers for Checking<'_> {
 impl Bulk for Checking<'_> {
     fn limits(&self) -> Limits {
         stream::in_bulk(&self.args.budget, 2)
+    }
+
+    fn gpu(&self) -> Option<Choice> {
+        self.args.gpu.gpu
     }
 
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {

@@ -7,6 +7,7 @@ pub mod completions;
 pub mod count;
 pub mod explain;
 pub mod find;
+pub mod gpu;
 pub mod help;
 pub mod hint;
 pub mod man;

@@ -3,6 +3,7 @@
 use crate::app::{App, Exit};
 use crate::args::{Queens, QueensBy};
 use crate::draw;
+use crate::gpu::Choice;
 use crate::i18n::say;
 use crate::live::{Live, News};
 use crate::long_count::LongCount;
@@ -10,10 +11,11 @@ use crate::record;
 use neuf::backtrack::Stats;
 use neuf::backtrack::{Halt, Search, problems};
 use neuf::counting::HowFar;
+use neuf::gpu;
 use neuf::host::Checkpoint;
-use neuf::parts::{self, Forecast, Number, Progress, State};
+use neuf::parts::{self, Forecast, Number, Parts, Progress, State};
 use neuf::queens::{self, Counting, Fundamental, NotCounted};
-use neuf::{Limit, Limits};
+use neuf::{Limit, Limits, Stop};
 use serde::Serialize;
 use std::io::Write;
 
@@ -33,7 +35,10 @@ pub fn run(app: &App, args: &Queens) -> anyhow::Result<Exit> {
         return Ok(Exit::Unreadable);
     }
     match args {
-        Queens { count: true, .. } if job.is_by_halves()? => job.count(&unhurried),
+        Queens { count: true, gpu: Some(choice), .. } => job.count_on_gpu(*choice, &unhurried),
+        Queens { count: true, .. } if job.is_by_halves()? => {
+            job.write_count(job.count_by_halves(&unhurried)?, QueensBy::Halves)
+        }
         Queens { count: true, fundamental: true, .. } => job.list_fundamental(&limits()),
         Queens { count: true, .. } => job.search(&limits()),
         Queens { all: true, .. } => job.search(&unhurried),
@@ -51,6 +56,9 @@ const MOST: usize = 10_000_000;
 
 /// Up to here the first solution is that of the search; beyond, one is constructed.
 const MOST_SEARCHED: usize = 20;
+
+/// From here on a GPU is faster than halves on a few cores.
+const LEAST_ON_GPU: u32 = 18;
 
 /// Up to here counts for programs carry the counters of the search by stacks.
 const MOST_WITH_COUNTERS: usize = 12;
@@ -127,9 +135,42 @@ impl Placing<'_> {
         Ok(is_by_halves)
     }
 
-    fn count(&self, limits: &Limits) -> anyhow::Result<Exit> {
+    /// On a GPU if there is one of this choice; `auto` takes halves for small boards.
+    fn count_on_gpu(&self, choice: Choice, limits: &Limits) -> anyhow::Result<Exit> {
+        let (messages, n) = (&self.app.messages, self.args.n as u32);
+        let (least, most) = (*gpu::queens::SIDES.start(), *gpu::queens::SIDES.end());
+        let number = match choice {
+            Choice::Auto if !(LEAST_ON_GPU..=most).contains(&n) => None,
+            Choice::Auto => Some(0),
+            Choice::Number(number) => Some(number),
+        };
+        anyhow::ensure!(
+            number.is_none() || gpu::queens::SIDES.contains(&n),
+            say!(messages, "gpu-queens", least = least, most = most)
+        );
+        let counting = number.map(|number| {
+            crate::gpu::device(number).and_then(|device| gpu::queens::Counting::new(&device, n))
+        });
+        let counting = match counting {
+            Some(Ok(counting)) => counting,
+            Some(Err(error)) if choice != Choice::Auto => {
+                anyhow::bail!(crate::gpu::said(messages, &error))
+            }
+            Some(Err(_)) | None => {
+                return self.write_count(self.count_by_halves(limits)?, QueensBy::Halves);
+            }
+        };
+        let counted = self.count_parts(&format!("queens {n} gpu"), limits, 1, |_| Ok(&counting))?;
+        if let Some(fault) = counting.fault() {
+            anyhow::bail!(crate::gpu::said(messages, fault));
+        }
+        // Each solution was counted six times; of a count that was stopped, about as often.
+        self.write_count(Counted { sum: counted.sum / 6, ..counted }, QueensBy::Gpu)
+    }
+
+    fn write_count(&self, counted: Counted, by: QueensBy) -> anyhow::Result<Exit> {
         let (args, messages) = (self.args, &self.app.messages);
-        let Counted { sum, stopped_by, how_far } = self.count_by_halves(limits)?;
+        let Counted { sum, stopped_by, how_far } = counted;
         let count = match (args.fundamental, stopped_by) {
             (false, _) => sum,
             (true, None) => queens::fundamental_of(args.n as u32, sum),
@@ -145,7 +186,7 @@ impl Placing<'_> {
                     count: Number::of(&count),
                     complete: stopped_by.is_none(),
                     limit: stopped_by,
-                    by: Some(QueensBy::Halves),
+                    by: Some(by),
                     fundamental: args.fundamental,
                     stats: None,
                 },
@@ -165,27 +206,42 @@ impl Placing<'_> {
         Ok(Exit::of_search(u64::from(count > 0), stopped_by))
     }
 
-    /// Counts all parts, from the checkpoint on if there is one.
     fn count_by_halves(&self, limits: &Limits) -> anyhow::Result<Counted> {
+        let n = self.args.n as u32;
+        let threads = self.args.long.threads;
+        self.count_parts(&format!("queens {n}"), limits, threads, |stop| {
+            Counting::new(n, stop).map_err(|error| match error {
+                NotCounted::Limit(limit) => limit,
+                NotCounted::TooLarge => unreachable!("larger boards are counted by stacks"),
+            })
+        })
+    }
+
+    /// Counts all parts, from the checkpoint on if there is one.
+    fn count_parts<P: Parts<Sum = u128>>(
+        &self,
+        name: &str,
+        limits: &Limits,
+        threads: usize,
+        prepare: impl FnOnce(&Stop) -> Result<P, Limit>,
+    ) -> anyhow::Result<Counted> {
         let (args, stop) = (self.args, limits.stop());
         let live = Live::new(self.app, News::Share { share: 0.0, left: None, pace: None });
         let checkpoint = Checkpoint::new(args.long.checkpoint.as_deref());
-        let name = format!("queens {}", args.n);
-        let saved: Option<State<u128>> = checkpoint.load(&name)?;
+        let saved: Option<State<u128>> = checkpoint.load(name)?;
         let mut long = LongCount::new(self.app, Some(&live), checkpoint.clone());
-        let counting = match Counting::new(args.n as u32, &stop) {
+        let counting = match prepare(&stop) {
             Ok(counting) => counting,
-            Err(NotCounted::Limit(limit)) => {
+            Err(limit) => {
                 let (sum, done, parts) =
                     saved.map_or((0, 0, 1), |saved| (saved.sum, saved.done, saved.parts));
                 let how_far = long.end(Some(HowFar::Share(done as f64 / parts.max(1) as f64)))?;
                 return Ok(Counted { sum, stopped_by: Some(limit), how_far });
             }
-            Err(NotCounted::TooLarge) => unreachable!("larger boards are counted by stacks"),
         };
-        let mut state = State::new(&name, &counting);
+        let mut state = State::new(name, &counting);
         if let Some(saved) = saved {
-            state = saved.continuing(&state).map_err(|_| checkpoint.of_another(&name))?;
+            state = saved.continuing(&state).map_err(|_| checkpoint.of_another(name))?;
             let share = Forecast::new(&counting, 1, &stop).share(state.done);
             long.greet(HowFar::Share(share));
         }
@@ -193,11 +249,10 @@ impl Placing<'_> {
         let mut progress = Progress::new(&counting, state.done);
         // The limit on nodes is one on parts.
         let limits = Limits { nodes: limits.nodes, ..stop.limits() };
-        let stopped_by =
-            parts::run(&counting, &mut state, &limits, args.long.threads, &mut |state| {
-                long.tell_reading(&mut || progress.reading(state.done, &stop));
-                long.keep(false, || state.clone());
-            });
+        let stopped_by = parts::run(&counting, &mut state, &limits, threads, &mut |state| {
+            long.tell_reading(&mut || progress.reading(state.done, &stop));
+            long.keep(false, || state.clone());
+        });
         long.keep(true, || state.clone());
         let how_far = stopped_by.map(|_| HowFar::Share(progress.last_share(state.done)));
         Ok(Counted { sum: state.sum, stopped_by, how_far: long.end(how_far)? })

@@ -4,6 +4,7 @@ use crate::app::{App, Exit};
 use crate::args::{Solve, Target};
 use crate::command::table;
 use crate::draw::{self, Mark};
+use crate::gpu::Choice;
 use crate::i18n::say;
 use crate::input::{Item, Table};
 use crate::record::{self, By, Judged, Record};
@@ -111,6 +112,10 @@ impl Task for Solving<'_> {
 impl Bulk for Solving<'_> {
     fn limits(&self) -> Limits {
         stream::in_bulk(&self.args.budget, 2)
+    }
+
+    fn gpu(&self) -> Option<Choice> {
+        self.args.gpu.gpu
     }
 
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {

@@ -3,6 +3,7 @@
 use super::{Page, Task};
 use crate::app::App;
 use crate::args::Budget;
+use crate::gpu::Choice;
 use crate::i18n::located;
 use crate::input::{Chunk, Item};
 use memchr::memchr;
@@ -17,6 +18,9 @@ use std::time::Instant;
 pub trait Bulk: Sync {
     /// What to look for, and what may be spent on each puzzle before it is answered by itself.
     fn limits(&self) -> Limits;
+
+    /// The GPU that is wanted, if any.
+    fn gpu(&self) -> Option<Choice>;
 
     /// Writes the answer for a puzzle whose text is `row`; `false` if the outcome does not settle
     /// it, so that the puzzle is answered one by one.
@@ -59,7 +63,7 @@ fn answer_chunk(app: &App, task: &dyn Task, chunk: &Chunk, page: &mut Page) {
     match (task.bulk(), &chunk.reader) {
         (Some(bulk), Some(reader)) => {
             let worker = WORKER.with(RefCell::take);
-            let mut worker = worker.unwrap_or_else(|| Worker::new(app.unhurried(bulk.limits())));
+            let mut worker = worker.unwrap_or_else(|| Worker::new(app, bulk));
             worker.answer(app, task, bulk, chunk, reader, page);
             WORKER.with(|place| place.replace(Some(worker)));
         }
@@ -109,10 +113,15 @@ struct Line {
 const BLOCK: usize = 2048;
 
 impl Worker {
-    fn new(limits: Limits) -> Worker {
-        let grids = vec![Classic::EMPTY; BLOCK];
-        let lines = Vec::with_capacity(BLOCK);
-        Worker { judge: Judge::new(limits), lines, grids, outcomes: Vec::new() }
+    fn new(app: &App, bulk: &dyn Bulk) -> Worker {
+        let mut judge = Judge::new(app.unhurried(bulk.limits()));
+        let mut block = BLOCK;
+        if let Some(gpu) = app.gpu.get() {
+            judge = judge.with_accelerator(gpu.accelerator());
+            block = gpu.block();
+        }
+        let (lines, grids) = (Vec::with_capacity(block), vec![Classic::EMPTY; block]);
+        Worker { judge, lines, grids, outcomes: Vec::new() }
     }
 
     /// Answers the lines of a chunk, block after block.
@@ -145,7 +154,7 @@ impl Worker {
         let is_table = chunk.source.table.is_some();
         let bytes = &chunk.bytes;
         let (mut start, mut classic) = (first, 0);
-        while start < bytes.len() && self.lines.len() < BLOCK {
+        while start < bytes.len() && self.lines.len() < self.grids.len() {
             let place = &mut self.grids[classic];
             // Most lines are 81 characters and a line end: no need to look for it.
             let is_plain = may_be_classic && !is_table && plain(&bytes[start..], place);

@@ -6,6 +6,7 @@ use super::progress::{self, Progress};
 use super::reader::{Event, Reader, TICK};
 use super::{Task, bulk};
 use crate::app::{App, Exit};
+use crate::gpu::Gpu;
 use crate::i18n::{file_error, say};
 use crate::input::{Chunk, Table};
 use neuf::host::FileError;
@@ -92,7 +93,10 @@ impl<'a> Flow<'a> {
     }
 
     pub fn run(mut self, pool: &ThreadPool, reader: &mut Reader) -> anyhow::Result<Exit> {
-        self.most_chunk = (MOST_IN_FLIGHT / ahead(pool)).clamp(1 << 12, MOST_CHUNK);
+        self.most_chunk = match self.app.gpu.get() {
+            Some(_) => Gpu::chunk_bytes(),
+            None => (MOST_IN_FLIGHT / ahead(pool)).clamp(1 << 12, MOST_CHUNK),
+        };
         self.skip_answered(reader)?;
         let ended = pool.in_place_scope(|scope| {
             let ended = self.keep_going(scope, reader);
@@ -207,8 +211,19 @@ impl<'a> Flow<'a> {
         }
         if has_written {
             self.output.flush()?;
+            self.look_after_gpu()?;
         }
         Ok(false)
+    }
+
+    /// What a GPU that failed had not answered was answered all the same; it is said, and the end
+    /// if nothing but the GPU was wanted.
+    fn look_after_gpu(&self) -> anyhow::Result<()> {
+        let Some(gpu) = self.app.gpu.get() else { return Ok(()) };
+        if let Some(text) = gpu.look(&self.app.messages)? {
+            self.progress.suspended(|| self.app.note(&text));
+        }
+        Ok(())
     }
 
     /// Skips what earlier runs have answered; an error if it was something else.

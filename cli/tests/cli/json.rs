@@ -60,6 +60,9 @@ fn with_input() -> Vec<(&'static [&'static str], String)> {
     ]
 }
 
+/// What `neuf gpu` prints on a machine that has one.
+const GPU: &str = r#"{"gpu":0,"name":"NVIDIA H200","capability":"9.0","multiprocessors":132,"memory":150109880320,"free_memory":149557477376,"driver":"13.0","compiler":true}"#;
+
 /// An object, and the command that printed it.
 struct Printed {
     command: String,
@@ -82,6 +85,8 @@ fn printed() -> Vec<Printed> {
     print(&["solve", &file], None);
     TYPED.iter().for_each(|arguments| print(arguments, None));
     with_input().into_iter().for_each(|(arguments, text)| print(arguments, Some(text)));
+    let object = serde_json::from_str(GPU).expect("JSON");
+    found.push(Printed { command: "gpu".to_owned(), object });
     found
 }
 

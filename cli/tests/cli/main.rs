@@ -6,6 +6,7 @@ mod compare;
 mod count;
 mod documents;
 mod explain;
+mod gpu;
 mod help;
 mod json;
 mod queens;

@@ -1,5 +1,6 @@
 //! Many puzzles: a slice or a stream in, outcomes out, in order.
 
+use crate::accelerator::{Accelerator, Sorted};
 use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
 use crate::layout::{self, State, WORDS};
@@ -10,6 +11,7 @@ use crate::{Classic, End, Limit, Limits, Outcome, Stats, arch};
 use neuf_limits::Stop;
 use std::cell::RefCell;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// Solves many puzzles with one choice of limits, back end and threads.
 ///
@@ -23,12 +25,14 @@ use std::ops::ControlFlow;
 /// # Ok::<(), neuf_puzzle::ClassicError>(())
 /// ```
 pub struct Batch {
-    limits: Limits,
+    pub(crate) limits: Limits,
     engine: Engine,
     threads: Threads,
     #[cfg(feature = "rayon")]
     spares: crate::threads::Spares,
     stats: Stats,
+    pub(crate) accelerator: Option<Arc<dyn Accelerator>>,
+    pub(crate) sorted: Sorted,
 }
 
 /// How a batch is spread.
@@ -75,13 +79,26 @@ impl Batch {
             #[cfg(feature = "rayon")]
             spares: crate::threads::Spares::default(),
             stats: Stats::default(),
+            accelerator: None,
+            sorted: Sorted::default(),
         }
+    }
+
+    /// Asks this device first. What it settles costs no guesses, so the limit on nodes holds only
+    /// for the puzzles that it leaves.
+    pub fn with_accelerator(self, accelerator: Arc<dyn Accelerator>) -> Self {
+        Batch { accelerator: Some(accelerator), ..self }
     }
 
     /// With this back end, or the portable one where the machine lacks it.
     pub fn with_back_end(self, back_end: BackEnd) -> Self {
-        let (limits, threads, stats) = (self.limits, self.threads, self.stats);
-        Batch { engine: Engine::new(back_end), threads, stats, ..Batch::new(limits) }
+        Batch {
+            engine: Engine::new(back_end),
+            // Those of the other threads are made anew, too.
+            #[cfg(feature = "rayon")]
+            spares: crate::threads::Spares::default(),
+            ..self
+        }
     }
 
     /// Spread over this many threads; 0 means rayon's current pool. The outcomes are the same
@@ -121,6 +138,12 @@ impl Batch {
 
     /// The outcome of each puzzle, in a vector whose memory is used again.
     pub fn solve_into(&mut self, puzzles: &[Classic], outcomes: &mut Vec<Outcome>) {
+        if !self.accelerated(puzzles, outcomes) {
+            self.solve_by_lanes(puzzles, outcomes);
+        }
+    }
+
+    pub(crate) fn solve_by_lanes(&mut self, puzzles: &[Classic], outcomes: &mut Vec<Outcome>) {
         // Every outcome is overwritten, so those of the last call need no clearing.
         outcomes.resize(puzzles.len(), Outcome::default());
         let stats = self.run(puzzles, outcomes);

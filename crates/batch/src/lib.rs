@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod accelerator;
 mod arch;
 mod batch;
 mod branch;
@@ -20,6 +21,7 @@ mod threads;
 mod transpose;
 mod vector;
 
+pub use accelerator::{Accelerator, Fault, Told};
 pub use batch::Batch;
 pub use dialogue::{Dialogue, Position};
 pub use dispatch::BackEnd;

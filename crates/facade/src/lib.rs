@@ -81,9 +81,10 @@
 //! | `cours` | the course documents' functions under their French names | `cours` |
 //! | | many puzzles on all cores | `rayon` |
 //! | | every outcome serialised as `docs/JSON.md` has it, puzzles read back, searches saved | `serde` |
+//! | [`gpu`] | classic puzzles and queens on an NVIDIA GPU (off by default) | `gpu` |
 //! | | the JSON Schema of that form, by the crate `schemars` (off by default) | `schema` |
 //!
-//! All but `schema` and `host` are on by default. Without default features there is all it takes to solve, check and
+//! All but `gpu`, `host` and `schema` are on by default. Without default features there is all it takes to solve, check and
 //! enumerate, on one thread: what a page in the browser needs.
 //!
 //! # Glossary
@@ -111,6 +112,10 @@ pub use neuf_cours as cours;
 pub use neuf_drawing as drawing;
 #[cfg(feature = "explain")]
 pub use neuf_explain as explain;
+#[cfg(feature = "gpu")]
+pub use neuf_gpu as gpu;
+#[cfg(feature = "host")]
+pub use neuf_host as host;
 #[cfg(feature = "generate")]
 pub use neuf_generate as generate;
 #[cfg(feature = "host")]

@@ -40,7 +40,12 @@ fn main() -> Outcome<()> {
         let start = Instant::now();
         let beginnings = queens::beginnings(side);
         let placed = start.elapsed();
-        let shapes: &[(u32, u32)] = if has("--tune") { &[(128, 7), (256, 4)] } else { &[(128, 7)] };
+        let shapes: &[(u32, u32)] = match has("--tune") {
+            true => {
+                &[(64, 14), (64, 16), (96, 10), (128, 7), (128, 8), (192, 5), (256, 4), (256, 3)]
+            }
+            false => &[(128, 7)],
+        };
         for &(threads, blocks) in shapes {
             let board = Queens::tuned(&device, side, threads, blocks)?;
             let start = Instant::now();
@@ -135,11 +140,17 @@ fn tunings(chunk: usize) -> Vec<Tuning> {
     if !has("--tune") {
         return vec![base()];
     }
-    let tried = [(6, 8), (6, 10), (6, 12), (5, 8)];
+    let pairs = [4, 5, 6, 8, 10, 12]
+        .into_iter()
+        .flat_map(|done| [6, 8, 10, 12, 14].into_iter().map(move |stuck| (done, stuck)));
     let mut all: Vec<Tuning> =
-        tried.map(|(done_at, stuck_at)| Tuning { done_at, stuck_at, ..base() }).into();
+        pairs.map(|(done_at, stuck_at)| Tuning { done_at, stuck_at, ..base() }).collect();
     all.push(Tuning { at_a_time: 64, ..base() });
+    all.push(Tuning { at_a_time: 128, ..base() });
     all.push(Tuning { program: Program::sudoku().define("BLOCKS", 4), ..base() });
+    for looks in [4, 16] {
+        all.push(Tuning { program: Program::sudoku().define("LOOKS", looks), ..base() });
+    }
     all
 }
 

@@ -1,6 +1,7 @@
 //! Why a GPU could not be used, or not any longer.
 
 use cudarc::driver::{DriverError, sys::CUresult};
+use std::time::Duration;
 
 /// Why a GPU gives no answer. What it had answered before is not lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +28,11 @@ pub enum GpuError {
     OutOfMemory,
     /// The driver says what went wrong.
     Driver(String),
+    /// A chunk did not come back: the GPU hangs, or others use it.
+    Hangs {
+        /// How long it was waited for.
+        after: Duration,
+    },
     /// An answer was wrong: this line, by a check on the processor.
     WrongAnswer {
         /// The line of the batch, from 0.
@@ -52,6 +58,9 @@ impl std::fmt::Display for GpuError {
             GpuError::Compilation(log) => write!(f, "the kernels do not compile: {log}"),
             GpuError::OutOfMemory => write!(f, "the GPU has not enough memory free"),
             GpuError::Driver(text) => write!(f, "the GPU failed: {text}"),
+            GpuError::Hangs { after } => {
+                write!(f, "the GPU has not answered for {} seconds", after.as_secs())
+            }
             GpuError::WrongAnswer { line } => {
                 write!(f, "the GPU gave a wrong answer about line {}", line + 1)
             }

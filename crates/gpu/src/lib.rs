@@ -22,12 +22,15 @@
 mod check;
 mod device;
 mod error;
+mod kernels;
 mod lines;
 mod program;
 pub mod queens;
+mod solver;
 
 pub use check::is_right;
 pub use device::{About, Device, has_compiler};
 pub use error::GpuError;
 pub use lines::{LINE, Lines, Take, Times, Tuning, verdict};
 pub use program::Program;
+pub use solver::Solver;

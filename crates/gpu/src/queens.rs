@@ -4,7 +4,10 @@ use crate::device::Kernel;
 use crate::{Device, GpuError, Program};
 use cudarc::driver::sys::CUevent_flags::CU_EVENT_DEFAULT;
 use cudarc::driver::{CudaStream, PushKernelArg};
-use std::sync::Arc;
+use neuf_limits::Stop;
+use neuf_parts::Parts;
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 // As in `kernels/queens.cu`.
@@ -157,6 +160,75 @@ impl Queens {
     }
 }
 
+/// A count in parts, so that it can be watched, stopped and continued: [`neuf_parts::run`] on one
+/// thread. Its sum is six times the number of solutions.
+pub struct Counting {
+    queens: Queens,
+    beginnings: Vec<Beginning>,
+    parts: usize,
+    fault: OnceLock<GpuError>,
+}
+
+/// The parts of a count, of about a quarter of a second each on a large GPU.
+fn parts(side: u32) -> usize {
+    match side {
+        ..=19 => 1,
+        20 => 4,
+        21 => 32,
+        _ => 256 << (3 * (side - 22)),
+    }
+}
+
+impl Counting {
+    /// Places the beginnings and compiles the kernel, or takes it from the cache.
+    ///
+    /// # Errors
+    /// If there is no compiler.
+    ///
+    /// # Panics
+    /// If the side is not one of [`SIDES`].
+    pub fn new(device: &Device, side: u32) -> Result<Counting, GpuError> {
+        let queens = Queens::new(device, side)?;
+        let (all, parts) = (beginnings(side), parts(side));
+        // Every part has its share of those that take long: all parts are alike.
+        let beginnings = (0..parts).flat_map(|part| all.iter().skip(part).step_by(parts)).copied();
+        let beginnings = beginnings.collect();
+        Ok(Counting { queens, beginnings, parts, fault: OnceLock::new() })
+    }
+
+    /// What stopped the GPU, if it was stopped.
+    pub fn fault(&self) -> Option<&GpuError> {
+        self.fault.get()
+    }
+}
+
+impl Parts for Counting {
+    type Sum = u128;
+    type Scratch = ();
+
+    fn len(&self) -> usize {
+        self.parts
+    }
+
+    fn count(&self, (): &mut (), part: usize, _: &Stop) -> Option<u128> {
+        let range = share(self.beginnings.len(), self.parts, part);
+        match self.queens.count_from(&self.beginnings[range]) {
+            Ok(sum) => Some(sum.into()),
+            Err(error) => {
+                // The first fault is the one to be told of.
+                let _ = self.fault.set(error);
+                None
+            }
+        }
+    }
+}
+
+/// The place of a part among `all`, when every `parts`-th of them belongs to it.
+fn share(all: usize, parts: usize, part: usize) -> Range<usize> {
+    let before = |part: usize| all / parts * part + (all % parts).min(part);
+    before(part)..before(part + 1)
+}
+
 /// The number of ways to place `side` queens that do not attack each other.
 ///
 /// # Errors
@@ -166,4 +238,22 @@ impl Queens {
 /// If the side is not one of [`SIDES`].
 pub fn count(device: &Device, side: u32) -> Result<u64, GpuError> {
     Ok(Queens::new(device, side)?.count_from(&beginnings(side))? / 6)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_all_beginnings_each_once() {
+        for (all, parts) in [(10, 1), (10, 3), (9, 3), (1000, 7), (3, 4)] {
+            let numbers: Vec<usize> = (0..all).collect();
+            let lying = (0..parts).flat_map(|part| numbers.iter().skip(part).step_by(parts));
+            let lying: Vec<usize> = lying.copied().collect();
+            for part in 0..parts {
+                let wanted: Vec<usize> = (part..all).step_by(parts).collect();
+                assert_eq!(lying[share(all, parts, part)], wanted);
+            }
+        }
+    }
 }

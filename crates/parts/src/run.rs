@@ -37,6 +37,23 @@ pub trait Parts: Sync {
     fn count(&self, scratch: &mut Self::Scratch, part: usize, stop: &Stop) -> Option<Self::Sum>;
 }
 
+impl<P: Parts> Parts for &P {
+    type Sum = P::Sum;
+    type Scratch = P::Scratch;
+
+    fn len(&self) -> usize {
+        P::len(self)
+    }
+
+    fn weights(&self, effort: u32, stop: &Stop) -> Option<Vec<f64>> {
+        P::weights(self, effort, stop)
+    }
+
+    fn count(&self, scratch: &mut Self::Scratch, part: usize, stop: &Stop) -> Option<Self::Sum> {
+        P::count(self, scratch, part, stop)
+    }
+}
+
 /// How often the caller hears of progress, roughly.
 const ROUND: Duration = Duration::from_millis(100);
 

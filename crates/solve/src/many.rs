@@ -2,10 +2,11 @@
 
 use crate::strategy::PATIENCE;
 use crate::{Ending, GENERAL, Verdict, judge};
-use neuf_batch::{Batch, Classic, End, Outcome};
+use neuf_batch::{Accelerator, Batch, Classic, End, Outcome};
 use neuf_limits::{Limit, Limits, Stop};
 use neuf_puzzle::Clues;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// Judges many puzzles with memory that is used again: classic grids side by side in the lanes, all
 /// others (and the very few classic ones that drag on) by the general engine.
@@ -48,6 +49,13 @@ impl Judge {
     #[must_use]
     pub fn with_threads(self, threads: usize) -> Judge {
         Judge { batch: self.batch.with_threads(threads), is_parallel: threads != 1, ..self }
+    }
+
+    /// Asks this device first about classic grids; the answers are the same. What it settles costs
+    /// no nodes.
+    #[must_use]
+    pub fn with_accelerator(self, accelerator: Arc<dyn Accelerator>) -> Judge {
+        Judge { batch: self.batch.with_accelerator(accelerator), ..self }
     }
 
     /// The verdict on each puzzle.

@@ -4,6 +4,7 @@ pub mod answer;
 
 use crate::app::{App, Exit, PATIENCE};
 use crate::args::Count;
+use crate::gpu::Choice;
 use crate::i18n::{failure, say};
 use crate::input::Item;
 use crate::live::{Live, News};
@@ -151,6 +152,10 @@ impl Bulk for Counting<'_> {
     fn limits(&self) -> Limits {
         let solutions = self.args.limit.map_or(MOST_IN_BULK, |limit| limit.min(MOST_IN_BULK));
         stream::in_bulk(&self.args.budget, solutions)
+    }
+
+    fn gpu(&self) -> Option<Choice> {
+        self.args.gpu.gpu
     }
 
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {

@@ -1,0 +1,142 @@
+//! A GPU as a back end of the lanes: puzzles from any number of threads in, outcomes out.
+
+use crate::kernels::{Kernels, Slot};
+use crate::lines::{LINE, verdict};
+use crate::{Device, GpuError, Tuning};
+use neuf_batch::{Accelerator, Classic, Fault, Told};
+use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
+
+/// Answers classic puzzles on a GPU, for [`Batch`](neuf_batch::Batch) and whatever is built on it.
+///
+/// Any number of threads may ask at once; each has a chunk of its own on the way. What the GPU
+/// leaves (puzzles with several solutions, and the very hard) is answered by the lanes, so that the
+/// outcomes are the same as without it. After its first failure it answers no more.
+///
+/// ```no_run
+/// use neuf_batch::{Batch, Classic, Limits};
+/// use neuf_gpu::{Device, Solver, Tuning};
+/// use std::sync::Arc;
+///
+/// let gpu = Arc::new(Solver::new(&Device::open(0, None)?, Tuning::default())?);
+/// let mut batch = Batch::new(Limits::none().solutions(2)).with_accelerator(gpu.clone());
+/// let outcomes = batch.solve(&vec![Classic::EMPTY; 1_000_000]);
+/// assert!(outcomes.iter().all(|outcome| outcome.is_several()));
+/// assert_eq!(gpu.fault(), None);
+/// # Ok::<(), neuf_gpu::GpuError>(())
+/// ```
+pub struct Solver {
+    kernels: Kernels,
+    free: Mutex<Vec<Slot>>,
+    returned: Condvar,
+    fault: OnceLock<GpuError>,
+}
+
+impl Solver {
+    /// Compiles the kernels, or takes them from the cache, and reserves memory: for as many chunks
+    /// as were asked for, or as there is room for.
+    ///
+    /// # Errors
+    /// If there is no compiler, or no room for a single chunk.
+    pub fn new(device: &Device, tuning: Tuning) -> Result<Solver, GpuError> {
+        let wanted = tuning.streams.max(1);
+        let kernels = Kernels::new(device, tuning)?;
+        let mut slots = vec![kernels.slot(device)?];
+        while slots.len() < wanted {
+            match kernels.slot(device) {
+                Ok(slot) => slots.push(slot),
+                Err(GpuError::OutOfMemory) => break,
+                Err(other) => return Err(other),
+            }
+        }
+        let (free, returned) = (Mutex::new(slots), Condvar::new());
+        Ok(Solver { kernels, free, returned, fault: OnceLock::new() })
+    }
+
+    /// Why it answers no more, if so.
+    pub fn fault(&self) -> Option<&GpuError> {
+        self.fault.get()
+    }
+
+    fn answer_chunk(&self, puzzles: &[Classic], told: &mut Vec<Told>) -> Result<(), GpuError> {
+        let mut slot = self.take_slot()?;
+        let answered = self.answer_in(&mut slot, puzzles, told);
+        // The memory of a chunk that did not come back may still be written to.
+        if answered.is_err() {
+            std::mem::forget(slot);
+        } else {
+            self.slots().push(slot);
+        }
+        self.returned.notify_one();
+        answered
+    }
+
+    fn answer_in(
+        &self,
+        slot: &mut Slot,
+        puzzles: &[Classic],
+        told: &mut Vec<Told>,
+    ) -> Result<(), GpuError> {
+        let lines = slot.staging()?.chunks_exact_mut(LINE);
+        for (line, puzzle) in lines.zip(puzzles) {
+            line[..LINE - 1].copy_from_slice(&puzzle.to_text());
+            line[LINE - 1] = b'\n';
+        }
+        self.kernels.send(slot, puzzles.len())?;
+        let (_, answers) = slot.receive(self.kernels.tuning.most_time)?;
+        let before = told.len();
+        for (line, answer) in answers.chunks_exact(LINE).enumerate() {
+            told.push(read(answer).ok_or(GpuError::WrongAnswer { line })?);
+        }
+        debug_assert_eq!(told.len() - before, puzzles.len());
+        Ok(())
+    }
+
+    /// Waits for memory that no other thread uses.
+    fn take_slot(&self) -> Result<Slot, GpuError> {
+        let mut slots = self.slots();
+        loop {
+            if let Some(fault) = self.fault() {
+                return Err(fault.clone());
+            }
+            match slots.pop() {
+                Some(slot) => return Ok(slot),
+                None => slots = self.returned.wait(slots).unwrap_or_else(PoisonError::into_inner),
+            }
+        }
+    }
+
+    /// A thread that failed while it held a list of free memory has not harmed the list.
+    fn slots(&self) -> MutexGuard<'_, Vec<Slot>> {
+        self.free.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What a line of the GPU says; `None` if that is nothing it could say.
+fn read(answer: &[u8]) -> Option<Told> {
+    let (solution, said) = answer.split_last_chunk::<1>()?;
+    Some(match said[0] {
+        verdict::UNIQUE => Told::Unique(Classic::read(solution).ok()?),
+        verdict::NONE => Told::None,
+        verdict::SEVERAL | verdict::UNSETTLED => Told::Left,
+        _ => return None,
+    })
+}
+
+impl Accelerator for Solver {
+    fn at_once(&self) -> usize {
+        self.kernels.tuning.chunk
+    }
+
+    fn answer(&self, puzzles: &[Classic], told: &mut Vec<Told>) -> Result<(), Fault> {
+        for chunk in puzzles.chunks(self.at_once()) {
+            if let Err(error) = self.answer_chunk(chunk, told) {
+                let fault = Fault::new(error.to_string());
+                // The first fault is the one to be told of.
+                let _ = self.fault.set(error);
+                self.returned.notify_all();
+                return Err(fault);
+            }
+        }
+        Ok(())
+    }
+}
