@@ -112,12 +112,12 @@ pub use neuf_cours as cours;
 pub use neuf_drawing as drawing;
 #[cfg(feature = "explain")]
 pub use neuf_explain as explain;
+#[cfg(feature = "generate")]
+pub use neuf_generate as generate;
 #[cfg(feature = "gpu")]
 pub use neuf_gpu as gpu;
 #[cfg(feature = "host")]
 pub use neuf_host as host;
-#[cfg(feature = "generate")]
-pub use neuf_generate as generate;
 #[cfg(feature = "host")]
 pub use neuf_host as host;
 pub use neuf_limits as limits;
