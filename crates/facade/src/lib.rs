@@ -118,8 +118,6 @@ pub use neuf_generate as generate;
 pub use neuf_gpu as gpu;
 #[cfg(feature = "host")]
 pub use neuf_host as host;
-#[cfg(feature = "host")]
-pub use neuf_host as host;
 pub use neuf_limits as limits;
 #[cfg(any(feature = "counting", feature = "queens"))]
 pub use neuf_parts as parts;
