@@ -120,7 +120,12 @@ pub fn note(text: impl Display) {
 
 /// A complaint to the person.
 pub fn complain(messages: &Messages, text: &str) {
-    note(say!(messages, "error", text = text));
+    note(complaint(messages, text));
+}
+
+/// The words of a complaint.
+pub fn complaint(messages: &Messages, text: &str) -> String {
+    say!(messages, "error", text = text)
 }
 
 fn is_set(variable: &str) -> bool {

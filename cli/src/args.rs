@@ -151,7 +151,7 @@ pub struct Trace {
     #[arg(long, value_name = "K", conflicts_with = "puzzles",
           value_parser = clap::value_parser!(u8).range(1..=4))]
     pub problem: Option<u8>,
-    #[arg(long, value_name = "A..B", value_parser = step_range)]
+    #[arg(long, value_name = "A..B")]
     pub steps: Option<StepRange>,
     #[arg(long)]
     pub ascending: bool,
@@ -510,21 +510,4 @@ const MOST_THREADS: usize = 1024;
 fn threads(text: &str) -> Result<usize, &'static str> {
     let threads: usize = text.parse().map_err(|_| "threads")?;
     if threads <= MOST_THREADS { Ok(threads) } else { Err("threads") }
-}
-
-/// `100..120`, `100..`, `..120` or `100`.
-fn step_range(text: &str) -> Result<StepRange, &'static str> {
-    let number = |part: &str| part.trim().parse::<u64>().map_err(|_| "range");
-    let range = match text.split_once("..") {
-        None => {
-            let step = number(text)?;
-            StepRange { first: step, last: Some(step) }
-        }
-        Some((first, last)) => StepRange {
-            first: if first.is_empty() { 1 } else { number(first)? },
-            last: if last.is_empty() { None } else { Some(number(last)?) },
-        },
-    };
-    let in_order = range.first >= 1 && range.last.is_none_or(|last| last >= range.first);
-    if in_order { Ok(range) } else { Err("range") }
 }

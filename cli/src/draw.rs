@@ -1,10 +1,8 @@
 //! Grids and tables as people draw them.
 
-pub mod regions;
-
 use anstyle::Style;
-use neuf::format::Alphabet;
-use neuf::{Cell, Rules, Shape};
+use neuf::puzzle::Frame;
+use neuf::{Cell, Rules};
 
 /// A cell as it is to be drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,42 +25,10 @@ pub struct Mark {
 pub fn grid(rules: &Rules, mark: impl Fn(Cell) -> Mark) -> Vec<String> {
     let (shape, alphabet) = (rules.shape(), rules.alphabet());
     let width = alphabet.width(shape);
-    if !rules.has_regular_blocks() {
-        let widths = vec![width; shape.size()];
-        return regions::grid(rules, &widths, |cell| cell_text(shape, alphabet, mark(cell)));
-    }
-    let mut lines = vec![ruling(shape, width, ['┌', '┬', '┐'])];
-    for row in 0..shape.size() {
-        if row > 0 && row % shape.block_rows() == 0 {
-            lines.push(ruling(shape, width, ['├', '┼', '┤']));
-        }
-        lines.push(row_text(shape, row, alphabet, &mark));
-    }
-    lines.push(ruling(shape, width, ['└', '┴', '┘']));
-    lines
-}
-
-fn row_text(shape: Shape, row: usize, alphabet: Alphabet, mark: impl Fn(Cell) -> Mark) -> String {
-    let mut text = String::from("│");
-    for column in 0..shape.size() {
-        let mark = mark(shape.cell(row, column));
-        text += &format!(" {}", cell_text(shape, alphabet, mark));
-        if (column + 1) % shape.block_columns() == 0 {
-            text += " │";
-        }
-    }
-    text
-}
-
-fn cell_text(shape: Shape, alphabet: Alphabet, Mark { value, style }: Mark) -> String {
-    let (symbol, width) = (alphabet.digit(shape, value), alphabet.width(shape));
-    format!("{style}{symbol:>width$}{style:#}")
-}
-
-fn ruling(shape: Shape, width: usize, [left, middle, right]: [char; 3]) -> String {
-    let block = "─".repeat(shape.block_columns() * (width + 1) + 1);
-    let blocks = vec![block; shape.block_rows()].join(&middle.to_string());
-    format!("{left}{blocks}{right}")
+    Frame::new(rules, vec![width; shape.size()]).around(|cell| {
+        let Mark { value, style } = mark(cell);
+        format!("{style}{:>width$}{style:#}", alphabet.digit(shape, value))
+    })
 }
 
 /// The lines of a table: columns as wide as their widest cells, those of numbers to the right.
@@ -112,16 +78,7 @@ pub fn chessboard(side: usize, lines: &[u32]) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn blocks_of_two_rows_and_three_columns_are_ruled() {
-        let shape = Shape::new(2, 3).unwrap();
-        let drawn = grid(&shape.into(), |cell| Mark { value: cell.index() % 7, ..Mark::default() });
-        assert_eq!(drawn[0], "┌───────┬───────┐");
-        assert_eq!(drawn[1], "│ . 1 2 │ 3 4 5 │");
-        assert_eq!(drawn[3], "├───────┼───────┤");
-        assert_eq!(drawn.len(), 6 + 4);
-    }
+    use neuf::Shape;
 
     #[test]
     fn numbers_above_35_are_aligned() {

@@ -3,8 +3,8 @@
 use crate::command::compare;
 use crate::command::count::Answer;
 use crate::record;
-use neuf::explain::Standing;
-use neuf::{Counted, Ending, Estimate, Judgement, Limit, Verdict, rating};
+use neuf::explain::{Path, Standing, Step};
+use neuf::{Counted, Ending, Estimate, Judgement, Limit, Verdict, rating, watch};
 
 /// How the program ends. The order is that of gravity: of many puzzles, the gravest counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -42,6 +42,15 @@ impl Exit {
             Some(limit) if limit != Limit::Solutions => limit.into(),
             _ if found == 0 => Exit::None,
             _ => Exit::Success,
+        }
+    }
+
+    /// That of a search for the next step: none at all is as good as none in time.
+    pub fn of_step(found: &Result<Option<Step>, Limit>) -> Exit {
+        match found {
+            Ok(Some(_)) => Exit::Success,
+            Ok(None) => Exit::Budget,
+            Err(limit) => (*limit).into(),
         }
     }
 }
@@ -90,6 +99,22 @@ impl From<&rating::Outcome> for Exit {
             rating::Outcome::Rated(_) => Exit::Success,
             rating::Outcome::Judged(verdict) => verdict.into(),
             rating::Outcome::NotClassic => Exit::Unreadable,
+        }
+    }
+}
+
+impl From<&Path> for Exit {
+    fn from(path: &Path) -> Exit {
+        if path.is_solved() { Exit::Success } else { Exit::Budget }
+    }
+}
+
+impl From<watch::Ending> for Exit {
+    fn from(ending: watch::Ending) -> Exit {
+        match ending {
+            watch::Ending::More | watch::Ending::Exhausted => Exit::Success,
+            watch::Ending::Before => Exit::Unreadable,
+            watch::Ending::Stopped(limit) => limit.into(),
         }
     }
 }

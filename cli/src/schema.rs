@@ -74,13 +74,30 @@ fn schema() -> Value {
     });
     let mut definitions = commands.generator.take_definitions(true);
     definitions.extend(kinds);
-    json!({
+    let mut schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "What neuf prints with --json",
         "description": "One object on each line; docs/JSON.md says what the fields mean.",
         "anyOf": names,
         "$defs": definitions,
-    })
+    });
+    leave_out_examples(&mut schema);
+    schema
+}
+
+/// Descriptions are those of the types, whose examples are for readers of Rust.
+fn leave_out_examples(schema: &mut Value) {
+    match schema {
+        Value::Array(list) => list.iter_mut().for_each(leave_out_examples),
+        Value::Object(fields) => {
+            if let Some(Value::String(text)) = fields.get_mut("description") {
+                let end = text.find("```").unwrap_or(text.len());
+                *text = text[..end].trim_end().to_owned();
+            }
+            fields.values_mut().for_each(leave_out_examples);
+        }
+        _ => {}
+    }
 }
 
 #[test]

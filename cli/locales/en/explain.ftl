@@ -1,16 +1,5 @@
 # neuf explain, hint, find, techniques and rate.
 
-## The legend of a drawing
-legend-written = { $sample } to be written
-legend-gone = { $sample } to be crossed out
-legend-first = { $sample } pattern
-legend-fins = { $sample } fins
-legend-ends = { $sample } ends
-legend-pivot = { $sample } pivot
-legend-colour = { $sample } colour { $number }
-legend-case = { $sample } case { $number }
-legend-set = { $sample } set { $number }
-
 ## neuf explain
 explain-stuck = Stuck { $steps ->
     [0] at the start

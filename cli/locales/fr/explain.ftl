@@ -1,16 +1,5 @@
 # neuf explain, hint, find, techniques et rate.
 
-## La légende d'un dessin
-legend-written = { $sample } à écrire
-legend-gone = { $sample } à rayer
-legend-first = { $sample } figure
-legend-fins = { $sample } nageoires
-legend-ends = { $sample } extrémités
-legend-pivot = { $sample } pivot
-legend-colour = { $sample } couleur { $number }
-legend-case = { $sample } cas { $number }
-legend-set = { $sample } ensemble { $number }
-
 ## neuf explain
 explain-stuck = Arrêt { $steps ->
     [0] au départ

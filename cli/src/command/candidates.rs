@@ -29,8 +29,8 @@ impl Answers for Marking<'_> {
         self.args.json
     }
 
-    fn outcome(&self, clues: &Clues) -> Candidates {
-        Candidates::of(clues)
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<Candidates> {
+        Ok(Candidates::of(clues))
     }
 
     fn form(&self, _: &Clues, outcome: &Candidates) -> impl Serialize {
@@ -55,7 +55,7 @@ impl Answers for Marking<'_> {
         self.remark(clues, outcome)
     }
 
-    fn placeholder(&self) -> Option<&'static str> {
+    fn placeholder(&self, _: &Item) -> Option<String> {
         None
     }
 

@@ -31,9 +31,9 @@ impl Answers for Checking<'_> {
         self.args.json
     }
 
-    fn outcome(&self, clues: &Clues) -> Judgement {
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<Judgement> {
         let limits = self.app.limits(self.args.budget.limits());
-        judge(clues, self.args.strategy, &limits)
+        Ok(judge(clues, self.args.strategy, &limits))
     }
 
     fn form(&self, clues: &Clues, judgement: &Judgement) -> impl Serialize {

@@ -5,6 +5,7 @@ use crate::app::{App, Exit};
 use crate::args::Compare;
 use crate::draw;
 use crate::i18n::say;
+use crate::input::Item;
 use crate::stream;
 use neuf::puzzle::serial::InShape;
 use neuf::solve::{Compared, compare};
@@ -39,14 +40,14 @@ impl Answers for Comparing<'_> {
         self.args.json
     }
 
-    fn outcome(&self, clues: &Clues) -> Outcome {
-        match clues.clone().check() {
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+        Ok(match clues.clone().check() {
             Ok(puzzle) => Outcome::Compared { strategies: compare(&puzzle, &self.limits()) },
             Err(found) => {
                 let verdict = Verdict::Contradiction(found);
                 Outcome::Contradiction(InShape::new(clues.shape(), verdict))
             }
-        }
+        })
     }
 
     fn form(&self, _: &Clues, outcome: &Outcome) -> impl Serialize {
@@ -62,7 +63,7 @@ impl Answers for Comparing<'_> {
         vec![text]
     }
 
-    fn placeholder(&self) -> Option<&'static str> {
+    fn placeholder(&self, _: &Item) -> Option<String> {
         None
     }
 }

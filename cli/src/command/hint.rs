@@ -17,17 +17,23 @@ pub fn run(app: &App, args: &args::Hint) -> anyhow::Result<Exit> {
     };
     let (messages, state) = (&app.messages, &ground.state);
     let mut out = app.out();
-    if state.is_solved() {
-        writeln!(out, "{}", say!(messages, "hint-solved"))?;
-        return Ok(Exit::Success);
-    }
-    let step = match next_step_unless(state, args.paper.uniqueness(), &ground.stop) {
-        Ok(Some(step)) => step,
-        none => {
-            let id = if none.is_err() { "hint-no-time" } else { "hint-none" };
-            writeln!(out, "{}", say!(messages, id))?;
-            return Ok(none.err().map_or(Exit::Budget, Exit::from));
+    let found = next_step_unless(state, args.paper.uniqueness(), &ground.stop);
+    let exit = Exit::of_step(&found);
+    let why_none = match &found {
+        _ if state.is_solved() => Some("hint-solved"),
+        Ok(Some(_)) => None,
+        Ok(None) => Some("hint-none"),
+        Err(_) => Some("hint-no-time"),
+    };
+    let (Ok(Some(step)), None) = (found, why_none) else {
+        let text = say!(messages, why_none.unwrap_or("hint-none"));
+        // For programs there is nothing to print.
+        if args.json {
+            app.note(text);
+        } else {
+            writeln!(out, "{text}")?;
         }
+        return Ok(if state.is_solved() { Exit::Success } else { exit });
     };
     if args.json {
         let place = Some(messages.place(state, &step).to_plain());

@@ -55,8 +55,8 @@ impl Answers for Rating<'_> {
         self.args.json
     }
 
-    fn outcome(&self, clues: &Clues) -> Outcome {
-        self.scales.rate(clues)
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+        Ok(self.scales.rate(clues))
     }
 
     fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {

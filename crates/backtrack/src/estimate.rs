@@ -50,6 +50,15 @@ pub struct Estimate {
 
 /// Estimates a whole search by `probes` random walks, or as many as there are until `stop`; the same
 /// seed and number of walks give the same estimate.
+///
+/// ```
+/// use neuf_backtrack::{Estimate, estimate, problems::Queens};
+/// use neuf_limits::Stop;
+///
+/// let Estimate { probes, solutions, .. } = estimate(&Queens::new(8), 10_000, 1, &Stop::never());
+/// assert_eq!(probes, 10_000);
+/// assert!((solutions.value() - 92.0).abs() < 5.0 * solutions.error);
+/// ```
 pub fn estimate<P: Problem>(problem: &P, probes: u64, seed: u64, stop: &Stop) -> Estimate {
     estimate_under(problem, &[], probes, seed, stop)
 }

@@ -4,6 +4,17 @@ use crate::{Choices, Order, Phase, Problem, Search, Stacks, Stats};
 
 /// Everything a [`Search`] is, except the problem. The problem's state is not stored: it follows
 /// from the tops.
+///
+/// ```
+/// use neuf_backtrack::{ResumeError, Search, problems::Queens};
+///
+/// let mut search = Search::new(Queens::new(6));
+/// search.next_solution();
+/// let saved = search.save();
+/// assert_eq!(saved.stats().solutions, 1);
+/// let later: Result<_, ResumeError> = Search::resume(Queens::new(6), saved);
+/// assert_eq!(later.expect("the same problem").solutions().count(), 3);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Saved<C> {

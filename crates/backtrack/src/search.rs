@@ -41,6 +41,21 @@ pub struct Count {
 /// Nothing of its history is stored: the stacks alone say what comes next **and** what came
 /// before ([`step_back`](Search::step_back)), because a depth-first search visits the choices of a
 /// rank in a known order and leaves each subtree by its last path.
+///
+/// ```
+/// use neuf_backtrack::{Halt, Limits, Order, Phase, Search, problems::Queens};
+///
+/// let mut search = Search::with_order(Queens::new(4), Order::FirstFirst);
+/// assert_eq!(search.choices_of_next_rank(), [0, 1, 2, 3]);
+/// assert_eq!(search.run(&mut Limits::none().start()), Halt::Solution);
+/// assert_eq!((search.tops(), search.phase()), (&[1, 3, 0, 2][..], Phase::Solution));
+/// assert_eq!(search.solutions().count(), 1); // the other one
+/// assert_eq!(search.phase(), Phase::Exhausted);
+///
+/// let mut under = Search::under(Queens::new(8), Order::LastFirst, &[0]).expect("a prefix");
+/// let counted = under.count(&Limits::none());
+/// assert_eq!((counted.solutions, counted.stopped_by), (4, None));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Search<P: Problem> {
     pub(crate) problem: P,

@@ -22,6 +22,19 @@ impl std::error::Error for PrefixError {}
 /// one after another gives exactly the solutions of the whole search.
 ///
 /// All prefixes have the same length; a prefix without continuation is left out.
+///
+/// ```
+/// use neuf_backtrack::{Limits, Order, Search, prefixes, problems::Queens};
+///
+/// let queens = Queens::new(6);
+/// let count = |prefix: &Vec<u32>| {
+///     let search = Search::under(queens.clone(), Order::LastFirst, prefix);
+///     search.expect("a prefix").count(&Limits::none()).solutions
+/// };
+/// let parts = prefixes(&queens, Order::LastFirst, 10);
+/// assert!(parts.len() >= 10);
+/// assert_eq!(parts.iter().map(count).sum::<u64>(), 4);
+/// ```
 pub fn prefixes<P: Problem>(problem: &P, order: Order, parts: usize) -> Vec<Vec<P::Choice>> {
     let mut level = vec![Vec::new()];
     for _ in 0..problem.ranks() {

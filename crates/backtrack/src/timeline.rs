@@ -7,6 +7,15 @@ use crate::{Budget, Event, Limit, Problem, Saved, Search};
 /// Landmarks are saved at even distances. When there are too many, every other one is dropped and
 /// the distance doubles: memory stays bounded (about 32 MiB), and a jump replays at most one distance
 /// (a few thousand steps of a search of three million).
+///
+/// ```
+/// use neuf_backtrack::{Limits, Search, Timeline, problems::Queens};
+///
+/// let mut timeline = Timeline::new(Search::new(Queens::new(8)));
+/// timeline.jump(1000, &mut Limits::none().start()).expect("no limit");
+/// timeline.jump(10, &mut Limits::none().start()).expect("no limit");
+/// assert_eq!((timeline.position(), timeline.search().stats().steps), (10, 10));
+/// ```
 pub struct Timeline<P: Problem> {
     search: Search<P>,
     /// `landmarks[i]` was saved at step `i * distance`.

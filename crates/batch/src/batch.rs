@@ -6,7 +6,7 @@ use crate::kernel::Block;
 use crate::layout::{self, State, WORDS};
 use crate::outcome::Allowance;
 use crate::pieces::{LARGEST_PIECE, Piece, Pieces};
-use crate::search::{Answer, Bounds, HARD, Search, Sink, Source};
+use crate::search::{Answer, Bounds, HARD, LaneSearch, Sink, Source};
 use crate::{Classic, End, Limit, Limits, Outcome, Stats, arch};
 use neuf_limits::Stop;
 use std::cell::RefCell;
@@ -221,7 +221,7 @@ impl Task for Solve<'_, '_> {
     fn run<B: arch::BackEnd<N>, const N: usize>(
         self,
         back_end: B,
-        search: &mut Search<N>,
+        search: &mut LaneSearch<N>,
     ) -> Stats {
         let (allowed, stop) = self.limits;
         let held = Held::default();

@@ -4,7 +4,7 @@ use crate::batch::Pause;
 use crate::dispatch::Task;
 use crate::kernel::Block;
 use crate::layout::{self, Place, State};
-use crate::search::{Answer, Bounds, HARD, Search, Sink, Source};
+use crate::search::{Answer, Bounds, HARD, LaneSearch, Sink, Source};
 use crate::{Classic, Limit, Limits, Questions, Stats, arch};
 use neuf_limits::Stop;
 use std::cell::RefCell;
@@ -110,7 +110,7 @@ impl<D: Dialogue> Task for Talk<'_, D> {
     fn run<B: arch::BackEnd<N>, const N: usize>(
         self,
         back_end: B,
-        search: &mut Search<N>,
+        search: &mut LaneSearch<N>,
     ) -> Stats {
         let mut listener = Listener { talk: &self, pause: Pause::new(self.stop) };
         let stats = search.run(back_end, &mut Asker(&self), &mut listener, ANY);

@@ -1,10 +1,18 @@
 //! Chooses a back end, once, and brings tasks to it.
 
 use crate::arch::{self, all};
-use crate::search::Search;
+use crate::search::LaneSearch;
 use std::sync::OnceLock;
 
 /// An instruction set, or the plain fallback.
+///
+/// ```
+/// use neuf_batch::BackEnd;
+///
+/// assert!(BackEnd::available().any(|one| one == BackEnd::Portable));
+/// assert!(BackEnd::best().is_available());
+/// println!("{} with {} lanes", BackEnd::best().name(), BackEnd::best().lanes());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BackEnd {
@@ -79,7 +87,7 @@ pub(crate) trait Task {
     fn run<B: arch::BackEnd<N>, const N: usize>(
         self,
         back_end: B,
-        search: &mut Search<N>,
+        search: &mut LaneSearch<N>,
     ) -> Self::Output;
 }
 
@@ -90,12 +98,12 @@ pub(crate) struct Engine {
 }
 
 enum Lanes {
-    One(Box<Search<1>>),
-    Portable(Box<Search<4>>),
+    One(Box<LaneSearch<1>>),
+    Portable(Box<LaneSearch<4>>),
     #[cfg(target_arch = "x86_64")]
-    Avx2(arch::x86_64::avx2::Avx2, Box<Search<8>>),
+    Avx2(arch::x86_64::avx2::Avx2, Box<LaneSearch<8>>),
     #[cfg(target_arch = "x86_64")]
-    Avx512(arch::x86_64::avx512::Avx512, Box<Search<16>>),
+    Avx512(arch::x86_64::avx512::Avx512, Box<LaneSearch<16>>),
 }
 
 impl Engine {

@@ -4,7 +4,7 @@ use crate::batch::{Pause, Pending};
 use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
 use crate::layout::{self, State};
-use crate::search::{Answer, Bounds, Search, Sink};
+use crate::search::{Answer, Bounds, LaneSearch, Sink};
 use crate::single::Once;
 use crate::{Classic, Limit, Limits, Stats, arch};
 use neuf_limits::Stop;
@@ -105,7 +105,7 @@ impl Task for Count<'_> {
     fn run<B: arch::BackEnd<N>, const N: usize>(
         self,
         back_end: B,
-        search: &mut Search<N>,
+        search: &mut LaneSearch<N>,
     ) -> Self::Output {
         let Limits { solutions, nodes, .. } = self.limits;
         let bounds = Bounds {
@@ -156,7 +156,7 @@ impl<F: FnMut(&Classic) -> ControlFlow<T>, T> Task for ForEach<'_, F, T> {
     fn run<B: arch::BackEnd<N>, const N: usize>(
         self,
         back_end: B,
-        search: &mut Search<N>,
+        search: &mut LaneSearch<N>,
     ) -> Self::Output {
         let mut sink =
             Each { receive: self.receive, flow: self.flow, pending: Pending::new(back_end) };

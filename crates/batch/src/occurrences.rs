@@ -3,7 +3,7 @@
 use crate::dispatch::Task;
 use crate::kernel::Block;
 use crate::layout::{self, Place, State, WORDS};
-use crate::search::{Answer, Bounds, Search, Sink};
+use crate::search::{Answer, Bounds, LaneSearch, Sink};
 use crate::single::Once;
 use crate::{Classic, Enumerator, Stats, arch};
 
@@ -71,7 +71,7 @@ impl Task for Occur {
     fn run<B: arch::BackEnd<N>, const N: usize>(
         self,
         back_end: B,
-        search: &mut Search<N>,
+        search: &mut LaneSearch<N>,
     ) -> Self::Output {
         let mut met = Meeting { any: [0; WORDS], often: [0; WORDS], solutions: 0 };
         // One more than wanted shows that there are more.

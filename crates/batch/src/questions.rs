@@ -3,12 +3,24 @@
 use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
 use crate::layout::{self, Place, State};
-use crate::search::{Answer, Bounds, HARD, Search, Sink, Source};
+use crate::search::{Answer, Bounds, HARD, LaneSearch, Sink, Source};
 use crate::{Classic, Stats, arch};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 /// Answers questions about one puzzle, with memory that is used again.
+///
+/// ```
+/// use neuf_batch::{Classic, Questions};
+///
+/// let text = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle = Classic::read(text).expect("81 symbols");
+/// let mut questions = Questions::default();
+/// assert!(!questions.redundant_clues(&puzzle).is_empty()); // it is not minimal
+/// let candidates = questions.true_candidates(&puzzle);
+/// assert!(candidates.iter().all(|digits| digits.count_ones() == 1)); // it has one solution
+/// assert!(questions.stats().puzzles > 0);
+/// ```
 pub struct Questions {
     pub(crate) engine: Engine,
     pub(crate) stats: Stats,
@@ -85,7 +97,7 @@ impl Task for Redundant<'_> {
     fn run<B: arch::BackEnd<N>, const N: usize>(
         mut self,
         back_end: B,
-        search: &mut Search<N>,
+        search: &mut LaneSearch<N>,
     ) -> Self::Output {
         let mut found = Refuted(std::mem::take(&mut self.found));
         let totals = search.run(back_end, &mut self, &mut found, ONE);
@@ -130,7 +142,7 @@ impl Task for True {
     fn run<B: arch::BackEnd<N>, const N: usize>(
         mut self,
         back_end: B,
-        search: &mut Search<N>,
+        search: &mut LaneSearch<N>,
     ) -> Self::Output {
         let mut met = Met(self.met.clone());
         // One solution first: without any, 729 searches would be in vain.

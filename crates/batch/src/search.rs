@@ -171,7 +171,7 @@ impl Part {
 
 /// A position being searched.
 #[derive(Default)]
-struct Job {
+struct LaneJob {
     id: usize,
     guesses: u64,
     /// Whether a part was ever taken over.
@@ -185,11 +185,11 @@ struct Job {
 }
 
 /// The reusable memory of a search with `N` lanes.
-pub(crate) struct Search<const N: usize> {
+pub(crate) struct LaneSearch<const N: usize> {
     block: Box<Block<N>>,
     survey: Box<Survey<N>>,
     stacks: [Stack; N],
-    jobs: [Job; N],
+    jobs: [LaneJob; N],
     /// The job of each lane.
     job_of: [usize; N],
     /// How many solutions stand for each one that a lane meets, see [`Branch::Halves`].
@@ -202,13 +202,13 @@ pub(crate) struct Search<const N: usize> {
     totals: Stats,
 }
 
-impl<const N: usize> Default for Search<N> {
+impl<const N: usize> Default for LaneSearch<N> {
     fn default() -> Self {
-        Search {
+        LaneSearch {
             block: Block::new(),
             survey: Survey::new(),
             stacks: std::array::from_fn(|_| Stack::new()),
-            jobs: std::array::from_fn(|_| Job::default()),
+            jobs: std::array::from_fn(|_| LaneJob::default()),
             job_of: [0; N],
             weights: [1; N],
             active: 0,
@@ -218,7 +218,7 @@ impl<const N: usize> Default for Search<N> {
     }
 }
 
-impl<const N: usize> Search<N> {
+impl<const N: usize> LaneSearch<N> {
     /// All lanes, as bits.
     const ALL: u32 = ((1u64 << N) - 1) as u32;
 
@@ -490,7 +490,7 @@ impl<const N: usize> Search<N> {
     }
 }
 
-impl Job {
+impl LaneJob {
     /// The part a lane is searching.
     fn part_of(&self, lane: usize) -> usize {
         if self.parts.len() == 1 {

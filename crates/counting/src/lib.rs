@@ -59,7 +59,6 @@ mod classic;
 mod components;
 mod counter;
 mod frontier;
-mod hash;
 mod in_parts;
 mod layout;
 mod meet;

@@ -2,16 +2,14 @@
 
 use crate::canonical::{MOST, State, Symmetries};
 use crate::frontier::GaveUp;
-use crate::hash::Fold;
 use crate::layout::Layout;
 use crate::weight::Weight;
 use neuf_parts::{Limit, Stop};
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
+use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// States and how many partial grids each stands for.
-pub type States<W> = HashMap<State, W, BuildHasherDefault<Fold>>;
+pub type States<W> = FxHashMap<State, W>;
 
 /// One row of a layout.
 pub struct Row<'a> {

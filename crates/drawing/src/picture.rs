@@ -5,6 +5,21 @@ use neuf_puzzle::format::Alphabet;
 use neuf_puzzle::{Cell, Digit, DigitSet, House, Rules, Shape};
 
 /// A grid with the parts of a step.
+///
+/// ```
+/// use neuf_drawing::{Ink, Picture, sheet};
+/// use neuf_explain::{State, path};
+///
+/// let state = State::new(&"12.. 3... .... ....".parse()?);
+/// let step = path::next_step(&state, path::Uniqueness::Assumed).expect("a step");
+/// let picture = Picture::of_step(&state, &step);
+/// assert_eq!(picture.inks(), [Ink::Written]);
+/// assert_eq!(picture.ink(step.placements[0]), Some(Ink::Written));
+/// assert!(!picture.is_gone(step.placements[0]));
+/// assert!(Picture::of(&state).inks().is_empty());
+/// assert!(sheet(&[picture]).starts_with("<svg"));
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Picture {
     /// The shape of the grid.

@@ -17,6 +17,14 @@ use neuf_puzzle::{Cell, Digit, DigitSet, House};
 use std::collections::HashMap;
 
 /// A candidate being true or false.
+///
+/// ```
+/// use neuf_explain::{Candidate, Literal};
+/// use neuf_puzzle::{Cell, Digit};
+///
+/// let candidate = Candidate::new(Cell::new(0), Digit::new(5).expect("a digit"));
+/// assert_eq!(Literal::on(candidate).negated(), Literal::off(candidate));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -8,6 +8,18 @@ const WORDS: usize = 2;
 
 /// A set of cells of a grid with at most [`Cells::CAPACITY`] of them: cell `i` is bit `i % 128` of
 /// word `i / 128`.
+///
+/// ```
+/// use neuf_explain::Cells;
+/// use neuf_puzzle::Cell;
+///
+/// let mut cells = Cells::single(Cell::new(4));
+/// cells.insert(Cell::new(9));
+/// assert_eq!((cells.len(), cells.pair()), (2, Some([Cell::new(4), Cell::new(9)])));
+/// cells.remove(Cell::new(4));
+/// assert_eq!(cells.only(), Some(Cell::new(9)));
+/// assert!(cells.is_subset(Cells::all(10)) && !cells.contains(Cell::new(4)));
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cells([u128; WORDS]);
 

@@ -9,6 +9,19 @@ use std::sync::{Arc, LazyLock};
 /// Houses are numbered rows first, then columns, then blocks, then those that rules add. Sets of
 /// cells exist for grids of at most [`Cells::CAPACITY`] cells; on larger ones only the lists do, and
 /// only the techniques that look at one house at a time apply.
+///
+/// ```
+/// use neuf_explain::Geometry;
+/// use neuf_puzzle::{House, Shape};
+///
+/// let geometry = Geometry::of(Shape::CLASSIC);
+/// assert_eq!((geometry.size(), geometry.house_count()), (9, 27));
+/// let corner = Shape::CLASSIC.cell(0, 0);
+/// assert_eq!(geometry.peers(corner).len(), 20);
+/// assert_eq!(geometry.houses_of(corner).len(), 3);
+/// assert_eq!(geometry.house(0), House::Row(0));
+/// assert_eq!(geometry.number(House::Row(0)), 0);
+/// ```
 #[derive(Debug)]
 pub struct Geometry {
     rules: Rules,

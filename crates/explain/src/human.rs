@@ -116,6 +116,17 @@ impl Effort {
 }
 
 /// Follows a person who always takes the move found first.
+///
+/// ```
+/// use neuf_explain::{State, human, path::Uniqueness};
+/// use neuf_limits::Stop;
+///
+/// let state = State::new(&"1... ..2. .... .3.4".parse()?);
+/// let effort = human::effort(&state, Uniqueness::Assumed, &Stop::never()).expect("no limit");
+/// assert!(effort.is_solved && effort.rating() > 0.0);
+/// assert!(effort.hardest().is_some() && effort.total() > 0.0);
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 pub fn effort(state: &State, uniqueness: Uniqueness, stop: &Stop) -> Result<Effort, Limit> {
     let mut state = state.clone();
     let mut moves = Vec::new();

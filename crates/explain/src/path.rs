@@ -5,6 +5,17 @@ use crate::{State, Step, TECHNIQUES, Technique};
 use neuf_limits::{Limit, Stop};
 
 /// The steps from a state onwards.
+///
+/// ```
+/// use neuf_explain::{State, path};
+///
+/// let state = State::new(&"1... ..2. .... .3.4".parse()?);
+/// let path = path::solve_path(&state, path::Uniqueness::Assumed);
+/// assert!(path.is_solved() && path.steps.len() == 12);
+/// assert_eq!(path.level().id(), "easy");
+/// assert!(path.score() > 0);
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Path {
     /// The steps, in order.

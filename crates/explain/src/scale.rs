@@ -97,6 +97,7 @@ const fn ours(technique: Id, code: &'static str, level: Level, score: u32) -> En
 }
 
 /// The scale, in HoDoKu's order of difficulty.
+// Each technique of `TECHNIQUES` has a line, which a test sees to.
 #[rustfmt::skip]
 pub const SCALE: &[Entry] = &[
     used("full-house", "0000", Level::Easy, 4),

@@ -44,6 +44,14 @@ mod system {
 }
 
 /// A moment after which there is no more time.
+///
+/// ```
+/// use neuf_limits::clock::Deadline;
+/// use std::time::Duration;
+///
+/// let soon = Deadline::after(Duration::ZERO).expect("there is a clock");
+/// assert!(soon.has_passed() && soon.left() == Duration::ZERO);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Deadline(Duration);
 
@@ -65,6 +73,13 @@ impl Deadline {
 }
 
 /// How long something takes.
+///
+/// ```
+/// use neuf_limits::clock::{Stopwatch, now};
+///
+/// let watch = Stopwatch::start();
+/// assert!(watch.elapsed() <= now().expect("there is a clock"));
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Option<Duration>);
 

@@ -71,6 +71,10 @@ impl Limits {
 }
 
 /// The limit that stopped a computation.
+///
+/// ```
+/// assert_eq!(neuf_limits::Limit::Time.id(), "time");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",

@@ -8,6 +8,17 @@ const LOOK_EVERY: u64 = 1 << 15;
 
 /// A budget that also looks at the clock after much work within few nodes: on a 64×64 a thousand
 /// nodes can take a tenth of a second.
+///
+/// ```
+/// use neuf_limits::{Limit, Limits, Meter};
+///
+/// let mut meter = Meter::new(&Limits::none().nodes(2).solutions(1));
+/// assert!(meter.node().is_ok() && meter.node().is_ok());
+/// assert_eq!(meter.node(), Err(Limit::Nodes));
+/// assert!(meter.work(1000).is_ok() && meter.want_solution().is_ok());
+/// meter.solution();
+/// assert_eq!(meter.want_solution(), Err(Limit::Solutions));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Meter {
     budget: Budget,

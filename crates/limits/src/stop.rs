@@ -4,6 +4,17 @@ use crate::clock::Deadline;
 use crate::{Cancel, Limit, Limits};
 
 /// The limit on time and the cancel flag, shared by the threads of a computation.
+///
+/// ```
+/// use neuf_limits::{Limit, Limits, Stop};
+/// use std::time::Duration;
+///
+/// assert!(Stop::never().is_never() && Stop::never().check().is_ok());
+/// let stop = Stop::at(&Limits::none().time(Duration::ZERO));
+/// assert_eq!(stop.check(), Err(Limit::Time));
+/// let half = Stop::at(&Limits::none().time(Duration::from_secs(60))).share(2);
+/// assert_eq!(half.reached(), None);
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Stop {
     deadline: Option<Deadline>,

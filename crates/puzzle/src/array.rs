@@ -4,6 +4,16 @@ use crate::{Cell, Shape};
 use std::ops::{Index, IndexMut};
 
 /// A value for each cell of a grid.
+///
+/// ```
+/// use neuf_puzzle::{CellArray, Shape};
+///
+/// let shape = Shape::new(2, 2)?;
+/// let rows = CellArray::from_fn(shape, |cell| shape.row(cell));
+/// assert_eq!(rows[shape.cell(3, 0)], 3);
+/// assert_eq!(rows.iter().filter(|&(_, &row)| row == 1).count(), rows.as_slice().len() / 4);
+/// # Ok::<(), neuf_puzzle::ShapeError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct CellArray<T>(Box<[T]>);
 

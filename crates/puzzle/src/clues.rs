@@ -3,6 +3,20 @@
 use crate::{Cell, CellArray, Contradiction, Digit, DigitSet, Puzzle, Rules, Shape};
 
 /// A grid as it was written: some digits, perhaps pencil marks; nothing is checked yet.
+///
+/// ```
+/// use neuf_puzzle::{Clues, Digit, Shape};
+///
+/// let shape = Shape::new(2, 2)?;
+/// let mut clues = Clues::empty(shape);
+/// clues.set(shape.cell(0, 1), Digit::new(3));
+/// assert_eq!(clues.given(shape.cell(0, 1)).map(Digit::value), Some(3));
+/// assert_eq!(clues.values().sum::<usize>(), 3);
+/// assert_eq!(Clues::from_values(shape, &clues.values().collect::<Vec<_>>()), Some(clues.clone()));
+/// assert!(clues.pencil_marks().is_none());
+/// assert!(clues.check().is_ok());
+/// # Ok::<(), neuf_puzzle::ShapeError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Clues {
     rules: Rules,

@@ -5,6 +5,18 @@ use crate::{Cell, CellArray, Classic, Clues, Contradiction, Digit, Puzzle, Rules
 
 /// A full grid: every cell has a digit, every house has each digit once, and whatever else
 /// its rules ask for holds.
+///
+/// ```
+/// use neuf_puzzle::{Grid, Puzzle};
+///
+/// let grid: Grid = "1243 3421 4132 2314".parse()?;
+/// let puzzle: Puzzle = "1... ..2. .... .3.4".parse()?;
+/// assert!(grid.solves(&puzzle));
+/// assert_eq!(grid.values().sum::<usize>(), 40);
+/// assert_eq!(grid.to_clues().to_string(), "1243342141322314");
+/// assert_eq!(grid.differences(&grid).count(), 0);
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Grid {
     rules: Rules,

@@ -3,6 +3,17 @@
 use crate::{Cell, CellArray, Constraint, DigitSet, Puzzle, Rules, Shape};
 
 /// The candidates of every cell.
+///
+/// ```
+/// use neuf_puzzle::{Marks, Puzzle};
+///
+/// let puzzle: Puzzle = "1... ..2. .... .3.4".parse()?;
+/// let marks: Marks = puzzle.candidates();
+/// let corner = puzzle.shape().cell(0, 1);
+/// assert_eq!(marks.get(corner).iter().map(|digit| digit.value()).collect::<Vec<_>>(), [2, 4]);
+/// assert_eq!(marks.iter().filter(|(_, digits)| digits.len() == 1).count(), 8);
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Marks {
     rules: Rules,

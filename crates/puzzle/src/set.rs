@@ -185,6 +185,17 @@ impl DoubleEndedIterator for DigitSetIter {
 impl ExactSizeIterator for DigitSetIter {}
 
 /// A set of cells of a grid of any size.
+///
+/// ```
+/// use neuf_puzzle::{Cell, CellSet};
+///
+/// let mut cells = CellSet::new();
+/// assert!(cells.insert(Cell::new(700)) && !cells.insert(Cell::new(700)));
+/// cells.insert(Cell::new(3));
+/// assert!(cells.contains(Cell::new(3)) && cells.len() == 2);
+/// assert_eq!(cells.iter().map(Cell::index).collect::<Vec<_>>(), [3, 700]);
+/// assert!(cells.remove(Cell::new(3)) && cells.is_disjoint(&CellSet::new()));
+/// ```
 #[derive(Clone, Default)]
 pub struct CellSet {
     words: Vec<u64>,

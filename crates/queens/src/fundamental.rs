@@ -29,6 +29,21 @@ pub fn is_fundamental(lines: &[u32]) -> bool {
 }
 
 /// A search for the fundamental solutions of a board, in the order of numbers.
+///
+/// ```
+/// use neuf_parts::Limits;
+/// use neuf_queens::{Fundamental, is_fundamental};
+///
+/// let mut solutions = Fundamental::new(6);
+/// let mut budget = Limits::none().start();
+/// let mut found = 0;
+/// while let Ok(lines) = solutions.next(&mut budget) {
+///     assert!(is_fundamental(lines));
+///     found += 1;
+/// }
+/// assert_eq!(found, 1);
+/// assert!(solutions.search().stats().solutions > 0);
+/// ```
 pub struct Fundamental {
     search: Search<Queens>,
 }

@@ -17,6 +17,16 @@ const MOST_WEIGHED: usize = 100_000;
 /// The count of all solutions of a board, in parts: a few sets of columns of the upper half each.
 ///
 /// Its tables take some 220 MB for the largest boards; the sets are computed when they are needed.
+///
+/// ```
+/// use neuf_parts::{Limits, State, Stop, run};
+/// use neuf_queens::Counting;
+///
+/// let counting = Counting::new(10, &Stop::never()).expect("not too large");
+/// let mut state = State::new("queens 10", &counting);
+/// assert_eq!(run(&counting, &mut state, &Limits::none(), 2, &mut |_| {}), None);
+/// assert_eq!(state.sum, 724);
+/// ```
 pub struct Counting {
     n: u32,
     halves: Halves,

@@ -4,6 +4,10 @@
 ///
 /// # Panics
 /// If `n` exceeds 32.
+///
+/// ```
+/// assert_eq!(neuf_queens::count_by_lines(8), 92);
+/// ```
 pub fn count_by_lines(n: u32) -> u64 {
     assert!(n <= 32, "a line is a word of 32 bits");
     let board = ((1u64 << n) - 1) as u32;

@@ -5,6 +5,10 @@
 //! mirrored queens, or one on a diagonal with its like, attack each other), which leaves the turns.
 
 /// The number of fundamental solutions of a board with `all` solutions.
+///
+/// ```
+/// assert_eq!(neuf_queens::fundamental_of(8, 92), 12);
+/// ```
 pub fn fundamental_of(n: u32, all: u128) -> u128 {
     if n <= 1 {
         return all;
@@ -13,6 +17,10 @@ pub fn fundamental_of(n: u32, all: u128) -> u128 {
 }
 
 /// Solutions that half a turn leaves alone (A032522).
+///
+/// ```
+/// assert_eq!((neuf_queens::half_turns(8), neuf_queens::quarter_turns(8)), (4, 0));
+/// ```
 pub fn half_turns(n: u32) -> u64 {
     orbits_of(n, |n, (line, column)| [(line, column), (n - 1 - line, n - 1 - column)])
 }

@@ -4,7 +4,7 @@ use crate::board::Board;
 use crate::chain::Chains;
 use crate::geometry::Bits;
 use crate::step::{Step, Tenths};
-use crate::technique::{LEAST, Search, TECHNIQUES};
+use crate::technique::{Finder, LEAST, TECHNIQUES};
 use neuf_explain::path::Uniqueness;
 use neuf_limits::{Limit, Limits};
 use neuf_puzzle::Classic;
@@ -193,12 +193,12 @@ impl Rater {
         let last = LEAST.iter().rposition(|&least| least <= most.0).map_or(0, |last| last + 1);
         for technique in &TECHNIQUES[..last] {
             let step = match technique {
-                Search::Pattern(find) => find(board),
-                Search::Uniqueness(find) => match self.options.uniqueness {
+                Finder::Pattern(find) => find(board),
+                Finder::Uniqueness(find) => match self.options.uniqueness {
                     Uniqueness::Assumed => find(board),
                     Uniqueness::NotAssumed => None,
                 },
-                Search::Chain(find) => find(&mut self.chains, board),
+                Finder::Chain(find) => find(&mut self.chains, board),
             };
             self.chains.check()?;
             if step.is_some() {

@@ -201,6 +201,15 @@ pub struct Listed {
 }
 
 /// Lists solutions within the limits.
+///
+/// ```
+/// use neuf_solve::{AUTO, Limits, list};
+///
+/// let puzzle = "..5.6.6.....4..3...3...2.....1.5.2..".parse()?;
+/// let listed = list(&puzzle, AUTO, &Limits::none());
+/// assert_eq!((listed.solutions.len(), listed.ending.word()), (2, "complete"));
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 pub fn list(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Listed {
     let mut solutions = Vec::new();
     let report = strategy.search(puzzle, limits, &mut |found| {
@@ -228,6 +237,15 @@ pub struct Compared {
 }
 
 /// Lets every strategy count the solutions of a puzzle, each within the limits.
+///
+/// ```
+/// use neuf_solve::{Limits, STRATEGIES, compare};
+///
+/// let rows = compare(&"1... ..2. .... .3.4".parse()?, &Limits::none());
+/// assert_eq!(rows.len(), STRATEGIES.len());
+/// assert!(rows.iter().any(|row| row.strategy == "piles" && row.solutions == 1));
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 pub fn compare(puzzle: &Puzzle, limits: &Limits) -> Vec<Compared> {
     let compared = |strategy: &&dyn Strategy| {
         let start = std::time::Instant::now();

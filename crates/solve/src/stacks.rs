@@ -3,16 +3,27 @@
 use crate::reach::Reach;
 use neuf_backtrack::{Choices, Problem};
 use neuf_puzzle::format::Alphabet;
-use neuf_puzzle::{Cell, Digit, DigitSet, House, Puzzle, Shape};
+use neuf_puzzle::{Cell, Digit, DigitSet, House, Puzzle, Rules, Shape};
 
 /// A puzzle as a problem for the stack machine (course A): rank `k` is the `k`-th cell listed.
 ///
 /// A given cell has its digit as only choice; another one has the digits that no given and no
 /// earlier top in its row, column or block has, and that other rules allow beside them.
+///
+/// ```
+/// use neuf_backtrack::{Problem, Search};
+/// use neuf_solve::SudokuStacks;
+///
+/// let stacks = SudokuStacks::all_cells(&"1... ..2. .... .3.4".parse()?);
+/// assert_eq!(stacks.ranks(), 16);
+/// assert!(stacks.is_given(0) && stacks.cell(6).index() == 6);
+/// let mut search = Search::new(stacks);
+/// assert_eq!(search.next_solution().map(|tops| tops[..4].to_vec()), Some(vec![1, 2, 4, 3]));
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct SudokuStacks {
-    shape: Shape,
-    alphabet: Alphabet,
+    rules: Rules,
     ranks: Vec<Rank>,
     /// The givens, 0 elsewhere: what the ranks are written over.
     values: Vec<u8>,
@@ -71,8 +82,7 @@ impl SudokuStacks {
             start.values.clone_from(&values);
         }
         SudokuStacks {
-            shape: puzzle.shape(),
-            alphabet: puzzle.rules().alphabet(),
+            rules: puzzle.rules().clone(),
             ranks: cells.map(rank).collect(),
             values,
             start,
@@ -82,12 +92,17 @@ impl SudokuStacks {
 
     /// The shape of the grid.
     pub fn shape(&self) -> Shape {
-        self.shape
+        self.rules.shape()
     }
 
     /// How the puzzle's digits are written.
     pub fn alphabet(&self) -> Alphabet {
-        self.alphabet
+        self.rules.alphabet()
+    }
+
+    /// The rules of the grid.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The cell of a rank.

@@ -22,7 +22,7 @@ pub use picture::{Ink, Picture, Room, Row, Run};
 pub use pile::{Pile, focus, pile, piles};
 pub use player::{Action, Goal, Mode, Player, SPEEDS};
 pub use subject::Subject;
-pub use walk::{Ending, StepRange, walk};
+pub use walk::{Ending, NoStepRange, StepRange, walk};
 
 /// Where a window of `room` lies on `length` places so that `focus` is in it, if it is one of them.
 fn window(length: usize, room: usize, focus: usize) -> std::ops::Range<usize> {

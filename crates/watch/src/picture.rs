@@ -81,6 +81,20 @@ impl Row {
 }
 
 /// A drawing; all its lines have the same width.
+///
+/// ```
+/// use neuf_watch::{Ink, Picture, Room, Row};
+///
+/// let mut row = Row::default();
+/// row.write("12", Ink::Given);
+/// row.write("3", Ink::Top);
+/// assert_eq!(row.runs().map(|run| run.text).collect::<Vec<_>>(), ["12", "3"]);
+/// let picture = Picture::of(vec![row.clone(), row]);
+/// assert_eq!((picture.width(), picture.height()), (3, 2));
+/// let part = picture.around(2, 0, Room { width: 2, height: 1 });
+/// assert_eq!(part.beside(&part, 1).to_string(), "23 23");
+/// assert!(!part.is_empty() && part.rows().len() == 1);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Picture {
     rows: Vec<Row>,

@@ -1,6 +1,8 @@
 //! Walking a search over the steps that were asked for.
 
 use neuf_backtrack::{Budget, Event, Limit, Phase, Problem, Search};
+use std::fmt;
+use std::str::FromStr;
 
 /// Steps to show: from the first to the last, both included, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,6 +12,47 @@ pub struct StepRange {
     /// The last one; `None` for as many as there are.
     pub last: Option<u64>,
 }
+
+/// `100..120`, `100..`, `..120` or `100`.
+///
+/// ```
+/// use neuf_watch::StepRange;
+///
+/// assert_eq!("7..9".parse(), Ok(StepRange { first: 7, last: Some(9) }));
+/// assert_eq!("7..".parse(), Ok(StepRange { first: 7, last: None }));
+/// assert!("9..7".parse::<StepRange>().is_err());
+/// ```
+impl FromStr for StepRange {
+    type Err = NoStepRange;
+
+    fn from_str(text: &str) -> Result<StepRange, NoStepRange> {
+        let number = |part: &str| part.trim().parse::<u64>().map_err(|_| NoStepRange);
+        let range = match text.split_once("..") {
+            None => {
+                let step = number(text)?;
+                StepRange { first: step, last: Some(step) }
+            }
+            Some((first, last)) => StepRange {
+                first: if first.is_empty() { 1 } else { number(first)? },
+                last: if last.is_empty() { None } else { Some(number(last)?) },
+            },
+        };
+        let in_order = range.first >= 1 && range.last.is_none_or(|last| last >= range.first);
+        if in_order { Ok(range) } else { Err(NoStepRange) }
+    }
+}
+
+/// That a text is no range of steps.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoStepRange;
+
+impl fmt::Display for NoStepRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a range of steps such as 100..120")
+    }
+}
+
+impl std::error::Error for NoStepRange {}
 
 /// How a walk ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -30,6 +30,7 @@
 mod argument;
 pub mod catalogue;
 mod language;
+mod legend;
 mod message;
 mod mistake;
 mod notation;

@@ -39,7 +39,7 @@ pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
         None if args.step.is_none() => job.write_end(&path)?,
         None => {}
     }
-    Ok(if path.is_solved() { Exit::Success } else { Exit::Budget })
+    Ok(Exit::from(&path))
 }
 
 struct Explaining<'a> {

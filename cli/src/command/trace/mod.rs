@@ -105,29 +105,22 @@ fn conclude<P: Subject>(app: &App, range: StepRange, search: &Search<P>, ending:
             let shown = stats.steps + 1 - range.first;
             let next = (stats.steps + 1).to_string();
             app.note(say!(messages, "trace-more", shown = shown, next = next));
-            Exit::Success
         }
-        Ending::Exhausted => {
-            app.note(say!(
-                messages,
-                "trace-ended",
-                step = step,
-                solutions = stats.solutions,
-                choix = stats.choix.to_string(),
-                retour = stats.retour.to_string(),
-            ));
-            Exit::Success
-        }
+        Ending::Exhausted => app.note(say!(
+            messages,
+            "trace-ended",
+            step = step,
+            solutions = stats.solutions,
+            choix = stats.choix.to_string(),
+            retour = stats.retour.to_string(),
+        )),
         Ending::Before => {
             let first = range.first.to_string();
             app.complain(&say!(messages, "trace-beyond", first = first, step = step));
-            Exit::Unreadable
         }
-        Ending::Stopped(_) => {
-            app.note(interrupted(app, search));
-            Exit::Interrupted
-        }
+        Ending::Stopped(_) => app.note(interrupted(app, search)),
     }
+    ending.into()
 }
 
 fn interrupted<P: Subject>(app: &App, search: &Search<P>) -> String {

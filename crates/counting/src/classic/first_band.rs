@@ -5,11 +5,9 @@
 
 use crate::canonical::Symmetries;
 use crate::frontier::GaveUp;
-use crate::hash::Fold;
 use crate::layout::Layout;
 use neuf_parts::{Limit, Stop};
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
+use rustc_hash::FxHashMap;
 
 /// The most ways of one moment: some 180 MB.
 const MOST: usize = 7_000_000;
@@ -73,7 +71,7 @@ impl Number {
 }
 
 /// How many ways lead to each form.
-type Ways = HashMap<Form, Number, BuildHasherDefault<Fold>>;
+type Ways = FxHashMap<Form, Number>;
 
 fn write(used: &Used) -> Form {
     [0, 3, 6]

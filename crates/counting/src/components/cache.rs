@@ -1,15 +1,13 @@
 //! What components have been counted before.
 
-use crate::hash::Fold;
 use neuf_puzzle::Rules;
 use num_bigint::BigUint;
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
+use rustc_hash::FxHashMap;
 
 /// The cells of a component and their candidates, as bytes: all that its count depends on.
 pub(super) type Key = Box<[u8]>;
 
-type Counts = HashMap<Key, BigUint, BuildHasherDefault<Fold>>;
+type Counts = FxHashMap<Key, BigUint>;
 
 /// Counts of components under the same rules, in bounded memory (128 MB): when half of it is full, what has
 /// not been asked for since the last time is forgotten.

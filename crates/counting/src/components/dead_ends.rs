@@ -1,6 +1,6 @@
 //! Keeping out of branches without a solution, by asking clause learning.
 
-use super::search::Search;
+use super::search::ComponentSearch;
 use neuf_parts::Limit;
 use neuf_solve::Oracle;
 use num_bigint::BigUint;
@@ -41,7 +41,7 @@ impl DeadEnds {
     }
 }
 
-impl Search<'_> {
+impl ComponentSearch<'_> {
     /// Leaves the branch if it has no solution; `false` if the whole grid has none.
     ///
     /// A component is independent of the others only as long as they can be filled at all: a

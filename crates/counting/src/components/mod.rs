@@ -27,7 +27,7 @@ pub use cache::Cache;
 use neuf_parts::{Limit, Limits};
 use neuf_puzzle::Puzzle;
 use num_bigint::BigUint;
-use search::Search;
+use search::ComponentSearch;
 
 /// A count that reached a limit.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,6 +58,6 @@ pub fn count_by_components(
     cache: &mut Cache,
 ) -> Result<BigUint, Interrupted> {
     cache.prepare(puzzle.rules());
-    let mut search = Search::new(puzzle, limits, cache);
+    let mut search = ComponentSearch::new(puzzle, limits, cache);
     search.run().map_err(|limit| Interrupted { limit, at_least: search.at_least() })
 }

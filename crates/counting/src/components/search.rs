@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use std::ops::Range;
 
 /// A count under way.
-pub(super) struct Search<'a> {
+pub(super) struct ComponentSearch<'a> {
     pub(super) domains: Domains,
     pub(super) meter: Meter,
     pub(super) frames: Vec<Frame>,
@@ -56,10 +56,14 @@ struct Waiting {
     key: Key,
 }
 
-impl<'a> Search<'a> {
-    pub(super) fn new(puzzle: &Puzzle, limits: &Limits, cache: &'a mut Cache) -> Search<'a> {
+impl<'a> ComponentSearch<'a> {
+    pub(super) fn new(
+        puzzle: &Puzzle,
+        limits: &Limits,
+        cache: &'a mut Cache,
+    ) -> ComponentSearch<'a> {
         let domains = Domains::new(puzzle);
-        Search {
+        ComponentSearch {
             meter: Meter::new(limits),
             links: Links::new(&domains),
             domains,

@@ -1,7 +1,7 @@
 //! The count by components agrees with what is counted in other ways.
 
 use super::dead_ends::DeadEnds;
-use super::search::Search;
+use super::search::ComponentSearch;
 use super::{Cache, Interrupted, count_by_components};
 use crate::{Split, frontier};
 use neuf_limits::{Limit, Limits, Stop};
@@ -23,14 +23,14 @@ fn puzzle(rows: usize, columns: usize, values: &[u8]) -> Option<Puzzle> {
 /// Counts for some steps.
 fn run(puzzle: &Puzzle, patience: u64, steps: u64, cache: &mut Cache) {
     cache.prepare(puzzle.rules());
-    let mut search = Search::new(puzzle, &Limits::none().nodes(steps), cache);
+    let mut search = ComponentSearch::new(puzzle, &Limits::none().nodes(steps), cache);
     search.dead_ends = DeadEnds::suspected_after(patience);
     let _ = search.run();
 }
 
 pub(super) fn with_patience(puzzle: &Puzzle, patience: u64, cache: &mut Cache) -> BigUint {
     cache.prepare(puzzle.rules());
-    let mut search = Search::new(puzzle, &Limits::none(), cache);
+    let mut search = ComponentSearch::new(puzzle, &Limits::none(), cache);
     search.dead_ends = DeadEnds::suspected_after(patience);
     search.run().expect("no limit")
 }

@@ -158,7 +158,7 @@ impl Technique for Fish {
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         for digit in state.shape().digits() {
-            Search::new(state, digit, self.kind.category(), self.size).run(&mut |found| {
+            FishSearch::new(state, digit, self.kind.category(), self.size).run(&mut |found| {
                 if found.kind != self.kind {
                     return ControlFlow::Continue(());
                 }
@@ -183,7 +183,7 @@ impl Technique for SiameseFish {
         for digit in state.shape().digits() {
             // Fish with one base are found one after the other.
             let mut litter: Vec<Found> = Vec::new();
-            Search::new(state, digit, self.kind.category(), self.size).run(&mut |found| {
+            FishSearch::new(state, digit, self.kind.category(), self.size).run(&mut |found| {
                 if litter.first().is_some_and(|first| first.base != found.base) {
                     litter.clear();
                 }
@@ -249,7 +249,7 @@ impl Found {
 }
 
 /// The search for the fish of one digit, size and category (Sashimi counts as finned).
-struct Search<'a> {
+struct FishSearch<'a> {
     geometry: &'a Geometry,
     digit: Digit,
     kind: FishKind,
@@ -275,7 +275,7 @@ struct Cover {
 
 /// The search for the covers of one base.
 struct Covering<'a> {
-    search: &'a Search<'a>,
+    search: &'a FishSearch<'a>,
     base: Base<'a>,
     /// The houses that may be used, as bits.
     usable: u64,
@@ -295,7 +295,7 @@ struct Chosen {
 }
 
 impl Chosen {
-    fn with(self, search: &Search<'_>, house: usize) -> Chosen {
+    fn with(self, search: &FishSearch<'_>, house: usize) -> Chosen {
         Chosen { houses: self.houses | 1 << house, body: self.body | search.places[house] }
     }
 }
@@ -344,12 +344,12 @@ impl Covering<'_> {
 
 type VisitFound<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
 
-impl<'a> Search<'a> {
-    fn new(state: &'a State, digit: Digit, kind: FishKind, size: usize) -> Search<'a> {
+impl<'a> FishSearch<'a> {
+    fn new(state: &'a State, digit: Digit, kind: FishKind, size: usize) -> FishSearch<'a> {
         let geometry = state.geometry();
         let cells = state.cells_with(digit);
         let places = (0..geometry.house_count()).map(|h| geometry.set(h) & cells).collect();
-        Search { geometry, digit, kind, size, cells, places }
+        FishSearch { geometry, digit, kind, size, cells, places }
     }
 
     fn run(&self, visit: VisitFound<'_>) -> ControlFlow<()> {

@@ -146,6 +146,7 @@ impl dyn Technique + '_ {
 }
 
 /// Every technique, easiest first: the order in which a path tries them.
+// A further one also has a place on `SCALE`, a worked example and words in each language.
 pub static TECHNIQUES: &[&dyn Technique] = &[
     &FullHouse,
     &NakedSingle,

@@ -67,7 +67,7 @@ impl Technique for UniqueLoop {
 
 impl UniqueLoop {
     fn find_with(&self, state: &State, pair: DigitSet, visit: Visit<'_>) -> ControlFlow<()> {
-        let search = Search::new(state, pair);
+        let search = LoopSearch::new(state, pair);
         for start in search.fitting {
             let Some(begun) = search.with(&Growing::default(), start, Colour::First) else {
                 continue;
@@ -97,7 +97,7 @@ struct Growing {
 }
 
 /// The search for all loops of two digits.
-struct Search<'a> {
+struct LoopSearch<'a> {
     state: &'a State,
     pair: DigitSet,
     /// The cells that could be part: empty, and no value excludes either digit. One of the two may
@@ -105,15 +105,15 @@ struct Search<'a> {
     fitting: Cells,
 }
 
-impl<'a> Search<'a> {
-    fn new(state: &'a State, pair: DigitSet) -> Search<'a> {
+impl<'a> LoopSearch<'a> {
+    fn new(state: &'a State, pair: DigitSet) -> LoopSearch<'a> {
         let fits = |cell: &Cell| {
             let candidates = state.candidates(*cell);
             let is_open =
                 |digit| candidates.contains(digit) || !state.is_excluded_by_values(*cell, digit);
             !candidates.is_disjoint(pair) && pair.iter().all(is_open)
         };
-        Search { state, pair, fitting: state.shape().cells().filter(fits).collect() }
+        LoopSearch { state, pair, fitting: state.shape().cells().filter(fits).collect() }
     }
 
     /// Shows every loop that goes on from here, by adding the missing second cell of a house, in
@@ -255,8 +255,8 @@ mod tests {
         let shape = Shape::new(2, 2).unwrap();
         let state = State::blank(shape);
         let pair = DigitSet::first(2);
-        let search = Search { state: &state, pair: shape.digits(), fitting: state.empty() };
-        assert_eq!(Search::new(&state, pair).fitting, search.fitting);
+        let search = LoopSearch { state: &state, pair: shape.digits(), fitting: state.empty() };
+        assert_eq!(LoopSearch::new(&state, pair).fitting, search.fitting);
         let mut met = Vec::new();
         for start in search.fitting {
             let begun = search.with(&Growing::default(), start, Colour::First).unwrap();

@@ -127,6 +127,7 @@ impl fmt::Debug for dyn Format {
 }
 
 /// Every format, in the order in which they are shown to people.
+// A further one also has fixtures in `testdata/formats/`; the command takes it from here.
 pub static FORMATS: &[&dyn Format] = &[
     &line::Line,
     &rows::Rows,

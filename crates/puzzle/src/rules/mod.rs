@@ -68,6 +68,8 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 /// Every kind of rule, in the order in which they are shown to people, written and lowered.
+// A further one also has its function above, a sentence in `tests/rules.rs` and in the words of each
+// language (`rule-<name>`), and an example in `docs/RULES.md`.
 pub static RULES: &[&dyn RuleKind] = &[
     &regions::Regions,
     &diagonals::Diagonals,

@@ -18,7 +18,7 @@ use crate::step::Step;
 use forcing::Forcing;
 use hint::{Easiest, Everything, Hint};
 use links::Links;
-use multiple::{Branches, Kind, Search};
+use multiple::{BranchSearch, Branches, Kind};
 use neuf_limits::{Limit, Limits, Meter};
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -100,7 +100,7 @@ impl Memory {
             }
             NestedSearch::Branches(kind) => {
                 let (memory, hints) = (&mut self.branches, &mut self.everything);
-                Search { kind, board, memory, deeper, shared, hints }.run();
+                BranchSearch { kind, board, memory, deeper, shared, hints }.run();
             }
         }
         let hints = Arc::new(self.everything.take_sorted());
@@ -184,7 +184,7 @@ impl Chains {
         let (first, deeper) = self.memories.split_first_mut()?;
         let (memory, shared) = (&mut first.branches, &mut self.shared);
         let mut easiest = Easiest::default();
-        Search { kind, board, memory, deeper, shared, hints: &mut easiest }.run();
+        BranchSearch { kind, board, memory, deeper, shared, hints: &mut easiest }.run();
         easiest.hint.map(Hint::step)
     }
 }

@@ -82,7 +82,7 @@ impl Default for Branches {
 }
 
 /// A search in progress.
-pub(crate) struct Search<'a, C> {
+pub(crate) struct BranchSearch<'a, C> {
     pub(crate) kind: Kind,
     pub(crate) board: &'a Board,
     pub(crate) memory: &'a mut Branches,
@@ -98,7 +98,7 @@ enum Branch {
     Contrary,
 }
 
-impl<C: Collect> Search<'_, C> {
+impl<C: Collect> BranchSearch<'_, C> {
     /// Gives the collector everything it could want.
     pub(crate) fn run(mut self) {
         self.memory.links.read(self.board);

@@ -16,7 +16,7 @@ use crate::chain::Chains;
 use crate::step::Step;
 
 /// How a technique finds its first step.
-pub(crate) enum Search {
+pub(crate) enum Finder {
     /// From the candidates alone.
     Pattern(fn(&Board) -> Option<Step>),
     /// As a pattern, relying on the puzzle having one solution.
@@ -26,37 +26,37 @@ pub(crate) enum Search {
 }
 
 /// All techniques. **The order matters**: the first one that finds a step gives the step.
-pub(crate) const TECHNIQUES: &[Search] = &[
-    Search::Pattern(hidden_single::find),
-    Search::Pattern(locked::find_direct),
-    Search::Pattern(hidden_set::find_direct_pair),
-    Search::Pattern(naked_single::find),
-    Search::Pattern(hidden_set::find_direct_triplet),
-    Search::Pattern(locked::find),
-    Search::Pattern(naked_set::find_pair),
-    Search::Pattern(fish::find_x_wing),
-    Search::Pattern(hidden_set::find_pair),
-    Search::Pattern(naked_set::find_triplet),
-    Search::Pattern(fish::find_swordfish),
-    Search::Pattern(hidden_set::find_triplet),
-    Search::Pattern(wing::find_xy),
-    Search::Pattern(wing::find_xyz),
-    Search::Uniqueness(unique_loop::find),
-    Search::Pattern(naked_set::find_quad),
-    Search::Pattern(fish::find_jellyfish),
-    Search::Pattern(hidden_set::find_quad),
-    Search::Uniqueness(bug::find),
-    Search::Pattern(aligned_exclusion::find_pair),
-    Search::Chain(Chains::find_forcing),
-    Search::Pattern(aligned_exclusion::find_triplet),
-    Search::Chain(Chains::find_nishio),
-    Search::Chain(Chains::find_multiple),
-    Search::Chain(Chains::find_dynamic),
-    Search::Chain(Chains::find_dynamic_plus),
-    Search::Chain(Chains::find_nested_2),
-    Search::Chain(Chains::find_nested_3),
-    Search::Chain(Chains::find_nested_4),
-    Search::Chain(Chains::find_nested_5),
+pub(crate) const TECHNIQUES: &[Finder] = &[
+    Finder::Pattern(hidden_single::find),
+    Finder::Pattern(locked::find_direct),
+    Finder::Pattern(hidden_set::find_direct_pair),
+    Finder::Pattern(naked_single::find),
+    Finder::Pattern(hidden_set::find_direct_triplet),
+    Finder::Pattern(locked::find),
+    Finder::Pattern(naked_set::find_pair),
+    Finder::Pattern(fish::find_x_wing),
+    Finder::Pattern(hidden_set::find_pair),
+    Finder::Pattern(naked_set::find_triplet),
+    Finder::Pattern(fish::find_swordfish),
+    Finder::Pattern(hidden_set::find_triplet),
+    Finder::Pattern(wing::find_xy),
+    Finder::Pattern(wing::find_xyz),
+    Finder::Uniqueness(unique_loop::find),
+    Finder::Pattern(naked_set::find_quad),
+    Finder::Pattern(fish::find_jellyfish),
+    Finder::Pattern(hidden_set::find_quad),
+    Finder::Uniqueness(bug::find),
+    Finder::Pattern(aligned_exclusion::find_pair),
+    Finder::Chain(Chains::find_forcing),
+    Finder::Pattern(aligned_exclusion::find_triplet),
+    Finder::Chain(Chains::find_nishio),
+    Finder::Chain(Chains::find_multiple),
+    Finder::Chain(Chains::find_dynamic),
+    Finder::Chain(Chains::find_dynamic_plus),
+    Finder::Chain(Chains::find_nested_2),
+    Finder::Chain(Chains::find_nested_3),
+    Finder::Chain(Chains::find_nested_4),
+    Finder::Chain(Chains::find_nested_5),
 ];
 
 /// The least rating, in tenths, that a step of each technique can have.

@@ -15,7 +15,7 @@ use crate::step::{Step, Technique};
 pub(crate) fn find(board: &Board) -> Option<Step> {
     let mut hints = Vec::new();
     for start in Bits(board.cells_of_size(2)) {
-        let mut search = Search::new(board, start, &mut hints);
+        let mut search = LoopSearch::new(board, start, &mut hints);
         search.extend(start, 2, 0, NO_REGION_TYPE);
     }
     hints.into_iter().min_by_key(|hint| (hint.step.rating, hint.kind)).map(|hint| hint.step)
@@ -33,7 +33,7 @@ struct Hint {
 }
 
 /// The depth-first search for loops from one start cell.
-struct Search<'a> {
+struct LoopSearch<'a> {
     board: &'a Board,
     hints: &'a mut Vec<Hint>,
     pair: u16,
@@ -43,10 +43,10 @@ struct Search<'a> {
     used: [u32; 2],
 }
 
-impl<'a> Search<'a> {
+impl<'a> LoopSearch<'a> {
     fn new(board: &'a Board, start: usize, hints: &'a mut Vec<Hint>) -> Self {
         let pair = board.cells[start];
-        Search { board, hints, pair, path: Vec::new(), on_path: 0, used: [0; 2] }
+        LoopSearch { board, hints, pair, path: Vec::new(), on_path: 0, used: [0; 2] }
     }
 
     /// Appends `cell` and tries every way on. `budget` counts the cells with extra digits that

@@ -33,7 +33,7 @@ use learn::Learner;
 use neuf_limits::{Limit, Meter};
 use neuf_puzzle::Puzzle;
 pub use oracle::Oracle;
-use search::{Progress, Search};
+use search::{Progress, TrailSearch};
 use std::collections::HashSet;
 
 /// Nodes without a solution after which plain search is said to drag on.
@@ -46,7 +46,7 @@ const MOST_KNOWN_CELLS: usize = 16 << 20;
 /// A search for all solutions of a puzzle.
 pub(crate) struct Engine {
     puzzle: Puzzle,
-    search: Search,
+    search: TrailSearch,
     learner: Option<Learner>,
     is_learning: bool,
     /// Solutions that learning has found.
@@ -66,7 +66,7 @@ impl Engine {
     pub(crate) fn with_patience(puzzle: &Puzzle, patience: u64) -> Engine {
         Engine {
             puzzle: puzzle.clone(),
-            search: Search::new(Domains::new(puzzle)),
+            search: TrailSearch::new(Domains::new(puzzle)),
             learner: None,
             is_learning: false,
             known: HashSet::new(),

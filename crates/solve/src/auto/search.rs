@@ -10,7 +10,7 @@ use crate::Stats;
 use neuf_limits::{Limit, Meter};
 
 /// A plain search for all solutions of a puzzle.
-pub(super) struct Search {
+pub(super) struct TrailSearch {
     domains: Domains,
     decisions: Vec<Decision>,
     /// Candidates found to be exhausted under the decisions that still hold.
@@ -56,11 +56,11 @@ pub(super) enum Progress {
     Dragging,
 }
 
-impl Search {
+impl TrailSearch {
     /// A search within domains; they need not have been propagated.
-    pub(super) fn new(mut domains: Domains) -> Search {
+    pub(super) fn new(mut domains: Domains) -> TrailSearch {
         let next = if domains.propagate_all() { Next::Decide } else { Next::Stop };
-        Search {
+        TrailSearch {
             domains,
             decisions: Vec::new(),
             refuted: Vec::new(),

@@ -81,8 +81,8 @@ pub trait Strategy: Sync {
     ) -> Report;
 }
 
-/// All strategies, from the course's to today's best. To add one: a file here and a line in this
-/// list.
+/// All strategies, from the course's to today's best.
+// A further one is a file here and a line in this list; the command and the tests take it from there.
 pub static STRATEGIES: &[&dyn Strategy] = &[PILES, RECURSIVE, LEXICOGRAPHIC, SWEEP, FEWEST, AUTO];
 
 /// Course A: one stack per cell in reading order, the last possibility first.

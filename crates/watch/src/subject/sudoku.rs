@@ -3,7 +3,7 @@
 use super::Subject;
 use crate::{Board, Extent, Ink, Mark, Picture, Room, Row, Square};
 use neuf_backtrack::Problem;
-use neuf_puzzle::{Cell, Shape};
+use neuf_puzzle::{Cell, Frame, Shape};
 use neuf_solve::SudokuStacks;
 
 impl Subject for SudokuStacks {
@@ -52,9 +52,9 @@ impl Subject for SudokuStacks {
             return Picture::default();
         };
         let (row, column) = place(shape, cell_of(self, focus));
-        let x = 1 + column * (self.symbol_width() + 1) + 2 * (column / shape.block_columns());
-        let y = 1 + row + row / shape.block_rows();
-        drawn(self, &board).around(x + 1, y, room)
+        let frame = Frame::new(self.rules(), vec![self.symbol_width(); shape.size()]);
+        let (x, y) = frame.place(row, column);
+        drawn(self, &frame, &board).around(x, y, room)
     }
 }
 
@@ -71,28 +71,32 @@ fn whole(shape: Shape) -> Extent {
     Extent { lines: shape.size(), columns: shape.size() }
 }
 
-fn drawn(stacks: &SudokuStacks, board: &Board<u8>) -> Picture {
-    let mut rows = vec![ruling(stacks, ['┌', '┬', '┐'])];
+fn drawn(stacks: &SudokuStacks, frame: &Frame<'_>, board: &Board<u8>) -> Picture {
+    let ruling = |row| {
+        let mut line = Row::default();
+        line.write(&frame.ruling(row)?, Ink::Faint);
+        Some(line)
+    };
+    let mut rows = Vec::new();
     for (line, squares) in board.rows() {
-        if line > 0 && line % stacks.shape().block_rows() == 0 {
-            rows.push(ruling(stacks, ['├', '┼', '┤']));
-        }
-        rows.push(grid_row(stacks, squares));
+        rows.extend(ruling(line));
+        rows.push(grid_row(stacks, frame, line, squares));
     }
-    rows.push(ruling(stacks, ['└', '┴', '┘']));
+    rows.extend(ruling(stacks.shape().size()));
     Picture::of(rows)
 }
 
-fn grid_row(stacks: &SudokuStacks, squares: &[Square<u8>]) -> Row {
-    let (shape, width) = (stacks.shape(), stacks.symbol_width());
+fn grid_row(stacks: &SudokuStacks, frame: &Frame<'_>, line: usize, squares: &[Square<u8>]) -> Row {
+    let width = stacks.symbol_width();
     let mut row = Row::default();
     let mut was_focus = false;
     for (column, square) in squares.iter().enumerate() {
-        if column.is_multiple_of(shape.block_columns()) {
+        let has_line = frame.has_line_before(line, column);
+        if has_line || frame.is_wide() {
             if column > 0 {
                 write_between(&mut row, was_focus, false);
             }
-            row.write("│", Ink::Faint);
+            row.write(if has_line { "│" } else { " " }, Ink::Faint);
             was_focus = false;
         }
         write_between(&mut row, was_focus, square.is_focus);
@@ -121,15 +125,6 @@ fn write_between(row: &mut Row, after_focus: bool, before_focus: bool) {
         (false, true) => row.write("[", Ink::Focus),
         (false, false) => row.write(" ", Ink::Plain),
     }
-}
-
-fn ruling(stacks: &SudokuStacks, [left, middle, right]: [char; 3]) -> Row {
-    let (shape, width) = (stacks.shape(), stacks.symbol_width());
-    let block = "─".repeat(shape.block_columns() * (width + 1) + 1);
-    let blocks = vec![block; shape.block_rows()].join(&middle.to_string());
-    let mut row = Row::default();
-    row.write(&format!("{left}{blocks}{right}"), Ink::Faint);
-    row
 }
 
 #[cfg(test)]
@@ -166,6 +161,17 @@ mod tests {
                 "│ . 3 │ . 4 │",
                 "└─────┴─────┘",
             ],
+        );
+    }
+
+    #[test]
+    fn regions_of_any_form_have_lines_around_them() {
+        let text = "regions:\n1222\n1132\n1433\n4443\ngrid:\n1...\n....\n....\n....\n";
+        let puzzle = text.parse::<Clues>().unwrap().check().unwrap();
+        let drawn = SudokuStacks::all_cells(&puzzle).picture(&[1, 4], Some(1), ROOMY);
+        assert_eq!(
+            lines(&drawn)[..4],
+            ["┌───┬───────────┐", "│ 1 │[4]  .   . │", "│   └───┬───┐   │", "│ .   . │ . │ . │"],
         );
     }
 

@@ -141,3 +141,14 @@ mistake-marks = { $count ->
     [one] The candidates of { $cells } no longer include its digit: one of them was crossed out by mistake.
    *[other] The candidates of { $cells } no longer include their digits: some were crossed out by mistake.
   }
+
+## The legend of a drawing
+legend-written = { $sample } to be written
+legend-gone = { $sample } to be crossed out
+legend-first = { $sample } pattern
+legend-fins = { $sample } fins
+legend-ends = { $sample } ends
+legend-pivot = { $sample } pivot
+legend-colour = { $sample } colour { $number }
+legend-case = { $sample } case { $number }
+legend-set = { $sample } set { $number }

@@ -141,3 +141,14 @@ mistake-marks = { $count ->
     [one] Les candidats de { $cells } ne contiennent plus son chiffre : l'un d'eux a été rayé par erreur.
    *[other] Les candidats de { $cells } ne contiennent plus leur chiffre : certains ont été rayés par erreur.
   }
+
+## La légende d'un dessin
+legend-written = { $sample } à écrire
+legend-gone = { $sample } à rayer
+legend-first = { $sample } figure
+legend-fins = { $sample } nageoires
+legend-ends = { $sample } extrémités
+legend-pivot = { $sample } pivot
+legend-colour = { $sample } couleur { $number }
+legend-case = { $sample } cas { $number }
+legend-set = { $sample } ensemble { $number }

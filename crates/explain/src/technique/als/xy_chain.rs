@@ -27,7 +27,7 @@ impl Technique for AlsXyChain {
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         let sets = almost_locked_sets(state, 1);
         let links = links(&sets, Overlap::Forbidden);
-        let search = Search { sets: &sets, links: &links };
+        let search = ChainSearch { sets: &sets, links: &links };
         for first in 0..sets.len() {
             let mut done = HashSet::new();
             for start in sets[first].digits {
@@ -54,7 +54,7 @@ impl AlsXyChain {
     fn between(
         &self,
         state: &State,
-        search: &Search<'_>,
+        search: &ChainSearch<'_>,
         reached: &Reached,
         ends: Ends,
         done: &mut HashSet<(usize, DigitSet)>,
@@ -100,12 +100,12 @@ impl Reached {
     }
 }
 
-struct Search<'a> {
+struct ChainSearch<'a> {
     sets: &'a [Als],
     links: &'a [Vec<(usize, DigitSet)>],
 }
 
-impl Search<'_> {
+impl ChainSearch<'_> {
     fn reached(&self, first: usize, start: Digit) -> Reached {
         let mut within = vec![vec![DigitSet::EMPTY; self.sets.len()]; MOST_LINKS + 1];
         for &(set, digits) in &self.links[first] {

@@ -52,7 +52,7 @@ impl Technique for InferenceChain {
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         let table = Implications::new(state, self.nodes);
-        let mut search = Search {
+        let mut search = NiceLoopSearch {
             technique: self,
             state,
             table: &table,
@@ -66,7 +66,7 @@ impl Technique for InferenceChain {
     }
 }
 
-struct Search<'a> {
+struct NiceLoopSearch<'a> {
     technique: &'a InferenceChain,
     state: &'a State,
     table: &'a Implications,
@@ -81,7 +81,7 @@ struct Conclusion {
     is_loop: bool,
 }
 
-impl Search<'_> {
+impl NiceLoopSearch<'_> {
     fn run(&mut self) {
         let mut derivations = Derivations::new(self.table);
         let premises = |on: bool| (0..self.table.candidates).map(move |n| Literal::new(n, on));

@@ -81,7 +81,7 @@ impl Technique for ForcingChain {
         let net = Net::new(state);
         let base = net.left.clone();
         let draw = |net: &mut Net<'_>| net.propagate(Reach::Chain(&base));
-        let mut search = Search { id: self.id(), net, base: &base, draw: &draw };
+        let mut search = ForcingSearch { id: self.id(), net, base: &base, draw: &draw };
         match self.cases {
             Cases::Contradiction | Cases::Double => search.contradictions(&[true, false], visit),
             cases => {
@@ -101,7 +101,8 @@ impl Technique for Nishio {
         let net = Net::new(state);
         let base = net.left.clone();
         let draw = |net: &mut Net<'_>| net.propagate(Reach::OneDigit);
-        Search { id: self.id(), net, base: &base, draw: &draw }.contradictions(&[true], visit)
+        ForcingSearch { id: self.id(), net, base: &base, draw: &draw }
+            .contradictions(&[true], visit)
     }
 }
 
@@ -119,7 +120,7 @@ impl Technique for DynamicForcingChain {
         let net = Net::new(state);
         let base = net.left.clone();
         let draw = |net: &mut Net<'_>| net.propagate(Reach::Net);
-        let mut search = Search { id: self.id(), net, base: &base, draw: &draw };
+        let mut search = ForcingSearch { id: self.id(), net, base: &base, draw: &draw };
         if self.cases == Cases::Contradiction {
             return search.contradictions(&[true, false], visit);
         }
@@ -147,7 +148,7 @@ impl Technique for NestedForcingChain {
         let net = Net::new(state);
         let base = net.left.clone();
         let draw = |net: &mut Net<'_>| close(net, self.level, stop);
-        let mut search = Search { id: self.id(), net, base: &base, draw: &draw };
+        let mut search = ForcingSearch { id: self.id(), net, base: &base, draw: &draw };
         if stop.reached().is_some() {
             return ControlFlow::Break(());
         }
@@ -170,14 +171,14 @@ fn covers(cases: Cases, least: usize) -> Covers {
 }
 
 /// A search on the candidates of a state.
-struct Search<'a, 's> {
+struct ForcingSearch<'a, 's> {
     id: Id,
     net: Net<'s>,
     base: &'a Left,
     draw: &'a dyn Fn(&mut Net<'_>),
 }
 
-impl Search<'_, '_> {
+impl ForcingSearch<'_, '_> {
     /// Whether a supposition refutes itself, and how.
     fn refuted(&mut self, supposed: Literal) -> Option<Argument> {
         let mark = self.net.mark();
