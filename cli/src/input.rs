@@ -12,7 +12,7 @@ use head::Head;
 use neuf::format::{
     self, Columns, Layout, LineReader, ReadError, ReadOptions, Reading, decode, layout, sections,
 };
-use neuf::host::Lines;
+use neuf::host::{Lines, name_when_unpacked, unpacked};
 pub use place::Place;
 use std::io::{self, Read};
 use std::path::Path;
@@ -162,7 +162,10 @@ impl Chunks {
         loop {
             if let Some(open) = &mut self.current {
                 let memory = std::mem::take(&mut memory);
-                if let Some(chunk) = open.next_chunk(self.size, memory)? {
+                let (messages, source) = (&self.messages, Arc::clone(&open.source));
+                let cannot_read = || say!(messages, "cannot-read", path = source.name.as_str());
+                let chunk = open.next_chunk(self.size, memory).with_context(cannot_read)?;
+                if let Some(chunk) = chunk {
                     return Ok(Some(chunk));
                 }
                 self.current = None;
@@ -181,9 +184,9 @@ impl Chunks {
     }
 
     fn open(&self, place: &Place) -> anyhow::Result<Open> {
-        let mut bytes = place.open(&self.messages)?;
         let name = place.name(&self.messages);
         let cannot_read = || say!(self.messages, "cannot-read", path = name.as_str());
+        let mut bytes = unpacked(place.open(&self.messages)?).with_context(cannot_read)?;
         let options = self.options_for(place.path());
         let head = Head::read(&mut bytes, &options, place.is_typed()).with_context(cannot_read)?;
         let found = layout(&String::from_utf8_lossy(&head.bytes), &options);
@@ -210,8 +213,8 @@ impl Chunks {
     /// A file name may announce the format.
     fn options_for(&self, path: Option<&Path>) -> ReadOptions {
         let announced = || {
-            let extension = path?.extension()?.to_str()?;
-            format::by_extension(extension)
+            let name = name_when_unpacked(path?);
+            format::by_extension(name.extension()?.to_str()?)
         };
         ReadOptions { format: self.options.format.or_else(announced), ..self.options }
     }

@@ -4,6 +4,7 @@ use crate::app::note;
 use crate::args::Input;
 use crate::i18n::{Messages, say};
 use anyhow::Context;
+use neuf::host::Packing;
 use std::ffi::OsStr;
 use std::fs::{File, Metadata};
 use std::io::{self, Cursor, IsTerminal, Read};
@@ -53,6 +54,8 @@ impl Place {
     pub fn bytes(&self) -> Option<u64> {
         match self {
             Place::Text(text) => Some(text.len() as u64),
+            // Of what is packed, nobody knows how long it is.
+            Place::File(path) if Packing::of_name(path).is_some() => None,
             Place::File(path) => {
                 std::fs::metadata(path).ok().filter(|data| data.is_file()).map(|data| data.len())
             }
@@ -114,6 +117,10 @@ fn open_file(messages: &Messages, path: &Path) -> anyhow::Result<File> {
 /// Whether most characters could stand in a puzzle: then a mistake in it is worth showing, instead
 /// of saying that there is no such file.
 fn looks_like_a_puzzle(text: &str) -> bool {
+    // Nobody names a file so: nothing, several lines, a link.
+    if text.trim().is_empty() || text.contains('\n') || text.contains("://") {
+        return true;
+    }
     let counts = |c: &char| !c.is_whitespace();
     let fits = |c: &char| c.is_ascii_digit() || "._*-|+[],│┃".contains(*c);
     let all = text.chars().filter(counts).count();

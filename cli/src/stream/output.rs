@@ -7,7 +7,7 @@ use crate::i18n::say;
 use crate::input::Place;
 use crate::out::Out;
 use anyhow::Context;
-use neuf::host::{Order, PartFile, Start, files};
+use neuf::host::{Order, Packing, PartFile, Start, files};
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,11 @@ pub enum Output<'a> {
     Screen(Out<'a>),
     /// A pipe, a terminal: what is neither cut nor renamed.
     Device(Device<'a>),
-    File(Box<PartFile<Tally>>),
+    File {
+        work: Box<PartFile<Tally>>,
+        /// The packing that its name announces.
+        packing: Option<Packing>,
+    },
 }
 
 pub struct Device<'a> {
@@ -58,7 +62,10 @@ impl<'a> Output<'a> {
             inputs,
         };
         Ok(match PartFile::start(order)? {
-            Start::Go(work) => Opened::Output(Output::File(work)),
+            Start::Go(work) => {
+                let packing = Packing::of_name(path);
+                Opened::Output(Output::File { work, packing })
+            }
             Start::Complete(ledger) => {
                 let (tally, failed) = (ledger.tally, ledger.failed);
                 Opened::Complete { path: path.clone(), tally, failed }
@@ -73,7 +80,7 @@ impl<'a> Output<'a> {
     /// The file in the making, if it is one.
     pub fn work(&mut self) -> Option<&mut PartFile<Tally>> {
         match self {
-            Output::File(work) => Some(work),
+            Output::File { work, .. } => Some(work),
             Output::Screen(_) | Output::Device(_) => None,
         }
     }
@@ -83,14 +90,15 @@ impl<'a> Output<'a> {
         match self {
             Output::Screen(out) => Ok(out.write_all(lines)?),
             Output::Device(device) => device.write(lines),
-            Output::File(work) => Ok(work.write(lines)?),
+            Output::File { work, packing: None } => Ok(work.write(lines)?),
+            Output::File { work, packing: Some(packing) } => Ok(work.write(&packing.pack(lines))?),
         }
     }
 
     pub fn flush(&mut self) -> anyhow::Result<()> {
         match self {
             Output::Screen(out) => Ok(out.flush()?),
-            Output::Device(_) | Output::File(_) => Ok(()),
+            Output::Device(_) | Output::File { .. } => Ok(()),
         }
     }
 }

@@ -183,3 +183,44 @@ fn explanations_are_in_the_alphabet_too() {
     let candidates = neuf(&["candidates"]).input(text).prints();
     assert!(candidates.contains('0') && !candidates.contains('G'), "{candidates}");
 }
+
+#[test]
+fn links_rules_and_nothing_are_texts_not_files() {
+    let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={D5}");
+    assert_eq!(neuf(&["solve", &link]).prints(), format!("{D5_SOLVED}\n"));
+    let rules = "rules: diagonals\ngrid:\n1...\n....\n..2.\n...3";
+    assert_eq!(neuf(&["check", rules]).run().out, "several\n");
+    for nothing in ["", "  "] {
+        let ran = neuf(&["check", nothing]).run();
+        assert_eq!(ran.code, 2);
+        assert!(!ran.err.contains("no such file"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn packed_files_are_read_and_written_and_continued() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("text").to_owned();
+    let table = format!("id,puzzle\n1,{D5}\n2,{D5}\n").repeat(1) + &format!("3,{D5}\n").repeat(500);
+    std::fs::write(path("in.csv"), table).expect("written");
+    for packing in ["gz", "zst"] {
+        let (packed, answers) = (path(&format!("in.csv.{packing}")), path(&format!("a.{packing}")));
+        neuf(&["solve", "--to", "csv", &path("in.csv"), "-o", &packed]).prints();
+        assert!(std::fs::metadata(&packed).expect("there").len() < 10_000, "it is packed");
+        // The name without the packing announces a table; the text shows by itself that it is packed.
+        for arguments in [&["solve", "--resume", "-o", &answers, &packed][..], &["solve", &packed]]
+        {
+            neuf(arguments).prints();
+        }
+        let expected = format!("{D5_SOLVED}\n").repeat(502);
+        assert_eq!(neuf(&["solve", &packed]).prints(), expected);
+        let bytes = std::fs::read(&answers).expect("there");
+        assert_eq!(neuf(&["solve"]).input(bytes).prints(), expected, "solutions are their own");
+    }
+    let mut damaged = std::fs::read(path("a.gz")).expect("there");
+    damaged.truncate(damaged.len() / 2);
+    std::fs::write(path("b.gz"), damaged).expect("written");
+    let ran = neuf(&["check", &path("b.gz")]).run();
+    assert_eq!(ran.code, 2, "{}", ran.err);
+    assert!(ran.err.contains("b.gz"), "{}", ran.err);
+}

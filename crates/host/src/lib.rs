@@ -1,5 +1,6 @@
 //! What the machine lends to a long computation: files that are whole whenever the process is killed,
-//! and that a later process continues; streams cut into whole lines; the memory to spare.
+//! and that a later process continues; streams cut into whole lines, packed or not; the memory to
+//! spare.
 //!
 //! - A *sealed* file says of what kind it is, and notices whatever was changed in it ([`Kind`]).
 //! - A [`Checkpoint`] is the sealed state of a long count: replaced as a whole, locked while a process
@@ -7,6 +8,7 @@
 //! - A [`PartFile`] is an output in the making, beside a record of how much of the input it answers. It
 //!   takes its name when it is whole.
 //! - [`Lines`] cuts a stream at line ends, many lines at a time.
+//! - [`unpacked`] reads gzip and zstd, and [`Packing`] writes them.
 //! - [`memory::spare`] is what a table may take.
 //!
 //! Nothing here knows a terminal or a language: what goes wrong is a [`FileError`], which says where and
@@ -31,6 +33,7 @@ pub mod files;
 mod ledger;
 mod lines;
 pub mod memory;
+mod packed;
 mod part;
 mod seal;
 
@@ -38,5 +41,6 @@ pub use checkpoint::Checkpoint;
 pub use error::{FileError, Trouble};
 pub use ledger::Ledger;
 pub use lines::Lines;
+pub use packed::{Packing, name_when_unpacked, unpacked};
 pub use part::{Order, PartFile, Start};
 pub use seal::{Broken, Kind};
