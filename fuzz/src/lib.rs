@@ -1,0 +1,55 @@
+//! Every reader under damaged input, and all engines on the same grids.
+//!
+//! A [`Target`] takes any bytes and panics where something is wrong. [`run`] feeds it the stored texts of
+//! `fuzz/corpus/<name>/` and what comes of them by chance; the chances are the same in every run, so that
+//! what is found is found again. `cargo test -p neuf-fuzz` takes a few seconds for each target,
+//! `NEUF_FUZZ_SECONDS=60` gives each a minute.
+
+mod mutate;
+mod targets;
+
+pub use mutate::Mutator;
+pub use targets::{TARGETS, Target};
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// The stored texts of a target.
+///
+/// # Panics
+/// If there are none: a target without them finds nothing.
+pub fn corpus(name: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
+    let files = std::fs::read_dir(&folder).expect("a folder of texts for each target");
+    let mut paths: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
+    paths.sort();
+    let texts: Vec<_> = paths.iter().map(|path| std::fs::read(path).expect("readable")).collect();
+    assert!(!texts.is_empty(), "{} is empty", folder.display());
+    texts
+}
+
+/// Feeds a target for a while; how many inputs it took.
+///
+/// # Panics
+/// If it does; the message has the input.
+pub fn run(target: &Target, time: Duration) -> u64 {
+    let corpus = corpus(target.name);
+    let mut mutator = Mutator::new(9);
+    let end = Instant::now() + time;
+    let mut taken = 0;
+    for text in &corpus {
+        take(target, text);
+        taken += 1;
+    }
+    while Instant::now() < end {
+        take(target, &mutator.next(&corpus));
+        taken += 1;
+    }
+    taken
+}
+
+fn take(target: &Target, input: &[u8]) {
+    let taken = catch_unwind(AssertUnwindSafe(|| (target.take)(input)));
+    assert!(taken.is_ok(), "{}: b\"{}\"", target.name, input.escape_ascii());
+}
