@@ -2,7 +2,7 @@
 
 use neuf_counting::{Counter, Saved};
 use neuf_host::{Kind, Ledger, Packing, unpacked};
-use neuf_puzzle::format::{self, FORMATS, Format, LineReader, ReadOptions, Reading};
+use neuf_puzzle::format::{self, FORMATS, LineReader, ReadOptions, Reading};
 use neuf_puzzle::{Clues, Grid, Puzzle, Shape};
 use neuf_solve::{Ending, GENERAL, Limits, STRATEGIES, Strategy, Verdict, count};
 use std::io::{Cursor, Read};
