@@ -67,6 +67,11 @@ pub trait Answers: Sync {
         None
     }
 
+    /// The message that sums up many puzzles.
+    fn summary(&self) -> &'static str {
+        "batch-summary"
+    }
+
     /// The line that keeps the place of an unreadable text among many.
     fn placeholder(&self, item: &Item) -> Option<String> {
         let _ = item;
@@ -172,6 +177,10 @@ where
             app.note(remark);
         }
         Ok(Exit::from(&outcome))
+    }
+
+    fn summary(&self) -> &'static str {
+        Answers::summary(self)
     }
 
     fn bulk(&self) -> Option<&dyn Bulk> {

@@ -51,6 +51,9 @@ pub enum Command {
     Candidates(Candidates),
     Trace(Trace),
     Compare(Compare),
+    Canonical(Canonical),
+    Same(Same),
+    Dedupe(Dedupe),
     Rate(Rate),
     Hint(Hint),
     Explain(Explain),
@@ -173,6 +176,44 @@ pub struct Compare {
     pub limit: u64,
     #[arg(long, conflicts_with = "limit")]
     pub all: bool,
+}
+
+#[derive(Args)]
+pub struct Canonical {
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub many: Many,
+    #[arg(long)]
+    pub automorphisms: bool,
+    #[arg(long, conflicts_with = "automorphisms")]
+    pub json: bool,
+    #[command(flatten)]
+    pub budget: Budget,
+}
+
+#[derive(Args)]
+pub struct Same {
+    #[command(flatten)]
+    pub input: Input,
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub budget: Budget,
+}
+
+#[derive(Args)]
+pub struct Dedupe {
+    #[command(flatten)]
+    pub input: Input,
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long, value_name = "MIB")]
+    pub memory: Option<usize>,
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
+    pub threads: usize,
+    #[command(flatten)]
+    pub budget: Budget,
 }
 
 #[derive(Args)]

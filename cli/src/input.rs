@@ -23,7 +23,7 @@ pub struct Item {
     pub source: Arc<Source>,
     /// The line it began at, from 1.
     pub line: u64,
-    /// The text as it stood: an unreadable one, or the row of a table.
+    /// The text as it stood: an unreadable one, or a line of many.
     pub text: String,
     pub reading: Result<Reading, ReadError>,
 }
@@ -85,7 +85,7 @@ impl Chunk {
     }
 
     fn item(&self, line: u64, bytes: &[u8], reading: Result<Reading, ReadError>) -> Item {
-        let keep = reading.is_err() || self.source.table.is_some();
+        let keep = reading.is_err() || self.reader.is_some();
         let text = if keep { clipped(bytes) } else { String::new() };
         Item { source: Arc::clone(&self.source), line, text, reading }
     }
@@ -268,6 +268,19 @@ impl Open {
         let source = Arc::clone(&self.source);
         Ok(Some(Chunk { source, first_line, bytes, reader, options: self.options }))
     }
+}
+
+/// The first puzzles of the input, at most so many.
+pub fn first_few(app: &App, input: &Input, most: usize) -> anyhow::Result<Vec<Item>> {
+    let mut chunks = Chunks::new(app, input);
+    let mut items = Vec::new();
+    while items.len() < most
+        && let Some(chunk) = chunks.next()?
+    {
+        items.extend(chunk.items());
+    }
+    items.truncate(most);
+    Ok(items)
 }
 
 /// Reads exactly one puzzle for a command that takes one. What is wrong has been told when there

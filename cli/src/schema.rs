@@ -6,7 +6,9 @@ use crate::command::explain::record::StepRecord;
 use crate::command::gpu::GpuRecord;
 use crate::command::queens::{CountRecord, SolutionRecord};
 use crate::command::techniques::TechniqueRecord;
-use crate::command::{compare, count::answer::CountOutcome, problem::ProblemRecord, rate};
+use crate::command::{
+    canonical, compare, count::answer::CountOutcome, problem::ProblemRecord, rate, same,
+};
 use crate::record::{By, Candidates, Judged, Record, Unreadable};
 use clap::CommandFactory;
 use neuf::backtrack::Moment;
@@ -52,7 +54,19 @@ fn schema() -> Value {
         .prints::<Record<'_, Candidates>>(&["candidates"])
         .prints::<Record<'_, compare::Outcome>>(&["compare"])
         .prints::<Record<'_, rate::Named<InShape<&rating::Outcome>>>>(&["rate"])
-        .prints::<Unreadable<'_>>(&["solve", "check", "count", "candidates", "compare", "rate"])
+        .prints::<Record<'_, canonical::Form<'_>>>(&["canonical"])
+        .prints::<Record<'_, same::Comparison<'_>>>(&["same"])
+        .prints::<Record<'_, Option<canonical::NoForm>>>(&["dedupe"])
+        .prints::<Unreadable<'_>>(&[
+            "canonical",
+            "dedupe",
+            "solve",
+            "check",
+            "count",
+            "candidates",
+            "compare",
+            "rate",
+        ])
         .prints::<StepRecord<'_>>(&on_paper)
         .prints::<Record<'_, &Path>>(&["explain"])
         .prints::<Record<'_, InShape<&Verdict>>>(&on_paper)

@@ -64,6 +64,17 @@ pub trait Task: Sync {
         None
     }
 
+    /// What is done with each page, one after another in the order of the input.
+    fn in_order(&self, page: &mut Page) -> anyhow::Result<()> {
+        let _ = page;
+        Ok(())
+    }
+
+    /// The message that sums up many puzzles.
+    fn summary(&self) -> &'static str {
+        "batch-summary"
+    }
+
     /// The exit code after many puzzles: that of the gravest outcome.
     fn exit(&self, tally: &Tally) -> Exit {
         tally.exit()
@@ -169,6 +180,6 @@ fn answer_only(app: &App, item: &Item, task: &dyn Task) -> anyhow::Result<Exit> 
 }
 
 /// The JSON record of an item that could not be read.
-fn unreadable<'a>(app: &App, item: &'a Item, error: &'a ReadError) -> Unreadable<'a> {
+pub fn unreadable<'a>(app: &App, item: &'a Item, error: &'a ReadError) -> Unreadable<'a> {
     Unreadable::new(item, error, app.messages.read_error(&error.kind).to_plain())
 }

@@ -149,3 +149,27 @@ arg-techniques-technique = Technique, by its id or its name
 arg-techniques-to = Draw its worked example as a picture
 arg-techniques-json = One JSON object per technique and line
 arg-count-checkpoint = Save how far the count has got to this file, and continue from it (one puzzle)
+about-canonical = Write the canonical form of puzzles: of all disguises the smallest
+after-canonical =
+    A disguise renames digits, puts rows, columns, bands and stacks in another order, or turns rows
+    into columns. The form is the smallest of all, read row by row with blanks as 0 (minlex): two
+    puzzles are the same but for a disguise exactly if it is the same. One line per puzzle, or one of
+    the words contradiction, budget, error. Under further rules, only what keeps them is a disguise.
+
+      neuf canonical puzzles.txt
+      neuf canonical --automorphisms grid.txt       and the maps that take the grid to itself
+arg-canonical-automorphisms = List the maps that take a puzzle to itself
+about-same = Say whether two puzzles are the same but for a disguise, and by which map
+after-same =
+    The word same or different (exit code 0 or 1), and the map from the first to the second.
+
+      neuf same PUZZLE OTHER
+      neuf same one.txt other.sdk
+about-dedupe = Keep one of puzzles that are the same but for a disguise: the first
+after-dedupe =
+    Lines are kept as they stand and in their order. What has no canonical form (a contradiction,
+    pencil marks) is kept, and left out only where it is written again.
+
+      neuf dedupe puzzles.txt > different.txt
+      neuf generate --count 1000 | neuf dedupe
+arg-dedupe-memory = Memory for what has been seen, in MiB; more goes to temporary files [default: 1024]

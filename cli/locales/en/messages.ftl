@@ -63,6 +63,21 @@ batch-summary = { $total ->
     [one] { $total } puzzle
    *[other] { $total } puzzles
   }: { $unique } unique, { $several } several, { $none } none, { $budget } undecided, { $bad } unreadable; { $rate }/s
+batch-done = { $total ->
+    [one] { $total } puzzle
+   *[other] { $total } puzzles
+  }: { $unique } answered, { $several } in part, { $none } contradictory, { $budget } undecided, { $bad } unreadable; { $rate }/s
+dedupe-counts = { $all } puzzles, { $kept ->
+    [one] one of them different
+   *[other] { $kept } different
+  }.
+dedupe-as-written = { $source }, line { $line }: kept as it is written. { $why }
+same-takes-two = { $count ->
+    [0] no puzzle here
+    [1] only one puzzle here
+    [2] two puzzles here
+   *[other] more than two puzzles here
+  }: same compares exactly two
 batch-interrupted = Interrupted after { $done ->
     [one] { $done } puzzle
    *[other] { $done } puzzles

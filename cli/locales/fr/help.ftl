@@ -150,3 +150,29 @@ arg-techniques-technique = Technique, par son id ou son nom
 arg-techniques-to = Dessiner son exemple
 arg-techniques-json = Un objet JSON par technique et par ligne
 arg-count-checkpoint = Sauvegarder l'avancement du comptage dans ce fichier, et reprendre à partir de lui (une seule grille)
+about-canonical = Écrire la forme canonique des grilles : le plus petit de tous leurs déguisements
+after-canonical =
+    Un déguisement renomme les chiffres, change l'ordre des lignes, des colonnes, des bandes et des
+    piles, ou fait des lignes les colonnes. La forme est la plus petite de toutes, lue ligne par
+    ligne, les cases vides valant 0 (minlex) : deux grilles ne diffèrent que par un déguisement si et
+    seulement si elle est la même. Une ligne par grille, ou l'un des mots contradiction, budget,
+    error. Sous d'autres règles, seul ce qui les conserve est un déguisement.
+
+      neuf canonical grilles.txt
+      neuf canonical --automorphisms grille.txt     et ce qui rend la grille à elle-même
+arg-canonical-automorphisms = Énumérer les transformations qui rendent une grille à elle-même
+about-same = Dire si deux grilles ne diffèrent que par un déguisement, et par lequel
+after-same =
+    Le mot same (pareilles) ou different (code de sortie 0 ou 1), et le passage de la première à la
+    seconde.
+
+      neuf same GRILLE AUTRE
+      neuf same une.txt autre.sdk
+about-dedupe = Ne garder que la première des grilles qui ne diffèrent que par un déguisement
+after-dedupe =
+    Les lignes restent telles quelles et dans leur ordre. Ce qui n'a pas de forme canonique (une
+    contradiction, des candidats notés) est gardé, sauf si c'est écrit une seconde fois.
+
+      neuf dedupe grilles.txt > differentes.txt
+      neuf generate --count 1000 | neuf dedupe
+arg-dedupe-memory = Mémoire pour ce qui a été vu, en Mio ; au-delà, des fichiers temporaires [par défaut : 1024]

@@ -75,6 +75,21 @@ batch-summary = { $total ->
     [one] { $bad } illisible
    *[other] { $bad } illisibles
   } ; { $rate }/s
+batch-done = { $total ->
+    [one] { $total } grille
+   *[other] { $total } grilles
+  } : { $unique } avec réponse, { $several } en partie, { $none } contradictoires, { $budget } indécises, { $bad } illisibles ; { $rate }/s
+dedupe-counts = { $all } grilles, dont { $kept ->
+    [one] une seule
+   *[other] { $kept } différentes
+  }.
+dedupe-as-written = { $source }, ligne { $line } : gardée telle quelle. { $why }
+same-takes-two = { $count ->
+    [0] pas de grille ici
+    [1] une seule grille ici
+    [2] deux grilles ici
+   *[other] plus de deux grilles ici
+  } : same en compare exactement deux
 batch-interrupted = Interrompu après { $done ->
     [one] { $done } grille
    *[other] { $done } grilles

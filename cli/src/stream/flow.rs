@@ -285,7 +285,8 @@ impl<'a> Flow<'a> {
     }
 
     /// Writes a page of the first chunk; `true` if it is the last one because of Ctrl-C.
-    fn write(&mut self, page: Page, reader: &Reader) -> anyhow::Result<bool> {
+    fn write(&mut self, mut page: Page, reader: &Reader) -> anyhow::Result<bool> {
+        self.task.in_order(&mut page)?;
         self.output.write(&page.out)?;
         self.tally.add(page.tally);
         let told = page.told(&mut self.said);
@@ -319,7 +320,7 @@ impl<'a> Flow<'a> {
             let rate = done as f64 / self.start.elapsed().as_secs_f64().max(1e-6);
             self.app.note(say!(
                 messages,
-                "batch-summary",
+                self.task.summary(),
                 total = tally.total(),
                 unique = tally.unique,
                 several = tally.several,

@@ -27,6 +27,8 @@ pub struct Page {
     pub read: usize,
     /// How long the chunk took, on its last page.
     pub took: Option<Duration>,
+    /// Where answers begin that may be left out, with their keys.
+    marks: Vec<(Option<u128>, usize)>,
     outlet: Option<Outlet>,
 }
 
@@ -90,6 +92,29 @@ impl Page {
         }
         told.extend(messages.map(|(_, message)| message.as_str()));
         told
+    }
+
+    /// Marks the answer that comes next: it may be left out if another one has its key.
+    pub fn mark(&mut self, key: Option<u128>) {
+        self.marks.push((key, self.out.len()));
+    }
+
+    /// Leaves out the answers whose key is not wanted.
+    pub fn keep_marked(
+        &mut self,
+        mut is_wanted: impl FnMut(u128) -> anyhow::Result<bool>,
+    ) -> anyhow::Result<()> {
+        let marks = std::mem::take(&mut self.marks);
+        let ends = marks.iter().skip(1).map(|&(_, start)| start).chain([self.out.len()]);
+        let mut kept = 0;
+        for (&(key, start), end) in marks.iter().zip(ends) {
+            if key.map_or(Ok(true), &mut is_wanted)? {
+                self.out.copy_within(start..end, kept);
+                kept += end - start;
+            }
+        }
+        self.out.truncate(kept);
+        Ok(())
     }
 
     /// So many bytes of the chunk are answered; sends what there is if it was held back for long.

@@ -32,6 +32,11 @@ const TYPED: &[&[&str]] = &[
     &["count", "--limit", "3", "................"],
     &["candidates", A15],
     &["compare", A15],
+    &["canonical", A15],
+    &["canonical", "11.............."],
+    &["same", A15, A15],
+    &["same", A15, A16],
+    &["dedupe", A15, "11.............."],
     &["rate", D5],
     &["explain", HARD],
     &["hint", EASTER_MONSTER],
@@ -52,6 +57,7 @@ fn with_input() -> Vec<(&'static [&'static str], String)> {
     let spoilt = marked.replacen("256789", "25789", 1);
     assert_ne!(marked, spoilt);
     vec![
+        (&["canonical"], marked.clone()),
         (&["solve"], marked),
         (&["hint", "--givens", D5], spoilt),
         (&["solve"], DIAGONALS.to_owned()),

@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod batch;
+mod canonical;
 mod compare;
 mod count;
 mod documents;

@@ -53,5 +53,5 @@ mod serial;
 
 pub use classic::{Finder, same};
 pub use classified::Classified;
-pub use general::{Unclassified, classify, same_clues};
+pub use general::{Unclassified, classify, form, key, key_as_written, same_clues};
 pub use map::Map;

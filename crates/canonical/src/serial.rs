@@ -1,6 +1,8 @@
-//! The serialised form of a map: rows, columns and digits by number from 1.
+//! The serialised form of maps, rows, columns and digits by number from 1, and of what is classified.
 
-use crate::Map;
+use crate::{Classified, Map};
+use neuf_puzzle::Clues;
+use neuf_puzzle::serial::Line;
 use serde::{Serialize, Serializer};
 
 /// What a map is written as.
@@ -43,6 +45,61 @@ impl schemars::JsonSchema for Map {
 
     fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
         MapForm::json_schema(generator)
+    }
+}
+
+/// What a grid beside its form is written as.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Classified"))]
+struct ClassifiedForm<'a> {
+    /// The canonical form.
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    canonical: Line<'a>,
+    /// How many maps of cells take the puzzle to itself; text above 2^53, and not there for more than
+    /// 128 bits hold.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    automorphisms: Option<Number>,
+    /// A map from the puzzle to its form.
+    map: &'a Map,
+}
+
+/// A whole number, as text where readers of JSON would round it.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+enum Number {
+    Small(u64),
+    Large(String),
+}
+
+impl From<u128> for Number {
+    fn from(number: u128) -> Number {
+        match u64::try_from(number) {
+            Ok(number) if number <= 1 << 53 => Number::Small(number),
+            _ => Number::Large(number.to_string()),
+        }
+    }
+}
+
+impl Serialize for Classified<Clues> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let form = ClassifiedForm {
+            canonical: Line::from(&self.form),
+            automorphisms: self.automorphism_count().map(Number::from),
+            map: self.map(),
+        };
+        form.serialize(to)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Classified<Clues> {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        ClassifiedForm::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        ClassifiedForm::json_schema(generator)
     }
 }
 

@@ -9,6 +9,7 @@
 //!   takes its name when it is whole.
 //! - [`Lines`] cuts a stream at line ends, many lines at a time.
 //! - [`unpacked`] reads gzip and zstd, and [`Packing`] writes them.
+//! - [`Seen`] is a set of keys of any size: what memory should not hold is in sorted files.
 //! - [`memory::spare`] is what a table may take.
 //!
 //! Nothing here knows a terminal or a language: what goes wrong is a [`FileError`], which says where and
@@ -36,6 +37,7 @@ pub mod memory;
 mod packed;
 mod part;
 mod seal;
+mod seen;
 
 pub use checkpoint::Checkpoint;
 pub use error::{FileError, Trouble};
@@ -44,3 +46,4 @@ pub use lines::Lines;
 pub use packed::{Packing, name_when_unpacked, unpacked};
 pub use part::{Order, PartFile, Start};
 pub use seal::{Broken, Kind};
+pub use seen::Seen;

@@ -31,6 +31,7 @@ mod argument;
 pub mod catalogue;
 mod language;
 mod legend;
+mod map;
 mod message;
 mod mistake;
 mod notation;

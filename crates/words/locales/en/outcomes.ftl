@@ -152,3 +152,19 @@ legend-pivot = { $sample } pivot
 legend-colour = { $sample } colour { $number }
 legend-case = { $sample } case { $number }
 legend-set = { $sample } set { $number }
+
+# Disguises
+map-identity = Nothing changes.
+map-transposed = rows become columns
+map-rows = { $when ->
+    [then] then the rows are taken in the order { $order }
+   *[first] the rows are taken in the order { $order }
+  }
+map-columns = the columns in the order { $order }
+map-digit = { $from } becomes { $to }
+map-sentence = { $clauses }.
+automorphisms-none = No symmetry: no other map takes it to itself.
+automorphisms = { $count } maps take it to itself, with digits renamed; that it stays as it is counts as one.
+automorphisms-beyond = More maps than fit 128 bits take it to itself.
+unclassified-marks = Grids with pencil marks have no canonical form: it is one of givens.
+unclassified-limit = No canonical form: { $limit }.

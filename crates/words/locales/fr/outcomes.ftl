@@ -152,3 +152,19 @@ legend-pivot = { $sample } pivot
 legend-colour = { $sample } couleur { $number }
 legend-case = { $sample } cas { $number }
 legend-set = { $sample } ensemble { $number }
+
+# Déguisements
+map-identity = Rien ne change.
+map-transposed = les lignes deviennent les colonnes
+map-rows = { $when ->
+    [then] puis les lignes sont prises dans l'ordre { $order }
+   *[first] les lignes sont prises dans l'ordre { $order }
+  }
+map-columns = les colonnes dans l'ordre { $order }
+map-digit = { $from } devient { $to }
+map-sentence = { $clauses }.
+automorphisms-none = Pas de symétrie : aucune autre transformation ne la rend à elle-même.
+automorphisms = { $count } transformations la rendent à elle-même, chiffres renommés ; ne rien changer en est une.
+automorphisms-beyond = Plus de transformations que n'en comptent 128 bits la rendent à elle-même.
+unclassified-marks = Une grille avec candidats notés n'a pas de forme canonique : celle-ci ne porte que sur les chiffres donnés.
+unclassified-limit = Pas de forme canonique : { $limit }.

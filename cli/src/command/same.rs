@@ -1,0 +1,87 @@
+//! `neuf same`: whether two puzzles are the same but for a disguise.
+
+use super::canonical::NoForm;
+use crate::app::{App, Exit};
+use crate::args::Same;
+use crate::i18n::{located, say};
+use crate::input::{self, Item};
+use crate::record::{self, Record};
+use neuf::Clues;
+use neuf::canonical::{Map, same_clues};
+use neuf::puzzle::serial::Line;
+use serde::Serialize;
+use std::io::Write;
+
+/// What is printed for programs, beside the first puzzle.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Comparison<'a> {
+    /// The other puzzle.
+    #[cfg_attr(test, schemars(with = "String"))]
+    other: Line<'a>,
+    /// Whether the two are the same but for a disguise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    same: Option<bool>,
+    /// The map from the first puzzle to the other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    map: Option<&'a Map>,
+    #[serde(flatten)]
+    none: Option<NoForm>,
+}
+
+pub fn run(app: &App, args: &Same) -> anyhow::Result<Exit> {
+    let items = input::first_few(app, &args.input, 3)?;
+    let [one, other] = items.as_slice() else {
+        app.complain(&say!(app.messages, "same-takes-two", count = items.len()));
+        return Ok(Exit::Unreadable);
+    };
+    match (clues_of(app, one), clues_of(app, other)) {
+        (Some(first), Some(second)) => compare(app, args, one, first, second),
+        _ => Ok(Exit::Unreadable),
+    }
+}
+
+/// The puzzle that was read; what is wrong with it is told.
+fn clues_of<'a>(app: &App, item: &'a Item) -> Option<&'a Clues> {
+    match &item.reading {
+        Ok(reading) => {
+            input::tell_notes(app, reading);
+            Some(&reading.clues)
+        }
+        Err(error) => {
+            app.note(located(&app.messages, &item.source.name, error));
+            None
+        }
+    }
+}
+
+fn compare(
+    app: &App,
+    args: &Same,
+    item: &Item,
+    one: &Clues,
+    other: &Clues,
+) -> anyhow::Result<Exit> {
+    let words = &app.messages;
+    let found = same_clues(one, other, &app.limits(args.budget.limits()));
+    let (exit, word, remark) = match &found {
+        Ok(Some(map)) => (Exit::Success, "same", Some(words.map(map))),
+        Ok(None) => (Exit::None, "different", None),
+        Err(why) => (why.into(), "", Some(words.unclassified(one.shape(), why))),
+    };
+    let mut out = app.out();
+    if args.json {
+        let none = found.as_ref().err().map(|why| NoForm::new(words, one, why));
+        let map = found.as_ref().ok().and_then(Option::as_ref);
+        let same = found.as_ref().ok().map(Option::is_some);
+        let comparison = Comparison { other: other.into(), same, map, none };
+        record::write(&mut out, &Record::new(item, one, comparison))?;
+    } else if !word.is_empty() {
+        writeln!(out, "{word}")?;
+    }
+    out.flush()?;
+    if let (false, Some(remark)) = (args.json, remark) {
+        app.note(remark.to_plain());
+    }
+    Ok(exit)
+}

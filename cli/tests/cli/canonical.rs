@@ -1,0 +1,93 @@
+//! Forms, disguises and repetitions.
+
+use crate::typed::{A15, D5, neuf};
+
+const HARD: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+/// The same upside down.
+const TURNED: &str =
+    ".9....4....85...1...1....68...1...3.....457...5...7....7..9.2....36.....8........";
+const FORM: &str =
+    "........1.....2.3...4.5.6.....6..7....678.....3...9.....8...5...9...7.1.12.....9.";
+const KILLER: &str = "cage: 3 r1c1 r1c2\ngrid:\n....\n....\n....\n...3\n";
+
+#[test]
+fn disguises_have_one_form() {
+    let text = format!("{HARD}\n{TURNED} # the same\n");
+    assert_eq!(neuf(&["canonical"]).input(text).prints(), format!("{FORM}\n{FORM}\n"));
+    assert_eq!(neuf(&["canonical", FORM]).prints(), format!("{FORM}\n"));
+}
+
+#[test]
+fn what_a_person_sees_of_forms() {
+    insta::assert_snapshot!("form", neuf(&["canonical", "--automorphisms", A15]).run().seen());
+    let french = neuf(&["canonical", "--automorphisms", "--lang", "fr", A15]).run().seen();
+    insta::assert_snapshot!("form_french", french);
+    insta::assert_snapshot!("form_of_none", neuf(&["canonical", "11.............."]).run().seen());
+    insta::assert_snapshot!("form_under_rules", neuf(&["canonical"]).input(KILLER).run().seen());
+}
+
+#[test]
+fn what_a_person_sees_of_two() {
+    insta::assert_snapshot!("same", neuf(&["same", HARD, TURNED]).run().seen());
+    insta::assert_snapshot!(
+        "same_french",
+        neuf(&["same", "--lang", "fr", HARD, TURNED]).run().seen()
+    );
+    insta::assert_snapshot!("different", neuf(&["same", HARD, D5]).run().seen());
+    insta::assert_snapshot!("same_of_one", neuf(&["same", HARD]).run().seen());
+    insta::assert_snapshot!("same_of_bad", neuf(&["same", HARD, "12x4"]).run().seen());
+}
+
+#[test]
+fn the_first_of_each_is_kept_as_it_stands() {
+    let text = format!(
+        "{D5}\n{HARD} # first\n11..............\n{TURNED} # second\n{D5}\n11..............\n12x4\n"
+    );
+    insta::assert_snapshot!("dedupe", neuf(&["dedupe"]).input(text.clone()).run().seen());
+    insta::assert_snapshot!("dedupe_json", neuf(&["dedupe", "--json"]).input(text).run().out);
+}
+
+#[test]
+fn a_table_keeps_its_header() {
+    let table = format!("puzzle,rating\n{HARD},11.9\n{D5},7.1\n{TURNED},11.9\n");
+    let kept = format!("puzzle,rating\n{HARD},11.9\n{D5},7.1\n");
+    assert_eq!(neuf(&["dedupe"]).input(table).prints(), kept);
+}
+
+#[test]
+fn little_memory_and_many_threads_change_nothing() {
+    let disguised = |n: usize| {
+        let mut rows: Vec<&str> = (0..9).map(|row| &HARD[9 * row..][..9]).collect();
+        rows.swap(n % 3, n / 3 % 3);
+        let digits = |symbol: char| {
+            symbol
+                .to_digit(10)
+                .map_or('.', |d| char::from_digit((d + n as u32) % 9 + 1, 10).unwrap_or('.'))
+        };
+        rows.concat().chars().map(digits).collect::<String>()
+    };
+    // Every other line is one of few puzzles; each of the others has a clue less, and they differ.
+    let few = |n: usize| match n % 2 {
+        0 => disguised(n / 2),
+        _ => {
+            let clues: Vec<usize> = (0..81).filter(|&cell| &D5[cell..=cell] != ".").collect();
+            let (one, other) = (clues[n / 2 % 26], clues[n / 52 % 26]);
+            D5.char_indices()
+                .map(|(at, c)| if at == one || at == other { '.' } else { c })
+                .collect()
+        }
+    };
+    let text: String = (0..1200).map(|n| few(n) + "\n").collect();
+    let plain = neuf(&["dedupe", "--threads", "1"]).input(text.clone()).prints();
+    assert!(plain.lines().count() > 300, "{}", plain.lines().count());
+    let spilt = neuf(&["dedupe", "--threads", "3", "--memory", "0"]).input(text).prints();
+    assert_eq!(spilt, plain);
+}
+
+#[test]
+fn no_time_is_too_little_for_a_large_grid() {
+    let empty = ".".repeat(256);
+    let ran = neuf(&["canonical", "--nodes", "3", &empty]).run();
+    assert_eq!((ran.out.as_str(), ran.code), ("budget\n", 4));
+}
