@@ -15,7 +15,7 @@ answers agree. Times are processor time, the best of several interleaved rounds.
   --record         also write it to benchmarks/record/CPU/DATE.csv
   --svg FILE       also write a bar chart
   --no-enumerate   leave out the enumeration of solutions
-  --no-questions   leave out the many questions about one puzzle
+  --no-questions   leave out the many questions about one puzzle, and canonical forms
   --help           this text
 ";
 

@@ -4,6 +4,7 @@ mod arguments;
 mod contest;
 mod engines;
 mod enumeration;
+mod forms;
 mod large;
 mod measure;
 mod plot;
@@ -46,6 +47,8 @@ fn run() -> Result<(), String> {
         if arguments.questions {
             contests.push(questions::redundant_clues(&set));
             contests.push(questions::true_candidates(&set));
+            contests.push(forms::of_puzzles(&set));
+            contests.push(forms::of_solutions(&set));
         }
         contests.retain(|contest| !contest.puzzles.is_empty());
         for mut contest in contests {

@@ -54,6 +54,7 @@ pub enum Command {
     Canonical(Canonical),
     Same(Same),
     Dedupe(Dedupe),
+    Convert(Convert),
     Rate(Rate),
     Hint(Hint),
     Explain(Explain),
@@ -214,6 +215,16 @@ pub struct Dedupe {
     pub threads: usize,
     #[command(flatten)]
     pub budget: Budget,
+}
+
+#[derive(Args)]
+pub struct Convert {
+    #[command(flatten)]
+    pub input: Input,
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    pub to: &'static dyn Format,
+    #[command(flatten)]
+    pub many: Many,
 }
 
 #[derive(Args)]

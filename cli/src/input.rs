@@ -275,7 +275,7 @@ pub fn first_few(app: &App, input: &Input, most: usize) -> anyhow::Result<Vec<It
     let mut chunks = Chunks::new(app, input);
     let mut items = Vec::new();
     while items.len() < most
-        && let Some(chunk) = chunks.next()?
+        && let Some(chunk) = chunks.next(Vec::new())?
     {
         items.extend(chunk.items());
     }

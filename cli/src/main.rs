@@ -53,6 +53,7 @@ fn run(command: Command, app: &App) -> u8 {
         Command::Canonical(args) => command::canonical::run(app, &args),
         Command::Same(args) => command::same::run(app, &args),
         Command::Dedupe(args) => command::dedupe::run(app, &args),
+        Command::Convert(args) => command::convert::run(app, &args),
         Command::Rate(args) => command::rate::run(app, &args),
         Command::Hint(args) => command::hint::run(app, &args),
         Command::Explain(args) => command::explain::run(app, &args),

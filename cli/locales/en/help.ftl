@@ -173,3 +173,11 @@ after-dedupe =
       neuf dedupe puzzles.txt > different.txt
       neuf generate --count 1000 | neuf dedupe
 arg-dedupe-memory = Memory for what has been seen, in MiB; more goes to temporary files [default: 1024]
+about-convert = Write puzzles in another format
+after-convert =
+    What a format cannot carry is said, and the exit code is 3: rules beyond rows, columns and blocks,
+    pencil marks. A puzzle that it cannot carry at all is named, and the exit code is 2.
+
+      neuf convert --to sdm puzzles.csv > puzzles.sdm
+      neuf convert --to link puzzle.txt
+arg-convert-to = Format of the output

@@ -67,6 +67,10 @@ batch-done = { $total ->
     [one] { $total } puzzle
    *[other] { $total } puzzles
   }: { $unique } answered, { $several } in part, { $none } contradictory, { $budget } undecided, { $bad } unreadable; { $rate }/s
+convert-impossible = { $source }, line { $line }: the format { $format } cannot hold this puzzle; it is left out.
+convert-rules-lost = The format { $format } does not carry rules: the grid is written without them (rules is a format that does).
+convert-marks-lost = The format { $format } does not carry pencil marks: the givens are written without them (candidates is a format that does).
+convert-comments-lost = Comments and further columns are not carried over.
 dedupe-counts = { $all } puzzles, { $kept ->
     [one] one of them different
    *[other] { $kept } different

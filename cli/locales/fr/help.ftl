@@ -176,3 +176,12 @@ after-dedupe =
       neuf dedupe grilles.txt > differentes.txt
       neuf generate --count 1000 | neuf dedupe
 arg-dedupe-memory = Mémoire pour ce qui a été vu, en Mio ; au-delà, des fichiers temporaires [par défaut : 1024]
+about-convert = Écrire des grilles dans un autre format
+after-convert =
+    Ce qu'un format ne peut pas porter est dit, et le code de sortie est 3 : les règles autres que
+    celles des lignes, colonnes et blocs, les candidats notés. Une grille qu'il ne peut pas porter du
+    tout est nommée, et le code de sortie est 2.
+
+      neuf convert --to sdm grilles.csv > grilles.sdm
+      neuf convert --to link grille.txt
+arg-convert-to = Format de la sortie

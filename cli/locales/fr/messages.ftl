@@ -79,6 +79,10 @@ batch-done = { $total ->
     [one] { $total } grille
    *[other] { $total } grilles
   } : { $unique } avec réponse, { $several } en partie, { $none } contradictoires, { $budget } indécises, { $bad } illisibles ; { $rate }/s
+convert-impossible = { $source }, ligne { $line } : le format { $format } ne peut pas contenir cette grille ; elle est laissée de côté.
+convert-rules-lost = Le format { $format } ne porte pas les règles : la grille est écrite sans elles (le format rules les porte).
+convert-marks-lost = Le format { $format } ne porte pas les candidats notés : les chiffres donnés sont écrits sans eux (le format candidates les porte).
+convert-comments-lost = Les commentaires et les autres colonnes ne sont pas repris.
 dedupe-counts = { $all } grilles, dont { $kept ->
     [one] une seule
    *[other] { $kept } différentes

@@ -5,6 +5,7 @@ pub mod canonical;
 pub mod check;
 pub mod compare;
 pub mod completions;
+pub mod convert;
 pub mod count;
 pub mod dedupe;
 pub mod explain;

@@ -4,6 +4,7 @@ mod bad_input;
 mod batch;
 mod canonical;
 mod compare;
+mod convert;
 mod count;
 mod documents;
 mod explain;

@@ -1,0 +1,117 @@
+//! `neuf convert`: puzzles in another format.
+
+use crate::app::{App, Exit};
+use crate::args::Convert;
+use crate::i18n::say;
+use crate::input::{Item, Table};
+use crate::stream::{self, Page, Tally, Task};
+use neuf::Clues;
+use neuf::format::ReadOptions;
+use std::io::Write;
+
+pub fn run(app: &App, args: &Convert) -> anyhow::Result<Exit> {
+    stream::run(app, &args.input, &args.many, &Converting { app, args })
+}
+
+struct Converting<'a> {
+    app: &'a App,
+    args: &'a Convert,
+}
+
+impl Converting<'_> {
+    /// The text, and the ids of what it does not carry: it is read again, and what does not come
+    /// back is lost. `None` if the puzzle itself does not.
+    fn text(&self, clues: &Clues) -> Option<(String, Vec<&'static str>)> {
+        let format = self.args.to;
+        let text = format.write(clues);
+        let symbols = Some(clues.rules().alphabet().symbols());
+        let options = ReadOptions {
+            format: Some(format),
+            shape: Some(clues.shape()),
+            symbols,
+            ..ReadOptions::default()
+        };
+        let whole = format.header().map_or(text.clone(), |header| format!("{header}\n{text}"));
+        let back =
+            format.read(&whole, &options).or_else(|_| format.read(&text, &options)).ok()?.clues;
+        if !back.values().eq(clues.values()) {
+            return None;
+        }
+        let mut lost = Vec::new();
+        if back.rules() != clues.rules() {
+            lost.push("convert-rules-lost");
+        }
+        // Marks that exclude nothing say nothing.
+        let allowed = |clues: &Clues| clues.clone().check().ok().map(|puzzle| puzzle.candidates());
+        if clues.pencil_marks().is_some()
+            && allowed(&back.with_rules(clues.rules())) != allowed(clues)
+        {
+            lost.push("convert-marks-lost");
+        }
+        Some((text, lost))
+    }
+}
+
+impl Task for Converting<'_> {
+    fn app(&self) -> &App {
+        self.app
+    }
+
+    fn is_json(&self) -> bool {
+        false
+    }
+
+    fn header(&self, _: Option<&Table>) -> Option<String> {
+        self.args.to.header().map(str::to_owned)
+    }
+
+    /// What could not be read is told, and has no place among puzzles.
+    fn placeholder(&self, _: &Item) -> Option<String> {
+        None
+    }
+
+    fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
+        let (words, format) = (&self.app.messages, self.args.to.name());
+        let Some((text, mut lost)) = self.text(clues) else {
+            let (source, line) = (item.source.name.as_str(), item.line.to_string());
+            page.tally.add(Tally::of(Exit::Unreadable));
+            return page.messages.push(say!(
+                words,
+                "convert-impossible",
+                source = source,
+                line = line,
+                format = format
+            ));
+        };
+        if item.reading.as_ref().is_ok_and(|reading| reading.comment.is_some()) {
+            lost.push("convert-comments-lost");
+        }
+        let is_whole = lost.iter().all(|id| *id == "convert-comments-lost");
+        page.tally.add(Tally::of(if is_whole { Exit::Success } else { Exit::Several }));
+        lost.into_iter().for_each(|id| page.note(say!(words, id, format = format)));
+        page.line(&text);
+        if !self.args.to.is_one_line() && self.args.to.header().is_none() {
+            page.line("");
+        }
+    }
+
+    fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
+        let mut page = Page::default();
+        self.answer(item, clues, &mut page);
+        let mut out = self.app.out();
+        if let (Some(header), false) = (self.header(None), page.out.is_empty()) {
+            writeln!(out, "{header}")?;
+        }
+        // Between puzzles alone there is a blank line.
+        let text =
+            page.out.strip_suffix(b"\n\n").map_or(page.out.clone(), |text| [text, b"\n"].concat());
+        out.write_all(&text)?;
+        out.flush()?;
+        page.told(&mut Default::default()).into_iter().for_each(|text| self.app.note(text));
+        Ok(page.tally.exit())
+    }
+
+    fn summary(&self) -> &'static str {
+        "batch-done"
+    }
+}
