@@ -32,13 +32,13 @@ fn what_is_lost_is_said() {
     );
     let french = neuf(&["convert", "--lang", "fr", "--to", "line"]).input(CAGE).run().seen();
     insta::assert_snapshot!("convert_rules_french", french);
-    let marked = neuf(&["candidates", D5]).prints().replacen("256789", "25678", 1);
+    let marked = neuf(&["candidates", D5]).prints().replacen("256789", "56789", 1);
     insta::assert_snapshot!(
         "convert_marks",
         neuf(&["convert", "--to", "line"]).input(marked.clone()).run().seen()
     );
-    let back = neuf(&["convert", "--to", "candidates"]).input(marked.clone()).run();
-    assert_eq!((back.code, back.out.split_whitespace().eq(marked.split_whitespace())), (0, true));
+    let back = neuf(&["convert", "--to", "candidates"]).input(marked).run();
+    assert_eq!((back.code, back.err.as_str()), (0, ""));
     let kept = neuf(&["convert", "--to", "rules"]).input(CAGE).run();
     assert_eq!((kept.code, kept.err.as_str()), (0, ""));
 }
