@@ -38,13 +38,13 @@ impl Answers for Classifying<'_> {
         self.args.json
     }
 
-    fn outcome(&self, clues: &Clues) -> Outcome {
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
         let limits = self.app.limits(self.args.budget.limits());
         let found = match self.args.json || self.args.automorphisms {
             true => classify(clues, &limits).map(Box::new).map(Outcome::Classified),
             false => form(clues, &limits).map(Outcome::Form),
         };
-        found.unwrap_or_else(Outcome::Unclassified)
+        Ok(found.unwrap_or_else(Outcome::Unclassified))
     }
 
     fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {
