@@ -7,9 +7,13 @@ default:
 test:
     scripts/test
 
-# Everything but the dependency check
+# The quick tests
 quick:
     scripts/test quick
+
+# Parts of the tests: format, lint, features, rust, docs, deny
+part +PARTS:
+    scripts/test {{PARTS}}
 
 fmt:
     cargo fmt --all

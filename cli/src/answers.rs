@@ -67,11 +67,6 @@ pub trait Answers: Sync {
         None
     }
 
-    /// The message that sums up many puzzles.
-    fn summary(&self) -> &'static str {
-        "batch-summary"
-    }
-
     /// The line that keeps the place of an unreadable text among many.
     fn placeholder(&self, item: &Item) -> Option<String> {
         let _ = item;
@@ -81,6 +76,11 @@ pub trait Answers: Sync {
     /// The line between the answers to many puzzles.
     fn separator(&self) -> Option<&'static str> {
         None
+    }
+
+    /// The word for success in the summary.
+    fn good(&self) -> &'static str {
+        "answered"
     }
 
     /// How to answer classic grids in bulk, if the answers are the same.
@@ -179,8 +179,8 @@ where
         Ok(Exit::from(&outcome))
     }
 
-    fn summary(&self) -> &'static str {
-        Answers::summary(self)
+    fn good(&self) -> &'static str {
+        Answers::good(self)
     }
 
     fn bulk(&self) -> Option<&dyn Bulk> {

@@ -1,12 +1,19 @@
 //! What every command has at hand: the language, the terminal, and a way to be interrupted.
 
-use crate::args::{ColorWhen, Common};
+use crate::args::{Common, Input};
 use crate::gpu::Gpu;
+use crate::help;
 use crate::i18n::{Messages, say};
+use crate::input::Place;
 use crate::out::{Failure, Out};
+use anyhow::Context;
+use neuf::host::files;
 use neuf::{Cancel, Limits, Stop};
+use neuf_words::wrapped;
 use std::fmt::Display;
+use std::fs::{File, OpenOptions};
 use std::io::{self, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -18,6 +25,10 @@ pub struct App {
     /// Whether standard output is a person's terminal.
     pub terminal: bool,
     pub color: bool,
+    /// Whether remarks are left out.
+    pub quiet: bool,
+    /// Whether somebody wants to see how far it has got.
+    pub is_watched: bool,
     pub cancel: Cancel,
     /// Whether something was limited that nobody asked to be limited.
     hurried: AtomicBool,
@@ -27,6 +38,16 @@ pub struct App {
     pub gpu: OnceLock<Gpu>,
     /// What was asked: the command and the options that change its answers.
     pub options: Vec<String>,
+    /// The file in the place of standard output.
+    file: OnceLock<InPlace>,
+}
+
+/// A file that takes its name when it is whole.
+struct InPlace {
+    file: File,
+    /// What it is called until then; a device has no such name.
+    part: Option<PathBuf>,
+    path: PathBuf,
 }
 
 /// What one answer may take at a terminal when nothing is said about it: whoever waits longer
@@ -36,21 +57,74 @@ pub const PATIENCE: Duration = Duration::from_secs(120);
 impl App {
     pub fn new(messages: Messages, common: &Common, options: Vec<String>) -> App {
         let terminal = io::stdout().is_terminal();
-        let color = match common.color {
-            ColorWhen::Always => true,
-            ColorWhen::Never => false,
-            ColorWhen::Auto => terminal && !is_set("NO_COLOR") && !is_dumb(),
-        };
+        let color = common.color.is_now(|| terminal && !is_set("NO_COLOR") && !is_dumb());
+        let is_seen = || !common.quiet && io::stderr().is_terminal();
         App {
             messages: Arc::new(messages),
             terminal,
             color,
+            quiet: common.quiet,
+            is_watched: common.progress.is_now(is_seen),
             cancel: Cancel::new(),
             hurried: AtomicBool::new(false),
             failure: Failure::default(),
             gpu: OnceLock::new(),
             options,
+            file: OnceLock::new(),
         }
+    }
+
+    /// What goes to standard output goes to this file, unless that is where the puzzle comes from.
+    pub fn redirect(&mut self, path: &Path, input: Option<&Input>) -> anyhow::Result<()> {
+        let (messages, name) = (&self.messages, path.display().to_string());
+        let path = files::resolved(path);
+        let there = path.metadata().ok();
+        let is_input = |there| {
+            let places = input.into_iter().flat_map(Place::all);
+            places.filter_map(|place| place.metadata()).any(|it| files::is_same(&it, there))
+        };
+        match &there {
+            Some(there) if there.is_dir() => {
+                anyhow::bail!(say!(messages, "not-a-file", path = name))
+            }
+            Some(there) if is_input(there) => {
+                anyhow::bail!(say!(messages, "same-file", path = name))
+            }
+            _ => {}
+        }
+        let is_device = there.is_some_and(|there| !there.is_file());
+        let part = (!is_device).then(|| files::beside(&path, ".part"));
+        let opened = OpenOptions::new()
+            .write(true)
+            .create(!is_device)
+            .truncate(!is_device)
+            .open(part.as_ref().unwrap_or(&path));
+        let file = opened.with_context(|| say!(messages, "cannot-write", path = name))?;
+        self.terminal = is_device && file.is_terminal();
+        self.color &= self.terminal;
+        let _ = self.file.set(InPlace { file, part, path });
+        Ok(())
+    }
+
+    /// What the output is called.
+    pub fn output_name(&self) -> Option<String> {
+        self.file.get().map(|file| file.path.display().to_string())
+    }
+
+    /// Gives the file its name, now that it is whole; what was begun of another goes.
+    pub fn end_output(&self, is_whole: bool) -> io::Result<()> {
+        let Some(InPlace { file, part: Some(part), path }) = self.file.get() else { return Ok(()) };
+        if !is_whole {
+            return std::fs::remove_file(part);
+        }
+        file.sync_all()?;
+        std::fs::rename(part, path)
+    }
+
+    /// The text with lines that fit the terminal, if there is one.
+    pub fn fitting(&self, text: impl Display) -> String {
+        let text = text.to_string();
+        if self.terminal { wrapped(&text, help::columns()) } else { text }
     }
 
     /// Ctrl-C asks the searches to stop; a second Ctrl-C stops the program at once.
@@ -99,11 +173,18 @@ impl App {
     }
 
     pub fn out(&self) -> Out<'_> {
-        Out::new(&self.failure)
+        Out::new(self.file.get().map(|place| &place.file), &self.failure)
     }
 
     /// A remark to the person, apart from the output.
     pub fn note(&self, text: impl Display) {
+        if !self.quiet {
+            note(text);
+        }
+    }
+
+    /// What is wrong with a text, at its place.
+    pub fn point_out(&self, text: impl Display) {
         note(text);
     }
 
@@ -115,7 +196,9 @@ impl App {
 
 /// A remark to the person, apart from the output.
 pub fn note(text: impl Display) {
-    let _ = writeln!(io::stderr(), "{text}");
+    let text = text.to_string();
+    let shown = if io::stderr().is_terminal() { wrapped(&text, help::columns()) } else { text };
+    let _ = writeln!(io::stderr(), "{shown}");
 }
 
 /// A complaint to the person.

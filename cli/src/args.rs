@@ -3,14 +3,16 @@
 use crate::gpu::Choice;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use neuf::cours::exemples::{self, Exemple};
 use neuf::format::{self, Format, Symbols};
+use neuf::host::files::is_folder;
 use neuf::rating::{Scale, Uniqueness};
 use neuf::rules::{NoSuchRule, RuleNames};
 use neuf::strategy::{self, Strategy};
 use neuf::watch::StepRange;
 use neuf::{Limits, Shape};
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 #[derive(Parser)]
@@ -27,7 +29,11 @@ pub struct Common {
     #[arg(long, global = true, value_name = "LANG", value_parser = languages())]
     pub lang: Option<String>,
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
-    pub color: ColorWhen,
+    pub color: When,
+    #[arg(long, short, global = true)]
+    pub quiet: bool,
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    pub progress: When,
 }
 
 fn languages() -> PossibleValuesParser {
@@ -35,10 +41,21 @@ fn languages() -> PossibleValuesParser {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum ColorWhen {
+pub enum When {
     Auto,
     Always,
     Never,
+}
+
+impl When {
+    /// Whether that is now, if it is up to us.
+    pub fn is_now(self, auto: impl FnOnce() -> bool) -> bool {
+        match self {
+            When::Auto => auto(),
+            When::Always => true,
+            When::Never => false,
+        }
+    }
 }
 
 // A further one also has a line in `command/mod.rs` and in `main.rs`, texts in `locales/*/help.ftl`
@@ -60,13 +77,47 @@ pub enum Command {
     Explain(Explain),
     Find(Find),
     Techniques(Techniques),
-    Rules,
+    Rules(Rules),
     Queens(Queens),
     Gpu(Gpus),
     Problem(Problem),
+    Config(Config),
     Completions(Completions),
     Man(Man),
     Help(Help),
+}
+
+impl Command {
+    /// The one file that takes what would else go to standard output. Answers to many puzzles, and
+    /// several files at once, are written by those who make them.
+    pub fn file(&self) -> Option<&Path> {
+        let file = match self {
+            Command::Trace(args) => &args.file,
+            Command::Hint(args) => &args.file,
+            Command::Explain(args) => return args.file.unless(args.to.is_some()),
+            Command::Find(args) => return args.file.unless(args.to.is_some()),
+            Command::Techniques(args) => &args.file,
+            Command::Rules(args) => &args.file,
+            Command::Queens(args) => &args.file,
+            Command::Problem(args) => &args.file,
+            Command::Config(args) => &args.file,
+            Command::Completions(args) => &args.file,
+            Command::Man(args) => return args.file.unless(true),
+            _ => return None,
+        };
+        file.out.as_deref()
+    }
+
+    /// Where the one puzzle comes from whose answer goes to that file.
+    pub fn input(&self) -> Option<&Input> {
+        match self {
+            Command::Trace(args) => Some(&args.input),
+            Command::Hint(args) => Some(&args.input),
+            Command::Explain(args) => Some(&args.input),
+            Command::Find(args) => Some(&args.input),
+            _ => None,
+        }
+    }
 }
 
 #[derive(Args)]
@@ -142,6 +193,8 @@ pub struct Check {
 pub struct Candidates {
     #[command(flatten)]
     pub input: Input,
+    #[command(flatten)]
+    pub many: Many,
     #[arg(long)]
     pub json: bool,
 }
@@ -163,12 +216,16 @@ pub struct Trace {
     pub json: bool,
     #[arg(long, short)]
     pub interactive: bool,
+    #[command(flatten)]
+    pub file: ToFile,
 }
 
 #[derive(Args)]
 pub struct Compare {
     #[command(flatten)]
     pub input: Input,
+    #[command(flatten)]
+    pub many: Many,
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
@@ -261,10 +318,18 @@ pub struct Hint {
     pub level: Degree,
     #[arg(long)]
     pub all: bool,
+    #[arg(long, conflicts_with_all = ["all", "level", "to"])]
+    pub apply: bool,
+    #[arg(long, short, conflicts_with_all = ["all", "level", "to", "json", "apply", "out"])]
+    pub interactive: bool,
     #[arg(long)]
     pub grid: bool,
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "grid"])]
+    pub to: Option<PictureFormat>,
     #[arg(long, conflicts_with = "grid")]
     pub json: bool,
+    #[command(flatten)]
+    pub file: ToFile,
 }
 
 /// How much a hint gives away.
@@ -287,10 +352,10 @@ pub struct Explain {
     pub grid: bool,
     #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "grid"])]
     pub to: Option<PictureFormat>,
-    #[arg(long, short, value_name = "DIR", requires = "to", conflicts_with = "step")]
-    pub out: Option<PathBuf>,
     #[arg(long, conflicts_with = "grid")]
     pub json: bool,
+    #[command(flatten)]
+    pub file: ToFile,
 }
 
 /// What steps are drawn as.
@@ -309,8 +374,12 @@ pub struct Find {
     pub paper: Paper,
     #[arg(long)]
     pub grid: bool,
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "grid"])]
+    pub to: Option<PictureFormat>,
     #[arg(long, conflicts_with = "grid")]
     pub json: bool,
+    #[command(flatten)]
+    pub file: ToFile,
 }
 
 #[derive(Args)]
@@ -321,6 +390,34 @@ pub struct Techniques {
     pub to: Option<PictureFormat>,
     #[arg(long)]
     pub json: bool,
+    #[command(flatten)]
+    pub file: ToFile,
+}
+
+#[derive(Args)]
+pub struct Rules {
+    #[command(flatten)]
+    pub file: ToFile,
+}
+
+#[derive(Args)]
+pub struct Config {
+    #[command(flatten)]
+    pub file: ToFile,
+}
+
+/// Where output goes, for commands without many puzzles.
+#[derive(Args)]
+pub struct ToFile {
+    #[arg(long, short, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+impl ToFile {
+    /// The file, unless there are several and it is a folder for them.
+    fn unless(&self, has_several: bool) -> Option<&Path> {
+        self.out.as_deref().filter(|path| !(has_several && is_folder(path)))
+    }
 }
 
 /// What is known of a grid in the middle of its solving.
@@ -368,6 +465,8 @@ pub struct Queens {
     pub json: bool,
     #[command(flatten)]
     pub budget: Budget,
+    #[command(flatten)]
+    pub file: ToFile,
 }
 
 /// How queens are counted.
@@ -389,7 +488,7 @@ pub enum QueensBy {
 pub struct Long {
     #[arg(long, value_name = "FILE", requires = "count")]
     pub checkpoint: Option<PathBuf>,
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
+    #[arg(long, short = 'j', value_name = "N", default_value_t = 0, value_parser = threads)]
     pub threads: usize,
 }
 
@@ -399,20 +498,24 @@ pub struct Problem {
     pub number: u8,
     #[arg(long)]
     pub json: bool,
+    #[command(flatten)]
+    pub file: ToFile,
 }
 
 #[derive(Args)]
 pub struct Completions {
     #[arg(value_name = "SHELL")]
     pub shell: clap_complete::Shell,
+    #[command(flatten)]
+    pub file: ToFile,
 }
 
 #[derive(Args)]
 pub struct Man {
     #[arg(value_name = "COMMAND")]
     pub command: Option<String>,
-    #[arg(long, value_name = "DIR", conflicts_with = "command")]
-    pub out: Option<PathBuf>,
+    #[command(flatten)]
+    pub file: ToFile,
 }
 
 #[derive(Args)]
@@ -426,6 +529,8 @@ pub struct Help {
 pub struct Input {
     #[arg(value_name = "PUZZLE|FILE|-")]
     pub puzzles: Vec<OsString>,
+    #[arg(long, value_name = "NAME", value_parser = examples())]
+    pub example: Vec<&'static Exemple>,
     #[arg(long, value_name = "RxC")]
     pub shape: Option<Shape>,
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
@@ -452,7 +557,7 @@ pub struct Many {
     pub out: Option<PathBuf>,
     #[arg(long)]
     pub resume: bool,
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
+    #[arg(long, short = 'j', value_name = "N", default_value_t = 0, value_parser = threads)]
     pub threads: usize,
 }
 
@@ -522,6 +627,12 @@ fn strategies() -> impl TypedValueParser<Value = &'static dyn Strategy> {
         .try_map(|name| strategy::by_name(&name).ok_or("unknown"))
 }
 
+/// The grids of the course's documents.
+fn examples() -> impl TypedValueParser<Value = &'static Exemple> {
+    PossibleValuesParser::new(exemples::EXEMPLES.iter().map(|example| example.nom))
+        .try_map(|name| exemples::par_nom(&name).ok_or("unknown"))
+}
+
 fn scales() -> impl TypedValueParser<Value = Scale> {
     PossibleValuesParser::new(Scale::ALL.map(Scale::name))
         .try_map(|name| Scale::by_name(&name).ok_or("unknown"))
@@ -551,7 +662,7 @@ fn seconds(text: &str) -> Result<Duration, &'static str> {
     if text == "none" {
         return Ok(Duration::MAX);
     }
-    let seconds: f64 = text.parse().map_err(|_| "seconds")?;
+    let seconds: f64 = text.replace(',', ".").parse().map_err(|_| "seconds")?;
     Duration::try_from_secs_f64(seconds).map_err(|_| "seconds")
 }
 

@@ -1,11 +1,39 @@
 //! The help in the person's language: texts are looked up by the ids of commands and arguments.
 //!
 //! `about-solve` explains a command, `arg-solve-limit` an argument of it, `arg-limit` an argument
-//! that means the same in every command, `after-solve` gives examples.
+//! that means the same in every command, `after-solve` gives examples, and `placeholder-file` stands
+//! for what is to be typed.
 
 use crate::args::Cli;
 use crate::i18n::{Messages, say};
+use anstyle::Style;
 use clap::{Arg, ArgAction, Command, CommandFactory};
+use neuf_words::wrapped;
+use std::io::{self, IsTerminal};
+
+/// Commands by what they are for. A new one that is not here is among the last.
+const COMMANDS: [(&str, &[&str]); 5] = [
+    ("help-solving", &["solve", "check", "count", "candidates", "convert"]),
+    ("help-understanding", &["hint", "explain", "find", "rate", "techniques", "rules"]),
+    ("help-searching", &["trace", "compare", "queens", "problem"]),
+    ("help-same", &["canonical", "same", "dedupe"]),
+    ("help-tool", &[]),
+];
+
+/// Options by what they are about; the others are what the command is about.
+const OPTIONS: [(&str, &[&str]); 5] = [
+    ("help-options", &[]),
+    ("help-reading", &["example", "shape", "from", "symbols", "rules", "givens"]),
+    ("help-writing", &["to", "json", "stats", "grid", "details", "out", "resume"]),
+    ("help-limits", &["time", "nodes", "threads", "gpu", "checkpoint"]),
+    ("help-general", &["quiet", "progress", "color", "lang", "help", "version"]),
+];
+
+/// A part of the help or of a manual page: what can be typed, and what it does.
+pub struct Section {
+    pub heading: String,
+    pub entries: Vec<(String, String)>,
+}
 
 /// The command line with all its texts.
 pub fn command(messages: &Messages) -> Command {
@@ -13,6 +41,7 @@ pub fn command(messages: &Messages) -> Command {
         .about(say!(messages, "about-neuf"))
         .after_help(say!(messages, "after-neuf"))
         .disable_version_flag(true)
+        .subcommand_value_name(placeholder("COMMAND", messages))
         .arg(
             Arg::new("version")
                 .short('V')
@@ -31,10 +60,124 @@ pub fn command(messages: &Messages) -> Command {
                 Some(examples) => sub.after_help(examples.to_plain()),
                 None => sub,
             };
-            with_template(with_argument_texts(sub, messages, &name), messages)
+            with_argument_texts(sub, messages, &name)
         });
     }
-    with_template(command, messages)
+    command
+}
+
+/// The text that `--help` shows, at the width of the terminal.
+pub fn text(command: &Command, messages: &Messages, color: bool) -> String {
+    let bold = if color { Style::new().bold() } else { Style::new() };
+    let columns = columns();
+    let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+    let usage = command.clone().render_usage().to_string();
+    let usage = usage.trim_start_matches("Usage:").trim();
+    let mut text = wrapped(&about, columns);
+    text += &format!("\n\n{bold}{}{bold:#} {usage}\n", say!(messages, "help-usage"));
+    let mut all = sections(command, messages);
+    for (typed, _) in all.iter_mut().flat_map(|section| &mut section.entries) {
+        // Long names stand below each other.
+        if typed.starts_with("--") {
+            typed.insert_str(0, "    ");
+        }
+    }
+    let widest = |entries: &[(String, String)]| entries.iter().map(|(typed, _)| wide(typed)).max();
+    let margin = all.iter().filter_map(|section| widest(&section.entries)).max().unwrap_or(0);
+    let margin = margin.min(MOST_MARGIN);
+    for Section { heading, entries } in all {
+        text += &format!("\n{bold}{heading}{bold:#}\n");
+        for (typed, meaning) in entries {
+            text += &entry(&typed, &meaning, bold, margin, columns);
+        }
+    }
+    if let Some(after) = command.get_after_help() {
+        // An example is copied as a whole.
+        let line = |line: &str| match line.trim_start().starts_with("neuf ") {
+            true => format!("\n{line}"),
+            false => format!("\n{}", wrapped(line, columns)),
+        };
+        text.extend(after.to_string().lines().map(line));
+    }
+    text.trim_end().to_owned() + "\n"
+}
+
+/// The widest column of what can be typed.
+const MOST_MARGIN: usize = 24;
+
+/// What can be typed, and beside it, or below if it is long, what it means.
+fn entry(typed: &str, meaning: &str, bold: Style, margin: usize, columns: usize) -> String {
+    let indent = margin + 4;
+    let lines = wrapped(&format!("{:indent$}{meaning}", ""), columns.max(indent + 20));
+    let room = margin.saturating_sub(wide(typed));
+    if wide(typed) > margin {
+        return format!("  {bold}{typed}{bold:#}\n{lines}\n");
+    }
+    format!("  {bold}{typed}{bold:#}{:room$}  {}\n", "", lines.trim_start_matches(' '))
+}
+
+fn wide(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// The columns of the terminal, and what is pleasant to read at most.
+pub fn columns() -> usize {
+    const MOST: usize = 100;
+    let size = ratatui::crossterm::terminal::size().ok().filter(|_| io::stdout().is_terminal());
+    let asked = || std::env::var("COLUMNS").ok()?.parse().ok();
+    let columns = size.map(|(columns, _)| usize::from(columns)).or_else(asked);
+    columns.filter(|&columns| columns > 0).unwrap_or(MOST).min(MOST)
+}
+
+/// All that can be typed, by purpose.
+pub fn sections(command: &Command, messages: &Messages) -> Vec<Section> {
+    let mut sections = Vec::new();
+    let mut add = |id: &str, entries: Vec<(String, String)>| {
+        if !entries.is_empty() {
+            sections.push(Section { heading: say!(messages, id), entries });
+        }
+    };
+    let about = |sub: &Command| sub.get_about().map(ToString::to_string).unwrap_or_default();
+    for (id, _) in COMMANDS {
+        let subs =
+            command.get_subcommands().filter(|sub| group(&COMMANDS, sub.get_name(), 4) == id);
+        let mut subs: Vec<&Command> = subs.collect();
+        let place =
+            |name: &str| COMMANDS.iter().find_map(|(_, of)| of.iter().position(|it| *it == name));
+        subs.sort_by_key(|sub| place(sub.get_name()));
+        add(id, subs.into_iter().map(|sub| (sub.get_name().to_owned(), about(sub))).collect());
+    }
+    let help = |arg: &Arg| arg.get_help().map(ToString::to_string).unwrap_or_default();
+    let arguments = command.get_positionals();
+    add("help-arguments", arguments.map(|arg| (typed(arg), help(arg))).collect());
+    for (id, _) in OPTIONS {
+        let shown = command.get_arguments().filter(|arg| !arg.is_positional());
+        let of = |arg: &&Arg| group(&OPTIONS, arg.get_id().as_str(), 0) == id;
+        add(id, shown.filter(of).map(|arg| (typed(arg), help(arg))).collect());
+    }
+    sections
+}
+
+/// The heading under which something stands.
+fn group(groups: &[(&'static str, &[&str])], name: &str, otherwise: usize) -> &'static str {
+    let found = groups.iter().find(|(_, of)| of.contains(&name));
+    found.map_or(groups[otherwise].0, |(id, _)| id)
+}
+
+/// `-o, --out <FILE>`.
+fn typed(argument: &Arg) -> String {
+    let names: Vec<&str> =
+        argument.get_value_names().unwrap_or_default().iter().map(|name| name.as_str()).collect();
+    let value = match (takes_values(argument), argument.is_positional()) {
+        (false, _) => String::new(),
+        (true, true) if !argument.is_required_set() => format!("[{}]", names.join(" ")),
+        (true, true) => format!("<{}>", names.join(" ")),
+        (true, false) => format!(" <{}>", names.join(" ")),
+    };
+    let short = argument.get_short().map(|short| format!("-{short}"));
+    let long = argument.get_long().map(|long| format!("--{long}"));
+    let both: Vec<String> = short.into_iter().chain(long).collect();
+    format!("{}{value}", both.join(", "))
 }
 
 fn with_help_flag(command: Command, messages: &Messages, name: &str) -> Command {
@@ -61,8 +204,26 @@ fn with_argument_texts(command: Command, messages: &Messages, name: &str) -> Com
             return argument.help(text);
         }
         let help = [text, values_text(&argument, messages)].concat();
-        argument.help(help).hide_default_value(true).hide_possible_values(true)
+        let names = argument.get_value_names().unwrap_or_default().iter();
+        let names: Vec<String> = names.map(|name| placeholder(name, messages)).collect();
+        // `--limit -1` is a number that is not taken, and no option.
+        let takes_numbers = !argument.is_positional() && argument.get_possible_values().is_empty();
+        argument
+            .help(help)
+            .value_names(names)
+            .allow_negative_numbers(takes_numbers)
+            .hide_default_value(true)
+            .hide_possible_values(true)
     })
+}
+
+/// `PUZZLE|FILE|-` in the person's language.
+fn placeholder(name: &str, messages: &Messages) -> String {
+    let word = |part: &str| {
+        let id = format!("placeholder-{}", part.to_lowercase());
+        messages.find(&id, &[]).map_or_else(|| part.to_owned(), |text| text.to_plain())
+    };
+    name.split('|').map(word).collect::<Vec<_>>().join("|")
 }
 
 fn takes_values(argument: &Arg) -> bool {
@@ -83,18 +244,4 @@ fn values_text(argument: &Arg, messages: &Messages) -> String {
         parts.push(say!(messages, "help-default", value = defaults.join(", ")).into());
     }
     if parts.is_empty() { String::new() } else { format!(" [{}]", messages.clauses(parts)) }
-}
-
-/// Clap's own headings are English; a template has ours.
-fn with_template(command: Command, messages: &Messages) -> Command {
-    let heading = |id: &str| say!(messages, id);
-    let mut template = format!("{{about}}\n\n{} {{usage}}\n", heading("help-usage"));
-    if command.has_subcommands() {
-        template += &format!("\n{}\n{{subcommands}}\n", heading("help-commands"));
-    }
-    if command.get_positionals().next().is_some() {
-        template += &format!("\n{}\n{{positionals}}\n", heading("help-arguments"));
-    }
-    template += &format!("\n{}\n{{options}}{{after-help}}", heading("help-options"));
-    command.help_template(template)
 }

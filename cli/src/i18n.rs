@@ -4,6 +4,7 @@ use neuf::format::ReadError;
 use neuf::host::{FileError, Trouble};
 use neuf_words::Language;
 pub use neuf_words::Words as Messages;
+use std::ffi::OsString;
 use std::path::Path;
 
 /// The command's own texts. To add a language: a folder in `locales/` and lines here.
@@ -29,19 +30,22 @@ pub fn messages(language: Language) -> Messages {
     catalogues(language).into_iter().fold(Messages::new(language), Messages::with_catalogue)
 }
 
-/// The language that was asked for on the command line, else that of the locale, else English.
+/// The language that was asked for on the command line, else that of the configuration, of the
+/// locale, or English.
 ///
 /// Clap is not asked: its own messages must already be in the right language.
-pub fn choose(arguments: &[String]) -> Language {
+pub fn choose(arguments: &[OsString], configured: Option<&str>) -> Language {
+    let arguments: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
     let asked = arguments.iter().zip(arguments.iter().skip(1).map(Some).chain([None]));
     asked
         .filter_map(|(argument, next)| match argument.strip_prefix("--lang=") {
             Some(value) => Some(value),
-            None if argument == "--lang" => next.map(String::as_str),
+            None if *argument == "--lang" => next.copied(),
             None => None,
         })
         .last()
         .and_then(Language::from_tag)
+        .or_else(|| configured.and_then(Language::from_tag))
         .or_else(|| Language::from_tag(&sys_locale::get_locale()?))
         .unwrap_or(Language::English)
 }
@@ -80,8 +84,15 @@ pub fn located(messages: &Messages, source: &str, error: &ReadError) -> String {
 
 /// What went wrong.
 pub fn failure(messages: &Messages, error: &anyhow::Error) -> String {
-    let of_file = error.downcast_ref::<FileError>();
-    of_file.map_or_else(|| format!("{error:#}"), |error| file_error(messages, error))
+    if let Some(error) = error.downcast_ref::<FileError>() {
+        return file_error(messages, error);
+    }
+    let part = |cause: &(dyn std::error::Error + 'static)| match cause.downcast_ref() {
+        Some(error) => messages.system(error).to_plain(),
+        None => cause.to_string(),
+    };
+    let whole = |text, why| say!(messages, "why", text = text, why = why);
+    error.chain().map(part).reduce(whole).unwrap_or_default()
 }
 
 /// What is wrong with a file.
@@ -94,7 +105,8 @@ pub fn file_error(messages: &Messages, FileError { path, trouble }: &FileError) 
     let (id, path) = (trouble.id(), shown(path));
     match trouble {
         Trouble::CannotRead(cause) | Trouble::CannotWrite(cause) => {
-            format!("{}: {cause}", say!(messages, id, path = path))
+            let text = say!(messages, id, path = path);
+            say!(messages, "why", text = text, why = messages.system(cause))
         }
         Trouble::OtherCount(name) => say!(messages, id, path = path, name = name.as_str()),
         Trouble::Version(version) => say!(messages, id, path = path, version = *version),
@@ -124,9 +136,10 @@ mod tests {
     #[test]
     fn the_command_line_wins_over_the_locale() {
         let choose = |arguments: &[&str]| {
-            choose(&arguments.iter().map(|&a| a.to_owned()).collect::<Vec<_>>())
+            choose(&arguments.iter().map(|&it| it.into()).collect::<Vec<_>>(), Some("fr"))
         };
         assert_eq!(choose(&["neuf", "--lang", "fr"]), Language::French);
+        assert_eq!(choose(&["neuf", "solve"]), Language::French);
         assert_eq!(choose(&["neuf", "solve", "--lang=en"]), Language::English);
     }
 }

@@ -5,7 +5,7 @@ mod place;
 
 use crate::app::{App, Exit, complain};
 use crate::args::Input;
-use crate::i18n::{Messages, located, say};
+use crate::i18n::{Messages, failure, located, say};
 use crate::stream::Reader;
 use anyhow::Context;
 use head::Head;
@@ -175,7 +175,7 @@ impl Chunks {
                 Some(place) => match self.open(&place) {
                     Ok(open) => self.current = Some(open),
                     Err(error) => {
-                        complain(&self.messages, &format!("{error:#}"));
+                        complain(&self.messages, &failure(&self.messages, &error));
                         self.failed = true;
                     }
                 },
@@ -306,7 +306,7 @@ pub fn read_single(app: &App, input: &Input) -> anyhow::Result<Result<Reading, E
             Ok(Ok(reading))
         }
         Err(error) => {
-            app.note(located(&app.messages, &item.source.name, &error));
+            app.point_out(located(&app.messages, &item.source.name, &error));
             Ok(Err(Exit::Unreadable))
         }
     }

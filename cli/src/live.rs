@@ -17,6 +17,9 @@ pub const PATIENCE: Duration = Duration::from_millis(700);
 /// How often the line is drawn.
 const EVERY: Duration = Duration::from_millis(200);
 
+/// How often it is written to a file.
+const EVERY_PLAIN: Duration = Duration::from_secs(2);
+
 /// The cells of a bar.
 const WIDTH: usize = 30;
 
@@ -40,7 +43,7 @@ impl Live {
     /// A line that appears after a moment, if somebody watches.
     pub fn new(app: &App, news: News) -> Live {
         let line = Arc::new(Mutex::new(Line::new(Arc::clone(&app.messages), news)));
-        let painter = io::stderr().is_terminal().then(|| painter(&line));
+        let painter = app.is_watched.then(|| painter(&line));
         Live { line, painter }
     }
 
@@ -74,10 +77,11 @@ fn painter(line: &Arc<Mutex<Line>>) -> (Sender<()>, JoinHandle<()>) {
     let (end, ended) = channel();
     let line = Arc::clone(line);
     let paint = move || {
+        let every = if lock(&line).is_plain { EVERY_PLAIN } else { EVERY };
         let mut wait = PATIENCE;
         while ended.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
             lock(&line).paint();
-            wait = EVERY;
+            wait = every;
         }
         lock(&line).clear();
     };
@@ -94,13 +98,23 @@ struct Line {
     since: Instant,
     ticks: usize,
     is_on_screen: bool,
+    /// Whether it goes to a file, where every line stays.
+    is_plain: bool,
     messages: Arc<Messages>,
 }
 
 impl Line {
     fn new(messages: Arc<Messages>, news: News) -> Line {
         let now = Instant::now();
-        Line { news, told: now, since: now, ticks: 0, is_on_screen: false, messages }
+        Line {
+            news,
+            told: now,
+            since: now,
+            ticks: 0,
+            is_on_screen: false,
+            is_plain: !io::stderr().is_terminal(),
+            messages,
+        }
     }
 
     fn tell(&mut self, news: News) {
@@ -109,6 +123,10 @@ impl Line {
 
     fn paint(&mut self) {
         self.ticks += 1;
+        if self.is_plain {
+            let _ = writeln!(io::stderr(), "{}", self.text());
+            return;
+        }
         let size = ratatui::crossterm::terminal::size().ok();
         // Some terminals do not know how wide they are.
         let columns = size.map(|(columns, _)| columns).filter(|&columns| columns > 0).unwrap_or(80);

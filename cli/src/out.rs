@@ -1,6 +1,7 @@
-//! Standard output that forgets no failure, also where it is only dropped.
+//! Standard output, or the file in its place, that forgets no failure, also where it is only dropped.
 
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
 use std::sync::OnceLock;
 
 /// The first failure to write, if there was one.
@@ -22,15 +23,19 @@ impl Failure {
     }
 }
 
-/// Standard output, written by large pieces.
+/// The output, written by large pieces.
 pub struct Out<'a> {
-    to: BufWriter<StdoutLock<'static>>,
+    to: BufWriter<Box<dyn Write + 'a>>,
     failure: &'a Failure,
 }
 
 impl<'a> Out<'a> {
-    pub fn new(failure: &'a Failure) -> Out<'a> {
-        Out { to: BufWriter::with_capacity(1 << 16, io::stdout().lock()), failure }
+    pub fn new(file: Option<&'a File>, failure: &'a Failure) -> Out<'a> {
+        let to: Box<dyn Write + 'a> = match file {
+            Some(file) => Box::new(file),
+            None => Box::new(io::stdout().lock()),
+        };
+        Out { to: BufWriter::with_capacity(1 << 16, to), failure }
     }
 
     fn noted<T>(&self, done: io::Result<T>) -> io::Result<T> {

@@ -70,9 +70,9 @@ pub trait Task: Sync {
         Ok(())
     }
 
-    /// The message that sums up many puzzles.
-    fn summary(&self) -> &'static str {
-        "batch-summary"
+    /// The word for success in the summary: `unique`, where that is what was asked.
+    fn good(&self) -> &'static str {
+        "unique"
     }
 
     /// The exit code after many puzzles: that of the gravest outcome.
@@ -80,9 +80,6 @@ pub trait Task: Sync {
         tally.exit()
     }
 }
-
-/// Where answers go when a command has no options for it.
-pub const PLAIN: Many = Many { out: None, resume: false, threads: 0 };
 
 /// Answers all puzzles of the input.
 pub fn run(app: &App, input: &Input, many: &Many, task: &dyn Task) -> anyhow::Result<Exit> {
@@ -173,7 +170,7 @@ fn answer_only(app: &App, item: &Item, task: &dyn Task) -> anyhow::Result<Exit> 
             if page.has_json {
                 app.out().write_all(&page.out)?;
             }
-            app.note(located(&app.messages, &item.source.name, error));
+            app.point_out(located(&app.messages, &item.source.name, error));
             Ok(Exit::Unreadable)
         }
     }

@@ -1,122 +1,230 @@
 //! What clap refuses, in the person's language.
 
-use crate::end_of_output;
+use crate::app::App;
+use crate::config::Config;
 use crate::i18n::{Messages, say};
+use crate::{end_of_output, help};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
-use clap::{ArgMatches, Command};
-use std::io::{self, Write};
+use clap::{Arg, ArgMatches, Command};
+use neuf::format;
+use std::ffi::OsString;
+use std::io::{self, IsTerminal, Write};
 
-/// Prints help, version or the message for a refused command line; returns the exit code.
-pub fn report(error: &clap::Error, messages: &Messages) -> u8 {
-    match error.kind() {
-        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
-            let printed = error.print().and_then(|()| io::stdout().flush());
-            printed.map_or_else(|error| end_of_output(messages, &error), |()| 0)
-        }
-        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
-            eprint!("{}", error.render());
-            2
-        }
-        kind => {
-            let text = message(error, kind, messages)
-                .unwrap_or_else(|| error.render().to_string().trim_end().to_owned());
-            eprintln!("{}", say!(messages, "error", text = text));
-            if let Some(tip) = suggestion(error, messages) {
-                eprintln!("{tip}");
+/// A command line that was not taken.
+pub struct Refused<'a> {
+    pub error: &'a clap::Error,
+    pub command: &'a Command,
+    pub arguments: &'a [OsString],
+    pub messages: &'a Messages,
+}
+
+impl Refused<'_> {
+    /// Prints help, version or what is wrong; returns the exit code.
+    pub fn report(&self) -> u8 {
+        match self.error.kind() {
+            ErrorKind::DisplayHelp => self.show_help(&mut io::stdout(), io::stdout().is_terminal()),
+            ErrorKind::DisplayVersion => {
+                let printed = self.error.print().and_then(|()| io::stdout().flush());
+                printed.map_or_else(|error| end_of_output(self.messages, None, &error), |()| 0)
             }
-            eprintln!("{}", say!(messages, "usage-more"));
-            2
+            ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
+                self.show_help(&mut io::stderr(), io::stderr().is_terminal());
+                2
+            }
+            kind => {
+                let text = self
+                    .message(kind)
+                    .unwrap_or_else(|| self.error.render().to_string().trim_end().to_owned());
+                eprintln!("{}", say!(self.messages, "error", text = text));
+                if let Some(tip) = self.suggestion(kind) {
+                    eprintln!("{}", say!(self.messages, "usage-suggestion", suggested = tip));
+                }
+                let help = [Some("neuf"), self.subcommand().map(Command::get_name), Some("--help")];
+                let help: Vec<&str> = help.into_iter().flatten().collect();
+                eprintln!("{}", say!(self.messages, "usage-more", help = help.join(" ")));
+                2
+            }
+        }
+    }
+
+    fn show_help(&self, out: &mut impl Write, color: bool) -> u8 {
+        let mut command = self.command.clone();
+        command.build();
+        let of = self.subcommand().and_then(|sub| command.find_subcommand(sub.get_name()));
+        let text = help::text(of.unwrap_or(&command), self.messages, color);
+        let printed = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+        printed.map_or_else(|error| end_of_output(self.messages, None, &error), |()| 0)
+    }
+
+    /// The command that was typed.
+    fn subcommand(&self) -> Option<&Command> {
+        let typed = self.arguments.iter().skip(1).filter_map(|argument| argument.to_str());
+        typed.filter(|text| !text.starts_with('-')).find_map(|it| self.command.find_subcommand(it))
+    }
+
+    fn message(&self, kind: ErrorKind) -> Option<String> {
+        let messages = self.messages;
+        let argument = self.context(ContextKind::InvalidArg);
+        let value = self.context(ContextKind::InvalidValue).unwrap_or_default();
+        Some(match kind {
+            ErrorKind::UnknownArgument => {
+                say!(messages, "usage-unknown-argument", argument = argument?)
+            }
+            ErrorKind::InvalidSubcommand => {
+                let name = self.context(ContextKind::InvalidSubcommand)?;
+                say!(messages, "usage-unknown-command", name = name)
+            }
+            ErrorKind::InvalidValue if value.is_empty() => {
+                say!(messages, "usage-missing-value", argument = argument?)
+            }
+            ErrorKind::InvalidValue => {
+                let possible = self.context(ContextKind::ValidValue).unwrap_or_default();
+                let argument = argument?;
+                say!(
+                    messages,
+                    "usage-invalid-value",
+                    argument = argument,
+                    value = value,
+                    possible = possible
+                )
+            }
+            ErrorKind::ValueValidation => {
+                let argument = argument?;
+                let expected = self.expected_value(&argument);
+                say!(
+                    messages,
+                    "usage-bad-value",
+                    argument = argument,
+                    value = value,
+                    expected = expected
+                )
+            }
+            ErrorKind::MissingRequiredArgument => {
+                say!(messages, "usage-missing-argument", argument = argument?)
+            }
+            ErrorKind::ArgumentConflict => {
+                let other = self.context(ContextKind::PriorArg)?;
+                say!(messages, "usage-conflict", argument = argument?, other = other)
+            }
+            ErrorKind::TooManyValues => {
+                say!(messages, "usage-unexpected-value", argument = argument?, value = value)
+            }
+            _ => return None,
+        })
+    }
+
+    /// What an argument takes: `value-shape` for `--shape <RxC>`, else a general word.
+    fn expected_value(&self, argument: &str) -> String {
+        let name = argument.trim_start_matches(['-', '<', '[']);
+        let name: String = name.chars().take_while(|c| c.is_alphanumeric()).collect();
+        let own = self.messages.find(&format!("value-{}", name.to_lowercase()), &[]);
+        own.map_or_else(|| say!(self.messages, "value-number"), |text| text.to_plain())
+    }
+
+    /// What was meant, if that is plain.
+    fn suggestion(&self, kind: ErrorKind) -> Option<String> {
+        match kind {
+            ErrorKind::InvalidSubcommand => {
+                let typed = self.context(ContextKind::InvalidSubcommand)?;
+                if format::read(&typed).is_ok() || std::path::Path::new(&typed).is_file() {
+                    return Some(format!("neuf solve {typed}"));
+                }
+                nearest(&typed, self.command.get_subcommands().map(Command::get_name))
+                    .map(str::to_owned)
+            }
+            ErrorKind::UnknownArgument => {
+                let typed = self.context(ContextKind::InvalidArg)?;
+                let typed = typed.trim_start_matches('-').split('=').next()?;
+                let command = self.subcommand().unwrap_or(self.command);
+                let arguments = command.get_arguments().chain(self.command.get_arguments());
+                let known = nearest(typed, arguments.filter_map(Arg::get_long))?;
+                Some(format!("--{known}"))
+            }
+            ErrorKind::InvalidValue => {
+                let typed = self.context(ContextKind::InvalidValue)?;
+                let ContextValue::Strings(known) = self.error.get(ContextKind::ValidValue)? else {
+                    return None;
+                };
+                nearest(&typed, known.iter().map(String::as_str)).map(str::to_owned)
+            }
+            _ => None,
+        }
+    }
+
+    fn context(&self, kind: ContextKind) -> Option<String> {
+        match self.error.get(kind)? {
+            ContextValue::String(text) => Some(text.clone()),
+            ContextValue::Strings(texts) if !texts.is_empty() => Some(texts.join(", ")),
+            _ => None,
         }
     }
 }
 
-fn message(error: &clap::Error, kind: ErrorKind, messages: &Messages) -> Option<String> {
-    let argument = context(error, ContextKind::InvalidArg);
-    let value = context(error, ContextKind::InvalidValue).unwrap_or_default();
-    Some(match kind {
-        ErrorKind::UnknownArgument => {
-            say!(messages, "usage-unknown-argument", argument = argument?)
+/// The command of this name. Says so if there is none.
+pub fn subcommand<'a>(app: &App, command: &'a Command, name: &str) -> Option<&'a Command> {
+    let found = command.find_subcommand(name);
+    if found.is_none() {
+        app.complain(&say!(app.messages, "usage-unknown-command", name = name));
+        if let Some(tip) = nearest(name, command.get_subcommands().map(Command::get_name)) {
+            app.note(say!(app.messages, "usage-suggestion", suggested = tip));
         }
-        ErrorKind::InvalidSubcommand => {
-            let name = context(error, ContextKind::InvalidSubcommand)?;
-            say!(messages, "usage-unknown-command", name = name)
-        }
-        ErrorKind::InvalidValue if value.is_empty() => {
-            say!(messages, "usage-missing-value", argument = argument?)
-        }
-        ErrorKind::InvalidValue => {
-            let possible = context(error, ContextKind::ValidValue).unwrap_or_default();
-            say!(
-                messages,
-                "usage-invalid-value",
-                argument = argument?,
-                value = value,
-                possible = possible
-            )
-        }
-        ErrorKind::ValueValidation => {
-            let argument = argument?;
-            let expected = expected_value(&argument, messages);
-            say!(
-                messages,
-                "usage-bad-value",
-                argument = argument,
-                value = value,
-                expected = expected
-            )
-        }
-        ErrorKind::MissingRequiredArgument => {
-            say!(messages, "usage-missing-argument", argument = argument?)
-        }
-        ErrorKind::ArgumentConflict => {
-            let other = context(error, ContextKind::PriorArg)?;
-            say!(messages, "usage-conflict", argument = argument?, other = other)
-        }
-        ErrorKind::TooManyValues => {
-            say!(messages, "usage-unexpected-value", argument = argument?, value = value)
-        }
-        _ => return None,
-    })
-}
-
-/// What an argument takes: `value-shape` for `--shape <RxC>`, else a general word.
-fn expected_value(argument: &str, messages: &Messages) -> String {
-    let name: String = argument
-        .trim_start_matches(['-', '<'])
-        .chars()
-        .take_while(|c| c.is_ascii_alphanumeric())
-        .collect::<String>()
-        .to_lowercase();
-    let own = messages.find(&format!("value-{name}"), &[]);
-    own.map_or_else(|| say!(messages, "value-number"), |text| text.to_plain())
-}
-
-fn suggestion(error: &clap::Error, messages: &Messages) -> Option<String> {
-    let kinds =
-        [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
-    let suggested = kinds.into_iter().find_map(|kind| context(error, kind))?;
-    Some(say!(messages, "usage-suggestion", suggested = suggested))
-}
-
-fn context(error: &clap::Error, kind: ContextKind) -> Option<String> {
-    match error.get(kind)? {
-        ContextValue::String(text) => Some(text.clone()),
-        ContextValue::Strings(texts) if !texts.is_empty() => Some(texts.join(", ")),
-        _ => None,
     }
+    found
+}
+
+/// The known word that a typed one was meant to be: one that it begins, or a slip of the fingers away.
+pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let typed = typed.to_lowercase();
+    let length = typed.chars().count();
+    let near = known.into_iter().filter_map(|word| {
+        let distance = strsim::damerau_levenshtein(&typed, &word.to_lowercase());
+        let is_begun = length >= 3 && word.starts_with(&typed);
+        (is_begun || (length >= 2 && 3 * distance <= length.max(3))).then_some((distance, word))
+    });
+    near.min_by_key(|&(distance, _)| distance).map(|(_, word)| word)
+}
+
+/// The arguments with puzzles that begin with `-` marked as such: a space before them is no harm to
+/// a puzzle, and no option has one.
+pub fn with_puzzles_apart(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
+    let is_puzzle = |text: &str| {
+        let cells = text.chars().filter(|c| !c.is_whitespace()).count();
+        let has_letters = text.chars().any(char::is_alphabetic);
+        text.starts_with('-') && cells >= 16 && (!has_letters || format::read(text).is_ok())
+    };
+    let apart = |argument: OsString| match argument.to_str().filter(|text| is_puzzle(text)) {
+        Some(text) => format!(" {text}").into(),
+        None => argument,
+    };
+    arguments.map(apart).collect()
 }
 
 /// Arguments that change no answer.
-const HARMLESS: [&str; 7] = ["puzzles", "out", "resume", "threads", "color", "checkpoint", "gpu"];
+const HARMLESS: [&str; 10] = [
+    "puzzles",
+    "example",
+    "out",
+    "resume",
+    "threads",
+    "gpu",
+    "color",
+    "checkpoint",
+    "quiet",
+    "progress",
+];
 
-/// What was asked: the command, its version, and the options typed that change answers.
-pub fn options(command: &Command, matches: &ArgMatches) -> Vec<String> {
+/// What was asked: the command, its version, and the options, typed or
+/// configured, that change answers.
+pub fn options(command: &Command, matches: &ArgMatches, config: &Config) -> Vec<String> {
     let Some((name, typed)) = matches.subcommand() else { return Vec::new() };
     let mut options = vec![format!("neuf-{}", env!("CARGO_PKG_VERSION")), name.to_owned()];
     let arguments = command.find_subcommand(name).into_iter().flat_map(Command::get_arguments);
     for id in arguments.map(|argument| argument.get_id().as_str()) {
-        let is_typed = || typed.value_source(id) == Some(ValueSource::CommandLine);
+        let is_typed = || match typed.value_source(id) {
+            Some(ValueSource::CommandLine) => true,
+            _ => config.sets(name, id),
+        };
         if HARMLESS.contains(&id) || !typed.try_contains_id(id).is_ok_and(|has| has) || !is_typed()
         {
             continue;
@@ -129,4 +237,30 @@ pub fn options(command: &Command, matches: &ArgMatches) -> Vec<String> {
         });
     }
     options
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn suggestions_have_to_do_with_what_was_typed() {
+        let commands = ["solve", "count", "check", "compare", "candidates", "find"];
+        assert_eq!(nearest("slove", commands), Some("solve"));
+        assert_eq!(nearest("cand", commands), Some("candidates"));
+        assert_eq!(nearest("chekc", commands), Some("check"));
+        for far in ["hello", "x", "play", "generate", "solution-please", ""] {
+            assert_eq!(nearest(far, commands), None, "{far}");
+        }
+    }
+
+    #[test]
+    fn puzzles_that_begin_with_a_dash_are_no_options() {
+        let typed =
+            ["neuf", "solve", "-1----2------3-4", "--json", "-j2", "-", "--limit=10000000000"];
+        let kept = with_puzzles_apart(typed.iter().map(|&it| it.into()));
+        let changed: Vec<_> = kept.iter().zip(typed).filter(|(a, b)| a.as_os_str() != *b).collect();
+        assert_eq!(changed.len(), 1);
+        assert_eq!(changed[0].0, " -1----2------3-4");
+    }
 }

@@ -65,3 +65,6 @@ rate-classic-only = only 9×9 grids with 3×3 blocks can be rated
 rate-budget = Not rated: { $limit }.
 rate-beyond = No technique finishes this puzzle.
 rate-detail = { $hardest }  { $name } × { $count }
+hint-no-terminal = --interactive needs a terminal to ask and answer at
+hint-enter-more = [Enter: more; q: quit]
+hint-enter-step = [Enter: take this step and go on; q: quit]

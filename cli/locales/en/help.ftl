@@ -1,7 +1,6 @@
 # The help: about-COMMAND, after-COMMAND (examples), arg-COMMAND-NAME or arg-NAME.
 
 help-usage = Usage:
-help-commands = Commands:
 help-arguments = Arguments:
 help-options = Options:
 help-possible = possible: { $values }
@@ -88,10 +87,10 @@ arg-queens-all = Show all solutions
 arg-problem-number = Number of the problem, 1 to 4
 arg-completions-shell = Shell
 arg-man-command = Command whose page is wanted
-arg-man-out = Write all pages to this folder
+arg-man-out = Write to this file, or all pages to this folder
 arg-help-command = Command
 arg-threads = Threads to use; 0 for one per core
-arg-out = Write to this file instead of standard output; it gets its name when it is whole (until then it is FILE.part)
+arg-out = Write to this file instead of standard output; it gets its name when it is whole
 arg-resume = Go on with the file named by --out where an interrupted run of the same command left off
 arg-stats = With --json, the statistics of the search (slower for classic grids)
 arg-queens-fundamental = Show the fundamental solutions, or count them: those that no turn or mirror makes of another
@@ -132,7 +131,7 @@ after-explain =
       neuf explain --to svg --out steps grid.txt    a picture of every step
 arg-explain-step = Only this step
 arg-explain-to = Pictures instead of text
-arg-explain-out = Write one picture per step to this folder
+arg-explain-out = Write to this file instead of standard output; with --to svg, a folder gets a picture of each step
 arg-explain-json = One JSON object per step and line, and one for the end
 about-find = Find every instance of a technique in a grid
 after-find =
@@ -181,3 +180,52 @@ after-convert =
       neuf convert --to sdm puzzles.csv > puzzles.sdm
       neuf convert --to link puzzle.txt
 arg-convert-to = Format of the output
+
+help-solving = Solving:
+help-understanding = Understanding:
+help-searching = Watching searches:
+help-same = Recognising:
+help-tool = Around the command:
+help-reading = Reading:
+help-writing = Output:
+help-limits = Limits and threads:
+help-general = General:
+man-name = NAME
+man-synopsis = SYNOPSIS
+man-examples = EXAMPLES AND REMARKS
+
+# What is to be typed.
+placeholder-puzzle = PUZZLE
+placeholder-file = FILE
+placeholder-seconds = SECONDS
+placeholder-lang = LANG
+placeholder-when = WHEN
+placeholder-name = NAME
+placeholder-names = NAMES
+placeholder-scale = SCALE
+placeholder-degree = DEGREE
+placeholder-way = WAY
+placeholder-line = LINE
+placeholder-shell = SHELL
+placeholder-command = COMMAND
+placeholder-kind = KIND
+placeholder-rxc = RxC
+
+arg-quiet = Only answers and errors: no remarks, no summary, no progress
+arg-progress = Whether to show how far it has got
+arg-example = A grid of the course's documents by its name
+arg-find-out = Write to this file instead of standard output; with --to svg, a folder gets a picture of each instance
+arg-hint-apply = Print the grid after the step: a line, or with candidates if some were crossed out
+arg-hint-interactive = Hint after hint: Enter gives more away, and then takes the step
+arg-hint-to = A picture of the whole hint instead of text
+arg-find-to = Pictures instead of text
+about-config = Show the defaults that your configuration file sets
+after-config =
+    The file is ~/.config/neuf/config.toml, or the one that NEUF_CONFIG names. Options stand there by
+    their long names, for all commands that have them or below the name of one:
+
+      lang = "en"
+      progress = "never"
+
+      { "[" }solve]
+      time = 10

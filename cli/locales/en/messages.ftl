@@ -12,9 +12,9 @@ usage-missing-argument = { $argument } is missing
 usage-conflict = { $argument } cannot be used with { $other }
 usage-unexpected-value = { $value } is one value too many for { $argument }
 usage-suggestion = Did you mean { $suggested }?
-usage-more = neuf --help says what can be typed.
+usage-more = { $help } says what can be typed.
 value-rules = names of rules of the whole grid with commas between (`neuf rules` lists them)
-value-number = a whole number, large enough
+value-number = a whole number
 value-shape = the rows and columns of a block, such as 3x3 or 2x3 (side 64 at most)
 value-time = a number of seconds, such as 0.5, or none
 value-gpu = auto, or the number of a GPU from 0
@@ -22,8 +22,7 @@ value-threads = a number of threads up to 1024, or 0 for one per core
 value-steps = a range of steps from 1, such as 100..120
 value-k = the number of a problem, 1 to 4
 value-problem = the number of a problem, 1 to 4
-value-n = a whole number
-
+value-n = a whole number up to 10,000,000
 # Input
 no-such-file = { $path }: there is no such file, and it is not a puzzle either
 cannot-read = { $path }: cannot be read
@@ -62,11 +61,17 @@ search-stopped = Stopped: { $limit }. So far: { $solutions ->
 batch-summary = { $total ->
     [one] { $total } puzzle
    *[other] { $total } puzzles
-  }: { $unique } unique, { $several } several, { $none } none, { $budget } undecided, { $bad } unreadable; { $rate }/s
-batch-done = { $total ->
-    [one] { $total } puzzle
-   *[other] { $total } puzzles
-  }: { $unique } answered, { $several } in part, { $none } contradictory, { $budget } undecided, { $bad } unreadable; { $rate }/s
+  }: { $parts }; { $rate }/s
+batch-unique = { $count } unique
+batch-solved = { $count } solved
+batch-answered = { $count } answered
+batch-done = { batch-answered }
+batch-several = { $count } with several solutions
+batch-none = { $count } without a solution
+batch-partly = { $count } in part
+batch-contradictory = { $count } contradictory
+batch-budget = { $count } undecided
+batch-bad = { $count } unreadable
 convert-impossible = { $source }, line { $line }: the format { $format } cannot hold this puzzle; it is left out.
 convert-rules-lost = The format { $format } does not carry rules: the grid is written without them (rules is a format that does).
 convert-marks-lost = The format { $format } does not carry pencil marks: the givens are written without them (candidates is a format that does).
@@ -185,3 +190,28 @@ gpu-wrong = The GPU gave a wrong answer; it was noticed, and nothing of its chun
 gpu-failed = The GPU failed: { $why }
 gpu-instead = { $why } The processor goes on.
 gpu-queens = A GPU counts boards of side { $least } to { $most }.
+
+why = { $text }: { $why }
+value-limit = a whole number from 1 to 18,446,744,073,709,551,615
+value-nodes = a whole number from 0 to 18,446,744,073,709,551,615
+value-seed = a whole number from 0 to 18,446,744,073,709,551,615
+value-probes = a whole number from 2 to 18,446,744,073,709,551,615
+value-step = a whole number from 1 to 18,446,744,073,709,551,615
+value-queens = a whole number from 1 to 1,000
+config-line = expected option = value (a text in quotes, a number, true or false) or [command]
+config-place = { $path }, line { $line }:
+config-unknown = there is no option { $name } here
+config-no-default = { $name } is about one run, and cannot be a default
+config-value = { $value } is not a value of { $name }
+config-here = from { $path }
+config-none = there is no file { $path }
+config-example = neuf config --help shows what can stand in it.
+greeting =
+    This is a search: it places a queen, goes on, and turns back where it cannot.
+
+      neuf trace -i --queens 8         look at it step by step, forward and back
+      neuf explain --example moyen     a Sudoku, explained from the first digit to the last
+
+    neuf --help says what else there is.
+rate-millions = { $rate } M
+rate-thousands = { $rate } k

@@ -65,3 +65,6 @@ rate-classic-only = seules les grilles 9×9 à blocs 3×3 peuvent être cotées
 rate-budget = Pas de cote : { $limit }.
 rate-beyond = Aucune technique ne termine cette grille.
 rate-detail = { $hardest }  { $name } × { $count }
+hint-no-terminal = --interactive demande un terminal, pour questionner et répondre
+hint-enter-more = [Entrée : en savoir plus ; q : quitter]
+hint-enter-step = [Entrée : faire ce pas et continuer ; q : quitter]

@@ -1,7 +1,6 @@
 # L'aide : about-COMMANDE, after-COMMANDE (exemples), arg-COMMANDE-NOM ou arg-NOM.
 
 help-usage = Utilisation :
-help-commands = Commandes :
 help-arguments = Arguments :
 help-options = Options :
 help-possible = valeurs : { $values }
@@ -89,10 +88,10 @@ arg-queens-all = Montrer toutes les solutions
 arg-problem-number = Numéro du problème, de 1 à 4
 arg-completions-shell = Interpréteur de commandes
 arg-man-command = Commande dont on veut la page
-arg-man-out = Écrire toutes les pages dans ce dossier
+arg-man-out = Écrire dans ce fichier, ou toutes les pages dans ce dossier
 arg-help-command = Commande
 arg-threads = Nombre de fils d'exécution ; 0 pour un par cœur
-arg-out = Écrire dans ce fichier au lieu de la sortie standard ; il reçoit son nom une fois entier (d'ici là, FILE.part)
+arg-out = Écrire dans ce fichier au lieu de la sortie standard ; il reçoit son nom une fois entier
 arg-resume = Continuer le fichier nommé par --out là où la même commande a été interrompue
 arg-stats = Avec --json, les statistiques de la recherche (plus lent pour les grilles classiques)
 arg-queens-fundamental = Montrer les solutions fondamentales, ou les compter : une seule parmi ses images par rotation ou symétrie
@@ -133,7 +132,7 @@ after-explain =
       neuf explain --to svg --out pas grille.txt    une image par pas
 arg-explain-step = Seulement ce pas
 arg-explain-to = Des images au lieu du texte
-arg-explain-out = Écrire une image par pas dans ce dossier
+arg-explain-out = Écrire dans ce fichier au lieu de la sortie standard ; avec --to svg, un dossier reçoit une image par pas
 arg-explain-json = Un objet JSON par pas et par ligne, et un pour la fin
 about-find = Trouver toutes les occurrences d'une technique dans une grille
 after-find =
@@ -185,3 +184,52 @@ after-convert =
       neuf convert --to sdm grilles.csv > grilles.sdm
       neuf convert --to link grille.txt
 arg-convert-to = Format de la sortie
+
+help-solving = Résoudre :
+help-understanding = Comprendre :
+help-searching = Voir chercher :
+help-same = Reconnaître :
+help-tool = Autour de la commande :
+help-reading = Lecture :
+help-writing = Sortie :
+help-limits = Limites et fils d'exécution :
+help-general = Général :
+man-name = NOM
+man-synopsis = SYNOPSIS
+man-examples = EXEMPLES ET REMARQUES
+
+# Ce qu'il faut taper.
+placeholder-puzzle = GRILLE
+placeholder-file = FICHIER
+placeholder-seconds = SECONDES
+placeholder-lang = LANGUE
+placeholder-when = QUAND
+placeholder-name = NOM
+placeholder-names = NOMS
+placeholder-scale = ÉCHELLE
+placeholder-degree = DEGRÉ
+placeholder-way = FAÇON
+placeholder-line = LIGNE
+placeholder-shell = INTERPRÉTEUR
+placeholder-command = COMMANDE
+placeholder-kind = SORTE
+placeholder-rxc = LxC
+
+arg-quiet = Les réponses et les erreurs seulement : ni remarques, ni bilan, ni avancement
+arg-progress = Montrer ou non l'avancement
+arg-example = Une grille des documents de cours, par son nom
+arg-find-out = Écrire dans ce fichier au lieu de la sortie standard ; avec --to svg, un dossier reçoit une image par occurrence
+arg-hint-apply = Écrire la grille après ce pas : une ligne, ou avec ses candidats si l'on en a rayé
+arg-hint-interactive = Indice après indice : Entrée en dit plus, puis fait le pas
+arg-hint-to = Une image de tout l'indice au lieu du texte
+arg-find-to = Des images au lieu du texte
+about-config = Montrer ce que règle votre fichier de configuration
+after-config =
+    C'est le fichier ~/.config/neuf/config.toml, ou celui que nomme NEUF_CONFIG. Les options y portent
+    leur nom long, pour toutes les commandes qui les connaissent ou sous le nom d'une seule :
+
+      lang = "fr"
+      progress = "never"
+
+      { "[" }solve]
+      time = 10

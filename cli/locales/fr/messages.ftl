@@ -12,9 +12,9 @@ usage-missing-argument = il manque { $argument }
 usage-conflict = { $argument } ne va pas avec { $other }
 usage-unexpected-value = { $value } est de trop pour { $argument }
 usage-suggestion = Vouliez-vous dire { $suggested } ?
-usage-more = neuf --help dit ce qu'on peut taper.
+usage-more = { $help } dit ce qu'on peut taper.
 value-rules = des noms de règles de la grille entière, séparés par des virgules (`neuf rules` les énumère)
-value-number = un nombre entier assez grand
+value-number = un nombre entier
 value-shape = les lignes et colonnes d'un bloc, comme 3x3 ou 2x3 (côté 64 au plus)
 value-time = un nombre de secondes, comme 0.5, ou none
 value-gpu = auto, ou le numéro d'un GPU à partir de 0
@@ -22,8 +22,7 @@ value-threads = un nombre de fils d'exécution jusqu'à 1024, ou 0 pour un par c
 value-steps = un intervalle de pas à partir de 1, comme 100..120
 value-k = le numéro d'un problème, de 1 à 4
 value-problem = le numéro d'un problème, de 1 à 4
-value-n = un nombre entier
-
+value-n = un nombre entier, 10 000 000 au plus
 # Entrée
 no-such-file = { $path } : ce fichier n'existe pas, et ce n'est pas une grille non plus
 cannot-read = { $path } : lecture impossible
@@ -62,23 +61,32 @@ search-stopped = Arrêt : { $limit }. Jusqu'ici : { $solutions ->
 batch-summary = { $total ->
     [one] { $total } grille
    *[other] { $total } grilles
-  } : { $unique ->
-    [one] { $unique } unique
-   *[other] { $unique } uniques
-  }, { $several ->
-    [one] { $several } multiple
-   *[other] { $several } multiples
-  }, { $none } sans solution, { $budget ->
-    [one] { $budget } indécise
-   *[other] { $budget } indécises
-  }, { $bad ->
-    [one] { $bad } illisible
-   *[other] { $bad } illisibles
-  } ; { $rate }/s
-batch-done = { $total ->
-    [one] { $total } grille
-   *[other] { $total } grilles
-  } : { $unique } avec réponse, { $several } en partie, { $none } contradictoires, { $budget } indécises, { $bad } illisibles ; { $rate }/s
+  } : { $parts } ; { $rate }/s
+batch-unique = { $count } à solution unique
+batch-solved = { $count ->
+    [one] { $count } résolue
+   *[other] { $count } résolues
+  }
+batch-answered = { $count ->
+    [one] { $count } traitée
+   *[other] { $count } traitées
+  }
+batch-done = { batch-answered }
+batch-several = { $count } à plusieurs solutions
+batch-none = { $count } sans solution
+batch-partly = { $count } en partie
+batch-contradictory = { $count ->
+    [one] { $count } contradictoire
+   *[other] { $count } contradictoires
+  }
+batch-budget = { $count ->
+    [one] { $count } indécise
+   *[other] { $count } indécises
+  }
+batch-bad = { $count ->
+    [one] { $count } illisible
+   *[other] { $count } illisibles
+  }
 convert-impossible = { $source }, ligne { $line } : le format { $format } ne peut pas contenir cette grille ; elle est laissée de côté.
 convert-rules-lost = Le format { $format } ne porte pas les règles : la grille est écrite sans elles (le format rules les porte).
 convert-marks-lost = Le format { $format } ne porte pas les candidats notés : les chiffres donnés sont écrits sans eux (le format candidates les porte).
@@ -197,3 +205,28 @@ gpu-wrong = Le GPU a donné une réponse fausse ; elle a été remarquée, et ri
 gpu-failed = Le GPU a échoué : { $why }
 gpu-instead = { $why } Le processeur prend la suite.
 gpu-queens = Un GPU compte les échiquiers de côté { $least } à { $most }.
+
+why = { $text } : { $why }
+value-limit = un nombre entier de 1 à 18 446 744 073 709 551 615
+value-nodes = un nombre entier de 0 à 18 446 744 073 709 551 615
+value-seed = un nombre entier de 0 à 18 446 744 073 709 551 615
+value-probes = un nombre entier de 2 à 18 446 744 073 709 551 615
+value-step = un nombre entier de 1 à 18 446 744 073 709 551 615
+value-queens = un nombre entier de 1 à 1 000
+config-line = on attend option = valeur (un texte entre guillemets droits, un nombre, true ou false) ou [commande]
+config-place = { $path }, ligne { $line } :
+config-unknown = il n'y a pas d'option { $name } ici
+config-no-default = { $name } ne concerne qu'une exécution et ne se règle pas d'avance
+config-value = { $value } n'est pas une valeur de { $name }
+config-here = lu dans { $path }
+config-none = il n'y a pas de fichier { $path }
+config-example = neuf config --help montre ce qu'on peut y mettre.
+greeting =
+    Voilà une recherche : elle pose une reine, continue, et revient en arrière quand elle ne peut plus.
+
+      neuf trace -i --queens 8         la suivre pas à pas, en avant et en arrière
+      neuf explain --example moyen     un sudoku, expliqué du premier chiffre au dernier
+
+    neuf --help dit tout le reste.
+rate-millions = { $rate } M
+rate-thousands = { $rate } k

@@ -10,7 +10,7 @@ use neuf::{Clues, format};
 use serde::Serialize;
 
 pub fn run(app: &App, args: &args::Candidates) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &stream::PLAIN, &Marking { app, args })
+    stream::run(app, &args.input, &args.many, &Marking { app, args })
 }
 
 struct Marking<'a> {
@@ -53,6 +53,10 @@ impl Answers for Marking<'_> {
 
     fn remark_among_many(&self, _: &Item, clues: &Clues, outcome: &Candidates) -> Option<String> {
         self.remark(clues, outcome)
+    }
+
+    fn good(&self) -> &'static str {
+        "done"
     }
 
     fn placeholder(&self, _: &Item) -> Option<String> {

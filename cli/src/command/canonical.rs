@@ -84,8 +84,8 @@ impl Answers for Classifying<'_> {
         Some(self.app.messages.unclassified(clues.shape(), why).to_plain())
     }
 
-    fn summary(&self) -> &'static str {
-        "batch-done"
+    fn good(&self) -> &'static str {
+        "done"
     }
 }
 

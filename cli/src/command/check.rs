@@ -49,6 +49,10 @@ impl Answers for Checking<'_> {
         (!self.args.json).then(said)
     }
 
+    fn good(&self) -> &'static str {
+        "unique"
+    }
+
     fn bulk(&self) -> Option<&dyn Bulk> {
         let is_auto = self.args.strategy.picks_engine();
         if is_auto && !self.args.stats { Some(self) } else { None }

@@ -3,14 +3,14 @@
 use crate::answers::Answers;
 use crate::app::{App, Exit};
 use crate::args::Compare;
-use crate::draw;
 use crate::i18n::say;
 use crate::input::Item;
 use crate::stream;
 use neuf::puzzle::serial::InShape;
 use neuf::solve::{Compared, compare};
-use neuf::{Clues, Ending, Limits, Verdict};
+use neuf::{Clues, Ending, Limits, Puzzle, Verdict};
 use serde::Serialize;
+use std::io::{self, Write};
 use std::time::Duration;
 
 pub fn run(app: &App, args: &Compare) -> anyhow::Result<Exit> {
@@ -18,7 +18,7 @@ pub fn run(app: &App, args: &Compare) -> anyhow::Result<Exit> {
         let seconds = DEFAULT_TIME.as_secs();
         app.note(say!(app.messages, "compare-default-time", seconds = seconds.to_string()));
     }
-    stream::run(app, &args.input, &stream::PLAIN, &Comparing { app, args })
+    stream::run(app, &args.input, &args.many, &Comparing { app, args })
 }
 
 /// What a strategy may take unless told otherwise: some need years for a hard grid.
@@ -42,7 +42,9 @@ impl Answers for Comparing<'_> {
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
         Ok(match clues.clone().check() {
-            Ok(puzzle) => Outcome::Compared { strategies: compare(&puzzle, &self.limits()) },
+            Ok(puzzle) => {
+                Outcome::Compared { strategies: compare(&puzzle, &self.limits()).collect() }
+            }
             Err(found) => {
                 let verdict = Verdict::Contradiction(found);
                 Outcome::Contradiction(InShape::new(clues.shape(), verdict))
@@ -50,17 +52,31 @@ impl Answers for Comparing<'_> {
         })
     }
 
+    fn tell_as_found(&self, clues: &Clues) -> Option<anyhow::Result<Exit>> {
+        let puzzle = clues.clone().check().ok().filter(|_| !self.args.json)?;
+        Some(self.show(clues, &puzzle).map_err(Into::into))
+    }
+
     fn form(&self, _: &Clues, outcome: &Outcome) -> impl Serialize {
         outcome
     }
 
     fn lines(&self, clues: &Clues, outcome: &Outcome) -> Vec<String> {
-        let text = match (outcome, clues.clone().check()) {
-            (Outcome::Compared { strategies }, _) => self.table(clues, strategies),
-            (_, Err(found)) => self.app.messages.contradiction(clues, &found).to_plain(),
-            (Outcome::Contradiction(_), Ok(_)) => String::new(),
-        };
-        vec![text]
+        match (outcome, clues.clone().check()) {
+            (Outcome::Compared { strategies }, _) => {
+                let rows = strategies.iter().map(|row| self.row(row));
+                let calls = self.calls(clues, strategies);
+                std::iter::once(self.head()).chain(rows).chain([calls]).collect()
+            }
+            (_, Err(found)) => {
+                vec![self.app.messages.contradiction(clues, &found).to_plain()]
+            }
+            (Outcome::Contradiction(_), Ok(_)) => Vec::new(),
+        }
+    }
+
+    fn good(&self) -> &'static str {
+        "done"
     }
 
     fn placeholder(&self, _: &Item) -> Option<String> {
@@ -90,29 +106,40 @@ impl Comparing<'_> {
         }
     }
 
-    fn table(&self, clues: &Clues, rows: &[Compared]) -> String {
-        let messages = &self.app.messages;
-        let heads = ["strategy", "solutions", "choix", "retour", "guesses", "time", "ending"];
-        let head = heads.map(|name| say!(messages, &format!("compare-{name}")));
-        let cells = rows.iter().map(|row| {
-            let stats = row.stats;
-            [
-                row.strategy.to_owned(),
-                match row.ending {
-                    Ending::Stuck(_) => "?".to_owned(),
-                    _ => row.solutions.to_string(),
-                },
-                stats.choix.to_string(),
-                stats.retour.to_string(),
-                stats.guesses.to_string(),
-                format!("{:.3} ms", row.seconds * 1e3),
-                say!(messages, &format!("ending-{}", row.ending.word())),
-            ]
-        });
-        let table: Vec<[String; 7]> = std::iter::once(head).chain(cells).collect();
-        let mut lines = draw::columns(&table, |column| (1..6).contains(&column));
-        lines.push(self.calls(clues, rows));
-        lines.join("\n")
+    /// Each strategy as it ends: some take their time.
+    fn show(&self, clues: &Clues, puzzle: &Puzzle) -> io::Result<Exit> {
+        let mut out = self.app.out();
+        writeln!(out, "{}", self.head())?;
+        out.flush()?;
+        let mut strategies = Vec::new();
+        for row in compare(puzzle, &self.limits()) {
+            writeln!(out, "{}", self.row(&row))?;
+            out.flush()?;
+            strategies.push(row);
+        }
+        writeln!(out, "{}", self.app.fitting(self.calls(clues, &strategies)))?;
+        Ok(Exit::from(&Outcome::Compared { strategies }))
+    }
+
+    fn head(&self) -> String {
+        let names = ["strategy", "solutions", "choix", "retour", "guesses", "time", "ending"];
+        line(names.map(|name| say!(self.app.messages, &format!("compare-{name}"))))
+    }
+
+    fn row(&self, row: &Compared) -> String {
+        let (messages, stats) = (&self.app.messages, row.stats);
+        line([
+            row.strategy.to_owned(),
+            match row.ending {
+                Ending::Stuck(_) => "?".to_owned(),
+                _ => row.solutions.to_string(),
+            },
+            stats.choix.to_string(),
+            stats.retour.to_string(),
+            stats.guesses.to_string(),
+            format!("{} ms", messages.decimal(row.seconds * 1e3, 3)),
+            say!(messages, &format!("ending-{}", row.ending.word())),
+        ])
     }
 
     /// The calls of the exam's recursive function beside their bound.
@@ -130,7 +157,18 @@ impl Comparing<'_> {
             cells = cells.to_string(),
             givens = givens.to_string(),
             empty = (cells - givens).to_string(),
-            power = format!("{power:.1}"),
+            power = self.app.messages.decimal(power, 1),
         )
     }
+}
+
+/// A line of the table. The columns are as wide as usual numbers: nobody waits for the widest.
+fn line(cells: [String; 7]) -> String {
+    const WIDTHS: [usize; 7] = [13, 9, 12, 12, 9, 13, 0];
+    let text = |(column, cell): (usize, String)| {
+        let width = WIDTHS[column];
+        if (1..6).contains(&column) { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
+    };
+    let cells: Vec<String> = cells.into_iter().enumerate().map(text).collect();
+    cells.join("  ").trim_end().to_owned()
 }

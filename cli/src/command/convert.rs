@@ -111,7 +111,7 @@ impl Task for Converting<'_> {
         Ok(page.tally.exit())
     }
 
-    fn summary(&self) -> &'static str {
-        "batch-done"
+    fn good(&self) -> &'static str {
+        "done"
     }
 }

@@ -149,7 +149,7 @@ impl Task for Deduping<'_> {
         page.keep_marked(|key| self.is_new(key))
     }
 
-    fn summary(&self) -> &'static str {
-        "batch-done"
+    fn good(&self) -> &'static str {
+        "done"
     }
 }

@@ -1,7 +1,7 @@
 //! `neuf find`: every instance of a technique in a grid.
 
 use super::explain::record::StepRecord;
-use super::explain::{ground, write_grid};
+use super::explain::{ground, picture, write_grid, write_pictures};
 use super::techniques;
 use crate::app::{App, Exit};
 use crate::args::Find;
@@ -26,25 +26,30 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
         app.complain(&say!(messages, "technique-not-here", name = name));
         return Ok(Exit::Unreadable);
     }
-    let mut out = app.out();
     let mut found: Vec<Step> = Vec::new();
     let stop = &ground.stop;
     let _ = technique.search_until(state, stop, &mut |step| {
         if stop.reached().is_some() {
             return ControlFlow::Break(());
         }
-        if !found.contains(&step) {
+        if !found.contains(&step) && !step.is_degenerate(state) {
             found.push(step);
         }
         ControlFlow::Continue(())
     });
+    if args.to.is_some() {
+        let pictures = (1..).zip(&found).map(|(number, step)| picture(app, number, state, step));
+        write_pictures(app, args.file.out.as_deref(), &pictures.collect::<Vec<_>>())?;
+        return Ok(stop.reached().map_or(Exit::Success, Exit::from));
+    }
+    let mut out = app.out();
     for (number, step) in (1..).zip(&found) {
         if args.json {
             record::write(&mut out, &StepRecord::new(messages, state, step))?;
             continue;
         }
         writeln!(out, "{}", messages.heading(number, state, step))?;
-        writeln!(out, "   {}", messages.reason(state, step))?;
+        writeln!(out, "{}", app.fitting(format!("   {}", messages.reason(state, step))))?;
         if args.grid {
             write_grid(app, &mut out, state, step)?;
         }

@@ -2,21 +2,18 @@
 
 use crate::app::{App, Exit};
 use crate::args::Help;
-use crate::i18n::say;
+use crate::help;
+use crate::usage;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Help) -> anyhow::Result<Exit> {
-    let mut command = crate::help::command(&app.messages);
+    let mut command = help::command(&app.messages);
     command.build();
     let asked = match &args.command {
-        None => Some(&mut command),
-        Some(name) => command.find_subcommand_mut(name),
+        None => Some(&command),
+        Some(name) => usage::subcommand(app, &command, name),
     };
-    let Some(asked) = asked else {
-        let name = args.command.clone().unwrap_or_default();
-        app.complain(&say!(app.messages, "usage-unknown-command", name = name));
-        return Ok(Exit::Unreadable);
-    };
-    writeln!(app.out(), "{}", asked.render_help())?;
+    let Some(asked) = asked else { return Ok(Exit::Unreadable) };
+    app.out().write_all(help::text(asked, &app.messages, app.color).as_bytes())?;
     Ok(Exit::Success)
 }

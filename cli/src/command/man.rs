@@ -1,48 +1,91 @@
-//! `neuf man`: manual pages, generated from the same definitions as the help.
+//! `neuf man`: manual pages, from the same definitions as the help.
 
 use crate::app::{App, Exit};
 use crate::args::Man;
-use crate::i18n::say;
+use crate::help;
+use crate::i18n::{Messages, say};
+use crate::usage;
 use anyhow::Context;
 use clap::Command;
+use neuf::host::files::is_folder;
 use std::io::Write;
 use std::path::Path;
 
 pub fn run(app: &App, args: &Man) -> anyhow::Result<Exit> {
-    let mut command = crate::help::command(&app.messages);
+    let mut command = help::command(&app.messages);
     command.build();
-    if let Some(folder) = &args.out {
-        write_all(app, &command, folder)?;
+    let one = match &args.command {
+        None => Some(&command),
+        Some(name) => usage::subcommand(app, &command, name),
+    };
+    let Some(one) = one else { return Ok(Exit::Unreadable) };
+    if let Some(folder) = args.file.out.as_deref().filter(|path| is_folder(path)) {
+        let pages: Vec<&Command> = match &args.command {
+            None => command.get_subcommands().chain([&command]).collect(),
+            Some(_) => vec![one],
+        };
+        write_all(app, &pages, folder)?;
         return Ok(Exit::Success);
     }
-    let page = match &args.command {
-        None => page(&command, "neuf")?,
-        Some(name) => match command.find_subcommand(name) {
-            Some(sub) => page(sub, &format!("neuf-{name}"))?,
-            None => {
-                app.complain(&say!(app.messages, "usage-unknown-command", name = name.as_str()));
-                return Ok(Exit::Unreadable);
-            }
-        },
-    };
-    app.out().write_all(&page)?;
+    app.out().write_all(page(one, &app.messages).as_bytes())?;
     Ok(Exit::Success)
 }
 
-fn write_all(app: &App, command: &Command, folder: &Path) -> anyhow::Result<()> {
+fn write_all(app: &App, pages: &[&Command], folder: &Path) -> anyhow::Result<()> {
     let cannot_write = || say!(app.messages, "cannot-write", path = folder.display().to_string());
     std::fs::create_dir_all(folder).with_context(cannot_write)?;
-    let pages = command.get_subcommands().map(|sub| (sub, format!("neuf-{}", sub.get_name())));
-    for (command, name) in pages.chain([(command, "neuf".into())]) {
-        let path = folder.join(format!("{name}.1"));
-        std::fs::write(&path, page(command, &name)?).with_context(cannot_write)?;
+    for command in pages {
+        let path = folder.join(format!("{}.1", name(command)));
+        std::fs::write(&path, page(command, &app.messages)).with_context(cannot_write)?;
         app.note(path.display());
     }
     Ok(())
 }
 
-fn page(command: &Command, name: &str) -> std::io::Result<Vec<u8>> {
-    let mut text = Vec::new();
-    clap_mangen::Man::new(command.clone().name(name.to_owned())).render(&mut text)?;
-    Ok(text)
+/// `neuf`, `neuf-solve`.
+fn name(command: &Command) -> String {
+    match command.get_name() {
+        "neuf" => "neuf".to_owned(),
+        name => format!("neuf-{name}"),
+    }
+}
+
+/// A page, with the headings of the language's own manual pages.
+fn page(command: &Command, messages: &Messages) -> String {
+    let (name, version) = (name(command), env!("CARGO_PKG_VERSION"));
+    let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+    let usage = command.clone().render_usage().to_string();
+    let usage = usage.trim_start_matches("Usage:").trim();
+    let mut roff = format!(
+        ".ie \\n(.g .ds Aq \\(aq\n.el .ds Aq '\n.TH {name} 1 \"neuf {version}\"\n.SH {}\n{} \\- {}\n.SH {}\n{}\n",
+        say!(messages, "man-name"),
+        escaped(&name),
+        escaped(&about),
+        say!(messages, "man-synopsis"),
+        escaped(usage),
+    );
+    for section in help::sections(command, messages) {
+        let heading = section.heading.trim_end_matches([':', '\u{202f}']).to_uppercase();
+        roff += &format!(".SH {}\n", escaped(&heading));
+        for (typed, meaning) in section.entries {
+            roff += &format!(".TP\n\\fB{}\\fR\n{}\n", escaped(&typed), escaped(&meaning));
+        }
+    }
+    if let Some(after) = command.get_after_help() {
+        roff += &format!(
+            ".SH {}\n.nf\n{}\n.fi\n",
+            say!(messages, "man-examples"),
+            escaped(&after.to_string())
+        );
+    }
+    roff
+}
+
+/// Text that `man` shows as it is.
+fn escaped(text: &str) -> String {
+    let plain = text.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\*(Aq");
+    let line = |line: &str| {
+        if line.starts_with('.') { format!("\\&{line}") } else { line.to_owned() }
+    };
+    plain.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }

@@ -38,8 +38,10 @@ pub fn run(app: &App, args: &Problem) -> anyhow::Result<Exit> {
         record::write(&mut out, &record)?;
         return Ok(Exit::Success);
     }
-    if app.terminal {
-        writeln!(out, "{}\n", say!(app.messages, &format!("problem-{}", args.number)))?;
+    let statement = say!(app.messages, &format!("problem-{}", args.number));
+    match app.terminal {
+        true => writeln!(out, "{}\n", app.fitting(statement))?,
+        false => app.note(statement),
     }
     for solution in &solutions {
         writeln!(out, "{solution:?}")?;

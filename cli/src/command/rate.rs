@@ -42,6 +42,9 @@ pub struct Named<O> {
     /// The names of the techniques and looks in it.
     #[serde(skip_serializing_if = "Option::is_none")]
     names: Option<BTreeMap<Cow<'static, str>, String>>,
+    /// Why there is no rating, in a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
 }
 
 impl Answers for Rating<'_> {
@@ -64,7 +67,11 @@ impl Answers for Rating<'_> {
             Outcome::Rated(ratings) => Some(self.names(ratings)),
             Outcome::Judged(_) | Outcome::NotClassic => None,
         };
-        Named { outcome: InShape::new(clues.shape(), outcome), names }
+        let reason = match outcome {
+            Outcome::NotClassic => self.remark(clues, outcome),
+            Outcome::Rated(_) | Outcome::Judged(_) => None,
+        };
+        Named { outcome: InShape::new(clues.shape(), outcome), names, reason }
     }
 
     /// `<puzzle> ED=<er>/<ep>/<ed>` or the like for another scale, or the word for why not.
@@ -115,7 +122,7 @@ impl Rating<'_> {
     fn details(&self, ratings: &Ratings) -> Vec<String> {
         let decimals = usize::from(self.args.scale != Scale::Hodoku);
         let uses = ratings.uses(self.args.scale).into_iter().map(|one| {
-            let hardest = format!("{:>8.decimals$}", one.hardest);
+            let hardest = format!("{:>8}", self.app.messages.decimal(one.hardest, decimals));
             let name = self.app.messages.rated(&one.id);
             say!(
                 self.app.messages,

@@ -9,8 +9,13 @@ pub fn run(app: &App) -> anyhow::Result<Exit> {
     let width = RULES.iter().map(|kind| kind.name().len()).max().unwrap_or(0);
     for kind in RULES {
         let sentence = app.messages.rule(kind.name()).to_plain();
-        writeln!(out, "{:width$}  {sentence}", kind.name())?;
+        writeln!(out, "{:width$}  {}", kind.name(), hanging(app, &sentence, width + 2))?;
     }
     out.flush()?;
     Ok(Exit::Success)
+}
+
+/// The sentence, its further lines below its first.
+fn hanging(app: &App, sentence: &str, indent: usize) -> String {
+    app.fitting(format!("{:indent$}{sentence}", "")).trim_start().to_owned()
 }

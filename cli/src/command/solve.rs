@@ -98,6 +98,10 @@ impl Task for Solving<'_> {
         Ok(Exit::from(&judgement))
     }
 
+    fn good(&self) -> &'static str {
+        if self.wants_many() { "solved" } else { "unique" }
+    }
+
     fn bulk(&self) -> Option<&dyn Bulk> {
         let is_auto = self.args.strategy.picks_engine();
         if is_auto && !self.args.stats { Some(self) } else { None }

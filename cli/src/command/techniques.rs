@@ -6,6 +6,7 @@ use crate::args::{PictureFormat, Techniques};
 use crate::draw;
 use crate::i18n::{Messages, say};
 use crate::record;
+use crate::usage::nearest;
 use neuf::drawing;
 use neuf::explain::worked::{self, Worked};
 use neuf::explain::{TECHNIQUES, Technique, scale};
@@ -85,7 +86,7 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
         "{}",
         say!(messages, "techniques-about", name = name, score = score, level = level)
     )?;
-    writeln!(out, "{}", messages.definition(id).to_plain())?;
+    writeln!(out, "{}", app.fitting(messages.definition(id)))?;
     if technique.assumes_uniqueness() {
         writeln!(out, "{}", say!(messages, "techniques-about-unique"))?;
     }
@@ -95,7 +96,7 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     if let Some(Worked { state, step }) = example {
         writeln!(out, "\n{}", say!(messages, "techniques-example"))?;
         writeln!(out, "{}", messages.heading(1, &state, &step))?;
-        writeln!(out, "   {}", messages.reason(&state, &step))?;
+        writeln!(out, "{}", app.fitting(format!("   {}", messages.reason(&state, &step))))?;
         write_grid(app, &mut out, &state, &step)?;
     }
     out.flush()?;
@@ -141,17 +142,16 @@ pub fn named(app: &App, text: &str) -> Option<&'static dyn Technique> {
     }
     let found = known.iter().find(|(name, _)| *name == wanted).map(|&(_, technique)| technique);
     if found.is_none() {
-        let nearest =
-            known.iter().map(|(name, technique)| (strsim::levenshtein(&wanted, name), technique));
-        let nearest = nearest.min_by_key(|&(distance, _)| distance);
+        let near = nearest(&wanted, known.iter().map(|(name, _)| name.as_str()));
+        let near = near.and_then(|near| known.iter().find(|(name, _)| name == near));
         app.complain(&say!(app.messages, "technique-unknown", name = text));
-        match nearest {
-            Some((distance, technique)) if distance <= 2 + wanted.chars().count() / 4 => {
+        match near {
+            Some((_, technique)) => {
                 let name = app.messages.technique(technique.id());
                 let suggested = format!("{} ({name})", technique.id());
                 app.note(say!(app.messages, "technique-suggestion", suggested = suggested));
             }
-            _ => app.note(say!(app.messages, "technique-list-all")),
+            None => app.note(say!(app.messages, "technique-list-all")),
         }
     }
     found

@@ -19,10 +19,10 @@ pub enum Place {
 impl Place {
     /// The places of all arguments; standard input if there are none.
     pub fn all(input: &Input) -> Vec<Place> {
-        match input.puzzles.as_slice() {
-            [] => vec![Place::StandardInput],
-            arguments => arguments.iter().map(|argument| Place::of(argument)).collect(),
-        }
+        let examples = input.example.iter().map(|example| Place::Text(example.ligne.to_owned()));
+        let named = input.puzzles.iter().map(|argument| Place::of(argument));
+        let places: Vec<Place> = examples.chain(named).collect();
+        if places.is_empty() { vec![Place::StandardInput] } else { places }
     }
 
     pub fn of(argument: &OsStr) -> Place {

@@ -242,7 +242,11 @@ fn answer_unless_cancelled(app: &App, task: &dyn Task, item: &Item, page: &mut P
 fn answer(app: &App, task: &dyn Task, item: &Item, page: &mut Page) {
     match &item.reading {
         Ok(reading) => {
-            let notes = reading.notes.iter().filter_map(|note| app.messages.note(note));
+            let notes = reading
+                .notes
+                .iter()
+                .filter(|_| !app.quiet)
+                .filter_map(|note| app.messages.note(note));
             notes.for_each(|note| page.note(note.to_plain()));
             task.answer(item, &reading.clues, page);
         }

@@ -150,7 +150,7 @@ impl<'a> Flow<'a> {
             if self.write_what_is_done(reader)? {
                 return Ok(true);
             }
-            if self.in_flight.is_empty() && (reader.has_ended || asked_to_stop.is_some()) {
+            if self.in_flight.is_empty() && (reader.is_done() || asked_to_stop.is_some()) {
                 return Ok(asked_to_stop.is_some());
             }
             match reader.wait(TICK)? {
@@ -292,7 +292,7 @@ impl<'a> Flow<'a> {
         let told = page.told(&mut self.said);
         if !told.is_empty() {
             self.output.flush()?;
-            self.progress.suspended(|| told.iter().for_each(|text| self.app.note(text)));
+            self.progress.suspended(|| told.iter().for_each(|text| self.app.point_out(text)));
         }
         if let Some(first) = self.in_flight.front_mut() {
             let answered = first.written..first.written + page.read;
@@ -315,20 +315,11 @@ impl<'a> Flow<'a> {
 
     fn finish(&self, interrupted: bool) -> Exit {
         let (tally, messages) = (&self.tally, &self.app.messages);
-        if tally.bad > 0 || interrupted || progress::is_watched() {
+        if tally.bad > 0 || interrupted || self.app.is_watched {
             let done = tally.total() - self.before;
             let rate = done as f64 / self.start.elapsed().as_secs_f64().max(1e-6);
-            self.app.note(say!(
-                messages,
-                self.task.summary(),
-                total = tally.total(),
-                unique = tally.unique,
-                several = tally.several,
-                none = tally.none,
-                budget = tally.budget,
-                bad = tally.bad,
-                rate = progress::rounded(&self.app.messages, rate),
-            ));
+            let rate = progress::rounded(messages, rate);
+            self.app.note(tally.summary(messages, self.task.good(), &rate));
         }
         if interrupted {
             let done = tally.total();

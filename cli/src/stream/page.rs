@@ -2,6 +2,7 @@
 
 use super::reader::Event;
 use crate::app::Exit;
+use crate::i18n::{Messages, say};
 use crate::record;
 use neuf::Verdict;
 use serde::{Deserialize, Serialize};
@@ -192,6 +193,27 @@ impl Tally {
         self.none += other.none;
         self.budget += other.budget;
         self.bad += other.bad;
+    }
+
+    /// How many came out how, `good` being the word for success.
+    pub fn summary(&self, messages: &Messages, good: &str, rate: &str) -> String {
+        // What is done with a grid as it stands asks for no solution.
+        let (several, none) = match good {
+            "done" => ("partly", "contradictory"),
+            _ => ("several", "none"),
+        };
+        let outcomes = [
+            (self.unique, good),
+            (self.several, several),
+            (self.none, none),
+            (self.budget, "budget"),
+            (self.bad, "bad"),
+        ];
+        let some = outcomes.into_iter().filter(|(count, _)| *count > 0);
+        let parts = some.map(|(count, id)| say!(messages, &format!("batch-{id}"), count = count));
+        let parts: Vec<String> = parts.collect();
+        let total = self.total();
+        say!(messages, "batch-summary", total = total, parts = parts.join(", "), rate = rate)
     }
 
     /// The gravest outcome of all.

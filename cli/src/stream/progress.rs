@@ -3,7 +3,6 @@
 use crate::app::App;
 use crate::i18n::{Messages, say};
 use crate::live::{Live, News};
-use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -21,16 +20,11 @@ pub struct Progress {
 /// How often news are told.
 const EVERY: Duration = Duration::from_millis(50);
 
-/// Whether a person looks at standard error.
-pub fn is_watched() -> bool {
-    io::stderr().is_terminal()
-}
-
 impl Progress {
     /// A line if somebody watches and the answers do not fill the screen: a bar if the end is known.
     pub fn new(app: &App, total: Option<u64>, to_file: bool) -> Progress {
         let messages = app.messages.clone();
-        let is_wanted = is_watched() && (to_file || !app.terminal);
+        let is_wanted = app.is_watched && (to_file || !app.terminal);
         let nothing = match total {
             Some(_) => News::Share { share: 0.0, left: None, pace: None },
             None => News::Busy(say!(messages, "progress-puzzles", puzzles = 0_u64)),
@@ -87,8 +81,8 @@ impl Progress {
 /// A rate to three figures: 1234567 → `1.23 M`.
 pub fn rounded(messages: &Messages, rate: f64) -> String {
     match rate {
-        r if r >= 1e6 => format!("{} M", messages.decimal(r / 1e6, 2)),
-        r if r >= 1e4 => format!("{} k", messages.decimal(r / 1e3, 1)),
+        r if r >= 1e6 => say!(messages, "rate-millions", rate = messages.decimal(r / 1e6, 2)),
+        r if r >= 1e4 => say!(messages, "rate-thousands", rate = messages.decimal(r / 1e3, 1)),
         r => format!("{r:.0}"),
     }
 }

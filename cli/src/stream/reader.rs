@@ -90,6 +90,11 @@ impl Reader {
         Ok(items)
     }
 
+    /// Whether there is nothing more to come, nor anything that was only looked at.
+    pub fn is_done(&self) -> bool {
+        self.has_ended && self.first.is_empty()
+    }
+
     /// Forgets the first chunks: their puzzles are answered.
     pub fn forget_first(&mut self) {
         (0..self.first.len()).for_each(|_| self.allow());

@@ -1,6 +1,6 @@
 //! Whatever is typed or piped: a clear message, nothing lost, no panic.
 
-use crate::typed::{D5, D5_SOLVED, neuf};
+use crate::typed::{A15, D5, D5_SOLVED, neuf};
 
 /// What a person sees of a bad puzzle, in both languages.
 fn seen(arguments: &[&str]) -> String {
@@ -95,7 +95,49 @@ fn wrong_command_lines() {
         ("usage_missing", &["queens"]),
         ("usage_number", &["problem", "5"]),
         ("usage_time", &["solve", "--time", "-1", D5]),
+        ("usage_negative", &["solve", "--limit", "-1", D5]),
+        ("usage_too_large", &["solve", "--limit", "99999999999999999999", D5]),
+        ("usage_too_many_queens", &["queens", "99999999999999999999"]),
+        ("usage_threads", &["solve", "-j", "-2", D5]),
+        ("usage_nothing_near", &["frobnicate"]),
+        ("usage_no_option_near", &["check", "--xyzzy", D5]),
+        ("usage_puzzle_for_command", &[A15]),
+        ("usage_value", &["rate", "--scale", "hodku", D5]),
+        ("usage_example", &["solve", "--example", "moyenne"]),
+        ("usage_help", &["help", "solvee"]),
+        ("usage_technique", &["find", "xyz", D5]),
     ] {
         insta::assert_snapshot!(name, seen(arguments));
+        let french: Vec<&str> = ["--lang", "fr"].iter().chain(arguments).copied().collect();
+        insta::assert_snapshot!(format!("{name}_fr"), seen(&french));
+    }
+}
+
+#[test]
+fn a_puzzle_may_begin_with_a_dash() {
+    let dashes = A15.replace('.', "-");
+    let turned: String = dashes.chars().rev().map(|c| if c == '4' { '-' } else { c }).collect();
+    assert!(turned.starts_with('-'));
+    for command in ["count", "check", "candidates", "solve"] {
+        let ran = neuf(&[command, "--json", &turned]).run();
+        assert_eq!(ran.json().len(), 1, "{command}: {}", ran.err);
+    }
+    assert_eq!(neuf(&["count", "----------------"]).prints(), "288\n");
+    let both = neuf(&["count", "----------------", A15]).prints();
+    assert_eq!(both, "288\n1\n");
+}
+
+#[test]
+#[cfg(unix)]
+fn what_the_system_refuses_is_said_in_the_persons_language() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("nowhere").join("answers.txt");
+    for command in [&["solve", D5][..], &["rules"], &["explain", A15], &["man"]] {
+        let file = path.to_string_lossy();
+        let arguments = [&["--lang", "fr"], command, &["-o", &file]].concat();
+        let ran = neuf(&arguments).run();
+        assert_eq!(ran.code, 2, "{command:?}");
+        assert!(ran.err.contains("n’existe pas"), "{command:?}: {}", ran.err);
+        assert!(!ran.err.contains("os error"), "{command:?}: {}", ran.err);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::typed::neuf;
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "solve",
     "count",
     "check",
@@ -17,16 +17,66 @@ const COMMANDS: [&str; 16] = [
     "rules",
     "queens",
     "problem",
+    "config",
     "completions",
     "man",
 ];
 
 #[test]
 fn the_help_in_both_languages() {
-    insta::assert_snapshot!("help_en", neuf(&["--lang", "en", "--help"]).prints());
-    insta::assert_snapshot!("help_fr", neuf(&["--lang", "fr", "--help"]).prints());
-    insta::assert_snapshot!("help_solve_en", neuf(&["--lang", "en", "solve", "--help"]).prints());
-    insta::assert_snapshot!("help_solve_fr", neuf(&["--lang", "fr", "solve", "--help"]).prints());
+    for language in ["en", "fr"] {
+        let help = neuf(&["--lang", language, "--help"]).prints();
+        insta::assert_snapshot!(format!("help_{language}"), help);
+        for command in COMMANDS {
+            let help = neuf(&["--lang", language, command, "--help"]).prints();
+            insta::assert_snapshot!(format!("help_{command}_{language}"), help);
+        }
+    }
+}
+
+#[test]
+fn no_line_of_the_help_is_wider_than_the_terminal() {
+    for columns in [50, 80] {
+        for arguments in [&["--help"][..], &["solve", "--help"], &["rate", "--help"]] {
+            let typed = neuf(arguments).env("COLUMNS", &columns.to_string());
+            let help = typed.env("LC_ALL", "fr_FR.UTF-8").prints();
+            let is_long = |line: &&str| line.chars().count() > columns && !line.contains("neuf ");
+            let long: Vec<&str> = help.lines().filter(is_long).collect();
+            assert!(long.is_empty(), "{columns}: {long:?}");
+        }
+    }
+}
+
+#[test]
+fn manual_pages_in_both_languages() {
+    for language in ["en", "fr"] {
+        let headings = |page: &str| -> Vec<String> {
+            page.lines().filter(|line| line.starts_with(".SH")).map(str::to_owned).collect()
+        };
+        let whole = headings(&neuf(&["--lang", language, "man"]).prints());
+        let solve = headings(&neuf(&["--lang", language, "man", "solve"]).prints());
+        insta::assert_snapshot!(format!("man_{language}"), format!("{whole:#?}\n{solve:#?}"));
+    }
+}
+
+#[test]
+fn french_is_set_as_french_is() {
+    for command in COMMANDS {
+        let help = neuf(&["--lang", "fr", command, "--help"]).prints();
+        for wrong in [" :", " ;", " ?", " !", "l'", "d'", "qu'", "<FILE>", "<SECONDS>", "PUZZLE"] {
+            assert!(!help.contains(wrong), "{command}: {wrong:?} in\n{help}");
+        }
+    }
+}
+
+#[test]
+fn names_are_completed() {
+    for shell in ["bash", "zsh", "fish"] {
+        let script = neuf(&["completions", shell]).prints();
+        for name in ["x-wing", "hidden-single", "lexicographic", "anti-knight", "moyen", "hodoku"] {
+            assert!(script.contains(name), "{shell}: {name}");
+        }
+    }
 }
 
 #[test]
@@ -65,7 +115,7 @@ fn manual_pages_and_completions_are_generated_for_every_command() {
     neuf(&["man", "--out", &path]).prints();
     for command in COMMANDS {
         let page = std::fs::read_to_string(folder.path().join(format!("neuf-{command}.1")));
-        assert!(page.expect("written").contains(".SH NAME"), "{command}");
+        assert!(page.expect("written").contains(".SH NAME\n"), "{command}");
     }
     assert!(neuf(&["man", "solve"]).prints().contains("strategy"));
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {

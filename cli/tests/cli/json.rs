@@ -38,6 +38,7 @@ const TYPED: &[&[&str]] = &[
     &["same", A15, A16],
     &["dedupe", A15, "11.............."],
     &["rate", D5],
+    &["rate", A15],
     &["explain", HARD],
     &["hint", EASTER_MONSTER],
     &["hint", A16],

@@ -3,6 +3,7 @@
 mod bad_input;
 mod batch;
 mod canonical;
+mod comfort;
 mod compare;
 mod convert;
 mod count;

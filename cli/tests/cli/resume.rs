@@ -134,7 +134,7 @@ fn a_killed_run_is_continued_and_answers_for_the_whole() {
     desk.kill_in_the_middle(&again);
     let ran = desk.run(&again);
     assert_eq!(desk.read("out.txt"), whole.out, "{}", ran.err);
-    let total = "8,002 puzzles: 8,000 unique, 1 several, 0 none, 0 undecided, 1 unreadable";
+    let total = "8,002 puzzles: 8,000 unique, 1 with several solutions, 1 unreadable";
     assert!(ran.err.contains("were answered already"), "{}", ran.err);
     assert!(ran.code == 2 && ran.err.contains(total), "{}", ran.err);
     // What is whole is not begun again, and has the same exit code.

@@ -27,7 +27,13 @@ pub struct Typed(Command);
 /// Types `neuf` and these arguments, in English unless told otherwise.
 pub fn neuf(arguments: &[&str]) -> Typed {
     let mut command = Command::cargo_bin("neuf").expect("the command is built");
-    command.args(arguments).env("LC_ALL", "C").env_remove("NO_COLOR").env("COLUMNS", "100");
+    command
+        .args(arguments)
+        .env("LC_ALL", "C")
+        .env_remove("NO_COLOR")
+        .env("COLUMNS", "100")
+        .env("XDG_CONFIG_HOME", "/nowhere");
+    command.env_remove("NEUF_CONFIG");
     Typed(command)
 }
 

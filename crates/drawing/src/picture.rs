@@ -38,6 +38,8 @@ pub struct Picture {
     pub arrows: Vec<Arrow>,
     /// What stands below the grid.
     pub caption: String,
+    /// What the inks mean, below the caption.
+    pub legend: Vec<(Ink, String)>,
     inks: Vec<(Candidate, Ink)>,
 }
 
@@ -115,6 +117,7 @@ impl Picture {
             houses: Vec::new(),
             arrows: Vec::new(),
             caption: String::new(),
+            legend: Vec::new(),
             inks: Vec::new(),
         }
     }
@@ -151,6 +154,12 @@ impl Picture {
     /// With a text below the grid.
     pub fn with_caption(mut self, caption: impl Into<String>) -> Picture {
         self.caption = caption.into();
+        self
+    }
+
+    /// With what its inks mean, as the caller words it.
+    pub fn with_legend(mut self, meaning: impl Fn(Ink) -> String) -> Picture {
+        self.legend = self.inks().into_iter().map(|ink| (ink, meaning(ink))).collect();
         self
     }
 

@@ -114,7 +114,8 @@ impl Layout<'_> {
     }
 
     fn height(&self) -> f64 {
-        self.grid_height + 2.0 * MARGIN + LINE * self.caption.len() as f64
+        let legend = ENTRY * self.picture.legend.len() as f64;
+        self.grid_height + 2.0 * MARGIN + LINE * self.caption.len() as f64 + legend
     }
 
     fn draw(&self, out: &mut String) {
@@ -133,6 +134,7 @@ impl Layout<'_> {
         }
         self.draw_arrows(out);
         self.draw_caption(out);
+        self.draw_legend(out);
     }
 
     /// The top left corner of a cell.
@@ -283,9 +285,27 @@ impl Layout<'_> {
             y += LINE;
         }
     }
+
+    /// The shape of each ink, and what it means.
+    fn draw_legend(&self, out: &mut String) {
+        let top = MARGIN + self.grid_height + LINE * (self.caption.len() as f64 + 0.8);
+        for (row, (ink, meaning)) in self.picture.legend.iter().enumerate() {
+            let (x, y) = (MARGIN + RADIUS + 1.0, top + ENTRY * row as f64);
+            blob(out, *ink, (x, y));
+            let _ = writeln!(
+                out,
+                r#"<text x="{:.0}" y="{:.0}" font-size="13">{}</text>"#,
+                x + 2.0 * RADIUS,
+                y + 4.5,
+                escaped(meaning)
+            );
+        }
+    }
 }
 
 const RADIUS: f64 = 9.2;
+/// The height of an entry of the legend.
+const ENTRY: f64 = 24.0;
 
 /// Text in the middle of a point.
 fn text(out: &mut String, class: &str, size: f64, (x, y): Point, text: &str) {
@@ -385,6 +405,20 @@ mod tests {
         let drawn = svg(&picture);
         assert!(drawn.contains("1 &lt; 2 &amp; 3") && drawn.ends_with("</svg>\n"));
         assert_eq!(drawn.matches("<g ").count(), drawn.matches("</g>").count());
+    }
+
+    #[test]
+    fn every_ink_of_a_step_stands_in_the_legend() {
+        use neuf_explain::path;
+        let clues = neuf_puzzle::format::read("1... ..2. .... .3.4").unwrap().clues;
+        let state = State::new(&clues.check().unwrap());
+        let step = path::next_step(&state, path::Uniqueness::Assumed).unwrap();
+        let plain = Picture::of_step(&state, &step);
+        let (plain, legend) = (svg(&plain), plain.with_legend(|ink| format!("{ink:?} it is")));
+        assert!(!legend.legend.is_empty());
+        let drawn = svg(&legend);
+        assert_eq!(drawn.matches("it is").count(), legend.legend.len());
+        assert!(drawn.len() > plain.len());
     }
 
     #[test]

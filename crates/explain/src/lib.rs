@@ -21,6 +21,7 @@
 pub mod argument;
 mod cells;
 mod combine;
+mod degenerate;
 mod geometry;
 pub mod human;
 mod mistake;
@@ -34,6 +35,7 @@ mod state;
 mod step;
 mod support;
 pub mod technique;
+mod witness;
 pub mod worked;
 
 pub use argument::{Argument, Literal};
@@ -47,6 +49,7 @@ pub use step::{
     Candidate, HouseRole, Id, Link, LinkKind, Mark, Node, NodeKind, Pattern, Role, Set, Step,
 };
 pub use technique::{TECHNIQUES, Technique, by_id};
+pub use witness::{Exclusions, Witness};
 
 /// The examples of the README, tested.
 #[doc = include_str!("../README.md")]

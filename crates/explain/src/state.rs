@@ -2,7 +2,7 @@
 
 use crate::{Candidate, Cells, Geometry, Step};
 use neuf_puzzle::format::Alphabet;
-use neuf_puzzle::{Cell, Clues, Constraint, Digit, DigitSet, Puzzle, Rules, Shape};
+use neuf_puzzle::{Cell, CellArray, Clues, Constraint, Digit, DigitSet, Puzzle, Rules, Shape};
 use std::sync::Arc;
 
 /// A grid in the middle of its solving.
@@ -191,6 +191,21 @@ impl State {
         let mut clues = Clues::empty(rules);
         for cell in self.shape().cells() {
             clues.set(cell, self.value(cell));
+        }
+        clues
+    }
+
+    /// The values that stand, and the candidates as pencil marks if some were crossed out.
+    pub fn to_marked_clues(&self) -> Clues {
+        let mut clues = self.to_clues();
+        let fresh = clues.clone().check().map(|puzzle| State::new(&puzzle));
+        let is_marked = |cell| match &fresh {
+            Ok(fresh) => fresh.candidates(cell) != self.candidates(cell),
+            Err(_) => false,
+        };
+        if self.shape().cells().any(is_marked) {
+            let mark = |cell| self.value(cell).map_or(self.candidates(cell), DigitSet::single);
+            clues.set_pencil_marks(CellArray::from_fn(self.shape(), mark));
         }
         clues
     }

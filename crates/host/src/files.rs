@@ -27,6 +27,12 @@ pub fn beside(path: &Path, suffix: impl AsRef<OsStr>) -> PathBuf {
     name.into()
 }
 
+/// Whether a path stands for a folder, there already or to be made: a file has an extension.
+pub fn is_folder(path: &Path) -> bool {
+    let ends_so = path.as_os_str().as_encoded_bytes().ends_with(b"/");
+    ends_so || path.is_dir() || (path.extension().is_none() && !path.exists())
+}
+
 /// Writes a file beside and puts it in its place. What is beside is gone if that fails.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let new = beside(path, ".new");

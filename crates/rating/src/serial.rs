@@ -71,6 +71,9 @@ struct ScalesForm<'a> {
     verdict: Option<&'static str>,
     /// `null`: it is not looked for.
     solution: Option<&'static str>,
+    /// Why there is no rating: `not-classic`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unrated: Option<&'static str>,
     #[serde(flatten)]
     explainer: Option<Rated>,
     /// The path of named steps.
@@ -110,6 +113,7 @@ impl<'a> From<&'a Ratings> for ScalesForm<'a> {
         ScalesForm {
             verdict: Some("unique"),
             solution: None,
+            unrated: None,
             explainer: explainer.map(|(rating, steps)| Rated::new(*rating, steps)),
             hodoku: ratings.hodoku.as_ref().map(ScaleForm::from),
             human: ratings.human.as_ref().map(ScaleForm::from),
@@ -122,7 +126,10 @@ impl Serialize for Outcome {
         let form = match self {
             Outcome::Rated(ratings) => OutcomeForm::Scales(Box::new(ratings.as_ref().into())),
             Outcome::Judged(verdict) => OutcomeForm::Judged(verdict),
-            Outcome::NotClassic => OutcomeForm::Scales(Box::default()),
+            Outcome::NotClassic => {
+                let unrated = Some("not-classic");
+                OutcomeForm::Scales(Box::new(ScalesForm { unrated, ..ScalesForm::default() }))
+            }
         };
         form.serialize(to)
     }

@@ -238,22 +238,24 @@ pub struct Compared {
 
 /// Lets every strategy count the solutions of a puzzle, each within the limits.
 ///
+/// Each is run when the iterator comes to it.
+///
 /// ```
 /// use neuf_solve::{Limits, STRATEGIES, compare};
 ///
-/// let rows = compare(&"1... ..2. .... .3.4".parse()?, &Limits::none());
+/// let rows: Vec<_> = compare(&"1... ..2. .... .3.4".parse()?, &Limits::none()).collect();
 /// assert_eq!(rows.len(), STRATEGIES.len());
 /// assert!(rows.iter().any(|row| row.strategy == "piles" && row.solutions == 1));
 /// # Ok::<(), neuf_puzzle::PuzzleError>(())
 /// ```
-pub fn compare(puzzle: &Puzzle, limits: &Limits) -> Vec<Compared> {
-    let compared = |strategy: &&dyn Strategy| {
+pub fn compare(puzzle: &Puzzle, limits: &Limits) -> impl Iterator<Item = Compared> {
+    let compared = move |strategy: &&dyn Strategy| {
         let start = std::time::Instant::now();
         let Counted { solutions, ending, stats } = count(puzzle, *strategy, limits);
         let seconds = start.elapsed().as_secs_f64();
         Compared { strategy: strategy.name(), solutions, ending, stats, seconds }
     };
-    STRATEGIES.iter().map(compared).collect()
+    STRATEGIES.iter().map(compared)
 }
 
 /// Knuth's estimate of the number of solutions, and of the nodes of the strategy `fewest`.

@@ -43,16 +43,19 @@ mod reading;
 mod reason;
 mod rules;
 mod step;
+mod system;
 mod technique;
 mod text;
 pub mod trace;
 mod typography;
+mod wrap;
 
 pub use language::Language;
 pub use message::Value;
 pub use notation::Notation;
 pub use step::Hint;
 pub use text::{Kind, Piece, Renderer, Text};
+pub use wrap::wrapped;
 
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;

@@ -13,12 +13,15 @@
 //! | `chain`, `start`, `end`, `first_link` | of a chain |
 //! | `one`, `two`, `three`, `four` | colours |
 //! | `a`, `b`, `c`, `x`, `sets` | sets, and the digits that the first two cannot share |
+//! | `barred`, `witnesses` | of a single: whether anything is, and what excludes the rest |
 //! | `split`, `supposed`, `case_digit`, `place`, `cases`, `grief` | of a forcing chain |
 
 use crate::phrases::Phrases;
 use crate::{Notation, Text, Value, Words, say};
 use neuf_explain::argument::Cover;
-use neuf_explain::{Argument, Candidate, HouseRole, Link, LinkKind, Role, Set, State, Step};
+use neuf_explain::{
+    Argument, Candidate, Exclusions, HouseRole, Link, LinkKind, Role, Set, State, Step, Witness,
+};
 use neuf_puzzle::{Cell, Digit, DigitSet, House, Shape};
 use std::collections::BTreeSet;
 
@@ -147,6 +150,7 @@ impl<'a> Telling<'a> {
         arguments.extend(self.conclusion());
         arguments.extend(self.chain());
         arguments.extend(self.sets());
+        arguments.extend(self.exclusions());
         if let Some(argument) = &self.step.pattern.argument {
             arguments.extend(self.reasoning(argument));
         }
@@ -227,6 +231,59 @@ impl<'a> Telling<'a> {
             ("x", say.digits(shared).into()),
             ("sets", say.words.clauses(sets.iter().map(|set| say.set(set))).into()),
         ]
+    }
+
+    /// What leaves a single no other choice.
+    fn exclusions(&self) -> Vec<(&'static str, Value)> {
+        let Some(why) = Exclusions::of(self.state, self.step) else { return Vec::new() };
+        let is_of_cell = self.step.pattern.houses.is_empty();
+        let mut clauses =
+            if is_of_cell { self.by_house(&why.witnesses) } else { self.by_cell(&why.witnesses) };
+        if !why.crossed_out.is_empty() {
+            let digits: DigitSet = why.crossed_out.iter().map(|out| out.digit).collect();
+            let cells: Vec<Cell> = why.crossed_out.iter().map(|out| out.cell).collect();
+            let (count, digits) = (digits.len(), self.say.digits(digits));
+            let (words, cells) = (self.say.words, self.say.cells(&cells));
+            clauses.push(match is_of_cell {
+                true => say!(words, "witness-crossed-digits", count = count, digits = digits),
+                false => say!(words, "witness-crossed-cells", digits = digits, cells = cells),
+            });
+        }
+        let barred = if clauses.is_empty() { "no" } else { "yes" };
+        let witnesses = self.say.words.clauses(clauses);
+        vec![("barred", Value::Key(barred)), ("witnesses", witnesses.into())]
+    }
+
+    /// `row 1 has 2, 3 and 5`.
+    fn by_house(&self, witnesses: &[Witness]) -> Vec<Text> {
+        let mut houses: Vec<(House, DigitSet)> = Vec::new();
+        for witness in witnesses {
+            let digit = DigitSet::single(witness.digit);
+            match houses.iter_mut().find(|(house, _)| *house == witness.house) {
+                Some((_, digits)) => *digits = *digits | digit,
+                None => houses.push((witness.house, digit)),
+            }
+        }
+        let words = self.say.words;
+        let has = |(house, digits)| {
+            let (house, digits) = (words.house(house), self.say.digits(digits));
+            say!(words, "witness-house", house = house, digits = digits)
+        };
+        houses.into_iter().map(has).collect()
+    }
+
+    /// `the 5 in r3c7 bars r3c1 and r3c3`.
+    fn by_cell(&self, witnesses: &[Witness]) -> Vec<Text> {
+        let bars = |witness: &Witness| {
+            say!(
+                self.say.words,
+                "witness-cell",
+                digit = self.say.digit(witness.digit),
+                cell = self.say.cell(witness.cell),
+                bars = self.say.cells(&witness.bars),
+            )
+        };
+        witnesses.iter().map(bars).collect()
     }
 
     /// What an argument supposes, the cases it goes through and where they lead.

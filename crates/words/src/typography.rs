@@ -4,6 +4,7 @@
 //! Catalogues are written as one types; every text passes through here, so that none can forget.
 
 use crate::Language;
+use crate::message::is_slot;
 
 /// A narrow space at which no line ends.
 const NARROW: char = '\u{202f}';
@@ -87,11 +88,24 @@ fn set_french(text: &str) -> String {
         match letter {
             ' ' if matches!(after, ';' | ':' | '!' | '?' | '»' | '%') && before != ' ' => NARROW,
             ' ' if matches!(before, '«' | '°') => NARROW,
+            ' ' if is_number(before) && is_unit(&letters[index + 1..]) => NARROW,
             '\'' if before.is_alphabetic() && after != ' ' => '’',
             other => other,
         }
     };
     letters.iter().enumerate().map(printed).collect()
+}
+
+/// Whether a number may end with this: an argument often is one.
+fn is_number(letter: char) -> bool {
+    letter.is_ascii_digit() || is_slot(letter)
+}
+
+/// Whether the next word is the sign of a unit.
+fn is_unit(letters: &[char]) -> bool {
+    let word: String = letters.iter().take_while(|letter| letter.is_alphabetic()).collect();
+    let is_elided = matches!(letters.get(word.chars().count()), Some('\'' | '’'));
+    !is_elided && matches!(word.as_str(), "s" | "ms" | "min" | "h" | "j" | "k" | "M" | "Mio")
 }
 
 #[cfg(test)]
@@ -104,6 +118,16 @@ mod tests {
             FRENCH.set("l'une : « a » ; n° 3 ?"),
             "l’une\u{202f}: «\u{202f}a\u{202f}»\u{202f}; n°\u{202f}3\u{202f}?"
         );
+    }
+
+    #[test]
+    fn a_number_stays_with_its_unit() {
+        assert_eq!(
+            FRENCH.set("120 s ; 3 Mio de texte"),
+            "120\u{202f}s\u{202f}; 3\u{202f}Mio de texte"
+        );
+        assert_eq!(FRENCH.set("\u{e000} s, 3 soirs"), "\u{e000}\u{202f}s, 3 soirs");
+        assert_eq!(FRENCH.set("4 s'il"), "4 s’il");
     }
 
     #[test]

@@ -13,8 +13,10 @@ use ground::Ground;
 use neuf::drawing::{self, Picture};
 use neuf::explain::path::{Path, Uniqueness, next_step_unless};
 use neuf::explain::{State, Step};
+use neuf::host::files::is_folder;
 use record::StepRecord;
 use std::io::Write;
+use std::path::Path as FilePath;
 
 pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
     let ground = match ground::read(app, &args.input, &args.paper, args.json)? {
@@ -94,7 +96,7 @@ impl Explaining<'_> {
             return Ok(());
         }
         writeln!(out, "{}", messages.heading(number, state, step))?;
-        writeln!(out, "   {}", messages.reason(state, step))?;
+        writeln!(out, "{}", self.app.fitting(format!("   {}", messages.reason(state, step))))?;
         let is_single = !step.placements.is_empty() && step.pattern.marks.len() <= 1;
         if self.args.grid || (self.app.terminal && !is_single) {
             write_grid(self.app, out, state, step)?;
@@ -130,36 +132,33 @@ impl Explaining<'_> {
             .enumerate()
             .map(|(i, (step, state))| picture(self.app, i as u64 + 1, state, step))
             .collect();
-        match (&self.args.out, self.args.step) {
-            (Some(folder), _) => {
-                let shown = folder.display().to_string();
-                let failed = || say!(self.app.messages, "cannot-write", path = shown.as_str());
-                std::fs::create_dir_all(folder).with_context(failed)?;
-                for (i, picture) in pictures.iter().enumerate() {
-                    let file = folder.join(format!("step-{:03}.svg", i + 1));
-                    std::fs::write(file, drawing::svg(picture)).with_context(failed)?;
-                }
-                let count = pictures.len();
-                let path = shown.as_str();
-                self.app.note(say!(
-                    self.app.messages,
-                    "explain-pictures",
-                    count = count,
-                    path = path
-                ));
-            }
-            (None, step) => {
-                let chosen = match step {
-                    Some(step) => &pictures[step as usize - 1..][..1],
-                    None => &pictures[..],
-                };
-                let mut out = self.app.out();
-                out.write_all(drawing::sheet(chosen).as_bytes())?;
-                out.flush()?;
-            }
-        }
-        Ok(())
+        let chosen = match self.args.step {
+            Some(step) => &pictures[step as usize - 1..][..1],
+            None => &pictures[..],
+        };
+        write_pictures(self.app, self.args.file.out.as_deref(), chosen)
     }
+}
+
+/// Writes pictures: one file for each if a folder is named, else all below each other.
+pub fn write_pictures(
+    app: &App,
+    to: Option<&FilePath>,
+    pictures: &[Picture],
+) -> anyhow::Result<()> {
+    let Some(folder) = to.filter(|path| is_folder(path)) else {
+        return Ok(app.out().write_all(drawing::sheet(pictures).as_bytes())?);
+    };
+    let path = folder.display().to_string();
+    let failed = || say!(app.messages, "cannot-write", path = path.as_str());
+    std::fs::create_dir_all(folder).with_context(failed)?;
+    for (i, picture) in pictures.iter().enumerate() {
+        let file = folder.join(format!("step-{:03}.svg", i + 1));
+        std::fs::write(file, drawing::svg(picture)).with_context(failed)?;
+    }
+    let count = pictures.len();
+    app.note(say!(app.messages, "explain-pictures", count = count, path = path.as_str()));
+    Ok(())
 }
 
 /// Draws a step and what its signs mean.
@@ -173,7 +172,8 @@ pub fn write_grid(
     for line in terminal::lines(app, &picture) {
         writeln!(out, "   {line}")?;
     }
-    writeln!(out, "   {}\n", terminal::legend(app, &picture, step))?;
+    let legend = terminal::legend(app, &picture, step);
+    writeln!(out, "{}\n", app.fitting(format!("   {legend}")))?;
     Ok(())
 }
 
@@ -181,5 +181,6 @@ pub fn write_grid(
 pub fn picture(app: &App, number: u64, state: &State, step: &Step) -> Picture {
     let reason = app.messages.reason(state, step);
     let caption = format!("{}\n{reason}", app.messages.heading(number, state, step));
-    Picture::of_step(state, step).with_caption(caption)
+    let picture = Picture::of_step(state, step).with_caption(caption);
+    picture.with_legend(|ink| app.messages.legend(step, ink, "").to_plain().trim().to_owned())
 }

@@ -1,7 +1,7 @@
 //! A step for programs: the library's form, and what is said of it in the language asked for.
 
 use crate::i18n::Messages;
-use neuf::explain::{State, Step};
+use neuf::explain::{Exclusions, State, Step};
 use neuf::puzzle::serial::InShape;
 use serde::Serialize;
 
@@ -13,6 +13,9 @@ pub struct StepRecord<'a> {
     pub step: Option<u64>,
     #[serde(flatten)]
     pub what: InShape<&'a Step>,
+    /// What leaves a single no other choice.
+    #[serde(flatten)]
+    pub why: Option<InShape<Exclusions>>,
     /// The technique's name.
     pub name: String,
     /// The reasoning.
@@ -27,6 +30,7 @@ impl<'a> StepRecord<'a> {
         StepRecord {
             step: None,
             what: InShape::new(state.shape(), step),
+            why: Exclusions::of(state, step).map(|why| InShape::new(state.shape(), why)),
             name: messages.technique(step.technique),
             reason: messages.reason(state, step).to_plain(),
             place: None,

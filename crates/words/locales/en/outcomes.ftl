@@ -168,3 +168,22 @@ automorphisms = { $count } maps take it to itself, with digits renamed; that it 
 automorphisms-beyond = More maps than fit 128 bits take it to itself.
 unclassified-marks = Grids with pencil marks have no canonical form: it is one of givens.
 unclassified-limit = No canonical form: { $limit }.
+
+# The system
+system-not-found = there is no such file or folder
+system-permission-denied = access denied
+system-already-exists = it is there already
+system-is-a-folder = this is a folder
+system-not-a-folder = a part of the path is not a folder
+system-storage-full = no space is left on the disk
+system-quota = the disk quota is used up
+system-too-large = the file would be too large
+system-read-only = the file system can only be read
+system-busy = it is in use
+system-broken-pipe = nobody reads any more
+system-invalid-data = these are not the expected data
+system-unexpected-end = it ends too early
+system-out-of-memory = not enough memory
+system-timed-out = no answer in time
+system-interrupted = interrupted
+system-invalid-name = no file can have this name

@@ -14,10 +14,20 @@ define-full-house = The last empty cell of a row, a column or a block takes the 
 reason-full-house = { $cell } is the last empty cell of { $house }, and only { $digits } is missing there.
 technique-naked-single = naked single
 define-naked-single = A cell with a single candidate left holds it.
-reason-naked-single = For { $cell }, only { $digits } is left.
+reason-naked-single = For { $cell }, only { $digits } is left: { $witnesses }.
 technique-hidden-single = hidden single
 define-hidden-single = A digit with a single place left in a row, a column or a block goes there.
-reason-hidden-single = In { $house }, { $cell } is the only place left for { $digits }.
+reason-hidden-single = In { $house }, { $cell } is the only place left for { $digits }{ $barred ->
+    [yes] : { $witnesses }.
+   *[no] .
+  }
+witness-house = { $house } has { $digits }
+witness-cell = the { $digit } in { $cell } bars { $bars }
+witness-crossed-digits = { $count ->
+    [one] { $digits } is
+   *[other] { $digits } are
+  } crossed out already
+witness-crossed-cells = { $digits } is crossed out already in { $cells }
 
 ## Rules beyond rows, columns and blocks
 technique-rule-pair = forbidden pair

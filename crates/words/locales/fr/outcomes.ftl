@@ -168,3 +168,22 @@ automorphisms = { $count } transformations la rendent à elle-même, chiffres re
 automorphisms-beyond = Plus de transformations que n'en comptent 128 bits la rendent à elle-même.
 unclassified-marks = Une grille avec candidats notés n'a pas de forme canonique : celle-ci ne porte que sur les chiffres donnés.
 unclassified-limit = Pas de forme canonique : { $limit }.
+
+# Le système
+system-not-found = ce fichier ou ce dossier n'existe pas
+system-permission-denied = accès refusé
+system-already-exists = il existe déjà
+system-is-a-folder = c'est un dossier
+system-not-a-folder = une partie du chemin n'est pas un dossier
+system-storage-full = il n'y a plus de place sur le disque
+system-quota = le quota de disque est épuisé
+system-too-large = le fichier serait trop gros
+system-read-only = ce disque ne peut être que lu
+system-busy = il est en cours d'utilisation
+system-broken-pipe = personne ne lit plus
+system-invalid-data = ce ne sont pas les données attendues
+system-unexpected-end = il se termine trop tôt
+system-out-of-memory = mémoire insuffisante
+system-timed-out = pas de réponse à temps
+system-interrupted = interrompu
+system-invalid-name = un fichier ne peut pas porter ce nom

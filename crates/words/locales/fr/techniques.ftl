@@ -20,10 +20,20 @@ define-full-house = La dernière case vide d'une ligne, d'une colonne ou d'un bl
 reason-full-house = Dans { $house }, { $cell } est la dernière case libre : il n'y manque que le { $digits }.
 technique-naked-single = singleton nu
 define-naked-single = Une case à laquelle il ne reste qu'un candidat le reçoit.
-reason-naked-single = Pour { $cell }, il ne reste que le { $digits }.
+reason-naked-single = Pour { $cell }, il ne reste que le { $digits } : { $witnesses }.
 technique-hidden-single = singleton caché
 define-hidden-single = Un chiffre qui n'a plus qu'une place dans une ligne, une colonne ou un bloc s'y met.
-reason-hidden-single = Dans { $house }, { $cell } est la seule place qui reste au { $digits }.
+reason-hidden-single = Dans { $house }, { $cell } est la seule place qui reste au { $digits }{ $barred ->
+    [yes] { "" } : { $witnesses }.
+   *[no] .
+  }
+witness-house = { $house } contient déjà { $digits }
+witness-cell = le { $digit } en { $cell } exclut { $bars }
+witness-crossed-digits = { $count ->
+    [one] { $digits } est déjà rayé
+   *[other] { $digits } sont déjà rayés
+  }
+witness-crossed-cells = le { $digits } est déjà rayé en { $cells }
 
 ## Règles en plus des lignes, colonnes et blocs
 technique-rule-pair = paire interdite

@@ -1,0 +1,255 @@
+//! Defaults of one's own: a file of `option = value` lines, above all for every command that has the
+//! option, below `[command]` for that one. It is a part of TOML.
+
+use crate::i18n::{Messages, say};
+use crate::usage::nearest;
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, Command};
+use std::path::{Path, PathBuf};
+
+/// What one run is about is no default.
+const NO_DEFAULTS: [&str; 7] =
+    ["help", "version", "out", "resume", "checkpoint", "example", "interactive"];
+
+#[derive(Default)]
+pub struct Config {
+    /// Where it is, or would be.
+    pub path: Option<PathBuf>,
+    pub entries: Vec<Entry>,
+}
+
+/// A line that sets something.
+pub struct Entry {
+    line: usize,
+    pub command: Option<String>,
+    pub option: String,
+    pub value: String,
+}
+
+/// What is wrong, and in which line.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Fault {
+    line: usize,
+    kind: Kind,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+enum Kind {
+    Unreadable(String),
+    Line,
+    Command(String),
+    Option(String, Option<String>),
+    NoDefault(String),
+    Value(String, String),
+}
+
+impl Config {
+    /// The file that `NEUF_CONFIG` names, or that of the person; an empty one if there is none.
+    pub fn load(messages: &Messages) -> Result<Config, (Config, Fault)> {
+        let Some(path) = place() else { return Ok(Config::default()) };
+        let config = Config { path: Some(path.clone()), entries: Vec::new() };
+        match std::fs::read_to_string(&path) {
+            Ok(text) => match read(&text) {
+                Ok(entries) => Ok(Config { entries, ..config }),
+                Err(fault) => Err((config, fault)),
+            },
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound && !is_named() => Ok(config),
+            Err(error) => {
+                let kind = Kind::Unreadable(messages.system(&error).to_plain());
+                Err((config, Fault { line: 0, kind }))
+            }
+        }
+    }
+
+    /// The language that is asked for.
+    pub fn language(&self) -> Option<&str> {
+        let asked = |entry: &&Entry| entry.command.is_none() && entry.option == "lang";
+        self.entries.iter().rfind(asked).map(|entry| entry.value.as_str())
+    }
+
+    /// Whether an option of a command has its value from here.
+    pub fn sets(&self, command: &str, id: &str) -> bool {
+        let is_it = |entry: &Entry| {
+            entry.option.replace('-', "_") == id
+                && entry.command.as_deref().is_none_or(|name| name == command)
+                && entry.value != "false"
+        };
+        self.entries.iter().any(is_it)
+    }
+
+    /// The command line with these defaults.
+    pub fn applied(&self, mut command: Command) -> Result<Command, Fault> {
+        for entry in &self.entries {
+            command = entry.applied(command)?;
+        }
+        Ok(command)
+    }
+
+    pub fn describe(&self, fault: &Fault, messages: &Messages) -> String {
+        let path = self.path.as_deref().unwrap_or(Path::new("config.toml")).display().to_string();
+        let what = match &fault.kind {
+            Kind::Unreadable(why) => {
+                return format!("{}: {why}", say!(messages, "cannot-read", path = path));
+            }
+            Kind::Line => say!(messages, "config-line"),
+            Kind::Command(name) => say!(messages, "usage-unknown-command", name = name.as_str()),
+            Kind::Option(name, near) => {
+                let said = say!(messages, "config-unknown", name = name.as_str());
+                let tip = near
+                    .as_ref()
+                    .map(|near| say!(messages, "usage-suggestion", suggested = near.as_str()));
+                tip.map_or(said.clone(), |tip| format!("{said}. {tip}"))
+            }
+            Kind::NoDefault(name) => say!(messages, "config-no-default", name = name.as_str()),
+            Kind::Value(name, value) => {
+                say!(messages, "config-value", name = name.as_str(), value = value.as_str())
+            }
+        };
+        let place = say!(messages, "config-place", path = path, line = fault.line.to_string());
+        format!("{place} {what}")
+    }
+}
+
+impl Entry {
+    fn applied(&self, command: Command) -> Result<Command, Fault> {
+        if NO_DEFAULTS.contains(&self.option.as_str()) {
+            return Err(self.fault(Kind::NoDefault(self.option.clone())));
+        }
+        if let Some(name) = &self.command
+            && command.find_subcommand(name).is_none()
+        {
+            return Err(self.fault(Kind::Command(name.clone())));
+        }
+        let is_wanted = |name: &str| self.command.as_deref().is_none_or(|wanted| wanted == name);
+        let has_it = |command: &Command| self.of(command).is_some();
+        if self.command.is_none() && has_it(&command) {
+            self.check(&command, None)?;
+            return Ok(self.with_default(command));
+        }
+        let subs = command.get_subcommands().filter(|sub| is_wanted(sub.get_name()) && has_it(sub));
+        let names: Vec<String> = subs.map(|sub| sub.get_name().to_owned()).collect();
+        if names.is_empty() {
+            let subs = command.get_subcommands().filter(|sub| is_wanted(sub.get_name()));
+            let known = subs.chain([&command]).flat_map(Command::get_arguments);
+            let near = nearest(&self.option, known.filter_map(Arg::get_long)).map(str::to_owned);
+            return Err(self.fault(Kind::Option(self.option.clone(), near)));
+        }
+        names.iter().try_fold(command, |command, name| {
+            self.check(&command, Some(name))?;
+            Ok(command.mut_subcommand(name, |sub| self.with_default(sub)))
+        })
+    }
+
+    fn of<'a>(&self, command: &'a Command) -> Option<&'a Arg> {
+        command.get_arguments().find(|arg| arg.get_long() == Some(&self.option))
+    }
+
+    /// Types the option, and sees whether it is taken.
+    fn check(&self, command: &Command, sub: Option<&String>) -> Result<(), Fault> {
+        let of = sub.map_or(Some(command), |name| command.find_subcommand(name));
+        let bad = || Err(self.fault(Kind::Value(self.option.clone(), self.value.clone())));
+        if of.and_then(|of| self.of(of)).is_some_and(is_flag) {
+            return if matches!(self.value.as_str(), "true" | "false") { Ok(()) } else { bad() };
+        }
+        let typed = format!("--{}={}", self.option, self.value);
+        let line = ["neuf", sub.map_or("rules", String::as_str), &typed];
+        let kind = command.clone().try_get_matches_from(line).err().map(|error| error.kind());
+        match kind {
+            Some(ErrorKind::InvalidValue | ErrorKind::ValueValidation) => bad(),
+            _ => Ok(()),
+        }
+    }
+
+    fn with_default(&self, command: Command) -> Command {
+        let Some(id) = self.of(&command).map(|arg| arg.get_id().clone()) else { return command };
+        command.mut_arg(id, |arg| match is_flag(&arg) && self.value == "false" {
+            true => arg,
+            false => arg.default_value(self.value.clone()),
+        })
+    }
+
+    fn fault(&self, kind: Kind) -> Fault {
+        Fault { line: self.line, kind }
+    }
+}
+
+fn is_flag(argument: &Arg) -> bool {
+    matches!(argument.get_action(), ArgAction::SetTrue)
+}
+
+fn is_named() -> bool {
+    std::env::var_os("NEUF_CONFIG").is_some_and(|path| !path.is_empty())
+}
+
+fn place() -> Option<PathBuf> {
+    let variable =
+        |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    variable("NEUF_CONFIG").or_else(|| {
+        let home = || variable("HOME").map(|home| home.join(".config"));
+        let folder = variable("XDG_CONFIG_HOME").or_else(home).or_else(|| variable("APPDATA"));
+        folder.map(|folder| folder.join("neuf").join("config.toml"))
+    })
+}
+
+fn read(text: &str) -> Result<Vec<Entry>, Fault> {
+    let (mut entries, mut command) = (Vec::new(), None);
+    for (line, text) in (1..).zip(text.lines().map(str::trim)) {
+        let wrong = Fault { line, kind: Kind::Line };
+        if text.is_empty() || text.starts_with('#') {
+            continue;
+        }
+        if let Some(name) = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+            command = Some(name.trim().to_owned());
+            continue;
+        }
+        let Some((option, value)) = text.split_once('=') else { return Err(wrong) };
+        let Some(value) = value_of(value.trim()) else { return Err(wrong) };
+        let option = option.trim().replace('_', "-");
+        entries.push(Entry { line, command: command.clone(), option, value });
+    }
+    Ok(entries)
+}
+
+/// A text in quotes, a number, `true` or `false`; perhaps a remark behind it.
+fn value_of(text: &str) -> Option<String> {
+    if let Some(rest) = text.strip_prefix('"') {
+        let (value, rest) = rest.split_once('"')?;
+        let rest = rest.trim_start();
+        return (rest.is_empty() || rest.starts_with('#')).then(|| value.to_owned());
+    }
+    let value = text.split('#').next()?.trim_end();
+    let is_plain = value == "true" || value == "false" || value.parse::<f64>().is_ok();
+    is_plain.then(|| value.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_set_options_for_all_commands_or_for_one() {
+        let text = "# mine\nlang = \"fr\"\n\n[solve]\ntime = 2.5 # seconds\nno_uniqueness = true\n";
+        let read = read(text).expect("right");
+        let said: Vec<_> = read
+            .iter()
+            .map(|it| (it.line, it.command.as_deref(), it.option.as_str(), it.value.as_str()))
+            .collect();
+        let solve = Some("solve");
+        assert_eq!(
+            said,
+            [
+                (2, None, "lang", "fr"),
+                (5, solve, "time", "2.5"),
+                (6, solve, "no-uniqueness", "true")
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_no_such_line_is_located() {
+        for text in ["lang", "lang = fr", "lang = \"fr", "x = \"a\" b"] {
+            let fault = read(&format!("\n{text}")).err();
+            assert_eq!(fault, Some(Fault { line: 2, kind: Kind::Line }), "{text}");
+        }
+    }
+}
