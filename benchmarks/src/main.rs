@@ -1,4 +1,4 @@
-//! Neuf measured beside its rivals: `neuf-benchmarks [large] [OPTIONS] FILE…`, see `--help`.
+//! Neuf measured beside its rivals: `neuf-benchmarks [large|made] [OPTIONS] FILE…`, see `--help`.
 
 mod arguments;
 mod contest;
@@ -6,6 +6,7 @@ mod engines;
 mod enumeration;
 mod forms;
 mod large;
+mod made;
 mod measure;
 mod plot;
 mod questions;
@@ -29,6 +30,9 @@ fn run() -> Result<(), String> {
     let mut words = std::env::args().skip(1).peekable();
     if words.next_if(|word| word == "large").is_some() {
         return large::run(words);
+    }
+    if words.next_if(|word| word == "made").is_some() {
+        return made::run();
     }
     let arguments = Arguments::read(words)?;
     if arguments.help {

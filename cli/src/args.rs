@@ -1,5 +1,7 @@
 //! What can be typed. The words that explain it are in `locales/`, found by the ids used here.
 
+mod generate;
+
 use crate::gpu::Choice;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -14,6 +16,8 @@ use neuf::{Limits, Shape};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+
+pub use generate::{Generate, Hodoku, Minimize, Near, Redundant, Vary};
 
 #[derive(Parser)]
 #[command(name = "neuf", version, disable_help_subcommand = true)]
@@ -76,6 +80,11 @@ pub enum Command {
     Hint(Hint),
     Explain(Explain),
     Find(Find),
+    Generate(Box<Generate>),
+    Minimize(Minimize),
+    Redundant(Redundant),
+    Vary(Vary),
+    Near(Near),
     Techniques(Techniques),
     Rules(Rules),
     Queens(Queens),

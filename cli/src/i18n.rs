@@ -8,19 +8,21 @@ use std::ffi::OsString;
 use std::path::Path;
 
 /// The command's own texts. To add a language: a folder in `locales/` and lines here.
-fn catalogues(language: Language) -> [&'static str; 4] {
+fn catalogues(language: Language) -> [&'static str; 5] {
     match language {
         Language::French => [
             include_str!("../locales/fr/help.ftl"),
             include_str!("../locales/fr/messages.ftl"),
             include_str!("../locales/fr/explain.ftl"),
             include_str!("../locales/fr/trace.ftl"),
+            include_str!("../locales/fr/generate.ftl"),
         ],
         _ => [
             include_str!("../locales/en/help.ftl"),
             include_str!("../locales/en/messages.ftl"),
             include_str!("../locales/en/explain.ftl"),
             include_str!("../locales/en/trace.ftl"),
+            include_str!("../locales/en/generate.ftl"),
         ],
     }
 }

@@ -4,7 +4,9 @@
 use crate::args::Cli;
 use crate::command::explain::record::StepRecord;
 use crate::command::gpu::GpuRecord;
+use crate::command::generate::{EndRecord, MadeRecord};
 use crate::command::queens::{CountRecord, SolutionRecord};
+use crate::command::rework::Reworked;
 use crate::command::techniques::TechniqueRecord;
 use crate::command::{
     canonical, compare, count::answer::CountOutcome, problem::ProblemRecord, rate, same,
@@ -67,10 +69,14 @@ fn schema() -> Value {
             "compare",
             "rate",
         ])
+        .prints::<Unreadable<'_>>(&["minimize", "redundant", "vary", "near"])
         .prints::<StepRecord<'_>>(&on_paper)
         .prints::<Record<'_, &Path>>(&["explain"])
         .prints::<Record<'_, InShape<&Verdict>>>(&on_paper)
         .prints::<Record<'_, InShape<&Wrong>>>(&on_paper)
+        .prints::<MadeRecord<'_>>(&["generate"])
+        .prints::<EndRecord<'_>>(&["generate"])
+        .prints::<Record<'_, Reworked>>(&["minimize", "redundant", "vary", "near"])
         .prints::<TechniqueRecord>(&["techniques"])
         .prints::<Moment<'_, u32>>(&["trace"])
         .prints::<SolutionRecord<'_>>(&["queens"])

@@ -10,6 +10,7 @@ mod count;
 mod documents;
 mod explain;
 mod gpu;
+mod generate;
 mod help;
 mod json;
 mod queens;

@@ -1,0 +1,95 @@
+# neuf generate, minimize, redundant, vary and near.
+
+about-generate = Make puzzles to order: clues, symmetry, pattern, difficulty, techniques, any shape and rules
+after-generate =
+    Every puzzle has exactly one solution. The same seed gives the same puzzles.
+
+      neuf generate 10 --minimal --symmetry half-turn
+      neuf generate --hodoku medium --clues 26..30
+      neuf generate 5 --se 7.0..7.5 --seed 1
+      neuf generate --practice x-wing               a position to find it in
+      neuf generate --shape 4x4 --minimal
+      neuf generate --rules diagonals,windows
+      neuf generate --layout killer
+      neuf generate 1000000 --solved -o grids.txt   full grids, each equally likely
+arg-generate-count = How many
+arg-generate-seed = Where the random numbers come from [default: another one each time; it is told]
+arg-generate-shape = Rows and columns of a block [default: 3x3]
+arg-generate-rules = Rules of the whole grid, with commas between (neuf rules lists them)
+arg-generate-like = A puzzle whose shape and rules the new ones shall have
+arg-generate-layout = Rules that are made along with each puzzle
+arg-generate-solved = Full grids instead of puzzles
+arg-generate-solution = The grid that shall be the solution
+arg-generate-clues = So many clues: 24, 24..28, 24.. or ..28
+arg-generate-minimal = Each clue is needed for the solution to be the only one
+arg-generate-symmetry = How the clues lie
+arg-generate-pattern = Cells that shall be the clues: a mask with dots for empty cells, or a file with one
+arg-generate-se = The rating of Sudoku Explainer: 7.0..7.5
+arg-generate-hodoku = HoDoKu's level (easy, medium, hard, unfair, extreme) or a range of its score
+arg-generate-human = The rating on our own scale: 8..11
+arg-generate-with = A technique that the way to the solution uses (several times for several)
+arg-generate-without = A technique that it does without
+arg-generate-practice = Positions, with marks, in which this technique is the next step
+arg-generate-json = One JSON object per puzzle and line
+arg-generate-time = Stop after so many seconds, or `none` for never [default: none; at a terminal 120]
+arg-generate-attempts = Stop after so many attempts
+about-minimize = Leave out clues that a puzzle does not need, until each one is needed
+arg-minimize-seed = Which of the many minimal puzzles
+arg-minimize-time = Give up a puzzle after so many seconds, or `none` for never [default: none; at a terminal 120]
+about-redundant = Say which clues follow from the others, or that the puzzle is minimal
+arg-redundant-time = Give up a puzzle after so many seconds, or `none` for never [default: none; at a terminal 120]
+about-vary = Disguise a puzzle: digits renamed, rows and columns in other order, transposed
+arg-vary-seed = Which of the many disguises
+about-near = Find all puzzles that differ from a classic one in a few clues, each class of disguises once
+after-near =
+      neuf near puzzle.txt                          one clue taken away, another put in
+      neuf near --change 2 --time 60 puzzle.txt
+arg-near-change = How many clues to change
+arg-near-time = Stop after so many seconds, or `none` for never [default: none; at a terminal 120]
+
+value-count = a whole number
+value-clues = a number of clues or a range, such as 24..28
+value-se = a rating or a range, such as 7.0..7.5
+value-hodoku = easy, medium, hard, unfair, extreme, or a range of scores such as 500..700
+value-human = a rating or a range, such as 8..11
+value-change = a number from 1 to 5
+
+generate-tried = { $made } of { $attempts } tried
+generate-end = Made { $made } in { $attempts } attempts with --seed { $seed }; { $sampling }.
+generate-stopped = Stopped before the end: { $limit }.
+generate-part = What was made is in { $path }.
+generate-nearest = Nothing was as asked for. The nearest one { $lack }: { $puzzle }
+generate-no-solution = --solution is not a full grid that keeps the rules
+generate-mask = the mask has { $found } cells, the grid { $cells }
+sampling-even = every grid was equally likely
+sampling-even-grids = every full grid was equally likely to begin with, and clues were taken away in random order
+sampling-given-grid = clues were taken away from the grid given, in random order
+sampling-searched = full grids come from a search that begins at random, and are not equally likely
+sampling-climbing = digits of the pattern were changed until one solution was left
+impossible-few-clues = no such puzzle has fewer than { $least } clues and one solution only
+impossible-clues = there is no such number of clues on this grid
+impossible-interval = no puzzle has such a rating
+impossible-empty-lines = the pattern leaves { $one } and { $other } empty: they could be exchanged, so there would be several solutions
+impossible-pattern-size = the pattern is for a grid of another size
+impossible-pattern-and = the pattern has another number of clues or another symmetry than asked for
+impossible-technique = { $name }: asked for and forbidden at once
+impossible-unused = { $name }: no way to a solution uses it by itself
+impossible-layout = --layout makes rules that this grid has already
+refused-clues = has { $count ->
+    [one] one clue
+   *[other] { $count } clues
+  }
+refused-not-minimal = has { $count ->
+    [one] one clue
+   *[other] { $count } clues
+  } that it does not need
+refused-several = has several solutions
+refused-rated = is rated { $rating }
+refused-harder = is harder
+refused-uses = uses a technique that is forbidden ({ $name })
+refused-lacks = does without { $name }
+refused-no-grid = was never filled
+vary-map = Rows { $rows }; columns { $columns }; the digits from 1 on become { $digits }.
+vary-map-transposed = Transposed; then rows { $rows }; columns { $columns }; the digits from 1 on become { $digits }.
+near-classic-only = only 9×9 grids with 3×3 blocks have their neighbours looked for
+near-end = { $tested } tested, { $unique } with one solution, { $found } different ones.

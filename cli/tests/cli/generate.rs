@@ -1,0 +1,96 @@
+//! `neuf generate`, `minimize`, `redundant`, `vary` and `near`.
+
+use crate::typed::{A15, A16, D5, neuf};
+
+fn lines(arguments: &[&str]) -> Vec<String> {
+    neuf(arguments).prints().lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn the_same_seed_gives_the_same_puzzles_whatever_the_threads() {
+    let one = lines(&["generate", "20", "--seed", "5", "--minimal", "--threads", "1"]);
+    assert_eq!(one, lines(&["generate", "20", "--seed", "5", "--minimal", "--threads", "3"]));
+    assert_eq!(one.len(), 20);
+    let text = one.join("\n");
+    assert_eq!(neuf(&["check"]).input(text.clone()).prints(), "unique\n".repeat(20));
+    assert_eq!(neuf(&["redundant"]).input(text).prints(), "minimal\n".repeat(20));
+}
+
+#[test]
+fn what_is_made_and_how_is_told() {
+    for (name, arguments) in [
+        ("symmetric", &["2", "--symmetry", "quarter-turn"][..]),
+        ("rated", &["2", "--hodoku", "medium", "--clues", "25..30"]),
+        ("ruled", &["1", "--shape", "2x3", "--rules", "diagonals", "--minimal"]),
+        ("drawn", &["1", "--to", "grid", "--shape", "2x2"]),
+        ("table", &["2", "--to", "csv"]),
+        ("few", &["1", "--clues", "..16"]),
+        ("nearest", &["1", "--clues", "17", "--minimal", "--attempts", "50"]),
+        ("interval", &["1", "--se", "1.3..1.4"]),
+        ("mask", &["1", "--pattern", "x.x"]),
+        ("unknown", &["1", "--with", "x-wings"]),
+    ] {
+        let typed = [&["generate", "--seed", "1"], arguments].concat();
+        insta::assert_snapshot!(format!("generate_{name}_en"), neuf(&typed).run().seen());
+        let french = neuf(&[&typed[..], &["--lang", "fr"]].concat()).run();
+        insta::assert_snapshot!(format!("generate_{name}_fr"), french.seen());
+    }
+}
+
+#[test]
+fn rows_that_could_be_exchanged_are_pointed_out() {
+    let mask = format!("{}{}", "x".repeat(54), ".".repeat(27));
+    let typed = ["generate", "--pattern", &mask];
+    insta::assert_snapshot!("generate_empty_lines_en", neuf(&typed).run().seen());
+    let french = neuf(&[&typed[..], &["--lang", "fr"]].concat()).run();
+    insta::assert_snapshot!("generate_empty_lines_fr", french.seen());
+}
+
+#[test]
+fn a_solution_can_be_given_and_a_puzzle_to_take_after() {
+    let grid = neuf(&["solve", D5]).prints();
+    let made = neuf(&["generate", "--solution", grid.trim(), "--seed", "2"]).prints();
+    assert_eq!(neuf(&["solve", made.trim()]).prints(), grid);
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("killer.rules");
+    std::fs::write(&file, "cage: 3 r1c1 r1c2\ngrid:\n....\n....\n....\n....\n").expect("written");
+    let like = neuf(&["generate", "--like", file.to_str().expect("text"), "--seed", "2"]).prints();
+    assert!(like.starts_with("cage: 3 r1c1 r1c2\n"), "{like}");
+    assert_eq!(neuf(&["check"]).input(like).prints(), "unique\n");
+}
+
+#[test]
+fn a_file_gets_its_name_when_it_is_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (file, part) = (folder.path().join("made.txt"), folder.path().join("made.txt.part"));
+    let path = file.to_str().expect("text");
+    assert_eq!(neuf(&["generate", "5", "-o", path]).prints(), "");
+    assert_eq!(std::fs::read_to_string(&file).expect("there").lines().count(), 5);
+    let cut = neuf(&["generate", "50", "--attempts", "7", "-o", path]).run();
+    assert_eq!((cut.code, part.exists()), (4, true));
+    assert_eq!(std::fs::read_to_string(&part).expect("there").lines().count(), 7);
+    assert_eq!(std::fs::read_to_string(&file).expect("there").lines().count(), 5);
+}
+
+#[test]
+fn what_is_made_of_a_puzzle() {
+    for (command, puzzle) in [
+        ("minimize", D5),
+        ("redundant", D5),
+        ("vary", D5),
+        ("vary", A15),
+        ("minimize", A16),
+        ("near", A15),
+    ] {
+        let name = format!("{command}_{}", puzzle.len());
+        insta::assert_snapshot!(format!("{name}_en"), neuf(&[command, puzzle]).run().seen());
+        let french = neuf(&[command, puzzle, "--lang", "fr"]).run();
+        insta::assert_snapshot!(format!("{name}_fr"), french.seen());
+    }
+    let minimal = neuf(&["minimize", D5]).prints();
+    assert_eq!(neuf(&["redundant", minimal.trim()]).prints(), "minimal\n");
+    let near = neuf(&["near", minimal.trim()]).run();
+    assert!(near.code == 0 && near.err.contains("tested"));
+    let count = near.out.lines().count();
+    assert_eq!(neuf(&["check"]).input(near.out).prints(), "unique\n".repeat(count));
+}
