@@ -202,7 +202,9 @@ impl<'a> Worker<'a> {
         if self.request.clues.as_ref().is_some_and(|range| !range.contains(&count)) {
             return refused(Refusal::Clues(count), clues);
         }
-        if self.request.minimal {
+        // Cell by cell, each clue that stays was shown to be needed, and fewer others need it no less.
+        let is_shown = self.request.symmetry == Symmetry::None && self.request.pattern.is_none();
+        if self.request.minimal && !is_shown {
             let redundant = redundant(&clues, &mut self.questions, self.stop)?;
             if !redundant.is_empty() {
                 return refused(Refusal::NotMinimal(redundant.len()), clues);
