@@ -3,8 +3,8 @@
 
 use crate::args::Cli;
 use crate::command::explain::record::StepRecord;
-use crate::command::gpu::GpuRecord;
 use crate::command::generate::{EndRecord, MadeRecord};
+use crate::command::gpu::GpuRecord;
 use crate::command::queens::{CountRecord, SolutionRecord};
 use crate::command::rework::Reworked;
 use crate::command::techniques::TechniqueRecord;

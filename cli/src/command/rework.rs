@@ -155,8 +155,8 @@ impl Answers for Reworking<'_> {
         self.json
     }
 
-    fn outcome(&self, clues: &Clues) -> Outcome {
-        match self.kind {
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+        Ok(match self.kind {
             Kind::Minimize { seed } => {
                 match generate::minimize(clues, &mut Random::new(seed, 0), &self.limits()) {
                     Ok(minimal) => Outcome::Minimized(minimal),
@@ -172,7 +172,7 @@ impl Answers for Reworking<'_> {
                 Outcome::Varied(varied, map)
             }
             Kind::Near { change } => self.near(clues, change),
-        }
+        })
     }
 
     fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {
