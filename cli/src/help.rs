@@ -12,10 +12,11 @@ use neuf_words::wrapped;
 use std::io::{self, IsTerminal};
 
 /// Commands by what they are for. A new one that is not here is among the last.
-const COMMANDS: [(&str, &[&str]); 5] = [
+const COMMANDS: [(&str, &[&str]); 6] = [
     ("help-solving", &["solve", "check", "count", "candidates", "convert"]),
     ("help-understanding", &["hint", "explain", "find", "rate", "techniques", "rules"]),
     ("help-searching", &["trace", "compare", "queens", "problem"]),
+    ("help-making", &["generate", "minimize", "redundant", "vary", "near"]),
     ("help-same", &["canonical", "same", "dedupe"]),
     ("help-tool", &[]),
 ];
@@ -25,7 +26,7 @@ const OPTIONS: [(&str, &[&str]); 5] = [
     ("help-options", &[]),
     ("help-reading", &["example", "shape", "from", "symbols", "rules", "givens"]),
     ("help-writing", &["to", "json", "stats", "grid", "details", "out", "resume"]),
-    ("help-limits", &["time", "nodes", "threads", "gpu", "checkpoint"]),
+    ("help-limits", &["time", "nodes", "attempts", "threads", "gpu", "checkpoint"]),
     ("help-general", &["quiet", "progress", "color", "lang", "help", "version"]),
 ];
 

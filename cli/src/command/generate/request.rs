@@ -78,7 +78,14 @@ fn base(app: &App, args: &Generate) -> anyhow::Result<Result<Request, Exit>> {
 
 fn clues(app: &App, text: &str, args: &Generate) -> anyhow::Result<Result<Clues, Exit>> {
     let puzzles = vec![text.into()];
-    let input = Input { puzzles, shape: None, from: None, symbols: None, rules: args.rules };
+    let input = Input {
+        puzzles,
+        example: Vec::new(),
+        shape: None,
+        from: None,
+        symbols: None,
+        rules: args.rules,
+    };
     Ok(read_single(app, &input)?.map(|reading| reading.clues))
 }
 
