@@ -140,8 +140,9 @@ pub fn sections(command: &Command, messages: &Messages) -> Vec<Section> {
     };
     let about = |sub: &Command| sub.get_about().map(ToString::to_string).unwrap_or_default();
     for (id, _) in COMMANDS {
+        let last = COMMANDS.len() - 1;
         let subs =
-            command.get_subcommands().filter(|sub| group(&COMMANDS, sub.get_name(), 4) == id);
+            command.get_subcommands().filter(|sub| group(&COMMANDS, sub.get_name(), last) == id);
         let mut subs: Vec<&Command> = subs.collect();
         let place =
             |name: &str| COMMANDS.iter().find_map(|(_, of)| of.iter().position(|it| *it == name));
