@@ -1,8 +1,10 @@
 //! `neuf` alone at a terminal: queens looking for their places, and two things to try.
 
 use crate::draw;
+use crate::help;
 use crate::i18n::{Messages, say};
 use neuf::backtrack::{Search, problems};
+use neuf_words::wrapped;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
@@ -22,7 +24,8 @@ pub fn run(messages: &Messages) -> u8 {
     let mut out = io::stdout();
     let is_dumb = std::env::var_os("TERM").is_none_or(|term| term == "dumb");
     let played = if is_dumb { Ok(()) } else { play(&mut out) };
-    let told = played.and_then(|()| writeln!(out, "{}", say!(messages, "greeting")));
+    let told = played
+        .and_then(|()| writeln!(out, "{}", wrapped(&say!(messages, "greeting"), help::columns())));
     told.map_or_else(|error| crate::end_of_output(messages, None, &error), |()| 0)
 }
 
