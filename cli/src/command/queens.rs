@@ -148,9 +148,8 @@ impl Placing<'_> {
             number.is_none() || gpu::queens::SIDES.contains(&n),
             say!(messages, "gpu-queens", least = least, most = most)
         );
-        let counting = number.map(|number| {
-            crate::gpu::device(number).and_then(|device| gpu::queens::Counting::new(&device, n))
-        });
+        let counting =
+            number.map(|number| gpu::queens::Counting::new(|| crate::gpu::device(number), n));
         let counting = match counting {
             Some(Ok(counting)) => counting,
             Some(Err(error)) if choice != Choice::Auto => {

@@ -181,5 +181,5 @@ fn an_interrupt_leaves_complete_lines_and_says_how_far_it_got() {
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(130), "{said}");
     assert!(rest.iter().all(|line| line == D5_SOLVED));
-    assert!(said.contains(&format!("Interrupted after {} puzzles", rest.len() + 1)), "{said}");
+    assert!(said.contains(&format!("Interrupted after {} puzzle", rest.len() + 1)), "{said}");
 }

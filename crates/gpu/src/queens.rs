@@ -169,30 +169,40 @@ pub struct Counting {
     fault: OnceLock<GpuError>,
 }
 
-/// The parts of a count, of about a quarter of a second each on a large GPU.
+/// The parts of a count, of a quarter of a second to a second each on a large GPU.
 fn parts(side: u32) -> usize {
     match side {
-        ..=19 => 1,
-        20 => 4,
+        ..=20 => 1,
         21 => 32,
         _ => 256 << (3 * (side - 22)),
     }
 }
 
 impl Counting {
-    /// Places the beginnings and compiles the kernel, or takes it from the cache.
+    /// Places the beginnings while a device is opened and the kernel compiled, or taken from the cache.
     ///
     /// # Errors
-    /// If there is no compiler.
+    /// If the device cannot be opened, or there is no compiler.
     ///
     /// # Panics
     /// If the side is not one of [`SIDES`].
-    pub fn new(device: &Device, side: u32) -> Result<Counting, GpuError> {
-        let queens = Queens::new(device, side)?;
-        let (all, parts) = (beginnings(side), parts(side));
-        // Every part has its share of those that take long: all parts are alike.
-        let beginnings = (0..parts).flat_map(|part| all.iter().skip(part).step_by(parts)).copied();
-        let beginnings = beginnings.collect();
+    pub fn new(
+        open: impl FnOnce() -> Result<Device, GpuError>,
+        side: u32,
+    ) -> Result<Counting, GpuError> {
+        let (queens, all) = std::thread::scope(|scope| {
+            let placing = scope.spawn(|| beginnings(side));
+            let queens = open().and_then(|device| Queens::new(&device, side));
+            (queens, placing.join().expect("placing queens does not fail"))
+        });
+        let (queens, parts) = (queens?, parts(side));
+        let beginnings = match parts {
+            1 => all,
+            // Every part has its share of those that take long: all parts are alike.
+            _ => {
+                (0..parts).flat_map(|part| all.iter().skip(part).step_by(parts)).copied().collect()
+            }
+        };
         Ok(Counting { queens, beginnings, parts, fault: OnceLock::new() })
     }
 

@@ -7,9 +7,9 @@ use std::io::{self, Read};
 ///
 /// ```
 /// let mut lines = neuf_host::Lines::new(Box::new(&b"one\ntwo\nthree"[..]));
-/// assert_eq!(lines.take(5)?, Some((1, b"one\ntwo\n".to_vec())));
-/// assert_eq!(lines.take(5)?, Some((3, b"three".to_vec())));
-/// assert_eq!(lines.take(5)?, None);
+/// assert_eq!(lines.take(5, Vec::new())?, Some((1, b"one\ntwo\n".to_vec())));
+/// assert_eq!(lines.take(5, Vec::new())?, Some((3, b"three".to_vec())));
+/// assert_eq!(lines.take(5, Vec::new())?, None);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Lines {
