@@ -1,9 +1,9 @@
 //! Every reader under damaged input, and all engines on the same grids.
 //!
-//! A [`Target`] takes any bytes and panics where something is wrong. [`run`] feeds it the stored texts of
-//! `fuzz/corpus/<name>/` and what comes of them by chance; the chances are the same in every run, so that
-//! what is found is found again. `cargo test -p neuf-fuzz` takes a few seconds for each target,
-//! `NEUF_FUZZ_SECONDS=60` gives each a minute.
+//! A [`Target`] takes any bytes and panics where something is wrong. [`run`] feeds it stored texts, of
+//! `testdata/` or `fuzz/corpus/<name>/`, and what comes of them by chance; the chances are the same in
+//! every run, so that what is found is found again. `cargo test -p neuf-fuzz` takes a few seconds for
+//! each target, `NEUF_FUZZ_SECONDS=60` gives each a minute.
 
 mod mutate;
 mod targets;
@@ -15,18 +15,33 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// The stored texts of a target.
+/// The stored texts of a target. Those that whole formats are tested with serve here as well.
 ///
 /// # Panics
 /// If there are none: a target without them finds nothing.
 pub fn corpus(name: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus").join(name);
-    let files = std::fs::read_dir(&folder).expect("a folder of texts for each target");
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let testdata = here.join("../testdata");
+    let formats = testdata.join("formats");
+    let folders: Vec<PathBuf> = match name {
+        "formats" => listed(&formats).into_iter().filter(|at| !at.ends_with("many")).collect(),
+        _ => {
+            let all = [formats.join(name), testdata.join(name), here.join("corpus").join(name)];
+            all.into_iter().filter(|folder| folder.is_dir()).collect()
+        }
+    };
+    let paths = folders.iter().flat_map(|folder| listed(folder));
+    let texts: Vec<_> = paths.map(|path| std::fs::read(path).expect("readable")).collect();
+    assert!(!texts.is_empty(), "{name} has no texts");
+    texts
+}
+
+/// What a folder holds, in the order of the names.
+fn listed(folder: &Path) -> Vec<PathBuf> {
+    let files = std::fs::read_dir(folder).expect("a folder of texts for each target");
     let mut paths: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
     paths.sort();
-    let texts: Vec<_> = paths.iter().map(|path| std::fs::read(path).expect("readable")).collect();
-    assert!(!texts.is_empty(), "{} is empty", folder.display());
-    texts
+    paths
 }
 
 /// Feeds a target for a while; how many inputs it took.
