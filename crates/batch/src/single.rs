@@ -1,6 +1,8 @@
 //! One puzzle, as soon as possible.
 
-use crate::arch::{self, Solo as _, all};
+#[cfg(target_arch = "x86_64")]
+use crate::arch;
+use crate::arch::{Solo as _, all};
 use crate::dispatch::BackEnd;
 use crate::kernel::Block;
 use crate::layout::State;

@@ -3,6 +3,7 @@
 use crate::{Ending, Moves, STRATEGIES, Stats, Strategy};
 use neuf_backtrack::Estimate;
 use neuf_batch::{Classic, End, Outcome};
+use neuf_limits::clock::Stopwatch;
 use neuf_limits::{Limit, Limits, Stop};
 use neuf_puzzle::format::Alphabet;
 use neuf_puzzle::{Clues, Contradiction, Grid, Puzzle};
@@ -250,9 +251,9 @@ pub struct Compared {
 /// ```
 pub fn compare(puzzle: &Puzzle, limits: &Limits) -> impl Iterator<Item = Compared> {
     let compared = move |strategy: &&dyn Strategy| {
-        let start = std::time::Instant::now();
+        let watch = Stopwatch::start();
         let Counted { solutions, ending, stats } = count(puzzle, *strategy, limits);
-        let seconds = start.elapsed().as_secs_f64();
+        let seconds = watch.elapsed().as_secs_f64();
         Compared { strategy: strategy.name(), solutions, ending, stats, seconds }
     };
     STRATEGIES.iter().map(compared)
