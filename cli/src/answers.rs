@@ -1,23 +1,28 @@
 //! One outcome, several renderers: what most commands do with a puzzle.
 
-use crate::app::{App, Exit};
-use crate::i18n::failure;
+use crate::app::{App, Exit, complaint};
+use crate::args::{Input, Many};
+use crate::i18n::{failure, say};
 use crate::input::{Item, Table};
-use crate::record::{self, Record};
-use crate::stream::{Bulk, Page, Tally, Task};
+use crate::out::Out;
+use crate::record::Record;
+use crate::stream::{self, Bulk, Page, Tally, Task};
 use neuf::Clues;
+use neuf::format::ReadError;
 use serde::Serialize;
 use std::io::Write;
+
+/// A command: what it has at hand, and what it was asked.
+pub struct Asked<'a, A> {
+    pub app: &'a App,
+    pub args: &'a A,
+}
 
 /// A command that finds one outcome for each puzzle. It says how the outcome is shown; when, and
 /// what the exit code is, is the same for all.
 pub trait Answers: Sync {
     /// What comes of a puzzle. How the program then ends is in `exit.rs`.
     type Outcome;
-
-    fn app(&self) -> &App;
-
-    fn is_json(&self) -> bool;
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Self::Outcome>;
 
@@ -29,6 +34,11 @@ pub trait Answers: Sync {
     /// For programs: what stands beside the puzzle in its record.
     fn form(&self, clues: &Clues, outcome: &Self::Outcome) -> impl Serialize;
 
+    /// For programs: the records that go before.
+    fn write_forms_before(&self, item: &Item, outcome: &Self::Outcome, page: &mut Page) {
+        let _ = (item, outcome, page);
+    }
+
     /// The lines on standard output; nothing at all if there is none.
     fn lines(&self, clues: &Clues, outcome: &Self::Outcome) -> Vec<String>;
 
@@ -38,10 +48,15 @@ pub trait Answers: Sync {
         self.lines(clues, outcome)
     }
 
-    /// Answers the only puzzle of the input line by line, as what is found is found.
-    fn tell_as_found(&self, clues: &Clues) -> Option<anyhow::Result<Exit>> {
-        let _ = clues;
-        None
+    /// Answers the only puzzle of the input as what is found is found; `None` if it is found at once.
+    fn tell_as_found(
+        &self,
+        item: &Item,
+        clues: &Clues,
+        out: &mut Out<'_>,
+    ) -> anyhow::Result<Option<Self::Outcome>> {
+        let _ = (item, clues, out);
+        Ok(None)
     }
 
     /// What is said to the person beforehand; of many puzzles, once.
@@ -108,90 +123,132 @@ pub trait Answers: Sync {
     }
 }
 
-impl<A: Answers> Task for A
+/// Answers all puzzles of the input, as lines or as JSON.
+pub fn run<A: Answers>(
+    app: &App,
+    input: &Input,
+    many: &Many,
+    is_json: bool,
+    command: &A,
+) -> anyhow::Result<Exit>
 where
     for<'a> Exit: From<&'a A::Outcome>,
 {
-    fn app(&self) -> &App {
-        Answers::app(self)
+    stream::run(app, input, many, &Answering { app, is_json, command })
+}
+
+/// A sentence about a puzzle of many, with its place.
+pub fn placed(app: &App, item: &Item, sentence: &str) -> String {
+    let (source, line) = (item.source.name.as_str(), item.line.to_string());
+    let place = say!(app.messages, "place", source = source, line = line, column = "1");
+    format!("{place} {sentence}")
+}
+
+struct Answering<'a, A> {
+    app: &'a App,
+    is_json: bool,
+    command: &'a A,
+}
+
+impl<A: Answers> Answering<'_, A> {
+    fn json(&self, item: &Item, clues: &Clues, outcome: &A::Outcome, page: &mut Page) {
+        self.command.write_forms_before(item, outcome, page);
+        page.json(&Record::new(item, clues, self.command.form(clues, outcome)));
     }
 
-    fn is_json(&self) -> bool {
-        Answers::is_json(self)
+    fn write(
+        &self,
+        item: &Item,
+        clues: &Clues,
+        outcome: &A::Outcome,
+        out: &mut Out<'_>,
+    ) -> anyhow::Result<()> {
+        if self.is_json {
+            let mut page = Page::default();
+            self.json(item, clues, outcome, &mut page);
+            return Ok(out.write_all(&page.out)?);
+        }
+        let header = self.command.header(item.source.table.as_ref());
+        let lines = match header {
+            Some(_) => self.command.lines_among_many(item, clues, outcome),
+            None => self.command.lines(clues, outcome),
+        };
+        header.iter().chain(&lines).try_for_each(|line| writeln!(out, "{line}"))?;
+        Ok(())
     }
+}
 
-    fn placeholder(&self, item: &Item) -> Option<String> {
-        Answers::placeholder(self, item)
-    }
-
+impl<A: Answers> Task for Answering<'_, A>
+where
+    for<'a> Exit: From<&'a A::Outcome>,
+{
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
-        self.caution(clues).into_iter().for_each(|text| page.note(text));
-        let outcome = match self.outcome(clues) {
+        let command = self.command;
+        command.caution(clues).into_iter().for_each(|text| page.note(text));
+        let outcome = match command.outcome(clues) {
             Ok(outcome) => outcome,
             Err(error) => {
-                let messages = &Answers::app(self).messages;
-                page.note(crate::app::complaint(messages, &failure(messages, &error)));
+                let messages = &self.app.messages;
+                page.note(complaint(messages, &failure(messages, &error)));
                 page.tally.bad += 1;
-                return Answers::placeholder(self, item).iter().for_each(|line| page.line(line));
+                let placeholder = command.placeholder(item).filter(|_| !self.is_json);
+                return placeholder.iter().for_each(|line| page.line(line));
             }
         };
         if Exit::from(&outcome) == Exit::Interrupted {
             page.interrupted = true;
             return;
         }
-        page.tally.add(self.tally(&outcome));
-        page.messages.extend(self.remark_among_many(item, clues, &outcome));
-        if Answers::is_json(self) {
-            return page.json(&Record::new(item, clues, self.form(clues, &outcome)));
+        page.tally.add(command.tally(&outcome));
+        page.messages.extend(command.remark_among_many(item, clues, &outcome));
+        if self.is_json {
+            return self.json(item, clues, &outcome, page);
         }
-        let lines = self.lines_among_many(item, clues, &outcome);
+        let lines = command.lines_among_many(item, clues, &outcome);
         // Each puzzle has its place in the output.
-        let first = lines.first().map_or("", String::as_str);
-        page.line(first);
+        page.line(lines.first().map_or("", String::as_str));
         lines.iter().skip(1).for_each(|line| page.line(line));
-        self.separator().into_iter().for_each(|line| page.line(line));
+        command.separator().into_iter().for_each(|line| page.line(line));
+    }
+
+    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
+        match self.command.placeholder(item) {
+            _ if self.is_json => page.json(&stream::unreadable(self.app, item, error)),
+            Some(line) => page.line(&line),
+            None => {}
+        }
     }
 
     fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
-        let app = Answers::app(self);
-        self.caution(clues).into_iter().for_each(|text| app.note(text));
-        if let Some(exit) = self.tell_as_found(clues) {
-            return exit;
-        }
-        let outcome = self.outcome_alone(clues)?;
+        let (app, command) = (self.app, self.command);
+        command.caution(clues).into_iter().for_each(|text| app.note(text));
         let mut out = app.out();
-        if Answers::is_json(self) {
-            record::write(&mut out, &Record::new(item, clues, self.form(clues, &outcome)))?;
-        } else {
-            let header = Answers::header(self, item.source.table.as_ref());
-            let lines = match header {
-                Some(_) => self.lines_among_many(item, clues, &outcome),
-                None => self.lines(clues, &outcome),
-            };
-            for line in header.into_iter().chain(lines) {
-                writeln!(out, "{line}")?;
+        let outcome = match command.tell_as_found(item, clues, &mut out)? {
+            Some(outcome) => outcome,
+            None => {
+                let outcome = command.outcome_alone(clues)?;
+                self.write(item, clues, &outcome, &mut out)?;
+                outcome
             }
-        }
+        };
         out.flush()?;
-        if let Some(remark) = self.remark(clues, &outcome) {
-            app.note(remark);
-        }
+        command.remark(clues, &outcome).into_iter().for_each(|text| app.note(text));
         Ok(Exit::from(&outcome))
     }
 
     fn good(&self) -> &'static str {
-        Answers::good(self)
+        self.command.good()
     }
 
     fn bulk(&self) -> Option<&dyn Bulk> {
-        Answers::bulk(self)
+        self.command.bulk()
     }
 
     fn header(&self, table: Option<&Table>) -> Option<String> {
-        Answers::header(self, table)
+        self.command.header(table)
     }
 
     fn exit(&self, tally: &Tally) -> Exit {
-        Answers::exit(self, tally)
+        self.command.exit(tally)
     }
 }

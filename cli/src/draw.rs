@@ -2,7 +2,7 @@
 
 use anstyle::Style;
 use neuf::puzzle::Frame;
-use neuf::{Cell, Rules};
+use neuf::{Cell, Clues, Rules};
 
 /// A cell as it is to be drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,6 +29,12 @@ pub fn grid(rules: &Rules, mark: impl Fn(Cell) -> Mark) -> Vec<String> {
         let Mark { value, style } = mark(cell);
         format!("{style}{:>width$}{style:#}", alphabet.digit(shape, value))
     })
+}
+
+/// The text of what is written in a grid.
+pub fn clues(clues: &Clues) -> Vec<String> {
+    let value = |cell| clues.given(cell).map_or(0, |digit| digit.value());
+    grid(clues.rules(), |cell| Mark { value: value(cell), ..Mark::default() })
 }
 
 /// The lines of a table: columns as wide as their widest cells, those of numbers to the right.

@@ -1,9 +1,11 @@
 //! How the program ends: one exit code for each outcome of every command.
 
-use crate::command::compare;
 use crate::command::count::Answer;
+use crate::command::{canonical, compare, rework, solve};
 use crate::record;
+use neuf::canonical::Unclassified;
 use neuf::explain::{Path, Standing, Step};
+use neuf::solve::Listed;
 use neuf::{Counted, Ending, Estimate, Judgement, Limit, Verdict, rating, watch};
 
 /// How the program ends. The order is that of gravity: of many puzzles, the gravest counts.
@@ -153,6 +155,54 @@ impl From<&Answer> for Exit {
                 Ending::Limit(limit) => (*limit).into(),
                 Ending::Stuck(_) => Exit::Budget,
             },
+        }
+    }
+}
+
+/// Solutions that were asked for and found are a success; that there are no others but these says
+/// that there are several.
+impl From<&solve::Outcome> for Exit {
+    fn from(outcome: &solve::Outcome) -> Exit {
+        match outcome {
+            solve::Outcome::Judged(judgement) => judgement.into(),
+            solve::Outcome::Listed(Listed { ending, stats, .. }) => match ending {
+                Ending::Stuck(_) => Exit::Budget,
+                Ending::Complete if stats.solutions > 1 => Exit::Several,
+                Ending::Complete => Exit::of_search(stats.solutions, None),
+                Ending::Limit(limit) => Exit::of_search(stats.solutions, Some(*limit)),
+            },
+        }
+    }
+}
+
+impl From<&Unclassified> for Exit {
+    fn from(why: &Unclassified) -> Exit {
+        match why {
+            Unclassified::Contradiction(_) => Exit::None,
+            Unclassified::PencilMarks => Exit::Unreadable,
+            Unclassified::Limit(limit) => (*limit).into(),
+        }
+    }
+}
+
+impl From<&canonical::Outcome> for Exit {
+    fn from(outcome: &canonical::Outcome) -> Exit {
+        match outcome {
+            canonical::Outcome::Form(_) | canonical::Outcome::Classified(_) => Exit::Success,
+            canonical::Outcome::Unclassified(why) => why.into(),
+        }
+    }
+}
+
+impl From<&rework::Outcome> for Exit {
+    fn from(outcome: &rework::Outcome) -> Exit {
+        match outcome {
+            rework::Outcome::Judged(verdict) => verdict.into(),
+            rework::Outcome::NotClassic => Exit::Unreadable,
+            rework::Outcome::Near { searched, .. } => {
+                searched.stopped_by.map_or(Exit::Success, Exit::from)
+            }
+            _ => Exit::Success,
         }
     }
 }

@@ -7,16 +7,16 @@ use crate::command::generate::{EndRecord, MadeRecord};
 use crate::command::gpu::GpuRecord;
 use crate::command::queens::{CountRecord, SolutionRecord};
 use crate::command::rework::Reworked;
+use crate::command::solve::Solved;
 use crate::command::techniques::TechniqueRecord;
 use crate::command::{
     canonical, compare, count::answer::CountOutcome, problem::ProblemRecord, rate, same,
 };
-use crate::record::{By, Candidates, Judged, Record, Unreadable};
+use crate::record::{Candidates, Judged, Record, Unreadable};
 use clap::CommandFactory;
 use neuf::backtrack::Moment;
 use neuf::explain::{Path, Wrong};
 use neuf::puzzle::serial::InShape;
-use neuf::solve::{Listed, WithoutStats};
 use neuf::{Verdict, rating};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -49,9 +49,8 @@ fn schema() -> Value {
     let mut commands = Commands { generator, found: Map::new() };
     let on_paper = ["explain", "hint", "find"];
     commands
-        .prints::<Record<'_, Judged<'_>>>(&["solve", "check"])
-        .prints::<Record<'_, By<&Listed>>>(&["solve"])
-        .prints::<Record<'_, WithoutStats<&Listed>>>(&["solve"])
+        .prints::<Record<'_, Solved<'_>>>(&["solve"])
+        .prints::<Record<'_, Judged<'_>>>(&["check"])
         .prints::<Record<'_, CountOutcome<'_>>>(&["count"])
         .prints::<Record<'_, Candidates>>(&["candidates"])
         .prints::<Record<'_, compare::Outcome>>(&["compare"])

@@ -30,25 +30,8 @@ pub trait Task: Sync {
     /// Answers a puzzle of many, by whole lines.
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page);
 
-    fn app(&self) -> &App;
-
-    /// Whether answers are for programs.
-    fn is_json(&self) -> bool;
-
-    /// The line that keeps the place of an unreadable text among many.
-    fn placeholder(&self, item: &Item) -> Option<String> {
-        let _ = item;
-        Some("error".to_owned())
-    }
-
     /// Answers an unreadable text of many, by whole lines.
-    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
-        match self.placeholder(item) {
-            _ if self.is_json() => page.json(&unreadable(self.app(), item, error)),
-            Some(line) => page.line(&line),
-            None => {}
-        }
-    }
+    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page);
 
     /// Answers the only puzzle of the input, as directly as the person may see it.
     fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit>;

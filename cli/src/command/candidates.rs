@@ -1,33 +1,19 @@
 //! `neuf candidates`: the digits that each cell could take.
 
-use crate::answers::Answers;
+use crate::answers::{self, Answers, Asked};
 use crate::app::{App, Exit};
 use crate::args;
 use crate::input::Item;
 use crate::record::Candidates;
-use crate::stream;
 use neuf::{Clues, format};
 use serde::Serialize;
 
 pub fn run(app: &App, args: &args::Candidates) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &args.many, &Marking { app, args })
+    answers::run(app, &args.input, &args.many, args.json, &Asked { app, args })
 }
 
-struct Marking<'a> {
-    app: &'a App,
-    args: &'a args::Candidates,
-}
-
-impl Answers for Marking<'_> {
+impl Answers for Asked<'_, args::Candidates> {
     type Outcome = Candidates;
-
-    fn app(&self) -> &App {
-        self.app
-    }
-
-    fn is_json(&self) -> bool {
-        self.args.json
-    }
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Candidates> {
         Ok(Candidates::of(clues))

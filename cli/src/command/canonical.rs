@@ -1,23 +1,17 @@
 //! `neuf canonical`: the smallest of all disguises.
 
-use crate::answers::Answers;
+use crate::answers::{self, Answers, Asked};
 use crate::app::{App, Exit};
 use crate::args;
 use crate::i18n::Messages;
 use crate::input::Item;
-use crate::stream;
 use neuf::canonical::{Classified, Unclassified, classify, form};
 use neuf::puzzle::serial::InShape;
-use neuf::{Clues, Limit, Verdict, format};
+use neuf::{Clues, Verdict, format};
 use serde::Serialize;
 
 pub fn run(app: &App, args: &args::Canonical) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &args.many, &Classifying { app, args })
-}
-
-struct Classifying<'a> {
-    app: &'a App,
-    args: &'a args::Canonical,
+    answers::run(app, &args.input, &args.many, args.json, &Asked { app, args })
 }
 
 /// The form alone, if no more is asked for.
@@ -27,16 +21,8 @@ pub enum Outcome {
     Unclassified(Unclassified),
 }
 
-impl Answers for Classifying<'_> {
+impl Answers for Asked<'_, args::Canonical> {
     type Outcome = Outcome;
-
-    fn app(&self) -> &App {
-        self.app
-    }
-
-    fn is_json(&self) -> bool {
-        self.args.json
-    }
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
         let limits = self.app.limits(self.args.budget.limits());
@@ -146,26 +132,6 @@ impl NoForm {
                 let message = messages.unclassified(shape, why).to_plain();
                 NoForm::Refused { error: Refusal { code: "pencil-marks", message } }
             }
-        }
-    }
-}
-
-impl From<&Unclassified> for Exit {
-    fn from(why: &Unclassified) -> Exit {
-        match why {
-            Unclassified::Contradiction(_) => Exit::None,
-            Unclassified::PencilMarks => Exit::Unreadable,
-            Unclassified::Limit(Limit::Cancelled) => Exit::Interrupted,
-            Unclassified::Limit(_) => Exit::Budget,
-        }
-    }
-}
-
-impl From<&Outcome> for Exit {
-    fn from(outcome: &Outcome) -> Exit {
-        match outcome {
-            Outcome::Form(_) | Outcome::Classified(_) => Exit::Success,
-            Outcome::Unclassified(why) => why.into(),
         }
     }
 }

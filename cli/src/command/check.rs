@@ -1,6 +1,6 @@
 //! `neuf check`: none, one or several solutions.
 
-use crate::answers::Answers;
+use crate::answers::{self, Answers, Asked};
 use crate::app::{App, Exit};
 use crate::args::Check;
 use crate::gpu::Choice;
@@ -12,24 +12,11 @@ use neuf::{Clues, Judgement, Limits, Verdict, judge};
 use serde::Serialize;
 
 pub fn run(app: &App, args: &Check) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &args.many, &Checking { app, args })
+    answers::run(app, &args.input, &args.many, args.json, &Asked { app, args })
 }
 
-struct Checking<'a> {
-    app: &'a App,
-    args: &'a Check,
-}
-
-impl Answers for Checking<'_> {
+impl Answers for Asked<'_, Check> {
     type Outcome = Judgement;
-
-    fn app(&self) -> &App {
-        self.app
-    }
-
-    fn is_json(&self) -> bool {
-        self.args.json
-    }
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Judgement> {
         let limits = self.app.limits(self.args.budget.limits());
@@ -59,7 +46,7 @@ impl Answers for Checking<'_> {
     }
 }
 
-impl Bulk for Checking<'_> {
+impl Bulk for Asked<'_, Check> {
     fn limits(&self) -> Limits {
         stream::in_bulk(&self.args.budget, 2)
     }

@@ -1,16 +1,16 @@
 //! `neuf compare`: every strategy on the same puzzle.
 
-use crate::answers::Answers;
+use crate::answers::{self, Answers, Asked};
 use crate::app::{App, Exit};
 use crate::args::Compare;
 use crate::i18n::say;
 use crate::input::Item;
-use crate::stream;
+use crate::out::Out;
 use neuf::puzzle::serial::InShape;
 use neuf::solve::{Compared, compare};
-use neuf::{Clues, Ending, Limits, Puzzle, Verdict};
+use neuf::{Clues, Ending, Limits, Verdict};
 use serde::Serialize;
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::Duration;
 
 pub fn run(app: &App, args: &Compare) -> anyhow::Result<Exit> {
@@ -18,27 +18,14 @@ pub fn run(app: &App, args: &Compare) -> anyhow::Result<Exit> {
         let seconds = DEFAULT_TIME.as_secs();
         app.note(say!(app.messages, "compare-default-time", seconds = seconds.to_string()));
     }
-    stream::run(app, &args.input, &args.many, &Comparing { app, args })
+    answers::run(app, &args.input, &args.many, args.json, &Asked { app, args })
 }
 
 /// What a strategy may take unless told otherwise: some need years for a hard grid.
 const DEFAULT_TIME: Duration = Duration::from_secs(10);
 
-struct Comparing<'a> {
-    app: &'a App,
-    args: &'a Compare,
-}
-
-impl Answers for Comparing<'_> {
+impl Answers for Asked<'_, Compare> {
     type Outcome = Outcome;
-
-    fn app(&self) -> &App {
-        self.app
-    }
-
-    fn is_json(&self) -> bool {
-        self.args.json
-    }
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
         Ok(match clues.clone().check() {
@@ -52,9 +39,26 @@ impl Answers for Comparing<'_> {
         })
     }
 
-    fn tell_as_found(&self, clues: &Clues) -> Option<anyhow::Result<Exit>> {
-        let puzzle = clues.clone().check().ok().filter(|_| !self.args.json)?;
-        Some(self.show(clues, &puzzle).map_err(Into::into))
+    /// Each strategy as it ends: some take their time.
+    fn tell_as_found(
+        &self,
+        _: &Item,
+        clues: &Clues,
+        out: &mut Out<'_>,
+    ) -> anyhow::Result<Option<Outcome>> {
+        let Some(puzzle) = clues.clone().check().ok().filter(|_| !self.args.json) else {
+            return Ok(None);
+        };
+        writeln!(out, "{}", self.head())?;
+        out.flush()?;
+        let mut strategies = Vec::new();
+        for row in compare(&puzzle, &self.limits()) {
+            writeln!(out, "{}", self.row(&row))?;
+            out.flush()?;
+            strategies.push(row);
+        }
+        writeln!(out, "{}", self.app.fitting(self.calls(clues, &strategies)))?;
+        Ok(Some(Outcome::Compared { strategies }))
     }
 
     fn form(&self, _: &Clues, outcome: &Outcome) -> impl Serialize {
@@ -96,7 +100,7 @@ pub enum Outcome {
     Contradiction(InShape<Verdict>),
 }
 
-impl Comparing<'_> {
+impl Asked<'_, Compare> {
     fn limits(&self) -> Limits {
         let limits = self.app.unhurried(self.args.budget.limits());
         Limits {
@@ -104,21 +108,6 @@ impl Comparing<'_> {
             time: limits.time.or(Some(DEFAULT_TIME)),
             ..limits
         }
-    }
-
-    /// Each strategy as it ends: some take their time.
-    fn show(&self, clues: &Clues, puzzle: &Puzzle) -> io::Result<Exit> {
-        let mut out = self.app.out();
-        writeln!(out, "{}", self.head())?;
-        out.flush()?;
-        let mut strategies = Vec::new();
-        for row in compare(puzzle, &self.limits()) {
-            writeln!(out, "{}", self.row(&row))?;
-            out.flush()?;
-            strategies.push(row);
-        }
-        writeln!(out, "{}", self.app.fitting(self.calls(clues, &strategies)))?;
-        Ok(Exit::from(&Outcome::Compared { strategies }))
     }
 
     fn head(&self) -> String {

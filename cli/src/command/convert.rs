@@ -1,24 +1,20 @@
 //! `neuf convert`: puzzles in another format.
 
+use crate::answers::Asked;
 use crate::app::{App, Exit};
 use crate::args::Convert;
 use crate::i18n::say;
 use crate::input::{Item, Table};
 use crate::stream::{self, Page, Tally, Task};
 use neuf::Clues;
-use neuf::format::ReadOptions;
+use neuf::format::{ReadError, ReadOptions};
 use std::io::Write;
 
 pub fn run(app: &App, args: &Convert) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &args.many, &Converting { app, args })
+    stream::run(app, &args.input, &args.many, &Asked { app, args })
 }
 
-struct Converting<'a> {
-    app: &'a App,
-    args: &'a Convert,
-}
-
-impl Converting<'_> {
+impl Asked<'_, Convert> {
     /// The text, and the ids of what it does not carry: it is read again, and what does not come
     /// back is lost. `None` if the puzzle itself does not.
     fn text(&self, clues: &Clues) -> Option<(String, Vec<&'static str>)> {
@@ -52,23 +48,13 @@ impl Converting<'_> {
     }
 }
 
-impl Task for Converting<'_> {
-    fn app(&self) -> &App {
-        self.app
-    }
-
-    fn is_json(&self) -> bool {
-        false
-    }
-
+impl Task for Asked<'_, Convert> {
     fn header(&self, _: Option<&Table>) -> Option<String> {
         self.args.to.header().map(str::to_owned)
     }
 
     /// What could not be read is told, and has no place among puzzles.
-    fn placeholder(&self, _: &Item) -> Option<String> {
-        None
-    }
+    fn answer_unreadable(&self, _: &Item, _: &ReadError, _: &mut Page) {}
 
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
         let (words, format) = (&self.app.messages, self.args.to.name());

@@ -78,18 +78,6 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 }
 
 impl Task for Deduping<'_> {
-    fn app(&self) -> &App {
-        self.app
-    }
-
-    fn is_json(&self) -> bool {
-        self.args.json
-    }
-
-    fn placeholder(&self, _: &Item) -> Option<String> {
-        None
-    }
-
     fn header(&self, table: Option<&Table>) -> Option<String> {
         table.filter(|_| !self.args.json)?.header.clone()
     }

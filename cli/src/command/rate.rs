@@ -1,11 +1,10 @@
 //! `neuf rate`: how hard puzzles are, on Sudoku Explainer's scale, on HoDoKu's, or on our own.
 
-use crate::answers::Answers;
+use crate::answers::{self, Answers, placed};
 use crate::app::{App, Exit};
 use crate::args::Rate;
 use crate::i18n::say;
 use crate::input::Item;
-use crate::stream;
 use neuf::puzzle::serial::InShape;
 use neuf::rating::{Options, Outcome, Ratings, Scale, Scales};
 use neuf::{Clues, Limits, Verdict, format};
@@ -17,7 +16,7 @@ pub fn run(app: &App, args: &Rate) -> anyhow::Result<Exit> {
     let limits = app.limits(Limits { time: args.time, ..Limits::none() });
     let options = Options { uniqueness: args.uniqueness(), limits };
     let scales = Scales::new(&scales(args), options).with_steps(args.json || args.details);
-    stream::run(app, &args.input, &args.many, &Rating { app, args, scales })
+    answers::run(app, &args.input, &args.many, args.json, &Rating { app, args, scales })
 }
 
 /// The scale that was asked for; programs get those that rate every grid as well.
@@ -49,14 +48,6 @@ pub struct Named<O> {
 
 impl Answers for Rating<'_> {
     type Outcome = Outcome;
-
-    fn app(&self) -> &App {
-        self.app
-    }
-
-    fn is_json(&self) -> bool {
-        self.args.json
-    }
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
         Ok(self.scales.rate(clues))
@@ -105,10 +96,7 @@ impl Answers for Rating<'_> {
     }
 
     fn remark_among_many(&self, item: &Item, clues: &Clues, outcome: &Outcome) -> Option<String> {
-        let sentence = self.remark(clues, outcome)?;
-        let (source, line) = (item.source.name.as_str(), item.line.to_string());
-        let place = say!(self.app.messages, "place", source = source, line = line, column = "1");
-        Some(format!("{place} {sentence}"))
+        Some(placed(self.app, item, &self.remark(clues, outcome)?))
     }
 }
 

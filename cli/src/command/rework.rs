@@ -1,11 +1,10 @@
 //! `neuf minimize`, `redundant`, `vary` and `near`: what can be made of a puzzle.
 
 use super::written::written;
-use crate::answers::Answers;
+use crate::answers::{self, Answers};
 use crate::app::{App, Exit};
 use crate::args::{Input, Many, Minimize, Near, Redundant, Target, Vary};
 use crate::i18n::say;
-use crate::stream;
 use neuf::canonical::Map;
 use neuf::generate::{self, Needed, Random};
 use neuf::puzzle::serial::InShape;
@@ -41,7 +40,7 @@ fn run(
     time: Option<Duration>,
     kind: Kind,
 ) -> anyhow::Result<Exit> {
-    stream::run(app, input, many, &Reworking { app, json, to, time, kind })
+    answers::run(app, input, many, json, &Reworking { app, json, to, time, kind })
 }
 
 enum Kind {
@@ -67,17 +66,6 @@ pub enum Outcome {
     Near { found: Vec<Classic>, searched: generate::Searched },
     Judged(Verdict),
     NotClassic,
-}
-
-impl From<&Outcome> for Exit {
-    fn from(outcome: &Outcome) -> Exit {
-        match outcome {
-            Outcome::Judged(verdict) => verdict.into(),
-            Outcome::NotClassic => Exit::Unreadable,
-            Outcome::Near { searched, .. } => searched.stopped_by.map_or(Exit::Success, Exit::from),
-            _ => Exit::Success,
-        }
-    }
 }
 
 /// The same for programs.
@@ -146,14 +134,6 @@ fn name(clues: &Clues, cell: neuf::Cell) -> String {
 
 impl Answers for Reworking<'_> {
     type Outcome = Outcome;
-
-    fn app(&self) -> &App {
-        self.app
-    }
-
-    fn is_json(&self) -> bool {
-        self.json
-    }
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
         Ok(match self.kind {

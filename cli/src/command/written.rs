@@ -1,7 +1,7 @@
 //! A puzzle as text that can be read again.
 
 use crate::args::Target;
-use crate::draw::{self, Mark};
+use crate::draw;
 use neuf::{Clues, format};
 
 /// In the format asked for; else on one line, or, with rules or marks, in a format that keeps them.
@@ -20,10 +20,6 @@ pub fn written(clues: &Clues, target: Option<Target>) -> String {
 fn with_target(clues: &Clues, target: Option<Target>) -> Option<String> {
     Some(match target? {
         Target::Format(format) => format.write(clues),
-        Target::Drawing => {
-            let value = |cell| clues.given(cell).map_or(0, |digit| digit.value());
-            let mark = |cell| Mark { value: value(cell), ..Mark::default() };
-            draw::grid(clues.rules(), mark).join("\n")
-        }
+        Target::Drawing => draw::clues(clues).join("\n"),
     })
 }

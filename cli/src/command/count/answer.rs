@@ -1,11 +1,10 @@
 //! What counting says, as a number, in words, as JSON and as an exit code.
 
-use super::Counting;
-use crate::app::{Exit, PATIENCE};
+use crate::answers::Asked;
+use crate::app::PATIENCE;
+use crate::args::Count;
 use crate::i18n::{Messages, say};
-use crate::input::Item;
-use crate::record::{By, Record};
-use crate::stream::Page;
+use crate::record::By;
 use neuf::counting::{BigUint, Outcome};
 use neuf::parts::Number;
 use neuf::puzzle::serial::InShape;
@@ -27,80 +26,6 @@ pub enum Answer {
         how_far: Option<String>,
     },
     Estimated(Estimate),
-}
-
-impl Counting<'_> {
-    pub(super) fn record<'a>(
-        &self,
-        item: &'a Item,
-        clues: &'a Clues,
-        answer: &'a Answer,
-    ) -> impl Serialize + 'a {
-        let has_stats = self.args.stats || !self.args.strategy.picks_engine();
-        let strategy = has_stats.then(|| self.args.strategy.name());
-        Record::new(item, clues, answer.outcome(clues.shape(), strategy))
-    }
-
-    /// Where a limit came from that nobody set.
-    fn excuse(&self, limit: Limit) -> Option<String> {
-        let is_default = self.args.budget.time.is_none() && limit == Limit::Time;
-        let seconds = PATIENCE.as_secs();
-        is_default.then(|| say!(self.app.messages, "count-default-time", seconds = seconds))
-    }
-
-    /// What the number alone does not say.
-    pub(super) fn remark(&self, clues: &Clues, answer: &Answer) {
-        let messages = &self.app.messages;
-        let text = match answer {
-            Answer::Contradiction(found) => messages.contradiction(clues, found).to_plain(),
-            Answer::Estimated(Estimate { probes, solutions, choix }) => {
-                let walks = probes.to_string();
-                let (mean, error) = rounded(messages, *solutions);
-                let first = match solutions.mean > 0.0 {
-                    true => say!(messages, "estimate", mean = mean, error = error, probes = walks),
-                    false => say!(messages, "count-no-estimate", probes = walks),
-                };
-                let (mean, error) = rounded(messages, *choix);
-                format!("{first}\n{}", say!(messages, "estimate-nodes", mean = mean, error = error))
-            }
-            Answer::Counted(Counted { solutions, ending: Ending::Limit(limit), .. }) => {
-                let count = solutions.to_string();
-                let said = messages.limit(*limit);
-                let mut lines = vec![say!(messages, "count-at-least", count = count, limit = said)];
-                lines.extend(self.excuse(*limit));
-                lines.join("\n")
-            }
-            Answer::Counted(Counted { ending: Ending::Stuck(_), .. }) => {
-                say!(messages, "count-stuck")
-            }
-            Answer::AtLeast { count, limit, estimate, how_far } => {
-                let said = messages.limit(*limit);
-                let first =
-                    say!(messages, "count-at-least", count = count.to_string(), limit = said);
-                let about = estimate.map(|Estimate { probes, solutions, .. }| {
-                    let (mean, error) = rounded(messages, solutions);
-                    let walks = probes.to_string();
-                    match solutions.mean > 0.0 {
-                        true => say!(
-                            messages,
-                            "count-estimate",
-                            mean = mean,
-                            error = error,
-                            probes = walks
-                        ),
-                        false => say!(messages, "count-no-estimate", probes = walks),
-                    }
-                });
-                let mut lines = vec![first];
-                lines.extend(how_far.clone());
-                lines.extend(about);
-                lines.extend(self.excuse(*limit));
-                lines.join("\n")
-            }
-            Answer::Counted(_) | Answer::Exact(_) => return,
-        };
-        self.app.note(&text);
-    }
 }
 
 /// What counting says, for programs.
@@ -152,7 +77,7 @@ impl Answer {
     }
 
     /// With the counters of the search if its strategy is given.
-    fn outcome(&self, shape: Shape, strategy: Option<&'static str>) -> CountOutcome<'_> {
+    pub(super) fn form(&self, shape: Shape, strategy: Option<&'static str>) -> CountOutcome<'_> {
         let counted = |count: Option<&BigUint>, limit: Option<Limit>, estimate| {
             CountOutcome::Counted {
                 // Ways that are tried when many solutions have been met already.
@@ -196,18 +121,74 @@ impl Answer {
         }
     }
 
-    pub(super) fn tally(&self, page: &mut Page) {
-        let several = match self {
+    /// Whether more than one solution is known.
+    pub(super) fn is_several(&self) -> bool {
+        match self {
             Answer::Counted(counted) => counted.solutions > 1,
             answer => matches!(answer, Answer::Exact(_)),
-        };
-        match Exit::from(self) {
-            Exit::None => page.tally.none += 1,
-            Exit::Budget => page.tally.budget += 1,
-            _ if several => page.tally.several += 1,
-            _ => page.tally.unique += 1,
         }
     }
+
+    /// What the number alone does not say.
+    pub(super) fn remark(&self, asked: &Asked<'_, Count>, clues: &Clues) -> Option<String> {
+        let messages = &asked.app.messages;
+        let excuse = |limit| excuse(asked, limit);
+        Some(match self {
+            Answer::Contradiction(found) => messages.contradiction(clues, found).to_plain(),
+            Answer::Estimated(Estimate { probes, solutions, choix }) => {
+                let walks = probes.to_string();
+                let (mean, error) = rounded(messages, *solutions);
+                let first = match solutions.mean > 0.0 {
+                    true => say!(messages, "estimate", mean = mean, error = error, probes = walks),
+                    false => say!(messages, "count-no-estimate", probes = walks),
+                };
+                let (mean, error) = rounded(messages, *choix);
+                format!("{first}\n{}", say!(messages, "estimate-nodes", mean = mean, error = error))
+            }
+            Answer::Counted(Counted { solutions, ending: Ending::Limit(limit), .. }) => {
+                let count = solutions.to_string();
+                let said = messages.limit(*limit);
+                let mut lines = vec![say!(messages, "count-at-least", count = count, limit = said)];
+                lines.extend(excuse(*limit));
+                lines.join("\n")
+            }
+            Answer::Counted(Counted { ending: Ending::Stuck(_), .. }) => {
+                say!(messages, "count-stuck")
+            }
+            Answer::AtLeast { count, limit, estimate, how_far } => {
+                let said = messages.limit(*limit);
+                let first =
+                    say!(messages, "count-at-least", count = count.to_string(), limit = said);
+                let about = estimate.map(|Estimate { probes, solutions, .. }| {
+                    let (mean, error) = rounded(messages, solutions);
+                    let walks = probes.to_string();
+                    match solutions.mean > 0.0 {
+                        true => say!(
+                            messages,
+                            "count-estimate",
+                            mean = mean,
+                            error = error,
+                            probes = walks
+                        ),
+                        false => say!(messages, "count-no-estimate", probes = walks),
+                    }
+                });
+                let mut lines = vec![first];
+                lines.extend(how_far.clone());
+                lines.extend(about);
+                lines.extend(excuse(*limit));
+                lines.join("\n")
+            }
+            Answer::Counted(_) | Answer::Exact(_) => return None,
+        })
+    }
+}
+
+/// Where a limit came from that nobody set.
+fn excuse(asked: &Asked<'_, Count>, limit: Limit) -> Option<String> {
+    let is_default = asked.args.budget.time.is_none() && limit == Limit::Time;
+    let seconds = PATIENCE.as_secs();
+    is_default.then(|| say!(asked.app.messages, "count-default-time", seconds = seconds))
 }
 
 /// A guess and its error, in the language of the messages.

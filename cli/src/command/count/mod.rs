@@ -2,15 +2,15 @@
 
 pub mod answer;
 
+use crate::answers::{self, Answers, Asked};
 use crate::app::{App, Exit, PATIENCE};
 use crate::args::Count;
 use crate::gpu::Choice;
-use crate::i18n::{failure, say};
-use crate::input::Item;
+use crate::i18n::say;
 use crate::live::{Live, News};
 use crate::long_count::LongCount;
-use crate::record::{self, Record};
-use crate::stream::{self, Bulk, Page, Row, Tally, Task};
+use crate::record::Record;
+use crate::stream::{self, Bulk, Page, Row, Tally};
 pub use answer::Answer;
 use neuf::batch::Outcome;
 use neuf::counting::{Counter, Event, ResumeError, Saved};
@@ -18,71 +18,58 @@ use neuf::host::{Checkpoint, memory};
 use neuf::solve::WithoutStats;
 use neuf::strategy::Stats;
 use neuf::{Clues, Counted, Ending, Limit, Limits, Puzzle, count, estimate};
-use std::io::Write;
-use std::sync::Once;
+use serde::Serialize;
 
 pub fn run(app: &App, args: &Count) -> anyhow::Result<Exit> {
-    stream::run(app, &args.input, &args.many, &Counting { app, args })
+    answers::run(app, &args.input, &args.many, args.json, &Asked { app, args })
 }
 
-struct Counting<'a> {
-    app: &'a App,
-    args: &'a Count,
-}
+impl Answers for Asked<'_, Count> {
+    type Outcome = Answer;
 
-impl Task for Counting<'_> {
-    fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<Answer> {
         if self.args.checkpoint.is_some() {
-            static SAID: Once = Once::new();
-            SAID.call_once(|| self.app.complain(&say!(self.app.messages, "checkpoint-single")));
-            page.tally.bad += 1;
-            return page.line("error");
+            anyhow::bail!(say!(self.app.messages, "checkpoint-single"));
         }
-        let checkpoint = Checkpoint::new(None);
-        let answer = match clues.clone().check() {
-            Ok(puzzle) => self.count(&puzzle, None, checkpoint, 1),
+        match clues.clone().check() {
+            Ok(puzzle) => self.count(&puzzle, None, Checkpoint::new(None), 1),
             Err(found) => Ok(Answer::Contradiction(found)),
-        };
-        let answer = match answer {
-            Ok(answer) => answer,
-            Err(error) => {
-                self.app.complain(&failure(&self.app.messages, &error));
-                page.tally.bad += 1;
-                return page.line("error");
-            }
-        };
-        if Exit::from(&answer) == Exit::Interrupted {
-            page.interrupted = true;
-            return;
-        }
-        answer.tally(page);
-        match self.args.json {
-            true => page.json(&self.record(item, clues, &answer)),
-            false => page.line(&answer.number()),
         }
     }
 
-    fn app(&self) -> &App {
-        self.app
-    }
-
-    fn is_json(&self) -> bool {
-        self.args.json
-    }
-
-    fn answer_single(&self, item: &Item, clues: &Clues) -> anyhow::Result<Exit> {
-        let mut out = self.app.out();
-        let answer = match clues.clone().check() {
-            Ok(puzzle) => self.count_single(&puzzle)?,
-            Err(found) => Answer::Contradiction(found),
+    /// Counts on all threads, with a bar and perhaps a checkpoint.
+    fn outcome_alone(&self, clues: &Clues) -> anyhow::Result<Answer> {
+        let puzzle = match clues.clone().check() {
+            Ok(puzzle) => puzzle,
+            Err(found) => return Ok(Answer::Contradiction(found)),
         };
-        match self.args.json {
-            true => record::write(&mut out, &self.record(item, clues, &answer))?,
-            false => writeln!(out, "{}", answer.number())?,
+        let live = Live::new(self.app, News::Busy(say!(self.app.messages, "progress-counting")));
+        let checkpoint = Checkpoint::new(self.args.checkpoint.as_deref());
+        self.count(&puzzle, Some(&live), checkpoint, self.args.many.threads)
+    }
+
+    fn form(&self, clues: &Clues, answer: &Answer) -> impl Serialize {
+        let has_stats = self.args.stats || !self.args.strategy.picks_engine();
+        answer.form(clues.shape(), has_stats.then(|| self.args.strategy.name()))
+    }
+
+    fn lines(&self, _: &Clues, answer: &Answer) -> Vec<String> {
+        vec![answer.number()]
+    }
+
+    fn remark(&self, clues: &Clues, answer: &Answer) -> Option<String> {
+        answer.remark(self, clues)
+    }
+
+    fn good(&self) -> &'static str {
+        "unique"
+    }
+
+    fn tally(&self, answer: &Answer) -> Tally {
+        match Exit::from(answer) {
+            Exit::Success if answer.is_several() => Tally::of(Exit::Several),
+            exit => Tally::of(exit),
         }
-        out.flush()?;
-        self.remark(clues, &answer);
-        Ok(Exit::from(&answer))
     }
 
     /// Several solutions are no reason to complain of a count.
@@ -97,14 +84,7 @@ impl Task for Counting<'_> {
     }
 }
 
-impl Counting<'_> {
-    /// Counts on all threads, with a bar and perhaps a checkpoint.
-    fn count_single(&self, puzzle: &Puzzle) -> anyhow::Result<Answer> {
-        let live = Live::new(self.app, News::Busy(say!(self.app.messages, "progress-counting")));
-        let checkpoint = Checkpoint::new(self.args.checkpoint.as_deref());
-        self.count(puzzle, Some(&live), checkpoint, self.args.many.threads)
-    }
-
+impl Asked<'_, Count> {
     fn count(
         &self,
         puzzle: &Puzzle,
@@ -148,7 +128,7 @@ impl Counting<'_> {
 /// What is counted in bulk; a puzzle with more solutions is counted by itself.
 const MOST_IN_BULK: u64 = 1000;
 
-impl Bulk for Counting<'_> {
+impl Bulk for Asked<'_, Count> {
     fn limits(&self) -> Limits {
         let solutions = self.args.limit.map_or(MOST_IN_BULK, |limit| limit.min(MOST_IN_BULK));
         stream::in_bulk(&self.args.budget, solutions)
