@@ -62,14 +62,16 @@ impl Language {
     }
 
     /// The catalogues: one file for each kind of text.
-    pub(crate) fn catalogues(self) -> [&'static str; 3] {
+    pub(crate) fn catalogues(self) -> [&'static str; 4] {
         match self {
             Language::English => [
+                include_str!("../locales/en/lab.ftl"),
                 include_str!("../locales/en/outcomes.ftl"),
                 include_str!("../locales/en/techniques.ftl"),
                 include_str!("../locales/en/trace.ftl"),
             ],
             Language::French => [
+                include_str!("../locales/fr/lab.ftl"),
                 include_str!("../locales/fr/outcomes.ftl"),
                 include_str!("../locales/fr/techniques.ftl"),
                 include_str!("../locales/fr/trace.ftl"),

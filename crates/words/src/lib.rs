@@ -37,6 +37,7 @@ mod mistake;
 mod notation;
 mod number;
 mod outcome;
+pub mod page;
 mod phrases;
 mod rated;
 mod reading;

@@ -1,0 +1,60 @@
+//! What comes back.
+
+use crate::said::Said;
+use crate::watch::{Landscape, Presets, View, Watching};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The answer to a question.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "answer", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Answer {
+    /// To [`Ask::Speak`](crate::Ask::Speak).
+    Page(Page),
+    /// To [`Ask::Presets`](crate::Ask::Presets).
+    Presets(Presets),
+    /// To [`Ask::Watch`](crate::Ask::Watch).
+    Watching(Box<Watching>),
+    /// To [`Ask::Seek`](crate::Ask::Seek).
+    View(Box<View>),
+    /// To [`Ask::Survey`](crate::Ask::Survey).
+    Landscape(Landscape),
+    /// To [`Ask::Close`](crate::Ask::Close).
+    Closed,
+    /// To a question that has no other answer.
+    Refused(Refused),
+}
+
+/// All words of the page.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Page {
+    /// The tag of the language.
+    pub language: &'static str,
+    /// The words by id.
+    #[cfg_attr(test, ts(type = "Record<WordId, string>"))]
+    pub words: BTreeMap<&'static str, String>,
+}
+
+/// Why a question has no answer.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Refused {
+    /// In a sentence.
+    pub said: Said,
+    /// Where a text is wrong: the line, from 1.
+    pub line: Option<u32>,
+    /// The column, from 1.
+    pub column: Option<u32>,
+    /// The part of the text around it.
+    pub excerpt: Option<String>,
+    /// The column within the excerpt, from 1.
+    pub caret: Option<u32>,
+}
+
+impl From<Said> for Refused {
+    fn from(said: Said) -> Refused {
+        Refused { said, ..Refused::default() }
+    }
+}

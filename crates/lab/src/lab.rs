@@ -1,0 +1,95 @@
+//! The lab: what it remembers, and who answers what.
+
+use crate::answer::{Answer, Page, Refused};
+use crate::ask::Ask;
+use crate::said::said;
+use crate::watch::{self, Sessions};
+use neuf_words::{Language, Words, page};
+
+/// Answers the questions of a page, one after the other.
+///
+/// ```
+/// use neuf_lab::{Answer, Ask, Lab};
+///
+/// let mut lab = Lab::default();
+/// let Answer::Page(page) = lab.answer(Ask::Speak { language: "fr-CA".into() }) else { panic!() };
+/// assert_eq!((page.language, page.words["page-play"].as_str()), ("fr", "Lire"));
+/// ```
+pub struct Lab {
+    words: Words,
+    sessions: Sessions,
+}
+
+impl Default for Lab {
+    fn default() -> Lab {
+        Lab { words: Words::new(Language::English), sessions: Sessions::default() }
+    }
+}
+
+impl Lab {
+    /// The answer to a question.
+    pub fn answer(&mut self, ask: Ask) -> Answer {
+        self.try_answer(ask).unwrap_or_else(Answer::Refused)
+    }
+
+    /// The same as text: JSON in, JSON out.
+    pub fn answer_json(&mut self, message: &str) -> String {
+        let answer = match serde_json::from_str(message) {
+            Ok(ask) => self.answer(ask),
+            Err(error) => Answer::Refused(self.misunderstood(&error)),
+        };
+        serde_json::to_string(&answer).expect("answers are plain data")
+    }
+
+    fn try_answer(&mut self, ask: Ask) -> Result<Answer, Refused> {
+        let words = &self.words;
+        Ok(match ask {
+            Ask::Speak { language } => Answer::Page(self.speak(&language)),
+            Ask::Presets => Answer::Presets(watch::presets(words)),
+            Ask::Watch { subject } => Answer::Watching(self.sessions.open(words, &subject)?.into()),
+            Ask::Seek { session, to } => {
+                Answer::View(self.sessions.get(words, session)?.seek(words, to).into())
+            }
+            Ask::Survey { session, steps } => {
+                Answer::Landscape(self.sessions.get(words, session)?.survey(steps.into()))
+            }
+            Ask::Close { session } => {
+                self.sessions.close(session);
+                Answer::Closed
+            }
+        })
+    }
+
+    fn speak(&mut self, tag: &str) -> Page {
+        let language = Language::from_tag(tag).unwrap_or(Language::English);
+        self.words = Words::new(language);
+        let worded = |id| (id, self.words.message(id, &[]).to_plain());
+        Page { language: language.tag(), words: page::ids().map(worded).collect() }
+    }
+
+    fn misunderstood(&self, error: &serde_json::Error) -> Refused {
+        let why = error.to_string();
+        said(&neuf_words::say!(self.words, "lab-misunderstood", why = why)).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_that_is_none_is_refused_in_words() {
+        let answer = Lab::default().answer_json("{");
+        assert!(answer.contains(r#""answer":"refused""#) && answer.contains("EOF"), "{answer}");
+    }
+
+    #[test]
+    fn every_word_of_the_page_is_there_in_every_language() {
+        for &language in Language::ALL {
+            let page = Lab::default().speak(language.tag());
+            assert_eq!(page.language, language.tag());
+            let same: Vec<_> = page.words.iter().filter(|(id, text)| *id == text).collect();
+            assert!(same.is_empty(), "without words: {same:?}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+# The lab: the page in the browser. What begins with `page-` is on it as it stands; the page has no
+# other words of its own.
+
+## The page
+page-title = Neuf: the backtracking lab
+page-tagline = Watch a search think, step by step, forwards and backwards.
+page-skip = Skip to the content
+page-rooms = Rooms
+page-room-watch = Watch
+page-room-compare = Compare
+page-room-solve = Solve and learn
+page-room-play = Play
+page-language = Language
+page-theme = Light or dark
+page-theme-auto = As the system
+page-theme-light = Light
+page-theme-dark = Dark
+page-loading = The engine is starting…
+page-failed = The engine did not start. Reload the page; if that does not help, the browser may be too old for WebAssembly.
+page-engine-stopped = The engine was stopped and started again.
+page-stop = Stop
+page-copy-link = Copy link
+page-copied = Copied
+page-close = Close
+page-more = More
+page-bad-link = This link holds something that cannot be read, so the room starts afresh.
+page-bad-store = What was stored in this browser cannot be read any more.
+page-throw-away = Throw it away
+
+## Watch
+page-watch-what = What is searched
+page-watch-lists = Lists of the course
+page-watch-queens = Queens
+page-watch-grids = Sudoku grids of the documents
+page-watch-own = A grid of your own
+page-watch-own-label = Paste a Sudoku in any format
+page-watch-own-go = Watch it
+page-watch-own-hint = One line of 81 characters, rows, pencil marks, a link: any form will do.
+page-stacks = Stacks
+page-stacks-help = One stack per rank, growing upward. The value on top is being tried; what was popped is struck out.
+page-stack-top = tried
+page-stack-out = struck out
+page-attempt = Attempt
+page-algorithm = Algorithm
+page-board-chess = Chessboard
+page-board-grid = Grid being tested
+page-play = Play
+page-pause = Pause
+page-step-forward = One step forward
+page-step-back = One step back
+page-to-start = To the start
+page-to-end = To the end
+page-next-dead-end = Next dead end
+page-previous-dead-end = Previous dead end
+page-next-solution = Next solution
+page-previous-solution = Previous solution
+page-dead-end = Dead end
+page-solution = Solution
+page-none-ahead = There is none further on.
+page-none-behind = There is none before.
+page-speed = Speed
+page-per-second = steps per second
+page-every-step = every step is shown
+page-one-step-in = one step shown in
+page-step = Step
+page-of = of
+page-of-at-least = of at least
+page-timeline = The whole search: drag to go anywhere
+page-depth = Depth
+page-choix = choix
+page-retour = retour
+page-solutions = Solutions
+page-dead-ends = Dead ends
+page-survey-more = Explore further
+page-exploring = Exploring ahead…
+page-keys = Keys
+page-key-space = play or pause
+page-key-arrows = one step back or forward
+page-key-shift-arrows = a thousandth of the search back or forward
+page-key-home-end = start or end
+page-key-d = next dead end (Shift: previous)
+page-key-s = next solution (Shift: previous)
+page-key-plus-minus = faster or slower
+
+## What the engine tells the page
+lab-misunderstood = The page asked something that the engine does not understand ({ $why }).
+lab-no-session = That search is over: start it again.
+lab-no-list = The problems of lists are numbered from 1 to 4.
+lab-queens-side = The board can have from 1 to { $most } squares on a side.
+
+lab-code-first = push choix(0)
+lab-code-while = while there are stacks:
+lab-code-if-fewer = if r < n:
+lab-code-choix = new = choix(r)
+lab-code-push = if new is not empty: push it
+lab-code-retour = otherwise: retour()
+lab-code-if-all = if r = n:
+lab-code-solution = a solution: the tops of the stacks
+lab-code-retour-for-more = retour(), to find the next one
+
+lab-example-4x4 = 4×4 grid
+lab-example-6x6 = 6×6 grid, with two solutions
+lab-example-9x9 = 9×9 grid, printed with its solution
+lab-example-facile = Easy
+lab-example-moyen = Medium
+lab-example-difficile = Difficult
+lab-example-variable = Variable, with 8, 1, 2
+lab-example-variable-81 = Variable, with 8, 1
+lab-example-variable-8 = Variable, with 8 alone: three million steps
+lab-example-td = Recursive solver
+lab-example-L = Exam, grid L
+lab-example-M = Exam, grid M
+lab-example-M-III = Exam, grid M of part III
+lab-example-tp = OCaml lab
+lab-example-tp-3012 = OCaml lab, with 3,012 solutions

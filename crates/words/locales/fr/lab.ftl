@@ -1,0 +1,115 @@
+# Le laboratoire : la page dans le navigateur. Ce qui commence par « page- » s'y trouve tel quel ; la
+# page n'a pas d'autres mots.
+
+## La page
+page-title = Neuf : le laboratoire du retour en arrière
+page-tagline = Regardez une recherche réfléchir, pas à pas, en avant et en arrière.
+page-skip = Aller au contenu
+page-rooms = Salles
+page-room-watch = Regarder
+page-room-compare = Comparer
+page-room-solve = Résoudre et apprendre
+page-room-play = Jouer
+page-language = Langue
+page-theme = Clair ou sombre
+page-theme-auto = Comme le système
+page-theme-light = Clair
+page-theme-dark = Sombre
+page-loading = Le moteur démarre…
+page-failed = Le moteur n'a pas démarré. Rechargez la page ; si cela ne suffit pas, le navigateur est peut-être trop ancien pour WebAssembly.
+page-engine-stopped = Le moteur a été arrêté puis relancé.
+page-stop = Arrêter
+page-copy-link = Copier le lien
+page-copied = Copié
+page-close = Fermer
+page-more = Plus
+page-bad-link = Ce lien contient quelque chose d'illisible : la salle repart de zéro.
+page-bad-store = Ce qui était enregistré dans ce navigateur ne se lit plus.
+page-throw-away = Le jeter
+
+## Regarder
+page-watch-what = Ce que l'on cherche
+page-watch-lists = Listes du cours
+page-watch-queens = Reines
+page-watch-grids = Grilles de sudoku des documents
+page-watch-own = Une grille à soi
+page-watch-own-label = Collez un sudoku, dans n'importe quel format
+page-watch-own-go = La regarder
+page-watch-own-hint = Une ligne de 81 caractères, des lignes, des candidats, un lien : toute forme convient.
+page-stacks = Piles
+page-stacks-help = Une pile par rang, qui monte. On teste la valeur du haut ; ce qui a été dépilé est rayé.
+page-stack-top = testée
+page-stack-out = rayée
+page-attempt = Essai
+page-algorithm = Algorithme
+page-board-chess = Échiquier
+page-board-grid = Grille en cours de test
+page-play = Lire
+page-pause = Pause
+page-step-forward = Un pas en avant
+page-step-back = Un pas en arrière
+page-to-start = Au début
+page-to-end = À la fin
+page-next-dead-end = Impasse suivante
+page-previous-dead-end = Impasse précédente
+page-next-solution = Solution suivante
+page-previous-solution = Solution précédente
+page-dead-end = Impasse
+page-solution = Solution
+page-none-ahead = Il n'y en a plus ensuite.
+page-none-behind = Il n'y en a pas avant.
+page-speed = Vitesse
+page-per-second = pas par seconde
+page-every-step = chaque pas est montré
+page-one-step-in = un pas montré sur
+page-step = Pas
+page-of = sur
+page-of-at-least = sur au moins
+page-timeline = Toute la recherche : glissez pour aller où vous voulez
+page-depth = Profondeur
+page-choix = choix
+page-retour = retour
+page-solutions = Solutions
+page-dead-ends = Impasses
+page-survey-more = Explorer plus loin
+page-exploring = Exploration en avance…
+page-keys = Touches
+page-key-space = lire ou mettre en pause
+page-key-arrows = un pas en arrière ou en avant
+page-key-shift-arrows = un millième de la recherche en arrière ou en avant
+page-key-home-end = début ou fin
+page-key-d = impasse suivante (Maj : précédente)
+page-key-s = solution suivante (Maj : précédente)
+page-key-plus-minus = plus vite ou moins vite
+
+## Ce que le moteur dit à la page
+lab-misunderstood = La page a demandé quelque chose que le moteur ne comprend pas ({ $why }).
+lab-no-session = Cette recherche est terminée : il faut la relancer.
+lab-no-list = Les problèmes de listes sont numérotés de 1 à 4.
+lab-queens-side = L'échiquier peut avoir de 1 à { $most } cases de côté.
+
+lab-code-first = empiler choix(0)
+lab-code-while = tant qu'il reste des piles :
+lab-code-if-fewer = si r < n :
+lab-code-choix = nouv_pile = choix(r)
+lab-code-push = si nouv_pile n'est pas vide : l'empiler
+lab-code-retour = sinon : retour()
+lab-code-if-all = si r = n :
+lab-code-solution = une solution : le haut des piles
+lab-code-retour-for-more = retour(), pour trouver la suivante
+
+lab-example-4x4 = Grille 4×4
+lab-example-6x6 = Grille 6×6, à deux solutions
+lab-example-9x9 = Grille 9×9, imprimée avec sa solution
+lab-example-facile = Facile
+lab-example-moyen = Moyen
+lab-example-difficile = Difficile
+lab-example-variable = Variable, avec 8, 1, 2
+lab-example-variable-81 = Variable, avec 8, 1
+lab-example-variable-8 = Variable, avec 8 seul : trois millions de pas
+lab-example-td = TD, résolution récursive
+lab-example-L = Devoir, grille L
+lab-example-M = Devoir, grille M
+lab-example-M-III = Devoir, grille M de la partie III
+lab-example-tp = TP en OCaml
+lab-example-tp-3012 = TP en OCaml, 3 012 solutions

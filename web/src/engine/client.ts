@@ -1,0 +1,97 @@
+/** Questions to the engine as promises. Stopping it ends the worker at once and starts another. */
+import type { Answer, Ask } from "./messages";
+import type { FromWorker, ToWorker } from "./worker";
+
+/** The answer of a kind. */
+export type AnswerOf<Kind extends Answer["answer"]> = Extract<Answer, { answer: Kind }>;
+
+/** Which answer belongs to which question. */
+type Kinds = {
+  speak: "page";
+  presets: "presets";
+  watch: "watching";
+  seek: "view";
+  survey: "landscape";
+  close: "closed";
+};
+
+/** The answer to a question, or why there is none. */
+export type Reply<A extends Ask> = AnswerOf<Kinds[A["ask"]]> | AnswerOf<"refused">;
+
+/** That the engine was stopped, or stopped by itself, before it answered. */
+export class Stopped extends Error {}
+
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+
+export type EngineWorker = Pick<Worker, "postMessage" | "terminate"> & {
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+};
+
+function newWorker(): EngineWorker {
+  return new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "neuf" });
+}
+
+export class EngineClient {
+  private worker: EngineWorker;
+  private waiting = new Map<number, Waiting>();
+  private lastId = 0;
+  private language = "en";
+
+  /** Told when a worker cannot go on. */
+  onfailure: ((reason: string) => void) | null = null;
+
+  constructor(private readonly make: () => EngineWorker = newWorker) {
+    this.worker = this.start();
+  }
+
+  private start(): EngineWorker {
+    const worker = this.make();
+    worker.onmessage = ({ data }) => {
+      if ("failed" in data) this.fail(data.failed);
+      else if ("id" in data) this.settle(data.id, data.answer);
+    };
+    worker.onerror = (event) => this.fail(event.message);
+    return worker;
+  }
+
+  private settle(id: number, answer: string): void {
+    this.waiting.get(id)?.resolve(JSON.parse(answer) as Answer);
+    this.waiting.delete(id);
+  }
+
+  private fail(reason: string): void {
+    this.abandon(new Stopped(reason));
+    this.onfailure?.(reason);
+  }
+
+  private abandon(error: Error): void {
+    this.worker.terminate();
+    const left = [...this.waiting.values()];
+    this.waiting.clear();
+    for (const one of left) one.reject(error);
+  }
+
+  /** Asks; answers come in the order of the questions. */
+  ask<A extends Ask>(ask: A): Promise<Reply<A>> {
+    if (ask.ask === "speak") this.language = ask.language;
+    const id = ++this.lastId;
+    const message: ToWorker = { id, message: JSON.stringify(ask) };
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve: (answer) => resolve(answer as Reply<A>), reject });
+      this.worker.postMessage(message);
+    });
+  }
+
+  /** Ends whatever the engine is about. Sessions are lost; the language is not. */
+  restart(): void {
+    this.abandon(new Stopped("stopped"));
+    this.worker = this.start();
+    void this.ask({ ask: "speak", language: this.language });
+  }
+
+  /** How many questions are without an answer. */
+  get busy(): number {
+    return this.waiting.size;
+  }
+}

@@ -1,0 +1,59 @@
+/** The whole search as a landscape that one can drag along. */
+import { useEffect, useRef } from "preact/hooks";
+import { number, theme } from "../../state/settings";
+import { t } from "../../state/words";
+import { drawLandscape } from "./landscape";
+import type { Player } from "./player";
+
+export function Timeline({ player }: { player: Player }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const landscape = player.landscape.value;
+  const step = player.view.value?.step ?? 0;
+  const known = Math.max(landscape?.surveyed ?? 0, step);
+  const ranks = player.watching.value?.places.length ?? 1;
+  const shownTheme = theme.value;
+  useEffect(() => {
+    const draw = (): void => {
+      if (canvas.current) drawLandscape(canvas.current, landscape, ranks);
+    };
+    draw();
+    addEventListener("resize", draw);
+    return () => removeEventListener("resize", draw);
+  }, [landscape, ranks, shownTheme]);
+
+  const share = known > 0 ? (100 * step) / known : 0;
+  return (
+    <div class="timeline">
+      <div class="landscape">
+        <canvas ref={canvas} aria-hidden="true" />
+        <div class="head" style={{ left: `${share}%` }} />
+        <input
+          type="range"
+          min="0"
+          max={known}
+          value={step}
+          aria-label={t("page-timeline")}
+          aria-valuetext={`${t("page-step")} ${number(step)}`}
+          onInput={(event) => void player.seek({ to: "step", step: Number(event.currentTarget.value) })}
+          onKeyDown={(event) => event.preventDefault()}
+        />
+      </div>
+      <p class="where">
+        <span>
+          {t("page-step")} <b>{number(step)}</b> {landscape?.complete ? t("page-of") : t("page-of-at-least")} {number(known)}
+        </span>
+        <span class="legend" aria-hidden="true">
+          <span class="depth">{t("page-depth")}</span>
+          <span class="dead-end">{t("page-dead-ends")}</span>
+          <span class="solution">{t("page-solutions")}</span>
+        </span>
+        {player.exploring.value && <span class="exploring">{t("page-exploring")}</span>}
+        {!player.exploring.value && landscape && !landscape.complete && (
+          <button type="button" class="quiet" onClick={() => player.exploreFurther()}>
+            {t("page-survey-more")}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

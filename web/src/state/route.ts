@@ -1,0 +1,33 @@
+/** Where the visitor is: a room and its state, after the `#` of the address, so that any host serves it. */
+import { signal } from "@preact/signals";
+
+export const ROOMS = ["watch", "solve", "play", "compare"] as const;
+export type Room = (typeof ROOMS)[number];
+
+export type Route = { room: Room; params: URLSearchParams };
+
+const isRoom = (name: string): name is Room => ROOMS.some((room) => room === name);
+
+/** `#solve?p=…`; what is no room is the first one. */
+export function parse(hash: string): Route {
+  const [name = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
+  return { room: isRoom(name) ? name : ROOMS[0], params: new URLSearchParams(query) };
+}
+
+export function format({ room, params }: Route): string {
+  const query = params.toString();
+  return query ? `#${room}?${query}` : `#${room}`;
+}
+
+export const route = signal<Route>(parse(location.hash));
+
+addEventListener("hashchange", () => {
+  if (format(route.value) !== location.hash) route.value = parse(location.hash);
+});
+
+/** Notes the state of a room in the address, without a new entry in the history. */
+export function note(room: Room, params: Record<string, string>): void {
+  if (route.value.room !== room) return;
+  const hash = format({ room, params: new URLSearchParams(params) });
+  if (hash !== location.hash) history.replaceState(null, "", hash);
+}

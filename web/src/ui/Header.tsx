@@ -1,0 +1,45 @@
+import { type Room, route } from "../state/route";
+import { LANGUAGES, type Language, THEMES, type Theme, chooseLanguage, chooseTheme, language, theme } from "../state/settings";
+import { t } from "../state/words";
+
+export function Header({ rooms }: { rooms: Room[] }) {
+  return (
+    <header class="masthead">
+      <a class="brand" href="#watch" title={t("page-title")}>
+        <img src="./icon.svg" alt="" width="28" height="28" />
+        <span>Neuf</span>
+      </a>
+      <nav aria-label={t("page-rooms")}>
+        {rooms.map((room) => (
+          <a key={room} href={`#${room}`} aria-current={route.value.room === room ? "page" : undefined}>
+            {t(`page-room-${room}`)}
+          </a>
+        ))}
+      </nav>
+      <div class="settings">
+        <select
+          aria-label={t("page-language")}
+          value={language.value}
+          onChange={(event) => chooseLanguage(event.currentTarget.value as Language)}
+        >
+          {Object.entries(LANGUAGES).map(([tag, name]) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label={t("page-theme")}
+          value={theme.value}
+          onChange={(event) => chooseTheme(event.currentTarget.value as Theme)}
+        >
+          {THEMES.map((name) => (
+            <option key={name} value={name}>
+              {t(`page-theme-${name}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </header>
+  );
+}

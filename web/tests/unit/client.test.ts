@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { EngineClient, type EngineWorker, Stopped } from "../../src/engine/client";
+import type { FromWorker, ToWorker } from "../../src/engine/worker";
+
+class FakeWorker implements EngineWorker {
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+  asked: ToWorker[] = [];
+  ended = false;
+  postMessage(message: ToWorker): void {
+    this.asked.push(message);
+  }
+  terminate(): void {
+    this.ended = true;
+  }
+  reply(id: number, answer: object): void {
+    this.onmessage?.({ data: { id, answer: JSON.stringify(answer) } } as MessageEvent<FromWorker>);
+  }
+}
+
+function withWorkers(): { client: EngineClient; workers: FakeWorker[] } {
+  const workers: FakeWorker[] = [];
+  const client = new EngineClient(() => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker;
+  });
+  return { client, workers };
+}
+
+test("answers find their questions", async () => {
+  const { client, workers } = withWorkers();
+  const first = client.ask({ ask: "close", session: 1 });
+  const second = client.ask({ ask: "close", session: 2 });
+  workers[0]?.reply(2, { answer: "refused" });
+  workers[0]?.reply(1, { answer: "closed" });
+  expect((await first).answer).toBe("closed");
+  expect((await second).answer).toBe("refused");
+  expect(client.busy).toBe(0);
+});
+
+test("a stopped engine starts again and speaks the same language", async () => {
+  const { client, workers } = withWorkers();
+  void client.ask({ ask: "speak", language: "fr" }).catch(() => undefined);
+  const long = client.ask({ ask: "survey", session: 1, steps: 1e9 });
+  client.restart();
+  await expect(long).rejects.toBeInstanceOf(Stopped);
+  expect(workers[0]?.ended).toBe(true);
+  expect(workers[1]?.asked[0]?.message).toContain('"fr"');
+});
+
+test("a worker that fails is told", async () => {
+  const { client, workers } = withWorkers();
+  let reason = "";
+  client.onfailure = (why) => (reason = why);
+  const question = client.ask({ ask: "presets" });
+  workers[0]?.onmessage?.({ data: { failed: "no WebAssembly" } } as MessageEvent<FromWorker>);
+  await expect(question).rejects.toBeInstanceOf(Stopped);
+  expect(reason).toBe("no WebAssembly");
+});
