@@ -1,6 +1,9 @@
 //! What comes back.
 
+use crate::make::MadePuzzle;
+use crate::race::{Raced, StrategyEntry};
 use crate::said::Said;
+use crate::solve::{Hinted, Looked, PathView, Rated, TechniqueEntry, TechniquePage};
 use crate::watch::{Landscape, Presets, View, Watching};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -22,6 +25,30 @@ pub enum Answer {
     Landscape(Landscape),
     /// To [`Ask::Close`](crate::Ask::Close).
     Closed,
+    /// To [`Ask::Look`](crate::Ask::Look).
+    Looked(Box<Looked>),
+    /// To [`Ask::Hint`](crate::Ask::Hint).
+    Hinted(Box<Hinted>),
+    /// To [`Ask::Path`](crate::Ask::Path).
+    Path(Box<PathView>),
+    /// To [`Ask::Rate`](crate::Ask::Rate).
+    Rated(Rated),
+    /// To [`Ask::Techniques`](crate::Ask::Techniques).
+    Techniques {
+        /// Easiest first.
+        list: Vec<TechniqueEntry>,
+    },
+    /// To [`Ask::Technique`](crate::Ask::Technique).
+    Technique(Box<TechniquePage>),
+    /// To [`Ask::Make`](crate::Ask::Make).
+    Made(Box<MadePuzzle>),
+    /// To [`Ask::Strategies`](crate::Ask::Strategies).
+    Strategies {
+        /// From the course's to today's best.
+        list: Vec<StrategyEntry>,
+    },
+    /// To [`Ask::Race`](crate::Ask::Race).
+    Raced(Raced),
     /// To a question that has no other answer.
     Refused(Refused),
 }

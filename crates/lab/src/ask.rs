@@ -1,5 +1,7 @@
 //! What the page asks.
 
+use crate::make::Wish;
+use crate::solve::Written;
 use crate::watch::{Seek, Subject};
 use serde::Deserialize;
 
@@ -33,6 +35,57 @@ pub enum Ask {
         session: u32,
         /// How many steps at most.
         steps: u32,
+    },
+    /// Reads a puzzle and judges it.
+    Look {
+        /// The puzzle, in any format.
+        text: String,
+        /// Givens in the place of its own, cell by cell; 0 where there is none.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        values: Option<Vec<u32>>,
+    },
+    /// What to look at next.
+    Hint {
+        /// The puzzle.
+        text: String,
+        /// What has been written over it.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        written: Option<Written>,
+    },
+    /// The whole way to the solution.
+    Path {
+        /// The puzzle.
+        text: String,
+    },
+    /// How hard a puzzle is.
+    Rate {
+        /// The puzzle.
+        text: String,
+    },
+    /// All techniques.
+    Techniques,
+    /// The page of a technique.
+    Technique {
+        /// Its stable name.
+        id: String,
+    },
+    /// Makes a puzzle.
+    Make {
+        /// What it shall be like.
+        wish: Wish,
+    },
+    /// All strategies.
+    Strategies,
+    /// Lets a strategy look for two solutions.
+    Race {
+        /// The puzzle.
+        text: String,
+        /// The strategy's stable name.
+        strategy: String,
+        /// The time it has.
+        seconds: u32,
     },
     /// Ends a session.
     Close {

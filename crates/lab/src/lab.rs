@@ -4,6 +4,7 @@ use crate::answer::{Answer, Page, Refused};
 use crate::ask::Ask;
 use crate::said::said;
 use crate::watch::{self, Sessions};
+use crate::{make, race, solve};
 use neuf_words::{Language, Words, page};
 
 /// Answers the questions of a page, one after the other.
@@ -52,6 +53,21 @@ impl Lab {
             }
             Ask::Survey { session, steps } => {
                 Answer::Landscape(self.sessions.get(words, session)?.survey(steps.into()))
+            }
+            Ask::Look { text, values } => {
+                Answer::Looked(solve::look(words, &text, values.as_deref())?.into())
+            }
+            Ask::Hint { text, written } => {
+                Answer::Hinted(solve::hint(words, &text, written.as_ref())?.into())
+            }
+            Ask::Path { text } => Answer::Path(solve::path(words, &text)?.into()),
+            Ask::Rate { text } => Answer::Rated(solve::rate(words, &text)?),
+            Ask::Techniques => Answer::Techniques { list: solve::list(words) },
+            Ask::Technique { id } => Answer::Technique(solve::page(words, &id)?.into()),
+            Ask::Make { wish } => Answer::Made(make::make(words, &wish)?.into()),
+            Ask::Strategies => Answer::Strategies { list: race::strategies(words) },
+            Ask::Race { text, strategy, seconds } => {
+                Answer::Raced(race::race(words, &text, &strategy, seconds)?)
             }
             Ask::Close { session } => {
                 self.sessions.close(session);

@@ -10,15 +10,24 @@ mod answer;
 mod ask;
 mod frame;
 mod lab;
+mod make;
+mod race;
 mod read;
 mod said;
+mod solve;
 #[cfg(test)]
 mod types;
 mod watch;
 
 pub use answer::{Answer, Page, Refused};
 pub use ask::Ask;
-pub use frame::Frame;
+pub use frame::{Cage, Frame};
 pub use lab::Lab;
+pub use make::{LevelName, MadePuzzle, Variant, Wish};
+pub use race::{Raced, StrategyEntry};
 pub use said::{Said, SaidPiece};
+pub use solve::{
+    ArrowView, HatchView, Hinted, InkName, InkView, LegendView, Looked, PathView, PictureView,
+    Rated, ScaleView, StepView, TechniqueEntry, TechniquePage, UseView, VerdictView, Word, Written,
+};
 pub use watch::*;

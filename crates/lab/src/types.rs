@@ -1,7 +1,6 @@
 //! The types of the messages for the page, written from the types of this crate.
 
-use crate::watch;
-use crate::{Answer, Ask, Frame, Page, Refused, SaidPiece};
+use crate::*;
 use neuf_words::page;
 use ts_rs::TS;
 
@@ -22,27 +21,52 @@ fn written() -> String {
     let ids: Vec<String> = page::ids().map(|id| format!("  | \"{id}\"")).collect();
     let types = declared![
         Ask,
-        watch::Subject,
-        watch::TryFirst,
-        watch::CellsAsRanks,
-        watch::Seek,
+        Subject,
+        TryFirst,
+        CellsAsRanks,
+        Seek,
         Answer,
         Page,
         Refused,
         SaidPiece,
         Frame,
-        watch::Presets,
-        watch::Preset,
-        watch::Watching,
-        watch::CodeLine,
-        watch::View,
-        watch::Happened,
-        watch::Counters,
-        watch::Pile,
-        watch::Board,
-        watch::Square,
-        watch::Mark,
-        watch::Landscape,
+        Cage,
+        Looked,
+        VerdictView,
+        Word,
+        Written,
+        Hinted,
+        PathView,
+        StepView,
+        PictureView,
+        InkView,
+        InkName,
+        HatchView,
+        ArrowView,
+        LegendView,
+        Rated,
+        ScaleView,
+        UseView,
+        TechniqueEntry,
+        TechniquePage,
+        Wish,
+        LevelName,
+        Variant,
+        MadePuzzle,
+        StrategyEntry,
+        Raced,
+        Presets,
+        Preset,
+        Watching,
+        CodeLine,
+        View,
+        Happened,
+        Counters,
+        Pile,
+        Board,
+        Square,
+        Mark,
+        Landscape,
     ];
     format!("{HEAD}export type WordId =\n{};\n\n{}", ids.join("\n"), types.join("\n"))
 }

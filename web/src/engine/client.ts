@@ -13,6 +13,15 @@ type Kinds = {
   seek: "view";
   survey: "landscape";
   close: "closed";
+  look: "looked";
+  hint: "hinted";
+  path: "path";
+  rate: "rated";
+  techniques: "techniques";
+  technique: "technique";
+  make: "made";
+  strategies: "strategies";
+  race: "raced";
 };
 
 /** The answer to a question, or why there is none. */

@@ -103,7 +103,51 @@ session: number,
 /**
  * How many steps at most.
  */
-steps: number, } | { "ask": "close", 
+steps: number, } | { "ask": "look", 
+/**
+ * The puzzle, in any format.
+ */
+text: string, 
+/**
+ * Givens in the place of its own, cell by cell; 0 where there is none.
+ */
+values?: Array<number>, } | { "ask": "hint", 
+/**
+ * The puzzle.
+ */
+text: string, 
+/**
+ * What has been written over it.
+ */
+written?: Written, } | { "ask": "path", 
+/**
+ * The puzzle.
+ */
+text: string, } | { "ask": "rate", 
+/**
+ * The puzzle.
+ */
+text: string, } | { "ask": "techniques" } | { "ask": "technique", 
+/**
+ * Its stable name.
+ */
+id: string, } | { "ask": "make", 
+/**
+ * What it shall be like.
+ */
+wish: Wish, } | { "ask": "strategies" } | { "ask": "race", 
+/**
+ * The puzzle.
+ */
+text: string, 
+/**
+ * The strategy's stable name.
+ */
+strategy: string, 
+/**
+ * The time it has.
+ */
+seconds: number, } | { "ask": "close", 
 /**
  * Which.
  */
@@ -145,7 +189,15 @@ export type Seek = { "to": "step",
  */
 step: number, } | { "to": "next-dead-end" } | { "to": "previous-dead-end" } | { "to": "next-solution" } | { "to": "previous-solution" };
 
-export type Answer = { "answer": "page" } & Page | { "answer": "presets" } & Presets | { "answer": "watching" } & Watching | { "answer": "view" } & View | { "answer": "landscape" } & Landscape | { "answer": "closed" } | { "answer": "refused" } & Refused;
+export type Answer = { "answer": "page" } & Page | { "answer": "presets" } & Presets | { "answer": "watching" } & Watching | { "answer": "view" } & View | { "answer": "landscape" } & Landscape | { "answer": "closed" } | { "answer": "looked" } & Looked | { "answer": "hinted" } & Hinted | { "answer": "path" } & PathView | { "answer": "rated" } & Rated | { "answer": "techniques", 
+/**
+ * Easiest first.
+ */
+list: Array<TechniqueEntry>, } | { "answer": "technique" } & TechniquePage | { "answer": "made" } & MadePuzzle | { "answer": "strategies", 
+/**
+ * From the course's to today's best.
+ */
+list: Array<StrategyEntry>, } | { "answer": "raced" } & Raced | { "answer": "refused" } & Refused;
 
 export type Page = { 
 /**
@@ -207,7 +259,7 @@ export type Frame = {
  */
 side: number, 
 /**
- * The columns of a block; candidates are set out in as many.
+ * The columns in which the candidates of a cell are set out.
  */
 columns: number, 
 /**
@@ -217,7 +269,417 @@ regions: Array<number>,
 /**
  * The digits as they are written, from 1.
  */
-symbols: Array<string>, };
+symbols: Array<string>, 
+/**
+ * The name of each cell.
+ */
+names: Array<string>, 
+/**
+ * Cages.
+ */
+cages: Array<Cage>, 
+/**
+ * Cells with a ground of their own: windows and extra regions.
+ */
+shaded: Array<number>, 
+/**
+ * Lines through cells, from corner to corner.
+ */
+diagonals: Array<Array<number>>, 
+/**
+ * The houses, to find digits that stand twice.
+ */
+houses: Array<Array<number>>, };
+
+export type Cage = { 
+/**
+ * The cells, in reading order.
+ */
+cells: Array<number>, 
+/**
+ * Their sum.
+ */
+total: number | null, };
+
+export type Looked = { 
+/**
+ * The puzzle in a form that can be read again, its rules included.
+ */
+text: string, 
+/**
+ * The name of the format that it was read in.
+ */
+format: string, 
+/**
+ * What the reader assumed.
+ */
+notes: Array<Array<SaidPiece>>, 
+/**
+ * The lines of the grid.
+ */
+frame: Frame, 
+/**
+ * The givens, cell by cell; 0 where there is none.
+ */
+values: Array<number>, 
+/**
+ * The pencil marks, where there are any.
+ */
+marks: Array<Array<number>> | null, 
+/**
+ * The rules beyond rows, columns and blocks, each in a sentence.
+ */
+rules: Array<string>, 
+/**
+ * How many solutions there are.
+ */
+verdict: VerdictView, };
+
+export type VerdictView = { 
+/**
+ * In a word.
+ */
+word: Word, 
+/**
+ * In a sentence.
+ */
+said: Array<SaidPiece>, 
+/**
+ * A solution, cell by cell.
+ */
+solution: Array<number> | null, 
+/**
+ * Another one.
+ */
+other: Array<number> | null, 
+/**
+ * The cells that contradict each other, or in which two solutions differ.
+ */
+cells: Array<number>, };
+
+export type Word = "contradiction" | "none" | "unique" | "several" | "unknown";
+
+export type Written = { 
+/**
+ * All values, the givens included; 0 where there is none.
+ */
+values: Array<number>, 
+/**
+ * The pencil marks of each cell, if they count: a cell without any is taken to have them all.
+ */
+marks?: Array<Array<number>>, };
+
+export type Hinted = { 
+/**
+ * Where to look.
+ */
+place: Array<SaidPiece>, 
+/**
+ * What for.
+ */
+technique: Array<SaidPiece>, 
+/**
+ * The whole reasoning.
+ */
+step: StepView, 
+/**
+ * What can be written, as cells and digits.
+ */
+placements: Array<[number, number]>, 
+/**
+ * What can be crossed out.
+ */
+eliminations: Array<[number, number]>, };
+
+export type PathView = { 
+/**
+ * The lines of the grid.
+ */
+frame: Frame, 
+/**
+ * The steps.
+ */
+steps: Array<StepView>, 
+/**
+ * The grid at the end.
+ */
+end: PictureView, 
+/**
+ * Whether it is full.
+ */
+solved: boolean, 
+/**
+ * How it went, in a sentence.
+ */
+said: Array<SaidPiece>, };
+
+export type StepView = { 
+/**
+ * The technique's stable name.
+ */
+technique: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What follows, in signs.
+ */
+what: Array<SaidPiece>, 
+/**
+ * The whole reasoning.
+ */
+reason: Array<SaidPiece>, 
+/**
+ * The grid before the step, with what it sees.
+ */
+picture: PictureView, };
+
+export type PictureView = { 
+/**
+ * The values, cell by cell; 0 where there is none.
+ */
+values: Array<number>, 
+/**
+ * Which of them were given.
+ */
+given: Array<boolean>, 
+/**
+ * The candidates, cell by cell.
+ */
+candidates: Array<Array<number>>, 
+/**
+ * Those that stand out.
+ */
+inks: Array<InkView>, 
+/**
+ * The houses that the step looks at.
+ */
+hatches: Array<HatchView>, 
+/**
+ * The inferences of a chain.
+ */
+arrows: Array<ArrowView>, 
+/**
+ * What the inks mean.
+ */
+legend: Array<LegendView>, };
+
+export type InkView = { 
+/**
+ * Its cell.
+ */
+cell: number, 
+/**
+ * Its digit.
+ */
+digit: number, 
+/**
+ * Its part in the pattern, if it has one.
+ */
+ink: InkName | null, 
+/**
+ * Whether it can be crossed out.
+ */
+gone: boolean, };
+
+export type InkName = "written" | "gone" | "first" | "second" | "third" | "fourth";
+
+export type HatchView = { 
+/**
+ * Its cells.
+ */
+cells: Array<number>, 
+/**
+ * Whether it is what a fish or a locked candidate covers.
+ */
+cover: boolean, };
+
+export type ArrowView = { 
+/**
+ * The cells where it starts, which have the digit as a candidate.
+ */
+from: Array<number>, 
+/**
+ * The digit there.
+ */
+from_digit: number, 
+/**
+ * The cells where it leads.
+ */
+to: Array<number>, 
+/**
+ * The digit there.
+ */
+to_digit: number, 
+/**
+ * If the first is false, the second is true.
+ */
+strong: boolean, };
+
+export type LegendView = { 
+/**
+ * The ink.
+ */
+ink: InkName, 
+/**
+ * What it means.
+ */
+words: string, };
+
+export type Rated = { 
+/**
+ * The scales.
+ */
+scales: Array<ScaleView>, };
+
+export type ScaleView = { 
+/**
+ * The scale's stable name.
+ */
+scale: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The rating; `None` where the scale's techniques do not get that far.
+ */
+rating: string | null, 
+/**
+ * What that means.
+ */
+said: Array<SaidPiece>, 
+/**
+ * The techniques that it is made of, hardest first.
+ */
+uses: Array<UseView>, };
+
+export type UseView = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * How hard its hardest step was.
+ */
+hardest: number, 
+/**
+ * How often it was used.
+ */
+count: number, };
+
+export type TechniqueEntry = { 
+/**
+ * Its stable name.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Its level on HoDoKu's scale, in a word.
+ */
+level: string, };
+
+export type TechniquePage = { 
+/**
+ * Its stable name.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What it is.
+ */
+definition: Array<SaidPiece>, 
+/**
+ * Its level on HoDoKu's scale, in a word.
+ */
+level: string, 
+/**
+ * Whether it holds only for puzzles with one solution.
+ */
+unique: boolean, 
+/**
+ * The lines of the example's grid.
+ */
+frame: Frame | null, 
+/**
+ * A worked example.
+ */
+example: StepView | null, };
+
+export type Wish = { 
+/**
+ * The same wish with the same seed gives the same puzzle.
+ */
+seed: number, 
+/**
+ * How hard, on HoDoKu's scale; `None` for any.
+ */
+level: LevelName | null, 
+/**
+ * Of which kind.
+ */
+variant: Variant, };
+
+export type LevelName = "easy" | "medium" | "hard" | "unfair" | "extreme";
+
+export type Variant = "classic" | "four" | "six" | "diagonals" | "windows" | "anti-knight" | "jigsaw" | "killer";
+
+export type MadePuzzle = { 
+/**
+ * The puzzle.
+ */
+puzzle: Looked, 
+/**
+ * How many were tried.
+ */
+attempts: number, };
+
+export type StrategyEntry = { 
+/**
+ * Its stable name.
+ */
+name: string, 
+/**
+ * What it does, in a sentence.
+ */
+about: string, };
+
+export type Raced = { 
+/**
+ * Its stable name.
+ */
+strategy: string, 
+/**
+ * Solutions found.
+ */
+solutions: number, 
+/**
+ * Whether those are all.
+ */
+complete: boolean, 
+/**
+ * How it ended, in a sentence.
+ */
+said: Array<SaidPiece>, 
+/**
+ * Nodes: how often the possibilities of a cell were looked up.
+ */
+nodes: number, 
+/**
+ * How often it went back.
+ */
+back: number, 
+/**
+ * The time it took, in seconds.
+ */
+seconds: number, };
 
 export type Presets = { 
 /**

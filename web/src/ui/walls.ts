@@ -1,7 +1,7 @@
 /** The lines of a grid as one path: thick where the region changes and around, thin elsewhere. */
 import type { Frame } from "../engine/messages";
 
-export function walls({ side, regions }: Frame, kind: "thin" | "thick", cell: number): string {
+export function walls({ side, regions }: Pick<Frame, "side" | "regions">, kind: "thin" | "thick", cell: number): string {
   const at = (row: number, column: number): number | null =>
     row < 0 || column < 0 || row >= side || column >= side ? null : (regions[row * side + column] ?? null);
   const lines: string[] = [];

@@ -135,7 +135,7 @@ impl Sessions {
                 };
                 let notes = read::notes(words, &reading.notes);
                 let watching = self.begin(words, subject, stacks, *first);
-                Watching { frame: Some(Frame::of(&rules)), notes, ..watching }
+                Watching { frame: Some(Frame::of(words, &rules)), notes, ..watching }
             }
         };
         Ok(watching)

@@ -88,6 +88,41 @@ lab-no-session = That search is over: start it again.
 lab-no-list = The problems of lists are numbered from 1 to 4.
 lab-queens-side = The board can have from 1 to { $most } squares on a side.
 
+lab-other-values = These digits do not belong to a grid of this shape.
+lab-hint-full = The grid is full and right: there is nothing left to find.
+lab-path-stuck = From here none of the known techniques finds a step.
+lab-path-no-time = Time is up: no further step was found yet.
+lab-no-technique = There is no technique of that name.
+lab-no-strategy = There is no strategy of that name.
+
+lab-scale-se = Sudoku Explainer
+lab-scale-hodoku = HoDoKu
+lab-scale-human = How long a person looks
+lab-scale-se-about = The rating of the hardest step, from 1.0 to about 12.
+lab-scale-hodoku-about = The sum over all steps; level: { $level }.
+lab-scale-human-about = Each point more doubles the glances it takes.
+lab-scale-beyond = The techniques of this scale do not solve it.
+lab-scale-classic = This scale is for 9×9 grids without further rules.
+
+lab-make-impossible = There can be no such puzzle.
+lab-make-no-time = No such puzzle was found in a minute: try again, or ask for something more common.
+
+lab-strategy-piles = Document A: one stack per cell in reading order, the last choice first.
+lab-strategy-recursive = Document B: the first empty cell, each possibility, recursively.
+lab-strategy-lexicographic = Document C: every cell in reading order, digits ascending.
+lab-strategy-sweep = Document C: fills cells that have a single possibility, again and again; no search.
+lab-strategy-fewest = Document D: the cell with the fewest candidates first.
+lab-strategy-auto = The engine: whole puzzles in vectors of bits, deduction before every guess.
+lab-race-complete = { $count ->
+    [0] No solution, and everything has been tried.
+    [one] One solution, and everything has been tried.
+   *[other] { $count } solutions.
+}
+lab-race-stuck = Without guessing it got no further: { $count ->
+    [one] one cell is
+   *[other] { $count } cells are
+} empty.
+
 lab-code-first = push choix(0)
 lab-code-while = while there are stacks:
 lab-code-if-fewer = if r < n:

@@ -88,6 +88,41 @@ lab-no-session = Cette recherche est terminée : il faut la relancer.
 lab-no-list = Les problèmes de listes sont numérotés de 1 à 4.
 lab-queens-side = L'échiquier peut avoir de 1 à { $most } cases de côté.
 
+lab-other-values = Ces chiffres ne vont pas dans une grille de cette forme.
+lab-hint-full = La grille est pleine et juste : il n'y a plus rien à trouver.
+lab-path-stuck = À partir d'ici, aucune des techniques connues ne trouve de pas.
+lab-path-no-time = Le temps est écoulé : aucun autre pas n'a encore été trouvé.
+lab-no-technique = Il n'y a pas de technique de ce nom.
+lab-no-strategy = Il n'y a pas de stratégie de ce nom.
+
+lab-scale-se = Sudoku Explainer
+lab-scale-hodoku = HoDoKu
+lab-scale-human = Le temps qu'il faut chercher
+lab-scale-se-about = La cote du pas le plus difficile, de 1,0 à 12 environ.
+lab-scale-hodoku-about = La somme de tous les pas ; niveau : { $level }.
+lab-scale-human-about = Chaque point de plus double le nombre de regards.
+lab-scale-beyond = Les techniques de cette échelle ne suffisent pas.
+lab-scale-classic = Cette échelle est pour les grilles 9×9 sans autre règle.
+
+lab-make-impossible = Une telle grille ne peut pas exister.
+lab-make-no-time = Aucune grille de ce genre n'a été trouvée en une minute : réessayez, ou demandez quelque chose de plus courant.
+
+lab-strategy-piles = Document A : une pile par case dans l'ordre de lecture, le dernier choix d'abord.
+lab-strategy-recursive = Document B : la première case vide, chaque possibilité, récursivement.
+lab-strategy-lexicographic = Document C : chaque case dans l'ordre de lecture, chiffres croissants.
+lab-strategy-sweep = Document C : remplit les cases qui n'ont qu'une possibilité, encore et encore ; aucune recherche.
+lab-strategy-fewest = Document D : d'abord la case qui a le moins de candidats.
+lab-strategy-auto = Le moteur : des grilles entières en vecteurs de bits, et des déductions avant chaque hypothèse.
+lab-race-complete = { $count ->
+    [0] Aucune solution, tout a été testé.
+    [one] Une solution, tout a été testé.
+   *[other] { $count } solutions.
+}
+lab-race-stuck = Sans hypothèse, elle ne va pas plus loin : { $count ->
+    [one] une case est vide
+   *[other] { $count } cases sont vides
+}.
+
 lab-code-first = empiler choix(0)
 lab-code-while = tant qu'il reste des piles :
 lab-code-if-fewer = si r < n :

@@ -1,5 +1,5 @@
 /** A search being played: what is seen, where it goes next, and what is explored ahead of it. */
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { type EngineClient, Stopped } from "../../engine/client";
 import type { Landscape, Refused, Seek, Subject, View, Watching } from "../../engine/messages";
 import { FIRST_SPEED, SPEEDS, advance } from "./speeds";
@@ -50,10 +50,13 @@ export class Player {
     this.notFound.value = null;
     this.wanted = null;
     this.landscape.value = null;
-    this.watching.value = answer;
-    this.view.value = answer.view;
     this.limit = EXPLORED_AT_FIRST;
-    if (step > 0) await this.goTo({ to: "step", step });
+    const { session } = answer;
+    const there = step > 0 ? await this.asked(this.engine.ask({ ask: "seek", session, to: { to: "step", step } })) : null;
+    batch(() => {
+      this.watching.value = answer;
+      this.view.value = there?.answer === "view" ? there : answer.view;
+    });
     void this.explore();
     return true;
   }
