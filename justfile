@@ -11,7 +11,7 @@ test:
 quick:
     scripts/test quick
 
-# Parts of the tests: format, lint, features, rust, docs, deny
+# Parts of the tests: format, lint, features, rust, docs, python, deny
 part +PARTS:
     scripts/test {{PARTS}}
 

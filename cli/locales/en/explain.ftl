@@ -43,7 +43,6 @@ find-found = { $count ->
     [one] One instance
    *[other] { $count } instances
   } of { $name }.
-technique-unknown = there is no technique { $name }
 technique-suggestion = Did you mean { $suggested }? neuf techniques lists them all.
 technique-list-all = neuf techniques lists them all.
 technique-not-here = { $name } is not looked for on grids of more than 256 cells
@@ -61,7 +60,6 @@ techniques-about-ours = HoDoKu does not know it: its place on the scale is our c
 techniques-example = An example:
 
 ## neuf rate
-rate-classic-only = only 9×9 grids with 3×3 blocks can be rated
 rate-budget = Not rated: { $limit }.
 rate-beyond = No technique finishes this puzzle.
 rate-detail = { $hardest }  { $name } × { $count }

@@ -43,7 +43,6 @@ find-found = { $count ->
     [one] Une fois
    *[other] { $count } fois
   } : { $name }.
-technique-unknown = il n'y a pas de technique { $name }
 technique-suggestion = Vouliez-vous dire { $suggested } ? neuf techniques les énumère toutes.
 technique-list-all = neuf techniques les énumère toutes.
 technique-not-here = { $name } : on ne cherche pas cette technique au-delà de 256 cases
@@ -61,7 +60,6 @@ techniques-about-ours = HoDoKu ne la connaît pas : sa place sur l'échelle est 
 techniques-example = Un exemple :
 
 ## neuf rate
-rate-classic-only = seules les grilles 9×9 à blocs 3×3 peuvent être cotées
 rate-budget = Pas de cote : { $limit }.
 rate-beyond = Aucune technique ne termine cette grille.
 rate-detail = { $hardest }  { $name } × { $count }

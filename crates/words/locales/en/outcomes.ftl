@@ -187,3 +187,16 @@ system-out-of-memory = not enough memory
 system-timed-out = no answer in time
 system-interrupted = interrupted
 system-invalid-name = no file can have this name
+
+# Requests that cannot be met.
+impossible-few-clues = no such puzzle has fewer than { $least } clues and one solution only
+impossible-clues = there is no such number of clues on this grid
+impossible-interval = no puzzle has such a rating
+impossible-empty-lines = the pattern leaves { $one } and { $other } empty: they could be exchanged, so there would be several solutions
+impossible-pattern-size = the pattern is for a grid of another size
+impossible-pattern-and = the pattern has another number of clues or another symmetry than asked for
+impossible-technique = { $name }: asked for and forbidden at once
+impossible-unused = { $name }: no way to a solution uses it by itself
+near-classic-only = only 9×9 grids with 3×3 blocks have their neighbours looked for
+rate-classic-only = only 9×9 grids with 3×3 blocks can be rated
+technique-unknown = there is no technique { $name }

@@ -187,3 +187,16 @@ system-out-of-memory = mémoire insuffisante
 system-timed-out = pas de réponse à temps
 system-interrupted = interrompu
 system-invalid-name = un fichier ne peut pas porter ce nom
+
+# Les demandes impossibles.
+impossible-few-clues = aucune grille de ce genre n'a moins de { $least } indices et une seule solution
+impossible-clues = il n'y a pas de tel nombre d'indices dans cette grille
+impossible-interval = aucune grille n'a une telle cote
+impossible-empty-lines = le motif laisse vides { $one } et { $other } : on pourrait les échanger, et il y aurait plusieurs solutions
+impossible-pattern-size = le motif est celui d'une grille d'une autre taille
+impossible-pattern-and = le motif n'a pas le nombre d'indices ou la symétrie demandés
+impossible-technique = { $name } : demandée et interdite à la fois
+impossible-unused = { $name } : aucun chemin vers une solution ne l'emploie de lui-même
+near-classic-only = on ne cherche les voisines que des grilles 9×9 à blocs 3×3
+rate-classic-only = seules les grilles 9×9 à blocs 3×3 peuvent être cotées
+technique-unknown = il n'y a pas de technique { $name }

@@ -1,0 +1,79 @@
+# What the Python package says itself: arguments it cannot take, and the teacher's checker.
+
+place = line { $line }, column { $column }:
+unknown-language = there is no language { $tag }; those known are en and fr
+unknown-shape = { $shape } is no shape of blocks; one is written "2x3" or (2, 3)
+unknown-rule-name = there is no rule { $rule } of the whole grid; those known are { $known }
+unknown-format = there is no format { $format }; those known are { $known }
+unknown-symbols = there are no symbols { $symbols }; those known are { $known }
+unknown-strategy = there is no strategy { $strategy }; those known are { $known }
+unknown-scale = there is no scale { $scale }; those known are { $known }
+unknown-level = there is no level { $level }; those known are { $known }
+unknown-symmetry = there is no symmetry { $symmetry }; those known are { $known }
+unknown-column = there is no column { $column }; those known are { $known }
+no-puzzle = a puzzle is expected: text, lists of numbers, an array or a Puzzle, not { $kind }
+no-number = row { $row }, cell { $column }: a number is expected, not { $kind }
+no-text-item = item { $place }: the text of a puzzle is expected, not { $kind }
+no-text-column = a column of texts is expected, not of { $kind }
+wrong-values = a row of values is no grid: its length is no square, or a value is beyond the largest digit
+wrong-time = { $time } is no time: a number of seconds from 0 is expected
+wrong-form = this is not the form of a puzzle: { $fault }
+wrong-pattern = the pattern has { $found } cells, the grid { $cells }
+no-full-grid = the solution is not a full grid that keeps the rules
+other-shape = the givens have blocks of { $givens }, and the puzzle of { $shape }
+trace-one = a puzzle, queens or problem is expected, and only one of them
+trace-queens = boards have sides from 1 to { $most }
+trace-problem = the problems are numbered 1 to 4
+count-said = { $count } solutions
+count-at-least = at least { $count } solutions; stopped early: { $limit }
+different = The two are different puzzles.
+minimal = The puzzle is minimal.
+path-stuck = No technique goes further; empty cells: { $empty }
+impossible-layout = the layout makes rules that this grid has already
+no-many = many puzzles are expected: a list of texts, a NumPy array or a column of Arrow, not { $kind }
+no-array = an array of texts, or of numbers with a row for each puzzle, is expected, not of { $kind } in { $dimensions } dimensions
+
+# The machine of stacks.
+search-no-function = choix must be a function, not { $kind }
+search-no-number = the number of stacks must be a whole number from 0, not { $n }
+search-no-list = choix({ $rank }) must return a list, not { $kind }
+search-forward = Step { $steps }: going forward; { $choix } calls of choix, { $retour } of retour, solutions: { $solutions }
+search-dead-end = Step { $steps }: dead end; { $choix } calls of choix, { $retour } of retour, solutions: { $solutions }
+search-solution = Step { $steps }: solution number { $solutions }; { $choix } calls of choix, { $retour } of retour
+search-exhausted = Step { $steps }: everything has been tried; { $choix } calls of choix, { $retour } of retour, solutions: { $solutions }
+
+# The teacher's checker.
+verifier-no-function = a function is expected, not { $kind }
+verifier-unknown = there is no function { $nom } in the course; those known are { $known }
+verifier-juste = { $fonction }: right in all { $cas } cases.
+verifier-faux = { $fonction }: wrong. { $appel } should give { $attendu } and gives { $obtenu }.
+verifier-type = { $fonction }: another type than asked for. { $appel } should give { $attendu } and gives { $obtenu }.
+verifier-change = { $fonction }: changes its argument. After { $appel } it should be { $attendu } and is { $obtenu }.
+verifier-erreur = { $fonction }: an exception. { $appel } raises { $obtenu }.
+verifier-temps = { $fonction }: no answer in time (an endless loop?). The call: { $appel }.
+verifier-arret = { $fonction }: the program died (too much memory, or endless recursion). The call: { $appel }.
+verifier-absente = { $fonction }: not found in the file.
+verifier-illisible = The file cannot be run: { $obtenu }.
+verifier-ligne = (Line { $ligne }.)
+verifier-affiche = The function prints, which nobody asked for.
+copies-usage = the folder of the copies, or files
+copies-functions = the functions to be tried; all that a file has, if none is named
+copies-language = the language of the report: fr or en
+copies-csv = where the table goes
+copies-html = where the report goes
+copies-time = seconds for each call
+copies-memory = megabytes for each copy
+copies-about = Marks a class's copies: every function against the reference, in a process of its own.
+copies-none = no Python files in { $folder }
+copies-title = Copies
+copies-copy = Copy
+copies-score = Right
+copies-done = { $copies } copies; the table is in { $csv }, the report in { $html }
+
+# The player in notebooks.
+player-start = to the start
+player-back = a step back
+player-play = play or pause
+player-forward = a step forward
+player-solution = to the next solution
+player-step = step

@@ -1,0 +1,79 @@
+# Ce que le paquet Python dit lui-même : les arguments refusés, et le correcteur du professeur.
+
+place = ligne { $line }, colonne { $column } :
+unknown-language = la langue { $tag } n'existe pas ; on connaît en et fr
+unknown-shape = { $shape } n'est pas une forme de blocs ; on l'écrit "2x3" ou (2, 3)
+unknown-rule-name = la règle { $rule } n'est pas une règle de toute la grille ; on connaît { $known }
+unknown-format = le format { $format } n'existe pas ; on connaît { $known }
+unknown-symbols = les symboles { $symbols } n'existent pas ; on connaît { $known }
+unknown-strategy = la stratégie { $strategy } n'existe pas ; on connaît { $known }
+unknown-scale = l'échelle { $scale } n'existe pas ; on connaît { $known }
+unknown-level = le niveau { $level } n'existe pas ; on connaît { $known }
+unknown-symmetry = la symétrie { $symmetry } n'existe pas ; on connaît { $known }
+unknown-column = la colonne { $column } n'existe pas ; on connaît { $known }
+no-puzzle = on attend une grille : un texte, des listes de nombres, un tableau ou un Puzzle, pas { $kind }
+no-number = ligne { $row }, case { $column } : on attend un nombre, pas { $kind }
+no-text-item = élément { $place } : on attend le texte d'une grille, pas { $kind }
+no-text-column = on attend une colonne de textes, pas de { $kind }
+wrong-values = une ligne de valeurs n'est pas une grille : sa longueur n'est pas un carré, ou une valeur dépasse le plus grand chiffre
+wrong-time = { $time } n'est pas une durée : on attend un nombre de secondes à partir de 0
+wrong-form = ce n'est pas la forme d'une grille : { $fault }
+wrong-pattern = le motif a { $found } cases, la grille { $cells }
+no-full-grid = la solution n'est pas une grille pleine qui respecte les règles
+other-shape = les chiffres de départ ont des blocs de { $givens }, et la grille de { $shape }
+trace-one = on attend une grille, queens ou problem, et un seul des trois
+trace-queens = le côté de l'échiquier va de 1 à { $most }
+trace-problem = les problèmes sont numérotés de 1 à 4
+count-said = { $count } solutions
+count-at-least = au moins { $count } solutions ; arrêté avant la fin : { $limit }
+different = Ce sont deux grilles différentes.
+minimal = La grille est minimale.
+path-stuck = Aucune technique ne va plus loin ; cases vides : { $empty }
+impossible-layout = la disposition fabrique des règles que cette grille a déjà
+no-many = on attend beaucoup de grilles : une liste de textes, un tableau NumPy ou une colonne Arrow, pas { $kind }
+no-array = on attend un tableau de textes, ou de nombres avec une ligne par grille, pas de { $kind } en { $dimensions } dimensions
+
+# La machine à piles.
+search-no-function = choix doit être une fonction, pas { $kind }
+search-no-number = le nombre de piles doit être un entier à partir de 0, pas { $n }
+search-no-list = choix({ $rank }) doit renvoyer une liste, pas { $kind }
+search-forward = Étape { $steps } : on avance ; { $choix } appels de choix, { $retour } de retour, solutions : { $solutions }
+search-dead-end = Étape { $steps } : bloqué ; { $choix } appels de choix, { $retour } de retour, solutions : { $solutions }
+search-solution = Étape { $steps } : solution numéro { $solutions } ; { $choix } appels de choix, { $retour } de retour
+search-exhausted = Étape { $steps } : tout est essayé ; { $choix } appels de choix, { $retour } de retour, solutions : { $solutions }
+
+# Le correcteur du professeur.
+verifier-no-function = on attend une fonction, pas { $kind }
+verifier-unknown = le cours n'a pas de fonction { $nom } ; on connaît { $known }
+verifier-juste = { $fonction } : juste dans les { $cas } cas.
+verifier-faux = { $fonction } : faux. { $appel } devrait donner { $attendu } et donne { $obtenu }.
+verifier-type = { $fonction } : un autre type que demandé. { $appel } devrait donner { $attendu } et donne { $obtenu }.
+verifier-change = { $fonction } : change son argument. Après { $appel }, il devrait valoir { $attendu } et vaut { $obtenu }.
+verifier-erreur = { $fonction } : une exception. { $appel } lève { $obtenu }.
+verifier-temps = { $fonction } : pas de réponse à temps (une boucle sans fin ?). L'appel : { $appel }.
+verifier-arret = { $fonction } : le programme s'est arrêté net (trop de mémoire, ou une récursion sans fin). L'appel : { $appel }.
+verifier-absente = { $fonction } : absente du fichier.
+verifier-illisible = Le fichier ne s'exécute pas : { $obtenu }.
+verifier-ligne = (Ligne { $ligne }.)
+verifier-affiche = La fonction affiche quelque chose, ce qu'on ne lui demande pas.
+copies-usage = le dossier des copies, ou des fichiers
+copies-functions = les fonctions à essayer ; sans nom, toutes celles d'un fichier
+copies-language = la langue du rapport : fr ou en
+copies-csv = où va le tableau
+copies-html = où va le rapport
+copies-time = secondes pour chaque appel
+copies-memory = mégaoctets pour chaque copie
+copies-about = Corrige les copies d'une classe : chaque fonction contre la référence, dans un processus à part.
+copies-none = pas de fichiers Python dans { $folder }
+copies-title = Copies
+copies-copy = Copie
+copies-score = Justes
+copies-done = { $copies } copies ; le tableau est dans { $csv }, le rapport dans { $html }
+
+# Le lecteur dans les carnets.
+player-start = au début
+player-back = un pas en arrière
+player-play = lecture ou pause
+player-forward = un pas en avant
+player-solution = à la solution suivante
+player-step = étape

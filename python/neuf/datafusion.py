@@ -1,0 +1,16 @@
+"""DataFusion: `SELECT neuf_solve(puzzle) FROM …`, once `register(context)` was called."""
+
+from typing import Any
+
+import pyarrow as pa
+from datafusion import udf
+
+from neuf.arrow import QUESTIONS
+
+
+def register(context: Any) -> Any:
+    """Adds `neuf_solve`, `neuf_verdict`, `neuf_rate`, `neuf_canonical`, `neuf_count` and `neuf_error`."""
+    for question in QUESTIONS:
+        name = f"neuf_{question.name}"
+        context.register_udf(udf(question.ask, [pa.string()], question.type, "immutable", name))
+    return context

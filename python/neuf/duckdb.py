@@ -1,0 +1,23 @@
+"""DuckDB: `SELECT neuf_solve(puzzle) FROM …`, once `register(connection)` was called."""
+
+from typing import Any
+
+import pyarrow as pa
+
+from neuf.arrow import QUESTIONS
+
+_TYPES = {pa.string(): "VARCHAR", pa.float64(): "DOUBLE", pa.uint64(): "UBIGINT"}
+
+
+def register(connection: Any) -> Any:
+    """Adds `neuf_solve`, `neuf_verdict`, `neuf_rate`, `neuf_canonical`, `neuf_count` and `neuf_error`."""
+    for question in QUESTIONS:
+        connection.create_function(
+            f"neuf_{question.name}",
+            question.ask,
+            ["VARCHAR"],
+            _TYPES[question.type],
+            type="arrow",
+            null_handling="special",
+        )
+    return connection

@@ -1,0 +1,102 @@
+"""Many puzzles at once: lists, NumPy, Arrow and whatever lends Arrow, on all cores."""
+
+from collections.abc import Callable, Iterable
+from datetime import timedelta
+from typing import Any
+
+from neuf import _neuf
+from neuf._neuf import Answers
+
+Puzzles = Any
+"""A list of texts, a NumPy array (`S81`, `U81`, or numbers with a row for each puzzle), or anything
+that lends Arrow: an array of pyarrow, a Series of Polars, a column of pandas backed by Arrow."""
+
+
+def _asked(ask: Callable[..., Answers], puzzles: Puzzles, *args: Any, **options: Any) -> Answers:
+    if type(puzzles).__module__.partition(".")[0] == "numpy" and hasattr(puzzles, "dtype"):
+        return _of_numpy(ask, puzzles, *args, **options)
+    if type(puzzles).__module__.partition(".")[0] == "pandas":
+        return _of_pandas(ask, puzzles, *args, **options)
+    if isinstance(puzzles, (str, bytes)) or not (
+        isinstance(puzzles, Iterable)
+        or hasattr(puzzles, "__arrow_c_stream__")
+        or hasattr(puzzles, "__arrow_c_array__")
+    ):
+        raise TypeError(_neuf.say("no-many", kind=type(puzzles).__name__))
+    return ask(puzzles, *args, **options)
+
+
+def _of_numpy(ask: Callable[..., Answers], array: Any, *args: Any, **options: Any) -> Answers:
+    import numpy as np
+
+    if array.dtype.kind == "U":
+        array = np.char.encode(array, "utf-8")
+    if array.dtype.kind == "O":
+        return ask(array.tolist(), *args, **options)
+    if array.dtype.kind == "S" and array.ndim == 1:
+        width = array.dtype.itemsize
+        rows = np.ascontiguousarray(array).view(np.uint8)
+        return ask(rows, *args, width=width, **options)
+    if array.dtype.kind in "iu" and array.ndim in (2, 3):
+        rows = array.reshape(len(array), -1)
+        if rows.dtype != np.uint8:
+            # What does not fit into a byte is no digit; 255 is none either.
+            rows = np.where((rows < 0) | (rows > 255), 255, rows).astype(np.uint8)
+        rows = np.ascontiguousarray(rows)
+        return ask(rows.reshape(-1), *args, width=rows.shape[1], is_values=True, **options)
+    raise TypeError(_neuf.say("no-array", kind=str(array.dtype), dimensions=array.ndim))
+
+
+def _of_pandas(ask: Callable[..., Answers], series: Any, *args: Any, **options: Any) -> Answers:
+    if hasattr(series.array, "__arrow_array__"):
+        return ask(series.array.__arrow_array__(), *args, **options)
+    return ask(series.tolist(), *args, **options)
+
+
+def solve_many(
+    puzzles: Puzzles,
+    *,
+    nodes: int | None = None,
+    time: float | timedelta | None = None,
+    threads: int = 0,
+) -> Answers:
+    """Verdicts and solutions: the columns `verdict`, `solution`, `error`, in the order of the puzzles."""
+    return _asked(_neuf.solve_many, puzzles, nodes=nodes, time=time, threads=threads)
+
+
+def rate_many(
+    puzzles: Puzzles,
+    scale: str = "se",
+    *,
+    time: float | timedelta | None = None,
+    threads: int = 0,
+) -> Answers:
+    """How hard puzzles are: the columns `verdict`, `rating`, `er`, `ep`, `ed`, `error`."""
+    return _asked(_neuf.rate_many, puzzles, scale, time=time, threads=threads)
+
+
+def canonical_many(
+    puzzles: Puzzles, *, time: float | timedelta | None = None, threads: int = 0
+) -> Answers:
+    """The smallest of all disguises: the columns `verdict`, `canonical`, `error`."""
+    return _asked(_neuf.canonical_many, puzzles, time=time, threads=threads)
+
+
+def count_many(
+    puzzles: Puzzles,
+    limit: int | None = None,
+    *,
+    nodes: int | None = None,
+    time: float | timedelta | None = None,
+    threads: int = 0,
+) -> Answers:
+    """How many solutions there are, at most `limit`: the columns `count`, `complete`, `error`."""
+    return _asked(_neuf.count_many, puzzles, limit, nodes=nodes, time=time, threads=threads)
+
+
+def to_numpy(answers: Answers, column: str = "solution") -> Any:
+    """A column of texts as a NumPy array of fixed width, empty where there is nothing."""
+    import numpy as np
+
+    data, width = answers.fixed_width(column)
+    return np.frombuffer(data, dtype=f"S{width}")

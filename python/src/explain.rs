@@ -1,0 +1,346 @@
+//! Solving as a person does.
+
+use crate::ask;
+use crate::error;
+use crate::form::{self, Record, StepForm};
+use crate::limits::{self, interruptible};
+use crate::outcome::{Content, Outcome, Step};
+use crate::read::{self, Asked};
+use crate::words;
+use neuf::drawing::{self, Picture};
+use neuf::explain::path::{Path as Way, Uniqueness, next_step_unless};
+use neuf::explain::{
+    Paper, Standing, State, Step as Found, TECHNIQUES, Technique, Wrong, scale, worked,
+};
+use neuf::puzzle::serial::InShape;
+use neuf::rules::RULES;
+use neuf::{Clues, Limit, Stop};
+use neuf_words::{Hint, Words};
+use pyo3::prelude::*;
+use pyo3::types::PyList;
+use serde::Serialize;
+use std::ops::ControlFlow;
+
+/// A picture of a step with its reason below.
+fn picture(words: &Words, number: u64, state: &State, step: &Found) -> Picture {
+    let caption = format!("{}\n{}", words.heading(number, state, step), words.reason(state, step));
+    let picture = Picture::of_step(state, step).with_caption(caption);
+    picture.with_legend(|ink| words.legend(step, ink, "").to_plain().trim().to_owned())
+}
+
+/// A step as Python sees it.
+fn step_of(
+    py: Python<'_>,
+    number: Option<u64>,
+    state: &State,
+    step: &Found,
+    with_place: bool,
+) -> PyResult<Py<Step>> {
+    let words = words::current();
+    let place = with_place.then(|| words.place(state, step).to_plain());
+    let form = StepForm { step: number, place, ..StepForm::new(words, state, step) };
+    let said = match number {
+        Some(number) => {
+            format!("{}\n   {}", words.heading(number, state, step), words.reason(state, step))
+        }
+        None => words.hint(state, step, Hint::Reason).to_plain(),
+    };
+    let svg = drawing::svg(&picture(words, number.unwrap_or(1), state, step));
+    Step::of(py, Content::Ready { json: form::json(&form), said, svg: Some(svg) })
+}
+
+/// What a person has before them, or why it leads nowhere.
+enum Ground {
+    Sound(Box<State>),
+    Refused { json: String, said: String },
+}
+
+fn ground(clues: &Clues, givens: Option<&Clues>, stop: &Stop) -> PyResult<Ground> {
+    let words = words::current();
+    let mut paper = Paper::new(clues.clone());
+    if let Some(givens) = givens {
+        paper = paper.over(givens.clone()).map_err(|other| {
+            let (givens, shape) = (other.givens.to_string(), other.written.to_string());
+            error::wrong("other-shape", &[("givens", &givens), ("shape", &shape)])
+        })?;
+    }
+    Ok(match paper.stand(stop) {
+        Standing::Sound(state) => Ground::Sound(state),
+        Standing::Judged(verdict) => {
+            let clues = paper.givens().unwrap_or(paper.written());
+            let outcome = InShape::new(clues.shape(), &verdict);
+            let json = form::json(&Record { clues, outcome });
+            Ground::Refused { json, said: words.verdict(clues, &verdict).to_plain() }
+        }
+        Standing::Mistaken(mistakes) => {
+            let clues = paper.written();
+            let outcome = InShape::new(clues.shape(), Wrong::new(&mistakes));
+            let json = form::json(&Record { clues, outcome });
+            let said = words.mistakes(clues, &mistakes);
+            let said: Vec<String> = said.iter().map(|text| text.to_plain()).collect();
+            Ground::Refused { json, said: said.join("\n") }
+        }
+    })
+}
+
+/// The next step that a person could take; `None` when no technique finds one. Of a puzzle with
+/// other than one solution, or with mistakes, the step has a `verdict` or what is `wrong`.
+#[pyfunction]
+#[pyo3(signature = (puzzle, *, givens=None, uniqueness=true, time=None, shape=None, rules=None, format=None, symbols=None))]
+#[allow(clippy::too_many_arguments)] // they are keywords
+fn hint<'py>(
+    py: Python<'py>,
+    puzzle: &Bound<'py, PyAny>,
+    givens: Option<&Bound<'py, PyAny>>,
+    uniqueness: bool,
+    time: Option<&Bound<'py, PyAny>>,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
+) -> PyResult<Option<Py<Step>>> {
+    let asked = Asked { shape, rules, format, symbols };
+    let clues = read::clues(puzzle, &asked)?;
+    let givens = givens.map(|givens| read::clues(givens, &asked)).transpose()?;
+    let uniqueness = ask::uniqueness(uniqueness);
+    let found = interruptible(py, limits::limits(None, time)?, |limits| {
+        let stop = limits.stop();
+        let state = match ground(&clues, givens.as_ref(), &stop)? {
+            Ground::Sound(state) => state,
+            refused => return Ok(Err(refused)),
+        };
+        let step = match state.is_solved() {
+            true => None,
+            false => next_step_unless(&state, uniqueness, &stop).ok().flatten(),
+        };
+        PyResult::Ok(Ok((state, step)))
+    })??;
+    match found {
+        Ok((state, Some(step))) => step_of(py, None, &state, &step, true).map(Some),
+        Ok((_, None)) => Ok(None),
+        Err(Ground::Refused { json, said }) => {
+            Step::of(py, Content::Ready { json, said, svg: None }).map(Some)
+        }
+        Err(Ground::Sound(_)) => Ok(None),
+    }
+}
+
+/// The whole way to the solution.
+#[pyclass(extends = Outcome, frozen, module = "neuf")]
+pub struct Path {
+    /// The steps, in order.
+    #[pyo3(get)]
+    steps: Py<PyList>,
+    #[pyo3(get)]
+    solved: bool,
+    #[pyo3(get)]
+    score: Option<u32>,
+    #[pyo3(get)]
+    level: Option<&'static str>,
+    pictures: Vec<Picture>,
+}
+
+#[pymethods]
+impl Path {
+    fn __len__(&self, py: Python<'_>) -> usize {
+        self.steps.bind(py).len()
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.steps.bind(py).call_method0("__iter__")
+    }
+
+    /// All steps below each other.
+    fn _repr_html_(&self) -> String {
+        drawing::sheet(&self.pictures)
+    }
+}
+
+/// All steps to the solution, always the easiest one known.
+#[pyfunction]
+#[pyo3(signature = (puzzle, *, givens=None, uniqueness=true, time=None, shape=None, rules=None, format=None, symbols=None))]
+#[allow(clippy::too_many_arguments)]
+fn explain<'py>(
+    py: Python<'py>,
+    puzzle: &Bound<'py, PyAny>,
+    givens: Option<&Bound<'py, PyAny>>,
+    uniqueness: bool,
+    time: Option<&Bound<'py, PyAny>>,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
+) -> PyResult<Py<Path>> {
+    let asked = Asked { shape, rules, format, symbols };
+    let clues = read::clues(puzzle, &asked)?;
+    let givens = givens.map(|givens| read::clues(givens, &asked)).transpose()?;
+    let uniqueness = ask::uniqueness(uniqueness);
+    let walked = interruptible(py, limits::limits(None, time)?, |limits| {
+        let stop = limits.stop();
+        match ground(&clues, givens.as_ref(), &stop)? {
+            Ground::Sound(state) => PyResult::Ok(Ok(walk(*state, uniqueness, &stop))),
+            refused => Ok(Err(refused)),
+        }
+    })??;
+    let words = words::current();
+    let steps = PyList::empty(py);
+    let (content, fields) = match &walked {
+        Ok((way, states, limit)) => {
+            let mut pictures = Vec::new();
+            for ((number, step), state) in (1..).zip(&way.steps).zip(states) {
+                steps.append(step_of(py, Some(number), state, step, false)?)?;
+                pictures.push(picture(words, number, state, step));
+            }
+            let json = form::json(&Record { clues: &clues, outcome: way });
+            let said = match (way.is_solved(), limit) {
+                (true, _) => words.path_solved(way).to_plain(),
+                (false, _) => {
+                    let empty = way.end.empty_count().to_string();
+                    words::say(words, "path-stuck", &[("empty", &empty)])
+                }
+            };
+            let svg = crate::puzzle::svg(&way.end.to_marked_clues());
+            let content = Content::Ready { json, said, svg: Some(svg) };
+            (content, (way.is_solved(), Some(way.score()), Some(way.level().id()), pictures))
+        }
+        Err(Ground::Refused { json, said }) => {
+            let content = Content::Ready { json: json.clone(), said: said.clone(), svg: None };
+            (content, (false, None, None, Vec::new()))
+        }
+        Err(Ground::Sound(_)) => unreachable!("a sound state is walked from"),
+    };
+    let (solved, score, level, pictures) = fields;
+    let path = Path { steps: steps.unbind(), solved, score, level, pictures };
+    Py::new(py, PyClassInitializer::from(Outcome::new(content)).add_subclass(path))
+}
+
+/// The way, the state before each step, and the limit that ended it.
+fn walk(start: State, uniqueness: Uniqueness, stop: &Stop) -> (Way, Vec<State>, Option<Limit>) {
+    let (mut end, mut steps, mut states, mut limit) = (start, Vec::new(), Vec::new(), None);
+    while !end.is_solved() {
+        match next_step_unless(&end, uniqueness, stop) {
+            Ok(Some(step)) => {
+                states.push(end.clone());
+                end.apply(&step);
+                steps.push(step);
+            }
+            Ok(None) => break,
+            Err(reached) => {
+                limit = Some(reached);
+                break;
+            }
+        }
+    }
+    (Way { steps, end }, states, limit)
+}
+
+/// A technique by its id or its name in any language.
+pub fn technique_named(text: &str) -> PyResult<&'static dyn Technique> {
+    let plain = |text: &str| {
+        let words = text.to_lowercase();
+        words.split(|c: char| c.is_whitespace() || c == '-').collect::<Vec<_>>().join("-")
+    };
+    let wanted = plain(text);
+    let languages = [words::of(Some("en"))?, words::of(Some("fr"))?];
+    let is_it = |technique: &&&'static dyn Technique| {
+        technique.id() == wanted
+            || languages.iter().any(|words| plain(&words.technique(technique.id())) == wanted)
+    };
+    let found = TECHNIQUES.iter().find(is_it).copied();
+    found.ok_or_else(|| error::wrong("technique-unknown", &[("name", text)]))
+}
+
+/// Every instance of a technique in a grid.
+#[pyfunction]
+#[pyo3(signature = (puzzle, technique, *, givens=None, time=None, shape=None, rules=None, format=None, symbols=None))]
+#[allow(clippy::too_many_arguments)]
+fn find<'py>(
+    py: Python<'py>,
+    puzzle: &Bound<'py, PyAny>,
+    technique: &str,
+    givens: Option<&Bound<'py, PyAny>>,
+    time: Option<&Bound<'py, PyAny>>,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
+) -> PyResult<Vec<Py<Step>>> {
+    let asked = Asked { shape, rules, format, symbols };
+    let clues = read::clues(puzzle, &asked)?;
+    let givens = givens.map(|givens| read::clues(givens, &asked)).transpose()?;
+    let technique = technique_named(technique)?;
+    let found = interruptible(py, limits::limits(None, time)?, |limits| {
+        let stop = limits.stop();
+        let state = match ground(&clues, givens.as_ref(), &stop)? {
+            Ground::Sound(state) => state,
+            refused => return Ok(Err(refused)),
+        };
+        let mut found: Vec<Found> = Vec::new();
+        let _ = technique.search_until(&state, &stop, &mut |step| {
+            if stop.reached().is_some() {
+                return ControlFlow::Break(());
+            }
+            if !found.contains(&step) && !step.is_degenerate(&state) {
+                found.push(step);
+            }
+            ControlFlow::Continue(())
+        });
+        PyResult::Ok(Ok((state, found)))
+    })??;
+    match found {
+        Ok((state, found)) => {
+            found.iter().map(|step| step_of(py, None, &state, step, false)).collect()
+        }
+        Err(Ground::Refused { said, .. }) => Err(error::NeufError::new_err(said)),
+        Err(Ground::Sound(_)) => Ok(Vec::new()),
+    }
+}
+
+#[derive(Serialize)]
+struct TechniqueForm {
+    #[serde(flatten)]
+    entry: Option<&'static scale::Entry>,
+    name: String,
+    definition: String,
+    assumes_uniqueness: bool,
+}
+
+/// Every technique, easiest first: its id, name, definition, score and level.
+#[pyfunction]
+fn techniques(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
+    let words = words::current();
+    let form = |technique: &&dyn Technique| TechniqueForm {
+        entry: scale::of(technique.id()),
+        name: words.technique(technique.id()),
+        definition: words.definition(technique.id()).to_plain(),
+        assumes_uniqueness: technique.assumes_uniqueness(),
+    };
+    let all: Vec<TechniqueForm> = TECHNIQUES.iter().map(form).collect();
+    py.import("json")?.call_method1("loads", (form::json(&all),))
+}
+
+/// A worked example of a technique.
+#[pyfunction]
+fn technique_example(py: Python<'_>, technique: &str) -> PyResult<Option<Py<Step>>> {
+    match worked::example(technique_named(technique)?) {
+        Some(worked) => step_of(py, None, &worked.state, &worked.step, true).map(Some),
+        None => Ok(None),
+    }
+}
+
+/// Every kind of rule by its name, and what it asks for.
+#[pyfunction]
+fn rules() -> Vec<(&'static str, String)> {
+    let words = words::current();
+    RULES.iter().map(|kind| (kind.name(), words.rule(kind.name()).to_plain())).collect()
+}
+
+pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<Path>()?;
+    module.add_function(wrap_pyfunction!(hint, module)?)?;
+    module.add_function(wrap_pyfunction!(explain, module)?)?;
+    module.add_function(wrap_pyfunction!(find, module)?)?;
+    module.add_function(wrap_pyfunction!(techniques, module)?)?;
+    module.add_function(wrap_pyfunction!(technique_example, module)?)?;
+    module.add_function(wrap_pyfunction!(rules, module)?)
+}

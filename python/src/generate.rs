@@ -1,0 +1,283 @@
+//! Puzzles made to order.
+
+use crate::error::{self, ImpossibleError};
+use crate::explain::technique_named;
+use crate::form::{self, MadeForm, MakingEnd, Refused};
+use crate::limits::{self, interruptible};
+use crate::outcome::{Content, Made};
+use crate::read::{self, Asked};
+use crate::words;
+use neuf::explain::scale::Level;
+use neuf::generate::{Difficulty, Generator, Impossible, Made as Found, News, Request, Symmetry};
+use neuf::rating::Tenths;
+use neuf::{CellSet, Grid, Limits, Rules, Shape, format};
+use pyo3::prelude::*;
+use pyo3::types::{PyList, PyString};
+use std::ops::ControlFlow;
+
+/// What was made, and what ended it if that was a limit.
+#[pyclass(frozen, module = "neuf")]
+pub struct Making {
+    /// What was made, in order.
+    #[pyo3(get)]
+    made: Py<PyList>,
+    /// Where the random numbers came from.
+    #[pyo3(get)]
+    seed: u64,
+    end: Option<String>,
+}
+
+#[pymethods]
+impl Making {
+    /// What was tried before a limit was reached; `None` if all was made.
+    #[getter]
+    fn end<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let load = |text| py.import("json")?.call_method1("loads", (text,));
+        self.end.as_deref().map(load).transpose()
+    }
+
+    fn __len__(&self, py: Python<'_>) -> usize {
+        self.made.bind(py).len()
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.made.bind(py).call_method0("__iter__")
+    }
+
+    fn __getitem__<'py>(
+        &self,
+        py: Python<'py>,
+        index: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        self.made.bind(py).as_any().get_item(index)
+    }
+}
+
+/// A range of numbers: one number, or the least and the most, either of which may be `None`.
+struct Range<T> {
+    least: Option<T>,
+    most: Option<T>,
+}
+
+impl<'py, T: FromPyObjectOwned<'py> + Clone> Range<T> {
+    fn read(given: &Bound<'py, PyAny>) -> PyResult<Range<T>> {
+        if let Ok((least, most)) = given.extract::<(Option<T>, Option<T>)>() {
+            return Ok(Range { least, most });
+        }
+        let only: T = given.extract::<T>().map_err(Into::into)?;
+        Ok(Range { least: Some(only.clone()), most: Some(only) })
+    }
+}
+
+/// HoDoKu's levels, easiest first.
+const LEVELS: [Level; 5] = [Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme];
+
+/// Beyond every rating.
+const HARDEST: f64 = 1000.0;
+
+fn tenths(rating: f64) -> Tenths {
+    Tenths((rating * 10.0).round().clamp(0.0, 65_535.0) as u16)
+}
+
+fn difficulty(
+    se: Option<&Bound<'_, PyAny>>,
+    hodoku: Option<&Bound<'_, PyAny>>,
+    human: Option<&Bound<'_, PyAny>>,
+) -> PyResult<Option<Difficulty>> {
+    if let Some(se) = se {
+        let Range { least, most } = Range::<f64>::read(se)?;
+        let (least, most) = (least.unwrap_or(0.0), most.unwrap_or(HARDEST));
+        return Ok(Some(Difficulty::Explainer(tenths(least)..=tenths(most))));
+    }
+    if let Some(human) = human {
+        let Range { least, most } = Range::<f64>::read(human)?;
+        return Ok(Some(Difficulty::Human(least.unwrap_or(0.0)..=most.unwrap_or(HARDEST))));
+    }
+    let Some(hodoku) = hodoku else { return Ok(None) };
+    if let Ok(name) = hodoku.cast::<PyString>() {
+        let name = name.to_string();
+        let level = LEVELS.into_iter().find(|level| level.id() == name);
+        let level = level.ok_or_else(|| {
+            let known = LEVELS.map(Level::id).join(", ");
+            error::wrong("unknown-level", &[("level", &name), ("known", &known)])
+        })?;
+        return Ok(Some(Difficulty::Level(level)));
+    }
+    let Range { least, most } = Range::<u32>::read(hodoku)?;
+    Ok(Some(Difficulty::Score(least.unwrap_or(0)..=most.unwrap_or(u32::MAX))))
+}
+
+/// The cells of a mask: whatever is neither a dot, a zero, a dash, an underscore nor space is in it.
+fn pattern(text: &str, shape: Shape) -> PyResult<CellSet> {
+    let marks: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+    if marks.len() != shape.cell_count() {
+        let (found, cells) = (marks.len().to_string(), shape.cell_count().to_string());
+        return Err(error::wrong("wrong-pattern", &[("found", &found), ("cells", &cells)]));
+    }
+    let is_in = |mark: &char| !matches!(mark, '.' | '0' | '-' | '_');
+    Ok(shape.cells().zip(&marks).filter(|(_, mark)| is_in(mark)).map(|(cell, _)| cell).collect())
+}
+
+fn symmetry_named(name: &str) -> PyResult<Symmetry> {
+    let found = Symmetry::ALL.into_iter().find(|symmetry| symmetry.name() == name);
+    found.ok_or_else(|| {
+        let known = Symmetry::ALL.map(Symmetry::name).join(", ");
+        error::wrong("unknown-symmetry", &[("symmetry", name), ("known", &known)])
+    })
+}
+
+/// Why a request cannot be met.
+fn impossible(why: &Impossible) -> PyErr {
+    let words = words::current();
+    let say = |id: &str, arguments: &[(&str, &str)]| words::say(words, id, arguments);
+    ImpossibleError::new_err(match why {
+        Impossible::FewClues { least, .. } => {
+            say("impossible-few-clues", &[("least", &least.to_string())])
+        }
+        Impossible::Clues => say("impossible-clues", &[]),
+        Impossible::Interval => say("impossible-interval", &[]),
+        Impossible::EmptyLines([one, other]) => {
+            let (one, other) = (words.house(*one).to_plain(), words.house(*other).to_plain());
+            say("impossible-empty-lines", &[("one", &one), ("other", &other)])
+        }
+        Impossible::PatternSize => say("impossible-pattern-size", &[]),
+        Impossible::PatternAnd => say("impossible-pattern-and", &[]),
+        Impossible::NotClassic => say("rate-classic-only", &[]),
+        Impossible::Technique(id) => say("impossible-technique", &[("name", &words.technique(id))]),
+        Impossible::Unused(id) => say("impossible-unused", &[("name", &words.technique(id))]),
+        Impossible::Layout => say("impossible-layout", &[]),
+    })
+}
+
+/// Puzzles made to order. The same seed makes the same puzzles, on any number of threads.
+#[pyfunction]
+#[pyo3(signature = (
+    count=1, *, seed=None, clues=None, minimal=false, symmetry=None, pattern=None, se=None,
+    hodoku=None, human=None, with_=None, without=None, practice=None, solution=None, like=None,
+    solved=false, attempts=None, time=None, threads=0, shape=None, rules=None
+))]
+#[allow(clippy::too_many_arguments)] // they are keywords
+fn generate<'py>(
+    py: Python<'py>,
+    count: u64,
+    seed: Option<u64>,
+    clues: Option<&Bound<'py, PyAny>>,
+    minimal: bool,
+    symmetry: Option<&str>,
+    pattern: Option<&str>,
+    se: Option<&Bound<'py, PyAny>>,
+    hodoku: Option<&Bound<'py, PyAny>>,
+    human: Option<&Bound<'py, PyAny>>,
+    with_: Option<Vec<String>>,
+    without: Option<Vec<String>>,
+    practice: Option<&str>,
+    solution: Option<&Bound<'py, PyAny>>,
+    like: Option<&Bound<'py, PyAny>>,
+    solved: bool,
+    attempts: Option<u64>,
+    time: Option<&Bound<'py, PyAny>>,
+    threads: usize,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+) -> PyResult<Making> {
+    let mut request = match (solution, like) {
+        (Some(solution), _) => {
+            let clues = read::clues(solution, &Asked { shape, rules, ..Asked::default() })?;
+            let values: Vec<usize> = clues.values().collect();
+            let grid =
+                Grid::new(clues.rules(), &values).map_err(|_| error::wrong("no-full-grid", &[]))?;
+            Request::default().solution(grid)
+        }
+        (None, Some(like)) => {
+            Request::new(read::clues(like, &Asked { shape, rules, ..Asked::default() })?.rules())
+        }
+        (None, None) => {
+            let shape = shape.map(read::shape).transpose()?.unwrap_or(Shape::CLASSIC);
+            let names = rules.map(read::rule_names).transpose()?.unwrap_or_default();
+            let rules = Rules::new(shape, names.rules()).map_err(|found| {
+                let fault = words::current().rule_fault(found.rule, shape, found.fault);
+                error::NeufError::new_err(fault.to_plain())
+            })?;
+            Request::new(rules)
+        }
+    };
+    if solved {
+        request = request.solved();
+    }
+    if let Some(clues) = clues {
+        let Range { least, most } = Range::<usize>::read(clues)?;
+        let cells = request.shape().cell_count();
+        request = request.clues(least.unwrap_or(0)..=most.unwrap_or(cells));
+    }
+    if minimal {
+        request = request.minimal();
+    }
+    if let Some(symmetry) = symmetry {
+        request = request.symmetry(symmetry_named(symmetry)?);
+    }
+    if let Some(text) = pattern {
+        let cells = self::pattern(text, request.shape())?;
+        request = request.pattern(cells);
+    }
+    if let Some(difficulty) = difficulty(se, hodoku, human)? {
+        request = request.difficulty(difficulty);
+    }
+    for name in with_.iter().flatten() {
+        request = request.with(technique_named(name)?.id());
+    }
+    for name in without.iter().flatten() {
+        request = request.without(technique_named(name)?.id());
+    }
+    if let Some(name) = practice {
+        request = request.practice(technique_named(name)?.id());
+    }
+    let sampling = request.sampling().name();
+    let seed = match seed {
+        Some(seed) => seed,
+        None => py.import("random")?.call_method1("randrange", (1_000_000_000u64,))?.extract()?,
+    };
+    let generator = Generator::new(request, seed).map_err(|why| impossible(&why))?;
+    let limits = Limits { nodes: attempts, ..limits::limits(None, time)? };
+    let threads = limits::threads(threads);
+    let (found, outcome) = interruptible(py, limits, |limits| {
+        let generator = generator.limits(limits.clone()).threads(threads);
+        let mut found: Vec<Found> = Vec::new();
+        let outcome = generator.run(count, &mut |news| {
+            if let News::Made(made) = news {
+                found.push(made.clone());
+            }
+            ControlFlow::Continue(())
+        });
+        (found, outcome)
+    })?;
+    let made = PyList::empty(py);
+    for one in &found {
+        let shown = one.position.as_ref().unwrap_or(&one.clues);
+        let content = Content::Ready {
+            json: form::json(&MadeForm::new(one, seed)),
+            said: format::line(shown),
+            svg: Some(crate::puzzle::svg(shown)),
+        };
+        made.append(Made::of(py, content)?)?;
+    }
+    let tally = &outcome.tally;
+    let end = outcome.stopped_by.map(|limit| {
+        let refused = tally.refused.iter().map(|(&reason, &count)| Refused { reason, count });
+        form::json(&MakingEnd {
+            made: tally.made,
+            attempts: tally.attempts,
+            seed,
+            sampling,
+            limit,
+            refused: refused.collect(),
+            nearest: tally.nearest.as_ref().and_then(|nearest| nearest.clues.as_ref()),
+        })
+    });
+    Ok(Making { made: made.unbind(), seed, end })
+}
+
+pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<Making>()?;
+    module.add("SYMMETRIES", Symmetry::ALL.map(Symmetry::name).to_vec())?;
+    module.add_function(wrap_pyfunction!(generate, module)?)
+}

@@ -1,0 +1,41 @@
+//! The Python module `neuf._neuf`: the engine for Python. What people see is the package `neuf`
+//! around it, in `neuf/*.py`; the types of everything here are in `neuf/_neuf.pyi`.
+//!
+//! ```text
+//!  what Python passes ──read──→ Clues ──ask, rework, explain, many──→ Outcome ──form──→ dicts
+//! ```
+
+mod arrow;
+mod ask;
+mod cours;
+mod error;
+mod explain;
+mod form;
+mod generate;
+mod limits;
+mod many;
+mod outcome;
+mod puzzle;
+mod read;
+mod rework;
+mod trace;
+mod words;
+
+use pyo3::prelude::*;
+
+/// The engine. Import `neuf`, not this.
+#[pymodule(gil_used = false)]
+fn _neuf(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
+    error::add(module)?;
+    outcome::add(module)?;
+    words::add(module)?;
+    ask::add(module)?;
+    rework::add(module)?;
+    explain::add(module)?;
+    generate::add(module)?;
+    many::add(module)?;
+    cours::add(module)?;
+    module.add_class::<puzzle::Puzzle>()?;
+    module.add_class::<trace::Trace>()
+}

@@ -1,0 +1,75 @@
+//! Limits as Python says them, and work that Ctrl-C stops.
+
+use crate::error;
+use neuf::{Cancel, Limits};
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+/// How often Python is asked whether somebody pressed Ctrl-C.
+const LOOK_EVERY: Duration = Duration::from_millis(30);
+
+/// What one thread may put on its stack: searches go deep in large grids.
+const STACK: usize = 64 << 20;
+
+/// Seconds, or a `timedelta`.
+pub fn seconds(given: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Duration>> {
+    let Some(given) = given else { return Ok(None) };
+    let seconds: f64 = match given.call_method0("total_seconds") {
+        Ok(seconds) => seconds.extract()?,
+        Err(_) => given.extract()?,
+    };
+    match Duration::try_from_secs_f64(seconds) {
+        Ok(time) => Ok(Some(time)),
+        Err(_) => Err(error::wrong("wrong-time", &[("time", &seconds.to_string())])),
+    }
+}
+
+/// The limits on nodes and time.
+pub fn limits(nodes: Option<u64>, time: Option<&Bound<'_, PyAny>>) -> PyResult<Limits> {
+    Ok(Limits { nodes, time: seconds(time)?, ..Limits::none() })
+}
+
+/// As many threads as asked for; 0 for one per core.
+pub fn threads(asked: usize) -> usize {
+    match asked {
+        0 => thread::available_parallelism().map_or(1, usize::from),
+        asked => asked,
+    }
+}
+
+/// Does long work without the interpreter's lock, beside a look at Ctrl-C now and then.
+pub fn interruptible<T: Send>(
+    py: Python<'_>,
+    limits: Limits,
+    work: impl FnOnce(&Limits) -> T + Send,
+) -> PyResult<T> {
+    let cancel = Cancel::new();
+    let limits = limits.cancel(cancel.clone());
+    py.detach(|| {
+        thread::scope(|scope| {
+            let (done, wait) = channel();
+            let job = move || {
+                let _ = done.send(work(&limits)); // nobody listens after Ctrl-C
+            };
+            let worker = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, job)?;
+            loop {
+                match wait.recv_timeout(LOOK_EVERY) {
+                    Ok(outcome) => return Ok(outcome),
+                    Err(RecvTimeoutError::Timeout) => {
+                        if let Err(interrupt) = Python::attach(|py| py.check_signals()) {
+                            cancel.cancel();
+                            return Err(interrupt);
+                        }
+                    }
+                    Err(RecvTimeoutError::Disconnected) => {
+                        let _ = worker.join(); // what went wrong is on standard error
+                        return Err(PyRuntimeError::new_err("internal error"));
+                    }
+                }
+            }
+        })
+    })
+}

@@ -1,0 +1,324 @@
+//! What is found, as Python sees it: attributes, and the serialised form of the command.
+
+use crate::form::{self, Judged, Record};
+use crate::puzzle::Puzzle;
+use crate::words;
+use neuf::batch;
+use neuf::puzzle::serial::InShape;
+use neuf::{Classic, Clues, Judgement, Verdict as Found, format};
+use pyo3::exceptions::PyKeyError;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyDict;
+use std::borrow::Cow;
+
+/// What was found out about a puzzle.
+#[pyclass(subclass, frozen, module = "neuf")]
+pub struct Outcome {
+    content: Content,
+    fields: PyOnceLock<Py<PyDict>>,
+}
+
+/// What an outcome holds until somebody asks for its form.
+pub enum Content {
+    /// A classic grid, judged in passing.
+    Classic(Classic, batch::Outcome),
+    /// A verdict, perhaps with the search that led to it.
+    Judged { clues: Clues, judgement: Judgement, strategy: Option<&'static str> },
+    /// Anything else: its form, what is said of it, and a picture.
+    Ready { json: String, said: String, svg: Option<String> },
+}
+
+impl Content {
+    fn json(&self) -> Cow<'_, str> {
+        match self {
+            Content::Ready { json, .. } => Cow::Borrowed(json),
+            Content::Classic(grid, outcome) => {
+                let (clues, verdict) = (Clues::from(grid), Found::of_classic(grid, outcome));
+                let outcome = InShape::new(clues.shape(), &verdict);
+                Cow::Owned(form::json(&Record { clues: &clues, outcome }))
+            }
+            Content::Judged { clues, judgement, strategy } => {
+                let outcome = match strategy {
+                    Some(strategy) => Judged::Searched {
+                        outcome: InShape::new(clues.shape(), judgement),
+                        strategy,
+                    },
+                    None => Judged::Plain(InShape::new(clues.shape(), &judgement.verdict)),
+                };
+                Cow::Owned(form::json(&Record { clues, outcome }))
+            }
+        }
+    }
+
+    fn said(&self) -> String {
+        let words = words::current();
+        match self {
+            Content::Ready { said, .. } => said.clone(),
+            Content::Classic(grid, outcome) => {
+                let verdict = Found::of_classic(grid, outcome);
+                words.verdict(&Clues::from(grid), &verdict).to_plain()
+            }
+            Content::Judged { clues, judgement, .. } => {
+                words.verdict(clues, &judgement.verdict).to_plain()
+            }
+        }
+    }
+
+    /// The line of a solution, where a verdict is all there is.
+    fn solution(&self) -> Option<Option<String>> {
+        match self {
+            Content::Ready { .. } => None,
+            Content::Classic(_, outcome) => {
+                let text = |grid: &Classic| String::from_utf8_lossy(&grid.to_text()).into_owned();
+                Some(outcome.solution().map(text))
+            }
+            Content::Judged { judgement, .. } => {
+                Some(judgement.verdict.solution().map(|grid| format::line(&grid.to_clues())))
+            }
+        }
+    }
+
+    fn word(&self) -> Option<&'static str> {
+        match self {
+            Content::Ready { .. } => None,
+            Content::Classic(grid, outcome) => Some(match outcome.unique() {
+                Some(_) => "unique",
+                None => Found::of_classic(grid, outcome).word(),
+            }),
+            Content::Judged { judgement, .. } => Some(judgement.verdict.word()),
+        }
+    }
+}
+
+impl Outcome {
+    pub fn new(content: Content) -> Outcome {
+        Outcome { content, fields: PyOnceLock::new() }
+    }
+
+    fn fields<'py>(&self, py: Python<'py>) -> PyResult<&Bound<'py, PyDict>> {
+        let fields = self.fields.get_or_try_init(py, || -> PyResult<Py<PyDict>> {
+            let loaded = py.import("json")?.call_method1("loads", (self.content.json(),))?;
+            Ok(loaded.cast_into::<PyDict>()?.unbind())
+        })?;
+        Ok(fields.bind(py))
+    }
+
+    /// A field of the form, `None` if it is not there.
+    fn field<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+        let found = self.fields(py)?.get_item(name)?;
+        Ok(found.unwrap_or_else(|| py.None().into_bound(py)))
+    }
+}
+
+#[pymethods]
+impl Outcome {
+    /// The serialised form, the same as the command's `--json`.
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let deep = py.import("copy")?.call_method1("deepcopy", (self.fields(py)?,))?;
+        Ok(deep.cast_into::<PyDict>()?)
+    }
+
+    /// The same as text.
+    fn to_json(&self) -> String {
+        self.content.json().into_owned()
+    }
+
+    /// What is found, in a sentence, in the language that was chosen.
+    fn said(&self) -> String {
+        self.content.said()
+    }
+
+    /// The puzzle, if the outcome is about one.
+    #[getter]
+    fn puzzle(&self, py: Python<'_>) -> PyResult<Option<Puzzle>> {
+        match &self.content {
+            Content::Classic(grid, _) => return Ok(Some(Puzzle::new(Clues::from(grid)))),
+            Content::Judged { clues, .. } => return Ok(Some(Puzzle::new(clues.clone()))),
+            Content::Ready { .. } => {}
+        }
+        let json = self.content.json();
+        let _ = py;
+        Ok(serde_json::from_str::<Clues>(&json).ok().map(Puzzle::new))
+    }
+
+    fn __getitem__<'py>(&self, py: Python<'py>, field: &str) -> PyResult<Bound<'py, PyAny>> {
+        let found = self.fields(py)?.get_item(field)?;
+        found.ok_or_else(|| PyKeyError::new_err(field.to_owned()))
+    }
+
+    fn __contains__(&self, py: Python<'_>, field: &str) -> PyResult<bool> {
+        self.fields(py)?.contains(field)
+    }
+
+    fn keys<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.fields(py)?.call_method0("keys")
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Outcome>().is_ok_and(|other| other.get().content.json() == self.content.json())
+    }
+
+    fn __hash__(&self) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        self.content.json().hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __str__(&self) -> String {
+        self.content.said()
+    }
+
+    fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {
+        Ok(format!("<{}: {}>", slf.get_type().qualname()?, slf.get().content.said()))
+    }
+
+    /// The picture, where there is one.
+    fn _repr_svg_(&self) -> PyResult<Option<String>> {
+        Ok(match &self.content {
+            Content::Ready { svg, .. } => svg.clone(),
+            Content::Classic(grid, outcome) => {
+                let shown = outcome.unique().map_or(*grid, |solution| *solution);
+                Some(crate::puzzle::svg(&Clues::from(&shown)))
+            }
+            Content::Judged { clues, judgement, .. } => {
+                let shown = judgement.verdict.unique().map(|grid| grid.to_clues());
+                Some(crate::puzzle::svg(&shown.unwrap_or_else(|| clues.clone())))
+            }
+        })
+    }
+}
+
+/// Classes of outcomes, each with the fields of its form as attributes: `None` where one does not
+/// apply. A field whose name Python keeps to itself has an underscore after it.
+macro_rules! outcomes {
+    ($($(#[$doc:meta])* $class:ident { $($field:ident $(= $name:literal)?),* $(,)? })*) => {
+        $(
+            $(#[$doc])*
+            #[pyclass(extends = Outcome, frozen, module = "neuf")]
+            pub struct $class;
+
+            impl $class {
+                pub fn of(py: Python<'_>, content: Content) -> PyResult<Py<$class>> {
+                    Py::new(py, PyClassInitializer::from(Outcome::new(content)).add_subclass($class))
+                }
+            }
+
+            #[pymethods]
+            impl $class {
+                $(
+                    #[getter]
+                    fn $field<'py>(slf: PyRef<'py, Self>, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+                        #[allow(unused_mut, unused_assignments)]
+                        let mut name = stringify!($field);
+                        $(name = $name;)?
+                        slf.as_super().field(py, name)
+                    }
+                )*
+            }
+        )*
+
+        pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            module.add_class::<Outcome>()?;
+            module.add_class::<Verdict>()?;
+            module.add_class::<Count>()?;
+            $(module.add_class::<$class>()?;)*
+            Ok(())
+        }
+    };
+}
+
+outcomes! {
+    /// The candidates of each cell.
+    Candidates { shape, verdict, solution, candidates, contradiction }
+    /// How hard a puzzle is.
+    Rating { shape, verdict, solution, er, ep, ed, techniques, hodoku, human, unrated, reason, names, contradiction, limit }
+    /// The smallest of all disguises.
+    Canonical { shape, canonical, automorphisms, map, verdict, contradiction, limit, error }
+    /// Whether two puzzles are the same but for a disguise.
+    Comparison { shape, other, same, map, verdict, contradiction, limit, error }
+    /// A puzzle without the clues that it does not need.
+    Minimized { shape, minimized, clue_count, verdict, solution, solutions, contradiction, limit }
+    /// The clues that follow from the others.
+    Redundant { shape, redundant, verdict, solution, solutions, contradiction, limit }
+    /// A disguise.
+    Varied { shape, varied, map }
+    /// Neighbours of a puzzle.
+    Near { shape, near, tested, unique, limit, verdict, solution }
+    /// A step that a person could take.
+    Step { step, technique, name, score, level, placements, eliminations, digits, marks, houses, links, sets, witnesses, crossed_out, argument, reason, place = "where", wrong, wrong_marks, verdict, solution, contradiction, limit }
+    /// A puzzle that was made to order.
+    Made { shape, solution, clue_count, attempt, seed, rating, position }
+}
+
+/// None, one or several solutions.
+#[pyclass(extends = Outcome, frozen, module = "neuf")]
+pub struct Verdict;
+
+impl Verdict {
+    pub fn of(py: Python<'_>, content: Content) -> PyResult<Py<Verdict>> {
+        Py::new(py, PyClassInitializer::from(Outcome::new(content)).add_subclass(Verdict))
+    }
+}
+
+macro_rules! fields {
+    ($class:ident { $($field:ident),* } { $($rest:tt)* }) => {
+        #[pymethods]
+        impl $class {
+            $(
+                #[getter]
+                fn $field<'py>(slf: PyRef<'py, Self>, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+                    slf.as_super().field(py, stringify!($field))
+                }
+            )*
+            $($rest)*
+        }
+    };
+}
+
+fields! {
+    Verdict { shape, solutions, differences, contradiction, limit, partial, strategy, stats } {
+        /// `unique`, `several`, `none`, `contradiction`, `budget` or `stuck`.
+        #[getter]
+        fn verdict(slf: PyRef<'_, Self>) -> &'static str {
+            slf.as_super().content.word().unwrap_or("none")
+        }
+
+        /// A solution on one line, if one is known.
+        #[getter]
+        fn solution(slf: PyRef<'_, Self>) -> Option<String> {
+            slf.as_super().content.solution().flatten()
+        }
+
+        /// Whether there is exactly one solution.
+        fn __bool__(slf: PyRef<'_, Self>) -> bool {
+            slf.as_super().content.word() == Some("unique")
+        }
+    }
+}
+
+/// How many solutions there are.
+#[pyclass(extends = Outcome, frozen, module = "neuf")]
+pub struct Count;
+
+impl Count {
+    pub fn of(py: Python<'_>, content: Content) -> PyResult<Py<Count>> {
+        Py::new(py, PyClassInitializer::from(Outcome::new(content)).add_subclass(Count))
+    }
+}
+
+fields! {
+    Count { shape, verdict, solution, solutions, complete, limit, estimate, contradiction, strategy, stats } {
+        /// The number: an `int`, however large.
+        #[getter]
+        fn count<'py>(slf: PyRef<'py, Self>, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            let count = slf.as_super().field(py, "count")?;
+            py.import("builtins")?.call_method1("int", (count,))
+        }
+
+        fn __int__<'py>(slf: PyRef<'py, Self>, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            Count::count(slf, py)
+        }
+    }
+}

@@ -1,0 +1,223 @@
+//! What Python passes as a puzzle: text, lists of numbers, an array, a `Puzzle`.
+
+use crate::error::{self, unreadable};
+use crate::puzzle::Puzzle;
+use crate::words;
+use neuf::format::{self, ReadErrorKind, ReadOptions, Symbols};
+use neuf::rules::RuleNames;
+use neuf::{Classic, Clues, Rules, Shape};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyBytes, PyString};
+
+/// The options that every function about a puzzle takes.
+#[derive(Clone, Copy, Default)]
+pub struct Asked<'a, 'py> {
+    pub shape: Option<&'a Bound<'py, PyAny>>,
+    pub rules: Option<&'a str>,
+    pub format: Option<&'a str>,
+    pub symbols: Option<&'a str>,
+}
+
+impl Asked<'_, '_> {
+    fn is_none(&self) -> bool {
+        self.shape.is_none()
+            && self.rules.is_none()
+            && self.format.is_none()
+            && self.symbols.is_none()
+    }
+
+    fn options(&self) -> PyResult<ReadOptions> {
+        let shape = self.shape.map(shape).transpose()?;
+        let rules = self.rules.map(rule_names).transpose()?.unwrap_or_default();
+        let format = self.format.map(format_named).transpose()?;
+        let symbols = self.symbols.map(symbols_named).transpose()?;
+        Ok(ReadOptions { shape, format, symbols, rules })
+    }
+}
+
+/// A shape: `"2x3"`, or the rows and columns of a block.
+pub fn shape(given: &Bound<'_, PyAny>) -> PyResult<Shape> {
+    let read = match given.extract::<(usize, usize)>() {
+        Ok((rows, columns)) => Shape::new(rows, columns).ok(),
+        Err(_) => given.extract::<String>().ok().and_then(|text| text.parse().ok()),
+    };
+    read.ok_or_else(|| match given.repr() {
+        Ok(text) => error::wrong("unknown-shape", &[("shape", &text.to_string())]),
+        Err(error) => error,
+    })
+}
+
+/// Rules of the whole grid, with commas between.
+pub fn rule_names(text: &str) -> PyResult<RuleNames> {
+    text.parse().map_err(|neuf::rules::NoSuchRule(name)| {
+        let known = RuleNames::all().to_string().replace(',', ", ");
+        error::wrong("unknown-rule-name", &[("rule", &name), ("known", &known)])
+    })
+}
+
+pub fn format_named(name: &str) -> PyResult<&'static dyn format::Format> {
+    format::by_name(name).ok_or_else(|| {
+        let known: Vec<&str> = format::FORMATS.iter().map(|format| format.name()).collect();
+        error::wrong("unknown-format", &[("format", name), ("known", &known.join(", "))])
+    })
+}
+
+fn symbols_named(name: &str) -> PyResult<Symbols> {
+    let found = Symbols::ALL.into_iter().find(|symbols| symbols.name() == name);
+    found.ok_or_else(|| {
+        let known = Symbols::ALL.map(Symbols::name).join(", ");
+        error::wrong("unknown-symbols", &[("symbols", name), ("known", &known)])
+    })
+}
+
+/// A classic grid of 81 characters, if that is what the text is.
+pub fn classic(given: &Bound<'_, PyAny>, asked: &Asked<'_, '_>) -> Option<Classic> {
+    if !asked.is_none() {
+        return None;
+    }
+    let text = given.cast::<PyString>().ok()?.to_str().ok()?;
+    Classic::read(text.as_bytes()).ok()
+}
+
+/// The puzzle that was passed.
+pub fn clues(given: &Bound<'_, PyAny>, asked: &Asked<'_, '_>) -> PyResult<Clues> {
+    let py = given.py();
+    if let Ok(puzzle) = given.cast::<Puzzle>() {
+        return Ok(puzzle.get().clues.clone());
+    }
+    if let Ok(text) = given.cast::<PyString>() {
+        return text_of(py, text.to_str()?, &asked.options()?);
+    }
+    if let Ok(bytes) = given.cast::<PyBytes>() {
+        let text = format::decode(bytes.as_bytes()).map_err(|cause| unreadable(py, &cause))?;
+        return text_of(py, text, &asked.options()?);
+    }
+    numbers(given, &asked.options()?)
+}
+
+fn text_of(py: Python<'_>, text: &str, options: &ReadOptions) -> PyResult<Clues> {
+    match format::read_with(text, options) {
+        Ok(reading) => Ok(reading.clues),
+        Err(cause) => Err(unreadable(py, &cause)),
+    }
+}
+
+/// That something else was passed than a puzzle.
+fn no_puzzle(given: &Bound<'_, PyAny>) -> PyErr {
+    let kind = given.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+    PyTypeError::new_err(words::say(words::current(), "no-puzzle", &[("kind", &kind)]))
+}
+
+/// A puzzle of numbers: rows, or all cells one after the other.
+fn numbers(given: &Bound<'_, PyAny>, options: &ReadOptions) -> PyResult<Clues> {
+    let py = given.py();
+    let fail = |kind: &ReadErrorKind, row: usize, column: usize| {
+        error::located(py, kind, row as u64 + 1, column as u64 + 1, None)
+    };
+    let items: Vec<Bound<'_, PyAny>> = match given.try_iter() {
+        Ok(items) => items.collect::<PyResult<_>>()?,
+        Err(_) => return Err(no_puzzle(given)),
+    };
+    if items.is_empty() {
+        return Err(fail(&ReadErrorKind::Empty, 0, 0));
+    }
+    let is_flat = items[0].extract::<f64>().is_ok();
+    let rows: Vec<Vec<Bound<'_, PyAny>>> = match is_flat {
+        true => {
+            let side = items.len().isqrt();
+            if side * side != items.len() {
+                let (found, expected) = (items.len(), nearest_square(items.len()));
+                return Err(fail(&ReadErrorKind::WrongCount { found, expected }, 0, items.len()));
+            }
+            items.chunks(side).map(<[_]>::to_vec).collect()
+        }
+        false => items.iter().map(row_of).collect::<PyResult<_>>()?,
+    };
+    let side = rows.len();
+    for (i, row) in rows.iter().enumerate().filter(|(_, row)| row.len() != side) {
+        let is_first = rows.iter().all(|other| other.len() == row.len());
+        return Err(match is_first {
+            true => fail(
+                &ReadErrorKind::WrongRowCount { found: side, expected: row.len() },
+                side - 1,
+                0,
+            ),
+            false => fail(
+                &ReadErrorKind::RaggedRow { row: i + 1, found: row.len(), expected: side },
+                i,
+                row.len().min(side),
+            ),
+        });
+    }
+    if side > 64 {
+        let found = side * side;
+        return Err(fail(&ReadErrorKind::TooLarge { found, largest: 64 * 64 }, 0, 0));
+    }
+    let shape = match options.shape {
+        Some(shape) if shape.size() != side => {
+            return Err(fail(&ReadErrorKind::ShapeMismatch { shape, side }, 0, 0));
+        }
+        Some(shape) => shape,
+        None => Shape::usual(side).ok_or_else(|| fail(&ReadErrorKind::PrimeSide { side }, 0, 0))?,
+    };
+    let rules = Rules::new(shape, options.rules.rules()).map_err(|found| {
+        let fault = found.fault;
+        fail(&ReadErrorKind::Rule { rule: found.rule, shape, fault }, 0, 0)
+    })?;
+    let mut values = Vec::with_capacity(side * side);
+    for (i, row) in rows.iter().enumerate() {
+        for (j, item) in row.iter().enumerate() {
+            let value = whole(item)?.ok_or_else(|| not_a_number(item, i, j))?;
+            values.push(usize::try_from(value).ok().filter(|&value| value <= side).ok_or_else(
+                || {
+                    let found = item.to_string().chars().take(20).collect();
+                    let symbols = Symbols::OneBased;
+                    fail(&ReadErrorKind::DigitOutOfRange { found, largest: side, symbols }, i, j)
+                },
+            )?);
+        }
+    }
+    Clues::from_values(rules, &values).ok_or_else(|| no_puzzle(given))
+}
+
+fn row_of<'py>(row: &Bound<'py, PyAny>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    // A string is a row of digits as well.
+    row.try_iter().map_err(|_| no_puzzle(row))?.collect()
+}
+
+fn nearest_square(cells: usize) -> usize {
+    let side = cells.isqrt();
+    let (below, above) = (side * side, (side + 1) * (side + 1));
+    if cells - below <= above - cells { below } else { above }
+}
+
+/// A whole number, which may be beyond every digit; `None` for what is no number.
+fn whole(item: &Bound<'_, PyAny>) -> PyResult<Option<i64>> {
+    if item.is_instance_of::<PyBool>() || item.is_none() {
+        return Ok(None);
+    }
+    if let Ok(value) = item.extract::<i64>() {
+        return Ok(Some(value));
+    }
+    if let Ok(text) = item.cast::<PyString>() {
+        let text = text.to_str()?;
+        return Ok(match text {
+            "." | "_" | "" | " " => Some(0),
+            text => text.trim().parse().ok(),
+        });
+    }
+    // An integer of Python that is beyond 64 bits is a number still.
+    let is_integer = item.getattr("__index__").is_ok();
+    Ok(is_integer.then_some(i64::MAX))
+}
+
+fn not_a_number(item: &Bound<'_, PyAny>, row: usize, column: usize) -> PyErr {
+    let kind = item.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+    let (row, column) = ((row + 1).to_string(), (column + 1).to_string());
+    PyTypeError::new_err(words::say(
+        words::current(),
+        "no-number",
+        &[("row", &row), ("column", &column), ("kind", &kind)],
+    ))
+}

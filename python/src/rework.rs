@@ -1,0 +1,215 @@
+//! Canonical forms, and what can be made of a puzzle.
+
+use crate::form::{self, Comparison as ComparisonForm, NoForm, Record, Reworked, Unknown};
+use crate::limits::{self, interruptible};
+use crate::outcome::{Canonical, Comparison, Content, Minimized, Near, Redundant, Varied};
+use crate::read::{self, Asked};
+use crate::words;
+use neuf::canonical::{classify, same_clues};
+use neuf::generate::{self, Needed, Random};
+use neuf::puzzle::serial::InShape;
+use neuf::{Cell, Clues, Limits, Verdict, format};
+use pyo3::prelude::*;
+use std::ops::ControlFlow;
+
+/// The smallest of all disguises, and the maps that lead there.
+#[pyfunction]
+#[pyo3(signature = (puzzle, *, nodes=None, time=None, shape=None, rules=None, format=None, symbols=None))]
+#[allow(clippy::too_many_arguments)] // they are keywords
+fn canonical<'py>(
+    py: Python<'py>,
+    puzzle: &Bound<'py, PyAny>,
+    nodes: Option<u64>,
+    time: Option<&Bound<'py, PyAny>>,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
+) -> PyResult<Py<Canonical>> {
+    let clues = read::clues(puzzle, &Asked { shape, rules, format, symbols })?;
+    let found = interruptible(py, limits::limits(nodes, time)?, |limits| classify(&clues, limits))?;
+    let words = words::current();
+    let (json, said) = match &found {
+        Ok(found) => {
+            let outcome = InShape::new(clues.shape(), found);
+            let json = form::json(&Record { clues: &clues, outcome });
+            (json, format::line(&found.form))
+        }
+        Err(why) => {
+            let outcome = NoForm::new(words, &clues, why);
+            let said = words.unclassified(clues.shape(), why).to_plain();
+            (form::json(&Record { clues: &clues, outcome }), said)
+        }
+    };
+    Canonical::of(py, Content::Ready { json, said, svg: None })
+}
+
+/// Whether two puzzles are the same but for a disguise.
+#[pyfunction]
+#[pyo3(signature = (puzzle, other, *, nodes=None, time=None, shape=None, rules=None, format=None, symbols=None))]
+#[allow(clippy::too_many_arguments)]
+fn same<'py>(
+    py: Python<'py>,
+    puzzle: &Bound<'py, PyAny>,
+    other: &Bound<'py, PyAny>,
+    nodes: Option<u64>,
+    time: Option<&Bound<'py, PyAny>>,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
+) -> PyResult<Py<Comparison>> {
+    let asked = Asked { shape, rules, format, symbols };
+    let (one, other) = (read::clues(puzzle, &asked)?, read::clues(other, &asked)?);
+    let found =
+        interruptible(py, limits::limits(nodes, time)?, |limits| same_clues(&one, &other, limits))?;
+    let words = words::current();
+    let said = match &found {
+        Ok(Some(map)) => words.map(map).to_plain(),
+        Ok(None) => words::say(words, "different", &[]),
+        Err(why) => words.unclassified(one.shape(), why).to_plain(),
+    };
+    let none = found.as_ref().err().map(|why| NoForm::new(words, &one, why));
+    let map = found.as_ref().ok().and_then(Option::as_ref);
+    let same = found.as_ref().ok().map(Option::is_some);
+    let outcome = ComparisonForm { other: (&other).into(), same, map, none };
+    let json = form::json(&Record { clues: &one, outcome });
+    Comparison::of(py, Content::Ready { json, said, svg: None })
+}
+
+/// What is said where a puzzle has not exactly one solution.
+fn judged(clues: &Clues, verdict: Verdict) -> (Reworked, String) {
+    let said = words::current().verdict(clues, &verdict).to_plain();
+    (Reworked::Judged(InShape::new(clues.shape(), verdict)), said)
+}
+
+fn ready(clues: &Clues, (outcome, said): (Reworked, String), shown: Option<&Clues>) -> Content {
+    let svg = shown.map(crate::puzzle::svg);
+    Content::Ready { json: form::json(&Record { clues, outcome }), said, svg }
+}
+
+/// The puzzle without clues that it does not need.
+#[pyfunction]
+#[pyo3(signature = (puzzle, *, seed=0, time=None, shape=None, rules=None, format=None, symbols=None))]
+#[allow(clippy::too_many_arguments)]
+fn minimize<'py>(
+    py: Python<'py>,
+    puzzle: &Bound<'py, PyAny>,
+    seed: u64,
+    time: Option<&Bound<'py, PyAny>>,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
+) -> PyResult<Py<Minimized>> {
+    let clues = read::clues(puzzle, &Asked { shape, rules, format, symbols })?;
+    let found = interruptible(py, limits::limits(None, time)?, |limits| {
+        generate::minimize(&clues, &mut Random::new(seed, 0), limits)
+    })?;
+    let content = match found {
+        Ok(minimal) => {
+            let line = format::line(&minimal);
+            let clue_count = minimal.values().filter(|&value| value != 0).count();
+            let form = Reworked::Minimized { minimized: line.clone(), clue_count };
+            ready(&clues, (form, line), Some(&minimal))
+        }
+        Err(verdict) => ready(&clues, judged(&clues, verdict), None),
+    };
+    Minimized::of(py, content)
+}
+
+/// The cells whose clue follows from the others, each by itself.
+#[pyfunction]
+#[pyo3(signature = (puzzle, *, time=None, shape=None, rules=None, format=None, symbols=None))]
+fn redundant<'py>(
+    py: Python<'py>,
+    puzzle: &Bound<'py, PyAny>,
+    time: Option<&Bound<'py, PyAny>>,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
+) -> PyResult<Py<Redundant>> {
+    let clues = read::clues(puzzle, &Asked { shape, rules, format, symbols })?;
+    let found = interruptible(py, limits::limits(None, time)?, |limits| {
+        generate::redundant(&clues, limits)
+    })?;
+    let name = |cell: &Cell| {
+        format!("r{}c{}", clues.shape().row(*cell) + 1, clues.shape().column(*cell) + 1)
+    };
+    let outcome = match found {
+        Needed::Unique { redundant } => {
+            let redundant: Vec<String> = redundant.iter().map(name).collect();
+            let said = match redundant.is_empty() {
+                true => words::say(words::current(), "minimal", &[]),
+                false => redundant.join(" "),
+            };
+            (Reworked::Redundant { redundant }, said)
+        }
+        Needed::Judged(verdict) => judged(&clues, verdict),
+    };
+    Redundant::of(py, ready(&clues, outcome, None))
+}
+
+/// A disguise of the puzzle.
+#[pyfunction]
+#[pyo3(signature = (puzzle, *, seed=0, shape=None, rules=None, format=None, symbols=None))]
+fn vary<'py>(
+    py: Python<'py>,
+    puzzle: &Bound<'py, PyAny>,
+    seed: u64,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
+) -> PyResult<Py<Varied>> {
+    let clues = read::clues(puzzle, &Asked { shape, rules, format, symbols })?;
+    let (varied, map) = py.detach(|| generate::vary(&clues, &mut Random::new(seed, 0)));
+    let line = format::line(&varied);
+    let outcome = (Reworked::Varied { varied: line.clone(), map }, line);
+    Varied::of(py, ready(&clues, outcome, Some(&varied)))
+}
+
+/// Puzzles with one solution that differ in so many clues, one of each class of disguises.
+#[pyfunction]
+#[pyo3(signature = (puzzle, change=1, *, time=None, shape=None, rules=None, format=None, symbols=None))]
+#[allow(clippy::too_many_arguments)]
+fn near<'py>(
+    py: Python<'py>,
+    puzzle: &Bound<'py, PyAny>,
+    change: usize,
+    time: Option<&Bound<'py, PyAny>>,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
+) -> PyResult<Py<Near>> {
+    let clues = read::clues(puzzle, &Asked { shape, rules, format, symbols })?;
+    let Some(grid) = clues.without_pencil_marks().as_classic() else {
+        let said = words::say(words::current(), "near-classic-only", &[]);
+        let outcome = (Reworked::NotClassic(Unknown::default()), said);
+        return Near::of(py, ready(&clues, outcome, None));
+    };
+    let (found, searched) = interruptible(py, limits::limits(None, time)?, |limits: &Limits| {
+        let mut found = Vec::new();
+        let near = generate::Near::new(change).limits(limits.clone());
+        let searched = near.search(&grid, &mut |other, _| {
+            found.push(other.to_string());
+            ControlFlow::Continue(())
+        });
+        (found, searched)
+    })?;
+    let said = found.join("\n");
+    let (tested, unique, limit) = (searched.tested, searched.unique, searched.stopped_by);
+    let outcome = (Reworked::Near { near: found, tested, unique, limit }, said);
+    Near::of(py, ready(&clues, outcome, None))
+}
+
+pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_function(wrap_pyfunction!(canonical, module)?)?;
+    module.add_function(wrap_pyfunction!(same, module)?)?;
+    module.add_function(wrap_pyfunction!(minimize, module)?)?;
+    module.add_function(wrap_pyfunction!(redundant, module)?)?;
+    module.add_function(wrap_pyfunction!(vary, module)?)?;
+    module.add_function(wrap_pyfunction!(near, module)?)
+}

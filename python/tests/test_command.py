@@ -1,0 +1,86 @@
+"""Every outcome has the form that the command prints with `--json`."""
+
+import itertools
+import json
+import subprocess
+
+import pytest
+from conftest import CONTRADICTION, EXAMPLE, FOUR, NONE, SIX, command
+
+import neuf
+
+NEUF = command()
+pytestmark = pytest.mark.skipif(NEUF is None, reason="the command is not built")
+
+PUZZLES = [EXAMPLE, FOUR, SIX, CONTRADICTION, NONE, "." * 81]
+
+
+def printed(*arguments):
+    """What the command prints, without where the puzzle stood."""
+    run = subprocess.run([str(NEUF), "--lang", "en", *arguments, "--json"], capture_output=True, text=True, timeout=120)
+    objects = [json.loads(line) for line in run.stdout.splitlines()]
+    for each in objects:
+        each.pop("source", None)
+        if "puzzle" in each:
+            each.pop("line", None)
+    return objects
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES)
+@pytest.mark.parametrize(
+    ("name", "ask"),
+    [
+        ("solve", neuf.solve),
+        ("check", neuf.check),
+        ("candidates", neuf.candidates),
+        ("canonical", neuf.canonical),
+        ("rate", neuf.rate),
+        ("minimize", neuf.minimize),
+        ("redundant", neuf.redundant),
+        ("vary", neuf.vary),
+    ],
+)
+def test_the_form_is_the_commands(name, ask, puzzle):
+    options = ["--seed", "0"] if name in ("minimize", "vary") else []
+    outcome = ask(puzzle)
+    assert [outcome.to_dict()] == printed(name, puzzle, *options)
+    assert list(outcome.to_dict()) == list(json.loads(outcome.to_json()))
+
+
+@pytest.mark.parametrize("puzzle", PUZZLES)
+def test_counts(puzzle):
+    assert [neuf.count(puzzle).to_dict()] == printed("count", puzzle)
+    assert [neuf.count(puzzle, 3).to_dict()] == printed("count", puzzle, "--limit", "3")
+
+
+def test_searches_with_their_counters():
+    for strategy in ("piles", "fewest"):
+        expected = printed("solve", FOUR, "--strategy", strategy)
+        assert [neuf.solve(FOUR, strategy=strategy).to_dict()] == expected
+    assert [neuf.solve(FOUR, stats=True).to_dict()] == printed("solve", FOUR, "--stats")
+    assert [neuf.solutions(SIX).to_dict()] == printed("solve", SIX, "--all")
+
+
+def test_comparisons():
+    other = neuf.vary(EXAMPLE, seed=3).varied
+    assert [neuf.same(EXAMPLE, other).to_dict()] == printed("same", EXAMPLE, other)
+    assert [neuf.same(EXAMPLE, "." * 81).to_dict()] == printed("same", EXAMPLE, "." * 81)
+
+
+def test_steps_and_paths():
+    assert [neuf.hint(EXAMPLE).to_dict()] == printed("hint", EXAMPLE)
+    assert [neuf.hint("." * 81).to_dict()] == printed("hint", "." * 81)
+    path = neuf.explain(EXAMPLE)
+    assert [*(step.to_dict() for step in path), path.to_dict()] == printed("explain", EXAMPLE)
+    assert [step.to_dict() for step in neuf.find(EXAMPLE, "naked-single")] == printed("find", "naked-single", EXAMPLE)
+    assert neuf.techniques() == printed("techniques")
+
+
+def test_what_is_made():
+    made = neuf.generate(3, seed=4, se=(None, 3.0))
+    assert [one.to_dict() for one in made] == printed("generate", "3", "--seed", "4", "--se", "..3.0")
+
+
+def test_traces():
+    steps = printed("trace", FOUR, "--steps", "1..40")
+    assert list(itertools.islice(neuf.Trace(FOUR), 40)) == steps
