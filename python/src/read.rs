@@ -135,7 +135,7 @@ fn numbers(given: &Bound<'_, PyAny>, options: &ReadOptions) -> PyResult<Clues> {
         false => items.iter().map(row_of).collect::<PyResult<_>>()?,
     };
     let side = rows.len();
-    for (i, row) in rows.iter().enumerate().filter(|(_, row)| row.len() != side) {
+    if let Some((i, row)) = rows.iter().enumerate().find(|(_, row)| row.len() != side) {
         let is_first = rows.iter().all(|other| other.len() == row.len());
         return Err(match is_first {
             true => fail(
