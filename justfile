@@ -11,7 +11,7 @@ test:
 quick:
     scripts/test quick
 
-# Parts of the tests: format, lint, features, rust, docs, python, deny
+# Parts of the tests: format, lint, features, rust, docs, web, python, deny
 part +PARTS:
     scripts/test {{PARTS}}
 
