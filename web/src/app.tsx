@@ -1,4 +1,7 @@
 import type { VNode } from "preact";
+import { CompareRoom } from "./rooms/compare/CompareRoom";
+import { PlayRoom } from "./rooms/play/PlayRoom";
+import { SolveRoom } from "./rooms/solve/SolveRoom";
 import { WatchRoom } from "./rooms/watch/WatchRoom";
 import { type Room, route } from "./state/route";
 import { failure, ready, t } from "./state/words";
@@ -6,6 +9,9 @@ import { Header } from "./ui/Header";
 
 const PLACES: Partial<Record<Room, () => VNode>> = {
   watch: () => <WatchRoom />,
+  solve: () => <SolveRoom />,
+  play: () => <PlayRoom />,
+  compare: () => <CompareRoom />,
 };
 
 export function App() {

@@ -1,6 +1,8 @@
 import "./style/base.css";
 import "./style/controls.css";
 import "./style/watch.css";
+import "./style/puzzle.css";
+import "./style/play.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./app";

@@ -99,6 +99,11 @@ export class EngineClient {
     void this.ask({ ask: "speak", language: this.language });
   }
 
+  /** Ends the engine for good. */
+  close(): void {
+    this.abandon(new Stopped("closed"));
+  }
+
   /** How many questions are without an answer. */
   get busy(): number {
     return this.waiting.size;

@@ -1,25 +1,33 @@
 import type { SaidPiece } from "../engine/messages";
 
-type Props = { said: SaidPiece[]; onPoint?: (cells: number[] | null) => void };
+type Actions = { onPoint?: (cells: number[] | null) => void; onTechnique?: (id: string) => void };
 
-/** A sentence of the engine; what names cells can be pointed at. */
-export function SaidText({ said, onPoint }: Props) {
+/** A sentence of the engine; what names cells can be pointed at, what names a technique can be opened. */
+export function SaidText({ said, ...actions }: Actions & { said: SaidPiece[] }) {
   return (
     <>
       {said.map((piece, index) => (
-        <Piece key={index} piece={piece} {...(onPoint ? { onPoint } : {})} />
+        <Piece key={index} piece={piece} {...actions} />
       ))}
     </>
   );
 }
 
-function Piece({ piece, onPoint }: { piece: SaidPiece; onPoint?: (cells: number[] | null) => void }) {
+function Piece({ piece, onPoint, onTechnique }: Actions & { piece: SaidPiece }) {
+  const { cells, technique, words } = piece;
   if (piece.item) return <br />;
-  const { cells } = piece;
-  if (!cells || !onPoint) return piece.technique ? <strong>{piece.words}</strong> : <>{piece.words}</>;
+  if (technique && onTechnique) {
+    return (
+      <button type="button" class="quiet term" onClick={() => onTechnique(technique)}>
+        {words}
+      </button>
+    );
+  }
+  if (technique) return <strong>{words}</strong>;
+  if (!cells || !onPoint) return <>{words}</>;
   return (
     <span class="named" onPointerEnter={() => onPoint(cells)} onPointerLeave={() => onPoint(null)}>
-      {piece.words}
+      {words}
     </span>
   );
 }

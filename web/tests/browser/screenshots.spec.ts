@@ -9,12 +9,18 @@ const PLACES = [
     hash: "#watch?puzzle=8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..&step=1000003",
     ready: ".strip",
   },
+  { name: "solve", hash: "#solve", ready: ".puzzle" },
+  { name: "solve-path", hash: "#solve", ready: ".puzzle", press: /The whole path|Tout le chemin/, then: ".steps" },
+  { name: "play", hash: "#play", ready: ".puzzle", press: /Automatic marks|Candidats automatiques/, then: ".centre-marks" },
+  { name: "compare", hash: "#compare", ready: ".race", press: /Start the race|Lancer la course/, then: ".raced.piles.done" },
 ];
 const SIZES = { screen: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 
 test.skip(!process.env["NEUF_PICTURES"], "set NEUF_PICTURES to have the pictures taken");
 
-for (const { name, hash, ready } of PLACES) {
+type Place = { name: string; hash: string; ready: string; press?: RegExp; then?: string };
+
+for (const { name, hash, ready, press, then } of PLACES as Place[]) {
   for (const language of ["en", "fr"]) {
     for (const theme of ["light", "dark"] as const) {
       for (const [size, viewport] of Object.entries(SIZES)) {
@@ -25,6 +31,8 @@ for (const { name, hash, ready } of PLACES) {
           await page.addInitScript((tag) => localStorage.setItem("neuf-lab:language", JSON.stringify(tag)), language);
           await page.goto(`./${hash}`);
           await expect(page.locator(ready).first()).toBeVisible();
+          if (press) await page.getByRole("button", { name: press }).click();
+          if (then) await expect(page.locator(then).first()).toBeVisible({ timeout: 20_000 });
           await page.waitForTimeout(600);
           await page.screenshot({ path: `screenshots/${name}-${language}-${theme}-${size}.png`, fullPage: true });
         });

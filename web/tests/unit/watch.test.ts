@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { share } from "../../src/rooms/compare/bars";
 import { columns } from "../../src/rooms/watch/landscape";
 import { initial, noted } from "../../src/rooms/watch/link";
 import { advance, sampled } from "../../src/rooms/watch/speeds";
@@ -47,4 +48,10 @@ test("columns of a landscape keep every solution and both depths", () => {
     expect(Math.max(...list.map((column) => column.high))).toBe(5);
     expect(list.reduce((sum, column) => sum + column.deadEnds, 0)).toBeCloseTo(4);
   }
+});
+
+test("bars of a race grow with the powers of ten", () => {
+  expect(share(999_999, 999_999)).toBe(1);
+  expect(share(999, 999_999)).toBeCloseTo(0.5);
+  expect(share(0, 10)).toBe(0.02);
 });

@@ -1,0 +1,74 @@
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { TechniqueEntry, TechniquePage } from "../../engine/messages";
+import { engine, spoken, t } from "../../state/words";
+import { GridPicture } from "../../ui/PuzzleGrid";
+import { SaidText } from "../../ui/SaidText";
+import type { Desk } from "./desk";
+import { Legend } from "../../ui/Legend";
+
+/** The list of all techniques, each with its page. */
+export function Techniques({ desk }: { desk: Desk }) {
+  const list = useSignal<TechniqueEntry[]>([]);
+  const language = spoken.value;
+  useEffect(() => {
+    void engine.ask({ ask: "techniques" }).then((answer) => {
+      if (answer.answer === "techniques") list.value = answer.list;
+    });
+    const open = desk.technique.value;
+    if (open) void desk.openTechnique(open.id);
+  }, [language]);
+  const levels = [...new Set(list.value.map((entry) => entry.level))];
+  return (
+    <details class="techniques">
+      <summary>
+        {t("page-solve-techniques")} ({list.value.length})
+      </summary>
+      {levels.map((level) => (
+        <div key={level}>
+          <h3>{level}</h3>
+          <p class="technique-list">
+            {list.value
+              .filter((entry) => entry.level === level)
+              .map(({ id, name }) => (
+                <button key={id} type="button" class="quiet" onClick={() => void desk.openTechnique(id)}>
+                  {name}
+                </button>
+              ))}
+          </p>
+        </div>
+      ))}
+    </details>
+  );
+}
+
+/** A technique: what it is, and an example. */
+export function TechniqueView({ desk, page }: { desk: Desk; page: TechniquePage }) {
+  const pointed = useSignal<number[] | null>(null);
+  const { example, frame } = page;
+  return (
+    <article class="technique">
+      <h2>{page.name}</h2>
+      <p class="remark">
+        {t("page-solve-level")}: {page.level}
+        {page.unique && ` · ${t("page-solve-needs-unique")}`}
+      </p>
+      <p>
+        <SaidText said={page.definition} />
+      </p>
+      {example && frame && (
+        <figure>
+          <figcaption>{t("page-solve-example-of")}</figcaption>
+          <GridPicture frame={frame} values={example.picture.values} given={example.picture.given} picture={example.picture} pointed={pointed.value} />
+          <p class="reason">
+            <SaidText said={example.reason} onPoint={(cells) => (pointed.value = cells)} />
+          </p>
+          <Legend legend={example.picture.legend} />
+        </figure>
+      )}
+      <button type="button" onClick={() => (desk.technique.value = null)}>
+        {t("page-solve-back-to-grid")}
+      </button>
+    </article>
+  );
+}

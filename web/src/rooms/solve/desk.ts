@@ -1,0 +1,140 @@
+/** The puzzle on the desk: what it is, and what has been asked about it. */
+import { batch, computed, signal } from "@preact/signals";
+import { background, stopBackground } from "../../engine/background";
+import { Stopped } from "../../engine/client";
+import type { Hinted, Looked, PathView, Rated, Refused, TechniquePage } from "../../engine/messages";
+import { engine } from "../../state/words";
+
+export const EMPTY = ".".repeat(81);
+
+/** How much of a hint is told: where, what for, all of it. */
+export type Degree = 0 | 1 | 2;
+
+export class Desk {
+  readonly puzzle = signal<Looked | null>(null);
+  readonly refused = signal<Refused | null>(null);
+  readonly trouble = signal<Refused | null>(null);
+  readonly hint = signal<Hinted | null>(null);
+  readonly degree = signal<Degree>(0);
+  readonly path = signal<PathView | null>(null);
+  readonly step = signal(0);
+  readonly rated = signal<Rated | null>(null);
+  readonly technique = signal<TechniquePage | null>(null);
+  readonly busy = signal(false);
+  readonly showsSolution = signal(false);
+  readonly showsCandidates = signal(false);
+
+  /** The picture that lies over the puzzle: a step of the path, or a hint told in full. */
+  readonly picture = computed(() => {
+    const path = this.path.value;
+    if (path) return path.steps[this.step.value]?.picture ?? path.end;
+    return this.hint.value && this.degree.value === 2 ? this.hint.value.step.picture : undefined;
+  });
+
+  /** Reads a puzzle; what cannot be read is refused, and the one before stays. */
+  async look(text: string, values?: number[]): Promise<boolean> {
+    const answer = await engine.ask({ ask: "look", text, ...(values ? { values } : {}) });
+    if (answer.answer === "refused") {
+      this.refused.value = answer;
+      return false;
+    }
+    if (answer.answer !== "looked") return false;
+    batch(() => {
+      this.refused.value = null;
+      this.forget();
+      this.puzzle.value = answer;
+    });
+    return true;
+  }
+
+  /** Everything that was about the puzzle before. */
+  private forget(): void {
+    this.trouble.value = null;
+    this.hint.value = null;
+    this.path.value = null;
+    this.rated.value = null;
+    this.showsSolution.value = false;
+  }
+
+  write(cell: number, digit: number): void {
+    const puzzle = this.puzzle.value;
+    if (!puzzle || puzzle.values[cell] === digit) return;
+    const values = puzzle.values.map((value, index) => (index === cell ? digit : value));
+    this.puzzle.value = { ...puzzle, values };
+    void this.look(puzzle.text, values);
+  }
+
+  async askHint(): Promise<void> {
+    await this.ask(async (text) => {
+      const answer = await background().ask({ ask: "hint", text });
+      if (answer.answer === "refused") this.trouble.value = answer;
+      else
+        batch(() => {
+          this.hint.value = answer;
+          this.degree.value = 0;
+        });
+    });
+  }
+
+  tellMore(): void {
+    if (this.degree.value < 2) this.degree.value = (this.degree.value + 1) as Degree;
+  }
+
+  /** Writes what the hint concludes; what it crosses out stays in the hint. */
+  takeHint(): void {
+    const [hint, puzzle] = [this.hint.value, this.puzzle.value];
+    if (!hint || !puzzle) return;
+    const values = [...puzzle.values];
+    for (const [cell, digit] of hint.placements) values[cell] = digit;
+    void this.look(puzzle.text, values).then(() => this.askHint());
+  }
+
+  async askPath(step = 0): Promise<void> {
+    await this.ask(async (text) => {
+      const answer = await background().ask({ ask: "path", text });
+      if (answer.answer === "refused") this.trouble.value = answer;
+      else
+        batch(() => {
+          this.hint.value = null;
+          this.path.value = answer;
+          this.step.value = Math.min(step, answer.steps.length);
+        });
+    });
+  }
+
+  go(step: number): void {
+    const last = this.path.value?.steps.length ?? 0;
+    this.step.value = Math.max(0, Math.min(last, step));
+  }
+
+  async askRating(): Promise<void> {
+    await this.ask(async (text) => {
+      const answer = await background().ask({ ask: "rate", text });
+      if (answer.answer === "refused") this.trouble.value = answer;
+      else this.rated.value = answer;
+    });
+  }
+
+  async openTechnique(id: string): Promise<void> {
+    const answer = await engine.ask({ ask: "technique", id });
+    if (answer.answer === "technique") this.technique.value = answer;
+  }
+
+  stop(): void {
+    stopBackground();
+  }
+
+  private async ask(work: (text: string) => Promise<void>): Promise<void> {
+    const puzzle = this.puzzle.value;
+    if (!puzzle || this.busy.value) return;
+    this.busy.value = true;
+    this.trouble.value = null;
+    try {
+      await work(puzzle.text);
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+    } finally {
+      this.busy.value = false;
+    }
+  }
+}

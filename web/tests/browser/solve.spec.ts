@@ -1,0 +1,75 @@
+import { THEMES, expectAccessible } from "./axe";
+import { expect, test } from "./page";
+
+const EASY = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+
+test("a puzzle is judged at once, and digits typed into it change the verdict", async ({ calm: page }) => {
+  await page.goto(`./#solve?p=${EASY}`);
+  await expect(page.locator(".verdict")).toContainText("Exactly one solution.");
+  const cell = page.getByRole("gridcell", { name: "r1c3" });
+  await cell.click();
+  await page.keyboard.press("5");
+  await expect(page.locator(".verdict")).toContainText("Contradiction: 5 stands twice");
+  await expect(page.locator(".wrong")).not.toHaveCount(0);
+  await page.keyboard.press("Delete");
+  await expect(page.locator(".verdict")).toContainText("Exactly one solution.");
+});
+
+test("several solutions are told, and where they differ", async ({ calm: page }) => {
+  await page.goto("./#solve?p=..5.6.6.....4..3...3...2.....1.5.2..");
+  await expect(page.locator(".verdict.several .named")).not.toHaveCount(0);
+});
+
+test("a hint comes by degrees and can be taken", async ({ calm: page }) => {
+  await page.goto(`./#solve?p=${EASY}`);
+  await page.getByRole("button", { name: "Hint" }).click();
+  const hint = page.locator(".hint");
+  await expect(hint).toContainText(/Look/);
+  await page.getByRole("button", { name: "Tell me more" }).click();
+  await expect(hint).toContainText(/technique/);
+  await page.getByRole("button", { name: "Tell me more" }).click();
+  await expect(page.locator(".ink.written")).toHaveCount(1);
+  const before = await page.locator(".puzzle .digit").count();
+  await page.getByRole("button", { name: "Take this step" }).click();
+  await expect(page.locator(".puzzle .digit")).toHaveCount(before + 1);
+});
+
+test("the whole path is walked, and each technique has its page", async ({ calm: page }) => {
+  await page.goto("./#solve");
+  await page.getByRole("button", { name: "The whole path" }).click();
+  await expect(page.locator(".steps li")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Next step" }).click();
+  await expect(page.locator(".path-head")).toContainText("Step 2");
+  await page.locator(".step-text h2 button").click();
+  await expect(page.locator(".technique .puzzle")).toBeVisible();
+  await page.getByRole("button", { name: "Back to the grid" }).first().click();
+  await expect(page.locator(".path")).toBeVisible();
+});
+
+test("a puzzle is rated on three scales", async ({ calm: page }) => {
+  await page.goto("./#solve");
+  await page.getByRole("button", { name: "How hard is it?" }).click();
+  await expect(page.locator(".ratings article")).toHaveCount(3);
+  await expect(page.locator(".rating").first()).toHaveText("7.1");
+});
+
+test("what cannot be read is answered beside the box and loses nothing", async ({ calm: page }) => {
+  await page.goto("./#solve");
+  await page.getByText("Paste or import a puzzle").click();
+  const box = page.getByRole("textbox");
+  await box.fill("12 34 5");
+  await page.getByRole("button", { name: "Read it" }).click();
+  await expect(page.locator(".import .refused")).toContainText("found");
+  await expect(box).toHaveValue("12 34 5");
+  await expect(page.locator(".puzzle .digit").first()).toBeVisible();
+});
+
+for (const colorScheme of THEMES) {
+  test(`axe finds nothing in the ${colorScheme} theme`, async ({ calm: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto("./#solve");
+    await page.getByRole("button", { name: "The whole path" }).click();
+    await expect(page.locator(".steps")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
