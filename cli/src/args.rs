@@ -1,6 +1,7 @@
 //! What can be typed. The words that explain it are in `locales/`, found by the ids used here.
 
 mod generate;
+mod print;
 
 use crate::gpu::Choice;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -18,6 +19,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 pub use generate::{Generate, Hodoku, Minimize, Near, Redundant, Vary};
+pub use print::Print;
 
 #[derive(Parser)]
 #[command(name = "neuf", version, disable_help_subcommand = true)]
@@ -76,6 +78,7 @@ pub enum Command {
     Same(Same),
     Dedupe(Dedupe),
     Convert(Convert),
+    Print(Box<Print>),
     Rate(Rate),
     Hint(Hint),
     Explain(Explain),

@@ -8,7 +8,7 @@ use std::ffi::OsString;
 use std::path::Path;
 
 /// The command's own texts. To add a language: a folder in `locales/` and lines here.
-fn catalogues(language: Language) -> [&'static str; 5] {
+fn catalogues(language: Language) -> [&'static str; 6] {
     match language {
         Language::French => [
             include_str!("../locales/fr/help.ftl"),
@@ -16,6 +16,7 @@ fn catalogues(language: Language) -> [&'static str; 5] {
             include_str!("../locales/fr/explain.ftl"),
             include_str!("../locales/fr/trace.ftl"),
             include_str!("../locales/fr/generate.ftl"),
+            include_str!("../locales/fr/print.ftl"),
         ],
         _ => [
             include_str!("../locales/en/help.ftl"),
@@ -23,6 +24,7 @@ fn catalogues(language: Language) -> [&'static str; 5] {
             include_str!("../locales/en/explain.ftl"),
             include_str!("../locales/en/trace.ftl"),
             include_str!("../locales/en/generate.ftl"),
+            include_str!("../locales/en/print.ftl"),
         ],
     }
 }

@@ -84,6 +84,7 @@ fn run(command: &Command, config: &Config, app: &App) -> u8 {
         Command::Same(args) => command::same::run(app, args),
         Command::Dedupe(args) => command::dedupe::run(app, args),
         Command::Convert(args) => command::convert::run(app, args),
+        Command::Print(args) => command::print::run(app, args),
         Command::Rate(args) => command::rate::run(app, args),
         Command::Hint(args) => command::hint::run(app, args),
         Command::Explain(args) => command::explain::run(app, args),

@@ -17,6 +17,7 @@ pub mod greet;
 pub mod help;
 pub mod hint;
 pub mod man;
+pub mod print;
 pub mod problem;
 pub mod queens;
 pub mod rate;

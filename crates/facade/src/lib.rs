@@ -77,6 +77,7 @@
 //! | `counting`, `parts` | exact numbers of grids where enumeration is hopeless; long counts | `counting` |
 //! | `queens` | N queens counted by halves, placed by construction | `queens` |
 //! | `watch` | searches by stacks to be looked at: a player, the stacks and boards as data | `watch` |
+//! | `sheets` | worksheets, booklets and figures of stacks: SVG and LaTeX; `pdf` and `png` are features of their own | `sheets` |
 //! | `host` | files that stay whole and are continued, streams of lines, memory to spare (off by default) | `host` |
 //! | `cours` | the course documents' functions under their French names | `cours` |
 //! | | many puzzles on all cores | `rayon` |
@@ -84,7 +85,7 @@
 //! | [`gpu`] | classic puzzles and queens on an NVIDIA GPU (off by default) | `gpu` |
 //! | | the JSON Schema of that form, by the crate `schemars` (off by default) | `schema` |
 //!
-//! All but `gpu`, `host` and `schema` are on by default. Without default features there is all it takes to solve, check and
+//! All but `gpu`, `host`, `pdf`, `png` and `schema` are on by default. Without default features there is all it takes to solve, check and
 //! enumerate, on one thread: what a page in the browser needs.
 //!
 //! # Glossary
@@ -126,6 +127,8 @@ pub use neuf_puzzle as puzzle;
 pub use neuf_queens as queens;
 #[cfg(feature = "rating")]
 pub use neuf_rating as rating;
+#[cfg(feature = "sheets")]
+pub use neuf_sheets as sheets;
 pub use neuf_solve as solve;
 #[cfg(feature = "watch")]
 pub use neuf_watch as watch;

@@ -1,0 +1,65 @@
+//! The way to the solution as an illustrated booklet.
+
+use super::Sheet;
+use crate::app::{App, Exit};
+use crate::args::{self, Print};
+use crate::command::explain::ground;
+use crate::i18n::say;
+use neuf::drawing::{Picture, View, grid_scene};
+use neuf::explain::path::{Uniqueness, next_step_unless};
+use neuf::sheets::{Booklet, Panel, booklet};
+
+pub fn pages(app: &App, args: &Print) -> anyhow::Result<Result<Sheet, Exit>> {
+    let messages = &app.messages;
+    let paper = args::Paper { givens: None, no_uniqueness: false, time: args.time };
+    let ground = match ground::read(app, &args.input, &paper, false)? {
+        Ok(ground) => ground,
+        Err(exit) => return Ok(Err(exit)),
+    };
+    let mut state = ground.state.clone();
+    // The legend stands among the words.
+    let panel = |mut picture: Picture, view, heading: String, text: String| {
+        let legend = std::mem::take(&mut picture.legend);
+        Panel { figure: grid_scene(&picture, view), heading, text, legend, has_words_beside: true }
+    };
+    let givens = ground.clues.values().filter(|&value| value > 0).count();
+    let mut panels = vec![panel(
+        Picture::of(&state),
+        View::Blank,
+        say!(messages, "print-puzzle"),
+        say!(messages, "print-givens", count = givens),
+    )];
+    let mut number = 0;
+    while !state.is_solved() {
+        let Ok(Some(step)) = next_step_unless(&state, Uniqueness::Assumed, &ground.stop) else {
+            break;
+        };
+        number += 1;
+        let picture = Picture::of_step(&state, &step);
+        let picture =
+            picture.with_legend(|ink| messages.legend(&step, ink, "").to_plain().trim().to_owned());
+        let heading = messages.heading(number, &state, &step).to_plain();
+        let reason = messages.reason(&state, &step).to_plain();
+        panels.push(panel(picture, View::Steps, heading, reason));
+        state.apply(&step);
+    }
+    if app.cancel.is_cancelled() {
+        app.note(say!(messages, "explain-interrupted", steps = number));
+        return Ok(Err(Exit::Interrupted));
+    }
+    let is_solved = state.is_solved();
+    let (heading, text) = match is_solved {
+        true => (say!(messages, "print-solution"), say!(messages, "print-solved", steps = number)),
+        false => {
+            let empty = state.empty_count();
+            let text = say!(messages, "explain-stuck", steps = number, empty = empty);
+            (say!(messages, "print-end"), text)
+        }
+    };
+    let view = if is_solved { View::Blank } else { View::Marks };
+    panels.push(panel(Picture::of(&state), view, heading, text));
+    let title = args.title.clone().unwrap_or_else(|| say!(messages, "print-steps-title"));
+    let book = Booklet { title: title.clone(), panels, paper: args.paper, ..Booklet::default() };
+    let exit = if is_solved { Exit::Success } else { Exit::Budget };
+    Ok(Ok(Sheet { pages: booklet(&book), title, exit }))
+}

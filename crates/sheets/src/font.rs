@@ -1,0 +1,182 @@
+//! The one typeface: how wide words are, where lines break, and the outlines of letters.
+
+use neuf_drawing::scene::{self, Anchor, Path, Point, Segment};
+use ttf_parser::{Face, GlyphId, OutlineBuilder};
+
+/// The width of the line that keeps off what lies behind words.
+pub(crate) const HALO: f64 = 3.0;
+
+/// Words at their place.
+pub(crate) struct Words<'a> {
+    pub(crate) at: Point,
+    pub(crate) anchor: Anchor,
+    pub(crate) size: f64,
+    pub(crate) face: &'a scene::Face,
+    pub(crate) text: &'a str,
+}
+
+impl Words<'_> {
+    /// Where the first letter begins.
+    pub(crate) fn start(&self, font: &Font) -> Point {
+        let part = match self.anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => 0.5,
+            Anchor::End => 1.0,
+        };
+        (self.at.0 - part * font.width(self.text, self.size), self.at.1)
+    }
+
+    /// The outline of every letter.
+    pub(crate) fn outlines(&self, font: &Font) -> Vec<Path> {
+        let (mut x, y) = self.start(font);
+        let outline = |character| {
+            let glyph = font.glyph(character);
+            let (left, size) = (x, self.size);
+            x += size * font.advance(glyph);
+            font.outline(glyph).moved(|at| (left + size * at.0, y + size * at.1))
+        };
+        self.text.chars().map(outline).collect()
+    }
+}
+
+/// Inter by Rasmus Andersson and others: `fonts/OFL.txt`.
+const REGULAR: &[u8] = include_bytes!("../fonts/Inter-Regular.otf");
+const BOLD: &[u8] = include_bytes!("../fonts/Inter-SemiBold.otf");
+
+/// One of the two weights.
+pub(crate) struct Font {
+    pub(crate) face: Face<'static>,
+    pub(crate) bytes: &'static [u8],
+}
+
+impl Font {
+    pub(crate) fn new(is_bold: bool) -> Font {
+        let bytes = if is_bold { BOLD } else { REGULAR };
+        let face = Face::parse(bytes, 0).expect("the file beside this one is a font");
+        Font { face, bytes }
+    }
+
+    /// The letter of a character; the sign for a missing one if there is none.
+    pub(crate) fn glyph(&self, character: char) -> GlyphId {
+        self.face.glyph_index(character).unwrap_or(GlyphId(0))
+    }
+
+    /// How far a letter moves the pen, where the type is 1 high.
+    pub(crate) fn advance(&self, glyph: GlyphId) -> f64 {
+        f64::from(self.face.glyph_hor_advance(glyph).unwrap_or(0))
+            / f64::from(self.face.units_per_em())
+    }
+
+    /// How wide words are.
+    pub(crate) fn width(&self, text: &str, size: f64) -> f64 {
+        size * text.chars().map(|it| self.advance(self.glyph(it))).sum::<f64>()
+    }
+
+    /// The outline of a letter whose line of writing begins at the origin, where the type is 1 high.
+    pub(crate) fn outline(&self, glyph: GlyphId) -> Path {
+        let mut outline =
+            Outline { path: Path::new(), unit: 1.0 / f64::from(self.face.units_per_em()) };
+        self.face.outline_glyph(glyph, &mut outline);
+        outline.path
+    }
+
+    /// The lines of a text, broken at spaces so that none is wider. Spaces that do not break stay.
+    pub(crate) fn wrapped(&self, text: &str, size: f64, width: f64) -> Vec<String> {
+        let mut lines: Vec<String> = Vec::new();
+        // What is equal to what stays together.
+        let text = text.replace(" = ", "\u{a0}=\u{a0}").replace(" ≠ ", "\u{a0}≠\u{a0}");
+        for paragraph in text.lines() {
+            let mut line = String::new();
+            for word in paragraph.split(' ') {
+                let longer =
+                    if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+                if self.width(&longer, size) > width && !line.is_empty() {
+                    lines.push(std::mem::replace(&mut line, word.to_owned()));
+                } else {
+                    line = longer;
+                }
+            }
+            lines.push(line);
+        }
+        lines
+    }
+}
+
+/// The characters of a text that the typeface does not have.
+///
+/// ```
+/// assert_eq!(neuf_sheets::missing_letters("Œuvre n° 9 — 九"), ['九']);
+/// ```
+pub fn missing_letters(text: &str) -> Vec<char> {
+    let font = Font::new(false);
+    let mut missing: Vec<char> = text
+        .chars()
+        .filter(|&it| !it.is_control() && font.face.glyph_index(it).is_none())
+        .collect();
+    missing.sort_unstable();
+    missing.dedup();
+    missing
+}
+
+struct Outline {
+    path: Path,
+    unit: f64,
+}
+
+impl Outline {
+    fn at(&self, x: f32, y: f32) -> Point {
+        (f64::from(x) * self.unit, -f64::from(y) * self.unit)
+    }
+}
+
+impl OutlineBuilder for Outline {
+    fn move_to(&mut self, x: f32, y: f32) {
+        self.path.segments.push(Segment::Move(self.at(x, y)));
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        self.path.segments.push(Segment::Line(self.at(x, y)));
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        self.path = std::mem::take(&mut self.path).bent(self.at(x1, y1), self.at(x, y));
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let curve = Segment::Curve(self.at(x1, y1), self.at(x2, y2), self.at(x, y));
+        self.path.segments.push(curve);
+    }
+
+    fn close(&mut self) {
+        self.path.segments.push(Segment::Close);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_as_long_as_fits_and_keep_all_words() {
+        let (font, text) = (Font::new(false), "Dans la ligne 3, le chiffre 6 n’a que deux places.");
+        let lines = font.wrapped(text, 10.0, 90.0);
+        assert!(lines.len() > 2 && lines.join(" ") == text);
+        assert!(lines.iter().all(|line| font.width(line, 10.0) <= 90.0));
+    }
+
+    #[test]
+    fn heavy_letters_are_wider() {
+        assert!(Font::new(true).width("Sudoku", 10.0) > Font::new(false).width("Sudoku", 10.0));
+    }
+
+    #[test]
+    fn both_weights_have_what_french_and_steps_need() {
+        for is_bold in [false, true] {
+            let font = Font::new(is_bold);
+            for it in "àâçéèêëîïôùûüœæÀÉŒ«»’–—…≠→×−≤≥\u{a0}\u{202f}0123456789".chars()
+            {
+                assert!(font.face.glyph_index(it).is_some(), "{it:?}");
+            }
+        }
+    }
+}

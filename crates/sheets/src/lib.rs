@@ -1,0 +1,32 @@
+#![doc = include_str!("../README.md")]
+//!
+//! # Glossary
+//! - *sheet*: what is printed; *page*: one side of it, a scene of the paper's size.
+//! - *entry*: a puzzle on a worksheet, with what is said around it.
+//! - *point*: 1/72 inch, the unit of every length here.
+//!
+//! # Feature flags
+//! - `pdf`: pages as PDF.
+//! - `png`: pages as pixels.
+
+mod booklet;
+mod font;
+mod kind;
+mod latex;
+mod paper;
+#[cfg(feature = "pdf")]
+pub mod pdf;
+#[cfg(feature = "png")]
+pub mod png;
+mod qr;
+mod stacks;
+mod worksheet;
+
+pub use booklet::{Booklet, Panel, booklet};
+pub use font::missing_letters;
+pub use kind::Kind;
+pub use latex::latex;
+pub use paper::Paper;
+pub use qr::{LinkTooLong, qr};
+pub use stacks::{Blocks, board, stacks};
+pub use worksheet::{Entry, Solutions, Worksheet, worksheet};
