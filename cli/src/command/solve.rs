@@ -17,7 +17,7 @@ use neuf::batch;
 use neuf::puzzle::serial::InShape;
 use neuf::solve::{Listed, WithoutStats, list};
 use neuf::strategy::Stats;
-use neuf::{Cell, Clues, Ending, Grid, Judgement, Limit, Limits, Verdict, judge};
+use neuf::{Cell, Clues, Ending, Grid, Judgement, Limit, Limits, Verdict, format, judge};
 use serde::Serialize;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -290,7 +290,9 @@ impl Asked<'_, Solve> {
         if self.app.color || clues.shape().size() > 12 {
             return answer;
         }
-        draw::side_by_side(&draw::clues(clues), &answer, "  →  ")
+        let lines = draw::side_by_side(&draw::clues(clues), &answer, "  →  ");
+        vec![format::below_rules(clues.rules(), lines.join("
+"))]
     }
 
     /// What is said after the last of many solutions.

@@ -53,6 +53,25 @@ fn the_list_of_rules() {
 }
 
 #[test]
+fn drawings_are_read_back_with_their_rules() {
+    let rules = |text: String| neuf(&["convert", "--to", "rules"]).input(text).prints();
+    for example in examples() {
+        let drawing = neuf(&["solve", "--to", "grid"]).input(example).prints();
+        assert_eq!(rules(drawing), rules(example.to_owned()), "{example}");
+    }
+}
+
+#[test]
+fn drawings_of_every_shape_are_read_back() {
+    for shape in ["2x2", "2x3", "3x2", "2x4", "4x2", "3x3", "2x5", "3x4", "4x4", "5x5"] {
+        let make =
+            |to: &str| neuf(&["generate", "--seed", "1", "--shape", shape, "--to", to]).run().out;
+        let line = neuf(&["convert", "--to", "line"]).input(make("grid")).prints();
+        assert_eq!(line, make("line"), "{shape}");
+    }
+}
+
+#[test]
 fn every_example_of_the_page_has_one_solution_by_its_rules() {
     for example in examples() {
         assert_eq!(neuf(&["check"]).input(example).run().out, "unique\n", "{example}");

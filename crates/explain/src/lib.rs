@@ -25,6 +25,7 @@ mod degenerate;
 mod geometry;
 pub mod human;
 mod mistake;
+mod order;
 mod paper;
 pub mod path;
 pub mod reglib;

@@ -18,17 +18,19 @@ impl Technique for FullHouse {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        for cell in state.shape().cells() {
-            if let (Some(digit), Some(house)) =
-                (state.candidates(cell).only(), house_it_completes(state, cell))
-            {
-                let pattern = Pattern::of(DigitSet::single(digit))
-                    .mark(Role::Defining, digit, [cell])
-                    .house(state.geometry().house(house), HouseRole::Defining);
-                visit(Step::placing(self.id(), Candidate::new(cell, digit), pattern))?;
-            }
-        }
-        ControlFlow::Continue(())
+        state.shape().cells().filter_map(|cell| self.at(state, cell)).try_for_each(visit)
+    }
+}
+
+impl FullHouse {
+    /// The step that fills this cell, if it is the last of a house.
+    pub(crate) fn at(&self, state: &State, cell: Cell) -> Option<Step> {
+        let digit = state.candidates(cell).only()?;
+        let house = house_it_completes(state, cell)?;
+        let pattern = Pattern::of(DigitSet::single(digit))
+            .mark(Role::Defining, digit, [cell])
+            .house(state.geometry().house(house), HouseRole::Defining);
+        Some(Step::placing(self.id(), Candidate::new(cell, digit), pattern))
     }
 }
 

@@ -19,18 +19,25 @@ impl Technique for HiddenSingle {
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         for cell in state.shape().cells() {
-            let found = state
-                .candidates(cell)
-                .iter()
-                .find_map(|digit| Some((digit, house_without_another(state, cell, digit)?)));
-            if let Some((digit, house)) = found {
-                let pattern = Pattern::of(DigitSet::single(digit))
-                    .mark(Role::Defining, digit, [cell])
-                    .house(state.geometry().house(house), HouseRole::Defining);
-                visit(Step::placing(self.id(), Candidate::new(cell, digit), pattern))?;
+            let candidates = state.candidates(cell).iter();
+            let mut places = candidates.map(|digit| Candidate::new(cell, digit));
+            if let Some(step) = places.find_map(|place| self.at(state, place)) {
+                visit(step)?;
             }
         }
         ControlFlow::Continue(())
+    }
+}
+
+impl HiddenSingle {
+    /// The step that puts this digit there, if it is its only place in a house.
+    pub(crate) fn at(&self, state: &State, place: Candidate) -> Option<Step> {
+        let Candidate { cell, digit } = place;
+        let house = house_without_another(state, cell, digit)?;
+        let pattern = Pattern::of(DigitSet::single(digit))
+            .mark(Role::Defining, digit, [cell])
+            .house(state.geometry().house(house), HouseRole::Defining);
+        Some(Step::placing(self.id(), place, pattern))
     }
 }
 

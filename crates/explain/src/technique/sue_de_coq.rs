@@ -110,13 +110,13 @@ impl Sectors {
     fn gone(&self, state: &State) -> Vec<Candidate> {
         let geometry = state.geometry();
         let [all, line, block] = [self.meet, self.on_line, self.in_block].map(|c| state.union(c));
-        let used = self.meet | self.on_line | self.in_block;
+        // A cell that one sector uses may lie in the other's house, and lose what is taken there.
         let houses = [
-            (self.block, ((all | block) - line) | (block & line)),
-            (self.line, ((all | line) - block) | (block & line)),
+            (self.block, self.in_block, ((all | block) - line) | (block & line)),
+            (self.line, self.on_line, ((all | line) - block) | (block & line)),
         ];
-        let gone = houses.into_iter().flat_map(|(house, digits)| {
-            let rest = geometry.set(house) - used;
+        let gone = houses.into_iter().flat_map(|(house, own, digits)| {
+            let rest = geometry.set(house) - (self.meet | own);
             digits.iter().flat_map(move |digit| state.those_with(digit, rest))
         });
         gone.collect()

@@ -19,6 +19,7 @@
 
 mod alphabet;
 mod asked;
+mod borders;
 mod candidates;
 mod cells;
 mod csv;
@@ -51,6 +52,7 @@ pub use layout::{Layout, LineReader, layout};
 pub use line::line;
 #[cfg(feature = "serde")]
 pub(crate) use line::line_of;
+pub use rules::below_rules;
 pub use sections::{Section, sections};
 pub use terminal::as_meant;
 

@@ -9,17 +9,18 @@
 //! Cells are symbols, or numbers separated by blanks or commas for any side. Blocks that are drawn by
 //! vertical rulings say which shape is meant.
 
+use super::borders::drawn_regions;
 use super::cells::{clues_of, written_rows};
 use super::error::Fault;
 use super::rules::drawn_shape as shape_between_rulings;
-use super::side::shape_of_side;
+use super::side::{shape_of_side, shape_with_regions};
 use super::spaces;
 use super::text::{
     cells_between_commas, characters, comment_lines, end_of, speaking_lines, split_comment,
     without_mark,
 };
 use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading};
-use crate::{Clues, Shape};
+use crate::{Clues, Rules, Shape};
 
 /// Rows of cells.
 pub(super) struct Rows;
@@ -45,14 +46,23 @@ impl Format for Rows {
 
 /// The puzzle of a text in rows.
 pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
-    let rows = rows_of(text);
+    let rows = without_gaps(rows_of(text));
     let cells = cells_of(&rows).or_else(|| spaces::cells(text));
     let cells = cells.ok_or_else(|| why_no_grid(text, &rows))?;
     let side = cells.len().isqrt();
-    let shape = options.shape.or_else(|| drawn_shape(&rows));
+    let regions = drawn_regions(text, &rows);
+    let has_its_blocks =
+        |shape: &Shape| Rules::new(*shape, regions.clone()).is_ok_and(|rules| rules.is_plain());
+    let drawn = drawn_shape(&rows).filter(has_its_blocks);
+    let around_regions = || regions.as_ref().and_then(|_| shape_with_regions(side));
+    let shape = options.shape.or(drawn).or_else(around_regions);
     let (shape, shape_note) = shape_of_side(side, &ReadOptions { shape, ..*options })
         .map_err(|kind| Fault::new(rows[0].text.trim_start(), kind))?;
     let (clues, note) = clues_of(&cells, shape, options)?;
+    let clues = match Rules::new(shape, regions) {
+        Ok(rules) => clues.with_rules(rules),
+        Err(_) => clues,
+    };
     let notes = shape_note.into_iter().chain(note).collect();
     Ok(Reading { clues, format: "rows", notes, comment: comment_lines(text) })
 }
@@ -107,6 +117,15 @@ pub(super) fn rows_of(text: &str) -> Vec<Row<'_>> {
     }
 }
 
+/// The rows without those in which only vertical rulings stand, if the others are a grid.
+fn without_gaps(rows: Vec<Row<'_>>) -> Vec<Row<'_>> {
+    let has_words = |row: &&Row<'_>| row.words().next().is_some();
+    let others: Vec<Row> = rows.iter().filter(has_words).copied().collect();
+    let is_grid =
+        others.len() < rows.len() && others.iter().all(|row| row.words().count() == others.len());
+    if is_grid { others } else { rows }
+}
+
 /// Whether a character that rulings are made of stands for blanks in some row.
 fn is_used<'a>(c: char, mut lines: impl Iterator<Item = &'a str>) -> bool {
     lines.any(|line| line.contains(c) && line.contains(char::is_alphanumeric))
@@ -120,12 +139,12 @@ pub(super) fn is_ruling(line: &str, blanks: &[char]) -> bool {
 }
 
 /// Whether a character is a vertical ruling.
-fn is_vertical(c: char) -> bool {
+pub(super) fn is_vertical(c: char) -> bool {
     matches!(c, '|' | '¦' | '│' | '┃' | '║' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏')
 }
 
 /// Whether a character is part of a horizontal ruling, crossings included.
-fn is_horizontal(c: char) -> bool {
+pub(super) fn is_horizontal(c: char) -> bool {
     matches!(c, '-' | '+' | '=' | '*' | '–' | '—' | '\u{2500}'..='\u{257f}')
 }
 

@@ -1,7 +1,7 @@
 //! The lines of [`rules`](super::rules) above the grid.
 
 use super::error::{Expected, Fault, offset_in};
-use super::side::{LARGEST_COUNT, LARGEST_SIDE};
+use super::side::{LARGEST_COUNT, LARGEST_SIDE, shape_with_regions};
 use super::text::{characters, end_of, is_silent, split_comment};
 use super::{ReadErrorKind, rows};
 use crate::rules::{Arguments, Rule, RuleKind, Takes, by_name};
@@ -122,19 +122,21 @@ impl<'a> Head<'a> {
         let is_regions = |asked: &&Asked<'_>| asked.kind.takes() == Takes::Regions;
         let side =
             || self.asked.iter().find(is_regions).map(|asked| asked.cells.concat().len().isqrt());
-        self.shape.or_else(|| {
-            let side = side()?;
-            Shape::usual(side).or_else(|| Shape::new(1, side).ok())
-        })
+        self.shape.or_else(|| shape_with_regions(side()?))
     }
 
-    /// The rules for a grid of this shape.
-    pub(super) fn rules(&self, shape: Shape) -> Result<Rules, Fault<'a>> {
-        let rules: Vec<Rule> =
+    /// The rules for a grid, beside those that its drawing shows.
+    pub(super) fn rules(&self, drawn: &Rules) -> Result<Rules, Fault<'a>> {
+        let shape = drawn.shape();
+        let mut rules: Vec<Rule> =
             self.asked.iter().map(|asked| asked.rule(shape)).collect::<Result<_, _>>()?;
+        let is_written =
+            |rule: &Rule| self.asked.iter().any(|asked| asked.kind.name() == rule.name());
+        rules.extend(drawn.list().iter().filter(|rule| !is_written(rule)).cloned());
         Rules::new(shape, rules).map_err(|error| {
             let kind = ReadErrorKind::Rule { rule: error.rule, shape, fault: error.fault };
-            Fault::new(self.asked[error.index].spot, kind)
+            let spot = self.asked.get(error.index).map_or(self.body, |asked| asked.spot);
+            Fault::new(spot, kind)
         })
     }
 }

@@ -86,7 +86,7 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
         Some(_) if head.has_candidates => candidates::parse(head.body, &inner)?,
         Some(_) => detect::detect_grid(head.body, &inner)?,
     };
-    let rules = head.rules(reading.clues.shape())?;
+    let rules = head.rules(reading.clues.rules())?;
     let clues = reading.clues.with_rules(rules);
     Ok(Reading { clues, format: "rules", comment: comment_lines(text), ..reading })
 }
@@ -97,11 +97,42 @@ fn empty_grid(text: &str, shape: Option<Shape>) -> Result<Reading, Fault<'_>> {
     Ok(Reading { clues: Clues::empty(shape), format: "rules", notes: Vec::new(), comment: None })
 }
 
+/// A drawing of a puzzle that can be read again: above it, the rules that it does not show itself
+/// (as the blocks or regions of a [`Frame`](crate::Frame)).
+///
+/// ```
+/// use neuf_puzzle::format::{self, below_rules};
+///
+/// let clues = format::read("rules: diagonals\n1... ..2. .... ....")?.clues;
+/// let drawing = "| 1 . | . . |\n| . . | 2 . |\n|-----+-----|\n| . . | . . |\n| . . | . . |";
+/// let text = below_rules(clues.rules(), drawing.to_owned());
+/// assert_eq!(text.lines().next(), Some("rules: diagonals"));
+/// assert_eq!(format::read(&text)?.clues, clues);
+/// # Ok::<(), format::ReadError>(())
+/// ```
+pub fn below_rules(rules: &Rules, drawing: String) -> String {
+    let shown = |rule: &Rule| rule.kind().takes() == Takes::Regions;
+    if rules.list().iter().all(shown) {
+        return drawing;
+    }
+    let mut lines = written_lines(rules, |rule| !shown(rule));
+    lines.extend(["grid:".to_owned(), drawing]);
+    lines.join("\n")
+}
+
 /// The lines above the grid.
 fn written_head(rules: &Rules) -> Vec<String> {
+    written_lines(rules, |_| true)
+}
+
+/// The lines of some of the rules.
+fn written_lines(rules: &Rules, is_wanted: impl Fn(&Rule) -> bool) -> Vec<String> {
     let shape = rules.shape();
-    let (of_grid, others): (Vec<&Rule>, Vec<&Rule>) =
-        rules.list().iter().partition(|rule| rule.kind().takes() == Takes::Nothing);
+    let (of_grid, others): (Vec<&Rule>, Vec<&Rule>) = rules
+        .list()
+        .iter()
+        .filter(|rule| is_wanted(rule))
+        .partition(|rule| rule.kind().takes() == Takes::Nothing);
     let mut lines = Vec::new();
     if Shape::usual(shape.size()) != Some(shape) {
         lines.push(format!("shape: {shape}"));

@@ -35,6 +35,11 @@ pub(super) fn shape_of_side(
     Ok((taken, note_of_choice(taken)))
 }
 
+/// The shape of a grid of this side with regions in the place of its blocks.
+pub(super) fn shape_with_regions(side: usize) -> Option<Shape> {
+    Shape::usual(side).or_else(|| Shape::new(1, side).ok())
+}
+
 fn mismatch(shape: Shape, side: usize) -> ReadErrorKind {
     ReadErrorKind::ShapeMismatch { shape, side }
 }

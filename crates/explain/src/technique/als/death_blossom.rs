@@ -8,7 +8,8 @@ use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
 /// For each candidate of a stem cell a petal: a set that loses this digit when the stem has it. One
-/// petal is then locked, so a digit `z` of all petals is in one of them.
+/// petal is then locked, so a digit `z` of all petals is in one of them. A set may be the petal of
+/// several candidates.
 pub struct DeathBlossom {
     /// Whether petals may overlap.
     pub overlap: Overlap,
@@ -68,10 +69,9 @@ impl Blossom<'_> {
             return self.step(chosen, &reach).map_or(ControlFlow::Continue(()), visit);
         };
         for &petal in petals {
-            let fits = match self.overlap {
-                Overlap::Forbidden => chosen.iter().all(|c| c.cells.is_disjoint(petal.cells)),
-                Overlap::Allowed => chosen.iter().all(|c| c.cells != petal.cells),
-            };
+            let may_be_beside =
+                |other: &&Als| other.cells == petal.cells || other.cells.is_disjoint(petal.cells);
+            let fits = self.overlap == Overlap::Allowed || chosen.iter().all(may_be_beside);
             let reach: Vec<(Digit, Cells)> = reach
                 .iter()
                 .filter(|(digit, _)| petal.digits.contains(*digit))
@@ -95,8 +95,11 @@ impl Blossom<'_> {
             .collect();
         let digits: DigitSet = self.state.candidates(self.stem);
         let pattern = Pattern::default().mark_cell(Role::Pivot, self.stem, digits);
+        let is_first =
+            |&(i, petal): &(usize, &&Als)| petals[..i].iter().all(|p| p.cells != petal.cells);
+        let different = petals.iter().enumerate().filter(is_first);
         let pattern =
-            petals.iter().fold(pattern, |pattern, petal| petal.describe(self.state, pattern));
+            different.fold(pattern, |pattern, (_, petal)| petal.describe(self.state, pattern));
         Step::removing(self.id, gone, pattern).map(eliminated_digits)
     }
 }

@@ -361,7 +361,7 @@ impl Derivations {
                 let old = self.distance[to.index()];
                 if old == u32::MAX {
                     self.order.push(to);
-                } else if !self.is_nearer(to, distance) {
+                } else if !self.is_better(table, to, from, distance) {
                     continue;
                 }
                 self.distance[to.index()] = distance;
@@ -370,10 +370,13 @@ impl Derivations {
         }
     }
 
-    /// Whether a known consequence is nearer from here. Direct ones stay.
-    fn is_nearer(&self, to: Literal, distance: u32) -> bool {
-        let is_direct = to == self.premise || self.parent[to.index()] == self.premise;
-        !is_direct && distance < self.distance[to.index()]
+    /// Whether a known consequence is nearer from here, or as near without a group. Direct ones stay.
+    fn is_better(&self, table: &Implications, to: Literal, from: Literal, distance: u32) -> bool {
+        let parent = self.parent[to.index()];
+        let is_direct = to == self.premise || parent == self.premise;
+        let is_group = |literal: Literal| table.nodes[literal.node()].kind == NodeKind::Group;
+        let old = (self.distance[to.index()], is_group(parent));
+        !is_direct && (distance, is_group(from)) < old
     }
 
     /// The consequences, in the order in which they were found.
