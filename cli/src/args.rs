@@ -105,6 +105,7 @@ impl Command {
     pub fn file(&self) -> Option<&Path> {
         let file = match self {
             Command::Trace(args) => &args.file,
+            Command::Dedupe(args) => &args.file,
             Command::Hint(args) => &args.file,
             Command::Explain(args) => return args.file.unless(args.to.is_some()),
             Command::Find(args) => return args.file.unless(args.to.is_some()),
@@ -124,6 +125,7 @@ impl Command {
     pub fn input(&self) -> Option<&Input> {
         match self {
             Command::Trace(args) => Some(&args.input),
+            Command::Dedupe(args) => Some(&args.input),
             Command::Hint(args) => Some(&args.input),
             Command::Explain(args) => Some(&args.input),
             Command::Find(args) => Some(&args.input),
@@ -284,6 +286,8 @@ pub struct Dedupe {
     pub threads: usize,
     #[command(flatten)]
     pub budget: Budget,
+    #[command(flatten)]
+    pub file: ToFile,
 }
 
 #[derive(Args)]
@@ -292,6 +296,8 @@ pub struct Convert {
     pub input: Input,
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub to: &'static dyn Format,
+    #[arg(long)]
+    pub json: bool,
     #[command(flatten)]
     pub many: Many,
 }

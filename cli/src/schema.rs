@@ -10,7 +10,7 @@ use crate::command::rework::Reworked;
 use crate::command::solve::Solved;
 use crate::command::techniques::TechniqueRecord;
 use crate::command::{
-    canonical, compare, count::answer::CountOutcome, problem::ProblemRecord, rate, same,
+    canonical, compare, convert, count::answer::CountOutcome, problem::ProblemRecord, rate, same,
 };
 use crate::record::{Candidates, Judged, Record, Unreadable};
 use clap::CommandFactory;
@@ -58,6 +58,8 @@ fn schema() -> Value {
         .prints::<Record<'_, canonical::Form<'_>>>(&["canonical"])
         .prints::<Record<'_, same::Comparison<'_>>>(&["same"])
         .prints::<Record<'_, Option<canonical::NoForm>>>(&["dedupe"])
+        .prints::<Record<'_, convert::Converted>>(&["convert"])
+        .prints::<Unreadable<'_>>(&["convert"])
         .prints::<Unreadable<'_>>(&[
             "canonical",
             "dedupe",

@@ -5,9 +5,11 @@ use crate::app::{App, Exit};
 use crate::args::Convert;
 use crate::i18n::say;
 use crate::input::{Item, Table};
+use crate::record::Record;
 use crate::stream::{self, Page, Tally, Task};
 use neuf::Clues;
 use neuf::format::{ReadError, ReadOptions};
+use serde::Serialize;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Convert) -> anyhow::Result<Exit> {
@@ -48,19 +50,49 @@ impl Asked<'_, Convert> {
     }
 }
 
+/// A puzzle in another format, for programs.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+pub struct Converted {
+    /// The format.
+    format: &'static str,
+    /// The puzzle in it; `null` if it cannot be written there.
+    text: Option<String>,
+    /// What the format does not carry: `rules`, `marks`, `comments`, or the whole `puzzle`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    lost: Vec<&'static str>,
+}
+
+/// The name of what a message is about.
+fn lost_part(id: &'static str) -> &'static str {
+    match id {
+        "convert-rules-lost" => "rules",
+        "convert-marks-lost" => "marks",
+        _ => "comments",
+    }
+}
+
 impl Task for Asked<'_, Convert> {
     fn header(&self, _: Option<&Table>) -> Option<String> {
-        self.args.to.header().map(str::to_owned)
+        self.args.to.header().filter(|_| !self.args.json).map(str::to_owned)
     }
 
     /// What could not be read is told, and has no place among puzzles.
-    fn answer_unreadable(&self, _: &Item, _: &ReadError, _: &mut Page) {}
+    fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
+        if self.args.json {
+            page.json(&stream::unreadable(self.app, item, error));
+        }
+    }
 
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
         let (words, format) = (&self.app.messages, self.args.to.name());
         let Some((text, mut lost)) = self.text(clues) else {
             let (source, line) = (item.source.name.as_str(), item.line.to_string());
             page.tally.add(Tally::of(Exit::Unreadable));
+            if self.args.json {
+                let outcome = Converted { format, text: None, lost: vec!["puzzle"] };
+                page.json(&Record::new(item, clues, outcome));
+            }
             return page.messages.push(say!(
                 words,
                 "convert-impossible",
@@ -74,6 +106,11 @@ impl Task for Asked<'_, Convert> {
         }
         let is_whole = lost.iter().all(|id| *id == "convert-comments-lost");
         page.tally.add(Tally::of(if is_whole { Exit::Success } else { Exit::Several }));
+        if self.args.json {
+            let lost = lost.into_iter().map(lost_part).collect();
+            let outcome = Converted { format, text: Some(text), lost };
+            return page.json(&Record::new(item, clues, outcome));
+        }
         lost.into_iter().for_each(|id| page.note(say!(words, id, format = format)));
         page.line(&text);
         if !self.args.to.is_one_line() && self.args.to.header().is_none() {

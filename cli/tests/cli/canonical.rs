@@ -91,3 +91,13 @@ fn no_time_is_too_little_for_a_large_grid() {
     let ran = neuf(&["canonical", "--nodes", "3", &empty]).run();
     assert_eq!((ran.out.as_str(), ran.code), ("budget\n", 4));
 }
+
+#[test]
+fn what_is_kept_goes_to_a_file_that_is_whole() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("different.txt");
+    let path = out.to_str().expect("a path");
+    let ran = neuf(&["dedupe", "-o", path]).input(format!("{D5}\n{D5}\n")).run();
+    assert_eq!((ran.code, ran.out.as_str()), (0, ""));
+    assert_eq!(std::fs::read_to_string(out).expect("a file"), format!("{D5}\n"));
+}

@@ -51,3 +51,17 @@ fn unreadable_lines_and_comments_are_told() {
         neuf(&["convert", "--to", "sdm"]).input(text).run().seen()
     );
 }
+
+#[test]
+fn links_carry_rules_and_say_what_they_do_not_know() {
+    let link = neuf(&["convert", "--to", "sudokupad"]).input(CAGE).prints();
+    assert!(link.starts_with("https://sudokupad.app/fpuzzles"), "{link}");
+    let back = neuf(&["convert", "--to", "rules", link.trim()]).prints();
+    assert!(back.contains("cage: 3 r1c1 r1c2"), "{back}");
+    let json = neuf(&["convert", "--json", "--to", "line"]).input(CAGE).run();
+    let object = &json.json()[0];
+    assert_eq!(
+        (object["lost"][0].as_str(), object["format"].as_str()),
+        (Some("rules"), Some("line"))
+    );
+}

@@ -73,7 +73,7 @@ fn a_step_is_drawn_as_svg() {
     let drawn = neuf(&["explain", "--to", "svg", "--step", "9", A15]).prints();
     insta::assert_snapshot!("explain_svg", drawn);
     let chain = neuf(&["explain", "--to", "svg", "--step", "20", HARD]).prints();
-    assert!(chain.contains("marker-end") && chain.contains("class=\"weak\""));
+    assert!(chain.contains("class=\"head\"") && chain.contains("class=\"weak\""));
     let sheet = neuf(&["explain", "--to", "svg", A15]).prints();
     assert_eq!(sheet.matches("<title>").count(), 12);
 }
@@ -230,7 +230,7 @@ fn a_technique_is_described_with_an_example() {
     let french = neuf(&["--lang", "fr", "techniques", "finned-swordfish"]).prints();
     insta::assert_snapshot!("technique_fr", french);
     let drawn = neuf(&["techniques", "x-chain", "--to", "svg"]).prints();
-    assert!(drawn.starts_with("<svg") && drawn.contains("marker-end"));
+    assert!(drawn.starts_with("<svg") && drawn.contains("class=\"head\""));
 }
 
 /// Among the hardest that are known: nothing but forcing chains begins it.

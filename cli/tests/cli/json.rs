@@ -37,6 +37,8 @@ const TYPED: &[&[&str]] = &[
     &["same", A15, A15],
     &["same", A15, A16],
     &["dedupe", A15, "11.............."],
+    &["convert", "--to", "fpuzzles", A15],
+    &["convert", "--to", "line", CAGE],
     &["rate", D5],
     &["rate", A15],
     &["explain", HARD],

@@ -93,7 +93,7 @@ fn no_puzzle(query: &str) -> ReadErrorKind {
 }
 
 /// A value with its `%2E` and `+` undone; what is no such sign stays.
-fn decoded(value: &str) -> Cow<'_, str> {
+pub(super) fn decoded(value: &str) -> Cow<'_, str> {
     if !value.contains(['%', '+']) {
         return value.into();
     }

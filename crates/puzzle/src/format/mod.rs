@@ -25,11 +25,15 @@ mod cells;
 mod csv;
 mod detect;
 mod error;
+mod fpuzzles;
 mod hodoku;
+mod json;
+mod latex;
 mod layout;
 mod line;
 mod link;
 mod list;
+mod lz;
 mod opensudoku;
 mod rows;
 mod rule_lines;
@@ -139,9 +143,12 @@ pub static FORMATS: &[&dyn Format] = &[
     &sdk::Sdk,
     &csv::Csv,
     &rules::Ruled,
+    &fpuzzles::FPuzzles,
+    &fpuzzles::SudokuPad,
     &link::Link,
     &hodoku::Hodoku,
     &opensudoku::OpenSudoku,
+    &latex::Latex,
 ];
 
 /// The format that a text shows by itself.

@@ -1,0 +1,215 @@
+//! The packing of links: what `lz-string` makes of a text, in letters of base 64.
+//!
+//! The method is that of Lempel, Ziv and Welch on UTF-16 units; numbers are written with as many bits
+//! as the dictionary needs, lowest bit first, and a new unit follows the number 0 (8 bits) or 1
+//! (16 bits). The number 2 ends the text.
+
+use std::collections::HashMap;
+
+const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+/// The longest text that is unpacked: a page of letters can stand for gigabytes.
+const MOST_UNITS: usize = 1 << 20;
+
+/// Numbers that mean no piece of text.
+const SHORT_UNIT: usize = 0;
+const LONG_UNIT: usize = 1;
+const END: usize = 2;
+
+/// A text as letters.
+pub(super) fn packed(text: &str) -> String {
+    let mut out = Writer { letters: String::new(), bits: 0, length: 0 };
+    let mut book = Book::new(2);
+    let mut pieces: HashMap<Vec<u16>, usize> = HashMap::new();
+    // Units that have a number, and have not been written yet.
+    let mut unwritten: Vec<u16> = Vec::new();
+    let mut next = END + 1;
+    let mut emit = |piece: &[u16], pieces: &HashMap<Vec<u16>, usize>, unwritten: &mut Vec<u16>| {
+        match unwritten.iter().position(|unit| piece == [*unit]) {
+            Some(place) => {
+                let unit = usize::from(unwritten.swap_remove(place));
+                let is_short = unit < 256;
+                out.write(if is_short { SHORT_UNIT } else { LONG_UNIT }, book.width);
+                out.write(unit, if is_short { 8 } else { 16 });
+                book.grow();
+            }
+            None => out.write(pieces[piece], book.width),
+        }
+        book.grow();
+    };
+    let mut piece: Vec<u16> = Vec::new();
+    for unit in text.encode_utf16() {
+        if !pieces.contains_key(&[unit][..]) {
+            pieces.insert(vec![unit], next);
+            unwritten.push(unit);
+            next += 1;
+        }
+        piece.push(unit);
+        if !pieces.contains_key(&piece) {
+            emit(&piece[..piece.len() - 1], &pieces, &mut unwritten);
+            pieces.insert(std::mem::replace(&mut piece, vec![unit]), next);
+            next += 1;
+        }
+    }
+    if !piece.is_empty() {
+        emit(&piece, &pieces, &mut unwritten);
+    }
+    out.write(END, book.width);
+    out.end()
+}
+
+/// The text of letters; `None` if they are none, or one that is too long.
+pub(super) fn unpacked(letters: &str) -> Option<String> {
+    unpacked_within(letters, MOST_UNITS)
+}
+
+fn unpacked_within(letters: &str, most: usize) -> Option<String> {
+    let mut bits = Reader { letters: letters.trim_end_matches('=').bytes(), value: 0, left: 0 };
+    let mut units: Vec<u16> = Vec::new();
+    // Every piece lies somewhere in the text before: where it begins and ends.
+    let mut pieces: Vec<(usize, usize)> = vec![(0, 0); END + 1];
+    let mut book = Book::new(4);
+    let mut last: Option<(usize, usize)> = None;
+    let mut width = 2;
+    loop {
+        let number = bits.read(width)?;
+        let start = units.len();
+        let piece = match number {
+            END => break,
+            SHORT_UNIT | LONG_UNIT => {
+                let unit = bits.read(if number == SHORT_UNIT { 8 } else { 16 })?;
+                pieces.push((start, start + 1));
+                units.push(u16::try_from(unit).ok()?);
+                if last.is_some() {
+                    book.grow();
+                }
+                (start, start + 1)
+            }
+            number => {
+                let (before, until) = last?;
+                // A piece that is not there yet is the last one and its first unit again.
+                let (from, to) = match pieces.get(number) {
+                    Some(&piece) => piece,
+                    None if number == pieces.len() => (before, until + 1),
+                    None => return None,
+                };
+                for i in from..to {
+                    units.push(*units.get(i)?);
+                }
+                (start, units.len())
+            }
+        };
+        if units.len() > most {
+            return None;
+        }
+        if let Some((from, to)) = last {
+            pieces.push((from, to + 1));
+            book.grow();
+        }
+        last = Some(piece);
+        width = book.width;
+    }
+    String::from_utf16(&units).ok()
+}
+
+/// How many bits numbers have, and when they need one more.
+struct Book {
+    room: usize,
+    width: u32,
+}
+
+impl Book {
+    fn new(room: usize) -> Book {
+        Book { room, width: if room == 2 { 2 } else { 3 } }
+    }
+
+    fn grow(&mut self) {
+        self.room -= 1;
+        if self.room == 0 {
+            self.room = 1 << self.width;
+            self.width += 1;
+        }
+    }
+}
+
+struct Writer {
+    letters: String,
+    bits: usize,
+    length: u32,
+}
+
+impl Writer {
+    /// The lowest bit first, six bits to a letter.
+    fn write(&mut self, number: usize, width: u32) {
+        for bit in 0..width {
+            self.bits = 2 * self.bits + (number >> bit & 1);
+            self.length += 1;
+            if self.length == 6 {
+                self.letters.push(char::from(LETTERS[self.bits]));
+                (self.bits, self.length) = (0, 0);
+            }
+        }
+    }
+
+    /// There is always a bit more, and a multiple of four letters.
+    fn end(mut self) -> String {
+        self.write(0, 6 - self.length);
+        while !self.letters.len().is_multiple_of(4) {
+            self.letters.push('=');
+        }
+        self.letters
+    }
+}
+
+struct Reader<'a> {
+    letters: std::str::Bytes<'a>,
+    value: usize,
+    left: u32,
+}
+
+impl Reader<'_> {
+    fn read(&mut self, width: u32) -> Option<usize> {
+        let mut number = 0;
+        for bit in 0..width {
+            if self.left == 0 {
+                let letter = self.letters.next()?;
+                self.value = LETTERS.iter().position(|&it| it == letter)?;
+                self.left = 6;
+            }
+            self.left -= 1;
+            number |= (self.value >> self.left & 1) << bit;
+        }
+        Some(number)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn texts_come_back_and_the_letters_are_those_of_others(text in ".{0,300}|[ab]{0,2000}|[0-9,]{0,900}") {
+            let letters = packed(&text);
+            prop_assert_eq!(unpacked(&letters), Some(text.clone()));
+            if !text.is_empty() {
+                let theirs = lz_str::compress_to_base64(text.as_str());
+                prop_assert_eq!(theirs.trim_end_matches('='), letters.trim_end_matches('='));
+            }
+        }
+
+        #[test]
+        fn no_letters_are_too_strange(letters in "[A-Za-z0-9+/=]{0,400}|.{0,40}") {
+            let _ = unpacked(&letters);
+        }
+    }
+
+    #[test]
+    fn a_text_that_grows_without_end_is_refused() {
+        let letters = packed(&"a".repeat(20_000));
+        assert!(letters.len() < 1000);
+        assert_eq!(unpacked_within(&letters, 19_999), None);
+        assert_eq!(unpacked(&letters).map(|text| text.len()), Some(20_000));
+    }
+}
