@@ -40,7 +40,8 @@ fn run(
     time: Option<Duration>,
     kind: Kind,
 ) -> anyhow::Result<Exit> {
-    answers::run(app, input, many, json, &Reworking { app, json, to, time, kind })
+    let threads = many.threads;
+    answers::run(app, input, many, json, &Reworking { app, json, to, time, threads, kind })
 }
 
 enum Kind {
@@ -52,6 +53,7 @@ enum Kind {
 
 struct Reworking<'a> {
     app: &'a App,
+    threads: usize,
     json: bool,
     to: Option<Target>,
     time: Option<Duration>,
@@ -119,7 +121,9 @@ impl Reworking<'_> {
             return Outcome::NotClassic;
         };
         let mut found = Vec::new();
-        let near = generate::Near::new(change).limits(self.limits());
+        // Where many puzzles are answered at once, every thread has one of its own.
+        let threads = if rayon::current_thread_index().is_some() { 1 } else { self.threads };
+        let near = generate::Near::new(change).limits(self.limits()).threads(threads);
         let searched = near.search(&puzzle, &mut |other, _| {
             found.push(*other);
             ControlFlow::Continue(())

@@ -8,8 +8,11 @@
 use neuf_batch::{Batch, Classic, Enumerator, true_candidates};
 use neuf_canonical::Finder;
 use neuf_limits::{Limit, Limits, Stop};
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
+use std::num::NonZero;
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
 
 /// Looks for the puzzles with one solution that have `change` clues fewer and as many others.
 ///
@@ -31,6 +34,7 @@ use std::ops::ControlFlow;
 pub struct Near {
     change: usize,
     limits: Limits,
+    threads: usize,
 }
 
 /// How a search went.
@@ -55,7 +59,14 @@ const SAMPLE: u64 = 256;
 impl Near {
     /// With so many clues in another place or with another digit.
     pub fn new(change: usize) -> Near {
-        Near { change, limits: Limits::none() }
+        Near { change, limits: Limits::none(), threads: 1 }
+    }
+
+    /// On so many threads, 0 for one per core; what is found does not depend on it, nor its order.
+    #[must_use]
+    pub fn threads(self, threads: usize) -> Near {
+        let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+        Near { threads: if threads == 0 { cores() } else { threads }, ..self }
     }
 
     /// Within these limits: time and the flag.
@@ -66,61 +77,220 @@ impl Near {
 
     /// Hands over one puzzle for each class of disguises, as they are found.
     pub fn search(&self, puzzle: &Classic, receive: Receive<'_>) -> Searched {
-        let mut finder = Finder::new();
-        let mut search = Search {
-            puzzle: *puzzle,
-            seen: finder.form(puzzle).into_iter().collect(),
-            finder,
-            stop: self.limits.stop(),
-            enumerator: Enumerator::default(),
-            batch: Batch::default(),
-            receive,
-            searched: Searched::default(),
-            waiting: Vec::new(),
-        };
         let clues: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
-        if self.change > 0 && self.change <= clues.len() {
-            let end = search.take(&clues, <[u8; 81]>::from(*puzzle), self.change);
-            search.searched.stopped_by = end.err();
+        let mut all = Gathered {
+            seen: Finder::new().form(puzzle).into_iter().collect(),
+            searched: Searched::default(),
+            receive,
+        };
+        if self.change == 0 || self.change > clues.len() {
+            return all.searched;
         }
-        search.searched
+        // The first clue taken away tells the part, and the last ones cannot be the first.
+        let parts = clues.len() + 1 - self.change;
+        let end = match self.threads.min(parts) {
+            1 => self.in_turn(puzzle, &clues, parts, &mut all),
+            threads => self.at_once(puzzle, &clues, (parts, threads), &mut all),
+        };
+        all.searched.stopped_by = end.err();
+        all.searched
+    }
+
+    fn in_turn(
+        &self,
+        puzzle: &Classic,
+        clues: &[usize],
+        parts: usize,
+        all: &mut Gathered<'_>,
+    ) -> Result<(), Limit> {
+        let (stop, halt) = (self.limits.stop(), AtomicBool::new(false));
+        let mut search = Search::new(*puzzle, &stop, &halt);
+        for part in 0..parts {
+            let end = search.part(clues, part, self.change, &mut |found, tested| {
+                all.searched.tested += tested;
+                all.take(found)
+            });
+            all.searched.tested += search.untold();
+            end?;
+        }
+        Ok(())
+    }
+
+    /// Threads take part after part; what they find is gathered in the order of the parts.
+    fn at_once(
+        &self,
+        puzzle: &Classic,
+        clues: &[usize],
+        (parts, threads): (usize, usize),
+        all: &mut Gathered<'_>,
+    ) -> Result<(), Limit> {
+        let (stop, halt, next) = (self.limits.stop(), AtomicBool::new(false), AtomicUsize::new(0));
+        let (sender, done) = mpsc::channel();
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                let (sender, stop, halt, next) = (sender.clone(), &stop, &halt, &next);
+                scope.spawn(move || {
+                    let mut search = Search::new(*puzzle, stop, halt);
+                    loop {
+                        let part = next.fetch_add(1, Ordering::Relaxed);
+                        if part >= parts {
+                            break;
+                        }
+                        let (mut found, mut tested) = (Vec::new(), 0);
+                        let end = search.part(clues, part, self.change, &mut |one, more| {
+                            found.push(one);
+                            tested += more;
+                            Ok(())
+                        });
+                        tested += search.untold();
+                        if sender.send((part, found, tested, end)).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            let end = gather(all, parts, done);
+            halt.store(true, Ordering::Relaxed);
+            end
+        })
     }
 }
+
+type Part = (usize, Vec<Found>, u64, Result<(), Limit>);
+
+/// Takes what the parts have found, one part after another.
+fn gather(all: &mut Gathered<'_>, parts: usize, done: mpsc::Receiver<Part>) -> Result<(), Limit> {
+    let mut waiting = BTreeMap::new();
+    for wanted in 0..parts {
+        let (found, tested, end) = loop {
+            if let Some(part) = waiting.remove(&wanted) {
+                break part;
+            }
+            // Threads that are gone have been told to stop.
+            let Ok((part, found, tested, end)) = done.recv() else { return Err(Limit::Cancelled) };
+            waiting.insert(part, (found, tested, end));
+        };
+        all.searched.tested += tested;
+        for one in found {
+            all.take(one)?;
+        }
+        end?;
+    }
+    Ok(())
+}
+
+/// A puzzle with one solution, and its form.
+struct Found {
+    puzzle: Classic,
+    form: Classic,
+}
+
+/// What has been handed over.
+struct Gathered<'a> {
+    seen: HashSet<Classic>,
+    searched: Searched,
+    receive: Receive<'a>,
+}
+
+impl Gathered<'_> {
+    fn take(&mut self, found: Found) -> Result<(), Limit> {
+        self.searched.unique += 1;
+        if !self.seen.insert(found.form) {
+            return Ok(());
+        }
+        self.searched.found += 1;
+        match (self.receive)(&found.puzzle, &self.searched) {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(Limit::Cancelled),
+        }
+    }
+}
+
+/// Takes a puzzle, and how many were tested since the one before.
+type Sink<'a> = &'a mut dyn FnMut(Found, u64) -> Result<(), Limit>;
 
 struct Search<'a> {
     puzzle: Classic,
     finder: Finder,
-    seen: HashSet<Classic>,
-    stop: Stop,
+    stop: &'a Stop,
+    /// Whether nobody waits any more.
+    halt: &'a AtomicBool,
     enumerator: Enumerator,
     batch: Batch,
-    receive: Receive<'a>,
-    searched: Searched,
+    /// What was tested since the last puzzle was found.
+    tested: u64,
     /// Puzzles to ask the lanes about.
     waiting: Vec<Classic>,
 }
 
-impl Search<'_> {
+impl<'a> Search<'a> {
+    fn new(puzzle: Classic, stop: &'a Stop, halt: &'a AtomicBool) -> Search<'a> {
+        Search {
+            puzzle,
+            finder: Finder::new(),
+            stop,
+            halt,
+            enumerator: Enumerator::default(),
+            batch: Batch::default(),
+            tested: 0,
+            waiting: Vec::new(),
+        }
+    }
+
+    /// What was tested, and not told yet.
+    fn untold(&mut self) -> u64 {
+        std::mem::take(&mut self.tested)
+    }
+
+    /// All ways in which the clue of this place is the first one taken away.
+    fn part(
+        &mut self,
+        clues: &[usize],
+        place: usize,
+        change: usize,
+        sink: Sink<'_>,
+    ) -> Result<(), Limit> {
+        let mut fewer = <[u8; 81]>::from(self.puzzle);
+        fewer[clues[place]] = 0;
+        self.take(&clues[place + 1..], fewer, change - 1, sink)
+    }
+
     /// Takes away `left` of these clues in all ways; then puts as many in.
-    fn take(&mut self, clues: &[usize], base: [u8; 81], left: usize) -> Result<(), Limit> {
+    fn take(
+        &mut self,
+        clues: &[usize],
+        base: [u8; 81],
+        left: usize,
+        sink: Sink<'_>,
+    ) -> Result<(), Limit> {
         if left == 0 {
             let taken = base.iter().zip(self.puzzle.iter()).filter(|(one, other)| one != other);
             let change = taken.count();
-            return self.put(base, change, 0);
+            return self.put(base, change, 0, sink);
         }
         for (place, &cell) in clues.iter().enumerate() {
             let mut fewer = base;
             fewer[cell] = 0;
-            self.take(&clues[place + 1..], fewer, left - 1)?;
+            self.take(&clues[place + 1..], fewer, left - 1, sink)?;
         }
         Ok(())
     }
 
     /// Puts `left` clues in, in all ways, in the order of their candidates from this one on.
-    fn put(&mut self, base: [u8; 81], left: usize, from: usize) -> Result<(), Limit> {
+    fn put(
+        &mut self,
+        base: [u8; 81],
+        left: usize,
+        from: usize,
+        sink: Sink<'_>,
+    ) -> Result<(), Limit> {
         self.stop.check()?;
+        if self.halt.load(Ordering::Relaxed) {
+            return Err(Limit::Cancelled);
+        }
         if left == 1 {
-            return self.put_last(base, from);
+            return self.put_last(base, from, sink);
         }
         let candidates = true_candidates(&classic(base));
         for candidate in from..729 {
@@ -128,40 +298,40 @@ impl Search<'_> {
             if base[cell] == 0 && candidates[cell] >> digit & 1 == 1 {
                 let mut more = base;
                 more[cell] = digit as u8 + 1;
-                self.put(more, left - 1, candidate + 1)?;
+                self.put(more, left - 1, candidate + 1, sink)?;
             }
         }
         Ok(())
     }
 
-    fn put_last(&mut self, base: [u8; 81], from: usize) -> Result<(), Limit> {
+    fn put_last(&mut self, base: [u8; 81], from: usize, sink: Sink<'_>) -> Result<(), Limit> {
         let met = self.enumerator.occurrences(&classic(base), SAMPLE);
         for cell in (from / 9..81).filter(|&cell| base[cell] == 0) {
             let allowed = if cell == from / 9 { 0x1ff & !0 << (from % 9) } else { 0x1ff };
             let (once, often) = (met.once(cell) & allowed, met.often(cell) & allowed);
-            self.searched.tested += u64::from((once | often).count_ones());
+            self.tested += u64::from((once | often).count_ones());
             let asked = if met.is_complete { once } else { allowed & !often & !seen(&base, cell) };
             for digit in (0..9u8).filter(|digit| asked >> digit & 1 == 1) {
                 let mut more = base;
                 more[cell] = digit + 1;
                 if met.is_complete {
-                    self.found(&classic(more))?;
+                    self.found(&classic(more), sink)?;
                 } else {
                     self.waiting.push(classic(more));
                 }
             }
         }
-        self.ask()
+        self.ask(sink)
     }
 
     /// Asks the lanes about what waits.
-    fn ask(&mut self) -> Result<(), Limit> {
+    fn ask(&mut self, sink: Sink<'_>) -> Result<(), Limit> {
         let waiting = std::mem::take(&mut self.waiting);
         let outcomes = self.batch.solve(&waiting);
         for (puzzle, outcome) in waiting.iter().zip(&outcomes) {
-            self.searched.tested += u64::from(outcome.count() > 0);
+            self.tested += u64::from(outcome.count() > 0);
             if outcome.unique().is_some() {
-                self.found(puzzle)?;
+                self.found(puzzle, sink)?;
             }
         }
         self.waiting = waiting;
@@ -169,20 +339,13 @@ impl Search<'_> {
         Ok(())
     }
 
-    fn found(&mut self, puzzle: &Classic) -> Result<(), Limit> {
+    fn found(&mut self, puzzle: &Classic, sink: Sink<'_>) -> Result<(), Limit> {
         if *puzzle == self.puzzle {
             return Ok(());
         }
-        self.searched.unique += 1;
         let form = self.finder.form(puzzle).unwrap_or(*puzzle);
-        if !self.seen.insert(form) {
-            return Ok(());
-        }
-        self.searched.found += 1;
-        match (self.receive)(puzzle, &self.searched) {
-            ControlFlow::Continue(()) => Ok(()),
-            ControlFlow::Break(()) => Err(Limit::Cancelled),
-        }
+        let tested = self.untold();
+        sink(Found { puzzle: *puzzle, form }, tested)
     }
 }
 

@@ -77,3 +77,21 @@ fn it_stops_when_told() {
         .search(&made.clues.as_classic().unwrap_or(puzzle), &mut |_, _| ControlFlow::Continue(()));
     assert_eq!(searched.stopped_by, Some(Limit::Cancelled));
 }
+
+#[test]
+fn threads_change_neither_what_is_found_nor_its_order() {
+    let made = &Generator::new(Request::default().minimal(), 23).unwrap().take(1)[0];
+    let puzzle = made.clues.as_classic().expect("classic");
+    let all = |threads: usize| {
+        let mut found = Vec::new();
+        let searched = Near::new(1).threads(threads).search(&puzzle, &mut |other, _| {
+            found.push(*other);
+            ControlFlow::Continue(())
+        });
+        (found, searched)
+    };
+    let one = all(1);
+    assert!(!one.0.is_empty() && one == all(3) && one == all(0));
+    let first = Near::new(1).threads(4).search(&puzzle, &mut |_, _| ControlFlow::Break(()));
+    assert_eq!((first.found, first.stopped_by), (1, Some(Limit::Cancelled)));
+}
