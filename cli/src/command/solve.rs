@@ -291,8 +291,13 @@ impl Asked<'_, Solve> {
             return answer;
         }
         let lines = draw::side_by_side(&draw::clues(clues), &answer, "  →  ");
-        vec![format::below_rules(clues.rules(), lines.join("
-"))]
+        vec![format::below_rules(
+            clues.rules(),
+            lines.join(
+                "
+",
+            ),
+        )]
     }
 
     /// What is said after the last of many solutions.

@@ -72,6 +72,8 @@ fn what_cannot_be_printed_is_said() {
     assert_eq!(broken.code, 2);
     assert!(broken.out.contains("<svg") && broken.err.contains("line 2"), "{}", broken.err);
     let cage = "cage: 3 r1c1 r1c2\ngrid:\n1...\n....\n....\n....\n";
-    let link = neuf(&["print", "--qr"]).input(cage).run();
+    assert!(neuf(&["print", "--qr"]).input(cage).prints().contains("class=\"qr\""));
+    let bent = "sandwich: 2 r1c1 r1c2 r2c2\ngrid:\n1...\n....\n....\n....\n";
+    let link = neuf(&["print", "--qr"]).input(bent).run();
     insta::assert_snapshot!("print_no_link", link.err);
 }

@@ -7,6 +7,7 @@ use crate::i18n::{located, say};
 use crate::input::{Item, first_few, tell_notes};
 use neuf::drawing::{Picture, View, is_drawn};
 use neuf::explain::State;
+use neuf::format::ReadOptions;
 use neuf::rating::{Options, Outcome, Ratings, Scale, Scales};
 use neuf::sheets::{Entry, Solutions, Worksheet, qr, worksheet};
 use neuf::strategy::AUTO;
@@ -104,15 +105,10 @@ impl Printing<'_> {
             entry.solution = self.solution(item, clues).map(|grid| picture_of(clues, &grid));
         }
         if self.args.qr {
-            let link = format::by_name("link").map(|format| format.write(clues));
-            let code = link.map(|link| qr(&link));
-            let is_whole = clues.rules().is_plain();
-            if !is_whole || !matches!(code, Some(Ok(_))) {
-                let line = item.line.to_string();
-                let source = item.source.name.as_str();
+            entry.code = link(clues).and_then(|link| qr(&link).ok());
+            if entry.code.is_none() {
+                let (source, line) = (item.source.name.as_str(), item.line.to_string());
                 self.app.note(say!(messages, "print-no-link", source = source, line = line));
-            } else {
-                entry.code = code.and_then(Result::ok);
             }
         }
         Some(entry)
@@ -173,6 +169,17 @@ impl Printing<'_> {
         self.exit = Exit::from(&verdict);
         None
     }
+}
+
+/// A link to a page that shows the whole puzzle; `None` if no link carries it.
+fn link(clues: &Clues) -> Option<String> {
+    let values = clues.without_pencil_marks();
+    let name = if clues.as_classic().is_some() { "link" } else { "sudokupad" };
+    let text = format::by_name(name)?.write(&values);
+    let symbols = Some(clues.rules().alphabet().symbols());
+    let options = ReadOptions { shape: Some(clues.shape()), symbols, ..ReadOptions::default() };
+    let back = format::read_with(&text, &options).ok()?.clues;
+    (back == values).then_some(text)
 }
 
 /// What stands on the paper. A puzzle that contradicts itself is drawn as it is.
