@@ -27,4 +27,7 @@ macro_rules! targets {
     };
 }
 
-targets![formats, many, rules, link, hodoku, opensudoku, json, record, checkpoint, packed, engines,];
+targets![
+    formats, many, rules, link, fpuzzles, sudokupad, latex, hodoku, opensudoku, json, record,
+    checkpoint, packed, engines,
+];

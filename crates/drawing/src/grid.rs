@@ -247,7 +247,9 @@ impl Layout<'_> {
             let middle = (x + self.cell_width / 2.0, y + self.cell_height / 2.0);
             let face = if is_given { GIVEN } else { WRITTEN };
             let label = self.picture.alphabet.digit(shape, digit.value());
-            let size = if label.chars().count() > 1 { 0.46 } else { 0.58 };
+            // All digits have one size, that of the widest.
+            let widest = self.picture.alphabet.digit(shape, shape.size());
+            let size = if widest.chars().count() > 1 { 0.46 } else { 0.58 };
             let larger = if self.view == View::Large { 1.3 } else { 1.0 };
             let size = larger * size * self.cell_height.min(self.cell_width);
             out.write_around(middle, size, face, &label);

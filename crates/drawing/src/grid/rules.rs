@@ -92,7 +92,7 @@ impl Layout<'_> {
     pub(super) fn draw_cages(&self, out: &mut Scene) {
         // Beside large digits the total may be larger, too.
         let size = match self.view {
-            View::Blank | View::Large => (0.2 * self.cell_height).clamp(9.0, 18.0),
+            View::Blank | View::Large => (0.2 * self.cell_height).max(9.0),
             _ => 9.0,
         };
         for rule in self.picture.rules.list().iter().filter(|rule| rule.name() == CAGE) {
