@@ -92,6 +92,7 @@ pub enum Command {
     Rules(Rules),
     Queens(Queens),
     Gpu(Gpus),
+    Lab(Lab),
     Problem(Problem),
     Config(Config),
     Completions(Completions),
@@ -592,6 +593,14 @@ pub struct OnGpu {
 pub struct Gpus {
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Args)]
+pub struct Lab {
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    pub port: u16,
+    #[arg(long)]
+    pub no_open: bool,
 }
 
 /// How much may be spent on a puzzle.

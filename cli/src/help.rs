@@ -15,7 +15,7 @@ use std::io::{self, IsTerminal};
 const COMMANDS: [(&str, &[&str]); 6] = [
     ("help-solving", &["solve", "check", "count", "candidates", "convert"]),
     ("help-understanding", &["hint", "explain", "find", "rate", "techniques", "rules"]),
-    ("help-searching", &["trace", "compare", "queens", "problem"]),
+    ("help-searching", &["lab", "trace", "compare", "queens", "problem"]),
     ("help-making", &["generate", "minimize", "redundant", "vary", "near", "print"]),
     ("help-same", &["canonical", "same", "dedupe"]),
     ("help-tool", &[]),

@@ -98,6 +98,7 @@ fn run(command: &Command, config: &Config, app: &App) -> u8 {
         Command::Rules(_) => command::rules::run(app),
         Command::Queens(args) => command::queens::run(app, args),
         Command::Gpu(args) => command::gpu::run(app, args),
+        Command::Lab(args) => command::lab::run(app, args),
         Command::Problem(args) => command::problem::run(app, args),
         Command::Config(_) => command::config::run(app, config),
         Command::Completions(args) => command::completions::run(app, args),

@@ -142,6 +142,12 @@ arg-find-json = One JSON object per instance and line
 about-gpu = Say which GPUs there are, or why none can be used
 arg-gpu-json = A JSON record for each GPU
 arg-gpu = On an NVIDIA GPU: number 0, or N; auto takes one if there is one and the input is large
+about-lab = Open the lab: a page to watch searches, solve, learn, play and compare
+after-lab =
+      neuf lab
+      neuf lab --no-open --port 4000
+arg-lab-port = Serve on this port [default: a free one]
+arg-lab-no_open = Print the address and open no browser
 about-rules = List the rules that a grid can have beyond rows, columns and blocks
 about-techniques = List the techniques, or describe one with an example
 arg-techniques-technique = Technique, by its id or its name

@@ -215,3 +215,8 @@ greeting =
     neuf --help says what else there is.
 rate-millions = { $rate } M
 rate-thousands = { $rate } k
+
+lab-without-page = This neuf was built without the page of the lab: scripts/lab builds and serves it, and scripts/lab binary builds a neuf that has it within.
+lab-no-port = cannot serve on port { $port } of this machine
+lab-serving = The lab is served to this machine alone, until Ctrl-C.
+lab-no-browser = No browser could be opened: go to { $address }

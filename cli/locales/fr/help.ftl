@@ -143,6 +143,12 @@ arg-find-json = Un objet JSON par occurrence et par ligne
 about-gpu = Dire quels GPU il y a, ou pourquoi aucun n'est utilisable
 arg-gpu-json = Un enregistrement JSON par GPU
 arg-gpu = Sur un GPU NVIDIA : le numéro 0, ou N ; auto en prend un s'il y en a et si l'entrée est grande
+about-lab = Ouvrir le laboratoire : une page pour regarder des recherches, résoudre, apprendre, jouer et comparer
+after-lab =
+      neuf lab
+      neuf lab --no-open --port 4000
+arg-lab-port = Servir sur ce port [par défaut : un port libre]
+arg-lab-no_open = Écrire l'adresse sans ouvrir de navigateur
 about-rules = Énumérer les règles qu'une grille peut avoir en plus des lignes, colonnes et blocs
 about-techniques = Énumérer les techniques, ou en décrire une avec un exemple
 arg-techniques-technique = Technique, par son id ou son nom

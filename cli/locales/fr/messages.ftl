@@ -230,3 +230,8 @@ greeting =
     neuf --help dit tout le reste.
 rate-millions = { $rate } M
 rate-thousands = { $rate } k
+
+lab-without-page = Ce neuf a été construit sans la page du laboratoire : scripts/lab la construit et la sert, et scripts/lab binary construit un neuf qui la contient.
+lab-no-port = impossible de servir sur le port { $port } de cette machine
+lab-serving = Le laboratoire est servi à cette seule machine, jusqu'à Ctrl-C.
+lab-no-browser = Aucun navigateur n'a pu être ouvert : allez à { $address }

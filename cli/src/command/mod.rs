@@ -16,6 +16,7 @@ pub mod gpu;
 pub mod greet;
 pub mod help;
 pub mod hint;
+pub mod lab;
 pub mod man;
 pub mod print;
 pub mod problem;

@@ -13,6 +13,7 @@ mod generate;
 mod gpu;
 mod help;
 mod json;
+mod lab;
 mod print;
 mod queens;
 mod rate;

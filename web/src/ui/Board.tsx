@@ -1,5 +1,6 @@
 /** The board of a search: a Sudoku grid or a chessboard, as a picture. */
 import type { Board, Frame, Square } from "../engine/messages";
+import { Memo } from "./Memo";
 import { walls } from "./walls";
 
 const CELL = 10;
@@ -11,11 +12,23 @@ export function GridBoard({ board, frame, label }: { board: Board; frame: Frame;
     <svg class="board grid" viewBox={`-0.6 -0.6 ${size + 1.2} ${size + 1.2}`} role="img" aria-label={label}>
       <rect class="board-ground" width={size} height={size} />
       {board.squares.map((square, index) => (
-        <GridSquare key={index} square={square} x={(index % side) * CELL} y={Math.floor(index / side) * CELL} small={side > 9} />
+        <Memo
+          key={`${side}-${index}`}
+          of={`${square.text}${square.mark}${square.focus}`}
+          draw={() => <GridSquare square={square} x={(index % side) * CELL} y={Math.floor(index / side) * CELL} small={side > 9} />}
+        />
       ))}
+      <Memo of={frame.regions.join()} draw={() => <Walls frame={frame} />} />
+    </svg>
+  );
+}
+
+function Walls({ frame }: { frame: Frame }) {
+  return (
+    <>
       <path class="walls thin" d={walls(frame, "thin", CELL)} />
       <path class="walls thick" d={walls(frame, "thick", CELL)} />
-    </svg>
+    </>
   );
 }
 

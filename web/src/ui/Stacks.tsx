@@ -2,8 +2,9 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Pile, View, Watching } from "../engine/messages";
 import { t } from "../state/words";
+import { Memo } from "./Memo";
 
-type Props = { watching: Watching; view: View };
+type Props = { watching: Watching; view: View; isFast: boolean };
 
 /** The choices that a stack of this search can have at most: room is kept for them from the start. */
 function tallest({ subject, frame }: Watching): number {
@@ -11,7 +12,7 @@ function tallest({ subject, frame }: Watching): number {
   return frame?.side ?? 5;
 }
 
-export function Stacks({ watching, view }: Props) {
+export function Stacks({ watching, view, isFast }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const { focus } = view;
   useEffect(() => {
@@ -32,28 +33,29 @@ export function Stacks({ watching, view }: Props) {
     <figure class="stacks">
       <figcaption title={t("page-stacks-help")}>{t("page-stacks")}</figcaption>
       <div
-        class={`strip ${room}`}
+        class={`strip ${room}${isFast ? " fast" : ""}`}
         ref={strip}
         role="img"
         aria-label={`${t("page-stacks")}: ${tops.join(" ")}`}
         style={{ "--tallest": String(tallest(watching)) }}
       >
-        {watching.places.map((place, rank) => (
-          <PileBoxes
-            key={rank}
-            rank={rank}
-            place={place}
-            pile={view.piles[rank]}
-            isFocus={rank === focus}
-            isGiven={watching.given[rank] ?? false}
-          />
-        ))}
+        {watching.places.map((place, rank) => {
+          const pile = view.piles[rank];
+          const props = { rank, place, pile, isFocus: rank === focus, isGiven: watching.given[rank] ?? false };
+          return <Memo key={rank} of={seen(props)} draw={() => <PileBoxes {...props} />} />;
+        })}
       </div>
     </figure>
   );
 }
 
 type PileProps = { rank: number; place: string; pile: Pile | undefined; isFocus: boolean; isGiven: boolean };
+
+/** All that a stack's picture depends on. */
+function seen({ place, pile, isFocus, isGiven }: PileProps): string {
+  const boxes = pile ? `${pile.live.join()}|${pile.out.join()}|${pile.gone}` : "";
+  return `${place}|${isFocus}|${isGiven}|${boxes}`;
+}
 
 function PileBoxes({ rank, place, pile, isFocus, isGiven }: PileProps) {
   const kind = `pile${isFocus ? " focus" : ""}${isGiven ? " given" : ""}${pile?.gone ? " gone" : ""}`;

@@ -18,6 +18,8 @@ import { Timeline } from "./Timeline";
 import { initial, noted } from "./link";
 
 const player = new Player(engine);
+/** Faster than this, an eye follows no single box. */
+const EYE = 8;
 /** Whether the address held something that cannot be watched. */
 const badLink = signal(false);
 
@@ -47,7 +49,7 @@ export function WatchRoom() {
       <section class="scene">
         <BoardOf player={player} />
         <div class="thinking">
-          <Stacks watching={watching.value} view={view.value} />
+          <Stacks watching={watching.value} view={view.value} isFast={player.playing.value && player.speed.value > EYE} />
           <p class={`sentence ${view.value.happened}`} aria-live={player.playing.value ? "off" : "polite"}>
             <SaidText said={view.value.said} />
           </p>
