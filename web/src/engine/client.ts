@@ -45,6 +45,7 @@ export class EngineClient {
   private worker: EngineWorker;
   private waiting = new Map<number, Waiting>();
   private lastId = 0;
+  private hasAnswered = false;
   private language = "en";
 
   /** Told when a worker cannot go on. */
@@ -65,13 +66,22 @@ export class EngineClient {
   }
 
   private settle(id: number, answer: string): void {
+    this.hasAnswered = true;
     this.waiting.get(id)?.resolve(JSON.parse(answer) as Answer);
     this.waiting.delete(id);
   }
 
+  /** An engine that has worked is started again; one that never did would not do better. */
   private fail(reason: string): void {
     this.abandon(new Stopped(reason));
+    if (this.hasAnswered) this.begin();
     this.onfailure?.(reason);
+  }
+
+  private begin(): void {
+    this.hasAnswered = false;
+    this.worker = this.start();
+    void this.ask({ ask: "speak", language: this.language }).catch(() => undefined);
   }
 
   private abandon(error: Error): void {
@@ -95,8 +105,7 @@ export class EngineClient {
   /** Ends whatever the engine is about. Sessions are lost; the language is not. */
   restart(): void {
     this.abandon(new Stopped("stopped"));
-    this.worker = this.start();
-    void this.ask({ ask: "speak", language: this.language });
+    this.begin();
   }
 
   /** Ends the engine for good. */

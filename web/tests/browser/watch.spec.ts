@@ -46,7 +46,7 @@ test("a search of three million steps is explored and dragged anywhere at once",
     await expect(page.locator(".where b")).toHaveText(step.toLocaleString("en"));
     return Date.now() - begun;
   };
-  for (const step of [3_000_000, 17, 1_500_001]) expect(await jump(step)).toBeLessThan(1000);
+  for (const step of [3_000_000, 17, 1_500_001]) expect(await jump(step)).toBeLessThan(4000);
 });
 
 test("an own grid that cannot be read is answered beside the box and stays in it", async ({ calm: page }) => {
@@ -90,3 +90,13 @@ for (const colorScheme of THEMES) {
     await expectAccessible(page);
   });
 }
+
+test("the keyboard reaches everything and is caught nowhere", async ({ calm: page }) => {
+  await page.goto("./#watch?queens=6&step=10");
+  const slider = page.getByRole("slider", { name: /whole search/ });
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator(".where b")).toHaveText("11");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "To the start" })).toBeFocused();
+});

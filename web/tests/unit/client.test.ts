@@ -58,3 +58,15 @@ test("a worker that fails is told", async () => {
   await expect(question).rejects.toBeInstanceOf(Stopped);
   expect(reason).toBe("no WebAssembly");
 });
+
+test("an engine that has worked and fails is started again", async () => {
+  const { client, workers } = withWorkers();
+  const first = client.ask({ ask: "close", session: 1 });
+  workers[0]?.reply(1, { answer: "closed" });
+  await first;
+  const question = client.ask({ ask: "presets" });
+  workers[0]?.onmessage?.({ data: { failed: "a trap" } } as MessageEvent<FromWorker>);
+  await expect(question).rejects.toBeInstanceOf(Stopped);
+  expect(workers.length).toBe(2);
+  expect(workers[1]?.asked.length).toBe(1);
+});

@@ -5,6 +5,9 @@ import { t } from "../../state/words";
 import { drawLandscape } from "./landscape";
 import type { Player } from "./player";
 
+/** Keys that would move the slider by its own measure; the room has its own for them. */
+const MOVES = /^(Arrow|Home|End|Page)/;
+
 export function Timeline({ player }: { player: Player }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const landscape = player.landscape.value;
@@ -35,7 +38,7 @@ export function Timeline({ player }: { player: Player }) {
           aria-label={t("page-timeline")}
           aria-valuetext={`${t("page-step")} ${number(step)}`}
           onInput={(event) => void player.seek({ to: "step", step: Number(event.currentTarget.value) })}
-          onKeyDown={(event) => event.preventDefault()}
+          onKeyDown={(event) => MOVES.test(event.key) && event.preventDefault()}
         />
       </div>
       <p class="where">
