@@ -156,6 +156,14 @@ impl<A: Answers> Answering<'_, A> {
         page.json(&Record::new(item, clues, self.command.form(clues, outcome)));
     }
 
+    /// Writes the line that stands for what could not be answered.
+    fn keep_place(&self, item: &Item, page: &mut Page) {
+        if let Some(line) = self.command.placeholder(item) {
+            page.line(&line);
+            self.command.separator().into_iter().for_each(|line| page.line(line));
+        }
+    }
+
     fn write(
         &self,
         item: &Item,
@@ -191,8 +199,10 @@ where
                 let messages = &self.app.messages;
                 page.note(complaint(messages, &failure(messages, &error)));
                 page.tally.bad += 1;
-                let placeholder = command.placeholder(item).filter(|_| !self.is_json);
-                return placeholder.iter().for_each(|line| page.line(line));
+                if !self.is_json {
+                    self.keep_place(item, page);
+                }
+                return;
             }
         };
         if Exit::from(&outcome) == Exit::Interrupted {
@@ -212,10 +222,9 @@ where
     }
 
     fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
-        match self.command.placeholder(item) {
-            _ if self.is_json => page.json(&stream::unreadable(self.app, item, error)),
-            Some(line) => page.line(&line),
-            None => {}
+        match self.is_json {
+            true => page.json(&stream::unreadable(self.app, item, error)),
+            false => self.keep_place(item, page),
         }
     }
 

@@ -108,7 +108,10 @@ impl Command {
             Command::Trace(args) => &args.file,
             Command::Dedupe(args) => &args.file,
             Command::Hint(args) => &args.file,
-            Command::Explain(args) => return args.file.unless(args.to.is_some()),
+            Command::Explain(args) => {
+                let out = args.many.out.as_deref().filter(|_| args.to.is_some());
+                return out.filter(|path| !is_folder(path));
+            }
             Command::Find(args) => return args.file.unless(args.to.is_some()),
             Command::Techniques(args) => &args.file,
             Command::Rules(args) => &args.file,
@@ -374,7 +377,7 @@ pub struct Explain {
     #[arg(long, conflicts_with = "grid")]
     pub json: bool,
     #[command(flatten)]
-    pub file: ToFile,
+    pub many: Many,
 }
 
 /// What steps are drawn as.
@@ -570,7 +573,7 @@ pub struct Output {
 }
 
 /// Many puzzles: where answers go, and on how many threads.
-#[derive(Args)]
+#[derive(Args, Default)]
 pub struct Many {
     #[arg(long, short, value_name = "FILE")]
     pub out: Option<PathBuf>,

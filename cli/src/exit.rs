@@ -1,10 +1,10 @@
 //! How the program ends: one exit code for each outcome of every command.
 
 use crate::command::count::Answer;
-use crate::command::{canonical, compare, rework, solve};
+use crate::command::explain::ground::{Refused, Why};
+use crate::command::{canonical, compare, explain, hint, queens, rework, solve};
 use crate::record;
 use neuf::canonical::Unclassified;
-use neuf::explain::{Path, Standing, Step};
 use neuf::solve::Listed;
 use neuf::{Counted, Ending, Estimate, Judgement, Limit, Verdict, rating, watch};
 
@@ -44,15 +44,6 @@ impl Exit {
             Some(limit) if limit != Limit::Solutions => limit.into(),
             _ if found == 0 => Exit::None,
             _ => Exit::Success,
-        }
-    }
-
-    /// That of a search for the next step: none at all is as good as none in time.
-    pub fn of_step(found: &Result<Option<Step>, Limit>) -> Exit {
-        match found {
-            Ok(Some(_)) => Exit::Success,
-            Ok(None) => Exit::Budget,
-            Err(limit) => (*limit).into(),
         }
     }
 }
@@ -105,9 +96,29 @@ impl From<&rating::Outcome> for Exit {
     }
 }
 
-impl From<&Path> for Exit {
-    fn from(path: &Path) -> Exit {
-        if path.is_solved() { Exit::Success } else { Exit::Budget }
+/// A way that leads nowhere is as good as one that is not found in time.
+impl From<&explain::Outcome> for Exit {
+    fn from(outcome: &explain::Outcome) -> Exit {
+        match outcome {
+            explain::Outcome::Refused(refused) => (&**refused).into(),
+            explain::Outcome::Explained(explained) => match explained.stopped_by {
+                Some(limit) => limit.into(),
+                None if explained.path.is_solved() => Exit::Success,
+                None => Exit::Budget,
+            },
+        }
+    }
+}
+
+impl From<&hint::Outcome> for Exit {
+    fn from(outcome: &hint::Outcome) -> Exit {
+        match outcome {
+            hint::Outcome::Next(..) => Exit::Success,
+            hint::Outcome::None(state, _) if state.is_solved() => Exit::Success,
+            hint::Outcome::None(_, Some(limit)) => (*limit).into(),
+            hint::Outcome::None(_, None) => Exit::Budget,
+            hint::Outcome::Refused(refused) => (&**refused).into(),
+        }
     }
 }
 
@@ -121,12 +132,11 @@ impl From<watch::Ending> for Exit {
     }
 }
 
-impl From<&Standing> for Exit {
-    fn from(standing: &Standing) -> Exit {
-        match standing {
-            Standing::Sound(_) => Exit::Success,
-            Standing::Mistaken(_) => Exit::None,
-            Standing::Judged(verdict) => verdict.into(),
+impl From<&Refused> for Exit {
+    fn from(refused: &Refused) -> Exit {
+        match &refused.why {
+            Why::Mistaken(_) => Exit::None,
+            Why::Judged(verdict) => verdict.into(),
         }
     }
 }
@@ -204,5 +214,11 @@ impl From<&rework::Outcome> for Exit {
             }
             _ => Exit::Success,
         }
+    }
+}
+
+impl From<&queens::Outcome> for Exit {
+    fn from(outcome: &queens::Outcome) -> Exit {
+        Exit::of_search(outcome.count.min(1) as u64, outcome.stopped_by)
     }
 }

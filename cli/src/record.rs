@@ -58,6 +58,22 @@ impl<'a> From<&Row<'a>> for Location<'a> {
     }
 }
 
+/// What is said of a puzzle before its record, which has the puzzle itself.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "{T}At"))]
+pub struct Located<'a, T> {
+    #[serde(flatten)]
+    location: Location<'a>,
+    #[serde(flatten)]
+    what: T,
+}
+
+impl<'a, T> Located<'a, T> {
+    pub fn new(item: &'a Item, what: T) -> Located<'a, T> {
+        Located { location: item.into(), what }
+    }
+}
+
 impl<'a, O> Record<'a, O> {
     /// The record of a puzzle that was answered in bulk.
     pub fn of_row(row: &Row<'a>, clues: &'a Clues, outcome: O) -> Record<'a, O> {

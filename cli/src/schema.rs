@@ -2,9 +2,12 @@
 //! `NEUF_WRITE_SCHEMA=1 cargo test -p neuf-cli schema` writes it anew.
 
 use crate::args::Cli;
+use crate::command::explain::ExplainForm;
+use crate::command::explain::ground::RefusedForm;
 use crate::command::explain::record::StepRecord;
 use crate::command::generate::{EndRecord, MadeRecord};
 use crate::command::gpu::GpuRecord;
+use crate::command::hint::HintForm;
 use crate::command::queens::{CountRecord, SolutionRecord};
 use crate::command::rework::Reworked;
 use crate::command::solve::Solved;
@@ -12,12 +15,11 @@ use crate::command::techniques::TechniqueRecord;
 use crate::command::{
     canonical, compare, convert, count::answer::CountOutcome, problem::ProblemRecord, rate, same,
 };
-use crate::record::{Candidates, Judged, Record, Unreadable};
+use crate::record::{Candidates, Judged, Located, Record, Unreadable};
 use clap::CommandFactory;
 use neuf::backtrack::Moment;
-use neuf::explain::{Path, Wrong};
 use neuf::puzzle::serial::InShape;
-use neuf::{Verdict, rating};
+use neuf::rating;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
@@ -47,7 +49,6 @@ impl Commands {
 fn schema() -> Value {
     let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
     let mut commands = Commands { generator, found: Map::new() };
-    let on_paper = ["explain", "hint", "find"];
     commands
         .prints::<Record<'_, Solved<'_>>>(&["solve"])
         .prints::<Record<'_, Judged<'_>>>(&["check"])
@@ -69,12 +70,15 @@ fn schema() -> Value {
             "candidates",
             "compare",
             "rate",
+            "explain",
+            "hint",
         ])
         .prints::<Unreadable<'_>>(&["minimize", "redundant", "vary", "near"])
-        .prints::<StepRecord<'_>>(&on_paper)
-        .prints::<Record<'_, &Path>>(&["explain"])
-        .prints::<Record<'_, InShape<&Verdict>>>(&on_paper)
-        .prints::<Record<'_, InShape<&Wrong>>>(&on_paper)
+        .prints::<Located<'_, StepRecord<'_>>>(&["explain"])
+        .prints::<Record<'_, ExplainForm<'_>>>(&["explain"])
+        .prints::<Record<'_, HintForm<'_>>>(&["hint"])
+        .prints::<StepRecord<'_>>(&["find"])
+        .prints::<Record<'_, RefusedForm<'_>>>(&["find"])
         .prints::<MadeRecord<'_>>(&["generate"])
         .prints::<EndRecord<'_>>(&["generate"])
         .prints::<Record<'_, Reworked>>(&["minimize", "redundant", "vary", "near"])

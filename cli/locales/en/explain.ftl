@@ -1,22 +1,6 @@
 # neuf explain, hint, find, techniques and rate.
 
 ## neuf explain
-explain-stuck = Stuck { $steps ->
-    [0] at the start
-    [one] after one step
-   *[other] after { $steps } steps
-  }: { $empty ->
-    [one] one cell is
-   *[other] { $empty } cells are
-  } still empty, and no known technique finds more. What stands is shown below.
-explain-no-time = Time is up { $steps ->
-    [0] at the start
-    [one] after one step
-   *[other] after { $steps } steps
-  }: { $empty ->
-    [one] one cell is
-   *[other] { $empty } cells are
-  } still empty. What stands is shown below.
 explain-interrupted = Interrupted after { $steps ->
     [one] one step
    *[other] { $steps } steps
@@ -29,20 +13,12 @@ explain-pictures = { $count ->
   } written to { $path }.
 
 ## neuf hint
-hint-solved = The grid is full and right: there is nothing left to find.
-hint-no-time = Time is up: no step was found yet.
-hint-none = None of the known techniques finds a step from here.
 hint-maybe-entries = If a digit of yours may be wrong, --givens with the original puzzle finds it.
 needs-one-solution = Techniques need a puzzle with exactly one solution.
 givens-other-shape = --givens is a grid of blocks { $givens }, and the puzzle one of { $shape }
 
 ## neuf find
-find-none = No { $name } here.
 find-no-time = The search was stopped: there may be more.
-find-found = { $count ->
-    [one] One instance
-   *[other] { $count } instances
-  } of { $name }.
 technique-suggestion = Did you mean { $suggested }? neuf techniques lists them all.
 technique-list-all = neuf techniques lists them all.
 technique-not-here = { $name } is not looked for on grids of more than 256 cells
@@ -60,8 +36,6 @@ techniques-about-ours = HoDoKu does not know it: its place on the scale is our c
 techniques-example = An example:
 
 ## neuf rate
-rate-budget = Not rated: { $limit }.
-rate-beyond = No technique finishes this puzzle.
 rate-detail = { $hardest }  { $name } × { $count }
 hint-no-terminal = --interactive needs a terminal to ask and answer at
 hint-enter-more = [Enter: more; q: quit]

@@ -129,6 +129,7 @@ after-explain =
       neuf explain --grid grid.txt                  every step with its grid
       neuf explain --to svg --step 12 grid.txt      a picture of a step
       neuf explain --to svg --out steps grid.txt    a picture of every step
+      neuf explain --json puzzles.txt               one puzzle after another
 arg-explain-step = Only this step
 arg-explain-to = Pictures instead of text
 arg-explain-out = Write to this file instead of standard output; with --to svg, a folder gets a picture of each step

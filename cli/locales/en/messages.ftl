@@ -45,19 +45,11 @@ verdict-several = Several solutions; here is one, and another differs from it in
 verdict-several-plain = Several solutions: --limit 1 shows one, --all shows all.
 default-time = At a terminal, an answer may take { $seconds } s when nothing is said; --time allows more, --time none as long as it takes.
 
-count-at-least = At least { $count }: { $limit }.
-count-stuck = sweep stopped without an answer: it does not guess.
-estimate = about { $mean } solutions, standard error { $error } ({ $probes } walks)
-estimate-nodes = about { $mean } nodes, standard error { $error }
 
 search-summary = { $solutions ->
     [one] 1 solution
    *[other] { $solutions } solutions
   }, { $choix } choix, { $retour } retour
-search-stopped = Stopped: { $limit }. So far: { $solutions ->
-    [one] { $solutions } solution
-   *[other] { $solutions } solutions
-  }, { $choix } choix, about { $percent } of the search.
 batch-summary = { $total ->
     [one] { $total } puzzle
    *[other] { $total } puzzles
@@ -147,10 +139,8 @@ checkpoint-other = { $path }: this is the checkpoint of another count ({ $name }
 checkpoint-continued = Continuing at { $percent }.
 checkpoint-continued-states = Continuing at step { $step } of { $steps }.
 queens-checkpoint = --checkpoint works with the count by halves, up to { $most } queens
-count-estimate = Knuth's estimate of all: about { $mean }, standard error { $error } ({ $probes } walks).
 count-default-time = Counting stops after { $seconds } s when nothing else is said; --time allows more, --time none as long as it takes.
 checkpoint-single = --checkpoint is for the count of a single puzzle
-count-no-estimate = None of { $probes } random walks came to a solution: no estimate of all.
 
 # Said otherwise than by the library, because there are options to name
 read-prime-side = the side is { $side }, a prime: its only blocks are whole rows; to read it as a Latin square, add --shape 1x{ $side }

@@ -1,22 +1,6 @@
 # neuf explain, hint, find, techniques et rate.
 
 ## neuf explain
-explain-stuck = Arrêt { $steps ->
-    [0] au départ
-    [one] après { $steps } pas
-   *[other] après { $steps } pas
-  } : { $empty ->
-    [one] une case reste vide
-   *[other] { $empty } cases restent vides
-  }, et aucune technique connue n'avance plus. Voici où l'on en est.
-explain-no-time = Le temps est écoulé { $steps ->
-    [0] dès le départ
-    [one] après un pas
-   *[other] après { $steps } pas
-  } : il reste { $empty ->
-    [one] une case vide
-   *[other] { $empty } cases vides
-  }. Voici ce qui est écrit.
 explain-interrupted = Interrompu après { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
@@ -29,20 +13,12 @@ explain-pictures = { $count ->
   } dans { $path }.
 
 ## neuf hint
-hint-solved = La grille est pleine et juste : il n'y a plus rien à trouver.
-hint-no-time = Le temps est écoulé : aucun pas n'a encore été trouvé.
-hint-none = Aucune des techniques connues n'avance à partir d'ici.
 hint-maybe-entries = Si l'un de vos chiffres peut être faux, --givens avec la grille de départ le trouvera.
 needs-one-solution = Les techniques demandent une grille qui a une solution et une seule.
 givens-other-shape = --givens est une grille à blocs { $givens }, et la grille une grille à blocs { $shape }
 
 ## neuf find
-find-none = Rien de tel ici : { $name }.
 find-no-time = La recherche a été arrêtée : il peut y en avoir d'autres.
-find-found = { $count ->
-    [one] Une fois
-   *[other] { $count } fois
-  } : { $name }.
 technique-suggestion = Vouliez-vous dire { $suggested } ? neuf techniques les énumère toutes.
 technique-list-all = neuf techniques les énumère toutes.
 technique-not-here = { $name } : on ne cherche pas cette technique au-delà de 256 cases
@@ -60,8 +36,6 @@ techniques-about-ours = HoDoKu ne la connaît pas : sa place sur l'échelle est 
 techniques-example = Un exemple :
 
 ## neuf rate
-rate-budget = Pas de cote : { $limit }.
-rate-beyond = Aucune technique ne termine cette grille.
 rate-detail = { $hardest }  { $name } × { $count }
 hint-no-terminal = --interactive demande un terminal, pour questionner et répondre
 hint-enter-more = [Entrée : en savoir plus ; q : quitter]

@@ -130,6 +130,7 @@ after-explain =
       neuf explain --grid grille.txt                chaque pas avec sa grille
       neuf explain --to svg --step 12 grille.txt    l'image d'un pas
       neuf explain --to svg --out pas grille.txt    une image par pas
+      neuf explain --json grilles.txt               une grille après l'autre
 arg-explain-step = Seulement ce pas
 arg-explain-to = Des images au lieu du texte
 arg-explain-out = Écrire dans ce fichier au lieu de la sortie standard ; avec --to svg, un dossier reçoit une image par pas

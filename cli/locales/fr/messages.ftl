@@ -45,19 +45,11 @@ verdict-several = Plusieurs solutions ; en voici une, une autre en diffère par 
 verdict-several-plain = Plusieurs solutions : --limit 1 en montre une, --all les montre toutes.
 default-time = Dans un terminal, sans autre indication, une réponse est abandonnée au bout de { $seconds } s ; --time en accorde plus, --time none autant qu'il en faut.
 
-count-at-least = Au moins { $count } : { $limit }.
-count-stuck = sweep s'est arrêté sans réponse : il n'essaie rien au hasard.
-estimate = environ { $mean } solutions, erreur type { $error } ({ $probes } marches)
-estimate-nodes = environ { $mean } nœuds, erreur type { $error }
 
 search-summary = { $solutions ->
     [one] { $solutions } solution
    *[other] { $solutions } solutions
   }, { $choix } choix, { $retour } retours
-search-stopped = Arrêt : { $limit }. Jusqu'ici : { $solutions ->
-    [one] { $solutions } solution
-   *[other] { $solutions } solutions
-  }, { $choix } choix, environ { $percent } de la recherche.
 batch-summary = { $total ->
     [one] { $total } grille
    *[other] { $total } grilles
@@ -162,10 +154,8 @@ checkpoint-other = { $path } : c'est la sauvegarde d'un autre comptage ({ $name 
 checkpoint-continued = Reprise à { $percent }.
 checkpoint-continued-states = Reprise à l'étape { $step } sur { $steps }.
 queens-checkpoint = --checkpoint demande le comptage par moitiés, jusqu'à { $most } reines
-count-estimate = Estimation de Knuth du total : environ { $mean }, erreur type { $error } ({ $probes } marches).
 count-default-time = Sans autre indication, le comptage s'arrête au bout de { $seconds } s ; --time en accorde plus, --time none autant qu'il en faut.
 checkpoint-single = --checkpoint ne vaut que pour le comptage d'une seule grille
-count-no-estimate = Aucune des { $probes } marches au hasard n'aboutit à une solution : pas d'estimation du total.
 
 # Dit autrement que par la bibliothèque, parce qu'il y a des options à nommer
 read-prime-side = le côté est { $side }, un nombre premier : ses seuls blocs sont des lignes entières ; pour lire un carré latin, ajoutez --shape 1x{ $side }

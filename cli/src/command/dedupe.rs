@@ -20,7 +20,7 @@ pub fn run(app: &App, args: &args::Dedupe) -> anyhow::Result<Exit> {
     let seen = Mutex::new(Seen::new(most, &std::env::temp_dir()));
     let counts = Mutex::new(Counts::default());
     let deduping = Deduping { app, args, seen, counts };
-    let many = Many { out: None, resume: false, threads: args.threads };
+    let many = Many { threads: args.threads, ..Many::default() };
     let exit = stream::run(app, &args.input, &many, &deduping)?;
     let counts = deduping.counts.into_inner().unwrap_or_default();
     if exit != Exit::Interrupted && counts.all > 1 {

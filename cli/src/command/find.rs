@@ -1,7 +1,7 @@
 //! `neuf find`: every instance of a technique in a grid.
 
 use super::explain::record::StepRecord;
-use super::explain::{ground, picture, write_grid, write_pictures};
+use super::explain::{ground, picture, step_lines, write_pictures};
 use super::techniques;
 use crate::app::{App, Exit};
 use crate::args::Find;
@@ -21,8 +21,8 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
         Err(exit) => return Ok(exit),
     };
     let state = &ground.state;
-    let name = messages.technique(technique.id());
     if technique.needs_sets() && !state.geometry().has_sets() {
+        let name = messages.technique(technique.id());
         app.complain(&say!(messages, "technique-not-here", name = name));
         return Ok(Exit::Unreadable);
     }
@@ -48,21 +48,14 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
             record::write(&mut out, &StepRecord::new(messages, state, step))?;
             continue;
         }
-        writeln!(out, "{}", messages.heading(number, state, step))?;
-        writeln!(out, "{}", app.fitting(format!("   {}", messages.reason(state, step))))?;
-        if args.grid {
-            write_grid(app, &mut out, state, step)?;
-        }
+        let lines = step_lines(app, number, state, step, args.grid);
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
     let reached = stop.reached();
     let is_over = reached.is_some();
     let says_how_many = !is_over || !found.is_empty();
     if !args.json && says_how_many {
-        let text = match found.len() {
-            0 => say!(messages, "find-none", name = name),
-            count => say!(messages, "find-found", count = count, name = name),
-        };
-        writeln!(out, "{text}")?;
+        writeln!(out, "{}", messages.instances(technique.id(), found.len()))?;
     }
     out.flush()?;
     if is_over {

@@ -1,17 +1,20 @@
 //! `neuf hint`: what to look at next, in three degrees.
 
-use super::explain::ground::{self, Ground};
+use super::explain::ground::{self, Ground, Refused, RefusedForm};
 use super::explain::record::StepRecord;
-use super::explain::{picture, write_grid, write_pictures};
+use super::explain::{grid_lines, picture, write_pictures};
+use super::written::written;
+use crate::answers::{self, Answers, Asked, placed};
 use crate::app::{App, Exit};
-use crate::args::{self, Degree};
-use crate::draw::{self, Mark};
+use crate::args::{self, Degree, Many};
+use crate::draw;
 use crate::i18n::say;
-use crate::record;
+use crate::input::Item;
 use neuf::explain::path::next_step_unless;
 use neuf::explain::{State, Step};
-use neuf::format;
+use neuf::{Clues, Limit};
 use neuf_words::Hint;
+use serde::Serialize;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 pub fn run(app: &App, args: &args::Hint) -> anyhow::Result<Exit> {
@@ -19,118 +22,169 @@ pub fn run(app: &App, args: &args::Hint) -> anyhow::Result<Exit> {
         app.complain(&say!(app.messages, "hint-no-terminal"));
         return Ok(Exit::Unreadable);
     }
-    let ground = match ground::read(app, &args.input, &args.paper, args.json)? {
-        Ok(ground) => ground,
-        Err(exit) => return Ok(exit),
-    };
-    let hinting = Hinting { app, args, ground };
-    if args.interactive { hinting.play() } else { hinting.hint() }
+    let hinting = Asked { app, args };
+    if !args.interactive && args.to.is_none() {
+        let is_json = args.json && !args.apply;
+        return answers::run(app, &args.input, &Many::default(), is_json, &hinting);
+    }
+    match ground::read(app, &args.input, &args.paper, args.json)? {
+        Ok(ground) if args.interactive => hinting.play(ground),
+        Ok(ground) => hinting.draw(ground),
+        Err(exit) => Ok(exit),
+    }
 }
 
-struct Hinting<'a> {
-    app: &'a App,
-    args: &'a args::Hint,
-    ground: Ground,
+/// What comes of a puzzle.
+pub enum Outcome {
+    Next(Box<State>, Box<Step>),
+    /// The grid is full, a limit was reached, or no technique finds one.
+    None(Box<State>, Option<Limit>),
+    Refused(Box<Refused>),
 }
 
-impl Hinting<'_> {
-    fn hint(&self) -> anyhow::Result<Exit> {
-        let (app, args, state) = (self.app, self.args, &self.ground.state);
-        let mut out = app.out();
-        let step = match self.next(state, &mut out)? {
-            Ok(step) => step,
-            Err(exit) => return Ok(exit),
-        };
-        if args.to.is_some() {
-            drop(out);
-            write_pictures(app, None, &[picture(app, 1, state, &step)])?;
-        } else if args.apply {
-            let mut after = state.clone();
-            after.apply(&step);
-            self.write_after(&mut out, &after)?;
-        } else if args.json {
-            let place = Some(app.messages.place(state, &step).to_plain());
-            let record = StepRecord { place, ..StepRecord::new(&app.messages, state, &step) };
-            record::write(&mut out, &record)?;
-        } else {
-            for degree in [Degree::Where, Degree::Technique, Degree::Full] {
-                if args.all || args.level == degree {
-                    self.write(&mut out, state, &step, degree)?;
-                }
+/// The same for programs.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum HintForm<'a> {
+    Next(Box<StepRecord<'a>>),
+    None {
+        /// `null`: there is none.
+        technique: Option<&'static str>,
+        /// Why not.
+        reason: String,
+    },
+    Refused(RefusedForm<'a>),
+}
+
+impl Answers for Asked<'_, args::Hint> {
+    type Outcome = Outcome;
+
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+        Ok(match ground::stand(self.app, &self.args.paper, clues)? {
+            Ok(ground) => self.next(&ground),
+            Err(refused) => Outcome::Refused(Box::new(refused)),
+        })
+    }
+
+    fn form(&self, _: &Clues, outcome: &Outcome) -> impl Serialize {
+        let messages = &self.app.messages;
+        match outcome {
+            Outcome::Next(state, step) => {
+                let place = Some(messages.place(state, step).to_plain());
+                let record = StepRecord { place, ..StepRecord::new(messages, state, step) };
+                HintForm::Next(Box::new(record))
             }
+            Outcome::None(state, stopped_by) => HintForm::None {
+                technique: None,
+                reason: messages.no_step(state, *stopped_by).to_plain(),
+            },
+            Outcome::Refused(refused) => HintForm::Refused(refused.form()),
         }
-        Ok(Exit::Success)
     }
 
-    /// The next step, if there is one; else it has been said why not: for programs, beside the output.
-    fn next(&self, state: &State, out: &mut impl Write) -> io::Result<Result<Step, Exit>> {
-        let found = next_step_unless(state, self.args.paper.uniqueness(), &self.ground.stop);
-        let exit = if state.is_solved() { Exit::Success } else { Exit::of_step(&found) };
-        let id = match found {
-            _ if state.is_solved() => "hint-solved",
-            Ok(Some(step)) => return Ok(Ok(step)),
-            Ok(None) => "hint-none",
-            Err(_) => "hint-no-time",
-        };
-        let text = say!(self.app.messages, id);
-        match self.args.json {
-            true => self.app.note(text),
-            false => writeln!(out, "{text}")?,
+    fn lines(&self, _: &Clues, outcome: &Outcome) -> Vec<String> {
+        match outcome {
+            Outcome::Next(state, step) if self.args.apply => self.after(state, step),
+            Outcome::Next(state, step) => DEGREES
+                .into_iter()
+                .filter(|&degree| self.args.all || self.args.level == degree)
+                .flat_map(|degree| self.hint(state, step, degree))
+                .collect(),
+            Outcome::None(state, stopped_by) => {
+                vec![self.app.messages.no_step(state, *stopped_by).to_plain()]
+            }
+            Outcome::Refused(refused) => refused.lines(self.app),
         }
-        Ok(Err(exit))
     }
 
-    fn write(
-        &self,
-        out: &mut impl Write,
-        state: &State,
-        step: &Step,
-        degree: Degree,
-    ) -> anyhow::Result<()> {
+    fn lines_among_many(&self, _: &Item, clues: &Clues, outcome: &Outcome) -> Vec<String> {
+        match outcome {
+            Outcome::Refused(refused) => {
+                [refused.word().to_owned()].into_iter().chain(refused.lines(self.app)).collect()
+            }
+            _ => self.lines(clues, outcome),
+        }
+    }
+
+    fn caution(&self, clues: &Clues) -> Option<String> {
+        ground::caution(self.app, clues)
+    }
+
+    fn remark(&self, _: &Clues, outcome: &Outcome) -> Option<String> {
+        let Outcome::Refused(refused) = outcome else { return None };
+        refused.remark(self.app)
+    }
+
+    fn remark_among_many(&self, item: &Item, clues: &Clues, outcome: &Outcome) -> Option<String> {
+        Some(placed(self.app, item, &self.remark(clues, outcome)?))
+    }
+}
+
+const DEGREES: [Degree; 3] = [Degree::Where, Degree::Technique, Degree::Full];
+
+impl Asked<'_, args::Hint> {
+    fn next(&self, Ground { state, stop }: &Ground) -> Outcome {
+        let found = next_step_unless(state, self.args.paper.uniqueness(), stop);
+        let state = Box::new(state.clone());
+        match found {
+            Ok(Some(step)) => Outcome::Next(state, Box::new(step)),
+            none => Outcome::None(state, none.err()),
+        }
+    }
+
+    fn hint(&self, state: &State, step: &Step, degree: Degree) -> Vec<String> {
         let hint = match degree {
             Degree::Where => Hint::Place,
             Degree::Technique => Hint::Technique,
             Degree::Full => Hint::Reason,
         };
-        writeln!(out, "{}", self.app.fitting(self.app.messages.hint(state, step, hint)))?;
-        if degree == Degree::Full && (self.args.grid || self.app.terminal) {
-            write_grid(self.app, out, state, step)?;
-        }
-        Ok(())
+        let sentence = self.app.fitting(self.app.messages.hint(state, step, hint));
+        let is_drawn = degree == Degree::Full && (self.args.grid || self.app.terminal);
+        let drawing = is_drawn.then(|| grid_lines(self.app, state, step));
+        [sentence].into_iter().chain(drawing.into_iter().flatten()).collect()
     }
 
     /// The grid after a step: drawn for a person, else in a form that can be read again.
-    fn write_after(&self, out: &mut impl Write, state: &State) -> anyhow::Result<()> {
-        let clues = state.to_marked_clues();
-        if self.app.terminal {
-            let value = |cell| clues.given(cell).map_or(0, |digit| digit.value());
-            let lines =
-                draw::grid(clues.rules(), |cell| Mark { value: value(cell), ..Mark::default() });
-            lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
-            return Ok(());
+    fn after(&self, state: &State, step: &Step) -> Vec<String> {
+        let mut after = state.clone();
+        after.apply(step);
+        let clues = after.to_marked_clues();
+        match self.app.terminal {
+            true => draw::clues(&clues),
+            false => vec![written(&clues, None).trim_end().to_owned()],
         }
-        let name = match (clues.rules().is_plain(), clues.pencil_marks()) {
-            (true, None) => "line",
-            (true, Some(_)) => "candidates",
-            (false, _) => "rules",
-        };
-        let text = format::by_name(name).map(|format| format.write(&clues)).unwrap_or_default();
-        writeln!(out, "{}", text.trim_end())?;
-        Ok(())
+    }
+
+    fn draw(&self, ground: Ground) -> anyhow::Result<Exit> {
+        let outcome = self.next(&ground);
+        match &outcome {
+            Outcome::Next(state, step) => {
+                write_pictures(self.app, None, &[picture(self.app, 1, state, step)])?;
+            }
+            Outcome::None(state, stopped_by) => {
+                self.app.note(self.app.messages.no_step(state, *stopped_by));
+            }
+            Outcome::Refused(_) => {}
+        }
+        Ok(Exit::from(&outcome))
     }
 
     /// Hint after hint: Enter gives more away, and then takes the step.
-    fn play(&self) -> anyhow::Result<Exit> {
-        let mut state = self.ground.state.clone();
+    fn play(&self, mut ground: Ground) -> anyhow::Result<Exit> {
         let mut typed = io::stdin().lock().lines();
         let mut out = self.app.out();
         loop {
-            let step = match self.next(&state, &mut out)? {
-                Ok(step) => step,
-                Err(exit) => return Ok(exit),
+            let outcome = self.next(&ground);
+            let Outcome::Next(state, step) = &outcome else {
+                if let Outcome::None(state, stopped_by) = &outcome {
+                    writeln!(out, "{}", self.app.messages.no_step(state, *stopped_by))?;
+                }
+                return Ok(Exit::from(&outcome));
             };
-            for degree in [Degree::Where, Degree::Technique, Degree::Full] {
-                self.write(&mut out, &state, &step, degree)?;
+            for degree in DEGREES {
+                let lines = self.hint(state, step, degree);
+                lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
                 let id = if degree == Degree::Full { "hint-enter-step" } else { "hint-enter-more" };
                 write!(out, "{} ", say!(self.app.messages, id))?;
                 out.flush()?;
@@ -140,7 +194,7 @@ impl Hinting<'_> {
                     _ => return Ok(Exit::Success),
                 }
             }
-            state.apply(&step);
+            ground.state.apply(step);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! `neuf queens N`: queens on a chessboard.
 
+use crate::answers::Asked;
 use crate::app::{App, Exit};
 use crate::args::{Queens, QueensBy};
 use crate::draw;
@@ -20,32 +21,17 @@ use serde::Serialize;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Queens) -> anyhow::Result<Exit> {
-    let job = Placing { app, args };
-    // What is listed is seen, and counts by halves have a bar.
-    let unhurried = app.unhurried(args.budget.limits());
-    let limits = || app.limits(args.budget.limits());
+    let asked = Asked { app, args };
     let most = if args.count || args.all || args.fundamental { MOST_BY_STACKS } else { MOST };
     if args.n > most {
-        app.complain(&say!(
-            app.messages,
-            "queens-too-many",
-            n = args.n.to_string(),
-            most = most.to_string()
-        ));
+        let (n, most) = (args.n.to_string(), most.to_string());
+        app.complain(&say!(app.messages, "queens-too-many", n = n, most = most));
         return Ok(Exit::Unreadable);
     }
-    match args {
-        Queens { count: true, gpu: Some(choice), .. } => job.count_on_gpu(*choice, &unhurried),
-        Queens { count: true, .. } if job.is_by_halves()? => {
-            job.write_count(job.count_by_halves(&unhurried)?, QueensBy::Halves)
-        }
-        Queens { count: true, fundamental: true, .. } => job.list_fundamental(&limits()),
-        Queens { count: true, .. } => job.search(&limits()),
-        Queens { all: true, .. } => job.search(&unhurried),
-        Queens { fundamental: true, .. } => job.list_fundamental(&unhurried),
-        _ if args.n <= MOST_SEARCHED => job.search(&limits().solutions(1)),
-        _ => job.construct(),
-    }
+    let mut out = app.out();
+    let outcome = asked.outcome(&mut out)?;
+    asked.tell(&mut out, &outcome)?;
+    Ok(Exit::from(&outcome))
 }
 
 /// The largest board for the stacks; the memory of a search grows with the square of the side.
@@ -66,17 +52,29 @@ const MOST_WITH_COUNTERS: usize = 12;
 /// The largest board that is drawn.
 const MOST_DRAWN: usize = 50;
 
-struct Placing<'a> {
-    app: &'a App,
-    args: &'a Queens,
+/// What came of it, beside the solutions that were listed.
+#[derive(Default)]
+pub struct Outcome {
+    /// How many there are, or were found.
+    pub count: u128,
+    pub stopped_by: Option<Limit>,
+    by: Option<QueensBy>,
+    /// How far a search by stacks has got.
+    search: Option<Searched>,
+    /// What to say of another count that was stopped.
+    how_far: Option<String>,
 }
 
-/// What a count by halves came to.
-struct Counted {
-    sum: u128,
-    stopped_by: Option<Limit>,
-    /// What to say of a count that was stopped.
-    how_far: Option<String>,
+struct Searched {
+    stats: Stats,
+    share: f64,
+}
+
+impl Outcome {
+    fn of_search(found: u64, stopped_by: Option<Limit>, search: &Search<problems::Queens>) -> Self {
+        let search = Some(Searched { stats: search.stats(), share: search.progress() });
+        Outcome { count: found.into(), stopped_by, search, ..Outcome::default() }
+    }
 }
 
 /// A solution for programs.
@@ -113,13 +111,24 @@ pub struct CountRecord {
     stats: Option<Stats>,
 }
 
-/// What a search found, and what stopped it.
-struct Ended {
-    found: u64,
-    stopped_by: Option<Limit>,
-}
+impl Asked<'_, Queens> {
+    fn outcome(&self, out: &mut impl Write) -> anyhow::Result<Outcome> {
+        let (app, args) = (self.app, self.args);
+        // What is listed is seen, and counts by halves have a bar.
+        let unhurried = app.unhurried(args.budget.limits());
+        let limits = || app.limits(args.budget.limits());
+        match args {
+            Queens { count: true, gpu: Some(choice), .. } => self.count_on_gpu(*choice, &unhurried),
+            Queens { count: true, .. } if self.is_by_halves()? => self.count_by_halves(&unhurried),
+            Queens { count: true, fundamental: true, .. } => self.list_fundamental(out, &limits()),
+            Queens { count: true, .. } => self.search(out, &limits()),
+            Queens { all: true, .. } => self.search(out, &unhurried),
+            Queens { fundamental: true, .. } => self.list_fundamental(out, &unhurried),
+            _ if args.n <= MOST_SEARCHED => self.search(out, &limits().solutions(1)),
+            _ => self.construct(out),
+        }
+    }
 
-impl Placing<'_> {
     /// Whether solutions are counted by halves: unless the stacks are asked for or the only way.
     fn is_by_halves(&self) -> anyhow::Result<bool> {
         let (args, is_long) = (self.args, self.args.long.checkpoint.is_some());
@@ -136,7 +145,7 @@ impl Placing<'_> {
     }
 
     /// On a GPU if there is one of this choice; `auto` takes halves for small boards.
-    fn count_on_gpu(&self, choice: Choice, limits: &Limits) -> anyhow::Result<Exit> {
+    fn count_on_gpu(&self, choice: Choice, limits: &Limits) -> anyhow::Result<Outcome> {
         let (messages, n) = (&self.app.messages, self.args.n as u32);
         let (least, most) = (*gpu::queens::SIDES.start(), *gpu::queens::SIDES.end());
         let number = match choice {
@@ -155,65 +164,36 @@ impl Placing<'_> {
             Some(Err(error)) if choice != Choice::Auto => {
                 anyhow::bail!(crate::gpu::said(messages, &error))
             }
-            Some(Err(_)) | None => {
-                return self.write_count(self.count_by_halves(limits)?, QueensBy::Halves);
-            }
+            Some(Err(_)) | None => return self.count_by_halves(limits),
         };
         let counted = self.count_parts(&format!("queens {n} gpu"), limits, 1, |_| Ok(&counting))?;
         if let Some(fault) = counting.fault() {
             anyhow::bail!(crate::gpu::said(messages, fault));
         }
         // Each solution was counted six times; of a count that was stopped, about as often.
-        self.write_count(Counted { sum: counted.sum / 6, ..counted }, QueensBy::Gpu)
+        Ok(self.counted(Outcome { count: counted.count / 6, ..counted }, QueensBy::Gpu))
     }
 
-    fn write_count(&self, counted: Counted, by: QueensBy) -> anyhow::Result<Exit> {
-        let (args, messages) = (self.args, &self.app.messages);
-        let Counted { sum, stopped_by, how_far } = counted;
-        let count = match (args.fundamental, stopped_by) {
-            (false, _) => sum,
-            (true, None) => queens::fundamental_of(args.n as u32, sum),
-            // Of eight solutions, at least one is fundamental.
-            (true, Some(_)) => sum.div_ceil(8),
-        };
-        let mut out = self.app.out();
-        if args.json {
-            record::write(
-                &mut out,
-                &CountRecord {
-                    queens: args.n,
-                    count: Number::of(&count),
-                    complete: stopped_by.is_none(),
-                    limit: stopped_by,
-                    by: Some(by),
-                    fundamental: args.fundamental,
-                    stats: None,
-                },
-            )?;
-        } else {
-            writeln!(out, "{count}")?;
-        }
-        out.flush()?;
-        if let Some(limit) = stopped_by {
-            let limit = messages.limit(limit);
-            let count = count.to_string();
-            self.app.note(say!(messages, "count-at-least", count = count, limit = limit));
-        }
-        if let Some(how_far) = how_far {
-            self.app.note(&how_far);
-        }
-        Ok(Exit::of_search(u64::from(count > 0), stopped_by))
-    }
-
-    fn count_by_halves(&self, limits: &Limits) -> anyhow::Result<Counted> {
-        let n = self.args.n as u32;
-        let threads = self.args.long.threads;
-        self.count_parts(&format!("queens {n}"), limits, threads, |stop| {
+    fn count_by_halves(&self, limits: &Limits) -> anyhow::Result<Outcome> {
+        let (n, threads) = (self.args.n as u32, self.args.long.threads);
+        let counted = self.count_parts(&format!("queens {n}"), limits, threads, |stop| {
             Counting::new(n, stop).map_err(|error| match error {
                 NotCounted::Limit(limit) => limit,
                 NotCounted::TooLarge => unreachable!("larger boards are counted by stacks"),
             })
-        })
+        })?;
+        Ok(self.counted(counted, QueensBy::Halves))
+    }
+
+    /// All solutions were counted; the fundamental ones follow.
+    fn counted(&self, counted: Outcome, by: QueensBy) -> Outcome {
+        let count = match (self.args.fundamental, counted.stopped_by) {
+            (false, _) => counted.count,
+            (true, None) => queens::fundamental_of(self.args.n as u32, counted.count),
+            // Of eight solutions, at least one is fundamental.
+            (true, Some(_)) => counted.count.div_ceil(8),
+        };
+        Outcome { count, by: Some(by), ..counted }
     }
 
     /// Counts all parts, from the checkpoint on if there is one.
@@ -223,7 +203,7 @@ impl Placing<'_> {
         limits: &Limits,
         threads: usize,
         prepare: impl FnOnce(&Stop) -> Result<P, Limit>,
-    ) -> anyhow::Result<Counted> {
+    ) -> anyhow::Result<Outcome> {
         let (args, stop) = (self.args, limits.stop());
         let live = Live::new(self.app, News::Share { share: 0.0, left: None, pace: None });
         let checkpoint = Checkpoint::new(args.long.checkpoint.as_deref());
@@ -232,10 +212,11 @@ impl Placing<'_> {
         let counting = match prepare(&stop) {
             Ok(counting) => counting,
             Err(limit) => {
-                let (sum, done, parts) =
+                let (count, done, parts) =
                     saved.map_or((0, 0, 1), |saved| (saved.sum, saved.done, saved.parts));
                 let how_far = long.end(Some(HowFar::Share(done as f64 / parts.max(1) as f64)))?;
-                return Ok(Counted { sum, stopped_by: Some(limit), how_far });
+                let stopped_by = Some(limit);
+                return Ok(Outcome { count, stopped_by, how_far, ..Outcome::default() });
             }
         };
         let mut state = State::new(name, &counting);
@@ -254,12 +235,12 @@ impl Placing<'_> {
         });
         long.keep(true, || state.clone());
         let how_far = stopped_by.map(|_| HowFar::Share(progress.last_share(state.done)));
-        Ok(Counted { sum: state.sum, stopped_by, how_far: long.end(how_far)? })
+        let how_far = long.end(how_far)?;
+        Ok(Outcome { count: state.sum, stopped_by, how_far, ..Outcome::default() })
     }
 
     /// Searches by stacks, as `neuf trace --queens` shows it.
-    fn search(&self, limits: &Limits) -> anyhow::Result<Exit> {
-        let mut out = self.app.out();
+    fn search(&self, out: &mut impl Write, limits: &Limits) -> anyhow::Result<Outcome> {
         let mut search = Search::new(problems::Queens::new(self.args.n));
         let (mut budget, mut found) = (limits.start(), 0);
         let stopped_by = loop {
@@ -268,18 +249,14 @@ impl Placing<'_> {
                 Halt::Limit(limit) => break Some(limit),
                 Halt::Solution => {
                     found += 1;
-                    if !self.args.count {
-                        self.write_solution(&mut out, search.tops())?;
-                    }
+                    self.write_solution(out, search.tops())?;
                 }
             }
         };
-        let ended = Ended { found, stopped_by };
-        self.write_end(&mut out, &ended, Some(&search))
+        Ok(Outcome::of_search(found, stopped_by, &search))
     }
 
-    fn list_fundamental(&self, limits: &Limits) -> anyhow::Result<Exit> {
-        let mut out = self.app.out();
+    fn list_fundamental(&self, out: &mut impl Write, limits: &Limits) -> anyhow::Result<Outcome> {
         let mut solutions = Fundamental::new(self.args.n);
         let (mut budget, mut found) = (limits.start(), 0);
         let stopped_by = loop {
@@ -287,29 +264,23 @@ impl Placing<'_> {
                 Err(stopped_by) => break stopped_by,
                 Ok(lines) => {
                     found += 1;
-                    if !self.args.count {
-                        self.write_solution(&mut out, lines)?;
-                    }
+                    self.write_solution(out, lines)?;
                 }
             }
         };
-        self.write_end(&mut out, &Ended { found, stopped_by }, Some(solutions.search()))
+        Ok(Outcome::of_search(found, stopped_by, solutions.search()))
     }
 
-    fn construct(&self) -> anyhow::Result<Exit> {
-        let mut out = self.app.out();
+    fn construct(&self, out: &mut impl Write) -> anyhow::Result<Outcome> {
         let lines = queens::first(self.args.n);
-        if let Some(lines) = &lines {
-            self.write_solution(&mut out, lines)?;
-        }
-        self.write_end(
-            &mut out,
-            &Ended { found: lines.iter().len() as u64, stopped_by: None },
-            None,
-        )
+        lines.iter().try_for_each(|lines| self.write_solution(out, lines))?;
+        Ok(Outcome { count: lines.iter().len() as u128, ..Outcome::default() })
     }
 
     fn write_solution(&self, out: &mut impl Write, lines: &[u32]) -> anyhow::Result<()> {
+        if self.args.count {
+            return Ok(());
+        }
         if self.args.json {
             record::write(out, &SolutionRecord { queens: self.args.n, solution: lines })?;
         } else if self.app.terminal && self.args.n <= MOST_DRAWN {
@@ -323,45 +294,36 @@ impl Placing<'_> {
         Ok(())
     }
 
-    fn write_end(
-        &self,
-        out: &mut impl Write,
-        &Ended { found, stopped_by }: &Ended,
-        search: Option<&Search<problems::Queens>>,
-    ) -> anyhow::Result<Exit> {
-        let stats = search.map(Search::stats);
-        let reached = stopped_by.filter(|&limit| limit != Limit::Solutions);
-        let (args, messages) = (self.args, &self.app.messages);
-        if args.json && (args.count || found == 0 || reached.is_some()) {
-            record::write(
-                out,
-                &CountRecord {
-                    queens: args.n,
-                    count: Number::of(&found),
-                    complete: stopped_by.is_none(),
-                    limit: reached,
-                    by: args.count.then_some(QueensBy::Piles),
-                    fundamental: args.fundamental,
-                    stats,
-                },
-            )?;
+    /// The number, and what it does not say by itself.
+    fn tell(&self, out: &mut impl Write, outcome: &Outcome) -> anyhow::Result<()> {
+        let (args, messages, count) = (self.args, &self.app.messages, outcome.count);
+        let reached = outcome.stopped_by.filter(|&limit| limit != Limit::Solutions);
+        if args.json && (args.count || count == 0 || reached.is_some()) {
+            let record = CountRecord {
+                queens: args.n,
+                count: Number::of(&count),
+                complete: outcome.stopped_by.is_none(),
+                limit: reached,
+                by: outcome.by.or(args.count.then_some(QueensBy::Piles)),
+                fundamental: args.fundamental,
+                stats: outcome.search.as_ref().map(|search| search.stats),
+            };
+            record::write(out, &record)?;
         } else if args.count {
-            writeln!(out, "{found}")?;
+            writeln!(out, "{count}")?;
         }
         out.flush()?;
-        if found == 0 && reached.is_none() && !args.count {
-            self.app.note(say!(messages, "queens-none", n = args.n));
+        match (reached, &outcome.search) {
+            (None, _) if count == 0 && !args.count => {
+                self.app.note(say!(messages, "queens-none", n = args.n));
+            }
+            (Some(limit), Some(Searched { stats, share })) => {
+                self.app.note(messages.search_stopped(limit, count as u64, stats.choix, *share));
+            }
+            (Some(limit), None) => self.app.note(messages.at_least(count, limit)),
+            (None, _) => {}
         }
-        if let (Some(limit), Some(search)) = (reached, search) {
-            self.app.note(say!(
-                messages,
-                "search-stopped",
-                limit = messages.limit(limit),
-                solutions = found,
-                choix = search.stats().choix.to_string(),
-                percent = messages.percent(search.progress()),
-            ));
-        }
-        Ok(Exit::of_search(found, stopped_by))
+        outcome.how_far.iter().for_each(|text| self.app.note(text));
+        Ok(())
     }
 }

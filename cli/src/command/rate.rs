@@ -7,7 +7,7 @@ use crate::i18n::say;
 use crate::input::Item;
 use neuf::puzzle::serial::InShape;
 use neuf::rating::{Options, Outcome, Ratings, Scale, Scales};
-use neuf::{Clues, Limits, Verdict, format};
+use neuf::{Clues, Limits, format};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -81,18 +81,8 @@ impl Answers for Rating<'_> {
     }
 
     fn remark(&self, clues: &Clues, outcome: &Outcome) -> Option<String> {
-        let messages = &self.app.messages;
-        match outcome {
-            Outcome::Rated(ratings) => {
-                let is_beyond = !ratings.is_solved(self.args.scale);
-                is_beyond.then(|| say!(messages, "rate-beyond"))
-            }
-            Outcome::Judged(Verdict::Budget { limit, .. }) => {
-                Some(say!(messages, "rate-budget", limit = messages.limit(*limit)))
-            }
-            Outcome::Judged(verdict) => Some(messages.verdict(clues, verdict).to_plain()),
-            Outcome::NotClassic => Some(say!(messages, "rate-classic-only")),
-        }
+        let said = self.app.messages.rating(clues, outcome, self.args.scale)?;
+        Some(said.to_plain())
     }
 
     fn remark_among_many(&self, item: &Item, clues: &Clues, outcome: &Outcome) -> Option<String> {

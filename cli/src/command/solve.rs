@@ -17,7 +17,7 @@ use neuf::batch;
 use neuf::puzzle::serial::InShape;
 use neuf::solve::{Listed, WithoutStats, list};
 use neuf::strategy::Stats;
-use neuf::{Cell, Clues, Ending, Grid, Judgement, Limit, Limits, Verdict, format, judge};
+use neuf::{Cell, Clues, Counted, Ending, Grid, Judgement, Limit, Limits, Verdict, format, judge};
 use serde::Serialize;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -291,28 +291,21 @@ impl Asked<'_, Solve> {
             return answer;
         }
         let lines = draw::side_by_side(&draw::clues(clues), &answer, "  →  ");
-        vec![format::below_rules(
-            clues.rules(),
-            lines.join(
-                "
-",
-            ),
-        )]
+        vec![format::below_rules(clues.rules(), lines.join("\n"))]
     }
 
     /// What is said after the last of many solutions.
     fn end_of_list(&self, listed: &Listed) -> Option<String> {
-        let (messages, found) = (&self.app.messages, listed.stats.solutions);
-        match listed.ending {
-            Ending::Limit(limit) if limit != Limit::Solutions => {
-                let (count, limit) = (found.to_string(), messages.limit(limit));
-                Some(say!(messages, "count-at-least", count = count, limit = limit))
+        let Listed { ending, stats, .. } = listed;
+        let (messages, solutions) = (&self.app.messages, stats.solutions);
+        Some(match ending {
+            Ending::Complete if solutions == 0 => messages.message("verdict-none", &[]).to_plain(),
+            Ending::Complete | Ending::Limit(Limit::Solutions) => return None,
+            _ => {
+                let counted = Counted { solutions, ending: ending.clone(), stats: *stats };
+                messages.counted(&counted)?.to_plain()
             }
-            Ending::Stuck(_) => Some(say!(messages, "count-stuck")),
-            Ending::Complete | Ending::Limit(_) => {
-                (found == 0).then(|| say!(messages, "verdict-none"))
-            }
-        }
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! `neuf techniques`: what is known, and what each technique is.
 
-use super::explain::{picture, write_grid};
+use super::explain::{picture, step_lines};
 use crate::app::{App, Exit};
 use crate::args::{PictureFormat, Techniques};
 use crate::draw;
@@ -95,9 +95,8 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     }
     if let Some(Worked { state, step }) = example {
         writeln!(out, "\n{}", say!(messages, "techniques-example"))?;
-        writeln!(out, "{}", messages.heading(1, &state, &step))?;
-        writeln!(out, "{}", app.fitting(format!("   {}", messages.reason(&state, &step))))?;
-        write_grid(app, &mut out, &state, &step)?;
+        let lines = step_lines(app, 1, &state, &step, true);
+        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
     out.flush()?;
     Ok(())

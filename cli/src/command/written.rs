@@ -20,12 +20,6 @@ pub fn written(clues: &Clues, target: Option<Target>) -> String {
 fn with_target(clues: &Clues, target: Option<Target>) -> Option<String> {
     Some(match target? {
         Target::Format(format) => format.write(clues),
-        Target::Drawing => format::below_rules(
-            clues.rules(),
-            draw::clues(clues).join(
-                "
-",
-            ),
-        ),
+        Target::Drawing => format::below_rules(clues.rules(), draw::clues(clues).join("\n")),
     })
 }

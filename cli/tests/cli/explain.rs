@@ -69,6 +69,40 @@ fn json_has_links_and_sets() {
 }
 
 #[test]
+fn several_puzzles_are_explained_one_after_another() {
+    let several = format!("{A15}\n{A16}\n11..............\n1...x\n{A15}\n");
+    let ran = neuf(&["explain", "--step", "1"]).input(several.clone()).run();
+    insta::assert_snapshot!("explain_several_en", ran.seen());
+    let ran = neuf(&["--lang", "fr", "hint"]).input(several.clone()).run();
+    insta::assert_snapshot!("hint_several_fr", ran.seen());
+
+    let alone = neuf(&["explain", A15]).prints();
+    let whole = neuf(&["explain"]).input(several.clone()).run();
+    assert_eq!(whole.code, 2);
+    assert_eq!(whole.out.matches(&format!("{A15}\n{alone}\n")).count(), 2, "{}", whole.out);
+
+    let objects = neuf(&["explain", "--json"]).input(several).run().json();
+    let ends: Vec<_> = objects.iter().filter(|object| object["puzzle"].is_string()).collect();
+    let lines: Vec<_> = ends.iter().map(|end| end["line"].as_u64()).collect();
+    assert_eq!(lines, [1, 2, 3, 4, 5].map(Some));
+    assert_eq!(ends[1]["verdict"], "several");
+    assert_eq!(ends[3]["error"]["code"], "wrong-count");
+    for line in [1, 5] {
+        let steps = objects.iter().filter(|it| it["line"] == line && it["step"].is_u64());
+        assert_eq!(steps.count() as u64, ends[0]["steps"].as_u64().expect("a number"));
+    }
+}
+
+#[test]
+fn what_is_asked_for_stands_beside_the_puzzle() {
+    let objects = neuf(&["explain", "--json", "--step", "2", A15]).run().json();
+    assert_eq!(objects.len(), 1);
+    assert_eq!((&objects[0]["step"], &objects[0]["puzzle"]), (&2.into(), &A15.into()));
+    let hint = &neuf(&["hint", "--json", D5_SOLVED]).run().json()[0];
+    assert!(hint["technique"].is_null() && hint["reason"].is_string(), "{hint}");
+}
+
+#[test]
 fn a_step_is_drawn_as_svg() {
     let drawn = neuf(&["explain", "--to", "svg", "--step", "9", A15]).prints();
     insta::assert_snapshot!("explain_svg", drawn);

@@ -29,6 +29,7 @@
 
 mod argument;
 pub mod catalogue;
+mod count;
 mod language;
 mod legend;
 mod map;

@@ -1,8 +1,41 @@
 //! What the scales' techniques and looks are called.
 
-use crate::Words;
+use crate::{Notation, Text, Words, say};
+use neuf_rating::{Outcome, Scale};
+use neuf_solve::Verdict;
 
 impl Words {
+    /// What a rating does not say by itself: that no technique finishes the puzzle, or why there is
+    /// none at all.
+    ///
+    /// ```
+    /// use neuf_puzzle::{Clues, Shape};
+    /// use neuf_rating::{Options, Scale, Scales};
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let clues = Clues::empty(Shape::new(2, 2).unwrap());
+    /// let outcome = Scales::new(&[Scale::SudokuExplainer], Options::default()).rate(&clues);
+    /// let words = Words::new(Language::English);
+    /// let text = words.rating(&clues, &outcome, Scale::SudokuExplainer).unwrap();
+    /// assert_eq!(text.to_plain(), "only 9×9 grids with 3×3 blocks can be rated");
+    /// ```
+    pub fn rating(
+        &self,
+        grid: impl Into<Notation>,
+        outcome: &Outcome,
+        scale: Scale,
+    ) -> Option<Text> {
+        Some(match outcome {
+            Outcome::Rated(ratings) if ratings.is_solved(scale) => return None,
+            Outcome::Rated(_) => say!(self, "rating-beyond"),
+            Outcome::Judged(Verdict::Budget { limit, .. }) => {
+                say!(self, "rating-limit", limit = self.limit(*limit))
+            }
+            Outcome::Judged(verdict) => self.verdict(grid, verdict),
+            Outcome::NotClassic => say!(self, "rate-classic-only"),
+        })
+    }
+
     /// The name of a technique on any scale, by its stable name; that name if it has none.
     ///
     /// ```

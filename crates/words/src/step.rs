@@ -2,6 +2,7 @@
 
 use crate::{Text, Words, say};
 use neuf_explain::{Path, State, Step};
+use neuf_solve::Limit;
 
 /// How much a hint reveals.
 ///
@@ -90,6 +91,64 @@ impl Words {
                 score = path.score().to_string(),
                 level = self.level(path.level()),
             ),
+        }
+    }
+
+    /// How a path ends: with a full grid, at a limit, or where no technique finds more.
+    ///
+    /// ```
+    /// use neuf_explain::{State, path};
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let state = State::new(&"1234 3412 2143 43..".parse().unwrap());
+    /// let path = path::Path { steps: Vec::new(), end: state };
+    /// let text = Words::new(Language::English).path_end(&path, None).to_plain();
+    /// assert!(text.starts_with("Stuck at the start: 2 cells are still empty"));
+    /// ```
+    pub fn path_end(&self, path: &Path, stopped_by: Option<Limit>) -> Text {
+        let id = match stopped_by {
+            _ if path.is_solved() => return self.path_solved(path),
+            Some(_) => "path-no-time",
+            None => "path-stuck",
+        };
+        say!(self, id, steps = path.steps.len(), empty = path.end.empty_count())
+    }
+
+    /// Why there is no next step: the grid is full, a limit was reached, or no technique finds one.
+    ///
+    /// ```
+    /// use neuf_explain::State;
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let full = State::new(&"1234 3412 2143 4321".parse().unwrap());
+    /// let text = Words::new(Language::English).no_step(&full, None);
+    /// assert_eq!(text.to_plain(), "The grid is full and right: there is nothing left to find.");
+    /// ```
+    pub fn no_step(&self, state: &State, stopped_by: Option<Limit>) -> Text {
+        self.message(
+            match stopped_by {
+                _ if state.is_solved() => "no-step-solved",
+                Some(_) => "no-step-limit",
+                None => "no-step",
+            },
+            &[],
+        )
+    }
+
+    /// How often a technique was found in a grid.
+    ///
+    /// ```
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let words = Words::new(Language::English);
+    /// assert_eq!(words.instances("x-wing", 2).to_plain(), "2 instances of X-wing.");
+    /// assert_eq!(words.instances("x-wing", 0).to_plain(), "No X-wing here.");
+    /// ```
+    pub fn instances(&self, technique: &str, count: usize) -> Text {
+        let name = self.technique(technique);
+        match count {
+            0 => say!(self, "instances-none", name = name),
+            _ => say!(self, "instances", count = count, name = name),
         }
     }
 }

@@ -3,13 +3,13 @@
 use crate::answers::Asked;
 use crate::app::PATIENCE;
 use crate::args::Count;
-use crate::i18n::{Messages, say};
+use crate::i18n::say;
 use crate::record::By;
 use neuf::counting::{BigUint, Outcome};
 use neuf::parts::Number;
 use neuf::puzzle::serial::InShape;
 use neuf::solve::WithoutStats;
-use neuf::{Clues, Counted, Ending, Estimate, Guess, Limit, Shape, Verdict};
+use neuf::{Clues, Counted, Ending, Estimate, Limit, Shape, Verdict};
 use serde::Serialize;
 
 /// What counting says about one puzzle.
@@ -135,51 +135,19 @@ impl Answer {
         let excuse = |limit| excuse(asked, limit);
         Some(match self {
             Answer::Contradiction(found) => messages.contradiction(clues, found).to_plain(),
-            Answer::Estimated(Estimate { probes, solutions, choix }) => {
-                let walks = probes.to_string();
-                let (mean, error) = rounded(messages, *solutions);
-                let first = match solutions.mean > 0.0 {
-                    true => say!(messages, "estimate", mean = mean, error = error, probes = walks),
-                    false => say!(messages, "count-no-estimate", probes = walks),
-                };
-                let (mean, error) = rounded(messages, *choix);
-                format!("{first}\n{}", say!(messages, "estimate-nodes", mean = mean, error = error))
-            }
-            Answer::Counted(Counted { solutions, ending: Ending::Limit(limit), .. }) => {
-                let count = solutions.to_string();
-                let said = messages.limit(*limit);
-                let mut lines = vec![say!(messages, "count-at-least", count = count, limit = said)];
-                lines.extend(excuse(*limit));
-                lines.join("\n")
-            }
-            Answer::Counted(Counted { ending: Ending::Stuck(_), .. }) => {
-                say!(messages, "count-stuck")
+            Answer::Estimated(estimate) => messages.estimate(estimate).to_plain(),
+            Answer::Counted(counted) => {
+                let said = messages.counted(counted)?.to_plain();
+                let excuse = counted.ending.limit().and_then(excuse);
+                [said].into_iter().chain(excuse).collect::<Vec<_>>().join("\n")
             }
             Answer::AtLeast { count, limit, estimate, how_far } => {
-                let said = messages.limit(*limit);
-                let first =
-                    say!(messages, "count-at-least", count = count.to_string(), limit = said);
-                let about = estimate.map(|Estimate { probes, solutions, .. }| {
-                    let (mean, error) = rounded(messages, solutions);
-                    let walks = probes.to_string();
-                    match solutions.mean > 0.0 {
-                        true => say!(
-                            messages,
-                            "count-estimate",
-                            mean = mean,
-                            error = error,
-                            probes = walks
-                        ),
-                        false => say!(messages, "count-no-estimate", probes = walks),
-                    }
-                });
-                let mut lines = vec![first];
-                lines.extend(how_far.clone());
-                lines.extend(about);
-                lines.extend(excuse(*limit));
-                lines.join("\n")
+                let about = estimate.map(|it| messages.estimate_of_all(&it).to_plain());
+                let first = messages.at_least(count, *limit).to_plain();
+                let more = how_far.clone().into_iter().chain(about).chain(excuse(*limit));
+                [first].into_iter().chain(more).collect::<Vec<_>>().join("\n")
             }
-            Answer::Counted(_) | Answer::Exact(_) => return None,
+            Answer::Exact(_) => return None,
         })
     }
 }
@@ -189,15 +157,6 @@ fn excuse(asked: &Asked<'_, Count>, limit: Limit) -> Option<String> {
     let is_default = asked.args.budget.time.is_none() && limit == Limit::Time;
     let seconds = PATIENCE.as_secs();
     is_default.then(|| say!(asked.app.messages, "count-default-time", seconds = seconds))
-}
-
-/// A guess and its error, in the language of the messages.
-fn rounded(messages: &Messages, guess: Guess) -> (String, String) {
-    let show = |value| match guess.exponent {
-        0 => messages.approximate(value),
-        exponent => format!("{}e{exponent}", messages.decimal(value, 3)),
-    };
-    (show(guess.mean), show(guess.error))
 }
 
 /// A value times ten to the power of an exponent.

@@ -1,11 +1,11 @@
-//! The grid a person has before them: read, and what is said where it does not lead to a solution.
+//! The grid a person has before them, and what is said where it does not lead to a solution.
 
 use crate::app::{App, Exit};
 use crate::args::{self, Input};
 use crate::i18n::{located, say};
 use crate::input::read_single;
 use crate::record::{self, Record};
-use neuf::explain::{Mistake, Paper, Standing, State, Wrong};
+use neuf::explain::{Geometry, Mistake, Paper, Standing, State, Wrong};
 use neuf::format::{self, ReadOptions, Symbols};
 use neuf::puzzle::serial::InShape;
 use neuf::{Clues, Stop, Verdict};
@@ -15,45 +15,86 @@ use std::io::Write;
 /// A state that leads to the solution.
 pub struct Ground {
     pub state: State,
-    pub clues: Clues,
     /// When to stop: the time runs since the grid was read.
     pub stop: Stop,
 }
 
-/// Reads a state for the techniques. What is wrong has been told when there is none.
+/// Why techniques have nothing to start from.
+pub struct Refused {
+    paper: Paper,
+    pub why: Why,
+}
+
+pub enum Why {
+    /// There is not exactly one solution, or a limit was reached.
+    Judged(Verdict),
+    /// The one solution has not all that is written.
+    Mistaken(Vec<Mistake>),
+}
+
+/// The same for programs.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum RefusedForm<'a> {
+    Judged(InShape<&'a Verdict>),
+    Mistaken(InShape<Wrong>),
+}
+
+/// What stands on the paper.
+pub fn stand(
+    app: &App,
+    args: &args::Paper,
+    clues: &Clues,
+) -> anyhow::Result<Result<Ground, Refused>> {
+    let paper = Paper::new(clues.clone());
+    let paper = match &args.givens {
+        Some(line) => over_givens(app, line, paper).map_err(anyhow::Error::msg)?,
+        None => paper,
+    };
+    let stop = app.stop(args.time);
+    let why = match paper.stand(&stop) {
+        Standing::Sound(state) => return Ok(Ok(Ground { state: *state, stop })),
+        Standing::Judged(verdict) => Why::Judged(verdict),
+        Standing::Mistaken(mistakes) => Why::Mistaken(mistakes),
+    };
+    Ok(Err(Refused { paper, why }))
+}
+
+/// Reads the one grid of a command that takes one. What is wrong has been told when there is none.
 pub fn read(
     app: &App,
     input: &Input,
     args: &args::Paper,
     json: bool,
 ) -> anyhow::Result<Result<Ground, Exit>> {
-    let mut paper = match read_single(app, input)? {
-        Ok(reading) => Paper::new(reading.clues),
+    let clues = match read_single(app, input)? {
+        Ok(reading) => reading.clues,
         Err(exit) => return Ok(Err(exit)),
     };
-    if let Some(line) = &args.givens {
-        paper = match over_givens(app, line, paper) {
-            Ok(paper) => paper,
-            Err(text) => {
-                app.complain(&text);
-                return Ok(Err(Exit::Unreadable));
+    caution(app, &clues).into_iter().for_each(|text| app.note(text));
+    Ok(match stand(app, args, &clues)? {
+        Ok(ground) => Ok(ground),
+        Err(refused) => {
+            let mut out = app.out();
+            match json {
+                true => {
+                    let outcome = refused.form();
+                    record::write(&mut out, &Record { location: None, clues: &clues, outcome })?;
+                }
+                false => refused.lines(app).iter().try_for_each(|line| writeln!(out, "{line}"))?,
             }
-        };
-    }
-    let stop = app.stop(args.time);
-    let standing = paper.stand(&stop);
-    let exit = Exit::from(&standing);
-    match standing {
-        Standing::Judged(verdict) => refuse(app, &paper, &verdict, json)?,
-        Standing::Mistaken(mistakes) => point_out(app, paper.written(), &mistakes, json)?,
-        Standing::Sound(state) => {
-            if !state.geometry().has_sets() {
-                app.note(say!(app.messages, "explain-large"));
-            }
-            return Ok(Ok(Ground { state: *state, clues: paper.written().clone(), stop }));
+            out.flush()?;
+            refused.remark(app).into_iter().for_each(|text| app.note(text));
+            Err(Exit::from(&refused))
         }
-    }
-    Ok(Err(exit))
+    })
+}
+
+/// That not all techniques are looked for.
+pub fn caution(app: &App, clues: &Clues) -> Option<String> {
+    let is_large = !Geometry::of(clues.rules().clone()).has_sets();
+    is_large.then(|| say!(app.messages, "explain-large"))
 }
 
 fn over_givens(app: &App, line: &str, paper: Paper) -> Result<Paper, String> {
@@ -68,37 +109,48 @@ fn over_givens(app: &App, line: &str, paper: Paper) -> Result<Paper, String> {
     })
 }
 
-/// Says that there is no single solution, and what shows it.
-fn refuse(app: &App, paper: &Paper, verdict: &Verdict, json: bool) -> anyhow::Result<()> {
-    let (messages, givens) = (&app.messages, paper.givens());
-    let clues = givens.unwrap_or(paper.written());
-    if json {
-        write(app, clues, verdict)?;
+impl Refused {
+    /// What is wrong on the paper.
+    pub fn lines(&self, app: &App) -> Vec<String> {
+        match &self.why {
+            Why::Judged(_) => Vec::new(),
+            Why::Mistaken(mistakes) => {
+                let sentences = app.messages.mistakes(self.paper.written(), mistakes);
+                sentences.into_iter().map(|sentence| sentence.to_plain()).collect()
+            }
+        }
     }
-    app.note(messages.verdict(clues, verdict));
-    if matches!(verdict, Verdict::Several(_)) {
-        app.note(say!(messages, "needs-one-solution"));
-    }
-    if givens.is_none() && matches!(verdict, Verdict::None | Verdict::Contradiction(_)) {
-        app.note(say!(messages, "hint-maybe-entries"));
-    }
-    Ok(())
-}
 
-fn point_out(app: &App, clues: &Clues, mistakes: &[Mistake], json: bool) -> anyhow::Result<()> {
-    if json {
-        return write(app, clues, &Wrong::new(mistakes));
+    /// The word for it, among many puzzles.
+    pub fn word(&self) -> &'static str {
+        match &self.why {
+            Why::Judged(verdict) => verdict.word(),
+            Why::Mistaken(_) => "mistaken",
+        }
     }
-    let mut out = app.out();
-    for sentence in app.messages.mistakes(clues, mistakes) {
-        writeln!(out, "{sentence}")?;
-    }
-    out.flush()?;
-    Ok(())
-}
 
-fn write(app: &App, clues: &Clues, outcome: &impl Serialize) -> anyhow::Result<()> {
-    let outcome = InShape::new(clues.shape(), outcome);
-    record::write(&mut app.out(), &Record { location: None, clues, outcome })?;
-    Ok(())
+    /// That there is no single solution, and what shows it.
+    pub fn remark(&self, app: &App) -> Option<String> {
+        let Why::Judged(verdict) = &self.why else { return None };
+        let (messages, givens) = (&app.messages, self.paper.givens());
+        let clues = givens.unwrap_or(self.paper.written());
+        let mut sentences = vec![messages.verdict(clues, verdict).to_plain()];
+        if matches!(verdict, Verdict::Several(_)) {
+            sentences.push(say!(messages, "needs-one-solution"));
+        }
+        if givens.is_none() && matches!(verdict, Verdict::None | Verdict::Contradiction(_)) {
+            sentences.push(say!(messages, "hint-maybe-entries"));
+        }
+        Some(sentences.join("\n"))
+    }
+
+    pub fn form(&self) -> RefusedForm<'_> {
+        let shape = self.paper.written().shape();
+        match &self.why {
+            Why::Judged(verdict) => RefusedForm::Judged(InShape::new(shape, verdict)),
+            Why::Mistaken(mistakes) => {
+                RefusedForm::Mistaken(InShape::new(shape, Wrong::new(mistakes)))
+            }
+        }
+    }
 }

@@ -4,139 +4,253 @@ pub mod ground;
 pub mod record;
 pub mod terminal;
 
+use crate::answers::{self, Answers, Asked, placed};
 use crate::app::{App, Exit};
 use crate::args::Explain;
 use crate::i18n::say;
-use crate::record::Record;
+use crate::input::Item;
+use crate::out::Out;
+use crate::record::{Located, Record};
+use crate::stream::Page;
 use anyhow::Context;
-use ground::Ground;
+use ground::{Ground, Refused, RefusedForm};
 use neuf::drawing::{self, Picture};
-use neuf::explain::path::{Path, Uniqueness, next_step_unless};
+use neuf::explain::path::{Path, next_step_unless};
 use neuf::explain::{State, Step};
 use neuf::host::files::is_folder;
+use neuf::{Clues, Limit, format};
 use record::StepRecord;
+use serde::Serialize;
 use std::io::Write;
 use std::path::Path as FilePath;
 
 pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
-    let ground = match ground::read(app, &args.input, &args.paper, args.json)? {
-        Ok(ground) => ground,
-        Err(exit) => return Ok(exit),
-    };
-    let uniqueness = args.paper.uniqueness();
-    let mut job = Explaining { app, args, ground: &ground, states: Vec::new(), out_of_time: false };
-    let path = job.walk(uniqueness)?;
-    if app.cancel.is_cancelled() {
-        let steps = path.steps.len();
-        app.note(say!(app.messages, "explain-interrupted", steps = steps));
-        return Ok(Exit::Interrupted);
-    }
-    if let Some(step) = args.step.filter(|&step| step > path.steps.len() as u64) {
-        let steps = path.steps.len();
-        app.complain(&say!(app.messages, "explain-no-step", step = step, steps = steps));
-        return Ok(Exit::Unreadable);
-    }
+    let explaining = Asked { app, args };
     match args.to {
-        Some(_) => job.write_pictures(&path)?,
-        None if args.step.is_none() => job.write_end(&path)?,
-        None => {}
+        Some(_) => explaining.draw(),
+        None => answers::run(app, &args.input, &args.many, args.json, &explaining),
     }
-    Ok(Exit::from(&path))
 }
 
-struct Explaining<'a> {
-    app: &'a App,
-    args: &'a Explain,
-    ground: &'a Ground,
+/// What comes of a puzzle.
+pub enum Outcome {
+    Explained(Explained),
+    Refused(Box<Refused>),
+}
+
+pub struct Explained {
+    pub path: Path,
     /// The state before each step.
     states: Vec<State>,
-    /// Whether the path ends because time is up.
-    out_of_time: bool,
+    /// Why the path ends before its time.
+    pub stopped_by: Option<Limit>,
 }
 
-impl Explaining<'_> {
-    /// Takes step after step, and tells each as soon as it is found.
-    fn walk(&mut self, uniqueness: Uniqueness) -> anyhow::Result<Path> {
-        let mut out = self.app.out();
-        let mut end = self.ground.state.clone();
-        let mut steps: Vec<Step> = Vec::new();
-        let stop = &self.ground.stop;
+/// The same for programs.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum ExplainForm<'a> {
+    Path(&'a Path),
+    Step(Box<StepRecord<'a>>),
+    Refused(RefusedForm<'a>),
+    None {},
+}
+
+impl Explained {
+    /// The steps, each with its number and the state before it.
+    fn steps(&self) -> impl Iterator<Item = (u64, &State, &Step)> {
+        let steps = self.states.iter().zip(&self.path.steps);
+        (1..).zip(steps).map(|(number, (state, step))| (number, state, step))
+    }
+}
+
+impl Answers for Asked<'_, Explain> {
+    type Outcome = Outcome;
+
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+        Ok(match ground::stand(self.app, &self.args.paper, clues)? {
+            Ok(ground) => Outcome::Explained(self.walk(ground, &mut |_, _, _| Ok(()))?),
+            Err(refused) => Outcome::Refused(Box::new(refused)),
+        })
+    }
+
+    /// Tells each step as soon as it is found.
+    fn tell_as_found(
+        &self,
+        item: &Item,
+        clues: &Clues,
+        out: &mut Out<'_>,
+    ) -> anyhow::Result<Option<Outcome>> {
+        let outcome = match ground::stand(self.app, &self.args.paper, clues)? {
+            Err(refused) => Outcome::Refused(Box::new(refused)),
+            Ok(ground) => Outcome::Explained(self.walk(ground, &mut |number, state, step| {
+                match self.args.json {
+                    // The one that is asked for stands beside the puzzle.
+                    true if self.args.step.is_some() => {}
+                    true => {
+                        let step = self.step_record(number, state, step);
+                        crate::record::write(out, &Located::new(item, step))?;
+                    }
+                    false => {
+                        let lines = self.step_lines(number, state, step);
+                        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+                    }
+                }
+                Ok(out.flush()?)
+            })?),
+        };
+        let is_over = Exit::from(&outcome) != Exit::Interrupted;
+        if self.args.json && is_over {
+            let form = self.form(clues, &outcome);
+            crate::record::write(out, &Record::new(item, clues, form))?;
+        } else if is_over {
+            let lines = self.end_lines(&outcome);
+            lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+        }
+        Ok(Some(outcome))
+    }
+
+    fn form(&self, _: &Clues, outcome: &Outcome) -> impl Serialize {
+        match (outcome, self.args.step) {
+            (Outcome::Refused(refused), _) => ExplainForm::Refused(refused.form()),
+            (Outcome::Explained(explained), None) => ExplainForm::Path(&explained.path),
+            (Outcome::Explained(explained), Some(wanted)) => {
+                let step = explained.steps().find(|&(number, ..)| number == wanted);
+                step.map_or(ExplainForm::None {}, |(number, state, step)| {
+                    ExplainForm::Step(Box::new(self.step_record(number, state, step)))
+                })
+            }
+        }
+    }
+
+    fn write_forms_before(&self, item: &Item, outcome: &Outcome, page: &mut Page) {
+        let Outcome::Explained(explained) = outcome else { return };
+        for (number, state, step) in explained.steps().filter(|_| self.args.step.is_none()) {
+            page.json(&Located::new(item, self.step_record(number, state, step)));
+        }
+    }
+
+    fn lines(&self, _: &Clues, outcome: &Outcome) -> Vec<String> {
+        let steps = match outcome {
+            Outcome::Explained(explained) => Some(explained.steps()),
+            Outcome::Refused(_) => None,
+        };
+        let wanted = steps.into_iter().flatten().filter(|&(number, ..)| self.is_wanted(number));
+        let steps = wanted.flat_map(|(number, state, step)| self.step_lines(number, state, step));
+        steps.chain(self.end_lines(outcome)).collect()
+    }
+
+    /// The puzzle, and below it its way.
+    fn lines_among_many(&self, _: &Item, clues: &Clues, outcome: &Outcome) -> Vec<String> {
+        let puzzle = match outcome {
+            Outcome::Explained(_) => format::line(clues),
+            Outcome::Refused(refused) => format!("{} {}", format::line(clues), refused.word()),
+        };
+        [puzzle].into_iter().chain(self.lines(clues, outcome)).collect()
+    }
+
+    fn caution(&self, clues: &Clues) -> Option<String> {
+        ground::caution(self.app, clues)
+    }
+
+    fn remark(&self, _: &Clues, outcome: &Outcome) -> Option<String> {
+        match outcome {
+            Outcome::Refused(refused) => refused.remark(self.app),
+            Outcome::Explained(Explained { stopped_by: Some(Limit::Cancelled), path, .. }) => {
+                let steps = path.steps.len();
+                Some(say!(self.app.messages, "explain-interrupted", steps = steps))
+            }
+            Outcome::Explained(_) => None,
+        }
+    }
+
+    fn remark_among_many(&self, item: &Item, clues: &Clues, outcome: &Outcome) -> Option<String> {
+        Some(placed(self.app, item, &self.remark(clues, outcome)?))
+    }
+
+    fn separator(&self) -> Option<&'static str> {
+        Some("")
+    }
+}
+
+impl Asked<'_, Explain> {
+    /// Takes step after step, and tells those that are wanted.
+    fn walk(
+        &self,
+        Ground { state, stop }: Ground,
+        tell: &mut dyn FnMut(u64, &State, &Step) -> anyhow::Result<()>,
+    ) -> anyhow::Result<Explained> {
+        let (mut end, mut steps, mut states) = (state, Vec::new(), Vec::new());
+        let mut stopped_by = None;
         while !end.is_solved() {
-            let step = match next_step_unless(&end, uniqueness, stop) {
+            let step = match next_step_unless(&end, self.args.paper.uniqueness(), &stop) {
                 Ok(Some(step)) => step,
                 none => {
-                    self.out_of_time = none.is_err();
+                    stopped_by = none.err();
                     break;
                 }
             };
             let number = steps.len() as u64 + 1;
-            if self.args.to.is_none() && self.args.step.is_none_or(|wanted| wanted == number) {
-                self.write_step(&mut out, number, &end, &step)?;
-                out.flush()?;
+            if self.is_wanted(number) {
+                tell(number, &end, &step)?;
             }
-            self.states.push(end.clone());
+            states.push(end.clone());
             end.apply(&step);
             steps.push(step);
         }
-        Ok(Path { steps, end })
+        let (found, is_stopped) = (steps.len(), stopped_by == Some(Limit::Cancelled));
+        if let Some(step) = self.args.step.filter(|&step| step > found as u64 && !is_stopped) {
+            anyhow::bail!(say!(self.app.messages, "explain-no-step", step = step, steps = found));
+        }
+        Ok(Explained { path: Path { steps, end }, states, stopped_by })
     }
 
-    fn write_step(
-        &self,
-        out: &mut impl Write,
-        number: u64,
-        state: &State,
-        step: &Step,
-    ) -> anyhow::Result<()> {
-        let messages = &self.app.messages;
-        if self.args.json {
-            let record =
-                StepRecord { step: Some(number), ..StepRecord::new(messages, state, step) };
-            crate::record::write(out, &record)?;
-            return Ok(());
-        }
-        writeln!(out, "{}", messages.heading(number, state, step))?;
-        writeln!(out, "{}", self.app.fitting(format!("   {}", messages.reason(state, step))))?;
+    fn is_wanted(&self, number: u64) -> bool {
+        self.args.step.is_none_or(|wanted| wanted == number)
+    }
+
+    fn step_record<'s>(&self, number: u64, state: &State, step: &'s Step) -> StepRecord<'s> {
+        StepRecord { step: Some(number), ..StepRecord::new(&self.app.messages, state, step) }
+    }
+
+    fn step_lines(&self, number: u64, state: &State, step: &Step) -> Vec<String> {
         let is_single = !step.placements.is_empty() && step.pattern.marks.len() <= 1;
-        if self.args.grid || (self.app.terminal && !is_single) {
-            write_grid(self.app, out, state, step)?;
-        }
-        Ok(())
+        let is_drawn = self.args.grid || (self.app.terminal && !is_single);
+        step_lines(self.app, number, state, step, is_drawn)
     }
 
-    fn write_end(&self, path: &Path) -> anyhow::Result<()> {
-        let (mut out, messages) = (self.app.out(), &self.app.messages);
-        let steps = path.steps.len();
-        if self.args.json {
-            let clues = &self.ground.clues;
-            crate::record::write(&mut out, &Record { location: None, clues, outcome: path })?;
-        } else if path.is_solved() {
-            writeln!(out, "{}", messages.path_solved(path))?;
-        } else {
-            let empty = path.end.empty_count();
-            let id = if self.out_of_time { "explain-no-time" } else { "explain-stuck" };
-            writeln!(out, "{}", say!(messages, id, steps = steps, empty = empty))?;
-            for line in terminal::lines(self.app, &Picture::of(&path.end)) {
-                writeln!(out, "{line}")?;
-            }
-        }
-        out.flush()?;
-        Ok(())
-    }
-
-    fn write_pictures(&self, path: &Path) -> anyhow::Result<()> {
-        let pictures: Vec<Picture> = path
-            .steps
-            .iter()
-            .zip(&self.states)
-            .enumerate()
-            .map(|(i, (step, state))| picture(self.app, i as u64 + 1, state, step))
-            .collect();
-        let chosen = match self.args.step {
-            Some(step) => &pictures[step as usize - 1..][..1],
-            None => &pictures[..],
+    /// What is told after the steps.
+    fn end_lines(&self, outcome: &Outcome) -> Vec<String> {
+        let Explained { path, stopped_by, .. } = match outcome {
+            Outcome::Explained(explained) => explained,
+            Outcome::Refused(refused) => return refused.lines(self.app),
         };
-        write_pictures(self.app, self.args.file.out.as_deref(), chosen)
+        if self.args.step.is_some() {
+            return Vec::new();
+        }
+        let sentence = self.app.messages.path_end(path, *stopped_by).to_plain();
+        let drawn = || terminal::lines(self.app, &Picture::of(&path.end));
+        let picture = (!path.is_solved()).then(drawn);
+        [sentence].into_iter().chain(picture.into_iter().flatten()).collect()
+    }
+
+    /// Pictures of the way, of one puzzle.
+    fn draw(&self) -> anyhow::Result<Exit> {
+        let (app, args) = (self.app, self.args);
+        let ground = match ground::read(app, &args.input, &args.paper, args.json)? {
+            Ok(ground) => ground,
+            Err(exit) => return Ok(exit),
+        };
+        let explained = self.walk(ground, &mut |_, _, _| Ok(()))?;
+        let wanted = explained.steps().filter(|&(number, ..)| self.is_wanted(number));
+        let pictures = wanted.map(|(number, state, step)| picture(app, number, state, step));
+        let pictures: Vec<Picture> = pictures.collect();
+        let outcome = Outcome::Explained(explained);
+        if Exit::from(&outcome) != Exit::Interrupted {
+            write_pictures(app, args.many.out.as_deref(), &pictures)?;
+        }
+        Ok(Exit::from(&outcome))
     }
 }
 
@@ -161,20 +275,26 @@ pub fn write_pictures(
     Ok(())
 }
 
-/// Draws a step and what its signs mean.
-pub fn write_grid(
+/// A step in words, perhaps with its drawing.
+pub fn step_lines(
     app: &App,
-    out: &mut impl Write,
+    number: u64,
     state: &State,
     step: &Step,
-) -> anyhow::Result<()> {
+    is_drawn: bool,
+) -> Vec<String> {
+    let heading = app.messages.heading(number, state, step).to_plain();
+    let reason = app.fitting(format!("   {}", app.messages.reason(state, step)));
+    let drawing = is_drawn.then(|| grid_lines(app, state, step));
+    [heading, reason].into_iter().chain(drawing.into_iter().flatten()).collect()
+}
+
+/// The drawing of a step, what its signs mean, and a blank line.
+pub fn grid_lines(app: &App, state: &State, step: &Step) -> Vec<String> {
     let picture = Picture::of_step(state, step);
-    for line in terminal::lines(app, &picture) {
-        writeln!(out, "   {line}")?;
-    }
-    let legend = terminal::legend(app, &picture, step);
-    writeln!(out, "{}\n", app.fitting(format!("   {legend}")))?;
-    Ok(())
+    let drawn = terminal::lines(app, &picture).into_iter().map(|line| format!("   {line}"));
+    let legend = app.fitting(format!("   {}", terminal::legend(app, &picture, step)));
+    drawn.chain([legend, String::new()]).collect()
 }
 
 /// A step as a picture, with its reason below.

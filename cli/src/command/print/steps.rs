@@ -22,7 +22,7 @@ pub fn pages(app: &App, args: &Print) -> anyhow::Result<Result<Sheet, Exit>> {
         let legend = std::mem::take(&mut picture.legend);
         Panel { figure: grid_scene(&picture, view), heading, text, legend, has_words_beside: true }
     };
-    let givens = ground.clues.values().filter(|&value| value > 0).count();
+    let givens = state.shape().cell_count() - state.empty_count();
     let mut panels = vec![panel(
         Picture::of(&state),
         View::Blank,
@@ -52,7 +52,7 @@ pub fn pages(app: &App, args: &Print) -> anyhow::Result<Result<Sheet, Exit>> {
         true => (say!(messages, "print-solution"), say!(messages, "print-solved", steps = number)),
         false => {
             let empty = state.empty_count();
-            let text = say!(messages, "explain-stuck", steps = number, empty = empty);
+            let text = say!(messages, "path-stuck", steps = number, empty = empty);
             (say!(messages, "print-end"), text)
         }
     };

@@ -200,3 +200,15 @@ impossible-unused = { $name }: no way to a solution uses it by itself
 near-classic-only = only 9×9 grids with 3×3 blocks have their neighbours looked for
 rate-classic-only = only 9×9 grids with 3×3 blocks can be rated
 technique-unknown = there is no technique { $name }
+
+# Counts
+count-at-least = At least { $count }: { $limit }.
+count-stuck = sweep stopped without an answer: it does not guess.
+estimate = about { $mean } solutions, standard error { $error } ({ $probes } walks)
+estimate-nodes = about { $mean } nodes, standard error { $error }
+count-estimate = Knuth's estimate of all: about { $mean }, standard error { $error } ({ $probes } walks).
+count-no-estimate = None of { $probes } random walks came to a solution: no estimate of all.
+search-stopped = Stopped: { $limit }. So far: { $solutions ->
+    [one] { $solutions } solution
+   *[other] { $solutions } solutions
+  }, { $choix } choix, about { $percent } of the search.

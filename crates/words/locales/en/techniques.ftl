@@ -354,3 +354,31 @@ path-solved = Solved in { $steps ->
    *[other] { $steps } steps
   }: score { $score }, level { $level } (HoDoKu's scale).
 path-full = There is nothing to explain: every cell is filled.
+
+## Ways that end, and what is not found
+path-stuck = Stuck { $steps ->
+    [0] at the start
+    [one] after one step
+   *[other] after { $steps } steps
+  }: { $empty ->
+    [one] one cell is
+   *[other] { $empty } cells are
+  } still empty, and no known technique finds more. What stands is shown below.
+path-no-time = Time is up { $steps ->
+    [0] at the start
+    [one] after one step
+   *[other] after { $steps } steps
+  }: { $empty ->
+    [one] one cell is
+   *[other] { $empty } cells are
+  } still empty. What stands is shown below.
+no-step-solved = The grid is full and right: there is nothing left to find.
+no-step-limit = Time is up: no step was found yet.
+no-step = None of the known techniques finds a step from here.
+instances-none = No { $name } here.
+instances = { $count ->
+    [one] One instance
+   *[other] { $count } instances
+  } of { $name }.
+rating-limit = Not rated: { $limit }.
+rating-beyond = No technique finishes this puzzle.

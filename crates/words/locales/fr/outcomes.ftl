@@ -200,3 +200,15 @@ impossible-unused = { $name } : aucun chemin vers une solution ne l'emploie de l
 near-classic-only = on ne cherche les voisines que des grilles 9×9 à blocs 3×3
 rate-classic-only = seules les grilles 9×9 à blocs 3×3 peuvent être cotées
 technique-unknown = il n'y a pas de technique { $name }
+
+# Comptes
+count-at-least = Au moins { $count } : { $limit }.
+count-stuck = sweep s'est arrêté sans réponse : il n'essaie rien au hasard.
+estimate = environ { $mean } solutions, erreur type { $error } ({ $probes } marches)
+estimate-nodes = environ { $mean } nœuds, erreur type { $error }
+count-estimate = Estimation de Knuth du total : environ { $mean }, erreur type { $error } ({ $probes } marches).
+count-no-estimate = Aucune des { $probes } marches au hasard n'aboutit à une solution : pas d'estimation du total.
+search-stopped = Arrêt : { $limit }. Jusqu'ici : { $solutions ->
+    [one] { $solutions } solution
+   *[other] { $solutions } solutions
+  }, { $choix } choix, environ { $percent } de la recherche.

@@ -360,3 +360,31 @@ path-solved = Résolu en { $steps ->
    *[other] { $steps } pas
   } : score { $score }, niveau { $level } (échelle de HoDoKu).
 path-full = Il n'y a rien à expliquer : toutes les cases sont remplies.
+
+## Chemins qui finissent, et ce qui ne se trouve pas
+path-stuck = Arrêt { $steps ->
+    [0] au départ
+    [one] après { $steps } pas
+   *[other] après { $steps } pas
+  } : { $empty ->
+    [one] une case reste vide
+   *[other] { $empty } cases restent vides
+  }, et aucune technique connue n'avance plus. Voici où l'on en est.
+path-no-time = Le temps est écoulé { $steps ->
+    [0] dès le départ
+    [one] après un pas
+   *[other] après { $steps } pas
+  } : il reste { $empty ->
+    [one] une case vide
+   *[other] { $empty } cases vides
+  }. Voici ce qui est écrit.
+no-step-solved = La grille est pleine et juste : il n'y a plus rien à trouver.
+no-step-limit = Le temps est écoulé : aucun pas n'a encore été trouvé.
+no-step = Aucune des techniques connues n'avance à partir d'ici.
+instances-none = Rien de tel ici : { $name }.
+instances = { $count ->
+    [one] Une fois
+   *[other] { $count } fois
+  } : { $name }.
+rating-limit = Pas de cote : { $limit }.
+rating-beyond = Aucune technique ne termine cette grille.
