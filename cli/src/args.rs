@@ -108,10 +108,7 @@ impl Command {
             Command::Trace(args) => &args.file,
             Command::Dedupe(args) => &args.file,
             Command::Hint(args) => &args.file,
-            Command::Explain(args) => {
-                let out = args.many.out.as_deref().filter(|_| args.to.is_some());
-                return out.filter(|path| !is_folder(path));
-            }
+            Command::Explain(args) => return args.file.unless(args.to.is_some()),
             Command::Find(args) => return args.file.unless(args.to.is_some()),
             Command::Techniques(args) => &args.file,
             Command::Rules(args) => &args.file,
@@ -377,7 +374,9 @@ pub struct Explain {
     #[arg(long, conflicts_with = "grid")]
     pub json: bool,
     #[command(flatten)]
-    pub many: Many,
+    pub file: ToFile,
+    #[arg(long, short = 'j', value_name = "N", default_value_t = 0, value_parser = threads)]
+    pub threads: usize,
 }
 
 /// What steps are drawn as.

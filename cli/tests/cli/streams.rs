@@ -49,7 +49,7 @@ impl Partner {
 
 #[test]
 fn whoever_sends_a_line_gets_its_answer_before_the_next() {
-    let commands: [(&[&str], &str); 8] = [
+    let commands: [(&[&str], &str); 10] = [
         (&["solve"], D5_SOLVED),
         (&["solve", "--json"], "unique"),
         (&["solve", "--all"], D5_SOLVED),
@@ -57,6 +57,8 @@ fn whoever_sends_a_line_gets_its_answer_before_the_next() {
         (&["count"], "1"),
         (&["check"], "unique"),
         (&["rate"], "ED="),
+        (&["hint"], "Look at"),
+        (&["explain", "--json", "--step", "1"], "technique"),
         (&["compare", "--json", "--time", "0.1"], "strategies"),
     ];
     for (command, expected) in commands {
@@ -68,16 +70,6 @@ fn whoever_sends_a_line_gets_its_answer_before_the_next() {
         }
         drop(partner.says);
         assert!(partner.child.wait().expect("it ends").success(), "{command:?}");
-    }
-}
-
-#[test]
-fn a_single_puzzle_is_explained_without_waiting_for_another() {
-    for command in ["explain", "hint"] {
-        let mut partner = Partner::new(&[command]);
-        partner.say(D5);
-        partner.hear();
-        assert!(partner.child.wait().expect("it ends").success(), "{command}");
     }
 }
 

@@ -281,6 +281,11 @@ impl<'a> Pause<'a> {
         self.is_over
     }
 
+    /// The limit that was reached, if one was seen.
+    pub(crate) fn check(&self) -> Result<(), Limit> {
+        if self.is_over { Err(self.stop.reached().unwrap_or(Limit::Time)) } else { Ok(()) }
+    }
+
     #[cold]
     fn look(&mut self) {
         self.is_over = self.stop.reached().is_some();

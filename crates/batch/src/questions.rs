@@ -1,10 +1,12 @@
 //! Many questions about one puzzle at once: a lane for each.
 
+use crate::batch::Pause;
 use crate::dispatch::{BackEnd, Engine, Task};
 use crate::kernel::Block;
 use crate::layout::{self, Place, State};
 use crate::search::{Answer, Bounds, HARD, LaneSearch, Sink, Source};
-use crate::{Classic, Stats, arch};
+use crate::{Classic, Limit, Limits, Stats, arch};
+use neuf_limits::Stop;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -46,19 +48,62 @@ impl Questions {
     /// The cells whose given follows from the other givens, in order. A puzzle with one solution
     /// is minimal if and only if there are none.
     pub fn redundant_clues(&mut self, puzzle: &Classic) -> Vec<usize> {
+        let found = self.redundant_clues_within(puzzle, &Limits::none());
+        found.expect("there is no limit to reach")
+    }
+
+    /// The same within limits. A node is a guess, and each question has as many as are allowed; the
+    /// time is for all questions together. One on solutions is not heeded.
+    ///
+    /// ```
+    /// use neuf_batch::{Classic, Limit, Limits, Questions};
+    /// use std::time::Duration;
+    ///
+    /// let none = Limits::none().time(Duration::ZERO);
+    /// let text = b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let puzzle = Classic::read(text).expect("81 symbols");
+    /// let stopped = Questions::default().redundant_clues_within(&puzzle, &none);
+    /// assert_eq!(stopped, Err(Limit::Time));
+    /// ```
+    pub fn redundant_clues_within(
+        &mut self,
+        puzzle: &Classic,
+        limits: &Limits,
+    ) -> Result<Vec<usize>, Limit> {
         let clues = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
-        let task =
-            Redundant { state: layout::encode(puzzle), puzzle, clues, next: 0, found: vec![] };
-        let (mut redundant, stats) = self.engine.run(task);
+        let (state, stop) = (layout::encode(puzzle), &limits.stop());
+        let bounds = bounds(limits);
+        let task = Redundant { state, puzzle, clues, next: 0, bounds, stop };
+        let (redundant, stats) = self.engine.run(task);
         self.stats += stats;
+        let mut redundant = redundant?;
         redundant.sort_unstable();
-        redundant
+        Ok(redundant)
     }
 
     /// Per cell, the digits it has in some solution (bit `k - 1` for digit `k`); all 0 if there is
     /// no solution.
     pub fn true_candidates(&mut self, puzzle: &Classic) -> [u16; 81] {
-        let task = True { state: layout::encode(puzzle), next: 0, met: Rc::default() };
+        let found = self.true_candidates_within(puzzle, &Limits::none());
+        found.expect("there is no limit to reach")
+    }
+
+    /// The same within limits, which are those of [`Questions::redundant_clues_within`].
+    ///
+    /// ```
+    /// use neuf_batch::{Classic, Limit, Limits, Questions};
+    ///
+    /// let guessless = Limits::none().nodes(0);
+    /// let stopped = Questions::default().true_candidates_within(&Classic::EMPTY, &guessless);
+    /// assert_eq!(stopped, Err(Limit::Nodes));
+    /// ```
+    pub fn true_candidates_within(
+        &mut self,
+        puzzle: &Classic,
+        limits: &Limits,
+    ) -> Result<[u16; 81], Limit> {
+        let (state, stop) = (layout::encode(puzzle), &limits.stop());
+        let task = True { state, next: 0, met: Rc::default(), bounds: bounds(limits), stop };
         let (candidates, stats) = self.engine.run(task);
         self.stats += stats;
         candidates
@@ -80,7 +125,27 @@ pub fn true_candidates(puzzle: &Classic) -> [u16; 81] {
 }
 
 /// A solution is all that is asked for.
-const ONE: Bounds = Bounds { solutions: 1, guesses: u64::MAX, ordered: false, share_from: HARD };
+fn bounds(limits: &Limits) -> Bounds {
+    let guesses = limits.nodes.unwrap_or(u64::MAX);
+    Bounds { solutions: 1, guesses, ordered: false, share_from: HARD }
+}
+
+/// What ended a search before all was answered.
+struct Halt<'a> {
+    pause: Pause<'a>,
+    gave_up: bool,
+}
+
+impl<'a> Halt<'a> {
+    fn new(stop: &'a Stop) -> Self {
+        Halt { pause: Pause::new(stop), gave_up: false }
+    }
+
+    fn check(&self) -> Result<(), Limit> {
+        self.pause.check()?;
+        if self.gave_up { Err(Limit::Nodes) } else { Ok(()) }
+    }
+}
 
 /// For each clue: is there a solution with any other digit in its cell?
 struct Redundant<'a> {
@@ -88,20 +153,23 @@ struct Redundant<'a> {
     puzzle: &'a Classic,
     clues: Vec<usize>,
     next: usize,
-    found: Vec<usize>,
+    bounds: Bounds,
+    stop: &'a Stop,
 }
 
 impl Task for Redundant<'_> {
-    type Output = (Vec<usize>, Stats);
+    type Output = (Result<Vec<usize>, Limit>, Stats);
 
     fn run<B: arch::BackEnd<N>, const N: usize>(
         mut self,
         back_end: B,
         search: &mut LaneSearch<N>,
     ) -> Self::Output {
-        let mut found = Refuted(std::mem::take(&mut self.found));
-        let totals = search.run(back_end, &mut self, &mut found, ONE);
-        (found.0, Stats { puzzles: self.next as u64, ..totals })
+        let mut refuted = Refuted { found: Vec::new(), halt: Halt::new(self.stop) };
+        let bounds = self.bounds;
+        let totals = search.run(back_end, &mut self, &mut refuted, bounds);
+        let Refuted { found, halt } = refuted;
+        (halt.check().map(|()| found), Stats { puzzles: self.next as u64, ..totals })
     }
 }
 
@@ -118,46 +186,58 @@ impl<const N: usize> Source<N> for Redundant<'_> {
 }
 
 /// The positions without solution.
-struct Refuted(Vec<usize>);
+struct Refuted<'a> {
+    found: Vec<usize>,
+    halt: Halt<'a>,
+}
 
-impl<const N: usize> Sink<N> for Refuted {
+impl<const N: usize> Sink<N> for Refuted<'_> {
     fn finish(&mut self, answer: &Answer<'_>) {
         if answer.count == 0 {
-            self.0.push(answer.id);
+            self.halt.gave_up |= answer.gave_up;
+            self.found.push(answer.id);
         }
+    }
+
+    #[inline]
+    fn stop(&mut self) -> bool {
+        self.halt.pause.is_over()
     }
 }
 
 /// For each candidate not yet met in a solution: is there one with it?
-struct True {
+struct True<'a> {
     state: State,
     next: usize,
     /// The candidates met, also written to by [`Met`].
     met: Rc<Cell<State>>,
+    bounds: Bounds,
+    stop: &'a Stop,
 }
 
-impl Task for True {
-    type Output = ([u16; 81], Stats);
+impl Task for True<'_> {
+    type Output = (Result<[u16; 81], Limit>, Stats);
 
     fn run<B: arch::BackEnd<N>, const N: usize>(
         mut self,
         back_end: B,
         search: &mut LaneSearch<N>,
     ) -> Self::Output {
-        let mut met = Met(self.met.clone());
+        let (bounds, met) = (self.bounds, self.met.clone());
+        let mut sink = Met { met: met.clone(), halt: Halt::new(self.stop) };
         // One solution first: without any, 729 searches would be in vain.
-        let first =
-            search.run(back_end, &mut crate::single::Once(Some(&self.state)), &mut met, ONE);
-        let mut stats = Stats { puzzles: 1, ..first };
-        if self.met.get() != State::default() {
-            stats += search.run(back_end, &mut self, &mut met, ONE);
+        let once = &mut crate::single::Once(Some(&self.state));
+        let mut stats = Stats { puzzles: 1, ..search.run(back_end, once, &mut sink, bounds) };
+        if met.get() != State::default() {
+            stats += search.run(back_end, &mut self, &mut sink, bounds);
         }
-        let met = self.met.get();
-        (std::array::from_fn(|cell| Place::of_cell(cell).candidates(&met) as u16), stats)
+        let met = met.get();
+        let candidates = |cell| Place::of_cell(cell).candidates(&met) as u16;
+        (sink.halt.check().map(|()| std::array::from_fn(candidates)), stats)
     }
 }
 
-impl<const N: usize> Source<N> for True {
+impl<const N: usize> Source<N> for True<'_> {
     fn load(&mut self, block: &mut Block<N>, lane: usize) -> Option<usize> {
         let met = &self.met.get();
         while self.next < 729 {
@@ -176,24 +256,33 @@ impl<const N: usize> Source<N> for True {
 }
 
 /// Unites the solutions.
-struct Met(Rc<Cell<State>>);
+struct Met<'a> {
+    met: Rc<Cell<State>>,
+    halt: Halt<'a>,
+}
 
-impl<const N: usize> Sink<N> for Met {
+impl<const N: usize> Sink<N> for Met<'_> {
     const PREFERS: bool = true;
 
     /// A candidate not met yet, so that every solution has many of them.
     fn prefer(&mut self, place: Place, candidates: u32) -> u32 {
-        match candidates & !place.candidates(&self.0.get()) {
+        match candidates & !place.candidates(&self.met.get()) {
             0 => candidates,
             new => new,
         }
     }
 
     fn finish(&mut self, answer: &Answer<'_>) {
+        self.halt.gave_up |= answer.gave_up && answer.count == 0;
         for state in answer.witness {
-            let mut met = self.0.get();
+            let mut met = self.met.get();
             met.iter_mut().zip(state).for_each(|(met, word)| *met |= word);
-            self.0.set(met);
+            self.met.set(met);
         }
+    }
+
+    #[inline]
+    fn stop(&mut self) -> bool {
+        self.halt.pause.is_over()
     }
 }

@@ -238,7 +238,8 @@ pub(crate) fn redundant(
     stop: &Stop,
 ) -> Result<Vec<Cell>, Limit> {
     if let Some(classic) = clues.as_classic() {
-        return Ok(questions.redundant_clues(&classic).into_iter().map(Cell::new).collect());
+        let found = questions.redundant_clues_within(&classic, &stop.limits())?;
+        return Ok(found.into_iter().map(Cell::new).collect());
     }
     let mut found = Vec::new();
     for cell in clues.shape().cells() {

@@ -99,7 +99,7 @@ impl Words {
     ///
     /// let words = Words::new(Language::English);
     /// let text = words.search_stopped(Limit::Nodes, 2, 1000, 0.25).to_plain();
-    /// assert!(text.ends_with("So far: 2 solutions, 1,000 choix, about 25.0% of the search."));
+    /// assert!(text.ends_with("So far: 2 solutions, 1000 choix, about 25.0% of the search."));
     /// ```
     pub fn search_stopped(&self, limit: Limit, solutions: u64, choix: u64, share: f64) -> Text {
         say!(

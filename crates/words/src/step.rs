@@ -141,8 +141,8 @@ impl Words {
     /// use neuf_words::{Language, Words};
     ///
     /// let words = Words::new(Language::English);
-    /// assert_eq!(words.instances("x-wing", 2).to_plain(), "2 instances of X-wing.");
-    /// assert_eq!(words.instances("x-wing", 0).to_plain(), "No X-wing here.");
+    /// assert_eq!(words.instances("x-wing", 2).to_plain(), "2 instances of X-Wing.");
+    /// assert_eq!(words.instances("x-wing", 0).to_plain(), "No X-Wing here.");
     /// ```
     pub fn instances(&self, technique: &str, count: usize) -> Text {
         let name = self.technique(technique);

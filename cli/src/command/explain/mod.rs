@@ -6,7 +6,7 @@ pub mod terminal;
 
 use crate::answers::{self, Answers, Asked, placed};
 use crate::app::{App, Exit};
-use crate::args::Explain;
+use crate::args::{Explain, Many};
 use crate::i18n::say;
 use crate::input::Item;
 use crate::out::Out;
@@ -28,7 +28,10 @@ pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
     let explaining = Asked { app, args };
     match args.to {
         Some(_) => explaining.draw(),
-        None => answers::run(app, &args.input, &args.many, args.json, &explaining),
+        None => {
+            let many = Many { threads: args.threads, ..Many::default() };
+            answers::run(app, &args.input, &many, args.json, &explaining)
+        }
     }
 }
 
@@ -248,7 +251,7 @@ impl Asked<'_, Explain> {
         let pictures: Vec<Picture> = pictures.collect();
         let outcome = Outcome::Explained(explained);
         if Exit::from(&outcome) != Exit::Interrupted {
-            write_pictures(app, args.many.out.as_deref(), &pictures)?;
+            write_pictures(app, args.file.out.as_deref(), &pictures)?;
         }
         Ok(Exit::from(&outcome))
     }

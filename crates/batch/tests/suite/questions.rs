@@ -2,7 +2,8 @@
 
 use crate::data::{Random, classic, fixtures, without_clues};
 use crate::naive::Naive;
-use neuf_batch::{BackEnd, Classic, Questions, redundant_clues, true_candidates};
+use neuf_batch::{BackEnd, Cancel, Classic, Limit, Limits, Questions};
+use neuf_batch::{redundant_clues, true_candidates};
 
 fn slow_redundant(naive: &Naive, puzzle: &Classic) -> Vec<usize> {
     let is_redundant = |&cell: &usize| {
@@ -66,4 +67,31 @@ fn true_candidates_are_those_of_all_solutions_together() {
     let mut clash = [0; 81];
     (clash[0], clash[1]) = (4, 4);
     assert_eq!(true_candidates(&classic(clash)), [0; 81]);
+}
+
+#[test]
+fn limits_that_are_not_reached_change_nothing_and_others_are_named() {
+    let mut random = Random(11);
+    let cancel = Cancel::new();
+    let wide = Limits::none().nodes(1 << 40).cancel(cancel.clone());
+    for back_end in BackEnd::available() {
+        let mut questions = Questions::new(back_end);
+        for (puzzle, _) in fixtures().into_iter().filter(|(_, count)| *count > 0).step_by(9) {
+            let puzzle = without_clues(&puzzle, 1, &mut random);
+            let redundant = questions.redundant_clues(&puzzle);
+            assert_eq!(questions.redundant_clues_within(&puzzle, &wide), Ok(redundant));
+            let candidates = questions.true_candidates(&puzzle);
+            assert_eq!(questions.true_candidates_within(&puzzle, &wide), Ok(candidates));
+        }
+        let (puzzle, _) = fixtures()[0];
+        let flag = Cancel::new();
+        flag.cancel();
+        let stopped = Limits::none().cancel(flag);
+        let cancelled = Err(Limit::Cancelled);
+        assert_eq!(questions.redundant_clues_within(&puzzle, &stopped), cancelled);
+        let none = Limits::none().nodes(0);
+        assert_eq!(questions.true_candidates_within(&Classic::EMPTY, &none), Err(Limit::Nodes));
+        // What was left behind is no part of the next answer.
+        assert_eq!(questions.true_candidates(&Classic::EMPTY), [0x1ff; 81]);
+    }
 }
