@@ -73,7 +73,7 @@ impl<'a> LongCount<'a> {
     pub fn tell_reading(&self, reading: &mut dyn FnMut() -> Reading) {
         let seen = self.live.filter(|live| live.is_watched());
         if let Some(live) = seen.filter(|_| self.start.elapsed() >= live::PATIENCE) {
-            let Reading { share, left } = reading();
+            let Reading { share, left, .. } = reading();
             live.tell(News::Share { share, left, pace: None });
         }
     }

@@ -179,7 +179,7 @@ impl Asked<'_, Queens> {
         let counted = self.count_parts(&format!("queens {n}"), limits, threads, |stop| {
             Counting::new(n, stop).map_err(|error| match error {
                 NotCounted::Limit(limit) => limit,
-                NotCounted::TooLarge => unreachable!("larger boards are counted by stacks"),
+                _ => unreachable!("larger boards are counted by stacks"),
             })
         })?;
         Ok(self.counted(counted, QueensBy::Halves))

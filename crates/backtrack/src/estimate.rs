@@ -11,6 +11,7 @@ use neuf_limits::{Limit, Stop};
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Guess {
     /// The mean over the walks; to be multiplied by 10 to the power of the exponent.
     pub mean: f64,
@@ -39,6 +40,7 @@ impl Guess {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Estimate {
     /// How many walks were made: fewer than wanted if a limit was reached.
     pub probes: u64,

@@ -42,6 +42,7 @@ impl<C> Saved<C> {
 
 /// Why a saved search cannot be resumed on a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ResumeError {
     /// The saved data contradict themselves: a damaged file.
     Damaged,

@@ -6,6 +6,7 @@
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "StackStats"))]
+#[non_exhaustive]
 pub struct Stats {
     /// Events so far.
     pub steps: u64,

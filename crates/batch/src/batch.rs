@@ -86,11 +86,13 @@ impl Batch {
 
     /// Asks this device first. What it settles costs no guesses, so the limit on nodes holds only
     /// for the puzzles that it leaves.
+    #[must_use]
     pub fn with_accelerator(self, accelerator: Arc<dyn Accelerator>) -> Self {
         Batch { accelerator: Some(accelerator), ..self }
     }
 
     /// With this back end, or the portable one where the machine lacks it.
+    #[must_use]
     pub fn with_back_end(self, back_end: BackEnd) -> Self {
         Batch {
             engine: Engine::new(back_end),
@@ -104,6 +106,7 @@ impl Batch {
     /// Spread over this many threads; 0 means rayon's current pool. The outcomes are the same
     /// whatever the number. Without the feature `rayon` there is one thread.
     #[allow(unused_variables, unused_mut)]
+    #[must_use]
     pub fn with_threads(mut self, threads: usize) -> Self {
         #[cfg(feature = "rayon")]
         {

@@ -35,6 +35,7 @@ pub enum End {
 /// The answer about one puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
+#[must_use]
 pub struct Outcome {
     pub(crate) count: u32,
     pub(crate) end: End,
@@ -123,6 +124,7 @@ impl Default for Outcome {
 
 /// How the search of one puzzle went whose solutions were handed over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[must_use]
 pub struct Searched {
     pub(crate) end: End,
     pub(crate) solutions: u32,
@@ -162,6 +164,7 @@ impl Searched {
 
 /// What a search cost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Stats {
     /// Puzzles (or questions) searched.
     pub puzzles: u64,

@@ -6,6 +6,7 @@ use neuf_puzzle::{Clues, Shape};
 
 /// The canonical form of a grid, and all maps that lead there.
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Classified<Form> {
     /// The form.
     pub form: Form,

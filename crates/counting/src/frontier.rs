@@ -8,6 +8,7 @@ use num_bigint::BigUint;
 
 /// Why there is no count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum GaveUp {
     /// A limit was reached.
     Limit(Limit),

@@ -7,6 +7,7 @@
     derive(serde::Serialize, serde::Deserialize),
     serde(rename_all = "snake_case")
 )]
+#[non_exhaustive]
 pub enum Way {
     /// Every solution was met by the general engine.
     Search,

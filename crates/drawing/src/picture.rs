@@ -152,12 +152,14 @@ impl Picture {
     }
 
     /// With a text below the grid.
+    #[must_use]
     pub fn with_caption(mut self, caption: impl Into<String>) -> Picture {
         self.caption = caption.into();
         self
     }
 
     /// With what its inks mean, as the caller words it.
+    #[must_use]
     pub fn with_legend(mut self, meaning: impl Fn(Ink) -> String) -> Picture {
         self.legend = self.inks().into_iter().map(|ink| (ink, meaning(ink))).collect();
         self

@@ -91,6 +91,7 @@ pub struct Move {
 
 /// The way a person goes, with its efforts.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Effort {
     /// The moves, in order.
     pub moves: Vec<Move>,

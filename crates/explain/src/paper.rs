@@ -36,6 +36,7 @@ pub struct OtherShape {
 
 /// How a paper stands.
 #[derive(Clone, Debug)]
+#[must_use]
 pub enum Standing {
     /// All that is written leads to the one solution.
     Sound(Box<State>),

@@ -18,6 +18,7 @@ use neuf_limits::{Limit, Stop};
 /// # Ok::<(), neuf_puzzle::PuzzleError>(())
 /// ```
 #[derive(Clone, Debug)]
+#[must_use]
 pub struct Path {
     /// The steps, in order.
     pub steps: Vec<Step>,

@@ -40,6 +40,7 @@ pub enum News<'a> {
 
 /// What was tried.
 #[derive(Clone, Debug, Default)]
+#[non_exhaustive]
 pub struct Tally {
     /// Attempts made.
     pub attempts: u64,
@@ -55,6 +56,7 @@ pub struct Tally {
 
 /// A puzzle that was nearly as asked for.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Nearest {
     /// The puzzle, if there was one.
     pub clues: Option<Clues>,
@@ -72,6 +74,8 @@ impl Tally {
 
 /// How the work of a generator ended.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
+#[must_use]
 pub struct Outcome {
     /// What was tried and made.
     pub tally: Tally,

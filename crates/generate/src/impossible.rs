@@ -8,6 +8,7 @@ use neuf_rating::Tenths;
 
 /// Why a request cannot be met.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Impossible {
     /// Fewer clues than any puzzle with one solution has.
     FewClues {

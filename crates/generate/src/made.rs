@@ -7,6 +7,7 @@ use neuf_rating::Rating;
 
 /// Something that was made as asked for.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Made {
     /// The attempt that made it, counted from 0.
     pub attempt: u64,
@@ -63,6 +64,7 @@ pub(crate) struct Sifted {
 
 /// Why the puzzle of an attempt was not what was asked for.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Refusal {
     /// Another number of clues.
     Clues(usize),

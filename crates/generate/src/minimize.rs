@@ -8,6 +8,7 @@ use neuf_solve::{AUTO, Verdict, judge};
 
 /// What can be said of the clues of a puzzle.
 #[derive(Clone, Debug, PartialEq)]
+#[must_use]
 pub enum Needed {
     /// It has one solution. These clues follow from the others, each by itself: without any there
     /// are, it is minimal.

@@ -39,6 +39,7 @@ pub struct Near {
 
 /// How a search went.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Searched {
     /// Puzzles with as many clues that have a solution: what was tested.
     pub tested: u64,
@@ -104,7 +105,7 @@ impl Near {
         all: &mut Gathered<'_>,
     ) -> Result<(), Limit> {
         let (stop, halt) = (self.limits.stop(), AtomicBool::new(false));
-        let mut search = Search::new(*puzzle, &stop, &halt);
+        let mut search = Neighbours::new(*puzzle, &stop, &halt);
         for part in 0..parts {
             let end = search.part(clues, part, self.change, &mut |found, tested| {
                 all.searched.tested += tested;
@@ -130,7 +131,7 @@ impl Near {
             for _ in 0..threads {
                 let (sender, stop, halt, next) = (sender.clone(), &stop, &halt, &next);
                 scope.spawn(move || {
-                    let mut search = Search::new(*puzzle, stop, halt);
+                    let mut search = Neighbours::new(*puzzle, stop, halt);
                     loop {
                         let part = next.fetch_add(1, Ordering::Relaxed);
                         if part >= parts {
@@ -210,7 +211,7 @@ impl Gathered<'_> {
 /// Takes a puzzle, and how many were tested since the one before.
 type Sink<'a> = &'a mut dyn FnMut(Found, u64) -> Result<(), Limit>;
 
-struct Search<'a> {
+struct Neighbours<'a> {
     puzzle: Classic,
     finder: Finder,
     stop: &'a Stop,
@@ -224,9 +225,9 @@ struct Search<'a> {
     waiting: Vec<Classic>,
 }
 
-impl<'a> Search<'a> {
-    fn new(puzzle: Classic, stop: &'a Stop, halt: &'a AtomicBool) -> Search<'a> {
-        Search {
+impl<'a> Neighbours<'a> {
+    fn new(puzzle: Classic, stop: &'a Stop, halt: &'a AtomicBool) -> Neighbours<'a> {
+        Neighbours {
             puzzle,
             finder: Finder::new(),
             stop,

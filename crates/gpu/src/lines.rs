@@ -76,6 +76,7 @@ pub type Take<'a> = &'a mut dyn FnMut(&[u8], &[u8]) -> ControlFlow<()>;
 
 /// What the kernels took for a chunk.
 #[derive(Clone, Copy, Debug, Default)]
+#[non_exhaustive]
 pub struct Times {
     /// From text to positions.
     pub read: Duration,

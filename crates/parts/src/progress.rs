@@ -20,6 +20,7 @@ pub struct Progress<'a, P> {
 
 /// How much is done, and how long the rest will take.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Reading {
     /// The share of the work that is done.
     pub share: f64,

@@ -25,6 +25,7 @@ pub struct Grid {
 
 /// Why digits are not a full grid.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum GridError {
     /// A cell has no digit, or one beyond the shape's.
     Incomplete {

@@ -198,6 +198,7 @@ impl std::str::FromStr for Shape {
 
 /// Why there is no such shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ShapeError {
     /// Not of the form `RxC`.
     Syntax,

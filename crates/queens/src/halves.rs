@@ -38,6 +38,7 @@ const SETS: u64 = 4;
 
 /// Why a board is not counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum NotCounted {
     /// It is larger than [`MOST`].
     TooLarge,

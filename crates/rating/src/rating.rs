@@ -13,6 +13,8 @@ use neuf_puzzle::Classic;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+#[must_use]
 pub struct Rating {
     /// The hardest step of the whole solution.
     pub er: Tenths,
@@ -44,6 +46,7 @@ pub struct Options {
 
 /// Why a puzzle has no rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Unrated {
     /// It has no solution.
     NoSolution,

@@ -78,6 +78,7 @@ pub struct Scales {
 
 /// What came of a puzzle.
 #[derive(Clone, Debug)]
+#[must_use]
 pub enum Outcome {
     /// It has a rating on the first scale asked for.
     Rated(Box<Ratings>),
@@ -90,6 +91,7 @@ pub enum Outcome {
 /// A puzzle on the scales that were asked for, each unless a limit was reached.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
+#[must_use]
 pub struct Ratings {
     /// Sudoku Explainer's, and the steps if they were asked for; not for other than classic grids.
     pub explainer: Option<Result<(Rating, Vec<Step>), Limit>>,
@@ -101,6 +103,7 @@ pub struct Ratings {
 
 /// A technique, how hard it was at most on a scale, and how often it was used.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub struct Use {
     /// A stable name.
     pub id: Cow<'static, str>,

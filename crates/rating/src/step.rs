@@ -196,6 +196,7 @@ fn levelled(name: &'static str, level: u8) -> Cow<'static, str> {
 
 /// One step: its name, its rating, and either a value or eliminations.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Step {
     /// The technique that found it.
     pub technique: Technique,

@@ -82,6 +82,7 @@ impl Verdict {
     }
 
     /// The same verdict with its grids written so.
+    #[must_use]
     pub fn in_alphabet(self, alphabet: Alphabet) -> Verdict {
         match self {
             Verdict::Unique(grid) => Verdict::Unique(grid.in_alphabet(alphabet)),
@@ -192,6 +193,7 @@ pub fn count(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Count
 
 /// Solutions one by one, and whether they are all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Listed {
     /// Solutions found, in the order of the strategy.
     pub solutions: Vec<Grid>,
@@ -224,6 +226,7 @@ pub fn list(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Listed
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Compared {
     /// The strategy.
     pub strategy: &'static str,

@@ -101,6 +101,7 @@ impl Words {
     /// let words = Words::new(Language::English).with_catalogue("verdict-none = Hopeless.");
     /// assert_eq!(words.message("verdict-none", &[]).to_plain(), "Hopeless.");
     /// ```
+    #[must_use]
     pub fn with_catalogue(mut self, text: &str) -> Words {
         // What cannot be read is left out: the tests of the catalogues see to it that all can.
         let resource =

@@ -117,7 +117,7 @@ impl Asked<'_, Count> {
             None => counter.count(),
             Some(saved) => counter.resume(saved).map_err(|error| match error {
                 ResumeError::OtherCount => checkpoint.of_another(&Counter::name(puzzle)),
-                ResumeError::Damaged => checkpoint.damaged(),
+                _ => checkpoint.damaged(),
             })?,
         };
         let how_far = long.end(outcome.how_far)?;

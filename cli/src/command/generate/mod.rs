@@ -292,6 +292,7 @@ fn explained(messages: &Messages, impossible: &Impossible) -> String {
             say!(messages, "impossible-unused", name = messages.technique(id))
         }
         Impossible::Layout => say!(messages, "impossible-layout"),
+        other => other.to_string(),
     }
 }
 

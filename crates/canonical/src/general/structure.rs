@@ -72,7 +72,7 @@ impl<'a> Structure<'a> {
         let mut found = Vec::new();
         for transposed in [false, true] {
             let mut search =
-                Search { from: self, to: other, transposed, rows: vec![], columns: vec![] };
+                PartialMap { from: self, to: other, transposed, rows: vec![], columns: vec![] };
             search.extend(meter, &mut found)?;
         }
         Ok(found)
@@ -107,7 +107,7 @@ pub enum Renamings {
 }
 
 /// A map in the making: the row and the column of the source at each place of the target.
-struct Search<'a> {
+struct PartialMap<'a> {
     from: &'a Structure<'a>,
     to: &'a Structure<'a>,
     transposed: bool,
@@ -115,7 +115,7 @@ struct Search<'a> {
     columns: Vec<u8>,
 }
 
-impl Search<'_> {
+impl PartialMap<'_> {
     fn extend(&mut self, meter: &mut Meter, found: &mut Vec<Map>) -> Result<(), Limit> {
         let shape = self.from.rules.shape();
         meter.node()?;

@@ -6,6 +6,8 @@ use neuf_solve::{Counted, Ending, Estimate, Stats};
 
 /// A number of solutions, and how it was come by.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+#[must_use]
 pub struct Outcome {
     /// The solutions: all of them, unless a limit was reached; then there are at least so many.
     pub count: BigUint,

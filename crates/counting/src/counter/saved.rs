@@ -23,6 +23,7 @@ pub struct Saved {
 
 /// Why a count cannot be continued from what was saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ResumeError {
     /// It is the state of another count.
     OtherCount,

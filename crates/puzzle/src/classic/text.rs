@@ -5,6 +5,7 @@ use std::fmt::{Debug, Display, Formatter};
 
 /// Text that is not 81 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ClassicError {
     /// Fewer or more than 81 bytes.
     Length(usize),

@@ -62,6 +62,7 @@ fn any_grid_is_rated_or_refused_with_the_reason() {
             }
             Err(Unrated::Several) => assert_eq!(verdict.word(), "several"),
             Err(Unrated::Stopped(_)) => assert_eq!(verdict.word(), "unique"),
+            Err(other) => panic!("{other:?}"),
         }
     }
 }
