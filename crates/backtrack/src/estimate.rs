@@ -8,6 +8,15 @@ use crate::{Choices, Problem};
 use neuf_limits::{Limit, Stop};
 
 /// A value estimated from random walks.
+///
+/// ```
+/// use neuf_backtrack::{estimate, problems::Queens};
+/// use neuf_limits::Stop;
+///
+/// let guess = estimate(&Queens::new(6), 1000, 1, &Stop::never()).solutions;
+/// assert_eq!((guess.exponent, guess.value()), (0, guess.mean));
+/// assert!(guess.error < guess.mean);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -66,6 +75,15 @@ pub fn estimate<P: Problem>(problem: &P, probes: u64, seed: u64, stop: &Stop) ->
 }
 
 /// Estimates the search under a prefix, which must be one the problem allows.
+///
+/// ```
+/// use neuf_backtrack::{estimate_under, problems::Queens};
+/// use neuf_limits::Stop;
+///
+/// // With its first queen in a corner, a board of side 4 has no solution.
+/// let under = estimate_under(&Queens::new(4), &[0], 100, 1, &Stop::never());
+/// assert_eq!(under.solutions.value(), 0.0);
+/// ```
 pub fn estimate_under<P: Problem>(
     problem: &P,
     prefix: &[P::Choice],
@@ -87,6 +105,14 @@ pub fn estimate_under<P: Problem>(
 ///
 /// # Errors
 /// The limit, if `stop` comes first.
+///
+/// ```
+/// use neuf_backtrack::{problems::Queens, walks};
+/// use neuf_limits::Stop;
+///
+/// let sizes = walks(&Queens::new(8), 100, 1, &Stop::never()).expect("nothing stops it");
+/// assert_eq!(sizes.len(), 100);
+/// ```
 pub fn walks<P: Problem>(
     problem: &P,
     probes: u64,

@@ -28,6 +28,17 @@ pub enum Halt {
 }
 
 /// How many solutions were counted, and whether that is all of them.
+///
+/// ```
+/// use neuf_backtrack::{Search, problems::Queens};
+/// use neuf_limits::{Limit, Limits};
+///
+/// let mut search = Search::new(Queens::new(8));
+/// let some = search.count(&Limits::none().solutions(10));
+/// assert_eq!((some.solutions, some.stopped_by), (10, Some(Limit::Solutions)));
+/// let rest = search.count(&Limits::none());
+/// assert_eq!((rest.solutions, rest.stopped_by), (82, None));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Count {
     /// Solutions met by this call.
@@ -375,6 +386,15 @@ fn less(counter: &mut u64, by: u64) {
 }
 
 /// An iterator over the solutions of a search; dropping it leaves the search where it is.
+///
+/// ```
+/// use neuf_backtrack::{Search, problems::Queens};
+///
+/// let mut search = Search::new(Queens::new(6));
+/// let first: Vec<_> = search.solutions().take(2).collect();
+/// assert_eq!(search.solutions().count(), 2); // of four
+/// assert_eq!(first[0].len(), 6);
+/// ```
 pub struct Solutions<'a, P: Problem> {
     search: &'a mut Search<P>,
 }

@@ -3,6 +3,14 @@
 use crate::{Choices, Order, Problem};
 
 /// A prefix that the problem does not allow.
+///
+/// ```
+/// use neuf_backtrack::{Order, Search, problems::Queens};
+///
+/// // Two queens in a row attack each other.
+/// let refused = Search::under(Queens::new(4), Order::default(), &[1, 1]);
+/// assert_eq!(refused.err().map(|error| error.rank), Some(1));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PrefixError {
     /// The first rank whose fixed choice is not among its choices.

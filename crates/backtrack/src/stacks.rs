@@ -12,6 +12,16 @@ use crate::{Choices, Order};
 ///              ↑     ↑   ↑   ↑
 ///  live        3     2   1   1        8 has been crossed out; tops = [4, 5, 2, 7]
 /// ```
+///
+/// ```
+/// use neuf_backtrack::{Search, problems::Queens};
+///
+/// let mut search = Search::new(Queens::new(4));
+/// search.next_solution();
+/// let stacks = search.stacks();
+/// assert_eq!((stacks.len(), stacks.tops()), (4, search.tops()));
+/// assert_eq!(stacks.stack(0).last(), stacks.tops().first()); // a top is what is tried now
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Stacks<C> {

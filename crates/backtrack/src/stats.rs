@@ -3,6 +3,16 @@
 /// Counters of a search, in the documents' terms.
 ///
 /// A step is one event, so `steps = pushes + dead ends + retour + solutions`.
+///
+/// ```
+/// use neuf_backtrack::{Search, problems::Queens};
+///
+/// let mut search = Search::new(Queens::new(4));
+/// assert_eq!(search.solutions().count(), 2);
+/// let stats = search.stats();
+/// assert_eq!(stats.solutions, 2);
+/// assert_eq!(stats.steps, stats.pushes + stats.dead_ends() + stats.retour + stats.solutions);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "StackStats"))]

@@ -85,6 +85,13 @@ impl Enumerator {
 }
 
 /// Solutions met, and why not all.
+///
+/// ```
+/// use neuf_batch::{Classic, Enumerator, Limit, Limits};
+///
+/// let met = Enumerator::default().count(&Classic::EMPTY, &Limits::none().solutions(1000));
+/// assert_eq!((met.count, met.stopped_by), (1000, Some(Limit::Solutions)));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Met {
     /// How many were met.

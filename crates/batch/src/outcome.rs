@@ -33,8 +33,17 @@ pub enum End {
 }
 
 /// The answer about one puzzle.
+///
+/// ```
+/// use neuf_batch::{Classic, End, Limit, Limits, solve_one};
+///
+/// let outcome = solve_one(&Classic::EMPTY, &Limits::none().solutions(2));
+/// assert_eq!((outcome.count(), outcome.end()), (2, End::Limit(Limit::Solutions)));
+/// assert!(outcome.is_several() && !outcome.is_none() && outcome.unique().is_none());
+/// assert!(outcome.second().is_some() && outcome.second() != outcome.solution());
+/// assert!(outcome.second_grid().is_some());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[must_use]
 #[must_use]
 pub struct Outcome {
     pub(crate) count: u32,
@@ -123,6 +132,19 @@ impl Default for Outcome {
 }
 
 /// How the search of one puzzle went whose solutions were handed over.
+///
+/// ```
+/// use neuf_batch::{Classic, End, Limits, Single};
+/// use std::ops::ControlFlow;
+///
+/// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle: Classic = text.parse()?;
+/// let mut each = |_: &Classic| ControlFlow::Continue(());
+/// let searched = Single::default().for_each(&puzzle, &Limits::none(), &mut each);
+/// assert_eq!((searched.end(), searched.solutions()), (End::Complete, 1));
+/// assert!(searched.returns() <= searched.guesses() && searched.deepest() <= 81);
+/// # Ok::<(), neuf_puzzle::ClassicError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[must_use]
 pub struct Searched {
@@ -163,6 +185,15 @@ impl Searched {
 }
 
 /// What a search cost.
+///
+/// ```
+/// use neuf_batch::{Classic, Limits, Single};
+///
+/// let mut single = Single::default();
+/// let _ = single.solve(&Classic::EMPTY, &Limits::none().solutions(2));
+/// let stats = single.stats();
+/// assert!(stats.puzzles == 1 && stats.guesses > 0 && stats.rounds >= stats.vector_rounds);
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Stats {

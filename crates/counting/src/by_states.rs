@@ -29,6 +29,24 @@ const USUAL_MEMORY: usize = 600 << 20;
 const FIRST_BATCH: usize = 64;
 
 /// The count of a grid of up to 16×16 by states.
+///
+/// ```
+/// use neuf_counting::{ByStates, Limits, RowEnd};
+/// use neuf_puzzle::{Puzzle, Shape};
+///
+/// let puzzle = Puzzle::empty(Shape::new(2, 3).unwrap());
+/// let states = ByStates::new(&puzzle).unwrap().with_memory(1 << 20);
+/// let mut ends = Vec::new();
+/// let count = states.count(None, &Limits::none(), 1, &mut |moment| {
+///     ends.extend(moment.row_end.map(|row_end| row_end()));
+/// });
+/// assert_eq!(count.unwrap().to_string(), "28200960");
+/// // What stood at the end of a row can be written down, and be continued from.
+/// let end = ends.first().expect("a row");
+/// let lines: Vec<String> = end.lines().collect();
+/// let read = RowEnd::read(end.row(), lines.iter().map(String::as_str)).expect("as written");
+/// assert!(states.allows(&read) && read.row() < states.rows());
+/// ```
 pub struct ByStates {
     layout: Layout,
     /// The most states at the end of a row, and in the middle.

@@ -27,6 +27,10 @@ pub enum Way {
 
 impl Way {
     /// Its stable name, the one that serde writes.
+    ///
+    /// ```
+    /// assert_eq!(neuf_counting::Way::Bands.id(), "bands");
+    /// ```
     pub fn id(self) -> &'static str {
         match self {
             Way::Search => "search",

@@ -5,6 +5,16 @@ use crate::{Limit, Limits, Stop};
 use std::time::Duration;
 
 /// What is left of the [`Limits`] while a search runs. One budget can span several calls.
+///
+/// ```
+/// use neuf_limits::{Budget, Limit, Limits};
+///
+/// let mut budget = Limits::none().solutions(1).nodes(10).start();
+/// assert!(budget.spend_node().is_ok());
+/// budget.spend_solution();
+/// assert_eq!(budget.spend_node(), Err(Limit::Solutions)); // enough is found
+/// assert!(Budget::unlimited().spend_node().is_ok());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Budget {
     solutions_left: u64,

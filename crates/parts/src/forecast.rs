@@ -4,6 +4,24 @@ use crate::{Parts, Stop};
 use std::time::Duration;
 
 /// The weights of all parts, added up.
+///
+/// ```
+/// use neuf_parts::{Forecast, Parts, Stop, Work};
+/// use std::time::Duration;
+///
+/// struct Growing;
+/// impl Parts for Growing {
+///     type Sum = u64;
+///     type Scratch = ();
+///     fn len(&self) -> usize { 4 }
+///     fn count(&self, _: &mut (), part: usize, _: &Stop) -> Option<u64> { Some(part as u64) }
+/// }
+///
+/// let forecast = Forecast::new(&Growing, 1, &Stop::never());
+/// assert_eq!(forecast.share(2), 0.5); // all weigh the same
+/// let work = Work { from: 0, to: 1, took: Duration::from_secs(10) };
+/// assert_eq!(forecast.left(&work), Some(Duration::from_secs(30)));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Forecast {
     parts: usize,

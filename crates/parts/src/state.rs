@@ -19,6 +19,23 @@ pub struct State<S> {
 }
 
 /// A state that is not one of this count.
+///
+/// ```
+/// use neuf_parts::{OtherCount, Parts, State, Stop};
+///
+/// struct Halves;
+/// impl Parts for Halves {
+///     type Sum = u64;
+///     type Scratch = ();
+///     fn len(&self) -> usize { 2 }
+///     fn count(&self, _: &mut (), part: usize, _: &Stop) -> Option<u64> { Some(part as u64) }
+/// }
+///
+/// let saved = State::new("halves", &Halves);
+/// assert!(!saved.is_complete());
+/// assert!(saved.clone().continuing(&State::new("halves", &Halves)).is_ok());
+/// assert_eq!(saved.continuing(&State::new("other", &Halves)), Err(OtherCount));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherCount;
 

@@ -6,6 +6,20 @@ use neuf_puzzle::{Cell, CellArray, Digit, DigitSet, Puzzle, Rules, Shape};
 
 /// A puzzle as a problem whose ranks are moves: rank `k` is the `k`-th move played, always in an
 /// empty cell with the fewest candidates (the first such cell in reading order).
+///
+/// ```
+/// use neuf_backtrack::Search;
+/// use neuf_solve::{Move, Moves};
+///
+/// let moves = Moves::new(&"1... ..2. .... .3.4".parse()?);
+/// let mut search = Search::new(moves.clone());
+/// let played: Vec<Move> = search.next_solution().expect("a solution").to_vec();
+/// assert_eq!(played.len(), 12); // one for each empty cell
+/// let mut values = [0; 16];
+/// moves.write_values(&played, &mut values);
+/// assert_eq!(values[..4], [1, 2, 4, 3]);
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Moves {
     rules: Rules,
@@ -26,6 +40,16 @@ pub struct Move {
 }
 
 /// Candidates of the moment, and what each move took away.
+///
+/// ```
+/// use neuf_backtrack::Problem;
+/// use neuf_puzzle::Cell;
+/// use neuf_solve::Moves;
+///
+/// let start = Moves::new(&"1... ..2. .... .3.4".parse()?).start();
+/// assert_eq!(start.candidates(Cell::new(3)).len(), 1); // only 3 is left in the corner
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveState {
     candidates: CellArray<DigitSet>,

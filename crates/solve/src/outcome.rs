@@ -82,6 +82,17 @@ impl Verdict {
     }
 
     /// The same verdict with its grids written so.
+    ///
+    /// ```
+    /// use neuf_puzzle::format::{Alphabet, Symbols};
+    /// use neuf_solve::{AUTO, Limits, judge};
+    ///
+    /// let clues = "1... ..2. .... .3.4".parse()?;
+    /// let verdict = judge(&clues, AUTO, &Limits::none()).verdict;
+    /// let letters = verdict.in_alphabet(Alphabet::new(Symbols::Letters));
+    /// assert!(letters.unique().expect("one solution").to_string().starts_with("AB"));
+    /// # Ok::<(), neuf_puzzle::format::ReadError>(())
+    /// ```
     #[must_use]
     pub fn in_alphabet(self, alphabet: Alphabet) -> Verdict {
         match self {
@@ -107,6 +118,15 @@ impl Verdict {
 }
 
 /// A verdict and what it took.
+///
+/// ```
+/// use neuf_solve::{Limits, PILES, judge};
+///
+/// let judgement = judge(&"1... ..2. .... .3.4".parse()?, PILES, &Limits::none());
+/// assert_eq!(judgement.verdict.word(), "unique");
+/// assert!(judgement.stats.choix > 0);
+/// # Ok::<(), neuf_puzzle::format::ReadError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -281,6 +301,14 @@ pub fn estimate(puzzle: &Puzzle, probes: u64, seed: u64, limits: &Limits) -> Est
 ///
 /// # Errors
 /// The limit, if `stop` comes first.
+///
+/// ```
+/// use neuf_limits::Stop;
+///
+/// let walks = neuf_solve::walks(&"................".parse()?, 50, 1, &Stop::never());
+/// assert_eq!(walks.map(|walks| walks.len()), Ok(50));
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 pub fn walks(puzzle: &Puzzle, probes: u64, seed: u64, stop: &Stop) -> Result<Vec<f64>, Limit> {
     neuf_backtrack::walks(&Moves::new(puzzle), probes, seed, stop)
 }

@@ -4,6 +4,17 @@ use crate::reach::Reach;
 use neuf_puzzle::{Cell, Clues, Digit, DigitSet, Puzzle, Shape};
 
 /// A grid being filled by sweeps.
+///
+/// ```
+/// use neuf_solve::Sweep;
+///
+/// let puzzle = "1... ..2. .... .3.4".parse()?;
+/// let mut sweep = Sweep::new(&puzzle);
+/// while sweep.pass().filled > 0 {}
+/// assert!(sweep.is_full());
+/// assert_eq!(sweep.to_clues().to_string(), "1243342143122134");
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Sweep<'a> {
     puzzle: &'a Puzzle,

@@ -5,6 +5,15 @@ use crate::{BigUint, Limit, Way};
 use neuf_solve::{Counted, Ending, Estimate, Stats};
 
 /// A number of solutions, and how it was come by.
+///
+/// ```
+/// use neuf_counting::Counter;
+/// use neuf_puzzle::{Puzzle, Shape};
+///
+/// let puzzle = Puzzle::empty(Shape::new(2, 3).unwrap());
+/// let outcome = Counter::new(&puzzle).count();
+/// assert!(outcome.is_complete() && outcome.count == 28_200_960u32.into());
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 #[must_use]

@@ -103,6 +103,12 @@ pub static AUTO: &dyn Strategy = &auto::Auto;
 pub static GENERAL: &dyn Strategy = &general::General;
 
 /// The strategy with this name.
+///
+/// ```
+/// let strategy = neuf_solve::by_name("piles").expect("a strategy of the list");
+/// assert_eq!(strategy.name(), "piles");
+/// assert!(neuf_solve::by_name("magic").is_none());
+/// ```
 pub fn by_name(name: &str) -> Option<&'static dyn Strategy> {
     STRATEGIES.iter().copied().find(|strategy| strategy.name() == name)
 }
