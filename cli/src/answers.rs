@@ -18,6 +18,9 @@ pub struct Asked<'a, A> {
     pub args: &'a A,
 }
 
+/// An outcome that has been told already, if that is how it is told.
+pub type Told<O> = anyhow::Result<Option<O>>;
+
 /// A command that finds one outcome for each puzzle. It says how the outcome is shown; when, and
 /// what the exit code is, is the same for all.
 pub trait Answers: Sync {
@@ -49,12 +52,7 @@ pub trait Answers: Sync {
     }
 
     /// Answers the only puzzle of the input as what is found is found; `None` if it is found at once.
-    fn tell_as_found(
-        &self,
-        item: &Item,
-        clues: &Clues,
-        out: &mut Out<'_>,
-    ) -> anyhow::Result<Option<Self::Outcome>> {
+    fn tell_as_found(&self, item: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<Self::Outcome> {
         let _ = (item, clues, out);
         Ok(None)
     }

@@ -1,6 +1,6 @@
 //! `neuf compare`: every strategy on the same puzzle.
 
-use crate::answers::{self, Answers, Asked};
+use crate::answers::{self, Answers, Asked, Told};
 use crate::app::{App, Exit};
 use crate::args::Compare;
 use crate::i18n::say;
@@ -40,12 +40,7 @@ impl Answers for Asked<'_, Compare> {
     }
 
     /// Each strategy as it ends: some take their time.
-    fn tell_as_found(
-        &self,
-        _: &Item,
-        clues: &Clues,
-        out: &mut Out<'_>,
-    ) -> anyhow::Result<Option<Outcome>> {
+    fn tell_as_found(&self, _: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<Outcome> {
         let Some(puzzle) = clues.clone().check().ok().filter(|_| !self.args.json) else {
             return Ok(None);
         };

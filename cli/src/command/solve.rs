@@ -1,6 +1,6 @@
 //! `neuf solve`: the solution of a puzzle, or what is known about it.
 
-use crate::answers::{self, Answers, Asked};
+use crate::answers::{self, Answers, Asked, Told};
 use crate::app::{App, Exit};
 use crate::args::{Solve, Target};
 use crate::command::table;
@@ -102,12 +102,7 @@ impl Answers for Asked<'_, Solve> {
     }
 
     /// All (or the first N) solutions, written as they are found.
-    fn tell_as_found(
-        &self,
-        _: &Item,
-        clues: &Clues,
-        out: &mut Out<'_>,
-    ) -> anyhow::Result<Option<Outcome>> {
+    fn tell_as_found(&self, _: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<Outcome> {
         let is_listed = self.wants_many() && !self.args.output.json && !self.is_table();
         let Some(puzzle) = clues.clone().check().ok().filter(|_| is_listed) else {
             return Ok(None);

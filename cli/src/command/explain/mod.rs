@@ -4,7 +4,7 @@ pub mod ground;
 pub mod record;
 pub mod terminal;
 
-use crate::answers::{self, Answers, Asked, placed};
+use crate::answers::{self, Answers, Asked, Told, placed};
 use crate::app::{App, Exit};
 use crate::args::{Explain, Many};
 use crate::i18n::say;
@@ -79,12 +79,7 @@ impl Answers for Asked<'_, Explain> {
     }
 
     /// Tells each step as soon as it is found.
-    fn tell_as_found(
-        &self,
-        item: &Item,
-        clues: &Clues,
-        out: &mut Out<'_>,
-    ) -> anyhow::Result<Option<Outcome>> {
+    fn tell_as_found(&self, item: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<Outcome> {
         let outcome = match ground::stand(self.app, &self.args.paper, clues)? {
             Err(refused) => Outcome::Refused(Box::new(refused)),
             Ok(ground) => Outcome::Explained(self.walk(ground, &mut |number, state, step| {
