@@ -28,13 +28,14 @@ fn picture(words: &Words, number: u64, state: &State, step: &Found) -> Picture {
     picture.with_legend(|ink| words.legend(step, ink, "").to_plain().trim().to_owned())
 }
 
-/// A step as Python sees it.
+/// A step as Python sees it, perhaps beside its puzzle.
 fn step_of(
     py: Python<'_>,
     number: Option<u64>,
     state: &State,
     step: &Found,
     with_place: bool,
+    beside: Option<&Clues>,
 ) -> PyResult<Py<Step>> {
     let words = words::current();
     let place = with_place.then(|| words.place(state, step).to_plain());
@@ -46,7 +47,11 @@ fn step_of(
         None => words.hint(state, step, Hint::Reason).to_plain(),
     };
     let svg = drawing::svg(&picture(words, number.unwrap_or(1), state, step));
-    Step::of(py, Content::Ready { json: form::json(&form), said, svg: Some(svg) })
+    let json = match beside {
+        Some(clues) => form::json(&Record { clues, outcome: form }),
+        None => form::json(&form),
+    };
+    Step::of(py, Content::Ready { json, said, svg: Some(svg) })
 }
 
 /// What a person has before them, or why it leads nowhere.
@@ -116,7 +121,7 @@ fn hint<'py>(
         PyResult::Ok(Ok((state, step)))
     })??;
     match found {
-        Ok((state, Some(step))) => step_of(py, None, &state, &step, true).map(Some),
+        Ok((state, Some(step))) => step_of(py, None, &state, &step, true, Some(&clues)).map(Some),
         Ok((_, None)) => Ok(None),
         Err(Ground::Refused { json, said }) => {
             Step::of(py, Content::Ready { json, said, svg: None }).map(Some)
@@ -188,7 +193,7 @@ fn explain<'py>(
         Ok((way, states, limit)) => {
             let mut pictures = Vec::new();
             for ((number, step), state) in (1..).zip(&way.steps).zip(states) {
-                steps.append(step_of(py, Some(number), state, step, false)?)?;
+                steps.append(step_of(py, Some(number), state, step, false, None)?)?;
                 pictures.push(picture(words, number, state, step));
             }
             let json = form::json(&Record { clues: &clues, outcome: way });
@@ -289,7 +294,7 @@ fn find<'py>(
     })??;
     match found {
         Ok((state, found)) => {
-            found.iter().map(|step| step_of(py, None, &state, step, false)).collect()
+            found.iter().map(|step| step_of(py, None, &state, step, false, None)).collect()
         }
         Err(Ground::Refused { said, .. }) => Err(error::NeufError::new_err(said)),
         Err(Ground::Sound(_)) => Ok(Vec::new()),
@@ -323,7 +328,7 @@ fn techniques(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
 #[pyfunction]
 fn technique_example(py: Python<'_>, technique: &str) -> PyResult<Option<Py<Step>>> {
     match worked::example(technique_named(technique)?) {
-        Some(worked) => step_of(py, None, &worked.state, &worked.step, true).map(Some),
+        Some(worked) => step_of(py, None, &worked.state, &worked.step, true, None).map(Some),
         None => Ok(None),
     }
 }

@@ -146,6 +146,7 @@ fn impossible(why: &Impossible) -> PyErr {
         Impossible::Technique(id) => say("impossible-technique", &[("name", &words.technique(id))]),
         Impossible::Unused(id) => say("impossible-unused", &[("name", &words.technique(id))]),
         Impossible::Layout => say("impossible-layout", &[]),
+        other => other.to_string(),
     })
 }
 

@@ -21,7 +21,7 @@ def printed(*arguments):
     objects = [json.loads(line) for line in run.stdout.splitlines()]
     for each in objects:
         each.pop("source", None)
-        if "puzzle" in each:
+        if "puzzle" in each or "technique" in each:
             each.pop("line", None)
     return objects
 

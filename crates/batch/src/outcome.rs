@@ -146,7 +146,6 @@ impl Default for Outcome {
 /// # Ok::<(), neuf_puzzle::ClassicError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[must_use]
 pub struct Searched {
     pub(crate) end: End,
     pub(crate) solutions: u32,

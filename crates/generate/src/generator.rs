@@ -75,7 +75,6 @@ impl Tally {
 /// How the work of a generator ended.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-#[must_use]
 pub struct Outcome {
     /// What was tried and made.
     pub tally: Tally,

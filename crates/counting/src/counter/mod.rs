@@ -130,7 +130,8 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// Counts on from what was saved.
+    /// Counts on from what was saved. What a way prepares is prepared again, which takes seconds: the
+    /// first band of a classic grid some 10 s of processor at most.
     ///
     /// # Errors
     /// If that is not of this count, or damaged.
