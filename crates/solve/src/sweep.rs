@@ -12,7 +12,7 @@ use neuf_puzzle::{Cell, Clues, Digit, DigitSet, Puzzle, Shape};
 /// let mut sweep = Sweep::new(&puzzle);
 /// while sweep.pass().filled > 0 {}
 /// assert!(sweep.is_full());
-/// assert_eq!(sweep.to_clues().to_string(), "1243342143122134");
+/// assert_eq!(sweep.to_clues().to_string(), "1243342141322314");
 /// # Ok::<(), neuf_puzzle::PuzzleError>(())
 /// ```
 #[derive(Clone, Debug)]
