@@ -13,13 +13,19 @@ import pyarrow.compute as pc
 from neuf.many import Puzzles, canonical_many, count_many, rate_many, solve_many
 
 
+def _rows(answers: Any) -> Any:
+    """The answers as one array of structs."""
+    rows = pa.chunked_array(answers)
+    return rows.chunk(0) if rows.num_chunks == 1 else rows.combine_chunks()
+
+
 def _column(answers: Any, name: str) -> Any:
-    return pa.array(answers).field(name)
+    return _rows(answers).field(name)
 
 
 def solve(puzzles: Puzzles) -> Any:
     """The solution of each puzzle that has exactly one."""
-    answers = pa.array(solve_many(puzzles))
+    answers = _rows(solve_many(puzzles))
     is_unique = pc.equal(answers.field("verdict"), "unique")
     return pc.if_else(pc.fill_null(is_unique, False), answers.field("solution"), None)
 

@@ -3,12 +3,13 @@
 use crate::error;
 use arrow_array::cast::AsArray;
 use arrow_array::{
-    Array, ArrayRef, Float64Array, GenericStringArray, OffsetSizeTrait, StructArray, UInt64Array,
+    Array, ArrayAccessor, ArrayRef, Float64Array, StringArray, StructArray, UInt64Array,
 };
 use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
 use arrow_schema::{ArrowError, DataType, Field, Fields};
 use pyo3::prelude::*;
 use pyo3_arrow::input::AnyArray;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// The chunks of a column of texts.
@@ -21,25 +22,33 @@ impl Texts {
         chunks.into_iter().map(text).collect::<PyResult<_>>().map(Texts)
     }
 
-    /// The texts, `None` where one is missing.
-    pub fn slices(&self) -> Vec<Option<&[u8]>> {
-        fn bytes(text: Option<&str>) -> Option<&[u8]> {
-            text.map(str::as_bytes)
-        }
-        let mut all = Vec::with_capacity(self.0.iter().map(|chunk| chunk.len()).sum());
-        for chunk in &self.0 {
-            match chunk.data_type() {
-                DataType::Utf8 => all.extend(chunk.as_string::<i32>().iter().map(bytes)),
-                DataType::LargeUtf8 => all.extend(chunk.as_string::<i64>().iter().map(bytes)),
-                DataType::Utf8View => all.extend(chunk.as_string_view().iter().map(bytes)),
-                DataType::Binary => all.extend(chunk.as_binary::<i32>().iter()),
-                DataType::LargeBinary => all.extend(chunk.as_binary::<i64>().iter()),
-                DataType::FixedSizeBinary(_) => all.extend(chunk.as_fixed_size_binary().iter()),
-                _ => all.extend(std::iter::repeat_n(None, chunk.len())),
-            }
-        }
-        all
+    /// How long its chunks are.
+    pub fn lengths(&self) -> Vec<usize> {
+        self.0.iter().map(|chunk| chunk.len()).collect()
     }
+
+    /// Texts of a chunk, `None` where one is missing.
+    pub fn slices(&self, chunk: usize, rows: Range<usize>) -> Vec<Option<&[u8]>> {
+        let Some(chunk) = self.0.get(chunk) else { return Vec::new() };
+        match chunk.data_type() {
+            DataType::Utf8 => some(chunk.as_string::<i32>(), rows, str::as_bytes),
+            DataType::LargeUtf8 => some(chunk.as_string::<i64>(), rows, str::as_bytes),
+            DataType::Utf8View => some(chunk.as_string_view(), rows, str::as_bytes),
+            DataType::Binary => some(chunk.as_binary::<i32>(), rows, |bytes| bytes),
+            DataType::LargeBinary => some(chunk.as_binary::<i64>(), rows, |bytes| bytes),
+            DataType::FixedSizeBinary(_) => some(chunk.as_fixed_size_binary(), rows, |bytes| bytes),
+            _ => vec![None; rows.len()],
+        }
+    }
+}
+
+/// These rows of an array.
+fn some<'a, A: ArrayAccessor>(
+    array: A,
+    rows: Range<usize>,
+    bytes: impl Fn(A::Item) -> &'a [u8],
+) -> Vec<Option<&'a [u8]>> {
+    rows.map(|row| array.is_valid(row).then(|| bytes(array.value(row)))).collect()
 }
 
 /// A chunk if it is text; numbers that stand for texts are written out.
@@ -62,7 +71,9 @@ fn fault(fault: ArrowError) -> PyErr {
 /// A column in the making.
 pub enum Column {
     /// Texts one after the other, where each ends, and whether it is there.
-    Text { data: Vec<u8>, ends: Vec<usize>, is_there: Vec<bool> },
+    Text { data: Vec<u8>, ends: Vec<i32>, is_there: Vec<bool> },
+    /// Texts of which none is there.
+    Nothing(usize),
     /// Numbers with decimals.
     Decimal(Vec<Option<f64>>),
     /// Whole numbers.
@@ -72,7 +83,7 @@ pub enum Column {
 impl Column {
     /// A column of texts, with room for so many bytes.
     pub fn text(bytes: usize) -> Column {
-        Column::Text { data: Vec::with_capacity(bytes), ends: Vec::new(), is_there: Vec::new() }
+        Column::Text { data: Vec::with_capacity(bytes), ends: vec![0], is_there: Vec::new() }
     }
 
     /// Adds a text to a column of texts.
@@ -80,58 +91,32 @@ impl Column {
     pub fn push(&mut self, text: Option<&[u8]>) {
         let Column::Text { data, ends, is_there } = self else { return };
         data.extend_from_slice(text.unwrap_or_default());
-        ends.push(data.len());
+        ends.push(data.len() as i32); // a piece has some thousand rows
         is_there.push(text.is_some());
-    }
-
-    /// Adds what a column of the same kind holds.
-    pub fn append(&mut self, other: Column) {
-        match (self, other) {
-            (
-                Column::Text { data, ends, is_there },
-                Column::Text { data: more, ends: at, is_there: there },
-            ) => {
-                let before = data.len();
-                data.extend_from_slice(&more);
-                ends.extend(at.into_iter().map(|end| before + end));
-                is_there.extend(there);
-            }
-            (Column::Decimal(values), Column::Decimal(more)) => values.extend(more),
-            (Column::Whole(values), Column::Whole(more)) => values.extend(more),
-            _ => {} // columns of one kind only are joined
-        }
     }
 
     /// The column for Arrow: what it holds is moved there.
     pub fn finish(self) -> PyResult<ArrayRef> {
         Ok(match self {
-            Column::Text { data, ends, is_there } if data.len() <= i32::MAX as usize => {
-                Arc::new(texts::<i32>(data, &ends, is_there)?)
+            Column::Text { data, ends, is_there } => {
+                let offsets = OffsetBuffer::new(ScalarBuffer::from(ends));
+                let nulls = NullBuffer::from(is_there);
+                let nulls = Some(nulls).filter(|nulls| nulls.null_count() > 0);
+                let texts = StringArray::try_new(offsets, Buffer::from_vec(data), nulls);
+                Arc::new(texts.map_err(fault)?)
             }
-            Column::Text { data, ends, is_there } => Arc::new(texts::<i64>(data, &ends, is_there)?),
+            Column::Nothing(length) => Arc::new(StringArray::new_null(length)),
             Column::Decimal(values) => Arc::new(Float64Array::from(values)),
             Column::Whole(values) => Arc::new(UInt64Array::from(values)),
         })
     }
 }
 
-fn texts<O: OffsetSizeTrait>(
-    data: Vec<u8>,
-    ends: &[usize],
-    is_there: Vec<bool>,
-) -> PyResult<GenericStringArray<O>> {
-    let offsets: Vec<O> = std::iter::once(&0).chain(ends).map(|&end| O::usize_as(end)).collect();
-    let offsets = OffsetBuffer::new(ScalarBuffer::from(offsets));
-    let nulls = Some(NullBuffer::from(is_there)).filter(|nulls| nulls.null_count() > 0);
-    GenericStringArray::try_new(offsets, Buffer::from_vec(data), nulls).map_err(fault)
-}
-
 /// Columns side by side, as one column of structs.
-pub fn side_by_side(columns: &[(&'static str, ArrayRef)]) -> PyResult<StructArray> {
-    let field = |(name, column): &(&'static str, ArrayRef)| {
+pub fn side_by_side(names: &[&'static str], columns: &[ArrayRef]) -> PyResult<StructArray> {
+    let field = |(name, column): (&&'static str, &ArrayRef)| {
         Field::new(*name, column.data_type().clone(), true)
     };
-    let fields: Fields = columns.iter().map(field).collect();
-    let columns = columns.iter().map(|(_, column)| column.clone()).collect();
-    StructArray::try_new(fields, columns, None).map_err(fault)
+    let fields: Fields = names.iter().zip(columns).map(field).collect();
+    StructArray::try_new(fields, columns.to_vec(), None).map_err(fault)
 }

@@ -15,6 +15,7 @@ mod generate;
 mod limits;
 mod many;
 mod outcome;
+mod parts;
 mod puzzle;
 mod read;
 mod rework;
@@ -35,6 +36,7 @@ fn _neuf(module: &Bound<'_, PyModule>) -> PyResult<()> {
     explain::add(module)?;
     generate::add(module)?;
     many::add(module)?;
+    parts::add(module)?;
     cours::add(module)?;
     module.add_class::<puzzle::Puzzle>()?;
     module.add_class::<trace::Trace>()

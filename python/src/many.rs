@@ -19,41 +19,46 @@ use neuf::rating::{Options, Outcome as Rated, Scale, Scales};
 use neuf::strategy::AUTO;
 use neuf::{Classic, Clues, Judge, Limits, Stop, Verdict, judge};
 use neuf_words::Words;
+use numpy::PyReadonlyArray1;
 use pyo3::IntoPyObjectExt;
-use pyo3::buffer::PyBuffer;
 use pyo3::prelude::*;
 use pyo3::pybacked::{PyBackedBytes, PyBackedStr};
-use pyo3::types::{PyBytes, PyCapsule, PyDict, PyList, PyTuple};
-use pyo3_arrow::ffi::to_array_pycapsules;
+use pyo3::types::{PyBytes, PyCapsule, PyDict, PyList};
+use pyo3_arrow::ffi::{ArrayIterator, to_stream_pycapsule};
 use rayon::prelude::*;
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Instant;
 
 /// Puzzles that a thread takes at once: enough for its lanes, few enough to share out evenly.
-const PIECE: usize = 4096;
+const PIECE: usize = 16_384;
 
 /// The same where each takes milliseconds.
 const SLOW_PIECE: usize = 16;
 
 /// What was passed, in memory that stays where it is while others work.
-enum Puzzles {
+enum Puzzles<'py> {
     Texts(Vec<PyBackedStr>),
     Bytes(Vec<PyBackedBytes>),
     Arrow(Texts),
     /// Rows of the same width: characters, or values from 0.
     Matrix {
-        data: Vec<u8>,
+        rows: PyReadonlyArray1<'py, u8>,
         width: usize,
         is_values: bool,
     },
 }
 
-impl Puzzles {
+impl<'py> Puzzles<'py> {
     /// What a list, a column or a matrix holds.
-    fn of(given: &Bound<'_, PyAny>, width: Option<usize>, is_values: bool) -> PyResult<Puzzles> {
+    fn of(
+        given: &Bound<'py, PyAny>,
+        width: Option<usize>,
+        is_values: bool,
+    ) -> PyResult<Puzzles<'py>> {
         if let Some(width) = width {
-            let data = PyBuffer::<u8>::get(given)?.to_vec(given.py())?;
-            return Ok(Puzzles::Matrix { data, width: width.max(1), is_values });
+            let rows = given.extract()?;
+            return Ok(Puzzles::Matrix { rows, width: width.max(1), is_values });
         }
         let lends = |name: &str| given.hasattr(name);
         if lends("__arrow_c_stream__")? || lends("__arrow_c_array__")? {
@@ -80,17 +85,68 @@ impl Puzzles {
         Ok(Puzzles::Texts(texts))
     }
 
-    fn slices(&self) -> Vec<Option<&[u8]>> {
+    /// The same for threads that have no interpreter.
+    fn source(&self) -> PyResult<Source<'_>> {
+        Ok(match self {
+            Puzzles::Texts(texts) => Source::Texts(texts),
+            Puzzles::Bytes(texts) => Source::Bytes(texts),
+            Puzzles::Arrow(texts) => Source::Arrow(texts),
+            Puzzles::Matrix { rows, width, is_values } => {
+                Source::Rows { data: rows.as_slice()?, width: *width, is_values: *is_values }
+            }
+        })
+    }
+}
+
+/// Puzzles as texts, taken piece by piece.
+#[derive(Clone, Copy)]
+enum Source<'a> {
+    Texts(&'a [PyBackedStr]),
+    Bytes(&'a [PyBackedBytes]),
+    Arrow(&'a Texts),
+    Rows { data: &'a [u8], width: usize, is_values: bool },
+}
+
+/// A part of a source: of its chunk of this number (only Arrow has several), these rows.
+struct Piece {
+    chunk: usize,
+    rows: Range<usize>,
+}
+
+impl<'a> Source<'a> {
+    fn lengths(&self) -> Vec<usize> {
         match self {
-            Puzzles::Texts(texts) => texts.iter().map(|text| Some(text.as_bytes())).collect(),
-            Puzzles::Bytes(texts) => texts.iter().map(|text| Some(&text[..])).collect(),
-            Puzzles::Arrow(texts) => texts.slices(),
-            Puzzles::Matrix { data, width, .. } => data.chunks(*width).map(Some).collect(),
+            Source::Texts(texts) => vec![texts.len()],
+            Source::Bytes(texts) => vec![texts.len()],
+            Source::Arrow(texts) => texts.lengths(),
+            Source::Rows { data, width, .. } => vec![data.len() / width],
+        }
+    }
+
+    fn pieces(&self, size: usize) -> Vec<Piece> {
+        let lengths = self.lengths().into_iter().enumerate();
+        let cut = |(chunk, length): (usize, usize)| {
+            let starts = (0..length).step_by(size);
+            starts.map(move |start| Piece { chunk, rows: start..length.min(start + size) })
+        };
+        lengths.flat_map(cut).collect()
+    }
+
+    /// The texts of a piece, `None` where one is missing.
+    fn texts(&self, piece: &Piece) -> Vec<Option<&'a [u8]>> {
+        let rows = piece.rows.clone();
+        match *self {
+            Source::Texts(texts) => texts[rows].iter().map(|text| Some(text.as_bytes())).collect(),
+            Source::Bytes(texts) => texts[rows].iter().map(|text| Some(&text[..])).collect(),
+            Source::Arrow(texts) => texts.slices(piece.chunk, rows),
+            Source::Rows { data, width, .. } => {
+                data[rows.start * width..rows.end * width].chunks(width).map(Some).collect()
+            }
         }
     }
 
     fn is_values(&self) -> bool {
-        matches!(self, Puzzles::Matrix { is_values: true, .. })
+        matches!(self, Source::Rows { is_values: true, .. })
     }
 }
 
@@ -216,6 +272,7 @@ impl Question for Solving {
         Judge::new(limits.clone()).solve_classic(&grids, &mut outcomes);
         let mut words = Column::text(texts.len() * 6);
         let mut solutions = Column::text(texts.len() * 81);
+        let has_others = !others.is_empty();
         let mut errors = Column::text(0);
         let (mut classics, mut others) = (grids.iter().zip(&outcomes), others.iter().peekable());
         for place in 0..texts.len() {
@@ -236,7 +293,12 @@ impl Question for Solving {
             words.push(Some(word.as_bytes()));
             let text = outcome.solution().map(Classic::to_text);
             solutions.push(text.as_ref().map(<[u8; 81]>::as_slice));
-            errors.push(None);
+            if has_others {
+                errors.push(None);
+            }
+        }
+        if !has_others {
+            errors = Column::Nothing(texts.len());
         }
         vec![words, solutions, errors]
     }
@@ -372,20 +434,38 @@ impl Question for Counting {
 
 /// What many puzzles were answered: columns side by side, one row for each puzzle.
 ///
-/// Lends itself to every library that takes Arrow (`pyarrow.array(answers)`, `polars.Series(answers)`).
+/// Lends itself to every library that takes Arrow (`pyarrow.chunked_array(answers)`, `polars.Series(answers)`).
 #[pyclass(frozen, module = "neuf")]
 pub struct Answers {
-    columns: Vec<(&'static str, ArrayRef)>,
+    names: &'static [&'static str],
+    /// Of each piece, its columns.
+    pieces: Vec<Vec<ArrayRef>>,
     length: usize,
 }
 
 impl Answers {
-    fn named(&self, name: &str) -> PyResult<&ArrayRef> {
-        let found = self.columns.iter().find(|(known, _)| *known == name);
-        found.map(|(_, column)| column).ok_or_else(|| {
-            let known: Vec<&str> = self.columns.iter().map(|(name, _)| *name).collect();
-            error::wrong("unknown-column", &[("column", name), ("known", &known.join(", "))])
-        })
+    /// The pieces of a column.
+    fn named(&self, name: &str) -> PyResult<impl Iterator<Item = &ArrayRef> + Clone> {
+        let place = self.names.iter().position(|known| *known == name).ok_or_else(|| {
+            let known = self.names.join(", ");
+            error::wrong("unknown-column", &[("column", name), ("known", &known)])
+        })?;
+        Ok(self.pieces.iter().map(move |columns| &columns[place]))
+    }
+
+    fn rows(&self) -> PyResult<Vec<ArrayRef>> {
+        let piece = |columns: &Vec<ArrayRef>| -> PyResult<ArrayRef> {
+            Ok(Arc::new(arrow::side_by_side(self.names, columns)?))
+        };
+        self.pieces.iter().map(piece).collect()
+    }
+}
+
+/// The texts of a column of texts.
+fn texts_of(column: &ArrayRef) -> PyResult<Vec<Option<&str>>> {
+    match column.data_type() {
+        DataType::Utf8 => Ok(column.as_string::<i32>().iter().collect()),
+        other => Err(error::wrong("no-text-column", &[("kind", &other.to_string())])),
     }
 }
 
@@ -398,22 +478,26 @@ impl Answers {
     /// The names of the columns.
     #[getter]
     fn names(&self) -> Vec<&'static str> {
-        self.columns.iter().map(|(name, _)| *name).collect()
+        self.names.to_vec()
     }
 
     /// A column as a list, `None` where there is nothing.
     fn column<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyList>> {
-        let column = self.named(name)?;
-        match column.data_type() {
-            DataType::Utf8 => PyList::new(py, column.as_string::<i32>().iter().collect::<Vec<_>>()),
-            DataType::LargeUtf8 => {
-                PyList::new(py, column.as_string::<i64>().iter().collect::<Vec<_>>())
-            }
-            DataType::Float64 => {
-                PyList::new(py, column.as_primitive::<Float64Type>().iter().collect::<Vec<_>>())
-            }
-            _ => PyList::new(py, column.as_primitive::<UInt64Type>().iter().collect::<Vec<_>>()),
+        let list = PyList::empty(py);
+        for column in self.named(name)? {
+            let some = match column.data_type() {
+                DataType::Utf8 => PyList::new(py, texts_of(column)?)?,
+                DataType::Float64 => PyList::new(
+                    py,
+                    column.as_primitive::<Float64Type>().iter().collect::<Vec<_>>(),
+                )?,
+                _ => {
+                    PyList::new(py, column.as_primitive::<UInt64Type>().iter().collect::<Vec<_>>())?
+                }
+            };
+            list.as_any().call_method1("extend", (some,))?;
         }
+        Ok(list)
     }
 
     fn __getitem__<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyList>> {
@@ -426,19 +510,39 @@ impl Answers {
         py: Python<'py>,
         name: &str,
     ) -> PyResult<(Bound<'py, PyBytes>, usize)> {
-        let column = self.named(name)?;
-        let texts: Vec<Option<&str>> = match column.data_type() {
-            DataType::Utf8 => column.as_string::<i32>().iter().collect(),
-            DataType::LargeUtf8 => column.as_string::<i64>().iter().collect(),
-            other => return Err(error::wrong("no-text-column", &[("kind", &other.to_string())])),
-        };
-        let width = texts.iter().flatten().map(|text| text.len()).max().unwrap_or(0).max(1);
-        let bytes = PyBytes::new_with(py, texts.len() * width, |bytes| {
-            for (row, text) in bytes.chunks_mut(width).zip(&texts) {
-                if let Some(text) = text {
-                    row[..text.len()].copy_from_slice(text.as_bytes());
+        let columns: Vec<&ArrayRef> = self.named(name)?.collect();
+        let mut width = 1;
+        for column in &columns {
+            let longest = match column.data_type() {
+                DataType::Utf8 => column.as_string::<i32>().offsets().lengths().max(),
+                other => {
+                    return Err(error::wrong("no-text-column", &[("kind", &other.to_string())]));
                 }
+            };
+            width = width.max(longest.unwrap_or(0));
+        }
+        let bytes = PyBytes::new_with(py, self.length * width, |mut bytes| {
+            // Each piece by a thread of its own, up to a few at once.
+            let mut jobs = Vec::new();
+            for column in &columns {
+                let (mine, rest) = bytes.split_at_mut(column.len() * width);
+                jobs.push((column.as_string::<i32>(), mine));
+                bytes = rest;
             }
+            let threads = limits::threads(0);
+            let share = jobs.len().div_ceil(threads).max(1);
+            std::thread::scope(|scope| {
+                for some in jobs.chunks_mut(share) {
+                    scope.spawn(|| {
+                        for (texts, rows) in some {
+                            for (row, text) in rows.chunks_mut(width).zip(texts.iter()) {
+                                let text = text.unwrap_or_default().as_bytes();
+                                row[..text.len()].copy_from_slice(text);
+                            }
+                        }
+                    });
+                }
+            });
             Ok(())
         })?;
         Ok((bytes, width))
@@ -447,65 +551,64 @@ impl Answers {
     /// Every column as a list, by name.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         let dict = PyDict::new(py);
-        for (name, _) in &self.columns {
+        for name in self.names {
             dict.set_item(*name, self.column(py, name)?)?;
         }
         Ok(dict)
     }
 
+    /// The answers piece by piece, as they were found: nothing is copied.
     #[pyo3(signature = (requested_schema=None))]
-    fn __arrow_c_array__<'py>(
+    fn __arrow_c_stream__<'py>(
         &self,
         py: Python<'py>,
         requested_schema: Option<Bound<'py, PyCapsule>>,
-    ) -> PyResult<Bound<'py, PyTuple>> {
-        let rows = arrow::side_by_side(&self.columns)?;
-        let field = Arc::new(Field::new("answers", rows.data_type().clone(), false));
-        Ok(to_array_pycapsules(py, field, &rows, requested_schema)?)
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        let rows = self.rows()?;
+        let kind = rows.first().map(|rows| rows.data_type().clone());
+        let field = Arc::new(Field::new("answers", kind.unwrap_or(DataType::Null), false));
+        let pieces = ArrayIterator::new(rows.into_iter().map(Ok), field);
+        Ok(to_stream_pycapsule(py, Box::new(pieces), requested_schema)?)
     }
 
     fn __repr__(&self) -> String {
-        let names: Vec<&str> = self.columns.iter().map(|(name, _)| *name).collect();
-        format!("<Answers: {} × {}>", self.length, names.join(", "))
+        format!("<Answers: {} × {}>", self.length, self.names.join(", "))
     }
 }
 
 /// Asks a question about all puzzles.
 fn ask(
     py: Python<'_>,
-    puzzles: &Puzzles,
+    puzzles: &Puzzles<'_>,
     question: &impl Question,
     time: Option<&Bound<'_, PyAny>>,
     threads: usize,
 ) -> PyResult<Answers> {
     let threads = limits::threads(threads);
-    let reader = Reader { is_values: puzzles.is_values(), words: words::current() };
+    let source = puzzles.source()?;
+    let reader = Reader { is_values: source.is_values(), words: words::current() };
     let limits = limits::limits(None, time)?;
-    let joined = interruptible(py, limits, |limits| {
+    let pieces = interruptible(py, limits, |limits| {
         let stop = limits.stop();
-        let texts = puzzles.slices();
-        let answer = |piece: &[Option<&[u8]>]| question.answer(piece, reader, &stop);
-        let pieces =
-            || -> Vec<Vec<Column>> { texts.par_chunks(question.piece()).map(answer).collect() };
+        let answer = |piece: &Piece| -> PyResult<Vec<ArrayRef>> {
+            let columns = question.answer(&source.texts(piece), reader, &stop);
+            columns.into_iter().map(Column::finish).collect()
+        };
+        let pieces = source.pieces(question.piece());
+        if pieces.is_empty() {
+            return answer(&Piece { chunk: 0, rows: 0..0 }).map(|none| vec![none]);
+        }
         // A pool of one's own: those of the whole process do not survive a fork.
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
-        let pieces = match pool {
-            Ok(pool) if threads > 1 => pool.install(pieces),
-            _ => texts.chunks(question.piece()).map(answer).collect(),
-        };
-        let mut pieces = pieces.into_iter();
-        let mut joined = pieces.next().unwrap_or_else(|| question.answer(&[], reader, &stop));
-        for piece in pieces {
-            for (column, more) in joined.iter_mut().zip(piece) {
-                column.append(more);
+        match pool {
+            Ok(pool) if threads > 1 && pieces.len() > 1 => {
+                pool.install(|| pieces.par_iter().map(answer).collect())
             }
+            _ => pieces.iter().map(answer).collect(),
         }
-        let columns: PyResult<Vec<ArrayRef>> = joined.into_iter().map(Column::finish).collect();
-        columns.map(|columns| (columns, texts.len()))
-    })?;
-    let (columns, length) = joined?;
-    let columns = question.names().iter().copied().zip(columns).collect();
-    Ok(Answers { columns, length })
+    })??;
+    let length = source.lengths().into_iter().sum();
+    Ok(Answers { names: question.names(), pieces, length })
 }
 
 /// Verdicts and solutions of many puzzles.
@@ -584,11 +687,12 @@ fn engine_seconds(
     alone: bool,
 ) -> PyResult<f64> {
     let puzzles = Puzzles::of(puzzles, None, false)?;
+    let source = puzzles.source()?;
     let threads = limits::threads(threads);
     Ok(py.detach(|| {
-        let texts = puzzles.slices();
+        let texts = source.pieces(usize::MAX).into_iter().flat_map(|piece| source.texts(&piece));
         let grids: Vec<Classic> =
-            texts.into_iter().flatten().filter_map(|text| Classic::read(text).ok()).collect();
+            texts.flatten().filter_map(|text| Classic::read(text).ok()).collect();
         if alone {
             let limits = Limits::none().solutions(2);
             let start = Instant::now();

@@ -78,13 +78,22 @@ def test_arrow(made):
     chunked = pa.chunked_array([lines[:10], [], lines[10:]])
     answers = neuf.solve_many(chunked)
     assert answers["solution"] == expected
-    rows = pa.array(answers)
-    assert rows.type.names == ["verdict", "solution", "error"] and rows.field("solution").to_pylist() == expected
+    rows = pa.chunked_array(answers)
+    assert rows.type.names == ["verdict", "solution", "error"] and rows.combine_chunks().field("solution").to_pylist() == expected
     assert neuf.solve_many(pa.array(lines).slice(5, 3))["solution"] == expected[5:8]
     assert neuf.solve_many(pa.array([], type=pa.string()))["verdict"] == []
     for bad in (pa.array([1, 2]), pa.array([[1], [2]]), pa.array([True])):
         with pytest.raises(neuf.NeufError, match="column of texts"):
             neuf.solve_many(bad)
+
+
+def test_more_than_a_piece(made):
+    pa = pytest.importorskip("pyarrow")
+    lines = (made * 200)[:40_000]
+    answers = neuf.solve_many(pa.array(lines))
+    assert len(answers) == 40_000 and pa.chunked_array(answers).num_chunks == 3
+    assert answers["solution"] == neuf.solve_many(made)["solution"] * 133 + neuf.solve_many(made)["solution"][:100]
+    assert len(to_numpy(answers)) == 40_000
 
 
 def test_polars_and_pandas(made):

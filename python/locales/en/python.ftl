@@ -77,3 +77,21 @@ player-play = play or pause
 player-forward = a step forward
 player-solution = to the next solution
 player-step = step
+queens-most = boards have sides up to { $most }
+
+# The cluster.
+cluster-other-job = the result of task { $task } belongs to another job
+cluster-no-task = there is no task { $task } in this job
+cluster-checksum = the result of task { $task } is damaged: its checksum does not match
+cluster-incomplete = task { $task } was stopped before its end
+cluster-no-column = there is no column { $column }; there are { $known }
+cluster-changed = { $file } has changed since the job began
+cluster-folder = the folder { $folder } holds the results of another job
+cluster-name = the file { $name } holds the result of task { $task }
+cluster-damaged = the file { $name } is damaged; its task is done again
+cluster-not-kept = the result of task { $task } could not be written: { $why }
+cluster-missing = { $count } tasks have no result: { $tasks }
+cluster-differs = task { $task } came to { $one } and to { $other }
+cluster-question = a data set can be asked solve, rate, canonical or count, not { $question }
+cluster-file = the file { $file } is missing or damaged; delete its result in the checkpoint folder to do it again
+cluster-progress = { $done } of { $tasks } tasks, { $left } seconds left

@@ -77,3 +77,21 @@ player-play = lecture ou pause
 player-forward = un pas en avant
 player-solution = à la solution suivante
 player-step = étape
+queens-most = le côté de l'échiquier va jusqu'à { $most }
+
+# La grappe de machines.
+cluster-other-job = le résultat de la tâche { $task } est celui d'un autre travail
+cluster-no-task = ce travail n'a pas de tâche { $task }
+cluster-checksum = le résultat de la tâche { $task } est abîmé : sa somme de contrôle ne correspond pas
+cluster-incomplete = la tâche { $task } a été arrêtée avant sa fin
+cluster-no-column = il n'y a pas de colonne { $column } ; il y a { $known }
+cluster-changed = { $file } a changé depuis le début du travail
+cluster-folder = le dossier { $folder } contient les résultats d'un autre travail
+cluster-name = le fichier { $name } contient le résultat de la tâche { $task }
+cluster-damaged = le fichier { $name } est abîmé ; sa tâche est refaite
+cluster-not-kept = le résultat de la tâche { $task } n'a pas pu être écrit : { $why }
+cluster-missing = { $count } tâches sont sans résultat : { $tasks }
+cluster-differs = la tâche { $task } a donné { $one } et { $other }
+cluster-question = on peut demander à des données solve, rate, canonical ou count, pas { $question }
+cluster-file = le fichier { $file } manque ou est abîmé ; pour le refaire, effacer son résultat du dossier
+cluster-progress = { $done } tâches sur { $tasks }, encore { $left } secondes

@@ -193,9 +193,22 @@ def ecrit(valeur: Simple) -> str:
 
 
 def _appel(nom: str, cas: Cas) -> str:
-    arguments = ", ".join(repr(argument) for argument in cas.arguments)
+    arguments = ", ".join(_argument(argument) for argument in cas.arguments)
     avec = ", ".join(f"{name} = {value!r}" for name, value in cas.variables.items())
     return f"{nom}({arguments})" + (f"  [{avec}]" if avec else "")
+
+
+def _argument(valeur: Any) -> str:
+    """Une grille tient en une ligne, que `depuis_ligne` relit."""
+    est_grille = (
+        isinstance(valeur, list)
+        and len(valeur) > 1
+        and all(isinstance(ligne, list) and len(ligne) == len(valeur) for ligne in valeur)
+    )
+    if not est_grille:
+        return repr(valeur)
+    texte = "".join(str(chiffre or ".") for ligne in valeur for chiffre in ligne)
+    return f'depuis_ligne("{texte}")'
 
 
 # ── le plus petit contre-exemple ──
