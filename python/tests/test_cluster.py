@@ -18,7 +18,7 @@ def test_totals_are_the_known_ones():
     assert cluster.count_queens(9, tasks=7, engine=Serial()).count == QUEENS_9
     assert cluster.count_queens(1, tasks=99, engine=Serial()).count == 1
     assert cluster.count_grids("2x2", engine=Serial()).count == 288
-    assert cluster.count_grids("2x3", tasks=20, engine=Serial()).count == 28_200_960
+    assert cluster.count_grids("2x3", tasks=6, engine=Serial()).count == 28_200_960
     assert cluster.count_puzzle(SIX, tasks=5, engine=Serial()).count == 2
     assert cluster.count_puzzle("11" + "." * 79, engine=Serial()).count == 0
 

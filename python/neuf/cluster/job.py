@@ -4,6 +4,7 @@ import hashlib
 import json
 import os
 import time
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -170,7 +171,7 @@ def _ask_parquet(job: Job, task: int) -> tuple[int, dict[str, Any]]:
     if column not in table.column_names:
         known = ", ".join(table.column_names)
         raise ClusterError(_neuf.say("cluster-no-column", column=column, known=known))
-    asked = {
+    asked: dict[str, Callable[..., Any]] = {
         "solve": neuf.solve_many,
         "rate": neuf.rate_many,
         "canonical": neuf.canonical_many,

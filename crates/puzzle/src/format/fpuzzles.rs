@@ -166,8 +166,11 @@ const NO_RULES: [&str; 24] = [
     "sandwichsum",
 ];
 
+/// A name of f-puzzles, and the rule of the whole grid that it stands for.
+type OfGrid = (&'static str, fn() -> Rule);
+
 /// The rules of the whole grid, by f-puzzles' names.
-const OF_GRID: [(&str, fn() -> Rule); 4] = [
+const OF_GRID: [OfGrid; 4] = [
     ("antiknight", rules::anti_knight),
     ("antiking", rules::anti_king),
     ("disjointgroups", rules::disjoint_groups),
