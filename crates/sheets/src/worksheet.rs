@@ -165,7 +165,8 @@ impl Slots {
             // The narrower the grid, the more lines are below it.
             let guess = width.min(height - around(width)).min(most);
             let below = text_width(guess, width);
-            let side = width.min(height - around(below)).min(most);
+            let fits = entries.iter().all(|entry| width >= least_width(entry));
+            let side = if fits { width.min(height - around(below)).min(most) } else { 0.0 };
             Slots { columns, left, top, width, height, side, view }
         };
         let all = (1..=count.max(1)).map(slots);
@@ -212,6 +213,12 @@ impl Slots {
 /// How wide the words below a grid are: as wide as the grid, but no lines of a few letters.
 fn text_width(grid: f64, slot: f64) -> f64 {
     if grid < 200.0 { slot } else { grid }
+}
+
+/// A code and words need so much.
+fn least_width(entry: &Entry) -> f64 {
+    let code = if entry.code.is_some() { CODE } else { 0.0 };
+    code + if entry.below.is_empty() { 0.0 } else { 80.0 }
 }
 
 fn has_head(entry: &Entry) -> bool {
