@@ -8,7 +8,7 @@ use neuf::Limits;
 use neuf::Stop;
 use neuf::backtrack::{Order, prefixes};
 use neuf::parts::Parts;
-use neuf::queens::{self, Counting, NotCounted};
+use neuf::queens::{self, Counting};
 use neuf::solve::SudokuStacks;
 use neuf::{Cell, Digit};
 use pyo3::exceptions::PyIndexError;
@@ -27,12 +27,9 @@ impl QueensParts {
     fn new(py: Python<'_>, n: u32) -> PyResult<QueensParts> {
         let prepared =
             interruptible(py, Limits::none(), |limits| Counting::new(n, &limits.stop()))?;
-        let counting = prepared.map_err(|why| match why {
-            NotCounted::TooLarge => {
-                error::wrong("queens-most", &[("most", &queens::MOST.to_string())])
-            }
-            NotCounted::Limit(_) => error::wrong("queens-most", &[("most", &n.to_string())]),
-        })?;
+        // Nothing limits it but the size.
+        let most = queens::MOST.to_string();
+        let counting = prepared.map_err(|_| error::wrong("queens-most", &[("most", &most)]))?;
         Ok(QueensParts { n, counting })
     }
 
