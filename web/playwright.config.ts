@@ -6,7 +6,8 @@ const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/go
 const executablePath = process.env["CHROMIUM"] ?? BROWSERS.find(existsSync);
 if (!executablePath) throw new Error("no Chromium found: install it, or name it in CHROMIUM");
 
-const PORT = 4917;
+/** Another port lets several copies of the project be tested side by side. */
+const PORT = Number(process.env["NEUF_PORT"] ?? 4917);
 
 export default defineConfig({
   testDir: "tests/browser",

@@ -2,7 +2,11 @@ import type { VNode } from "preact";
 import { CompareRoom } from "./rooms/compare/CompareRoom";
 import { PlayRoom } from "./rooms/play/PlayRoom";
 import { SolveRoom } from "./rooms/solve/SolveRoom";
+import { LessonBanner } from "./rooms/teach/LessonBanner";
+import { TeachRoom } from "./rooms/teach/TeachRoom";
 import { WatchRoom } from "./rooms/watch/WatchRoom";
+import { WriteRoom } from "./rooms/write/WriteRoom";
+import { projector } from "./state/projector";
 import { type Room, route } from "./state/route";
 import { failure, ready, t } from "./state/words";
 import { Header } from "./ui/Header";
@@ -12,6 +16,8 @@ const PLACES: Partial<Record<Room, () => VNode>> = {
   solve: () => <SolveRoom />,
   play: () => <PlayRoom />,
   compare: () => <CompareRoom />,
+  write: () => <WriteRoom />,
+  teach: () => <TeachRoom />,
 };
 
 export function App() {
@@ -25,8 +31,14 @@ export function App() {
       </a>
       <Header rooms={Object.keys(PLACES) as Room[]} />
       <main id="content" tabIndex={-1}>
+        <LessonBanner />
         {place?.()}
       </main>
+      {projector.value && (
+        <button type="button" class="leave-projector" onClick={() => (projector.value = false)}>
+          {t("page-teach-projector-off")}
+        </button>
+      )}
     </>
   );
 }

@@ -3,6 +3,8 @@ import "./style/controls.css";
 import "./style/watch.css";
 import "./style/puzzle.css";
 import "./style/play.css";
+import "./style/write.css";
+import "./style/teach.css";
 import { effect } from "@preact/signals";
 import { render } from "preact";
 import { App } from "./app";

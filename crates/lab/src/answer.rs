@@ -5,6 +5,7 @@ use crate::race::{Raced, StrategyEntry};
 use crate::said::Said;
 use crate::solve::{Hinted, Looked, PathView, Rated, TechniqueEntry, TechniquePage};
 use crate::watch::{Landscape, Presets, View, Watching};
+use crate::write::{ExerciseEntry, ExercisePage};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -19,6 +20,18 @@ pub enum Answer {
     Presets(Presets),
     /// To [`Ask::Watch`](crate::Ask::Watch).
     Watching(Box<Watching>),
+    /// To [`Ask::Exercises`](crate::Ask::Exercises).
+    Exercises {
+        /// In the order of the course.
+        list: Vec<ExerciseEntry>,
+    },
+    /// To [`Ask::Exercise`](crate::Ask::Exercise).
+    Exercise(Box<ExercisePage>),
+    /// To [`Ask::Tell`](crate::Ask::Tell).
+    Told {
+        /// In a sentence.
+        said: Said,
+    },
     /// To [`Ask::Seek`](crate::Ask::Seek).
     View(Box<View>),
     /// To [`Ask::Survey`](crate::Ask::Survey).

@@ -3,6 +3,7 @@
 use crate::make::Wish;
 use crate::solve::Written;
 use crate::watch::{Seek, Subject};
+use crate::write::PythonNews;
 use serde::Deserialize;
 
 /// A question of the page.
@@ -21,6 +22,25 @@ pub enum Ask {
     Watch {
         /// What is searched.
         subject: Subject,
+    },
+    /// Begins a session that watches the search of a student's `choix`.
+    Replay {
+        /// What was searched.
+        subject: Subject,
+        /// What `choix` gave, call by call.
+        calls: Vec<Vec<u32>>,
+    },
+    /// All exercises of the course.
+    Exercises,
+    /// An exercise, and what a function is checked with.
+    Exercise {
+        /// Its stable name.
+        id: String,
+    },
+    /// What happened to a student's program, to be put into words.
+    Tell {
+        /// What happened.
+        news: PythonNews,
     },
     /// Moves a session to a step, and shows it there.
     Seek {

@@ -4,7 +4,7 @@ use crate::answer::{Answer, Page, Refused};
 use crate::ask::Ask;
 use crate::said::said;
 use crate::watch::{self, Sessions};
-use crate::{make, race, solve};
+use crate::{make, race, solve, write};
 use neuf_words::{Language, Words, page};
 
 /// Answers the questions of a page, one after the other.
@@ -48,6 +48,12 @@ impl Lab {
             Ask::Speak { language } => Answer::Page(self.speak(&language)),
             Ask::Presets => Answer::Presets(watch::presets(words)),
             Ask::Watch { subject } => Answer::Watching(self.sessions.open(words, &subject)?.into()),
+            Ask::Replay { subject, calls } => {
+                Answer::Watching(self.sessions.replay(words, &subject, calls)?.into())
+            }
+            Ask::Exercises => Answer::Exercises { list: write::exercises(words) },
+            Ask::Exercise { id } => Answer::Exercise(write::exercise(words, &id)?.into()),
+            Ask::Tell { news } => Answer::Told { said: write::told(words, &news) },
             Ask::Seek { session, to } => {
                 Answer::View(self.sessions.get(words, session)?.seek(words, to).into())
             }

@@ -18,6 +18,7 @@ mod solve;
 #[cfg(test)]
 mod types;
 mod watch;
+mod write;
 
 pub use answer::{Answer, Page, Refused};
 pub use ask::Ask;
@@ -31,3 +32,4 @@ pub use solve::{
     Rated, ScaleView, StepView, TechniqueEntry, TechniquePage, UseView, VerdictView, Word, Written,
 };
 pub use watch::*;
+pub use write::{Case, ExerciseEntry, ExercisePage, LooksAt, PythonNews};

@@ -67,6 +67,11 @@ fn written() -> String {
         Square,
         Mark,
         Landscape,
+        ExerciseEntry,
+        ExercisePage,
+        Case,
+        LooksAt,
+        PythonNews,
     ];
     format!("{HEAD}export type WordId =\n{};\n\n{}", ids.join("\n"), types.join("\n"))
 }

@@ -10,6 +10,10 @@ type Kinds = {
   speak: "page";
   presets: "presets";
   watch: "watching";
+  replay: "watching";
+  exercises: "exercises";
+  exercise: "exercise";
+  tell: "told";
   seek: "view";
   survey: "landscape";
   close: "closed";

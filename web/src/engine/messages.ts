@@ -162,7 +162,137 @@ export type WordId =
   | "page-compare-grid"
   | "page-compare-limit"
   | "page-compare-why"
-  | "page-compare-chart";
+  | "page-compare-chart"
+  | "page-room-write"
+  | "page-write-exercise"
+  | "page-write-document-a"
+  | "page-write-document-b"
+  | "page-write-document-c"
+  | "page-write-document-d"
+  | "page-write-editor"
+  | "page-write-editor-keys"
+  | "page-write-check"
+  | "page-write-run"
+  | "page-write-search"
+  | "page-write-solution"
+  | "page-write-mine"
+  | "page-write-reset"
+  | "page-write-python-loading"
+  | "page-write-python-running"
+  | "page-write-python-failed"
+  | "page-write-editor-failed"
+  | "page-write-before"
+  | "page-write-printed"
+  | "page-write-line"
+  | "page-write-share"
+  | "page-write-share-without"
+  | "page-write-counterexample"
+  | "page-write-call"
+  | "page-write-expected"
+  | "page-write-got"
+  | "page-write-search-title"
+  | "page-write-passed"
+  | "page-room-teach"
+  | "page-teach-lesson"
+  | "page-teach-lesson-help"
+  | "page-teach-title"
+  | "page-teach-text"
+  | "page-teach-place"
+  | "page-teach-place-hint"
+  | "page-teach-place-bad"
+  | "page-teach-without-code"
+  | "page-teach-exercises"
+  | "page-teach-chosen"
+  | "page-teach-link"
+  | "page-teach-open"
+  | "page-teach-projector"
+  | "page-teach-projector-off"
+  | "page-teach-results"
+  | "page-teach-results-help"
+  | "page-teach-results-files"
+  | "page-teach-results-paste"
+  | "page-teach-results-read"
+  | "page-teach-results-bad"
+  | "page-teach-results-csv"
+  | "page-teach-results-clear"
+  | "page-teach-student"
+  | "page-lesson"
+  | "page-lesson-close"
+  | "page-lesson-bad"
+  | "page-lesson-name"
+  | "page-lesson-done"
+  | "page-lesson-tried"
+  | "page-lesson-not-yet"
+  | "page-lesson-tries"
+  | "page-lesson-hand-in"
+  | "page-lesson-save-json"
+  | "page-lesson-save-csv"
+  | "page-lesson-copy-text";
+  | "page-room-write"
+  | "page-write-exercise"
+  | "page-write-document-a"
+  | "page-write-document-b"
+  | "page-write-document-c"
+  | "page-write-document-d"
+  | "page-write-editor"
+  | "page-write-editor-keys"
+  | "page-write-check"
+  | "page-write-run"
+  | "page-write-search"
+  | "page-write-solution"
+  | "page-write-mine"
+  | "page-write-reset"
+  | "page-write-python-loading"
+  | "page-write-python-running"
+  | "page-write-python-failed"
+  | "page-write-editor-failed"
+  | "page-write-before"
+  | "page-write-printed"
+  | "page-write-line"
+  | "page-write-share"
+  | "page-write-share-without"
+  | "page-write-counterexample"
+  | "page-write-call"
+  | "page-write-expected"
+  | "page-write-got"
+  | "page-write-search-title"
+  | "page-write-passed"
+  | "page-room-teach"
+  | "page-teach-lesson"
+  | "page-teach-lesson-help"
+  | "page-teach-title"
+  | "page-teach-text"
+  | "page-teach-place"
+  | "page-teach-place-hint"
+  | "page-teach-place-bad"
+  | "page-teach-without-code"
+  | "page-teach-exercises"
+  | "page-teach-chosen"
+  | "page-teach-link"
+  | "page-teach-open"
+  | "page-teach-projector"
+  | "page-teach-projector-off"
+  | "page-teach-results"
+  | "page-teach-results-help"
+  | "page-teach-results-files"
+  | "page-teach-results-paste"
+  | "page-teach-results-read"
+  | "page-teach-results-bad"
+  | "page-teach-results-csv"
+  | "page-teach-results-clear"
+  | "page-teach-student"
+  | "page-lesson"
+  | "page-lesson-close"
+  | "page-lesson-bad"
+  | "page-lesson-name"
+  | "page-lesson-done"
+  | "page-lesson-tried"
+  | "page-lesson-not-yet"
+  | "page-lesson-tries"
+  | "page-lesson-hand-in"
+  | "page-lesson-save-json"
+  | "page-lesson-save-csv"
+  | "page-lesson-copy-text";
 
 export type Ask = { "ask": "speak", 
 /**
@@ -172,7 +302,23 @@ language: string, } | { "ask": "presets" } | { "ask": "watch",
 /**
  * What is searched.
  */
-subject: Subject, } | { "ask": "seek", 
+subject: Subject, } | { "ask": "replay", 
+/**
+ * What was searched.
+ */
+subject: Subject, 
+/**
+ * What `choix` gave, call by call.
+ */
+calls: Array<Array<number>>, } | { "ask": "exercises" } | { "ask": "exercise", 
+/**
+ * Its stable name.
+ */
+id: string, } | { "ask": "tell", 
+/**
+ * What happened.
+ */
+news: PythonNews, } | { "ask": "seek", 
 /**
  * Which session.
  */
@@ -274,7 +420,15 @@ export type Seek = { "to": "step",
  */
 step: number, } | { "to": "next-dead-end" } | { "to": "previous-dead-end" } | { "to": "next-solution" } | { "to": "previous-solution" };
 
-export type Answer = { "answer": "page" } & Page | { "answer": "presets" } & Presets | { "answer": "watching" } & Watching | { "answer": "view" } & View | { "answer": "landscape" } & Landscape | { "answer": "closed" } | { "answer": "looked" } & Looked | { "answer": "hinted" } & Hinted | { "answer": "path" } & PathView | { "answer": "rated" } & Rated | { "answer": "techniques", 
+export type Answer = { "answer": "page" } & Page | { "answer": "presets" } & Presets | { "answer": "watching" } & Watching | { "answer": "exercises", 
+/**
+ * In the order of the course.
+ */
+list: Array<ExerciseEntry>, } | { "answer": "exercise" } & ExercisePage | { "answer": "told", 
+/**
+ * In a sentence.
+ */
+said: Array<SaidPiece>, } | { "answer": "view" } & View | { "answer": "landscape" } & Landscape | { "answer": "closed" } | { "answer": "looked" } & Looked | { "answer": "hinted" } & Hinted | { "answer": "path" } & PathView | { "answer": "rated" } & Rated | { "answer": "techniques", 
 /**
  * Easiest first.
  */
@@ -989,3 +1143,157 @@ dead_ends: Array<number>,
  * The solutions in each.
  */
 solutions: Array<number>, };
+
+export type ExerciseEntry = { 
+/**
+ * Its stable name.
+ */
+id: string, 
+/**
+ * Where it stands in the inventory of the course.
+ */
+course: string, 
+/**
+ * The function to be written.
+ */
+function: string, 
+/**
+ * What is searched with it, where it drives the stacks.
+ */
+search: Subject | null, };
+
+export type ExercisePage = { 
+/**
+ * Which.
+ */
+exercise: ExerciseEntry, 
+/**
+ * What the function shall do.
+ */
+statement: Array<SaidPiece>, 
+/**
+ * What the editor shows first.
+ */
+starter: string, 
+/**
+ * One way to write it.
+ */
+solution: string, 
+/**
+ * The functions of the questions before, which may be called.
+ */
+before: string, 
+/**
+ * What of a call is looked at.
+ */
+looks_at: LooksAt, 
+/**
+ * Whether the order of a list matters not.
+ */
+any_order: boolean, 
+/**
+ * What it is checked with, smallest first.
+ */
+cases: Array<Case>, };
+
+export type Case = { 
+/**
+ * Variables that the function may read.
+ */
+globals: Record<string, unknown>, 
+/**
+ * The arguments.
+ */
+arguments: Array<unknown>, 
+/**
+ * Every answer that is right.
+ */
+accepted: Array<unknown>, };
+
+export type LooksAt = "result" | "argument" | "both";
+
+export type PythonNews = { "news": "raised", 
+/**
+ * Its class.
+ */
+exception: string, 
+/**
+ * What Python says.
+ */
+message: string, } | { "news": "no-function", 
+/**
+ * The name.
+ */
+name: string, } | { "news": "no-result", 
+/**
+ * The call.
+ */
+call: string, } | { "news": "no-list", 
+/**
+ * The call.
+ */
+call: string, 
+/**
+ * What it gave.
+ */
+got: string, } | { "news": "out-of-range", 
+/**
+ * The call.
+ */
+call: string, 
+/**
+ * The number.
+ */
+got: string, 
+/**
+ * The smallest one.
+ */
+low: number, 
+/**
+ * The largest one.
+ */
+high: number, } | { "news": "twice", 
+/**
+ * The call.
+ */
+call: string, 
+/**
+ * The number.
+ */
+got: string, } | { "news": "wrong", 
+/**
+ * The call.
+ */
+call: string, 
+/**
+ * What is right.
+ */
+expected: string, 
+/**
+ * What it gave.
+ */
+got: string, 
+/**
+ * How many smaller calls were answered rightly.
+ */
+right: number, } | { "news": "right", 
+/**
+ * How many there were.
+ */
+calls: number, } | { "news": "searched", 
+/**
+ * The calls of `choix`.
+ */
+calls: number, 
+/**
+ * The solutions.
+ */
+solutions: number, 
+/**
+ * Whether everything was tried.
+ */
+complete: boolean, } | { "news": "no-time", 
+/**
+ * The time it had.
+ */
+seconds: number, } | { "news": "stopped" };

@@ -1,12 +1,12 @@
 /** Where the visitor is: a room and its state, after the `#` of the address, so that any host serves it. */
 import { signal } from "@preact/signals";
 
-export const ROOMS = ["watch", "solve", "play", "compare"] as const;
+export const ROOMS = ["watch", "solve", "play", "compare", "write", "teach"] as const;
 export type Room = (typeof ROOMS)[number];
 
 export type Route = { room: Room; params: URLSearchParams };
 
-const isRoom = (name: string): name is Room => ROOMS.some((room) => room === name);
+export const isRoom = (name: string): name is Room => ROOMS.some((room) => room === name);
 
 /** `#solve?p=…`; what is no room is the first one. */
 export function parse(hash: string): Route {
@@ -28,6 +28,10 @@ addEventListener("hashchange", () => {
 /** Notes the state of a room in the address, without a new entry in the history. */
 export function note(room: Room, params: Record<string, string>): void {
   if (route.value.room !== room) return;
-  const hash = format({ room, params: new URLSearchParams(params) });
+  const noted = new URLSearchParams(params);
+  // A lesson stays with the page while its reader moves about in the room.
+  const lesson = route.value.params.get("lesson");
+  if (lesson) noted.set("lesson", lesson);
+  const hash = format({ room, params: noted });
   if (hash !== location.hash) history.replaceState(null, "", hash);
 }

@@ -4,6 +4,7 @@ mod code;
 mod landscape;
 mod presets;
 mod recording;
+mod replay;
 mod sessions;
 mod view;
 

@@ -48,14 +48,27 @@ pub(crate) struct Recording<P: Watchable> {
     timeline: Timeline<P>,
     landscape: Landscape,
     session: u32,
+    /// The last step that there is to be seen.
+    last: u64,
 }
 
 /// How far one question goes into what is not explored yet: a second or two.
 const MOST_AHEAD: u64 = 20_000_000;
 
 impl<P: Watchable> Recording<P> {
+    #[cfg(test)]
     pub(crate) fn new(session: u32, search: Search<P>) -> Recording<P> {
-        Recording { timeline: Timeline::new(search), landscape: Landscape::default(), session }
+        Recording::up_to(u64::MAX, session, search)
+    }
+
+    /// A search of which nothing is known beyond a step.
+    pub(crate) fn up_to(last: u64, session: u32, search: Search<P>) -> Recording<P> {
+        Recording {
+            timeline: Timeline::new(search),
+            landscape: Landscape::default(),
+            session,
+            last,
+        }
     }
 
     pub(crate) fn search(&self) -> &Search<P> {
@@ -73,7 +86,8 @@ impl<P: Watchable> Recording<P> {
     fn explore(&mut self, most: u64, mut until: impl FnMut(Event) -> bool) -> bool {
         self.jump(self.landscape.surveyed);
         for _ in 0..most {
-            let Some(event) = self.timeline.step() else {
+            let is_known = self.landscape.surveyed < self.last;
+            let Some(event) = is_known.then(|| self.timeline.step()).flatten() else {
                 self.landscape.complete = true;
                 return false;
             };
@@ -168,7 +182,9 @@ impl<P: Watchable> Recorded for Recording<P> {
     fn seek(&mut self, words: &Words, to: Seek) -> View {
         let arrived = self.go(to);
         let moment = self.look_back();
-        View { arrived, ..View::of(self.session, words, self.search(), &moment) }
+        let view = View::of(self.session, words, self.search(), &moment);
+        let ended = view.ended || view.step >= self.last;
+        View { arrived, ended, ..view }
     }
 
     fn survey(&mut self, steps: u64) -> Landscape {

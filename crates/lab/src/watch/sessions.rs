@@ -3,6 +3,7 @@
 use super::code::{self, CodeLine};
 use super::landscape::Landscape;
 use super::recording::{Recorded, Recording, Seek, Watchable};
+use super::replay::Replay;
 use super::view::View;
 use crate::answer::Refused;
 use crate::frame::Frame;
@@ -14,6 +15,7 @@ use neuf::solve::SudokuStacks;
 use neuf_words::{Words, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 /// What is searched.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -111,13 +113,33 @@ pub(crate) struct Sessions {
 
 impl Sessions {
     pub(crate) fn open(&mut self, words: &Words, subject: &Subject) -> Result<Watching, Refused> {
+        self.open_with(words, subject, None)
+    }
+
+    /// The search that a student's `choix` made: what it gave, call by call.
+    pub(crate) fn replay(
+        &mut self,
+        words: &Words,
+        subject: &Subject,
+        calls: Vec<Vec<u32>>,
+    ) -> Result<Watching, Refused> {
+        self.open_with(words, subject, Some(calls))
+    }
+
+    fn open_with(
+        &mut self,
+        words: &Words,
+        subject: &Subject,
+        calls: Option<Vec<Vec<u32>>>,
+    ) -> Result<Watching, Refused> {
+        let asked = Asked { words, subject, calls };
         let watching = match subject {
             &Subject::List { number } => match Toy::numbered(number as usize) {
-                Some(toy) => self.begin(words, subject, toy, TryFirst::Last),
+                Some(toy) => self.begin(asked, toy, TryFirst::Last, 0..=9)?,
                 None => return Err(said(&say!(words, "lab-no-list")).into()),
             },
             &Subject::Queens { side, first } if (1..=MOST_QUEENS).contains(&side) => {
-                self.begin(words, subject, Queens::new(side as usize), first)
+                self.begin(asked, Queens::new(side as usize), first, 0..=side - 1)?
             }
             Subject::Queens { .. } => {
                 let text = say!(words, "lab-queens-side", most = MOST_QUEENS);
@@ -134,26 +156,52 @@ impl Sessions {
                     CellsAsRanks::Empty => SudokuStacks::empty_cells(&puzzle),
                 };
                 let notes = read::notes(words, &reading.notes);
-                let watching = self.begin(words, subject, stacks, *first);
+                let digits = 1..=rules.shape().size() as u32;
+                let watching = self.begin(asked, stacks, *first, digits)?;
                 Watching { frame: Some(Frame::of(words, &rules)), notes, ..watching }
             }
         };
         Ok(watching)
     }
 
-    fn begin<P: Watchable + 'static>(
+    fn begin<P>(
         &mut self,
-        words: &Words,
-        subject: &Subject,
+        asked: Asked<'_>,
         problem: P,
         first: TryFirst,
-    ) -> Watching {
-        self.last += 1;
+        allowed: RangeInclusive<u32>,
+    ) -> Result<Watching, Refused>
+    where
+        P: Watchable<Choice: TryFrom<u32>> + 'static,
+    {
+        let Asked { words, subject, calls } = asked;
         let order = match first {
             TryFirst::Last => Order::LastFirst,
             TryFirst::First => Order::FirstFirst,
         };
-        let search = Search::with_order(problem, order);
+        let Some(calls) = calls else {
+            return Ok(self.record(words, subject, Search::with_order(problem, order), u64::MAX));
+        };
+        let checked = |list: Vec<u32>| -> Option<Vec<P::Choice>> {
+            let is_new = |place: usize| !list[..place].contains(&list[place]);
+            let fits = (0..list.len()).all(|at| allowed.contains(&list[at]) && is_new(at));
+            fits.then(|| list.iter().filter_map(|&value| value.try_into().ok()).collect())
+        };
+        let calls: Option<Vec<_>> = calls.into_iter().map(checked).collect();
+        let calls = calls.ok_or_else(|| Refused::from(said(&say!(words, "lab-replay-values"))))?;
+        let replay = Replay::new(problem, calls);
+        let last = replay.steps();
+        Ok(self.record(words, subject, Search::new(replay), last))
+    }
+
+    fn record<P: Watchable + 'static>(
+        &mut self,
+        words: &Words,
+        subject: &Subject,
+        search: Search<P>,
+        last: u64,
+    ) -> Watching {
+        self.last += 1;
         let problem = search.problem();
         let ranks = 0..problem.ranks();
         let watching = Watching {
@@ -168,7 +216,7 @@ impl Sessions {
             code: code::lines(words),
             view: View::of(self.last, words, &search, &Default::default()),
         };
-        let recording = Recording::new(self.last, search);
+        let recording = Recording::up_to(last, self.last, search);
         self.open.insert(self.last, Box::new(recording));
         watching
     }
@@ -183,6 +231,13 @@ impl Sessions {
     pub(crate) fn close(&mut self, session: u32) {
         self.open.remove(&session);
     }
+}
+
+/// What a session shall begin with.
+struct Asked<'a> {
+    words: &'a Words,
+    subject: &'a Subject,
+    calls: Option<Vec<Vec<u32>>>,
 }
 
 /// One of them.

@@ -239,3 +239,172 @@ lab-example-M = Exam, grid M
 lab-example-M-III = Exam, grid M of part III
 lab-example-tp = OCaml lab
 lab-example-tp-3012 = OCaml lab, with 3,012 solutions
+
+## Write your own
+page-room-write = Write your own
+page-write-exercise = Exercise
+page-write-document-a = A. Stacks, queens, Sudoku
+page-write-document-b = B. Recursive solver
+page-write-document-c = C. Exam
+page-write-document-d = D. Lab of candidates
+page-write-editor = Your Python program
+page-write-editor-keys = In the editor, Tab indents; Escape, then Tab, leaves it. Ctrl+Enter checks.
+page-write-check = Check
+page-write-run = Run it on the stacks
+page-write-search = What is searched
+page-write-solution = Show one way to write it
+page-write-mine = Back to my program
+page-write-reset = Begin again
+page-write-python-loading = Python is being loaded: some 13 MB the first time, then it stays in the browser.
+page-write-python-running = Python is running…
+page-write-python-failed = Python could not be loaded. Look at the connection, then try again.
+page-write-editor-failed = The editor could not be loaded. Look at the connection, then try again.
+page-write-before = Functions of the questions before, which you may call
+page-write-printed = What the program printed
+page-write-line = Line
+page-write-share = Copy link with my program
+page-write-share-without = Copy link without the program
+page-write-counterexample = The smallest call that goes wrong
+page-write-call = Call
+page-write-expected = Expected
+page-write-got = Your function gives
+page-write-search-title = The search of your function
+page-write-passed = passed
+
+## Teach
+page-room-teach = Teach
+page-teach-lesson = A lesson is a link
+page-teach-lesson-help = Bring any room to the state you want and copy its link; write what your students should know; hand out the link below. It holds everything: nothing is sent anywhere.
+page-teach-title = Title
+page-teach-text = Text for the students
+page-teach-place = Link to a place of the lab
+page-teach-place-hint = Empty: the room that fits the exercises, or Watch.
+page-teach-place-bad = This is no link to a room of the lab.
+page-teach-without-code = Leave out the program that the link holds
+page-teach-exercises = Exercises to do
+page-teach-chosen = chosen
+page-teach-link = Link of the lesson
+page-teach-open = Open the lesson
+page-teach-projector = Projector view
+page-teach-projector-off = Leave projector view
+page-teach-results = Results
+page-teach-results-help = Students export a file or a text: open the files, or paste the texts one after the other.
+page-teach-results-files = Files of results
+page-teach-results-paste = Pasted results
+page-teach-results-read = Read what was pasted
+page-teach-results-bad = This cannot be read as results:
+page-teach-results-csv = Save as a table (CSV)
+page-teach-results-clear = Throw away the table
+page-teach-student = Student
+page-lesson = Lesson
+page-lesson-close = Close the lesson
+page-lesson-bad = The lesson in this link cannot be read.
+page-lesson-name = Your name
+page-lesson-done = done
+page-lesson-tried = tried
+page-lesson-not-yet = not yet
+page-lesson-tries = Tries
+page-lesson-hand-in = Hand in
+page-lesson-save-json = Save as a file (JSON)
+page-lesson-save-csv = Save as a table (CSV)
+page-lesson-copy-text = Copy as text
+
+## What a student writes
+lab-no-exercise = There is no exercise of that name.
+lab-replay-values = This search holds values that are none of the problem.
+lab-exercise-a1-haut_des_piles = Write haut_des_piles(les_piles): the list of the values on top of each stack. A stack is a list, and its top is the last element.
+lab-exercise-a2-retour = Write retour(les_piles), which changes the list of stacks: first remove the stacks at the end that have one element, then take one element off the last stack that remains. It returns nothing.
+lab-exercise-a3-choix = Problem 1. Write choix(i, haut): 1, 2, 3 or 4 at rank 0; 5 or 6 at rank 1; 7 or 8 at rank 2; 9 at rank 3.
+lab-exercise-a4-choix = Problem 2. Write choix(i, haut): 1, 2 or 3 at rank 0; its double at rank 1; 5, 7 or 9 at rank 2; the same again at rank 3. haut holds the values chosen so far.
+lab-exercise-a5-choix = Problem 3. Write choix(i, haut): an odd digit at rank 0; at rank 1, 2 or 4 if that digit is at least 5, otherwise 6 or 8; half of it at rank 2; at rank 3, the first digit minus one, or 9.
+lab-exercise-a6-choix = Problem 4. Write choix(i, haut): at each of the four ranks, 0 or 1.
+lab-exercise-a7-choix = Queens. Write choix(i, haut): the rows, from 0 to n − 1, where the queen of column i is attacked by none of those before it; haut[j] is the row of the queen of column j. The variable n is there.
+lab-exercise-a11-case_vers_numero = Write case_vers_numero(i, j): the number of the cell in row i and column j, when cells are counted row by row from 0. The variable N, the side of the grid, is there.
+lab-exercise-a11-numero_vers_case = Write numero_vers_case(k): the row and the column of cell number k.
+lab-exercise-a12-liste_vers_grille = Write liste_vers_grille(liste): the list of N·N numbers as a list of N rows.
+lab-exercise-a13-chiffres_ligne = Write chiffres_ligne(i, grille): the digits of row i; 0 is an empty cell and no digit.
+lab-exercise-a13-chiffres_colonne = Write chiffres_colonne(j, grille): the digits of column j.
+lab-exercise-a13-chiffres_bloc = Write chiffres_bloc(i, j, grille): the digits of the block where cell (i, j) lies. Blocks have Ml rows and Mc columns; these variables are there.
+lab-exercise-a14-choix = Sudoku. Write choix(k, haut): for a cell that is given in grille_depart, its digit alone; otherwise the digits seen neither in its row, nor in its column, nor in its block, in the start grid with cells 0 to k − 1 filled from haut.
+lab-exercise-b1-possibilite = Write possibilite(grille, i, j): the set of digits that no other cell of the row, column and block of (i, j) uses.
+lab-exercise-b2-vide = Write vide(grille): some empty cell, as the pair (i, j), or None if there is none.
+lab-exercise-b3-resoudre = Write resoudre(grille), recursively: the solution of the grid, or None if there is none.
+lab-exercise-c0-Fusion = Write Fusion(L, M): two sorted lists merged into one sorted list.
+lab-exercise-c0-TriFusion = Write TriFusion(L): the list sorted, by sorting its two halves and merging them.
+lab-exercise-c1-occurrences = Write occurrences(elt, L): how many times elt is in the list.
+lab-exercise-c2-ligneBienRemplie = Write ligneBienRemplie(L, i): whether row i holds each digit from 1 to 9 once.
+lab-exercise-c2-colonneBienRemplie = Write colonneBienRemplie(L, j): the same for column j.
+lab-exercise-c2-carreBienRempli = Write carreBienRempli(L, i): the same for square i; squares are numbered from 0 to 8, row by row.
+lab-exercise-c2-bienRempli = Write bienRempli(L): whether all rows, columns and squares are right.
+lab-exercise-c3-ligne = Write ligne(L, i, j): the digits of the other cells of row i, from left to right, without empty cells.
+lab-exercise-c3-colonne = Write colonne(L, i, j): the digits of the other cells of column j, from top to bottom.
+lab-exercise-c3-carre = Write carre(L, i, j): the digits of the other cells of the square of (i, j), row by row.
+lab-exercise-c4-conflit = Write conflit(L, i, j): all digits that cannot be written in (i, j) without breaking a rule; they may be repeated.
+lab-exercise-c4-chiffresOk = Write chiffresOk(L, i, j): the digits that can be written in (i, j).
+lab-exercise-c5-nbPossible = Write nbPossible(L, i, j): how many digits can be written in (i, j).
+lab-exercise-c5-unTour = Write unTour(L): go through the grid once, row by row, and fill each empty cell that has one possibility, at once; return whether something was filled.
+lab-exercise-c6-complete = Write complete(L): repeat unTour until nothing changes; return whether the grid is full.
+lab-exercise-c7-caseSuivante = Write caseSuivante(pos): the cell after [i, j] in reading order, as a list; after [8, 8] comes [9, 0].
+lab-exercise-c8-backtracking = Write backtracking(L, pos): try to fill the grid from cell pos on, with digits ascending; return whether it succeeds, and leave the cells empty if it does not.
+lab-exercise-c8-solution_sudoku = Write solution_sudoku(L): fill the grid; return whether there is a solution.
+lab-exercise-d1-list_n_to_1 = Write list_n_to_1(n): the list from n down to 1.
+lab-exercise-d3-obtenir_grille = Write obtenir_grille(c_ini): a dictionary with "cases", the grid, and "c_poss", for each cell the ascending list of its candidates (for a filled cell its digit alone); None if the givens contradict each other.
+lab-exercise-d4-trouver_prochaine_case = Write trouver_prochaine_case(g): an empty cell (i, j) with the fewest candidates, or None if all are filled; g is such a dictionary.
+lab-exercise-d5-solve = Write solve(cases): the solution of the grid, always trying the cell with the fewest candidates first, or None if there is none.
+lab-exercise-d7-nb_sols = Write nb_sols(cases): the number of solutions.
+lab-python-no-function = There is no function { $name }: it must have exactly this name.
+lab-python-no-result = { $call } returns nothing (None). Is there a return missing?
+lab-python-no-list = { $call } should give a list of whole numbers, but gives { $got }.
+lab-python-out-of-range = { $call } gives { $got }; here numbers go from { $low } to { $high }.
+lab-python-twice = { $call } gives { $got } twice: the same would be tried again.
+lab-python-right = Right: { $calls } calls, and all answers are those of the course.
+lab-python-searched = Everything has been tried: { $solutions ->
+    [0] no solution
+    [one] one solution
+   *[other] { $solutions } solutions
+} with { $calls } calls of choix.
+lab-python-searched-part = The search was ended after { $calls } calls of choix: { $solutions ->
+    [0] no solution so far
+    [one] one solution so far
+   *[other] { $solutions } solutions so far
+}.
+lab-python-no-time = After { $seconds } seconds the program was still running, and it was stopped. Perhaps a loop never ends?
+lab-python-stopped = You stopped the program.
+lab-python-needs-indent = Lines that belong to a def, an if or a loop must be indented, and at least one must follow it.
+lab-python-indent = This line is not indented like those around it: lines of one block begin in the same column.
+lab-python-colon = A colon (:) is missing at the end of this line.
+lab-python-unclosed = The { $name } that is opened here is never closed.
+lab-python-unmatched = The { $name } closes nothing that was opened.
+lab-python-unterminated = The text in quotes that begins here does not end.
+lab-python-equals = To compare, write == with two signs; one = gives a variable its value.
+lab-python-assign = What stands to the left of = cannot receive a value.
+lab-python-comma = Perhaps a comma is missing here.
+lab-python-return-outside = This return is outside any function: is it indented enough?
+lab-python-syntax = Python cannot read this line. Look at brackets, quotes and colons, here and just before.
+lab-python-unbound = { $name } is read here before the function has given it a value.
+lab-python-name = The name { $name } is not known here. Is it spelt right, and has it been given a value before?
+lab-python-pop-empty = pop() takes an element off a list that is empty.
+lab-python-index = This reads beyond the end of a list: a list of n elements has indices from 0 to n − 1.
+lab-python-key = The dictionary has no key { $name }.
+lab-python-none = Something here is None, that is, nothing: often a function that returns nothing, or a method such as append or sort, which changes the list and gives None.
+lab-python-arguments = A function gets another number of arguments than it has parameters: { $message }.
+lab-python-not-callable = Round brackets call a function, but this is none: it is of type { $name }. To take an element of a list, write square brackets.
+lab-python-not-subscriptable = Square brackets take an element of a list, but this is of type { $name }.
+lab-python-not-iterable = One goes through a list or a range here, but this is of type { $name }. Is range(…) missing?
+lab-python-indices = The index of a list must be a whole number; // divides whole numbers, / does not.
+lab-python-operands = These two values cannot be combined or compared like this: { $message }.
+lab-python-type = A value is of the wrong kind here: { $message }.
+lab-python-attribute = A value of type { $name } cannot do that: { $message }.
+lab-python-remove = The value that is looked for is not in the list.
+lab-python-value = A value does not fit here: { $message }.
+lab-python-zero = Here something is divided by zero.
+lab-python-recursion = The function calls itself without end: which case stops it?
+lab-python-memory = The program asks for more memory than there is: does a list grow without end?
+lab-python-module = There is no module { $name } here; the course needs none.
+lab-python-assertion = An assert of the program does not hold.
+lab-python-other = Python stopped: { $exception }: { $message }.
+lab-python-wrong = Not yet: { $call } gives { $got }, and it should be { $expected }. { $right ->
+    [0] It is the first call that was tried.
+    [one] One smaller call was right.
+   *[other] { $right } smaller calls were right.
+}

@@ -239,3 +239,172 @@ lab-example-M = Devoir, grille M
 lab-example-M-III = Devoir, grille M de la partie III
 lab-example-tp = TP en OCaml
 lab-example-tp-3012 = TP en OCaml, 3 012 solutions
+
+## Écrire soi-même
+page-room-write = Écrire soi-même
+page-write-exercise = Exercice
+page-write-document-a = A. Piles, reines, sudoku
+page-write-document-b = B. Résolution récursive
+page-write-document-c = C. Devoir
+page-write-document-d = D. TP des candidats
+page-write-editor = Votre programme Python
+page-write-editor-keys = Dans l'éditeur, Tab décale la ligne ; Échap puis Tab en sort. Ctrl+Entrée vérifie.
+page-write-check = Vérifier
+page-write-run = Lancer sur les piles
+page-write-search = Ce que l'on cherche
+page-write-solution = Montrer une façon de l'écrire
+page-write-mine = Revenir à mon programme
+page-write-reset = Recommencer
+page-write-python-loading = Python se charge : environ 13 Mo la première fois, ensuite il reste dans le navigateur.
+page-write-python-running = Python travaille…
+page-write-python-failed = Python n'a pas pu être chargé. Vérifiez la connexion, puis réessayez.
+page-write-editor-failed = L'éditeur n'a pas pu être chargé. Vérifiez la connexion, puis réessayez.
+page-write-before = Fonctions des questions précédentes, que vous pouvez appeler
+page-write-printed = Ce que le programme a affiché
+page-write-line = Ligne
+page-write-share = Copier le lien avec mon programme
+page-write-share-without = Copier le lien sans le programme
+page-write-counterexample = Le plus petit appel qui ne va pas
+page-write-call = Appel
+page-write-expected = Attendu
+page-write-got = Votre fonction donne
+page-write-search-title = La recherche de votre fonction
+page-write-passed = réussi
+
+## Enseigner
+page-room-teach = Enseigner
+page-teach-lesson = Une leçon est un lien
+page-teach-lesson-help = Mettez une salle dans l'état voulu et copiez son lien ; écrivez ce que vos élèves doivent savoir ; distribuez le lien ci-dessous. Il contient tout : rien n'est envoyé nulle part.
+page-teach-title = Titre
+page-teach-text = Texte pour les élèves
+page-teach-place = Lien vers un endroit du laboratoire
+page-teach-place-hint = Vide : la salle qui convient aux exercices, ou Regarder.
+page-teach-place-bad = Ce n'est pas un lien vers une salle du laboratoire.
+page-teach-without-code = Ôter le programme que le lien contient
+page-teach-exercises = Exercices à faire
+page-teach-chosen = choisis
+page-teach-link = Lien de la leçon
+page-teach-open = Ouvrir la leçon
+page-teach-projector = Vue pour projecteur
+page-teach-projector-off = Quitter la vue pour projecteur
+page-teach-results = Résultats
+page-teach-results-help = Les élèves exportent un fichier ou un texte : ouvrez les fichiers, ou collez les textes les uns après les autres.
+page-teach-results-files = Fichiers de résultats
+page-teach-results-paste = Résultats collés
+page-teach-results-read = Lire ce qui est collé
+page-teach-results-bad = Ceci ne se lit pas comme des résultats :
+page-teach-results-csv = Enregistrer en tableau (CSV)
+page-teach-results-clear = Jeter le tableau
+page-teach-student = Élève
+page-lesson = Leçon
+page-lesson-close = Fermer la leçon
+page-lesson-bad = La leçon que contient ce lien ne se lit pas.
+page-lesson-name = Votre nom
+page-lesson-done = réussi
+page-lesson-tried = essayé
+page-lesson-not-yet = pas encore
+page-lesson-tries = Essais
+page-lesson-hand-in = Rendre
+page-lesson-save-json = Enregistrer en fichier (JSON)
+page-lesson-save-csv = Enregistrer en tableau (CSV)
+page-lesson-copy-text = Copier en texte
+
+## Ce qu'écrit une élève
+lab-no-exercise = Il n'y a pas d'exercice de ce nom.
+lab-replay-values = Cette recherche contient des valeurs étrangères au problème.
+lab-exercise-a1-haut_des_piles = Écrire haut_des_piles(les_piles) : la liste des valeurs en haut de chaque pile. Une pile est une liste, son haut en est le dernier élément.
+lab-exercise-a2-retour = Écrire retour(les_piles), qui modifie la liste des piles : supprimer d'abord les piles de la fin qui n'ont qu'un élément, puis retirer un élément à la dernière pile qui reste. La fonction ne renvoie rien.
+lab-exercise-a3-choix = Problème 1. Écrire choix(i, haut) : 1, 2, 3 ou 4 au rang 0 ; 5 ou 6 au rang 1 ; 7 ou 8 au rang 2 ; 9 au rang 3.
+lab-exercise-a4-choix = Problème 2. Écrire choix(i, haut) : 1, 2 ou 3 au rang 0 ; son double au rang 1 ; 5, 7 ou 9 au rang 2 ; encore le même au rang 3. haut contient les valeurs déjà choisies.
+lab-exercise-a5-choix = Problème 3. Écrire choix(i, haut) : un chiffre impair au rang 0 ; au rang 1, 2 ou 4 si ce chiffre vaut au moins 5, sinon 6 ou 8 ; sa moitié au rang 2 ; au rang 3, le premier chiffre moins un, ou 9.
+lab-exercise-a6-choix = Problème 4. Écrire choix(i, haut) : à chacun des quatre rangs, 0 ou 1.
+lab-exercise-a7-choix = Les reines. Écrire choix(i, haut) : les lignes, de 0 à n − 1, où la reine de la colonne i n'est attaquée par aucune des précédentes ; haut[j] est la ligne de la reine de la colonne j. La variable n existe déjà.
+lab-exercise-a11-case_vers_numero = Écrire case_vers_numero(i, j) : le numéro de la case en ligne i et colonne j, quand on compte les cases ligne par ligne à partir de 0. La variable N, le côté de la grille, existe déjà.
+lab-exercise-a11-numero_vers_case = Écrire numero_vers_case(k) : la ligne et la colonne de la case numéro k.
+lab-exercise-a12-liste_vers_grille = Écrire liste_vers_grille(liste) : la liste de N·N nombres, en une liste de N lignes.
+lab-exercise-a13-chiffres_ligne = Écrire chiffres_ligne(i, grille) : les chiffres de la ligne i ; 0 est une case vide, pas un chiffre.
+lab-exercise-a13-chiffres_colonne = Écrire chiffres_colonne(j, grille) : les chiffres de la colonne j.
+lab-exercise-a13-chiffres_bloc = Écrire chiffres_bloc(i, j, grille) : les chiffres du bloc où se trouve la case (i, j). Les blocs ont Ml lignes et Mc colonnes ; ces variables existent déjà.
+lab-exercise-a14-choix = Le sudoku. Écrire choix(k, haut) : pour une case donnée dans grille_depart, son seul chiffre ; sinon les chiffres qui ne sont ni sur sa ligne, ni sur sa colonne, ni dans son bloc, dans la grille de départ où les cases 0 à k − 1 sont remplies d'après haut.
+lab-exercise-b1-possibilite = Écrire possibilite(grille, i, j) : l'ensemble des chiffres qu'aucune autre case de la ligne, de la colonne et du bloc de (i, j) n'utilise.
+lab-exercise-b2-vide = Écrire vide(grille) : une case vide, sous la forme (i, j), ou None s'il n'y en a pas.
+lab-exercise-b3-resoudre = Écrire resoudre(grille), récursivement : la solution de la grille, ou None s'il n'y en a pas.
+lab-exercise-c0-Fusion = Écrire Fusion(L, M) : deux listes triées, réunies en une seule liste triée.
+lab-exercise-c0-TriFusion = Écrire TriFusion(L) : la liste triée, en triant ses deux moitiés puis en les fusionnant.
+lab-exercise-c1-occurrences = Écrire occurrences(elt, L) : le nombre de fois où elt se trouve dans la liste.
+lab-exercise-c2-ligneBienRemplie = Écrire ligneBienRemplie(L, i) : si la ligne i contient chaque chiffre de 1 à 9 une seule fois.
+lab-exercise-c2-colonneBienRemplie = Écrire colonneBienRemplie(L, j) : de même pour la colonne j.
+lab-exercise-c2-carreBienRempli = Écrire carreBienRempli(L, i) : de même pour le carré i ; les carrés sont numérotés de 0 à 8, ligne par ligne.
+lab-exercise-c2-bienRempli = Écrire bienRempli(L) : si toutes les lignes, colonnes et carrés sont justes.
+lab-exercise-c3-ligne = Écrire ligne(L, i, j) : les chiffres des autres cases de la ligne i, de gauche à droite, sans les cases vides.
+lab-exercise-c3-colonne = Écrire colonne(L, i, j) : les chiffres des autres cases de la colonne j, de haut en bas.
+lab-exercise-c3-carre = Écrire carre(L, i, j) : les chiffres des autres cases du carré de (i, j), ligne par ligne.
+lab-exercise-c4-conflit = Écrire conflit(L, i, j) : tous les chiffres qu'on ne peut pas écrire en (i, j) sans enfreindre une règle ; ils peuvent se répéter.
+lab-exercise-c4-chiffresOk = Écrire chiffresOk(L, i, j) : les chiffres qu'on peut écrire en (i, j).
+lab-exercise-c5-nbPossible = Écrire nbPossible(L, i, j) : combien de chiffres on peut écrire en (i, j).
+lab-exercise-c5-unTour = Écrire unTour(L) : parcourir la grille une fois, ligne par ligne, et remplir aussitôt chaque case vide qui n'a qu'une possibilité ; renvoyer si une case a été remplie.
+lab-exercise-c6-complete = Écrire complete(L) : répéter unTour jusqu'à ce que plus rien ne change ; renvoyer si la grille est pleine.
+lab-exercise-c7-caseSuivante = Écrire caseSuivante(pos) : la case qui suit [i, j] dans l'ordre de lecture, sous forme de liste ; après [8, 8] vient [9, 0].
+lab-exercise-c8-backtracking = Écrire backtracking(L, pos) : essayer de remplir la grille à partir de la case pos, chiffres croissants ; renvoyer si c'est possible, et laisser les cases vides sinon.
+lab-exercise-c8-solution_sudoku = Écrire solution_sudoku(L) : remplir la grille ; renvoyer s'il y a une solution.
+lab-exercise-d1-list_n_to_1 = Écrire list_n_to_1(n) : la liste qui descend de n à 1.
+lab-exercise-d3-obtenir_grille = Écrire obtenir_grille(c_ini) : un dictionnaire avec "cases", la grille, et "c_poss", pour chaque case la liste croissante de ses candidats (pour une case remplie, son seul chiffre) ; None si les chiffres de départ se contredisent.
+lab-exercise-d4-trouver_prochaine_case = Écrire trouver_prochaine_case(g) : une case vide (i, j) qui a le moins de candidats, ou None si toutes sont remplies ; g est un tel dictionnaire.
+lab-exercise-d5-solve = Écrire solve(cases) : la solution de la grille, en essayant toujours d'abord la case qui a le moins de candidats, ou None s'il n'y en a pas.
+lab-exercise-d7-nb_sols = Écrire nb_sols(cases) : le nombre de solutions.
+lab-python-no-function = Il n'y a pas de fonction { $name } : elle doit porter exactement ce nom.
+lab-python-no-result = { $call } ne renvoie rien (None). Manque-t-il un return ?
+lab-python-no-list = { $call } devrait donner une liste de nombres entiers, mais donne { $got }.
+lab-python-out-of-range = { $call } donne { $got } ; ici les nombres vont de { $low } à { $high }.
+lab-python-twice = { $call } donne deux fois { $got } : on essaierait deux fois la même chose.
+lab-python-right = Juste : { $calls } appels, et toutes les réponses sont celles du cours.
+lab-python-searched = Tout a été testé : { $solutions ->
+    [0] aucune solution
+    [one] une solution
+   *[other] { $solutions } solutions
+} en { $calls } appels de choix.
+lab-python-searched-part = La recherche a été arrêtée après { $calls } appels de choix : { $solutions ->
+    [0] aucune solution jusque-là
+    [one] une solution jusque-là
+   *[other] { $solutions } solutions jusque-là
+}.
+lab-python-no-time = Au bout de { $seconds } secondes, le programme tournait encore : il a été arrêté. Une boucle sans fin, peut-être ?
+lab-python-stopped = Vous avez arrêté le programme.
+lab-python-needs-indent = Les lignes qui dépendent d'un def, d'un if ou d'une boucle doivent être décalées, et il en faut au moins une.
+lab-python-indent = Cette ligne n'est pas décalée comme ses voisines : les lignes d'un même bloc commencent à la même colonne.
+lab-python-colon = Il manque un deux-points (:) à la fin de cette ligne.
+lab-python-unclosed = Le { $name } ouvert ici n'est jamais refermé.
+lab-python-unmatched = Le { $name } ne referme rien d'ouvert.
+lab-python-unterminated = Le texte entre guillemets qui commence ici ne finit pas.
+lab-python-equals = Pour comparer, écrivez == avec deux signes ; un seul = donne une valeur à une variable.
+lab-python-assign = Ce qui est à gauche du signe = ne peut pas recevoir de valeur.
+lab-python-comma = Il manque peut-être une virgule ici.
+lab-python-return-outside = Ce return n'est dans aucune fonction : est-il assez décalé ?
+lab-python-syntax = Python n'arrive pas à lire cette ligne. Regardez les parenthèses, les guillemets et les deux-points, ici et juste avant.
+lab-python-unbound = { $name } est lu ici avant que la fonction ne lui ait donné une valeur.
+lab-python-name = Le nom { $name } est inconnu ici. Est-il bien écrit, et a-t-il reçu une valeur avant ?
+lab-python-pop-empty = pop() retire un élément d'une liste qui est vide.
+lab-python-index = On lit ici après la fin d'une liste : une liste de n éléments a des indices de 0 à n − 1.
+lab-python-key = Le dictionnaire n'a pas de clé { $name }.
+lab-python-none = Quelque chose vaut ici None, c'est-à-dire rien : souvent une fonction qui ne renvoie rien, ou une méthode comme append ou sort, qui modifie la liste et donne None.
+lab-python-arguments = Une fonction ne reçoit pas autant d'arguments qu'elle a de paramètres : { $message }.
+lab-python-not-callable = Les parenthèses appellent une fonction, mais ceci n'en est pas une : c'est un objet de type { $name }. Pour prendre un élément d'une liste, mettez des crochets.
+lab-python-not-subscriptable = Les crochets prennent un élément d'une liste, mais ceci est de type { $name }.
+lab-python-not-iterable = On parcourt ici une liste ou un range, mais ceci est de type { $name }. Manque-t-il range(…) ?
+lab-python-indices = L'indice d'une liste doit être un nombre entier ; // donne un quotient entier, / non.
+lab-python-operands = Ces deux valeurs ne se combinent ou ne se comparent pas ainsi : { $message }.
+lab-python-type = Une valeur n'est pas du bon type ici : { $message }.
+lab-python-attribute = Une valeur de type { $name } ne sait pas faire cela : { $message }.
+lab-python-remove = La valeur cherchée n'est pas dans la liste.
+lab-python-value = Une valeur ne convient pas ici : { $message }.
+lab-python-zero = On divise ici par zéro.
+lab-python-recursion = La fonction s'appelle elle-même sans fin : quel cas l'arrête ?
+lab-python-memory = Le programme demande plus de mémoire qu'il n'y en a : une liste grandit-elle sans fin ?
+lab-python-module = Il n'y a pas de module { $name } ici ; le cours n'en a pas besoin.
+lab-python-assertion = Un assert du programme n'est pas vérifié.
+lab-python-other = Python s'est arrêté : { $exception } : { $message }.
+lab-python-wrong = Pas encore : { $call } donne { $got }, et il faudrait { $expected }. { $right ->
+    [0] C'est le premier appel essayé.
+    [one] Un appel plus petit était juste.
+   *[other] { $right } appels plus petits étaient justes.
+}

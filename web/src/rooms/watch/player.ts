@@ -32,13 +32,25 @@ export class Player {
   private lingerUntil = 0;
   private limit = EXPLORED_AT_FIRST;
   private frame = 0;
+  /** What a student's `choix` gave, where it is her search that is watched. */
+  private calls: number[][] | null = null;
 
   constructor(private readonly engine: EngineClient) {}
 
   /** Watches something else; what cannot be watched is refused, and what was seen stays. */
-  async open(subject: Subject, step = 0): Promise<boolean> {
+  open(subject: Subject, step = 0): Promise<boolean> {
+    return this.begin(subject, null, step);
+  }
+
+  /** Watches the search that a student's `choix` made: what it gave, call by call. */
+  replay(subject: Subject, calls: number[][], step = 0): Promise<boolean> {
+    return this.begin(subject, calls, step);
+  }
+
+  private async begin(subject: Subject, calls: number[][] | null, step: number): Promise<boolean> {
     const before = this.watching.value;
-    const answer = await this.asked(this.engine.ask({ ask: "watch", subject }));
+    const asked = calls ? this.engine.ask({ ask: "replay", subject, calls }) : this.engine.ask({ ask: "watch", subject });
+    const answer = await this.asked(asked);
     if (!answer) return false;
     if (answer.answer === "refused") {
       this.refused.value = answer;
@@ -46,6 +58,7 @@ export class Player {
     }
     if (before) void this.asked(this.engine.ask({ ask: "close", session: before.session }));
     this.pause();
+    this.calls = calls;
     this.refused.value = null;
     this.notFound.value = null;
     this.wanted = null;
@@ -64,7 +77,7 @@ export class Player {
   /** The same step in other words, after the language has changed. */
   async reword(): Promise<void> {
     const { watching, view } = this;
-    if (watching.value) await this.open(watching.value.subject, view.value?.step ?? 0);
+    if (watching.value) await this.begin(watching.value.subject, this.calls, view.value?.step ?? 0);
   }
 
   play(): void {
