@@ -98,7 +98,7 @@ pub enum Ask {
     },
     /// All strategies.
     Strategies,
-    /// Lets a strategy look for two solutions.
+    /// Lets a strategy look for solutions.
     Race {
         /// The puzzle.
         text: String,
@@ -106,6 +106,10 @@ pub enum Ask {
         strategy: String,
         /// The time it has.
         seconds: u32,
+        /// How many solutions it looks for at most; two, if this is not said.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional))]
+        most: Option<u32>,
     },
     /// Ends a session.
     Close {

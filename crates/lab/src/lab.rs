@@ -72,8 +72,8 @@ impl Lab {
             Ask::Technique { id } => Answer::Technique(solve::page(words, &id)?.into()),
             Ask::Make { wish } => Answer::Made(make::make(words, &wish)?.into()),
             Ask::Strategies => Answer::Strategies { list: race::strategies(words) },
-            Ask::Race { text, strategy, seconds } => {
-                Answer::Raced(race::race(words, &text, &strategy, seconds)?)
+            Ask::Race { text, strategy, seconds, most } => {
+                Answer::Raced(race::race(words, &text, &strategy, seconds, most)?)
             }
             Ask::Close { session } => {
                 self.sessions.close(session);

@@ -51,7 +51,13 @@ pub(crate) fn strategies(words: &Words) -> Vec<StrategyEntry> {
     STRATEGIES.iter().map(entry).collect()
 }
 
-pub(crate) fn race(words: &Words, text: &str, name: &str, seconds: u32) -> Result<Raced, Refused> {
+pub(crate) fn race(
+    words: &Words,
+    text: &str,
+    name: &str,
+    seconds: u32,
+    most: Option<u32>,
+) -> Result<Raced, Refused> {
     let clues = read::read(words, text)?.clues.without_pencil_marks();
     let rules = clues.rules().clone();
     let puzzle = clues
@@ -59,7 +65,8 @@ pub(crate) fn race(words: &Words, text: &str, name: &str, seconds: u32) -> Resul
         .map_err(|found| Refused::from(said_in(&rules, &words.contradiction(&rules, &found))))?;
     let strategy = strategy::by_name(name)
         .ok_or_else(|| Refused::from(said(&say!(words, "lab-no-strategy"))))?;
-    let limits = Limits::none().time(Duration::from_secs(seconds.into())).solutions(MOST_SOLUTIONS);
+    let most = most.map_or(MOST_SOLUTIONS, u64::from);
+    let limits = Limits::none().time(Duration::from_secs(seconds.into())).solutions(most);
     let watch = Stopwatch::start();
     let counted = count(&puzzle, strategy, &limits);
     let elapsed = watch.elapsed();
@@ -82,7 +89,7 @@ pub(crate) fn race(words: &Words, text: &str, name: &str, seconds: u32) -> Resul
     })
 }
 
-/// Two show that a grid has several; more would be a count and no race.
+/// Two show that a grid has several; a count asks for more.
 const MOST_SOLUTIONS: u64 = 2;
 
 #[cfg(test)]
@@ -96,7 +103,7 @@ mod tests {
             let words = Words::new(language);
             for StrategyEntry { name, about } in strategies(&words) {
                 assert!(!about.starts_with("lab-"), "{name} has no words");
-                let raced = race(&words, "1... ..2. .... .3.4", name, 10).expect("it runs");
+                let raced = race(&words, "1... ..2. .... .3.4", name, 10, None).expect("it runs");
                 assert_eq!((raced.solutions, raced.complete), (1, true), "{name}");
             }
         }
@@ -108,7 +115,16 @@ mod tests {
         let line =
             "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
         let [naive, best] =
-            ["piles", "auto"].map(|name| race(&words, line, name, 60).expect("it runs"));
+            ["piles", "auto"].map(|name| race(&words, line, name, 60, None).expect("it runs"));
         assert!(naive.nodes > 1_000_000 && best.nodes < 10_000, "{} {}", naive.nodes, best.nodes);
+    }
+
+    #[test]
+    fn solutions_are_counted_as_far_as_one_wants() {
+        let words = Words::new(Language::English);
+        let count = |most| race(&words, "................", "auto", 60, most).expect("it runs");
+        let found = |raced: Raced| (raced.solutions, raced.complete);
+        assert_eq!(found(count(None)), (2, false));
+        assert_eq!(found(count(Some(1000))), (288, true));
     }
 }

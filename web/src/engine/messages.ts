@@ -228,71 +228,6 @@ export type WordId =
   | "page-lesson-save-json"
   | "page-lesson-save-csv"
   | "page-lesson-copy-text";
-  | "page-room-write"
-  | "page-write-exercise"
-  | "page-write-document-a"
-  | "page-write-document-b"
-  | "page-write-document-c"
-  | "page-write-document-d"
-  | "page-write-editor"
-  | "page-write-editor-keys"
-  | "page-write-check"
-  | "page-write-run"
-  | "page-write-search"
-  | "page-write-solution"
-  | "page-write-mine"
-  | "page-write-reset"
-  | "page-write-python-loading"
-  | "page-write-python-running"
-  | "page-write-python-failed"
-  | "page-write-editor-failed"
-  | "page-write-before"
-  | "page-write-printed"
-  | "page-write-line"
-  | "page-write-share"
-  | "page-write-share-without"
-  | "page-write-counterexample"
-  | "page-write-call"
-  | "page-write-expected"
-  | "page-write-got"
-  | "page-write-search-title"
-  | "page-write-passed"
-  | "page-room-teach"
-  | "page-teach-lesson"
-  | "page-teach-lesson-help"
-  | "page-teach-title"
-  | "page-teach-text"
-  | "page-teach-place"
-  | "page-teach-place-hint"
-  | "page-teach-place-bad"
-  | "page-teach-without-code"
-  | "page-teach-exercises"
-  | "page-teach-chosen"
-  | "page-teach-link"
-  | "page-teach-open"
-  | "page-teach-projector"
-  | "page-teach-projector-off"
-  | "page-teach-results"
-  | "page-teach-results-help"
-  | "page-teach-results-files"
-  | "page-teach-results-paste"
-  | "page-teach-results-read"
-  | "page-teach-results-bad"
-  | "page-teach-results-csv"
-  | "page-teach-results-clear"
-  | "page-teach-student"
-  | "page-lesson"
-  | "page-lesson-close"
-  | "page-lesson-bad"
-  | "page-lesson-name"
-  | "page-lesson-done"
-  | "page-lesson-tried"
-  | "page-lesson-not-yet"
-  | "page-lesson-tries"
-  | "page-lesson-hand-in"
-  | "page-lesson-save-json"
-  | "page-lesson-save-csv"
-  | "page-lesson-copy-text";
 
 export type Ask = { "ask": "speak", 
 /**
@@ -378,7 +313,11 @@ strategy: string,
 /**
  * The time it has.
  */
-seconds: number, } | { "ask": "close", 
+seconds: number, 
+/**
+ * How many solutions it looks for at most; two, if this is not said.
+ */
+most?: number, } | { "ask": "close", 
 /**
  * Which.
  */

@@ -203,7 +203,7 @@ function Table() {
   const rows = [...handed.value].sort((one, other) => one.name.localeCompare(other.name));
   return (
     <>
-      <div class="table" tabIndex={0} role="group" aria-label={t("page-teach-results")}>
+      <div class="results-table" tabIndex={0} role="group" aria-label={t("page-teach-results")}>
         <table>
           <thead>
             <tr>

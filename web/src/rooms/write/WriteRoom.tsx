@@ -109,7 +109,7 @@ function Desk() {
   return (
     <section class="desk">
       {shows ? (
-        <pre class="solution" tabIndex={0}>
+        <pre class="shown-solution" tabIndex={0}>
           <code>{page.solution}</code>
         </pre>
       ) : (
