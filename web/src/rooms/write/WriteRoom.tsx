@@ -225,7 +225,7 @@ function ToldBox({ told }: { told: Told }) {
       </p>
       {told.case && <Faulty told={told.case} />}
       {printed && (
-        <details open>
+        <details open aria-live="off">
           <summary>{t("page-write-printed")}</summary>
           <pre tabIndex={0}>{printed}</pre>
         </details>
