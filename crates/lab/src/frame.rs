@@ -52,7 +52,7 @@ impl Frame {
             total: rule.arguments().number,
         });
         let houses = |is_kind: fn(&House) -> bool| {
-            let of_kind = rules.houses().iter().copied().filter(move |house| is_kind(house));
+            let of_kind = rules.houses().iter().copied().filter(is_kind);
             of_kind.map(|house| numbers(rules.cells_of(house)))
         };
         let windows = houses(|house| matches!(house, House::Window(_))).flatten();
