@@ -100,6 +100,13 @@ pub enum Cover {
         #[cfg_attr(feature = "serde", serde(rename = "covered"))]
         cover: Vec<House>,
     },
+    /// Three digits cannot fill these cells: one of their other candidates is true.
+    Tridagon {
+        /// The digits.
+        digits: DigitSet,
+        /// The cells.
+        cells: Vec<Cell>,
+    },
 }
 
 impl Cover {
@@ -115,6 +122,7 @@ impl Cover {
             Cover::Cell { .. } => "cell",
             Cover::House { .. } => "house",
             Cover::Fish { .. } => "fish",
+            Cover::Tridagon { .. } => "tridagon",
         }
     }
 }

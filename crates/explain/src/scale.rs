@@ -221,6 +221,7 @@ pub const SCALE: &[Entry] = &[
     off("finned-mutant-squirmbag", "0363", Level::Extreme, 470),
     off("finned-mutant-whale", "0364", Level::Extreme, 470),
     off("finned-mutant-leviathan", "0365", Level::Extreme, 470),
+    ours("tridagon", "", Level::Extreme, 480),
     off("kraken-fish-1", "", Level::Extreme, 500),
     off("kraken-fish-2", "", Level::Extreme, 500),
     // HoDoKu's forcing chains are of two kinds, contradiction and verity; its nets are our dynamic
@@ -233,6 +234,7 @@ pub const SCALE: &[Entry] = &[
     used("dynamic-double-forcing-chains", "", Level::Extreme, 700),
     used("dynamic-cell-forcing-chains", "", Level::Extreme, 700),
     used("dynamic-region-forcing-chains", "", Level::Extreme, 700),
+    ours("tridagon-forcing-chains", "", Level::Extreme, 800),
     ours("dynamic-forcing-chains-with-rules", "", Level::Extreme, 900),
     ours("nested-forcing-chains-2", "", Level::Extreme, 1200),
     ours("nested-forcing-chains-3", "", Level::Extreme, 1500),

@@ -116,6 +116,7 @@ impl Phrases<'_> {
             Cover::Cell { cell } => self.cell(*cell),
             Cover::House { house } => self.words.house(*house),
             Cover::Fish { base, .. } => self.words.houses(base),
+            Cover::Tridagon { cells, .. } => self.cells(cells),
         }
     }
 }

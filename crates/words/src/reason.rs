@@ -7,6 +7,7 @@
 //! |---|---|
 //! | `digits`, `cells`, `cell`, `house` | those that define the pattern |
 //! | `base`, `cover`, `fins`, `fin_count` | of a fish |
+//! | `guardians` | of a tridagon: the candidates that are none of its three digits |
 //! | `pivot`, `pivot_digits`, `pincers`, `link` | of a wing |
 //! | `z`, `gone`, `other`, `corner` | the digits that go, the whole conclusion, the pattern's other digits, the cells |
 //! | `corners`, `extras`, `common` | of a rectangle or a grave |
@@ -14,7 +15,7 @@
 //! | `one`, `two`, `three`, `four` | colours |
 //! | `a`, `b`, `c`, `x`, `sets` | sets, and the digits that the first two cannot share |
 //! | `barred`, `witnesses` | of a single: whether anything is, and what excludes the rest |
-//! | `split`, `supposed`, `case_digit`, `place`, `cases`, `grief` | of a forcing chain |
+//! | `split`, `supposed`, `case_digit`, `place`, `three_digits`, `cases`, `grief` | of a forcing chain |
 
 use crate::phrases::Phrases;
 use crate::{Notation, Text, Value, Words, say};
@@ -132,7 +133,9 @@ impl<'a> Telling<'a> {
         let houses = match &argument.cover {
             Cover::House { house } => vec![*house],
             Cover::Fish { base, .. } => base.clone(),
-            Cover::Opposite | Cover::Either | Cover::Cell { .. } => Vec::new(),
+            Cover::Opposite | Cover::Either | Cover::Cell { .. } | Cover::Tridagon { .. } => {
+                Vec::new()
+            }
         };
         if houses.is_empty() {
             let cells: Vec<Cell> =
@@ -173,6 +176,7 @@ impl<'a> Telling<'a> {
             ("cover", self.houses(HouseRole::Cover).into()),
             ("fins", say.cells(&fins).into()),
             ("fin_count", fins.len().into()),
+            ("guardians", say.candidates(&self.candidates_of(Role::Fin)).into()),
             ("pivot", say.cells(&self.cells_of(|role| role == Role::Pivot)).into()),
             ("pivot_digits", pivot_digits.into()),
             ("pincers", say.cells(&self.cells_of(|role| role == Role::Pincer)).into()),
@@ -296,9 +300,18 @@ impl<'a> Telling<'a> {
             ("supposed", supposed.unwrap_or_default().into()),
             ("case_digit", digit.unwrap_or_default().into()),
             ("place", self.say.cases_place(&argument.cover).into()),
+            ("three_digits", self.three_digits(&argument.cover).into()),
             ("cases", self.say.cases(argument).into()),
             ("grief", self.say.end(argument).into()),
         ]
+    }
+
+    /// The digits that cannot fill the cells of a cover by themselves.
+    fn three_digits(&self, cover: &Cover) -> Text {
+        match cover {
+            Cover::Tridagon { digits, .. } => self.say.digits(*digits),
+            _ => Text::new(),
+        }
     }
 
     /// The digits that the pattern is about.

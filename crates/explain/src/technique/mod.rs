@@ -21,6 +21,7 @@ mod skyscraper;
 mod subset;
 mod sue_de_coq;
 mod template;
+mod tridagon;
 mod two_string_kite;
 mod unique_loop;
 mod unique_rectangle;
@@ -42,7 +43,7 @@ pub use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
 pub use fish::{Fish, FishKind, SiameseFish};
 pub use forcing::{
     Cases, DynamicForcingChain, ForcingChain, Kraken, KrakenFish, Level as NestingLevel,
-    NestedForcingChain, Nishio,
+    NestedForcingChain, Nishio, TridagonForcingChains,
 };
 pub use full_house::FullHouse;
 pub use grave::{Grave, GraveKind};
@@ -54,6 +55,7 @@ pub use skyscraper::Skyscraper;
 pub use subset::{HiddenSubset, LockedSubset, NakedSubset};
 pub use sue_de_coq::SueDeCoq;
 pub use template::{TemplateKind, Templates};
+pub use tridagon::Tridagon;
 pub use two_string_kite::{DualTwoStringKite, TwoStringKite};
 pub use unique_loop::{LoopKind, UniqueLoop};
 pub use unique_rectangle::{Corners, HiddenRectangle, RectangleKind, UniqueRectangle};
@@ -254,6 +256,7 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &SiameseFish { kind: FishKind::FinnedMutant, size: 4 },
     &Fish { kind: FishKind::FinnedMutant, size: 5 },
     &Fish { kind: FishKind::FinnedMutant, size: 6 },
+    &Tridagon,
     &KrakenFish { kind: Kraken::Type1 },
     &KrakenFish { kind: Kraken::Type2 },
     &Nishio,
@@ -264,6 +267,7 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &DynamicForcingChain { cases: Cases::Double },
     &DynamicForcingChain { cases: Cases::Cell },
     &DynamicForcingChain { cases: Cases::Region },
+    &TridagonForcingChains,
     &NestedForcingChain { level: NestingLevel::Rules },
     &NestedForcingChain { level: NestingLevel::Chains },
     &NestedForcingChain { level: NestingLevel::MultipleChains },

@@ -61,8 +61,32 @@ fn check_cover(state: &State, argument: &Argument) {
             let cells = cells.filter(|&cell| left(cell, digit));
             cells.filter(|&cell| !is_covered(cell) || shared(cell)).map(|c| on(c, digit)).collect()
         }
+        Cover::Tridagon { digits, cells } => {
+            assert!(!can_be_filled(state, *digits, cells, &mut Vec::new()), "{argument:?}");
+            let others = |&cell: &Cell| {
+                let others = state.candidates(cell) - *digits;
+                others.iter().map(|digit| on(cell, digit)).collect::<Vec<_>>()
+            };
+            cells.iter().flat_map(others).collect()
+        }
     };
     assert_eq!(assumed, expected, "{argument:?}");
+}
+
+/// Whether these digits can fill cells so that none sees its like.
+fn can_be_filled(state: &State, digits: DigitSet, cells: &[Cell], filled: &mut Vec<Digit>) -> bool {
+    let Some(&cell) = cells.get(filled.len()) else { return true };
+    let peers = state.geometry().rules().peers(cell);
+    (digits & state.candidates(cell)).iter().any(|digit| {
+        let sees = |(other, &held): (&Cell, &Digit)| held == digit && peers.contains(other);
+        if cells.iter().zip(filled.iter()).any(sees) {
+            return false;
+        }
+        filled.push(digit);
+        let can_be = can_be_filled(state, digits, cells, filled);
+        filled.pop();
+        can_be
+    })
 }
 
 fn check_branch(state: &State, branch: &Branch, concludes: Literal, around: &Known) {

@@ -261,6 +261,7 @@ reason-forcing-chain = { $split ->
     [opposite] Suppose { $supposed }: { $cases }. Then { $grief }; so { $gone }.
     [either] Whether { $supposed } or not, one thing follows, and { $gone }:{ $cases }
     [fish] Each of { $base } needs a { $case_digit }, and there is not room for all of them in { $cover }: one of the other places is right. From each of them one thing follows, and { $gone }:{ $cases }
+    [tridagon] With { $three_digits } alone, { $place } cannot all be filled: one of their other candidates is right. From each of them one thing follows, and { $gone }:{ $cases }
     [cell] Whichever candidate of { $place } is right, one thing follows, and { $gone }:{ $cases }
    *[house] Wherever the { $case_digit } of { $place } is, one thing follows, and { $gone }:{ $cases }
   }
@@ -294,6 +295,13 @@ technique-kraken-fish-1 = Kraken Fish, type 1
 define-kraken-fish-1 = A finned fish whose fins do not see what it rules out, but chains from each of them reach it.
 technique-kraken-fish-2 = Kraken Fish, type 2
 define-kraken-fish-2 = Chains from the fins of a fish and from its places in one cover house, all to the same conclusion: one of these places is right, and so is the conclusion.
+technique-tridagon-forcing-chains = tridagon forcing chains
+define-tridagon-forcing-chains = Twelve cells that three digits cannot fill (a tridagon): one of their other candidates, the guardians, is right. Chains from each guardian lead to the same conclusion.
+
+## Tridagon
+technique-tridagon = tridagon (Thor's hammer)
+define-tridagon = In four blocks at the corners of a rectangle, three cells each in different rows and columns. If an odd number of the blocks has its cells the other way round, three digits alone cannot fill the twelve: one of their other candidates, the guardians, is right.
+reason-tridagon = With { $digits } alone, { $cells } cannot all be filled: in each block the three digits would stand in some order, and going around the four blocks the orders do not come out. So one of the guardians is right, and they are { $guardians }: { $gone }.
 
 ## Templates
 technique-template-set = template (set)

@@ -267,6 +267,7 @@ reason-forcing-chain = { $split ->
     [opposite] Supposons { $supposed } : { $cases }. Alors { $grief } ; donc { $gone }.
     [either] Que { $supposed } soit vrai ou faux, il s'ensuit une même chose, et { $gone } :{ $cases }
     [fish] Dans { $base }, il faut chaque fois un { $case_digit }, et il n'y a pas assez de place pour tous dans { $cover } : l'une des autres places est la bonne. De chacune il s'ensuit une même chose, et { $gone } :{ $cases }
+    [tridagon] Avec les seuls { $three_digits }, on ne peut pas remplir toutes les cases { $place } : l'un de leurs autres candidats est le bon. De chacun il s'ensuit une même chose, et { $gone } :{ $cases }
     [cell] Quel que soit le bon candidat de { $place }, il s'ensuit une même chose, et { $gone } :{ $cases }
    *[house] Où que soit le { $case_digit } dans { $place }, il s'ensuit une même chose, et { $gone } :{ $cases }
   }
@@ -300,6 +301,13 @@ technique-kraken-fish-1 = poisson Kraken, type 1
 define-kraken-fish-1 = Un poisson à nageoires qui ne voient pas ce qu'il élimine, mais des chaînes issues de chacune l'atteignent.
 technique-kraken-fish-2 = poisson Kraken, type 2
 define-kraken-fish-2 = Des chaînes issues des nageoires d'un poisson et de ses places dans une zone de couverture, toutes vers la même conclusion : l'une de ces places est la bonne, donc la conclusion aussi.
+technique-tridagon-forcing-chains = chaînes de forçage d'un tridagon
+define-tridagon-forcing-chains = Douze cases que trois chiffres ne peuvent pas remplir (un tridagon) : l'un de leurs autres candidats, les gardiens, est le bon. Des chaînes issues de chaque gardien mènent à la même conclusion.
+
+## Tridagon
+technique-tridagon = tridagon (marteau de Thor)
+define-tridagon = Dans quatre blocs aux coins d'un rectangle, trois cases chacun, dans des lignes et des colonnes différentes. Si un nombre impair de ces blocs a ses cases dans l'autre sens, trois chiffres seuls ne peuvent pas remplir les douze : l'un de leurs autres candidats, les gardiens, est le bon.
+reason-tridagon = Avec les seuls { $digits }, on ne peut pas remplir toutes les cases { $cells } : dans chaque bloc les trois chiffres seraient dans un certain ordre, et en faisant le tour des quatre blocs ces ordres ne s'accordent pas. L'un des gardiens est donc le bon, et ce sont { $guardians } : { $gone }.
 
 ## Gabarits
 technique-template-set = gabarit (placement)

@@ -8,9 +8,11 @@
 //! | `level.rs` | how much a net may use, up to nets within nets |
 //! | `verity.rs` | what follows in every case |
 //! | `proof.rs` | the lines of a trail that matter |
+//! | `guardians.rs` | what follows from every guardian of a tridagon |
 //! | `kraken.rs` | fish whose fins are linked by chains |
 //! | `pattern.rs` | an argument as marks and links |
 
+mod guardians;
 mod kraken;
 mod level;
 mod net;
@@ -30,6 +32,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use verity::{Closures, Covers, Verity, verities};
 
+pub use guardians::TridagonForcingChains;
 pub use kraken::{Kraken, KrakenFish};
 pub use level::Level;
 
