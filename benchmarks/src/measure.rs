@@ -139,12 +139,10 @@ fn solve(
 }
 
 fn spent(before: Option<Stats>, after: Option<Stats>) -> Option<Stats> {
-    let (before, after) = (before?, after?);
-    Some(Stats {
-        guesses: after.guesses - before.guesses,
-        rounds: after.rounds - before.rounds,
-        ..Stats::default()
-    })
+    let (before, mut spent) = (before?, after?);
+    spent.guesses -= before.guesses;
+    spent.rounds -= before.rounds;
+    Some(spent)
 }
 
 /// A fast wrong answer is worth nothing.

@@ -97,7 +97,6 @@ pub trait Ask {
     /// # Ok::<(), PuzzleError>(())
     /// ```
     #[cfg(feature = "explain")]
-    #[must_use]
     fn explain(&self) -> crate::explain::Path;
 
     /// A picture of the puzzle with its candidates, as SVG; of a step: [`drawing`](crate::drawing).

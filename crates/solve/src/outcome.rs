@@ -93,7 +93,6 @@ impl Verdict {
     /// assert!(letters.unique().expect("one solution").to_string().starts_with("AB"));
     /// # Ok::<(), neuf_puzzle::format::ReadError>(())
     /// ```
-    #[must_use]
     pub fn in_alphabet(self, alphabet: Alphabet) -> Verdict {
         match self {
             Verdict::Unique(grid) => Verdict::Unique(grid.in_alphabet(alphabet)),

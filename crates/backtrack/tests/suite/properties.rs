@@ -98,7 +98,8 @@ proptest! {
     #[test]
     fn counters_say_what_the_events_said(mut search in any_search()) {
         let fixed = search.prefix().len();
-        let mut expected = Stats { deepest: fixed, ..Stats::default() };
+        let mut expected = Stats::default();
+        expected.deepest = fixed;
         while let Some(event) = search.step() {
             expected.steps += 1;
             match event {
