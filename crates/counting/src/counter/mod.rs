@@ -131,7 +131,7 @@ impl<'a> Counter<'a> {
     }
 
     /// Counts on from what was saved. What a way prepares is prepared again, which takes seconds: the
-    /// first band of a classic grid some 10 s of processor at most.
+    /// first band of a classic grid 5 to 12 s of processor.
     ///
     /// # Errors
     /// If that is not of this count, or damaged.
