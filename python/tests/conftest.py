@@ -2,6 +2,7 @@
 
 import itertools
 import os
+import signal
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,10 @@ FOUR = "1... ..2. .... .3.4"
 SIX = "005060600000400300030002000001050200"
 CONTRADICTION = "11" + "." * 79
 NONE = "12.4 ..3. .... ...." # r1c3 has to be 3
+
+
+# A shell that runs the tests in the background has them ignore Ctrl-C; some of them press it.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(autouse=True)

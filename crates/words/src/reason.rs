@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `digits`, `cells`, `cell`, `house` | those that define the pattern |
 //! | `base`, `cover`, `fins`, `fin_count` | of a fish |
-//! | `guardians` | of a tridagon: the candidates that are none of its three digits |
+//! | `guardians`, `guardian_count` | of a tridagon: the candidates that are none of its three digits |
 //! | `pivot`, `pivot_digits`, `pincers`, `link` | of a wing |
 //! | `z`, `gone`, `other`, `corner` | the digits that go, the whole conclusion, the pattern's other digits, the cells |
 //! | `corners`, `extras`, `common` | of a rectangle or a grave |
@@ -164,6 +164,7 @@ impl<'a> Telling<'a> {
         let say = self.say;
         let defining = self.cells_of(|role| role == Role::Defining);
         let fins = self.cells_of(|role| matches!(role, Role::Fin | Role::EndoFin));
+        let guardians = self.candidates_of(Role::Fin);
         let placed = self.step.placements.first().map(|placed| placed.cell);
         let cell = placed.or(defining.first().copied()).map(|cell| say.cell(cell));
         let pivot_digits = say.words.alternatives(say.each_digit(self.digits_of(Role::Pivot)));
@@ -176,7 +177,8 @@ impl<'a> Telling<'a> {
             ("cover", self.houses(HouseRole::Cover).into()),
             ("fins", say.cells(&fins).into()),
             ("fin_count", fins.len().into()),
-            ("guardians", say.candidates(&self.candidates_of(Role::Fin)).into()),
+            ("guardians", say.candidates(&guardians).into()),
+            ("guardian_count", guardians.len().into()),
             ("pivot", say.cells(&self.cells_of(|role| role == Role::Pivot)).into()),
             ("pivot_digits", pivot_digits.into()),
             ("pincers", say.cells(&self.cells_of(|role| role == Role::Pincer)).into()),

@@ -301,7 +301,10 @@ define-tridagon-forcing-chains = Twelve cells that three digits cannot fill (a t
 ## Tridagon
 technique-tridagon = tridagon (Thor's hammer)
 define-tridagon = In four blocks at the corners of a rectangle, three cells each in different rows and columns. If an odd number of the blocks has its cells the other way round, three digits alone cannot fill the twelve: one of their other candidates, the guardians, is right.
-reason-tridagon = With { $digits } alone, { $cells } cannot all be filled: in each block the three digits would stand in some order, and going around the four blocks the orders do not come out. So one of the guardians is right, and they are { $guardians }: { $gone }.
+reason-tridagon = With { $digits } alone, { $cells } cannot all be filled: in each block the three digits would stand in some order, and going around the four blocks the orders do not come out. { $guardian_count ->
+    [one] So their only other candidate, { $guardians }, is right: { $gone }.
+   *[other] So one of their other candidates (the guardians { $guardians }) is right, and all of them rule out the same: { $gone }.
+  }
 
 ## Templates
 technique-template-set = template (set)

@@ -307,7 +307,10 @@ define-tridagon-forcing-chains = Douze cases que trois chiffres ne peuvent pas r
 ## Tridagon
 technique-tridagon = tridagon (marteau de Thor)
 define-tridagon = Dans quatre blocs aux coins d'un rectangle, trois cases chacun, dans des lignes et des colonnes différentes. Si un nombre impair de ces blocs a ses cases dans l'autre sens, trois chiffres seuls ne peuvent pas remplir les douze : l'un de leurs autres candidats, les gardiens, est le bon.
-reason-tridagon = Avec les seuls { $digits }, on ne peut pas remplir toutes les cases { $cells } : dans chaque bloc les trois chiffres seraient dans un certain ordre, et en faisant le tour des quatre blocs ces ordres ne s'accordent pas. L'un des gardiens est donc le bon, et ce sont { $guardians } : { $gone }.
+reason-tridagon = Avec les seuls { $digits }, on ne peut pas remplir toutes les cases { $cells } : dans chaque bloc les trois chiffres seraient dans un certain ordre, et en faisant le tour des quatre blocs ces ordres ne s'accordent pas. { $guardian_count ->
+    [one] Leur seul autre candidat, { $guardians }, est donc le bon : { $gone }.
+   *[other] L'un de leurs autres candidats (les gardiens { $guardians }) est donc le bon, et tous excluent la même chose : { $gone }.
+  }
 
 ## Gabarits
 technique-template-set = gabarit (placement)
