@@ -10,7 +10,8 @@ from conftest import CONTRADICTION, EXAMPLE, FOUR, NONE, SIX, command
 import neuf
 
 NEUF = command()
-pytestmark = pytest.mark.skipif(NEUF is None, reason="the command is not built")
+if NEUF is None:
+    raise RuntimeError("the command is not built: cargo build -p neuf-cli, or name one by NEUF_COMMAND")
 
 PUZZLES = [EXAMPLE, FOUR, SIX, CONTRADICTION, NONE, "." * 81]
 
