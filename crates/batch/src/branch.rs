@@ -1,7 +1,7 @@
 //! Which candidate to suppose when propagation is stuck.
 //!
 //! A cell with two candidates, if there is one, since it halves the tree; among those the one whose
-//! two digits occur in the most peers, peers with two candidates counted twice since they are then
+//! two digits occur in the most peers, peers with two candidates counted thrice since they are then
 //! decided. (Each peer once: a cell that shares both row and block says no more than another.)
 //! Without such a cell, one with the fewest candidates.
 //!
@@ -35,19 +35,38 @@ impl Choice {
     }
 }
 
+/// Cells of which to suppose a candidate, one after another: one, or several that do not see each
+/// other.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Cells([u8; AT_ONCE]);
+
+/// Suppositions made without a round in between, at most.
+const AT_ONCE: usize = 3;
+
+impl Cells {
+    /// Where there is none.
+    const NONE: u8 = 81;
+
+    #[inline(always)]
+    pub(crate) fn iter(self) -> impl Iterator<Item = &'static Cell> {
+        let cells = self.0.into_iter().take_while(|&number| number != Cells::NONE);
+        cells.map(|number| &CELLS[usize::from(number) % 128])
+    }
+}
+
 /// How a stuck position goes on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Branch {
-    /// Suppose a candidate, and keep the position without it as an alternative.
-    Suppose(Choice),
-    /// Every open cell has two candidates, here is one of them. For [`Manner::count_only`] alone.
+    /// Suppose a candidate of each cell, and keep the position without it as an alternative.
+    Suppose(Cells),
+    /// Every open cell has two candidates, here is one of the cells. For [`Manner::count_only`] alone.
     ///
     /// Then every open digit has two places in each of its houses (there are at least two, or it
     /// would be placed, and not enough candidates for more). So everything follows from a candidate
     /// being true, as far as it is connected, and just the opposite from its being false: either
     /// both lead to a solution of that component or neither does.
     Halves {
-        choice: Choice,
+        cell: &'static Cell,
         /// The number of open cells.
         open: u32,
     },
@@ -58,15 +77,31 @@ pub(crate) enum Branch {
 pub(crate) struct Manner {
     /// Look at this many cells with two candidates at most.
     pub looks: u32,
+    /// How many candidates were supposed on the way here, if that may make a choice hasty.
+    pub depth: Option<u32>,
     /// Only the number of solutions matters: [`Branch::Halves`] will do.
     pub count_only: bool,
 }
 
 impl Manner {
     /// Where dead ends must be avoided: more looks would hardly better the choice, and take longer.
-    pub(crate) const CAREFUL: Manner = Manner { looks: 8, count_only: false };
+    pub(crate) const CAREFUL: Manner = Manner { looks: 8, depth: None, count_only: false };
     /// Where almost everything leads to a solution.
-    pub(crate) const QUICK: Manner = Manner { looks: 2, count_only: false };
+    pub(crate) const QUICK: Manner = Manner { looks: 2, depth: None, count_only: false };
+
+    /// With care, until so much has been supposed that there must be many solutions.
+    #[inline(always)]
+    pub(crate) const fn at_depth(depth: usize) -> Manner {
+        Manner { depth: Some(depth as u32), ..Manner::CAREFUL }
+    }
+
+    /// Whether the puzzle looks like one with many solutions: then a choice made with care is
+    /// wasted, and so are rounds between one and the next. Those with one solution are seldom still
+    /// open after eight suppositions, nor have they so many open cells.
+    #[inline(always)]
+    fn is_hasty(&self, open: u32) -> bool {
+        self.depth.is_some_and(|depth| depth >= 8 || depth + open >= 64)
+    }
 }
 
 /// A set of cells in every lane: for `r` from 0 to 2, row `r` of each band as 27 bits,
@@ -78,15 +113,16 @@ type Boards<const N: usize> = [[u32; N]; 3];
 pub(crate) struct Survey<const N: usize> {
     /// The places of each digit from 0.
     digits: [Boards<N>; 9],
-    /// Cells with more than one candidate, and with exactly two.
+    /// Cells with more than one candidate, with exactly two, and with exactly three.
     open: Boards<N>,
     pairs: Boards<N>,
+    triples: Boards<N>,
 }
 
 impl<const N: usize> Survey<N> {
     pub(crate) fn new() -> Box<Self> {
         let none = [[0; N]; 3];
-        Box::new(Survey { digits: [none; 9], open: none, pairs: none })
+        Box::new(Survey { digits: [none; 9], open: none, pairs: none, triples: none })
     }
 }
 
@@ -109,14 +145,14 @@ pub(crate) fn survey<V: Vector<N>, const N: usize>(block: &Block<N>, survey: &mu
                 ones[d] = ones[d].xor(y[d]);
             }
         }
-        let [a, b, c] = ones;
+        // The sum of the three numbers: its ones, and four twos of which any two make a four.
+        let odd = ones[0].xor(ones[1]).xor(ones[2]);
         let [p, q, s] = twos;
-        let two_ones = V::most3(a, b, c);
-        let some_two = V::any3(p, q, s);
-        let one_two = p.xor(q).xor(s).without(p.and(q).and(s));
-        let pairs = two_ones.without(a.and(b).and(c)).without(some_two);
-        two_ones.or(some_two).store(&mut survey.open[r]);
-        pairs.or(one_two.without(V::any3(a, b, c))).store(&mut survey.pairs[r]);
+        let carry = V::most3(ones[0], ones[1], ones[2]);
+        let two_or_three = p.xor(q).xor(s.xor(carry)).without(p.and(q)).without(s.and(carry));
+        V::any3(p, q, s).or(carry).store(&mut survey.open[r]);
+        two_or_three.without(odd).store(&mut survey.pairs[r]);
+        two_or_three.and(odd).store(&mut survey.triples[r]);
     }
 }
 
@@ -133,7 +169,7 @@ fn transpose<V: Vector<N>, const N: usize>([a, b, c]: [V; 3]) -> [V; 3] {
 }
 
 /// A set of cells of one puzzle: the rows 0 and 1 of the bands side by side, and the rows 2.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Board {
     low: u64,
     high: u32,
@@ -157,31 +193,52 @@ impl Board {
         self.low.count_ones() + self.high.count_ones()
     }
 
-    /// One of the cells.
+    /// The numbers of the cells, lowest first.
     #[inline(always)]
-    fn first(&self) -> Option<&'static Cell> {
-        let number = match self.low {
-            0 => 54 + self.high.trailing_zeros(),
-            low => low.trailing_zeros(),
-        };
-        CELLS.get(number as usize).filter(|_| self.len() > 0)
+    fn numbers(&self) -> impl Iterator<Item = u32> {
+        let mut left = *self;
+        std::iter::from_fn(move || {
+            let number = match left.low {
+                0 if left.high == 0 => return None,
+                0 => 54 + left.high.trailing_zeros(),
+                low => low.trailing_zeros(),
+            };
+            match left.low {
+                0 => left.high &= left.high - 1,
+                low => left.low = low & (low - 1),
+            }
+            Some(number)
+        })
     }
 
-    fn contains(&self, number: usize) -> bool {
-        match number {
-            0..54 => self.low >> number & 1 == 1,
-            _ => self.high >> (number - 54) & 1 == 1,
-        }
+    /// The cells that are not among others.
+    #[inline(always)]
+    fn without(&self, others: &Board) -> Board {
+        Board { low: self.low & !others.low, high: self.high & !others.high }
+    }
+
+    /// A cell with the fewest candidates.
+    #[cold]
+    fn fewest(&self, candidates: impl Fn(&Cell) -> u32) -> Option<u32> {
+        self.numbers().min_by_key(|&number| candidates(cell(number)).count_ones())
+    }
+
+    /// The first of the cells.
+    #[inline(always)]
+    fn first(&self) -> Option<u32> {
+        self.numbers().next()
     }
 }
 
-/// Where what is, in one puzzle.
-pub(crate) struct View {
-    /// The places of each digit from 0, filled up to a round number.
-    pub digits: [Board; 16],
-    /// Cells with more than one candidate, and with exactly two.
+/// The places of each digit from 0 in one puzzle, filled up to a round number.
+pub(crate) type Places = [Board; 16];
+
+/// The cells of one puzzle by how many candidates they have.
+pub(crate) struct Counted {
+    /// More than one, exactly two, exactly three.
     pub open: Board,
     pub pairs: Board,
+    pub triples: Board,
 }
 
 /// A candidate of an open cell of a lane; `None` if no cell has several candidates.
@@ -192,54 +249,88 @@ pub(crate) fn choose<const N: usize>(
     lane: usize,
     manner: Manner,
 ) -> Option<Branch> {
-    let word_of = |cell: &Cell, trio: usize| block.words[usize::from(cell.word) + 3 * trio][lane];
-    let (open, pairs) = (Board::of_lane(&survey.open, lane), Board::of_lane(&survey.pairs, lane));
+    let board = |boards| Board::of_lane(boards, lane);
+    let (open, pairs) = (board(&survey.open), board(&survey.pairs));
     if manner.count_only && open == pairs {
-        let cell = open.first()?;
-        return Some(Branch::Halves { choice: cell.choice(word_of), open: open.len() });
+        return Some(Branch::Halves { cell: cell(open.first()?), open: open.len() });
     }
-    let mut digits = [Board::default(); 16];
-    for (board, boards) in digits.iter_mut().zip(&survey.digits) {
-        *board = Board::of_lane(boards, lane);
-    }
-    View { digits, open, pairs }.choose(word_of, manner.looks).map(Branch::Suppose)
+    let places = || {
+        let mut places = Places::default();
+        for (to, boards) in places.iter_mut().zip(&survey.digits) {
+            *to = board(boards);
+        }
+        places
+    };
+    let counted = Counted { open, pairs, triples: board(&survey.triples) };
+    let candidates = |cell: &Cell| cell.candidates(|cell, trio| block.word(lane, cell, trio));
+    counted.choose(places, candidates, manner).map(Branch::Suppose)
 }
 
-impl View {
-    /// A candidate of an open cell; `None` if no cell has several candidates. The function gives
-    /// the word of a cell and a trio. Looks at so many cells with two candidates at most.
+impl<const N: usize> Block<N> {
+    /// The word of a lane, a cell and a trio.
+    #[inline(always)]
+    pub(crate) fn word(&self, lane: usize, cell: &Cell, trio: usize) -> u32 {
+        self.words[usize::from(cell.word) + 3 * trio][lane]
+    }
+}
+
+impl Counted {
+    /// Open cells; `None` if there are none. The functions give the places of the digits, and the
+    /// candidates of a cell.
     #[inline(always)]
     pub(crate) fn choose(
         &self,
-        word_of: impl Fn(&Cell, usize) -> u32 + Copy,
+        places: impl FnOnce() -> Places,
+        candidates: impl Fn(&Cell) -> u32 + Copy,
+        manner: Manner,
+    ) -> Option<Cells> {
+        let is_hasty = manner.is_hasty(self.open.len());
+        let cells = self.cells_with_few()?;
+        let mut last = match self.pairs.len() > 1 && !is_hasty {
+            true => self.best_pair(&places(), candidates, manner.looks),
+            false if cells == &self.open => cells.fewest(candidates)?,
+            false => cells.first()?,
+        };
+        let mut chosen = [last as u8, Cells::NONE, Cells::NONE];
+        if is_hasty {
+            let mut left = *cells;
+            for place in &mut chosen[1..] {
+                left = left.without(&cell(last).seen);
+                let Some(next) = left.first() else { break };
+                (*place, last) = (next as u8, next);
+            }
+        }
+        Some(Cells(chosen))
+    }
+
+    /// The cells with two candidates; else those with three; else the open ones.
+    #[inline(always)]
+    fn cells_with_few(&self) -> Option<&Board> {
+        [&self.pairs, &self.triples, &self.open].into_iter().find(|cells| cells.len() > 0)
+    }
+
+    /// Of the first so many cells with two candidates, the one that says most about others.
+    #[inline(always)]
+    fn best_pair(
+        &self,
+        places: &Places,
+        candidates: impl Fn(&Cell) -> u32 + Copy,
         looks: u32,
-    ) -> Option<Choice> {
-        let candidates = move |cell: &Cell| cell.candidates(word_of);
+    ) -> u32 {
         let mut best = Best { score: 0, cell: 0 };
         let (mut cells, mut left) = (self.pairs.low, looks);
         while cells != 0 && left > 0 {
-            best.consider(self, candidates, cells.trailing_zeros());
+            best.consider(places, &self.pairs, candidates, cells.trailing_zeros());
             cells &= cells - 1;
             left -= 1;
         }
         let mut cells = self.pairs.high;
         while cells != 0 && left > 0 {
-            best.consider(self, candidates, 54 + cells.trailing_zeros());
+            best.consider(places, &self.pairs, candidates, 54 + cells.trailing_zeros());
             cells &= cells - 1;
             left -= 1;
         }
-        let cell = match best.score {
-            0 => self.fewest(candidates)?,
-            _ => &CELLS[best.cell as usize % 128],
-        };
-        Some(cell.choice(word_of))
-    }
-
-    /// Of the cells with more than two candidates, one with the fewest.
-    #[cold]
-    fn fewest(&self, candidates: impl Fn(&Cell) -> u32) -> Option<&'static Cell> {
-        let cells = (0..81).filter(|&number| self.open.contains(number));
-        cells.map(|number| &CELLS[number]).min_by_key(|cell| candidates(cell).count_ones())
+        best.cell
     }
 }
 
@@ -252,18 +343,24 @@ struct Best {
 impl Best {
     /// Scores a cell with two candidates: how much they say about its peers.
     #[inline(always)]
-    fn consider(&mut self, view: &View, candidates: impl Fn(&Cell) -> u32, number: u32) {
-        let cell = &CELLS[number as usize % 128];
+    fn consider(
+        &mut self,
+        places: &Places,
+        pairs: &Board,
+        candidates: impl Fn(&Cell) -> u32,
+        number: u32,
+    ) {
+        let cell = cell(number);
         let candidates = candidates(cell);
-        let a = &view.digits[candidates.trailing_zeros() as usize % 16];
-        let b = &view.digits[(31 ^ candidates.leading_zeros()) as usize % 16];
-        let low = (a.low | b.low) & cell.peers.low;
-        let high = (a.high | b.high) & cell.peers.high;
+        let a = &places[candidates.trailing_zeros() as usize % 16];
+        let b = &places[(31 ^ candidates.leading_zeros()) as usize % 16];
+        let low = (a.low | b.low) & cell.seen.low;
+        let high = (a.high | b.high) & cell.seen.high;
         let score = 1
             + low.count_ones()
             + high.count_ones()
-            + (low & view.pairs.low).count_ones()
-            + (high & view.pairs.high).count_ones();
+            + 2 * (low & pairs.low).count_ones()
+            + 2 * (high & pairs.high).count_ones();
         if score > self.score {
             *self = Best { score, cell: number };
         }
@@ -271,10 +368,11 @@ impl Best {
 }
 
 /// What is known of a cell, numbered as on a board: `27·r + 9·band + column`.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 #[repr(align(32))]
 pub(crate) struct Cell {
-    peers: Board,
+    /// The cell itself and its peers.
+    seen: Board,
     /// Its row and column in the block.
     pub r: u8,
     pub c: u8,
@@ -287,24 +385,33 @@ pub(crate) struct Cell {
 impl Cell {
     /// Its candidates, digit `k` as bit `k - 1`. The function gives the word of a cell and a trio.
     #[inline(always)]
-    fn candidates(&self, word_of: impl Fn(&Cell, usize) -> u32) -> u32 {
+    pub(crate) fn candidates(&self, word_of: impl Fn(&Cell, usize) -> u32) -> u32 {
         let of_trio = |trio| word_of(self, trio) >> self.bit & 7;
         of_trio(0) | of_trio(1) << 3 | of_trio(2) << 6
     }
 
     /// Its lowest candidate.
     #[inline(always)]
-    fn choice(&self, word_of: impl Fn(&Cell, usize) -> u32) -> Choice {
-        let digit = self.candidates(word_of).trailing_zeros();
-        let place = Place { word: usize::from(3 * self.r + self.c), bit: self.bit };
-        let word = usize::from(self.word) + digit as usize / 3 * 3;
-        Choice { place, trio: digit as usize / 3, word, bit: place.bit + digit % 3 }
+    pub(crate) fn choice(&self, word_of: impl Fn(&Cell, usize) -> u32) -> Choice {
+        Choice::new(self.place(), self.candidates(word_of))
     }
+
+    /// Where it is.
+    #[inline(always)]
+    pub(crate) fn place(&self) -> Place {
+        Place { word: usize::from(3 * self.r + self.c), bit: self.bit }
+    }
+}
+
+/// The cell of a number.
+#[inline(always)]
+fn cell(number: u32) -> &'static Cell {
+    &CELLS[number as usize % 128]
 }
 
 /// All cells, filled up to a round number.
 static CELLS: [Cell; 128] = {
-    let none = Cell { peers: Board { low: 0, high: 0 }, r: 0, c: 0, word: 0, bit: 0 };
+    let none = Cell { seen: Board { low: 0, high: 0 }, r: 0, c: 0, word: 0, bit: 0 };
     let mut table = [none; 128];
     let mut cell = 0;
     while cell < 81 {
@@ -312,7 +419,7 @@ static CELLS: [Cell; 128] = {
         let mut peer = 0;
         while peer < 81 {
             let same_block = cell / 27 == peer / 27 && cell % 9 / 3 == peer % 9 / 3;
-            if cell != peer && (cell / 9 == peer / 9 || cell % 9 == peer % 9 || same_block) {
+            if cell / 9 == peer / 9 || cell % 9 == peer % 9 || same_block {
                 rows[on_board(peer) / 27] |= 1 << (on_board(peer) % 27);
             }
             peer += 1;
@@ -320,7 +427,7 @@ static CELLS: [Cell; 128] = {
         let Place { word: in_block, bit } = Place::of_cell(cell);
         let (r, c) = ((in_block / 3) as u8, (in_block % 3) as u8);
         let word = word(0, in_block) as u16;
-        table[on_board(cell)] = Cell { peers: Board::new(rows), r, c, word, bit };
+        table[on_board(cell)] = Cell { seen: Board::new(rows), r, c, word, bit };
         cell += 1;
     }
     table

@@ -53,15 +53,15 @@ impl<const N: usize> Block<N> {
 /// One round in every lane.
 #[inline(always)]
 pub(crate) fn round<V: Vector<N>, const N: usize>(block: &mut Block<N>) -> Flags {
-    let mut seen = Seen { alive: V::splat(FULL), open: V::splat(0), moved: V::splat(0) };
+    let zero = V::splat(0);
+    let mut seen = Seen { empty: zero, alive: V::splat(FULL), open: zero, moved: zero };
     for cell in 0..9 {
         cell_half(block, cell, &mut seen);
     }
-    let some_cell_empty = V::splat(UNITS).without(seen.alive);
-    seen.alive = V::splat(FULL);
     for trio in 0..3 {
         digit_half(block, trio, &mut seen);
     }
+    let some_cell_empty = seen.empty.and(V::splat(UNITS << 2));
     let some_digit_lost = V::splat(FULL).without(seen.alive);
     Flags {
         dead: some_cell_empty.or(some_digit_lost).nonzero(),
@@ -72,6 +72,9 @@ pub(crate) fn round<V: Vector<N>, const N: usize>(block: &mut Block<N>) -> Flags
 
 /// What the parts of a round add up to.
 struct Seen<V> {
+    /// At the highest bit of a cell: it, or one below, has no candidate.
+    empty: V,
+    /// Per digit and block: there is a place, and no two cells are its alone.
     alive: V,
     open: V,
     moved: V,
@@ -94,12 +97,14 @@ fn cell_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, cell: usize, se
         x[trio].store(&mut block.words[word(trio, cell)]);
     }
 
-    // Count candidates: first across trios, then across the three digits of a trio.
+    // Count candidates: first across trios, then across the three digits of a trio. Taking one from
+    // each cell leaves something in common with what was there if there were several; from an empty
+    // one it must be borrowed, which shows above the lowest of them.
     let (once, twice) = (V::any3(x[0], x[1], x[2]), V::most3(x[0], x[1], x[2]));
-    let (once_1, once_2) = (once.shr(1), once.shr(2));
-    let several = V::most3(once, once_1, once_2).or(twice);
-    let several = V::any3(several, twice.shr(1), twice.shr(2));
-    seen.alive = seen.alive.and(V::any3(once, once_1, once_2));
+    let less = once.sub(V::splat(UNITS));
+    seen.empty = seen.empty.or(less.without(once));
+    let several = once.and(less).or(twice);
+    let several = V::any3(several, several.shr(1), several.shr(2));
 
     let open = whole_cell(several);
     seen.open = seen.open.or(open);
@@ -124,10 +129,8 @@ fn digit_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, trio: usize, s
         alone[cell] = x[cell].without(V::load(&block.open[cell]));
     }
 
-    // A digit alone in its cell leaves the other cells of the block; alone in two cells,
-    // the lane is dead.
-    let (placed, clash) = count(&alone);
-    seen.alive = seen.alive.without(clash);
+    // A digit alone in its cell leaves the other cells of the block.
+    let placed = any9(&alone);
     for cell in 0..9 {
         x[cell] = x[cell].without(placed.and(V::load(&block.open[cell])));
     }
@@ -137,12 +140,21 @@ fn digit_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, trio: usize, s
 
     // Count the places in each block.
     let (some, loose) = count(&x);
-    seen.alive = seen.alive.and(some);
+    // A digit that is alone in its cell and still has two places is alone in two cells.
+    seen.alive = seen.alive.and(some).without(placed.and(loose));
     seen.moved = seen.moved.or(loose.xor(V::load(&block.loose[trio])));
     loose.store(&mut block.loose[trio]);
     for cell in 0..9 {
         x[cell].store(&mut block.words[word(trio, cell)]);
     }
+}
+
+/// Per bit: set in at least one of nine.
+#[inline(always)]
+fn any9<V: Vector<N>, const N: usize>(x: &[V; 9]) -> V {
+    let [a, b, c] =
+        [V::any3(x[0], x[1], x[2]), V::any3(x[3], x[4], x[5]), V::any3(x[6], x[7], x[8])];
+    V::any3(a, b, c)
 }
 
 /// Per bit: set in at least one of nine, and in at least two.

@@ -138,9 +138,16 @@ impl Stack {
         Some(&self.frames[self.top])
     }
 
-    fn take_oldest(&mut self) -> &State {
-        self.bottom += 1;
-        &self.frames[self.bottom - 1]
+    /// Takes the oldest alternative from another lane: it stands at the depth that it had there.
+    fn take_over<'a>(&mut self, other: &'a mut Stack) -> &'a State {
+        (self.bottom, self.top) = (other.bottom, other.bottom);
+        other.bottom += 1;
+        &other.frames[self.top]
+    }
+
+    /// How many candidates were supposed on the way to where the lane is.
+    fn depth(&self) -> usize {
+        self.top
     }
 }
 
@@ -311,7 +318,8 @@ impl<const N: usize> LaneSearch<N> {
         if alternatives(&from) == 0 {
             return false;
         }
-        self.block.write(lane, self.stacks[from].take_oldest());
+        let [to, from_stack] = self.stacks.get_disjoint_mut([lane, from]).expect("one is idle");
+        self.block.write(lane, to.take_over(from_stack));
         let slot = self.job_of[from];
         let job = &mut self.jobs[slot];
         let at = job.part_of(from) + 1;
@@ -341,9 +349,14 @@ impl<const N: usize> LaneSearch<N> {
         if !self.is_active(lane) {
             return;
         }
-        let job = &mut self.jobs[self.job_of[lane]];
+        let slot = self.job_of[lane];
+        let job = &mut self.jobs[slot];
         let is_rich = !bounds.ordered && (job.guesses < 32 || job.found > job.guesses / 2);
-        let manner = if is_rich { Manner::QUICK } else { Manner::CAREFUL };
+        let manner = match bounds.ordered && !K::PREFERS {
+            true => Manner::at_depth(self.stacks[lane].depth()),
+            false if is_rich => Manner::QUICK,
+            false => Manner::CAREFUL,
+        };
         let manner = Manner { count_only: K::COUNT_ONLY, ..manner };
         let Some(branch) = back_end.choose(&self.block, &self.survey, lane, manner) else {
             return; // The digit half closed the last open cell; the next round will see it.
@@ -354,33 +367,45 @@ impl<const N: usize> LaneSearch<N> {
         }
         job.guesses += 1;
         self.totals.guesses += 1;
-        let choice = match branch {
-            Branch::Suppose(mut choice) => {
-                if K::PREFERS {
-                    let candidates =
-                        choice.place.candidates_of(|word| self.block.words[word][lane]);
-                    choice = Choice::new(choice.place, sink.prefer(choice.place, candidates));
+        match branch {
+            Branch::Suppose(cells) => {
+                for (number, cell) in cells.iter().enumerate() {
+                    if number > 0 {
+                        if self.jobs[slot].guesses == bounds.guesses {
+                            break;
+                        }
+                        self.jobs[slot].guesses += 1;
+                        self.totals.guesses += 1;
+                    }
+                    let mut candidates =
+                        cell.candidates(|cell, trio| self.block.word(lane, cell, trio));
+                    if K::PREFERS {
+                        candidates = sink.prefer(cell.place(), candidates);
+                    }
+                    self.suppose(lane, &Choice::new(cell.place(), candidates));
                 }
-                let stack = &mut self.stacks[lane];
-                let alternative = &mut stack.frames[stack.top];
-                self.block.read(lane, alternative);
-                alternative[choice.word] &= !(1 << choice.bit);
-                stack.top += 1;
-                choice
             }
-            Branch::Halves { choice, open } => {
+            Branch::Halves { cell, open } => {
                 self.weights[lane] *= 2;
                 if open <= SURE {
                     self.solved(lane, sink, bounds);
                     return;
                 }
-                choice
+                let choice = cell.choice(|cell, trio| self.block.word(lane, cell, trio));
+                self.block.place(lane, &choice);
             }
-        };
-        for word in choice.place.words() {
-            self.block.words[word][lane] &= !(7 << choice.place.bit);
         }
-        self.block.words[choice.word][lane] |= 1 << choice.bit;
+    }
+
+    /// Puts a candidate into its cell and keeps the alternative.
+    #[inline(always)]
+    fn suppose(&mut self, lane: usize, choice: &Choice) {
+        let stack = &mut self.stacks[lane];
+        let alternative = &mut stack.frames[stack.top];
+        self.block.read(lane, alternative);
+        alternative[choice.word] &= !(1 << choice.bit);
+        stack.top += 1;
+        self.block.place(lane, choice);
     }
 
     /// Notes the solution in a lane, then goes on or stops at the limit.
@@ -547,6 +572,15 @@ impl<const N: usize> Block<N> {
         for (word, lanes) in state.iter().zip(&mut self.words) {
             lanes[lane] = *word;
         }
+    }
+
+    /// Leaves a cell no candidate but this one.
+    #[inline]
+    fn place(&mut self, lane: usize, choice: &Choice) {
+        for word in choice.place.words() {
+            self.words[word][lane] &= !(7 << choice.place.bit);
+        }
+        self.words[choice.word][lane] |= 1 << choice.bit;
     }
 
     /// Forgets which digits were single in their block: the lane has another position now.

@@ -1,33 +1,44 @@
 //! What to suppose when propagation is stuck, the same as in [`crate::branch`].
 
 use super::{Lanes, Position, Quads, lane};
-use crate::branch::{Board, Cell, Choice, Manner, View};
+use crate::branch::{Board, Cell, Cells, Counted, Manner, Places};
 use crate::layout::UNITS;
 
-/// A candidate of an open cell; `None` if no cell has several candidates.
+/// Open cells; `None` if there are none.
 #[inline(always)]
 pub(super) fn choose<V: Quads<N>, const N: usize>(
     rows: &[V; 3],
     position: &Position<N>,
-) -> Option<Choice> {
+    supposed: usize,
+) -> Option<Cells> {
     let mut places = [Lanes([0; N]); 3];
-    let (mut open, mut pairs) = (places, places);
+    let (mut open, mut pairs, mut triples) = (places, places, places);
     for r in 0..3 {
         let y = by_digit(rows[r]);
         y.store(&mut places[r].0);
-        let (several, two) = count(y);
+        let [several, two, three] = count(y);
         several.store(&mut open[r].0);
         two.store(&mut pairs[r].0);
+        three.store(&mut triples[r].0);
     }
     let board = |rows: &[Lanes<N>; 3], lane| Board::new([0, 1, 2].map(|r| rows[r].0[lane]));
-    let mut digits = [Board::default(); 16];
-    for digit in 0..9 {
-        digits[digit] = board(&places, lane(digit / 3, digit % 3));
-    }
-    let view = View { digits, open: board(&open, 0), pairs: board(&pairs, 0) };
-    let word_of =
-        |cell: &Cell, trio| position[usize::from(cell.r)].0[lane(trio, usize::from(cell.c))];
-    view.choose(word_of, Manner::CAREFUL.looks)
+    let digits = || {
+        let mut digits = Places::default();
+        for digit in 0..9 {
+            digits[digit] = board(&places, lane(digit / 3, digit % 3));
+        }
+        digits
+    };
+    let counted =
+        Counted { open: board(&open, 0), pairs: board(&pairs, 0), triples: board(&triples, 0) };
+    let candidates = |cell: &Cell| cell.candidates(|cell, trio| word_of(position, cell, trio));
+    counted.choose(digits, candidates, Manner::at_depth(supposed))
+}
+
+/// The word of a cell and a trio.
+#[inline(always)]
+pub(super) fn word_of<const N: usize>(position: &Position<N>, cell: &Cell, trio: usize) -> u32 {
+    position[usize::from(cell.r)].0[lane(trio, usize::from(cell.c))]
 }
 
 /// From cells in lanes, digits in bits to digits in lanes, cells in bits: a transposition of three
@@ -61,19 +72,18 @@ const fn of_lanes<const N: usize>(words: [u32; 3]) -> [u32; N] {
     lanes
 }
 
-/// Cells with more than one candidate, and with exactly two, from the places of the digits.
+/// Cells with more than one candidate, with exactly two, and with exactly three, from the places of
+/// the digits.
 #[inline(always)]
-fn count<V: Quads<N>, const N: usize>(y: V) -> (V, V) {
+fn count<V: Quads<N>, const N: usize>(y: V) -> [V; 3] {
+    // Binary numbers, one per digit of a trio, then their sum, see `crate::branch::survey`.
     let (p, q) = (y.next_quad(), y.next_quad_but_one());
-    let (once, twice, thrice) = (V::any3(y, p, q), V::most3(y, p, q), y.and(p).and(q));
-    let (next, last) = (once.next_lane(), once.next_lane_but_one());
-    let several = any_lane(twice).or(V::most3(once, next, last));
-    let more = any_lane(thrice.or(twice.and(next.or(last)))).or(once.and(next).and(last));
-    (several, several.without(more))
-}
-
-/// In any of the three lanes of a quad.
-#[inline(always)]
-fn any_lane<V: Quads<N>, const N: usize>(x: V) -> V {
-    V::any3(x, x.next_lane(), x.next_lane_but_one())
+    let (ones, twos) = (y.xor(p).xor(q), V::most3(y, p, q));
+    let (one_next, one_last) = (ones.next_lane(), ones.next_lane_but_one());
+    let odd = ones.xor(one_next).xor(one_last);
+    let carry = V::most3(ones, one_next, one_last);
+    let (next, last) = (twos.next_lane(), twos.next_lane_but_one());
+    let two_or_three =
+        twos.xor(next).xor(last.xor(carry)).without(twos.and(next)).without(last.and(carry));
+    [V::any3(twos, next, last).or(carry), two_or_three.without(odd), two_or_three.and(odd)]
 }

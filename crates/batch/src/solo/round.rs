@@ -121,7 +121,8 @@ impl<V> Working<V> {
     where
         V: Quads<N>,
     {
-        let (mut alive, mut some_open, mut moved) = (V::splat(FULL), V::splat(0), V::splat(0));
+        let zero = V::splat(0);
+        let (mut empty, mut some_open, mut moved) = (zero, zero, zero);
         for r in 0..3 {
             let x = &mut self.rows[r];
             // A digit with no other place in the block keeps the cell for itself.
@@ -132,17 +133,16 @@ impl<V> Working<V> {
             // Count candidates: first across trios, then across the three digits of a trio.
             let (next, last) = (x.next_quad(), x.next_quad_but_one());
             let (once, twice) = (V::any3(*x, next, last), V::most3(*x, next, last));
-            let (once_1, once_2) = (once.shr(1), once.shr(2));
-            let several = V::most3(once, once_1, once_2).or(twice);
-            let several = V::any3(several, twice.shr(1), twice.shr(2));
-            alive = alive.and(V::any3(once, once_1, once_2));
+            let less = once.sub(V::splat(UNITS));
+            empty = empty.or(less.without(once));
+            let several = once.and(less).or(twice);
+            let several = V::any3(several, several.shr(1), several.shr(2));
 
             let open = whole_cell(several);
             some_open = some_open.or(open);
             moved = moved.or(open.xor(self.open[r]));
             self.open[r] = open;
         }
-        let mut dead = V::splat(UNITS).without(alive);
 
         // A digit alone in its cell leaves the other cells of the block.
         let x = &mut self.rows;
@@ -150,7 +150,7 @@ impl<V> Working<V> {
         for r in 0..3 {
             alone[r] = x[r].without(self.open[r]);
         }
-        let (placed, clash) = count(&alone);
+        let placed = any_of_block(&alone);
         for r in 0..3 {
             x[r] = x[r].without(placed.and(self.open[r]));
         }
@@ -159,7 +159,8 @@ impl<V> Working<V> {
 
         // Count the places in each block.
         let (some, loose) = count(x);
-        dead = V::any3(dead, clash, V::splat(FULL).without(some));
+        let empty = empty.and(V::splat(UNITS << 2));
+        let dead = V::any3(empty, placed.and(loose), V::splat(FULL).without(some));
         moved = moved.or(loose.xor(self.loose));
         self.loose = loose;
         (dead, some_open, moved)
@@ -177,6 +178,13 @@ fn any_quad<V: Quads<N>, const N: usize>(x: V) -> V {
 fn whole_cell<V: Quads<N>, const N: usize>(units: V) -> V {
     let units = units.and(V::splat(UNITS));
     units.shl(3).sub(units)
+}
+
+/// Per bit: in at least one of the nine cells of a block.
+#[inline(always)]
+fn any_of_block<V: Quads<N>, const N: usize>(x: &[V; 3]) -> V {
+    let any = V::any3(x[0], x[1], x[2]);
+    V::any3(any, any.next_lane(), any.next_lane_but_one())
 }
 
 /// Per bit: in at least one of the nine cells of a block, and in at least two.

@@ -1,6 +1,6 @@
 //! Depth-first search of one puzzle.
 
-use super::choose::choose;
+use super::choose::{choose, word_of};
 use super::round::{Rest, Working};
 use super::{Lanes, Position, Quads, lane};
 use crate::layout::{self, State, WORDS, word};
@@ -68,26 +68,35 @@ fn search<V: Quads<N>, const N: usize>(
     let mut working = Working::<V>::new(&position);
     let mut top = 0;
     let mut fresh = true;
+    let mut look_at = LOOK_EVERY - 1;
     loop {
         let rest = working.propagate(fresh, &mut searched.rounds);
         fresh = false;
         if rest == Rest::Stuck {
             working.store(&mut position);
             // Without a choice, the last round closed the last cell, and the next one will see it.
-            if let Some(choice) = choose(&working.rows, &position) {
+            if let Some(cells) = choose(&working.rows, &position, top) {
                 if searched.guesses == allowed.guesses {
                     searched.end = End::Limit(Limit::Nodes);
                     break;
                 }
-                if searched.guesses % LOOK_EVERY == LOOK_EVERY - 1
-                    && let Some(limit) = stop.reached()
-                {
-                    searched.end = End::Limit(limit);
-                    break;
+                if searched.guesses >= look_at {
+                    if let Some(limit) = stop.reached() {
+                        searched.end = End::Limit(limit);
+                        break;
+                    }
+                    look_at = searched.guesses + LOOK_EVERY;
                 }
-                searched.guesses += 1;
-                working.suppose(&choice, &mut memory.stack[top]);
-                top += 1;
+                for cell in cells.iter() {
+                    if searched.guesses == allowed.guesses {
+                        break;
+                    }
+                    searched.guesses += 1;
+                    // The cells do not see each other, so the others' candidates still hold.
+                    let choice = cell.choice(|cell, trio| word_of(&position, cell, trio));
+                    working.suppose(&choice, &mut memory.stack[top]);
+                    top += 1;
+                }
                 searched.deepest = searched.deepest.max(top);
             }
             continue;
