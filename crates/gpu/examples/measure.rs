@@ -1,7 +1,7 @@
 //! Checks everything on a GPU and prints what it reaches.
 //!
 //! ```text
-//! cargo run --release -p neuf-gpu --example measure -- FOLDER [--tune] [--long]
+//! cargo run --release -p neuf-gpu --example measure -- FOLDER [--tune] [--long] [--only SET]
 //! ```
 //!
 //! FOLDER has sets of puzzles, one to a line; each is multiplied by random symmetries. Every answer
@@ -25,8 +25,14 @@ fn main() -> Outcome<()> {
         ("magictour", "perf_magictour_top1465.txt", 4),
         ("hardest", "perf_hardest_375.txt", 2),
     ] {
+        if only().is_some_and(|only| only != name) {
+            continue;
+        }
         let text = std::fs::read_to_string(format!("{folder}/{file}"))?;
         measure(&device, name, &multiplied(&text, millions << 20))?;
+    }
+    if only().is_some() {
+        return Ok(());
     }
     for (side, known) in [(8, 92), (11, 2680), (12, 14200), (13, 73712), (16, 14772512)] {
         assert_eq!(queens::count(&device, side)?, known);
@@ -135,6 +141,11 @@ fn has(option: &str) -> bool {
     std::env::args().any(|argument| argument == option)
 }
 
+/// The only set to measure, if just one is wanted.
+fn only() -> Option<String> {
+    std::env::args().skip_while(|argument| argument != "--only").nth(1)
+}
+
 fn tunings(chunk: usize) -> Vec<Tuning> {
     let base = || Tuning { chunk, streams: 1, ..Tuning::default() };
     if !has("--tune") {
@@ -142,7 +153,7 @@ fn tunings(chunk: usize) -> Vec<Tuning> {
     }
     let pairs = [4, 5, 6, 8, 10, 12]
         .into_iter()
-        .flat_map(|done| [6, 8, 10, 12, 14].into_iter().map(move |stuck| (done, stuck)));
+        .flat_map(|done| [6, 8, 10, 12, 14, 18].into_iter().map(move |stuck| (done, stuck)));
     let mut all: Vec<Tuning> =
         pairs.map(|(done_at, stuck_at)| Tuning { done_at, stuck_at, ..base() }).collect();
     all.push(Tuning { at_a_time: 64, ..base() });

@@ -56,6 +56,9 @@ INLINE u32 band_after_next(u32 x, const Factors& f) { return x * f.times_512 + (
 struct Count {
     u32 once, twice;
 };
+INLINE u32 any_of_nine(const u32* x) {
+    return any3(any3(x[0], x[1], x[2]), any3(x[3], x[4], x[5]), any3(x[6], x[7], x[8]));
+}
 INLINE Count count_nine(const u32* x) {
     u32 a = any3(x[0], x[1], x[2]), b = any3(x[3], x[4], x[5]), c = any3(x[6], x[7], x[8]);
     u32 p = most3(x[0], x[1], x[2]), q = most3(x[3], x[4], x[5]), r = most3(x[6], x[7], x[8]);
@@ -102,10 +105,9 @@ INLINE u32 digit_half(Board& b, int trio, Found& found, const Factors& f) {
     u32 alone[9], next[3], after[3];
 #pragma unroll
     for (int cell = 0; cell < 9; cell++) alone[cell] = x[cell] & ~b.open[cell];
-    Count placed = count_nine(alone);
-    found.dead |= placed.twice;
+    u32 placed = any_of_nine(alone);
 #pragma unroll
-    for (int cell = 0; cell < 9; cell++) x[cell] &= ~(placed.once & b.open[cell]);
+    for (int cell = 0; cell < 9; cell++) x[cell] &= ~(placed & b.open[cell]);
 #pragma unroll
     for (int row = 0; row < 3; row++) {
         u32 has = any3(x[3 * row], x[3 * row + 1], x[3 * row + 2]);
@@ -127,6 +129,7 @@ INLINE u32 digit_half(Board& b, int trio, Found& found, const Factors& f) {
 #pragma unroll
     for (int cell = 0; cell < 9; cell++) x[cell] &= rows.line[cell / 3] & columns.line[cell % 3];
     Count places = count_nine(x);
+    found.dead |= placed & places.twice;  // alone in its cell, and still in two: alone in both
     found.moved |= places.twice ^ b.loose[trio];
     b.loose[trio] = places.twice;
     return places.once;

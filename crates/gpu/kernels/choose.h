@@ -100,7 +100,7 @@ INLINE u32 look_at_pair(const u32* desk, u32 look) {
 #pragma unroll
     for (u32 r = 0; r < 3; r++) {
         u32 seen = (one[r] | other[r]) & (r == row ? peers | whole_row : peers);
-        score += ones(seen) + ones(seen & pairs[r]);
+        score += ones(seen) + 2 * ones(seen & pairs[r]);
     }
     return score << 16 | (15 - look) << 8 | row << 5 | at;
 }
