@@ -14,26 +14,35 @@ struct Choice {
     bool any;
 };
 
-// Cells with exactly two candidates, in the highest of their three bits.
-INLINE u32 pair_cells(u32 x, u32 y, u32 z, const Factors& f) {
-    u32 once = x | y | z, twice = most3(x, y, z), thrice = x & y & z;
-    u32 second = once & (once - UNITS), third = once & (once << 1) & (once << 2);
-    return (some_of_cell(second, f) ^ some_of_cell(twice, f)) & ~(third | some_of_cell(thrice, f)) & TOP;
+// Cells with exactly `number` candidates, two or three, in the highest of their three bits.
+INLINE u32 cells_with(u32 number, u32 x, u32 y, u32 z) {
+    // For each digit of a trio, how many trios have it: binary numbers of two bits. Of their sum the
+    // ones, and four twos of which any two make a four.
+    u32 one = x ^ y ^ z, two = most3(x, y, z);
+    u32 odd = one ^ one << 1 ^ one << 2, carry = most3(one, one << 1, one << 2);
+    u32 p = two, q = two << 1, r = two << 2;
+    u32 few = (p ^ q ^ r ^ carry) & ~(p & q) & ~(r & carry);
+    return few & (number == 2 ? ~odd : odd) & TOP;
 }
 
-// The pairs of three columns side by side: bit 3·block + column.
-INLINE u32 pairs_of_row(const u32* words, int row, const Factors& f) {
+// Those of three columns side by side: bit 3·block + column.
+INLINE u32 cells_of_row(u32 number, const u32* words, int row) {
     u32 side_by_side = 0;
 #pragma unroll
     for (int column = 0; column < 3; column++) {
         int cell = 3 * row + column;
-        u32 pairs = pair_cells(words[cell], words[9 + cell], words[18 + cell], f);
-        side_by_side |= pairs >> (2 - column);
+        side_by_side |= cells_with(number, words[cell], words[9 + cell], words[18 + cell]) >> (2 - column);
     }
     return side_by_side;
 }
 
-// Without any pair: the first cell with the fewest candidates.
+// The cell at a bit of a row.
+INLINE Choice cell_at(u32 row, u32 at) {
+    u32 block = at * 86 >> 8;  // divided by 3
+    return {row, at - 3 * block, 3 * block, true};
+}
+
+// The first cell with the fewest candidates.
 INLINE Choice fewest_candidates(const u32* words) {
     Choice best = {0, 0, 0, false};
     u32 fewest = 10;
@@ -54,6 +63,17 @@ INLINE Choice fewest_candidates(const u32* words) {
             }
         }
     return best;
+}
+
+// Without any pair: the first cell with three candidates, or with the fewest, which is rare.
+INLINE Choice without_pair(const u32* words) {
+    Choice choice = {0, 0, 0, false};
+#pragma unroll
+    for (int row = 0; row < 3; row++) {
+        u32 triples = cells_of_row(3, words, row);
+        if (triples && !choice.any) choice = cell_at(row, lowest(triples));
+    }
+    return choice.any ? choice : fewest_candidates(words);
 }
 
 // What the other lanes of a warp need to help with a choice, in shared memory: the board, for each
@@ -135,17 +155,14 @@ INLINE Choice choose(bool is_stuck, const u32* words, u32* desks, const Factors&
     bool has_pairs = false;
     if (is_stuck) {
 #pragma unroll
-        for (int row = 0; row < 3; row++) pairs[row] = pairs_of_row(words, row, f);
+        for (int row = 0; row < 3; row++) pairs[row] = cells_of_row(2, words, row);
         has_pairs = pairs[0] | pairs[1] | pairs[2];
         if (has_pairs) lay_out(words, pairs, desk, f);
-        else choice = fewest_candidates(words);
+        else choice = without_pair(words);
     }
     warp_barrier();
     look_together(vote(has_pairs), desks);
-    if (has_pairs) {
-        u32 at = desk[ANSWER] & 31, block = at * 86 >> 8;
-        choice = {desk[ANSWER] >> 5 & 3, at - 3 * block, 3 * block, true};
-    }
+    if (has_pairs) choice = cell_at(desk[ANSWER] >> 5 & 3, desk[ANSWER] & 31);
     warp_barrier();
     return choice;
 }
