@@ -83,6 +83,7 @@ pub enum Command {
     Hint(Hint),
     Explain(Explain),
     Find(Find),
+    Why(Why),
     Generate(Box<Generate>),
     Minimize(Minimize),
     Redundant(Redundant),
@@ -110,6 +111,7 @@ impl Command {
             Command::Hint(args) => &args.file,
             Command::Explain(args) => return args.file.unless(args.to.is_some()),
             Command::Find(args) => return args.file.unless(args.to.is_some()),
+            Command::Why(args) => return args.file.unless(args.to.is_some()),
             Command::Techniques(args) => &args.file,
             Command::Rules(args) => &args.file,
             Command::Queens(args) => &args.file,
@@ -130,6 +132,7 @@ impl Command {
             Command::Hint(args) => Some(&args.input),
             Command::Explain(args) => Some(&args.input),
             Command::Find(args) => Some(&args.input),
+            Command::Why(args) => Some(&args.input),
             _ => None,
         }
     }
@@ -335,6 +338,8 @@ pub struct Hint {
     pub paper: Paper,
     #[arg(long, value_name = "DEGREE", default_value = "where", conflicts_with = "all")]
     pub level: Degree,
+    #[arg(long, value_name = "CELL")]
+    pub near: Option<String>,
     #[arg(long)]
     pub all: bool,
     #[arg(long, conflicts_with_all = ["all", "level", "to"])]
@@ -367,6 +372,8 @@ pub struct Explain {
     pub paper: Paper,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub step: Option<u64>,
+    #[arg(long, conflicts_with_all = ["step", "to", "json"])]
+    pub story: bool,
     #[arg(long)]
     pub grid: bool,
     #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "grid"])]
@@ -389,6 +396,24 @@ pub enum PictureFormat {
 pub struct Find {
     #[arg(value_name = "TECHNIQUE")]
     pub technique: String,
+    #[command(flatten)]
+    pub input: Input,
+    #[command(flatten)]
+    pub paper: Paper,
+    #[arg(long)]
+    pub grid: bool,
+    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "grid"])]
+    pub to: Option<PictureFormat>,
+    #[arg(long, conflicts_with = "grid")]
+    pub json: bool,
+    #[command(flatten)]
+    pub file: ToFile,
+}
+
+#[derive(Args)]
+pub struct Why {
+    #[arg(value_name = "QUESTION")]
+    pub question: String,
     #[command(flatten)]
     pub input: Input,
     #[command(flatten)]

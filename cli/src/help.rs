@@ -14,7 +14,7 @@ use std::io::{self, IsTerminal};
 /// Commands by what they are for. A new one that is not here is among the last.
 const COMMANDS: [(&str, &[&str]); 6] = [
     ("help-solving", &["solve", "check", "count", "candidates", "convert"]),
-    ("help-understanding", &["hint", "explain", "find", "rate", "techniques", "rules"]),
+    ("help-understanding", &["hint", "explain", "why", "find", "rate", "techniques", "rules"]),
     ("help-searching", &["lab", "trace", "compare", "queens", "problem"]),
     ("help-making", &["generate", "minimize", "redundant", "vary", "near", "print"]),
     ("help-same", &["canonical", "same", "dedupe"]),
@@ -25,7 +25,7 @@ const COMMANDS: [(&str, &[&str]); 6] = [
 const OPTIONS: [(&str, &[&str]); 5] = [
     ("help-options", &[]),
     ("help-reading", &["example", "shape", "from", "symbols", "rules", "givens"]),
-    ("help-writing", &["to", "json", "stats", "grid", "details", "out", "resume", "dpi"]),
+    ("help-writing", &["to", "json", "stats", "grid", "story", "details", "out", "resume", "dpi"]),
     ("help-limits", &["time", "nodes", "attempts", "threads", "gpu", "checkpoint"]),
     ("help-general", &["quiet", "progress", "color", "lang", "help", "version"]),
 ];

@@ -12,6 +12,7 @@ use crate::command::queens::{CountRecord, SolutionRecord};
 use crate::command::rework::Reworked;
 use crate::command::solve::Solved;
 use crate::command::techniques::TechniqueRecord;
+use crate::command::why::WhyForm;
 use crate::command::{
     canonical, compare, convert, count::answer::CountOutcome, problem::ProblemRecord, rate, same,
 };
@@ -77,6 +78,8 @@ fn schema() -> Value {
         .prints::<Located<'_, StepRecord<'_>>>(&["explain"])
         .prints::<Record<'_, ExplainForm<'_>>>(&["explain"])
         .prints::<Record<'_, HintForm<'_>>>(&["hint"])
+        .prints::<Record<'_, WhyForm<'_>>>(&["why"])
+        .prints::<Record<'_, RefusedForm<'_>>>(&["why"])
         .prints::<StepRecord<'_>>(&["find"])
         .prints::<Record<'_, RefusedForm<'_>>>(&["find"])
         .prints::<MadeRecord<'_>>(&["generate"])

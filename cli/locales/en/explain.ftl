@@ -17,6 +17,11 @@ hint-maybe-entries = If a digit of yours may be wrong, --givens with the origina
 needs-one-solution = Techniques need a puzzle with exactly one solution.
 givens-other-shape = --givens is a grid of blocks { $givens }, and the puzzle one of { $shape }
 
+hint-near = --near: “{ $cell }” is no cell of this grid; r3c4 would be
+
+## neuf why
+why-question = “{ $question }” is not a cell and a digit of this grid: r3c4=5 would be
+
 ## neuf find
 find-no-time = The search was stopped: there may be more.
 technique-suggestion = Did you mean { $suggested }? neuf techniques lists them all.

@@ -123,17 +123,29 @@ after-hint =
 
     A grid with pencil marks (neuf candidates writes them) is taken as it stands.
 arg-hint-level = How much to give away
+arg-hint-near = The step that one finds first whose eyes rest on this cell, such as r3c4
 arg-hint-all = All three degrees
 about-explain = Explain the whole way to the solution, step by step
 after-explain =
       neuf explain --grid grid.txt                  every step with its grid
+      neuf explain --story grid.txt                 runs of singles in one line each
       neuf explain --to svg --step 12 grid.txt      a picture of a step
       neuf explain --to svg --out steps grid.txt    a picture of every step
       neuf explain --json puzzles.txt               one puzzle after another
+arg-explain-story = Tell runs of singles in one line each
 arg-explain-step = Only this step
 arg-explain-to = Pictures instead of text
 arg-explain-out = Write to this file instead of standard output; with --to svg, a folder gets a picture of each step
 arg-explain-json = One JSON object per step and line, and one for the end
+about-why = Say why a digit is, or is not, in a cell
+after-why =
+      neuf why r3c4=5 grid.txt                      the shortest proof or refutation found
+      neuf why r3c4=5 --to svg --out steps grid.txt a picture of each of its steps
+
+    Pencil marks do not count: what they leave out is shown, too.
+arg-why-question = A cell and a digit, such as r3c4=5
+arg-why-to = Pictures instead of text
+arg-why-out = Write to this file instead of standard output; with --to svg, a folder gets a picture of each step
 about-find = Find every instance of a technique in a grid
 after-find =
       neuf find x-wing grid.txt
@@ -221,6 +233,8 @@ placeholder-grid = GRID
 placeholder-mask = MASK
 placeholder-level = LEVEL
 placeholder-technique = TECHNIQUE
+placeholder-question = QUESTION
+placeholder-cell = CELL
 placeholder-kind = KIND
 placeholder-rxc = RxC
 

@@ -124,17 +124,29 @@ after-hint =
 
     Une grille avec ses candidats (neuf candidates les écrit) est prise telle quelle.
 arg-hint-level = Ce que l'on révèle
+arg-hint-near = Le pas que l'on trouve d'abord, les yeux posés sur cette case, par exemple L3C4
 arg-hint-all = Les trois degrés
 about-explain = Expliquer tout le chemin jusqu'à la solution, pas à pas
 after-explain =
       neuf explain --grid grille.txt                chaque pas avec sa grille
+      neuf explain --story grille.txt               chaque suite de singletons en une ligne
       neuf explain --to svg --step 12 grille.txt    l'image d'un pas
       neuf explain --to svg --out pas grille.txt    une image par pas
       neuf explain --json grilles.txt               une grille après l'autre
+arg-explain-story = Dire chaque suite de singletons en une ligne
 arg-explain-step = Seulement ce pas
 arg-explain-to = Des images au lieu du texte
 arg-explain-out = Écrire dans ce fichier au lieu de la sortie standard ; avec --to svg, un dossier reçoit une image par pas
 arg-explain-json = Un objet JSON par pas et par ligne, et un pour la fin
+about-why = Dire pourquoi un chiffre est, ou n'est pas, dans une case
+after-why =
+      neuf why L3C4=5 grille.txt                    la preuve ou réfutation la plus courte trouvée
+      neuf why L3C4=5 --to svg --out pas grille.txt une image de chacun de ses pas
+
+    Les candidats notés ne comptent pas : ce qu'ils excluent est montré aussi.
+arg-why-question = Une case et un chiffre, par exemple L3C4=5
+arg-why-to = Des images au lieu du texte
+arg-why-out = Écrire dans ce fichier au lieu de la sortie standard ; avec --to svg, un dossier reçoit une image par pas
 about-find = Trouver toutes les occurrences d'une technique dans une grille
 after-find =
       neuf find x-wing grille.txt
@@ -225,6 +237,8 @@ placeholder-grid = GRILLE
 placeholder-mask = MASQUE
 placeholder-level = NIVEAU
 placeholder-technique = TECHNIQUE
+placeholder-question = QUESTION
+placeholder-cell = CASE
 placeholder-kind = SORTE
 placeholder-rxc = LxC
 

@@ -3,6 +3,7 @@
 use super::explain::ground::{self, Ground, Refused, RefusedForm};
 use super::explain::record::StepRecord;
 use super::explain::{grid_lines, picture, write_pictures};
+use super::why::cell_named;
 use super::written::written;
 use crate::answers::{self, Answers, Asked, placed};
 use crate::app::{App, Exit};
@@ -10,9 +11,10 @@ use crate::args::{self, Degree, Many};
 use crate::draw;
 use crate::i18n::say;
 use crate::input::Item;
+use neuf::explain::human::next_move_near;
 use neuf::explain::path::next_step_unless;
 use neuf::explain::{State, Step};
-use neuf::{Clues, Limit};
+use neuf::{Cell, Clues, Limit};
 use neuf_words::Hint;
 use serde::Serialize;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -61,6 +63,11 @@ impl Answers for Asked<'_, args::Hint> {
     type Outcome = Outcome;
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+        if let Some(near) = &self.args.near
+            && cell_named(clues.shape(), near).is_none()
+        {
+            anyhow::bail!(say!(self.app.messages, "hint-near", cell = near.as_str()));
+        }
         Ok(match ground::stand(self.app, &self.args.paper, clues)? {
             Ok(ground) => self.next(&ground),
             Err(refused) => Outcome::Refused(Box::new(refused)),
@@ -125,12 +132,26 @@ const DEGREES: [Degree; 3] = [Degree::Where, Degree::Technique, Degree::Full];
 
 impl Asked<'_, args::Hint> {
     fn next(&self, Ground { state, stop }: &Ground) -> Outcome {
-        let found = next_step_unless(state, self.args.paper.uniqueness(), stop);
+        let uniqueness = self.args.paper.uniqueness();
+        let found = match &self.near(state) {
+            // Where only the list knows more, it is asked.
+            Some(near) => match next_move_near(state, *near, uniqueness, stop) {
+                Ok(Some(next)) => Ok(Some(next.step)),
+                Ok(None) => next_step_unless(state, uniqueness, stop),
+                Err(limit) => Err(limit),
+            },
+            None => next_step_unless(state, uniqueness, stop),
+        };
         let state = Box::new(state.clone());
         match found {
             Ok(Some(step)) => Outcome::Next(state, Box::new(step)),
             none => Outcome::None(state, none.err()),
         }
+    }
+
+    /// The cell that the person looks at, if it is one of this grid.
+    fn near(&self, state: &State) -> Option<Cell> {
+        cell_named(state.shape(), self.args.near.as_ref()?)
     }
 
     fn hint(&self, state: &State, step: &Step, degree: Degree) -> Vec<String> {

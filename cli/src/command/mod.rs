@@ -29,4 +29,5 @@ pub mod solve;
 mod table;
 pub mod techniques;
 pub mod trace;
+pub mod why;
 mod written;

@@ -1,4 +1,4 @@
-//! `neuf explain`, `hint`, `find` and `techniques`.
+//! `neuf explain`, `hint`, `why`, `find` and `techniques`.
 
 use crate::typed::{A15, A16, D5, D5_SOLVED, neuf};
 
@@ -342,4 +342,63 @@ fn digits_are_called_what_the_puzzle_calls_them() {
     let twice = puzzle.replacen('.', "F", 1).replacen('.', "F", 1);
     let refused = neuf(&["check", "--symbols", "zero-based", &twice]).run().err;
     assert!(refused.contains("F stands twice in row 1"), "{refused}");
+}
+
+#[test]
+fn why_a_digit_is_or_is_not_in_a_cell() {
+    let proof = neuf(&["why", "r1c1=9", HARD]).run().seen();
+    insta::assert_snapshot!("why_proof_en", proof);
+    let french = neuf(&["--lang", "fr", "why", "L1C1=1", HARD]).run().seen();
+    insta::assert_snapshot!("why_refutation_fr", french);
+    let seen = neuf(&["why", "r1c1=4", HARD]).prints();
+    assert_eq!(seen, "r1c1 is not 4: r1c4 has it already, in row 1.\n");
+    let given = neuf(&["--lang", "fr", "why", "l1c2 2", HARD]).prints();
+    assert_eq!(given.trim(), "L1C2 vaut 2\u{202f}: c’est donné.");
+    let answer = &neuf(&["why", "--json", "r1c1≠9", HARD]).run().json()[0];
+    assert!(answer["holds"].is_boolean() && answer["why"] == "follows");
+    assert!(answer["proof"].as_array().is_some_and(|steps| !steps.is_empty()));
+}
+
+#[test]
+fn a_question_that_is_none_is_refused() {
+    for question in ["r1c1", "r0c1=4", "r1c1=x", "=4"] {
+        let ran = neuf(&["why", question, HARD]).run();
+        assert_eq!(ran.code, 2, "{question}");
+    }
+    insta::assert_snapshot!("why_unreadable", neuf(&["why", "r1c1=10", HARD]).run().seen());
+}
+
+#[test]
+fn a_story_has_runs_of_singles_in_one_line() {
+    let story = neuf(&["explain", "--story", MEDIUM]).prints();
+    insta::assert_snapshot!("explain_story_en", story);
+    let whole = neuf(&["explain", MEDIUM]).prints();
+    assert!(story.lines().count() < whole.lines().count());
+    assert_eq!(story.lines().last(), whole.lines().last());
+    let french = neuf(&["--lang", "fr", "explain", "--story", A15]).prints();
+    insta::assert_snapshot!("explain_story_fr", french);
+}
+
+#[test]
+fn a_lone_wrong_mark_is_told_as_crossed_out_by_mistake() {
+    let marked = neuf(&["candidates", D5]).prints();
+    let is_cell = |word: &&str| word.chars().all(|digit| digit.is_ascii_digit());
+    let cells = marked.split_whitespace().filter(is_cell).zip(D5_SOLVED.chars());
+    let (cell, right) = cells.into_iter().find(|(cell, _)| cell.len() > 2).expect("marks");
+    let wrong = cell.chars().find(|digit| *digit != right).expect("a wrong one");
+    let spoilt = marked.replacen(cell, &wrong.to_string(), 1);
+    let ran = neuf(&["hint"]).input(spoilt).run();
+    insta::assert_snapshot!("hint_lone_mark", ran.seen());
+}
+
+#[test]
+fn a_hint_near_a_cell_is_the_nearest_of_the_easiest() {
+    let placed = |arguments: &[&str]| {
+        let found = neuf(&[&["hint", "--json"], arguments, &[D5]].concat()).run().json();
+        found[0]["placements"][0]["cell"].as_str().unwrap_or_default().to_owned()
+    };
+    let [top, bottom] = [["--near", "r1c1"], ["--near", "L9C9"]].map(|near| placed(&near));
+    assert_ne!(top, bottom);
+    let ran = neuf(&["hint", "--near", "r0c1", D5]).run();
+    assert!(ran.code == 2 && ran.err.contains("r0c1"), "{}", ran.seen());
 }

@@ -45,6 +45,8 @@ const TYPED: &[&[&str]] = &[
     &["hint", EASTER_MONSTER],
     &["hint", A16],
     &["find", "hidden single", D5],
+    &["why", "r1c3=4", D5],
+    &["why", "r1c1=4", D5],
     &["generate", "2", "--seed", "1", "--se", "1..9"],
     &["generate", "--seed", "1", "--practice", "hidden-single"],
     &["generate", "--seed", "1", "--clues", "17", "--minimal", "--attempts", "20"],

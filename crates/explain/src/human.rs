@@ -12,6 +12,7 @@ use crate::path::Uniqueness;
 use crate::technique::{FullHouse, HiddenSingle, NakedSingle};
 use crate::{Candidate, Id, State, Step, TECHNIQUES, Technique, scale};
 use neuf_limits::{Limit, Stop};
+use neuf_puzzle::Cell;
 use std::ops::ControlFlow;
 
 /// A kind of move that a person looks for.
@@ -145,13 +146,71 @@ pub fn next_move(
     uniqueness: Uniqueness,
     stop: &Stop,
 ) -> Result<Option<Move>, Limit> {
+    first_move(state, uniqueness, stop, |found| found.first().copied())
+}
+
+/// The move that a person finds first whose eyes rest on a cell: of several of the easiest kind the
+/// nearest, and of those as near the one in the fullest house.
+///
+/// ```
+/// use neuf_explain::{State, human, path::Uniqueness};
+/// use neuf_limits::Stop;
+/// use neuf_puzzle::Cell;
+///
+/// let state = State::new(&"1... ..2. .... .3.4".parse()?);
+/// let near = human::next_move_near(&state, Cell::new(15), Uniqueness::Assumed, &Stop::never());
+/// assert!(near.expect("no limit").expect("a move").effort > 0.0);
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
+pub fn next_move_near(
+    state: &State,
+    near: Cell,
+    uniqueness: Uniqueness,
+    stop: &Stop,
+) -> Result<Option<Move>, Limit> {
+    let nearest = |found: &[&Step]| -> Option<usize> {
+        let key = |&i: &usize| (distance(state, near, found[i]), emptiness(state, found[i]), i);
+        (0..found.len()).min_by_key(key)
+    };
+    first_move(state, uniqueness, stop, |found| nearest(found).map(|i| found[i]))
+}
+
+/// How far what a step changes is from a cell: nothing if they see each other, else the larger of the
+/// distances by rows and by columns.
+fn distance(state: &State, from: Cell, step: &Step) -> usize {
+    let shape = state.shape();
+    let sees = |cell: Cell| state.geometry().common_houses(&[from, cell]).next().is_some();
+    let apart = |cell: Cell| {
+        let rows = shape.row(from).abs_diff(shape.row(cell));
+        rows.max(shape.column(from).abs_diff(shape.column(cell)))
+    };
+    let changed = step.placements.iter().chain(&step.eliminations).map(|one| one.cell);
+    changed.map(|cell| if sees(cell) { 0 } else { apart(cell) }).min().unwrap_or(usize::MAX)
+}
+
+/// The number of empty cells in the fullest house of what a step changes.
+fn emptiness(state: &State, step: &Step) -> usize {
+    let geometry = state.geometry();
+    let changed = step.placements.iter().chain(&step.eliminations);
+    let houses = changed.flat_map(|one| geometry.houses_of(one.cell));
+    let empty = |&cell: &&Cell| state.value(*cell).is_none();
+    houses.map(|&house| geometry.list(house).iter().filter(empty).count()).min().unwrap_or(0)
+}
+
+/// The move of the easiest kind that there is, chosen among those found.
+fn first_move(
+    state: &State,
+    uniqueness: Uniqueness,
+    stop: &Stop,
+    choose: impl for<'s> Fn(&[&'s Step]) -> Option<&'s Step>,
+) -> Result<Option<Move>, Limit> {
     let mut in_vain = 0.0;
     let singles = singles(state);
     for look in SINGLES {
         let found: Vec<&Step> =
             singles.iter().filter(|(its, _)| *its == look).map(|(_, step)| step).collect();
-        match found.first() {
-            Some(&step) => return Ok(Some(found_among(look, step.clone(), found.len(), in_vain))),
+        match choose(&found) {
+            Some(step) => return Ok(Some(found_among(look, step.clone(), found.len(), in_vain))),
             None => in_vain += look.weight(),
         }
     }
@@ -162,7 +221,8 @@ pub fn next_move(
         match found.len() {
             0 => in_vain += look.weight(),
             count => {
-                let step = found.into_iter().next();
+                let found: Vec<&Step> = found.iter().collect();
+                let step = choose(&found).cloned();
                 return Ok(step.map(|step| found_among(look, step, count, in_vain)));
             }
         }
@@ -183,6 +243,7 @@ fn beyond_singles(
     let singles = [FullHouse.id(), NakedSingle.id(), HiddenSingle.id()];
     TECHNIQUES.iter().copied().filter(move |technique| {
         technique.is_on_paths()
+            && technique.is_rated()
             && uniqueness.permits(*technique)
             && technique.is_sound_under(state.geometry().rules())
             && !singles.contains(&technique.id())
@@ -228,7 +289,7 @@ fn kind(state: &State, step: &Step) -> Look {
     };
     let geometry = state.geometry();
     let houses = geometry.houses_of(cell);
-    let count = |house: usize, counts: &dyn Fn(neuf_puzzle::Cell) -> bool| {
+    let count = |house: usize, counts: &dyn Fn(Cell) -> bool| {
         geometry.list(house).iter().filter(|&&cell| counts(cell)).count()
     };
     let is_empty = |cell| state.value(cell).is_none();
@@ -247,7 +308,7 @@ fn kind(state: &State, step: &Step) -> Look {
 mod tests {
     use super::*;
     use neuf_limits::{Cancel, Limits};
-    use neuf_puzzle::{Cell, Digit, Shape, format};
+    use neuf_puzzle::{Digit, Shape, format};
 
     const EASY: &str =
         "530070000600195000098000060800060003400803001700020006060000280000419005000080079";

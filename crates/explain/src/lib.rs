@@ -36,6 +36,7 @@ mod state;
 mod step;
 mod support;
 pub mod technique;
+mod why;
 mod witness;
 pub mod worked;
 
@@ -50,6 +51,7 @@ pub use step::{
     Candidate, HouseRole, Id, Link, LinkKind, Mark, Node, NodeKind, Pattern, Role, Set, Step,
 };
 pub use technique::{TECHNIQUES, Technique, by_id};
+pub use why::{Because, Why, why};
 pub use witness::{Exclusions, Witness};
 
 /// The examples of the README, tested.

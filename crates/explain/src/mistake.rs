@@ -36,6 +36,13 @@ pub enum Mistake {
         /// Where.
         cell: Cell,
     },
+    /// A cell of a grid of pencil marks with a single one left, which is not its digit.
+    LoneMark {
+        /// Where.
+        cell: Cell,
+        /// What is left there.
+        digit: Digit,
+    },
 }
 
 impl Mistake {
@@ -49,9 +56,10 @@ impl Mistake {
     /// ```
     pub fn cell(self) -> Cell {
         match self {
-            Mistake::Entry { cell, .. } | Mistake::Given { cell, .. } | Mistake::Marks { cell } => {
-                cell
-            }
+            Mistake::Entry { cell, .. }
+            | Mistake::Given { cell, .. }
+            | Mistake::Marks { cell }
+            | Mistake::LoneMark { cell, .. } => cell,
         }
     }
 }
@@ -82,7 +90,9 @@ impl Wrong {
         let mut wrong = Wrong::default();
         for mistake in mistakes {
             match mistake {
-                Mistake::Marks { cell } => wrong.wrong_marks.push(*cell),
+                Mistake::Marks { cell } | Mistake::LoneMark { cell, .. } => {
+                    wrong.wrong_marks.push(*cell)
+                }
                 Mistake::Entry { cell, .. } | Mistake::Given { cell, .. } => {
                     wrong.wrong.push(*cell)
                 }
@@ -112,6 +122,9 @@ pub fn mistakes(written: &Clues, givens: Option<&Clues>, solution: &Grid) -> Vec
             Some(_) if givens.is_some_and(|givens| givens.given(cell).is_some()) => {
                 mistakes.push(Mistake::Given { cell, digit: right });
             }
+            Some(digit) if is_lone_mark(written, cell) => {
+                mistakes.push(Mistake::LoneMark { cell, digit });
+            }
             Some(digit) => mistakes.push(Mistake::Entry { cell, digit }),
             None => {}
         }
@@ -124,4 +137,11 @@ pub fn mistakes(written: &Clues, givens: Option<&Clues>, solution: &Grid) -> Vec
         mistakes.extend(wrong.map(|cell| Mistake::Marks { cell }));
     }
     mistakes
+}
+
+/// Whether the digit of a cell may be the last of its pencil marks as well as a digit written: a
+/// grid of pencil marks does not tell them apart.
+pub(crate) fn is_lone_mark(written: &Clues, cell: Cell) -> bool {
+    let mark = written.pencil_marks().and_then(|marks| marks[cell].only());
+    mark.is_some() && mark == written.given(cell)
 }

@@ -1,8 +1,9 @@
 //! What a person has before them: digits and pencil marks, perhaps written over known givens.
 
+use crate::mistake::is_lone_mark;
 use crate::{Candidate, Mistake, State, mistakes};
 use neuf_limits::Stop;
-use neuf_puzzle::{Clues, Grid, Shape};
+use neuf_puzzle::{Cell, Clues, Grid, Shape};
 use neuf_solve::{AUTO, Verdict, judge};
 
 /// A grid in the middle of its solving.
@@ -80,7 +81,10 @@ impl Paper {
     pub fn stand(&self, stop: &Stop) -> Standing {
         let solution = match self.solution(stop) {
             Ok(solution) => solution,
-            Err(verdict) => return Standing::Judged(verdict),
+            Err(verdict) => {
+                let lone = self.wrong_lone_mark(&verdict, stop);
+                return lone.map_or(Standing::Judged(verdict), |it| Standing::Mistaken(vec![it]));
+            }
         };
         let mistakes = mistakes(&self.written, self.givens(), &solution);
         match mistakes.is_empty() {
@@ -89,26 +93,41 @@ impl Paper {
         }
     }
 
-    /// The one solution of the givens, or of what stands; with the pencil marks only where the
-    /// values alone leave several.
+    /// The one solution of the givens, or of what stands.
     fn solution(&self, stop: &Stop) -> Result<Grid, Verdict> {
         // Asked first, so that no time at all is too little on every machine.
         if let Some(limit) = stop.reached() {
             return Err(Verdict::Budget { found: None, limit });
         }
-        let verdict_of = |clues: &Clues| judge(clues, AUTO, &stop.limits()).verdict;
-        let mut verdict = match &self.givens {
-            Some(givens) => verdict_of(givens),
-            None => verdict_of(&self.written.without_pencil_marks()),
-        };
-        let has_marks = self.givens.is_none() && self.written.pencil_marks().is_some();
-        if has_marks && matches!(verdict, Verdict::Several(_)) {
-            verdict = verdict_of(&self.written);
+        match &self.givens {
+            Some(givens) => unique(judge(givens, AUTO, &stop.limits()).verdict),
+            None => solution_of(&self.written, stop),
         }
-        match verdict {
-            Verdict::Unique(grid) => Ok(grid),
-            other => Err(other),
+    }
+
+    /// In a grid of pencil marks that has no solution, the one cell whose last mark is wrong: without
+    /// it there is one solution, which all other marks have.
+    fn wrong_lone_mark(&self, verdict: &Verdict, stop: &Stop) -> Option<Mistake> {
+        if self.givens.is_some() || !matches!(verdict, Verdict::None | Verdict::Contradiction(_)) {
+            return None;
         }
+        let cells = self.written.shape().cells();
+        let mut wrong = cells
+            .filter(|&cell| is_lone_mark(&self.written, cell))
+            .filter(|&cell| self.is_right_without(cell, stop));
+        let (cell, another) = (wrong.next()?, wrong.next());
+        let digit = self.written.given(cell)?;
+        (another.is_none() && stop.reached().is_none()).then_some(Mistake::LoneMark { cell, digit })
+    }
+
+    fn is_right_without(&self, cell: Cell, stop: &Stop) -> bool {
+        let mut rest = self.written.clone();
+        rest.set(cell, None);
+        if let Some(mut marks) = rest.pencil_marks().cloned() {
+            marks[cell] = rest.shape().digits();
+            rest.set_pencil_marks(marks);
+        }
+        solution_of(&rest, stop).is_ok_and(|solution| mistakes(&rest, None, &solution).is_empty())
     }
 
     /// The givens, what was written beside them, and the pencil marks, right or wrong.
@@ -131,6 +150,23 @@ impl Paper {
             }
         }
         state
+    }
+}
+
+/// The one solution of what stands; with the pencil marks only where the values alone leave several.
+fn solution_of(written: &Clues, stop: &Stop) -> Result<Grid, Verdict> {
+    let verdict_of = |clues: &Clues| judge(clues, AUTO, &stop.limits()).verdict;
+    let mut verdict = verdict_of(&written.without_pencil_marks());
+    if written.pencil_marks().is_some() && matches!(verdict, Verdict::Several(_)) {
+        verdict = verdict_of(written);
+    }
+    unique(verdict)
+}
+
+fn unique(verdict: Verdict) -> Result<Grid, Verdict> {
+    match verdict {
+        Verdict::Unique(grid) => Ok(grid),
+        other => Err(other),
     }
 }
 
@@ -181,5 +217,41 @@ mod tests {
             grid.given(cell).into_iter().collect()
         }));
         assert!(matches!(Paper::new(marked).stand(&Stop::never()), Standing::Sound(_)));
+    }
+
+    /// A grid of pencil marks, of which one cell has a single, wrong one left.
+    fn one_wrong_mark(cell: usize, digit: usize) -> Clues {
+        let mut marked = clues(GIVENS);
+        let shape = marked.shape();
+        let fresh = State::new(&marked.clone().check().unwrap());
+        let (cell, digit) = (Cell::new(cell), neuf_puzzle::Digit::new(digit).unwrap());
+        marked.set_pencil_marks(neuf_puzzle::CellArray::from_fn(shape, |it| {
+            match fresh.value(it) {
+                _ if it == cell => neuf_puzzle::DigitSet::single(digit),
+                Some(value) => neuf_puzzle::DigitSet::single(value),
+                None => fresh.candidates(it),
+            }
+        }));
+        marked.set(cell, Some(digit));
+        marked
+    }
+
+    #[test]
+    fn a_lone_wrong_mark_was_crossed_out_by_mistake() {
+        // The solution is 1243 3421 4132 2314.
+        let wrong = one_wrong_mark(1, 4);
+        let (cell, digit) = (Cell::new(1), neuf_puzzle::Digit::new(4).unwrap());
+        for paper in [Paper::new(wrong.clone()), Paper::new(wrong).over(clues(GIVENS)).unwrap()] {
+            let Standing::Mistaken(mistakes) = paper.stand(&Stop::never()) else {
+                panic!("a mistake: {:?}", paper.stand(&Stop::never()))
+            };
+            assert_eq!(mistakes, [Mistake::LoneMark { cell, digit }]);
+        }
+    }
+
+    #[test]
+    fn a_lone_right_mark_is_a_digit() {
+        let right = one_wrong_mark(1, 2);
+        assert!(matches!(Paper::new(right).stand(&Stop::never()), Standing::Sound(_)));
     }
 }

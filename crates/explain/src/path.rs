@@ -2,8 +2,9 @@
 
 use crate::order::Singles;
 use crate::scale::{self, Level};
-use crate::{State, Step, TECHNIQUES, Technique};
+use crate::{State, Step, TECHNIQUES, Technique, by_id};
 use neuf_limits::{Limit, Stop};
+use std::ops::Range;
 
 /// The steps from a state onwards.
 ///
@@ -37,12 +38,53 @@ impl Path {
         self.steps.iter().filter_map(|step| scale::of(step.technique)).map(|e| e.score).sum()
     }
 
+    /// How many of the steps are [last resorts](Technique::is_last_resort), which no scale can rate.
+    ///
+    /// ```
+    /// use neuf_explain::{State, path};
+    ///
+    /// let state = State::new(&"1... ..2. .... .3.4".parse()?);
+    /// assert_eq!(path::solve_path(&state, path::Uniqueness::Assumed).tried(), 0);
+    /// # Ok::<(), neuf_puzzle::PuzzleError>(())
+    /// ```
+    pub fn tried(&self) -> usize {
+        let is_last_resort =
+            |step: &&Step| by_id(step.technique).is_some_and(|it| it.is_last_resort());
+        self.steps.iter().filter(is_last_resort).count()
+    }
+
     /// HoDoKu's level: that of the hardest step, or higher if the score says so.
     pub fn level(&self) -> Level {
         let hardest = self.steps.iter().filter_map(|step| scale::of(step.technique));
         let hardest = hardest.map(|entry| entry.level).max().unwrap_or(Level::Easy);
         hardest.max(Level::of_score(self.score()))
     }
+}
+
+/// A path in pieces that are told at once: a run of singles is one, every other step one of its own.
+///
+/// ```
+/// use neuf_explain::{State, path};
+///
+/// let state = State::new(&"1... ..2. .... .3.4".parse()?);
+/// let path = path::solve_path(&state, path::Uniqueness::Assumed);
+/// assert_eq!(path::story(&path.steps), [0..12]);
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
+#[must_use]
+pub fn story(steps: &[Step]) -> Vec<Range<usize>> {
+    let mut pieces: Vec<Range<usize>> = Vec::new();
+    for (i, step) in steps.iter().enumerate() {
+        match pieces.last_mut() {
+            Some(run) if is_single(step) && is_single(&steps[run.start]) => run.end = i + 1,
+            _ => pieces.push(i..i + 1),
+        }
+    }
+    pieces
+}
+
+fn is_single(step: &Step) -> bool {
+    ["full-house", "naked-single", "hidden-single"].contains(&step.technique)
 }
 
 /// Which techniques a path may use.
@@ -77,7 +119,7 @@ pub fn next_step_unless(
     first_of(TECHNIQUES.iter().copied(), state, uniqueness, stop)
 }
 
-fn first_of(
+pub(crate) fn first_of(
     techniques: impl Iterator<Item = &'static dyn Technique>,
     state: &State,
     uniqueness: Uniqueness,
@@ -110,7 +152,7 @@ pub fn solve_path_unless(
 }
 
 /// The path that HoDoKu's scale counts: singles in HoDoKu's order, else the first step by a technique
-/// that HoDoKu uses, or else by any other.
+/// that HoDoKu uses, or else by any other. It ends where only trying would help.
 pub fn hodoku_path(state: &State, uniqueness: Uniqueness, stop: &Stop) -> Result<Path, Limit> {
     let techniques = hodoku_order();
     follow_singles(state, |end| first_of(techniques.iter().copied(), end, uniqueness, stop))
@@ -119,7 +161,8 @@ pub fn hodoku_path(state: &State, uniqueness: Uniqueness, stop: &Stop) -> Result
 /// What HoDoKu uses, in our order, then what it does not use.
 fn hodoku_order() -> Vec<&'static dyn Technique> {
     let is_used = |technique: &&dyn Technique| scale::is_used(technique.id());
-    let (mut used, others): (Vec<_>, Vec<_>) = TECHNIQUES.iter().copied().partition(is_used);
+    let rated = TECHNIQUES.iter().copied().filter(|technique| technique.is_rated());
+    let (mut used, others): (Vec<_>, Vec<_>) = rated.partition(is_used);
     used.extend(others);
     used
 }

@@ -210,6 +210,31 @@ impl State {
         clues
     }
 
+    /// The same values, and all candidates that they leave.
+    ///
+    /// ```
+    /// use neuf_explain::{Candidate, State};
+    /// use neuf_puzzle::{Cell, Digit, Shape};
+    ///
+    /// let two = Candidate::new(Cell::new(0), Digit::new(2).expect("a digit"));
+    /// let mut state = State::blank(Shape::CLASSIC);
+    /// state.eliminate(two);
+    /// assert!(state.without_crossings().allows(two.cell, two.digit));
+    /// ```
+    #[must_use]
+    pub fn without_crossings(&self) -> State {
+        let mut fresh = State::blank(self.geometry.rules().clone());
+        fresh.alphabet = self.alphabet;
+        for cell in self.shape().cells() {
+            match self.value(cell) {
+                Some(digit) if self.is_given(cell) => fresh.give(cell, digit),
+                Some(digit) => fresh.place(cell, digit),
+                None => {}
+            }
+        }
+        fresh
+    }
+
     /// All candidates of some cells.
     pub fn union(&self, cells: impl IntoIterator<Item = Cell>) -> DigitSet {
         cells.into_iter().fold(DigitSet::EMPTY, |set, cell| set | self.candidates(cell))

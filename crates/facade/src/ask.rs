@@ -86,6 +86,22 @@ pub trait Ask {
     #[must_use]
     fn hint(&self) -> Option<crate::explain::Step>;
 
+    /// Why a digit is, or is not, in a cell: the shortest proof or refutation found; `None` where the
+    /// puzzle has several solutions and they differ there. With limits:
+    /// [`why`](crate::explain::why).
+    ///
+    /// ```
+    /// use neuf::prelude::*;
+    /// let line = "530070000600195000098000060800060003400803001700020006060000280000419005000080079";
+    /// let puzzle = line.parse::<Puzzle>()?;
+    /// let four = neuf::Digit::new(4).expect("a digit");
+    /// assert!(puzzle.why(neuf::Cell::new(2), four).is_some_and(|why| why.holds));
+    /// # Ok::<(), PuzzleError>(())
+    /// ```
+    #[cfg(feature = "explain")]
+    #[must_use]
+    fn why(&self, cell: crate::Cell, digit: crate::Digit) -> Option<crate::explain::Why>;
+
     /// All steps to the solution, always the easiest one known; see [`hint`](Ask::hint).
     ///
     /// ```
@@ -147,6 +163,13 @@ impl Ask for Puzzle {
     fn hint(&self) -> Option<crate::explain::Step> {
         use crate::explain::path::{Uniqueness, next_step};
         next_step(&crate::explain::State::new(self), Uniqueness::Assumed)
+    }
+
+    #[cfg(feature = "explain")]
+    fn why(&self, cell: crate::Cell, digit: crate::Digit) -> Option<crate::explain::Why> {
+        use crate::explain::{Candidate, State, path::Uniqueness, why};
+        let never = crate::Stop::never();
+        why(&State::new(self), Candidate::new(cell, digit), Uniqueness::Assumed, &never).ok()?
     }
 
     #[cfg(feature = "explain")]

@@ -70,7 +70,8 @@ pub(crate) fn check(request: &Request) -> Result<(), Impossible> {
     if let Some(technique) = asked.find(|technique| request.without.contains(technique)) {
         return Err(Impossible::Technique(technique));
     }
-    let is_unused = |id: &Id| neuf_explain::by_id(id).is_none_or(|t| !t.is_on_paths());
+    let is_unused =
+        |id: &Id| neuf_explain::by_id(id).is_none_or(|t| !t.is_on_paths() || t.is_last_resort());
     let mut asked = request.with.iter().copied().chain(practised);
     asked.find(is_unused).map_or(Ok(()), |technique| Err(Impossible::Unused(technique)))
 }

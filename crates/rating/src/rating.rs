@@ -103,6 +103,22 @@ impl Rater {
         Rater { options, chains: Chains::new() }
     }
 
+    /// Lets so many threads work on one puzzle: the hardest are rated sooner, with the same result.
+    ///
+    /// ```
+    /// use neuf_rating::{Options, Rater};
+    /// let puzzle =
+    ///     "1..4...89457.......6.7.3...23.8..67.6.5..7.......4......6.....5....319..7....8.4.".parse()?;
+    /// let mut rater = Rater::new(Options::default());
+    /// let alone = rater.rate(&puzzle);
+    /// rater.set_threads(2);
+    /// assert_eq!(rater.rate(&puzzle), alone);
+    /// # Ok::<(), neuf_puzzle::ClassicError>(())
+    /// ```
+    pub fn set_threads(&mut self, threads: usize) {
+        self.chains.set_threads(threads);
+    }
+
     /// Rates a puzzle.
     ///
     /// # Errors

@@ -8,6 +8,7 @@ use neuf_limits::{Limit, Stop};
 use neuf_puzzle::{Classic, Clues};
 use neuf_solve::{AUTO, Verdict, judge};
 use std::borrow::Cow;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// Whose idea of difficulty. For a further one the compiler names what is missing here; its field
@@ -74,6 +75,8 @@ pub struct Scales {
     has_steps: bool,
     /// Raters that nobody uses at the moment: their memory is used for puzzle after puzzle.
     raters: Mutex<Vec<Rater>>,
+    /// How many of them are at work.
+    busy: AtomicUsize,
 }
 
 /// What came of a puzzle.
@@ -118,8 +121,8 @@ impl Scales {
     /// The limits hold for the search for solutions, for Sudoku Explainer's chains, and for the
     /// other scales together.
     pub fn new(scales: &[Scale], options: Options) -> Scales {
-        let (scales, raters) = (scales.to_vec(), Mutex::default());
-        Scales { scales, options, has_steps: false, raters }
+        let (scales, raters, busy) = (scales.to_vec(), Mutex::default(), AtomicUsize::new(0));
+        Scales { scales, options, has_steps: false, raters, busy }
     }
 
     /// The same, with the steps of Sudoku Explainer or without (they are kept for the others).
@@ -173,10 +176,14 @@ impl Scales {
     fn explainer(&self, puzzle: &Classic) -> Option<Result<(Rating, Vec<Step>), Limit>> {
         let idle = self.raters.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let mut rater = idle.unwrap_or_else(|| Rater::new(self.options.clone()));
+        // Cores that rate no puzzle of their own help with this one.
+        let busy = self.busy.fetch_add(1, Ordering::Relaxed) + 1;
+        rater.set_threads(std::thread::available_parallelism().map_or(1, |it| it.get() / busy));
         let rated = match self.has_steps {
             true => rater.path(puzzle),
             false => rater.rate(puzzle).map(|rating| (rating, Vec::new())),
         };
+        self.busy.fetch_sub(1, Ordering::Relaxed);
         self.raters.lock().unwrap_or_else(PoisonError::into_inner).push(rater);
         match rated {
             Ok(rated) => Some(Ok(rated)),

@@ -50,6 +50,7 @@ mod technique;
 mod text;
 pub mod trace;
 mod typography;
+mod why;
 mod wrap;
 
 pub use language::Language;

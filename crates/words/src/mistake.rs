@@ -25,6 +25,7 @@ impl Words {
             let (id, cell, digit) = match *mistake {
                 Mistake::Entry { cell, digit } => ("mistake-entry", cell, digit),
                 Mistake::Given { cell, digit } => ("mistake-given", cell, digit),
+                Mistake::LoneMark { cell, digit } => ("mistake-lone-mark", cell, digit),
                 other => {
                     marks.push(other.cell());
                     continue;

@@ -12,7 +12,8 @@
 //! | `z`, `gone`, `other`, `corner` | the digits that go, the whole conclusion, the pattern's other digits, the cells |
 //! | `corners`, `extras`, `common` | of a rectangle or a grave |
 //! | `chain`, `start`, `end`, `first_link` | of a chain |
-//! | `one`, `two`, `three`, `four` | colours |
+//! | `one`, `two`, `three`, `four` | colours, as cells |
+//! | `firsts`, `seconds` | the first two colours, as candidates |
 //! | `a`, `b`, `c`, `x`, `sets` | sets, and the digits that the first two cannot share |
 //! | `barred`, `witnesses` | of a single: whether anything is, and what excludes the rest |
 //! | `split`, `supposed`, `case_digit`, `place`, `three_digits`, `cases`, `grief` | of a forcing chain |
@@ -221,12 +222,16 @@ impl<'a> Telling<'a> {
         let colour = |component, second| {
             say.cells(&self.cells_of(|role| role == Role::Colour { component, second }))
         };
+        let candidates =
+            |second| say.candidates(&self.candidates_of(Role::Colour { component: 0, second }));
         let set = |i: usize| sets.get(i).map(|set| say.set(set)).unwrap_or_default();
         let shared = match sets.as_slice() {
             [a, b, ..] if self.state.geometry().has_sets() => self.restricted(a, b),
             _ => DigitSet::EMPTY,
         };
         vec![
+            ("firsts", candidates(false).into()),
+            ("seconds", candidates(true).into()),
             ("one", colour(0, false).into()),
             ("two", colour(0, true).into()),
             ("three", colour(1, false).into()),

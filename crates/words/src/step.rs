@@ -44,6 +44,26 @@ impl Words {
         )
     }
 
+    /// A run of singles, of which the first has this number: `3–9. Singles: r1c2 = 5, r3c4 = 1 …`.
+    ///
+    /// ```
+    /// # use neuf_explain::{State, path};
+    /// # use neuf_words::{Language, Words};
+    /// let state = State::new(&"1234 3412 2143 43..".parse().unwrap());
+    /// let path = path::solve_path(&state, path::Uniqueness::Assumed);
+    /// let text = Words::new(Language::English).run_of_singles(3, &state, &path.steps);
+    /// assert_eq!(text.to_plain(), "3–4. Singles: r4c3 = 2, r4c4 = 1");
+    /// ```
+    pub fn run_of_singles(&self, number: u64, state: &State, steps: &[Step]) -> Text {
+        say!(
+            self,
+            "step-run",
+            first = number.to_string(),
+            last = (number + steps.len() as u64 - 1).to_string(),
+            what = Text::joined(steps.iter().map(|step| self.signs(state, step)), ", "),
+        )
+    }
+
     /// A hint at a step.
     ///
     /// ```
@@ -82,9 +102,12 @@ impl Words {
     /// assert_eq!(text.to_plain(), "Solved in one step: score 4, level easy (HoDoKu's scale).");
     /// ```
     pub fn path_solved(&self, path: &Path) -> Text {
-        match path.steps.len() {
-            0 => say!(self, "path-full"),
-            steps => say!(
+        match (path.steps.len(), path.tried()) {
+            (0, _) => say!(self, "path-full"),
+            (steps, tried @ 1..) => {
+                say!(self, "path-solved-by-trying", steps = steps, tried = tried)
+            }
+            (steps, 0) => say!(
                 self,
                 "path-solved",
                 steps = steps,

@@ -6,6 +6,9 @@ use neuf_explain::scale::Level;
 /// The sizes of fish, as ids end.
 const FISH: [&str; 6] = ["x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"];
 
+/// Chains of three strong links, told alike.
+const NAMED_WINGS: [&str; 6] = ["m-wing", "s-wing", "l2-wing", "l3-wing", "h1-wing", "h2-wing"];
+
 impl Words {
     /// The name of a technique; its id if it has none.
     ///
@@ -89,6 +92,9 @@ impl Words {
                 "finned-fish"
             }
             Some(_) => "fish",
+            None if id.starts_with("direct-hidden-") => "direct-hidden-set",
+            None if id.ends_with("vwxyz-wing") => "bent-set",
+            None if NAMED_WINGS.contains(&id) => "named-wing",
             None if id.contains("forcing-chain") || id.starts_with("kraken-") => "forcing-chain",
             None => id.trim_start_matches("grouped-").trim_start_matches("als-"),
         };

@@ -15,7 +15,7 @@ use crate::stream::Page;
 use anyhow::Context;
 use ground::{Ground, Refused, RefusedForm};
 use neuf::drawing::{self, Picture};
-use neuf::explain::path::{Path, next_step_unless};
+use neuf::explain::path::{Path, next_step_unless, story};
 use neuf::explain::{State, Step};
 use neuf::host::files::is_folder;
 use neuf::{Clues, Limit, format};
@@ -80,6 +80,13 @@ impl Answers for Asked<'_, Explain> {
 
     /// Tells each step as soon as it is found.
     fn tell_as_found(&self, item: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<Outcome> {
+        if self.args.story {
+            let outcome = self.outcome(clues)?;
+            let is_over = Exit::from(&outcome) != Exit::Interrupted;
+            let lines = if is_over { self.lines(clues, &outcome) } else { Vec::new() };
+            lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            return Ok(Some(outcome));
+        }
         let outcome = match ground::stand(self.app, &self.args.paper, clues)? {
             Err(refused) => Outcome::Refused(Box::new(refused)),
             Ok(ground) => Outcome::Explained(self.walk(ground, &mut |number, state, step| {
@@ -131,6 +138,9 @@ impl Answers for Asked<'_, Explain> {
 
     fn lines(&self, _: &Clues, outcome: &Outcome) -> Vec<String> {
         let steps = match outcome {
+            Outcome::Explained(explained) if self.args.story => {
+                return self.story(explained).into_iter().chain(self.end_lines(outcome)).collect();
+            }
             Outcome::Explained(explained) => Some(explained.steps()),
             Outcome::Refused(_) => None,
         };
@@ -216,6 +226,22 @@ impl Asked<'_, Explain> {
         let is_single = !step.placements.is_empty() && step.pattern.marks.len() <= 1;
         let is_drawn = self.args.grid || (self.app.terminal && !is_single);
         step_lines(self.app, number, state, step, is_drawn)
+    }
+
+    /// The steps, runs of singles in one line each.
+    fn story(&self, explained: &Explained) -> Vec<String> {
+        let steps = &explained.path.steps;
+        let told = |piece: std::ops::Range<usize>| {
+            let (number, state) = (piece.start as u64 + 1, &explained.states[piece.start]);
+            match piece.len() {
+                1 => self.step_lines(number, state, &steps[piece.start]),
+                _ => {
+                    let run = self.app.messages.run_of_singles(number, state, &steps[piece]);
+                    vec![self.app.fitting(run)]
+                }
+            }
+        };
+        story(steps).into_iter().flat_map(told).collect()
     }
 
     /// What is told after the steps.

@@ -6,8 +6,10 @@ use crate::args::{self, Print};
 use crate::command::explain::ground;
 use crate::i18n::say;
 use neuf::drawing::{Picture, View, grid_scene};
-use neuf::explain::path::{Uniqueness, next_step_unless};
+use neuf::explain::path::{Uniqueness, next_step_unless, story};
+use neuf::explain::{Pattern, Step};
 use neuf::sheets::{Booklet, Panel, booklet};
+use neuf_words::Text;
 
 pub fn pages(app: &App, args: &Print) -> anyhow::Result<Result<Sheet, Exit>> {
     let messages = &app.messages;
@@ -29,19 +31,27 @@ pub fn pages(app: &App, args: &Print) -> anyhow::Result<Result<Sheet, Exit>> {
         say!(messages, "print-puzzle"),
         say!(messages, "print-givens", count = givens),
     )];
-    let mut number = 0;
-    while !state.is_solved() {
-        let Ok(Some(step)) = next_step_unless(&state, Uniqueness::Assumed, &ground.stop) else {
+    let (mut steps, mut end) = (Vec::new(), state.clone());
+    while !end.is_solved() {
+        let Ok(Some(step)) = next_step_unless(&end, Uniqueness::Assumed, &ground.stop) else {
             break;
         };
-        number += 1;
-        let picture = Picture::of_step(&state, &step);
+        end.apply(&step);
+        steps.push(step);
+    }
+    let number = steps.len() as u64;
+    for piece in story(&steps) {
+        let (first, steps) = (piece.start as u64 + 1, &steps[piece]);
+        let step = &at_once(steps);
+        let picture = Picture::of_step(&state, step);
         let picture =
-            picture.with_legend(|ink| messages.legend(&step, ink, "").to_plain().trim().to_owned());
-        let heading = messages.heading(number, &state, &step).to_plain();
-        let reason = messages.reason(&state, &step).to_plain();
-        panels.push(panel(picture, View::Steps, heading, reason));
-        state.apply(&step);
+            picture.with_legend(|ink| messages.legend(step, ink, "").to_plain().trim().to_owned());
+        let (heading, reason) = match steps {
+            [step] => (messages.heading(first, &state, step), messages.reason(&state, step)),
+            run => (messages.run_of_singles(first, &state, run), Text::new()),
+        };
+        panels.push(panel(picture, View::Steps, heading.to_plain(), reason.to_plain()));
+        steps.iter().for_each(|step| state.apply(step));
     }
     if app.cancel.is_cancelled() {
         app.note(say!(messages, "explain-interrupted", steps = number));
@@ -62,4 +72,14 @@ pub fn pages(app: &App, args: &Print) -> anyhow::Result<Result<Sheet, Exit>> {
     let book = Booklet { title: title.clone(), panels, paper: args.paper, ..Booklet::default() };
     let exit = if is_solved { Exit::Success } else { Exit::Budget };
     Ok(Ok(Sheet { pages: booklet(&book), title, exit }))
+}
+
+/// One step as it is; several that place digits as one picture of all of them.
+fn at_once(steps: &[Step]) -> Step {
+    let mut first = steps[0].clone();
+    if steps.len() > 1 {
+        first.placements = steps.iter().flat_map(|step| step.placements.iter().copied()).collect();
+        first.pattern = Pattern::default();
+    }
+    first
 }

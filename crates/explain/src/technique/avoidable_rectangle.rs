@@ -3,7 +3,7 @@
 use super::unique_rectangle::corners_from;
 use super::{Technique, Visit};
 use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
-use neuf_puzzle::{Cell, Digit};
+use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
 /// How much of the rectangle stands already.
@@ -98,7 +98,28 @@ impl Rectangle {
         Pattern::of([self.a, self.b].into_iter().collect())
             .mark(Role::Defining, self.a, [self.p])
             .mark(Role::Defining, self.b, [self.q])
-            .mark_cell(Role::Defining, self.under_p, state.candidates(self.under_p))
-            .mark_cell(Role::Defining, self.under_q, state.candidates(self.under_q))
+            .mark_cell(Role::Defining, self.under_p, held(state, self.under_p))
+            .mark_cell(Role::Defining, self.under_q, held(state, self.under_q))
+    }
+}
+
+/// The digit of a cell, or else what it may be.
+fn held(state: &State, cell: Cell) -> DigitSet {
+    state.value(cell).map_or(state.candidates(cell), DigitSet::single)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::worked;
+
+    #[test]
+    fn all_four_corners_are_marked() {
+        for kind in [Avoidable::Type1, Avoidable::Type2] {
+            let step = worked::example(&AvoidableRectangle { kind }).unwrap().step;
+            let corners: Cells =
+                step.pattern.marks.iter().map(|mark| mark.candidate.cell).collect();
+            assert_eq!(corners.len(), 4);
+        }
     }
 }

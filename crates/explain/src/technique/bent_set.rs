@@ -1,13 +1,12 @@
 //! As many cells as digits, bent around the corner of a line and a block.
 
 use super::{Technique, Visit};
-use crate::combine::combinations;
 use crate::{Cells, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
-/// Four cells of a line and a block that meet, with four digits between them. Of all digits but `z`
-/// the cells see each other, so each stands in one cell at most; the four cells need a fourth: one
+/// `n` cells of a line and a block that meet, with `n` digits between them. Of all digits but `z`
+/// the cells see each other, so each stands in one cell at most; the cells need one more: one
 /// is `z`. Gone from all cells that see every `z` of them. Grids up to 256 cells.
 ///
 /// ```text
@@ -15,11 +14,18 @@ use std::ops::ControlFlow;
 ///  .    .  . │ .  .  .      one of the others is z, and the cells marked *
 ///  wxy  *  * │ .  xz yz     see all that could be
 /// ```
-pub struct WxyzWing;
+pub struct BentSet {
+    /// The number of cells, 4 to 7.
+    pub size: usize,
+}
 
-impl Technique for WxyzWing {
+impl Technique for BentSet {
     fn id(&self) -> Id {
-        "wxyz-wing"
+        ["wxyz-wing", "vwxyz-wing", "uvwxyz-wing", "tuvwxyz-wing"][self.size - 4]
+    }
+
+    fn is_rated(&self) -> bool {
+        self.size == 4
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
@@ -33,10 +39,9 @@ impl Technique for WxyzWing {
                 }
                 let cells: Vec<Cell> = (along | within)
                     .iter()
-                    .filter(|&cell| (2..=4).contains(&state.candidates(cell).len()))
+                    .filter(|&cell| (2..=self.size).contains(&state.candidates(cell).len()))
                     .collect();
-                combinations(&cells, 4, &mut |chosen| {
-                    let set: Cells = chosen.iter().copied().collect();
+                self.choose(state, &cells, Cells::EMPTY, DigitSet::EMPTY, &mut |set| {
                     let bent = !set.is_subset(along) && !set.is_subset(within);
                     let step = bent.then(|| self.step(state, [line, block], set)).flatten();
                     step.map_or(ControlFlow::Continue(()), &mut *visit)
@@ -47,10 +52,32 @@ impl Technique for WxyzWing {
     }
 }
 
-impl WxyzWing {
+impl BentSet {
+    /// Shows the choices of cells with no more digits than cells.
+    fn choose(
+        &self,
+        state: &State,
+        rest: &[Cell],
+        chosen: Cells,
+        digits: DigitSet,
+        visit: &mut dyn FnMut(Cells) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if chosen.len() == self.size {
+            return visit(chosen);
+        }
+        for (i, &cell) in rest.iter().enumerate() {
+            let digits = digits | state.candidates(cell);
+            if digits.len() <= self.size {
+                let chosen = chosen | Cells::single(cell);
+                self.choose(state, &rest[i + 1..], chosen, digits, visit)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     fn step(&self, state: &State, houses: [usize; 2], set: Cells) -> Option<Step> {
         let digits = state.union(set);
-        if digits.len() != 4 {
+        if digits.len() != self.size {
             return None;
         }
         let z = loose(state, set, digits)?;

@@ -6,20 +6,27 @@ mod avoidable_rectangle;
 mod bent_set;
 mod bug;
 mod chain;
+mod chute_remote_pair;
 mod colouring;
+mod direct;
 mod empty_rectangle;
+mod exocet;
+mod firework;
 mod fish;
 mod forcing;
 mod full_house;
 mod grave;
 mod hidden_single;
 mod locked_candidates;
+mod medusa;
 mod naked_single;
+mod oddagon;
 mod pseudo_cell;
 mod rule_support;
 mod skyscraper;
 mod subset;
 mod sue_de_coq;
+mod symmetry;
 mod template;
 mod tridagon;
 mod two_string_kite;
@@ -35,25 +42,35 @@ use std::ops::ControlFlow;
 pub use aligned::{AlignedPairExclusion, AlignedTripletExclusion};
 pub use als::{AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap};
 pub use avoidable_rectangle::{Avoidable, AvoidableRectangle};
-pub use bent_set::WxyzWing;
+pub use bent_set::BentSet;
 pub use bug::BugPlusOne;
-pub use chain::{ChainKind, InferenceChain, Nodes, RemotePair, TurbotFish, XChain, XyChain};
+pub use chain::{
+    ChainKind, InferenceChain, NamedWing, Nodes, RemotePair, TurbotFish, WingName, XChain, XyChain,
+};
+pub use chute_remote_pair::ChuteRemotePair;
 pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
+pub use direct::{Behind, Direct};
 pub use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
+pub use exocet::JuniorExocet;
+pub use firework::FireworkTriple;
 pub use fish::{Fish, FishKind, SiameseFish};
+pub(crate) use forcing::settled_by_supposing;
 pub use forcing::{
-    Cases, DynamicForcingChain, ForcingChain, Kraken, KrakenFish, Level as NestingLevel,
-    NestedForcingChain, Nishio, TridagonForcingChains,
+    Cases, DynamicForcingChain, ForcedRefutation, ForcingChain, Kraken, KrakenFish,
+    Level as NestingLevel, NestedForcingChain, Nishio, TridagonForcingChains,
 };
 pub use full_house::FullHouse;
 pub use grave::{Grave, GraveKind};
 pub use hidden_single::HiddenSingle;
 pub use locked_candidates::{Direction, LockedCandidates};
+pub use medusa::{Gaze, Medusa};
 pub use naked_single::NakedSingle;
+pub use oddagon::BivalueOddagon;
 pub use rule_support::{Mechanism, RuleSupport};
 pub use skyscraper::Skyscraper;
 pub use subset::{HiddenSubset, LockedSubset, NakedSubset};
 pub use sue_de_coq::SueDeCoq;
+pub use symmetry::SymmetricalPlacement;
 pub use template::{TemplateKind, Templates};
 pub use tridagon::Tridagon;
 pub use two_string_kite::{DualTwoStringKite, TwoStringKite};
@@ -93,6 +110,18 @@ pub trait Technique: Sync {
     /// such a technique is there to be asked for by name.
     fn is_on_paths(&self) -> bool {
         true
+    }
+
+    /// Whether it tries instead of seeing, so that no scale can say how hard it is. A path takes it
+    /// where nothing else is found.
+    fn is_last_resort(&self) -> bool {
+        false
+    }
+
+    /// Whether the scales count on it: not on what experts alone have a name for, so that puzzles keep
+    /// their ratings when another such pattern is known.
+    fn is_rated(&self) -> bool {
+        !self.is_last_resort()
     }
 
     /// Shows every instance that concludes something to `visit`, in a fixed order, until that says
@@ -158,6 +187,10 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &RuleSupport { mechanism: Mechanism::Line },
     &LockedSubset { size: 2 },
     &LockedSubset { size: 3 },
+    &Direct { behind: Behind::Pointing },
+    &Direct { behind: Behind::Claiming },
+    &Direct { behind: Behind::HiddenPair },
+    &Direct { behind: Behind::HiddenTriple },
     &LockedCandidates { direction: Direction::Pointing },
     &LockedCandidates { direction: Direction::Claiming },
     &NakedSubset { size: 2 },
@@ -220,12 +253,23 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &SimpleColours { kind: Simple::Wrap },
     &MultiColours { kind: Multi::Bridge },
     &MultiColours { kind: Multi::Contradiction },
-    &WxyzWing,
+    &BentSet { size: 4 },
+    &ChuteRemotePair,
+    &NamedWing { name: WingName::M },
+    &NamedWing { name: WingName::S },
+    &NamedWing { name: WingName::H1 },
+    &NamedWing { name: WingName::H2 },
+    &NamedWing { name: WingName::L2 },
+    &NamedWing { name: WingName::L3 },
+    &BentSet { size: 5 },
+    &FireworkTriple,
     &XChain,
     &XyChain,
     &InferenceChain { kind: ChainKind::ContinuousLoop, nodes: Nodes::Candidates },
     &InferenceChain { kind: ChainKind::DiscontinuousLoop, nodes: Nodes::Candidates },
     &InferenceChain { kind: ChainKind::Open, nodes: Nodes::Candidates },
+    &Medusa { kind: Gaze::Trap },
+    &Medusa { kind: Gaze::Wrap },
     &InferenceChain { kind: ChainKind::ContinuousLoop, nodes: Nodes::Groups },
     &InferenceChain { kind: ChainKind::DiscontinuousLoop, nodes: Nodes::Groups },
     &InferenceChain { kind: ChainKind::Open, nodes: Nodes::Groups },
@@ -256,6 +300,11 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &SiameseFish { kind: FishKind::FinnedMutant, size: 4 },
     &Fish { kind: FishKind::FinnedMutant, size: 5 },
     &Fish { kind: FishKind::FinnedMutant, size: 6 },
+    &BentSet { size: 6 },
+    &BentSet { size: 7 },
+    &SymmetricalPlacement,
+    &JuniorExocet,
+    &BivalueOddagon,
     &Tridagon,
     &KrakenFish { kind: Kraken::Type1 },
     &KrakenFish { kind: Kraken::Type2 },
@@ -275,6 +324,7 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &NestedForcingChain { level: NestingLevel::NetsWithRules },
     &Templates { kind: TemplateKind::Set },
     &Templates { kind: TemplateKind::Delete },
+    &ForcedRefutation,
 ];
 
 /// The technique with this id.

@@ -76,13 +76,13 @@ impl Tridagon {
 }
 
 /// What a candidate rules out: others of its cell, and its digit in cells that see it.
-fn excluded(state: &State, by: Candidate) -> impl Iterator<Item = Candidate> {
+pub(super) fn excluded(state: &State, by: Candidate) -> impl Iterator<Item = Candidate> {
     let others = state.candidates(by.cell) - DigitSet::single(by.digit);
     let others = others.iter().map(move |digit| Candidate::new(by.cell, digit));
     others.chain(state.those_with(by.digit, state.geometry().peers(by.cell)))
 }
 
-fn excludes(state: &State, by: Candidate, other: Candidate) -> bool {
+pub(super) fn excludes(state: &State, by: Candidate, other: Candidate) -> bool {
     match by.cell == other.cell {
         true => by.digit != other.digit,
         false => by.digit == other.digit && state.geometry().peers(by.cell).contains(other.cell),

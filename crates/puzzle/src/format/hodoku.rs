@@ -13,7 +13,7 @@ use super::line::{Line, wrong_count};
 use super::side::shape_of_cells;
 use super::text::{characters, end_of, speaking_lines, spoken, without_mark};
 use super::{Alphabet, Format, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
-use crate::{Cell, CellArray, Clues, Digit, DigitSet, Shape};
+use crate::{Cell, CellArray, Clues, Digit, Shape};
 
 /// One line of a library.
 pub(super) struct Hodoku;
@@ -103,10 +103,8 @@ fn cells_of(grid: &str) -> Vec<&str> {
 /// Takes out the candidates that are deleted.
 fn mark<'a>(clues: &mut Clues, gone: &'a str) -> Result<(), Fault<'a>> {
     let (shape, first) = (clues.shape(), clues.rules().alphabet().symbols().first());
-    let mut marks = CellArray::from_fn(shape, |cell| match clues.given(cell) {
-        Some(digit) => DigitSet::single(digit),
-        None => shape.digits(),
-    });
+    // A digit that stands is written, not the last of some marks.
+    let mut marks = CellArray::filled(shape, shape.digits());
     for triple in gone.split_whitespace() {
         let wrong = || Fault::unexpected(triple, Expected::Candidates { side: shape.size() });
         let figure = |byte: u8| char::from(byte).to_digit(10).map(|figure| figure as usize);

@@ -39,7 +39,24 @@ impl Rank {
 ///
 /// The tenths are summed one by one, as doubles, and then added to the base: the last bit decides
 /// between chains of the same nominal rating.
+#[inline]
 fn difficulty(base: f64, complexity: u32) -> f64 {
+    let known = ADDED.get(complexity as usize).copied();
+    base + known.unwrap_or_else(|| added(complexity))
+}
+
+/// What the usual lengths add: asked for every hint that might be the easiest.
+static ADDED: [f64; 512] = {
+    let mut table = [0.0; 512];
+    let mut complexity = 0;
+    while complexity < table.len() {
+        table[complexity] = added(complexity as u32);
+        complexity += 1;
+    }
+    table
+};
+
+const fn added(complexity: u32) -> f64 {
     let length = complexity.saturating_sub(2);
     let (mut added, mut threshold, mut even) = (0.0, 4, true);
     while threshold < length {
@@ -47,7 +64,7 @@ fn difficulty(base: f64, complexity: u32) -> f64 {
         threshold = if even { threshold * 3 / 2 } else { threshold * 4 / 3 };
         even = !even;
     }
-    base + added
+    added
 }
 
 /// What a chain proves.

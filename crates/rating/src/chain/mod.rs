@@ -6,6 +6,7 @@
 //! - *complexity*: the number of nodes behind a conclusion. It makes the length part of a rating.
 
 mod advanced;
+mod ahead;
 mod forcing;
 mod hint;
 mod links;
@@ -15,19 +16,24 @@ mod reach;
 
 use crate::board::Board;
 use crate::step::Step;
+use ahead::{Ahead, Crew};
 use forcing::Forcing;
 use hint::{Easiest, Everything, Hint};
 use links::Links;
 use multiple::{BranchSearch, Branches, Kind};
-use neuf_limits::{Limit, Limits, Meter};
+use neuf_limits::{Limit, Limits, Meter, Stop};
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The chain searches with their memory.
 pub(crate) struct Chains {
     shared: Shared,
     /// One for the searches themselves, the others for searches nested in them.
     memories: Vec<Memory>,
+    /// The memory of threads that draw consequences ahead.
+    crews: Vec<Crew>,
+    stop: Stop,
+    counts_nodes: bool,
 }
 
 /// What all depths of nesting share.
@@ -35,9 +41,15 @@ pub(crate) struct Shared {
     meter: Meter,
     /// The limit that was reached.
     stopped: Option<Limit>,
-    /// The results of nested searches by the board they ran on.
-    known: HashMap<(u64, NestedSearch), Arc<Vec<Hint>>>,
+    known: Arc<Known>,
 }
+
+/// The results of nested searches by the board they ran on, for all threads that rate a puzzle, in
+/// parts so that they seldom wait for each other.
+type Known = [Mutex<HashMap<Key, Arc<Vec<Hint>>>>; 16];
+
+/// The hash of a board, and what was searched for on it.
+type Key = (u64, NestedSearch);
 
 impl Shared {
     /// Pays for a propagation; false when it may not be made.
@@ -48,11 +60,26 @@ impl Shared {
         self.stopped.is_none()
     }
 
-    fn remember(&mut self, key: (u64, NestedSearch), hints: &Arc<Vec<Hint>>) {
-        if self.known.len() >= MOST_KNOWN {
-            self.known.clear();
+    fn part(&self, key: Key) -> &Mutex<HashMap<Key, Arc<Vec<Hint>>>> {
+        &self.known[key.0 as usize % self.known.len()]
+    }
+
+    fn recall(&self, key: Key) -> Option<Arc<Vec<Hint>>> {
+        self.part(key).lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned()
+    }
+
+    fn remember(&self, key: Key, hints: &Arc<Vec<Hint>>) {
+        let mut part = self.part(key).lock().unwrap_or_else(PoisonError::into_inner);
+        if part.len() >= MOST_KNOWN / self.known.len() {
+            part.clear();
         }
-        self.known.insert(key, Arc::clone(hints));
+        part.insert(key, Arc::clone(hints));
+    }
+
+    fn forget(&self) {
+        for part in self.known.iter() {
+            part.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        }
     }
 }
 
@@ -89,8 +116,8 @@ impl Memory {
         deeper: &mut [Memory],
         shared: &mut Shared,
     ) -> Arc<Vec<Hint>> {
-        if let Some(hints) = shared.known.get(&(board.hash, search)) {
-            return Arc::clone(hints);
+        if let Some(hints) = shared.recall((board.hash, search)) {
+            return hints;
         }
         match search {
             NestedSearch::Forcing => {
@@ -100,7 +127,8 @@ impl Memory {
             }
             NestedSearch::Branches(kind) => {
                 let (memory, hints) = (&mut self.branches, &mut self.everything);
-                BranchSearch { kind, board, memory, deeper, shared, hints }.run();
+                let ahead = Ahead::default();
+                BranchSearch { kind, board, memory, deeper, shared, hints, ahead }.run();
             }
         }
         let hints = Arc::new(self.everything.take_sorted());
@@ -113,16 +141,27 @@ impl Memory {
 
 impl Chains {
     pub(crate) fn new() -> Chains {
-        let shared = Shared { meter: Limits::none().meter(), stopped: None, known: HashMap::new() };
+        let limits = Limits::none();
+        let shared = Shared { meter: limits.meter(), stopped: None, known: Arc::default() };
         // Level 5 nests a level 2, which nests forcing chains.
-        Chains { shared, memories: (0..3).map(|_| Memory::default()).collect() }
+        let memories = (0..3).map(|_| Memory::default()).collect();
+        let (stop, counts_nodes) = (limits.stop(), false);
+        Chains { shared, memories, crews: Vec::new(), stop, counts_nodes }
+    }
+
+    /// Lets so many threads work on one puzzle, this one included.
+    pub(crate) fn set_threads(&mut self, threads: usize) {
+        let others = threads.saturating_sub(1);
+        self.crews.truncate(others);
+        self.crews.resize_with(others, Crew::default);
     }
 
     /// Begins a puzzle with these limits.
     pub(crate) fn start(&mut self, limits: &Limits) {
         self.shared.meter = limits.meter();
         self.shared.stopped = None;
-        self.shared.known.clear();
+        self.shared.forget();
+        (self.stop, self.counts_nodes) = (limits.stop(), limits.nodes.is_some());
     }
 
     /// The limit that was reached, as an error.
@@ -181,10 +220,11 @@ impl Chains {
     }
 
     fn find(&mut self, kind: Kind, board: &Board) -> Option<Step> {
+        let ahead = self.draw_ahead(kind, board);
         let (first, deeper) = self.memories.split_first_mut()?;
         let (memory, shared) = (&mut first.branches, &mut self.shared);
         let mut easiest = Easiest::default();
-        BranchSearch { kind, board, memory, deeper, shared, hints: &mut easiest }.run();
+        BranchSearch { kind, board, memory, deeper, shared, hints: &mut easiest, ahead }.run();
         easiest.hint.map(Hint::step)
     }
 }

@@ -6,6 +6,7 @@
 //! wrong (*contradiction*).
 
 use super::advanced;
+use super::ahead::Ahead;
 use super::hint::{BY_CELL, Candidate, Collect, Conclusion, Hint, Rank, Signature};
 use super::links::Links;
 use super::propagation::{Nested, Node, Propagation, Style, Target, Walk, off, on};
@@ -89,6 +90,41 @@ pub(crate) struct BranchSearch<'a, C> {
     pub(crate) deeper: &'a mut [Memory],
     pub(crate) shared: &'a mut Shared,
     pub(crate) hints: &'a mut C,
+    /// What other threads have drawn already.
+    pub(crate) ahead: Ahead,
+}
+
+/// Draws all consequences of `start`, with the rules of the level.
+#[expect(clippy::too_many_arguments, reason = "the memory of a search, in its parts")]
+pub(crate) fn draw(
+    propagation: &mut Propagation,
+    start: Node,
+    kind: Kind,
+    board: &Board,
+    links: &Links,
+    work: &mut Board,
+    deeper: &mut [Memory],
+    shared: &mut Shared,
+) {
+    propagation.begin(start);
+    if !shared.spend() {
+        return;
+    }
+    if kind != Kind::Multiple {
+        work.clone_from(board);
+    }
+    let level = kind.level();
+    loop {
+        propagation.run(board, work, links, kind.style());
+        if propagation.clash.is_some() || level == 0 {
+            return;
+        }
+        let before = propagation.off.len();
+        advanced::apply(propagation, board, work, level, deeper, shared);
+        if propagation.off.len() == before || shared.stopped.is_some() {
+            return;
+        }
+    }
 }
 
 /// A branch: the propagation from a candidate, or the one from the contrary at hand.
@@ -161,32 +197,18 @@ impl<C: Collect> BranchSearch<'_, C> {
         index
     }
 
-    /// Draws all consequences of `start`, with the rules of the level.
+    /// Draws all consequences of `start`, unless that has been done ahead.
     fn propagate(&mut self, branch: Branch, start: Node) {
         let Branches { links, work, pool, contrary, .. } = &mut *self.memory;
         let propagation = match branch {
             Branch::From(index) => &mut pool[index],
             Branch::Contrary => contrary,
         };
-        propagation.begin(start);
-        if !self.shared.spend() {
+        if let Some(ready) = self.ahead.take(start) {
+            *propagation = ready;
             return;
         }
-        if self.kind != Kind::Multiple {
-            work.clone_from(self.board);
-        }
-        let level = self.kind.level();
-        loop {
-            propagation.run(self.board, work, links, self.kind.style());
-            if propagation.clash.is_some() || level == 0 {
-                return;
-            }
-            let before = propagation.off.len();
-            advanced::apply(propagation, self.board, work, level, self.deeper, self.shared);
-            if propagation.off.len() == before || self.shared.stopped.is_some() {
-                return;
-            }
-        }
+        draw(propagation, start, self.kind, self.board, links, work, self.deeper, self.shared);
     }
 
     fn contradiction(&mut self, branch: Branch, conclusion: Conclusion) {

@@ -137,6 +137,7 @@ verdict-differences = Two solutions differ at: { $cells }
 # Mistakes
 mistake-entry = { $cell } cannot be { $digit }.
 mistake-given = { $cell } is given as { $digit }; something else stands there.
+mistake-lone-mark = { $cell } cannot be { $digit }, its only candidate left: its digit was crossed out by mistake.
 mistake-marks = { $count ->
     [one] The candidates of { $cells } no longer include its digit: one of them was crossed out by mistake.
    *[other] The candidates of { $cells } no longer include their digits: some were crossed out by mistake.

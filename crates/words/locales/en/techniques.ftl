@@ -295,6 +295,9 @@ technique-kraken-fish-1 = Kraken Fish, type 1
 define-kraken-fish-1 = A finned fish whose fins do not see what it rules out, but chains from each of them reach it.
 technique-kraken-fish-2 = Kraken Fish, type 2
 define-kraken-fish-2 = Chains from the fins of a fish and from its places in one cover house, all to the same conclusion: one of these places is right, and so is the conclusion.
+technique-forced-refutation = forced refutation
+define-forced-refutation = The last resort, where no technique finds anything: suppose a candidate, and wherever that leaves a choice, try every way to go on. If all of them fail, the candidate was wrong. Of the refutations that a search finds, the shortest is shown; no scale can say how hard that is.
+reason-forced-refutation = By trying: suppose { $supposed }, and where that leaves a choice, every way to go on. { $cases }. Then { $grief }; so { $gone }.
 technique-tridagon-forcing-chains = tridagon forcing chains
 define-tridagon-forcing-chains = Twelve cells that three digits cannot fill (a tridagon): one of their other candidates, the guardians, is right. Chains from each guardian lead to the same conclusion.
 
@@ -333,9 +336,6 @@ hint-technique = There is a technique to use: { $name }.
 hint-full = { $name }: { $reason }
 
 ## The scales
-rated-direct-pointing = direct pointing
-rated-direct-claiming = direct claiming
-rated-direct-hidden-pair = direct hidden pair
 rated-direct-hidden-triplet = direct hidden triple
 rated-pointing = locked candidates (pointing)
 rated-claiming = locked candidates (claiming)
@@ -358,12 +358,77 @@ rated-nearly-full-house = lone candidate in a nearly full house
 rated-place-in-line = last place of a digit in a row or a column
 rated-lone-candidate = lone candidate of a cell
 
+## Patterns that experts name
+technique-direct-pointing = direct pointing
+define-direct-pointing = All places of a digit in a block lie on one line; without the digit in the rest of that line, it has a single place left in some house.
+reason-direct-pointing = In { $base }, digit { $digits } can only be in { $cells }, all of them in { $cover }. So it is nowhere else in { $cover }, and in { $house } one place is left: { $gone }.
+technique-direct-claiming = direct claiming
+define-direct-claiming = All places of a digit on a line lie in one block; without the digit in the rest of that block, it has a single place left in some house.
+reason-direct-claiming = In { $base }, digit { $digits } can only be in { $cells }, all of them in { $cover }. So it is nowhere else in { $cover }, and in { $house } one place is left: { $gone }.
+technique-direct-hidden-pair = direct hidden pair
+define-direct-hidden-pair = Two digits share their only two places in a house; another digit, which is thus none of these two cells, has a single place left.
+technique-direct-hidden-triple = direct hidden triple
+define-direct-hidden-triple = Three digits share their only three places in a house; another digit, which is thus in none of these cells, has a single place left.
+reason-direct-hidden-set = { $digits } have no other places than { $cells }, which thus hold nothing else. In { $house }, that leaves one place for another digit: { $gone }.
+technique-vwxyz-wing = VWXYZ-Wing
+define-vwxyz-wing = Five cells of a line and a block that meet have five digits between them; four of the digits fit there once at most, so one of the cells has the fifth.
+technique-uvwxyz-wing = UVWXYZ-Wing
+define-uvwxyz-wing = Six cells of a line and a block that meet have six digits between them; five of the digits fit there once at most, so one of the cells has the sixth.
+technique-tuvwxyz-wing = TUVWXYZ-Wing
+define-tuvwxyz-wing = Seven cells of a line and a block that meet have seven digits between them; six of the digits fit there once at most, so one of the cells has the seventh.
+reason-bent-set = { $a } lie in { $house } and have just as many digits between them as they are. Every digit but { $z } fits there only once, since its cells see each other; so one of { $pincers } is { $z }: { $gone }.
+technique-chute-remote-pair = chute remote pair
+define-chute-remote-pair = Two cells with the same two candidates in one band (or stack), on different lines and in different blocks. If one of the digits cannot be on the third line of the third block, not both cells have it.
+reason-chute-remote-pair = { $cells } both have the candidates { $digits }. If both were the same, { $cover } would have that digit in { $base }, where one of the two cannot be; so one of the cells is { $z }, and { $gone }.
+technique-m-wing = M-Wing
+define-m-wing = A cell with two candidates X and Y; from Y two strong links, of Y and of X, that meet in a cell: the first cell or the last place is X.
+technique-s-wing = S-Wing
+define-s-wing = A cell with two candidates between two pairs of places, one of each digit: an end of one pair or an end of the other is right.
+technique-h1-wing = H1-Wing
+define-h1-wing = A cell with two candidates and two strong links, of two digits, that meet in a cell: the other candidate of the first cell or the last place is right.
+technique-h2-wing = H2-Wing
+define-h2-wing = Two cells with two candidates each and a pair of places: a candidate of the first cell or the last place is right.
+technique-l2-wing = L2-Wing
+define-l2-wing = Two pairs of places of a digit and one of another that share a cell: an end of the first or the last is right.
+technique-l3-wing = L3-Wing
+define-l3-wing = Pairs of places of three digits, each meeting the next in a cell: the first end or the last is right.
+reason-named-wing = { $chain }: if { $start } is wrong, { $end } is right. One of the two is, and either way { $gone }.
+technique-3d-medusa-trap = 3D Medusa (trap)
+define-3d-medusa-trap = Strong links of several digits, through cells and houses, painted in two colours, of which one is true: a candidate that goes with neither is out.
+reason-3d-medusa-trap = Linked by cells with two candidates and houses with two places, either { $firsts } are all right, or { $seconds } are. Neither leaves room for these: { $gone }.
+technique-3d-medusa-wrap = 3D Medusa (wrap)
+define-3d-medusa-wrap = Strong links of several digits, through cells and houses, painted in two colours: a colour that contradicts itself, or leaves a cell nothing, is false.
+reason-3d-medusa-wrap = Linked by cells with two candidates and houses with two places, either { $firsts } are all right, or { $seconds } are. One of these colours would be twice in a cell or a house, or leave a cell nothing: it is wrong, { $gone }.
+technique-firework-triple = firework (triple)
+define-firework-triple = From a cell, a row and a column leave a block. A digit that outside the block has one place in each is in one of three cells: there, or where they cross. Three such digits fill the three cells.
+reason-firework-triple = Outside the block where they cross, { $digits } have but one place on the row and one on the column: each of them is in one of { $cells }. These three cells hold nothing else: { $gone }.
+technique-symmetrical-placement = symmetrical placement (Gurth)
+define-symmetrical-placement = A turn or a reflection of the grid, with digits renamed, leads the givens to themselves. Then it leads the only solution to itself: what is out in a cell is out, renamed, in its image, and a cell that stays where it is holds a digit that keeps its name.
+reason-symmetrical-placement = Turned or reflected, and with digits renamed, the givens are the same again, and so is the only solution. What is out in one cell is out, renamed, in its image: { $gone }.
+technique-junior-exocet = junior exocet
+define-junior-exocet = Two cells of a block and a line hold two of three or four digits. Whichever they are, in three columns that cross there is no room for them but in two target cells: these hold the same two digits.
+reason-junior-exocet = { $pivot } hold two of { $digits }. Each of these that is there must come again in { $pincers }, for in { $base } the cells beyond have no room for it in all three. So { $pincers } hold the two digits of { $pivot }, and nothing else: { $gone }.
+technique-bivalue-oddagon = bivalue oddagon
+define-bivalue-oddagon = An odd ring of cells, each of which sees the next, cannot be filled with two digits: one of their other candidates, the guardians, is right.
+reason-bivalue-oddagon = With { $digits } alone, the ring { $cells } cannot be filled: the two digits would alternate, and the number of cells is odd. { $guardian_count ->
+    [one] So the only other candidate, { $guardians }, is right: { $gone }.
+   *[other] So one of { $guardians } is right, and whichever it is, { $gone }.
+  }
+
 ## Steps and paths
 step-heading = { $number }. { $name }: { $what }
+step-run = { $first }–{ $last }. Singles: { $what }
 path-solved = Solved in { $steps ->
     [one] one step
    *[other] { $steps } steps
   }: score { $score }, level { $level } (HoDoKu's scale).
+path-solved-by-trying = Solved in { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }, { $tried ->
+    [one] one
+   *[other] { $tried }
+  } of them by trying every way to go on. No known technique finds anything there, and HoDoKu's scale has no score for it.
 path-full = There is nothing to explain: every cell is filled.
 
 ## Ways that end, and what is not found
@@ -386,10 +451,25 @@ path-no-time = Time is up { $steps ->
 no-step-solved = The grid is full and right: there is nothing left to find.
 no-step-limit = Time is up: no step was found yet.
 no-step = None of the known techniques finds a step from here.
+why-given = { $cell } is { $digit }: it is given.
+why-written = { $cell } is { $digit }: it stands there already.
+why-taken = { $cell } is not { $digit }: { $other } stands there.
+why-seen = { $cell } is not { $digit }: { $by } has it already, in { $house }.
+why-seen-by-rule = { $cell } is not { $digit }: { $by } has it already, and a rule wants the two to differ.
+why-forbidden = { $cell } is not { $digit }: a rule forbids it beside what stands.
+why-follows = { $cell } is { $digit }. { $steps ->
+    [one] One step shows it:
+   *[other] { $steps } steps show it:
+  }
+why-follows-not = { $cell } is not { $digit }. { $steps ->
+    [one] One step shows it:
+   *[other] { $steps } steps show it:
+  }
+why-open = What stands does not settle whether { $cell } is { $digit }.
 instances-none = No { $name } here.
 instances = { $count ->
     [one] One instance
    *[other] { $count } instances
   } of { $name }.
 rating-limit = Not rated: { $limit }.
-rating-beyond = No technique finishes this puzzle.
+rating-beyond = No technique finishes this puzzle: only trying every way to go on would, and this scale has no measure for that.

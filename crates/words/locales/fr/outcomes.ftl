@@ -137,6 +137,7 @@ verdict-differences = Deux solutions diffèrent en : { $cells }
 # Fautes
 mistake-entry = { $cell } ne peut pas valoir { $digit }.
 mistake-given = { $cell } est donnée et vaut { $digit } ; il y a autre chose à la place.
+mistake-lone-mark = { $cell } ne peut pas valoir { $digit }, son seul candidat restant : son chiffre a été barré par erreur.
 mistake-marks = { $count ->
     [one] Les candidats de { $cells } ne contiennent plus son chiffre : l'un d'eux a été rayé par erreur.
    *[other] Les candidats de { $cells } ne contiennent plus leur chiffre : certains ont été rayés par erreur.

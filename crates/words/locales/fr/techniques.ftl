@@ -301,6 +301,9 @@ technique-kraken-fish-1 = poisson Kraken, type 1
 define-kraken-fish-1 = Un poisson à nageoires qui ne voient pas ce qu'il élimine, mais des chaînes issues de chacune l'atteignent.
 technique-kraken-fish-2 = poisson Kraken, type 2
 define-kraken-fish-2 = Des chaînes issues des nageoires d'un poisson et de ses places dans une zone de couverture, toutes vers la même conclusion : l'une de ces places est la bonne, donc la conclusion aussi.
+technique-forced-refutation = réfutation forcée
+define-forced-refutation = Le dernier recours, là où aucune technique ne trouve rien : supposez un candidat et, partout où il reste un choix, essayez toutes les suites. Si toutes échouent, le candidat était faux. Des réfutations qu'une recherche trouve, on montre la plus courte ; aucune échelle ne peut en dire la difficulté.
+reason-forced-refutation = Par essais : supposez { $supposed } et, là où il reste un choix, toutes les suites. { $cases }. Alors { $grief } ; donc { $gone }.
 technique-tridagon-forcing-chains = chaînes de forçage d'un tridagon
 define-tridagon-forcing-chains = Douze cases que trois chiffres ne peuvent pas remplir (un tridagon) : l'un de leurs autres candidats, les gardiens, est le bon. Des chaînes issues de chaque gardien mènent à la même conclusion.
 
@@ -339,9 +342,6 @@ hint-technique = Une technique s'applique : { $name }.
 hint-full = { $name } : { $reason }
 
 ## Les échelles
-rated-direct-pointing = pointage direct
-rated-direct-claiming = revendication directe
-rated-direct-hidden-pair = paire cachée directe
 rated-direct-hidden-triplet = triplet caché direct
 rated-pointing = candidats verrouillés (pointage)
 rated-claiming = candidats verrouillés (revendication)
@@ -364,12 +364,77 @@ rated-nearly-full-house = seul candidat d'une case, zone presque pleine
 rated-place-in-line = dernière place d'un chiffre dans une ligne ou une colonne
 rated-lone-candidate = seul candidat d'une case
 
+## Les motifs que nomment les experts
+technique-direct-pointing = pointage direct
+define-direct-pointing = Toutes les places d'un chiffre dans un bloc sont sur une rangée ; sans lui dans le reste de cette rangée, il n'a plus qu'une place dans une zone.
+reason-direct-pointing = Dans { $base }, le { $digits } ne peut être qu'en { $cells }, tout entier dans { $cover }. Il n'est donc nulle part ailleurs dans { $cover }, et dans { $house } il ne reste qu'une place : { $gone }.
+technique-direct-claiming = revendication directe
+define-direct-claiming = Toutes les places d'un chiffre sur une rangée sont dans un bloc ; sans lui dans le reste de ce bloc, il n'a plus qu'une place dans une zone.
+reason-direct-claiming = Dans { $base }, le { $digits } ne peut être qu'en { $cells }, tout entier dans { $cover }. Il n'est donc nulle part ailleurs dans { $cover }, et dans { $house } il ne reste qu'une place : { $gone }.
+technique-direct-hidden-pair = paire cachée directe
+define-direct-hidden-pair = Deux chiffres se partagent leurs deux seules places dans une zone ; un autre chiffre, qui n'y est donc pas, n'a plus qu'une place.
+technique-direct-hidden-triple = triplet caché direct
+define-direct-hidden-triple = Trois chiffres se partagent leurs trois seules places dans une zone ; un autre chiffre, qui n'y est donc pas, n'a plus qu'une place.
+reason-direct-hidden-set = { $digits } n'ont pas d'autres places que { $cells }, qui ne contiennent donc rien d'autre. Dans { $house }, il ne reste alors qu'une place à un autre chiffre : { $gone }.
+technique-vwxyz-wing = VWXYZ-Wing
+define-vwxyz-wing = Cinq cases d'une rangée et d'un bloc qui se croisent ont cinq chiffres à elles cinq ; quatre de ces chiffres n'y vont qu'une fois au plus, donc l'une des cases a le cinquième.
+technique-uvwxyz-wing = UVWXYZ-Wing
+define-uvwxyz-wing = Six cases d'une rangée et d'un bloc qui se croisent ont six chiffres à elles six ; cinq de ces chiffres n'y vont qu'une fois au plus, donc l'une des cases a le sixième.
+technique-tuvwxyz-wing = TUVWXYZ-Wing
+define-tuvwxyz-wing = Sept cases d'une rangée et d'un bloc qui se croisent ont sept chiffres à elles sept ; six de ces chiffres n'y vont qu'une fois au plus, donc l'une des cases a le septième.
+reason-bent-set = { $a } sont dans { $house } et ont à elles toutes autant de chiffres qu'elles sont. Chacun sauf le { $z } n'y va qu'une fois, car ses cases se voient ; l'une des cases { $pincers } vaut donc { $z } : { $gone }.
+technique-chute-remote-pair = paire distante d'une bande
+define-chute-remote-pair = Deux cases aux deux mêmes candidats dans une bande (ou une pile), sur des rangées et dans des blocs différents. Si l'un des chiffres ne peut pas être sur la troisième rangée du troisième bloc, elles ne l'ont pas toutes deux.
+reason-chute-remote-pair = { $cells } ont toutes deux les candidats { $digits }. Si elles avaient le même, il serait, dans { $cover }, sur { $base }, où l'un des deux ne peut pas être ; l'une des cases vaut donc { $z }, et { $gone }.
+technique-m-wing = M-Wing
+define-m-wing = Une case à deux candidats X et Y ; depuis Y, deux liens forts, de Y et de X, qui se rejoignent dans une case : la première case ou la dernière place vaut X.
+technique-s-wing = S-Wing
+define-s-wing = Une case à deux candidats entre deux paires de places, une de chaque chiffre : une extrémité de l'une ou une extrémité de l'autre est juste.
+technique-h1-wing = H1-Wing
+define-h1-wing = Une case à deux candidats et deux liens forts, de deux chiffres, qui se rejoignent dans une case : l'autre candidat de la première case ou la dernière place est juste.
+technique-h2-wing = H2-Wing
+define-h2-wing = Deux cases à deux candidats et une paire de places : un candidat de la première case ou la dernière place est juste.
+technique-l2-wing = L2-Wing
+define-l2-wing = Deux paires de places d'un chiffre et une d'un autre qui partagent une case : la première extrémité ou la dernière est juste.
+technique-l3-wing = L3-Wing
+define-l3-wing = Des paires de places de trois chiffres, dont chacune rejoint la suivante dans une case : la première extrémité ou la dernière est juste.
+reason-named-wing = { $chain } : si { $start } est faux, { $end } est juste. L'un des deux l'est, et de toute façon { $gone }.
+technique-3d-medusa-trap = méduse 3D (piège)
+define-3d-medusa-trap = On peint de deux couleurs les liens forts de plusieurs chiffres, par les cases et par les zones ; l'une des couleurs est vraie : un candidat qui ne va avec aucune est exclu.
+reason-3d-medusa-trap = Par les cases à deux candidats et les zones à deux places, ou bien { $firsts } sont tous justes, ou bien { $seconds } le sont. Aucune des deux couleurs ne laisse de place à ceux-ci : { $gone }.
+technique-3d-medusa-wrap = méduse 3D (conflit)
+define-3d-medusa-wrap = On peint de deux couleurs les liens forts de plusieurs chiffres, par les cases et par les zones : une couleur qui se contredit, ou qui ne laisse rien à une case, est fausse.
+reason-3d-medusa-wrap = Par les cases à deux candidats et les zones à deux places, ou bien { $firsts } sont tous justes, ou bien { $seconds } le sont. L'une de ces couleurs serait deux fois dans une case ou une zone, ou ne laisserait rien à une case : elle est fausse, { $gone }.
+technique-firework-triple = feu d'artifice (triplet)
+define-firework-triple = D'une case, une ligne et une colonne sortent d'un bloc. Un chiffre qui, hors du bloc, n'a qu'une place sur chacune est dans l'une de trois cases : là, ou à leur croisement. Trois tels chiffres remplissent les trois cases.
+reason-firework-triple = Hors du bloc où elles se croisent, { $digits } n'ont qu'une place sur la ligne et une sur la colonne : chacun est dans l'une des cases { $cells }. Ces trois cases ne contiennent rien d'autre : { $gone }.
+technique-symmetrical-placement = placement symétrique (Gurth)
+define-symmetrical-placement = Une rotation ou une réflexion de la grille, les chiffres renommés, ramène les chiffres donnés à eux-mêmes. Elle ramène alors l'unique solution à elle-même : ce qui est exclu d'une case l'est, renommé, de son image, et une case qui ne bouge pas a un chiffre qui garde son nom.
+reason-symmetrical-placement = Après une rotation ou une réflexion, et les chiffres renommés, les chiffres donnés sont les mêmes, et l'unique solution aussi. Ce qui est exclu d'une case l'est, renommé, de son image : { $gone }.
+technique-junior-exocet = exocet junior
+define-junior-exocet = Deux cases d'un bloc et d'une rangée ont deux de trois ou quatre chiffres. Quels qu'ils soient, dans trois rangées qui les croisent il n'y a de place pour eux que dans deux cases cibles : elles ont les deux mêmes chiffres.
+reason-junior-exocet = { $pivot } ont deux des chiffres { $digits }. Chacun de ceux qui y sont revient en { $pincers }, car dans { $base } les cases au-delà n'ont pas de place pour lui dans les trois. { $pincers } ont donc les deux chiffres de { $pivot }, et rien d'autre : { $gone }.
+technique-bivalue-oddagon = oddagone bivaluée
+define-bivalue-oddagon = Un anneau d'un nombre impair de cases, dont chacune voit la suivante, ne peut pas être rempli de deux chiffres : l'un de leurs autres candidats, les gardiens, est le bon.
+reason-bivalue-oddagon = Avec les seuls { $digits }, on ne peut pas remplir l'anneau { $cells } : les deux chiffres alterneraient, et le nombre de cases est impair. { $guardian_count ->
+    [one] Le seul autre candidat, { $guardians }, est donc le bon : { $gone }.
+   *[other] L'un des candidats { $guardians } est donc le bon, et quel qu'il soit, { $gone }.
+  }
+
 ## Pas et chemins
 step-heading = { $number }. { $name } : { $what }
+step-run = { $first }–{ $last }. Singletons : { $what }
 path-solved = Résolu en { $steps ->
     [one] un pas
    *[other] { $steps } pas
   } : score { $score }, niveau { $level } (échelle de HoDoKu).
+path-solved-by-trying = Résolu en { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+  }, dont { $tried ->
+    [one] un
+   *[other] { $tried }
+  } en essayant toutes les suites possibles. Aucune technique connue n'y trouve rien, et l'échelle de HoDoKu n'a pas de score pour cela.
 path-full = Il n'y a rien à expliquer : toutes les cases sont remplies.
 
 ## Chemins qui finissent, et ce qui ne se trouve pas
@@ -392,10 +457,25 @@ path-no-time = Le temps est écoulé { $steps ->
 no-step-solved = La grille est pleine et juste : il n'y a plus rien à trouver.
 no-step-limit = Le temps est écoulé : aucun pas n'a encore été trouvé.
 no-step = Aucune des techniques connues n'avance à partir d'ici.
+why-given = { $cell } vaut { $digit } : c'est donné.
+why-written = { $cell } vaut { $digit } : il y est déjà écrit.
+why-taken = { $cell } ne vaut pas { $digit } : il y a déjà { $other }.
+why-seen = { $cell } ne vaut pas { $digit } : { $by } l'a déjà, dans { $house }.
+why-seen-by-rule = { $cell } ne vaut pas { $digit } : { $by } l'a déjà, et une règle veut que les deux diffèrent.
+why-forbidden = { $cell } ne vaut pas { $digit } : une règle l'interdit à côté de ce qui est écrit.
+why-follows = { $cell } vaut { $digit }. { $steps ->
+    [one] Un pas le montre :
+   *[other] { $steps } pas le montrent :
+  }
+why-follows-not = { $cell } ne vaut pas { $digit }. { $steps ->
+    [one] Un pas le montre :
+   *[other] { $steps } pas le montrent :
+  }
+why-open = Ce qui est écrit ne dit pas si { $cell } vaut { $digit }.
 instances-none = Rien de tel ici : { $name }.
 instances = { $count ->
     [one] Une fois
    *[other] { $count } fois
   } : { $name }.
 rating-limit = Pas de cote : { $limit }.
-rating-beyond = Aucune technique ne termine cette grille.
+rating-beyond = Aucune technique ne termine cette grille : il faudrait essayer toutes les suites possibles, ce que cette échelle ne mesure pas.

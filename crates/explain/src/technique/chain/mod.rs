@@ -2,6 +2,7 @@
 
 mod graph;
 mod implication;
+mod named_wing;
 mod nice_loop;
 mod remote_pair;
 mod x_chain;
@@ -11,6 +12,7 @@ use crate::{Link, LinkKind, Node, NodeKind, Pattern, Role, Step};
 use neuf_puzzle::{Cell, Digit};
 
 pub use implication::Nodes;
+pub use named_wing::{NamedWing, WingName};
 pub use nice_loop::{ChainKind, InferenceChain};
 pub use remote_pair::RemotePair;
 pub use x_chain::{TurbotFish, XChain};

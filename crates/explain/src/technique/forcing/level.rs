@@ -73,7 +73,7 @@ fn refute(
     Some(NestedUse { argument, premises: outer })
 }
 
-fn add_nested(net: &mut Net<'_>, nested: NestedUse) {
+pub(super) fn add_nested(net: &mut Net<'_>, nested: NestedUse) {
     let concludes = nested.argument.concludes;
     net.nested.push(nested);
     net.add(concludes, Why::Nested(net.nested.len() - 1));

@@ -9,6 +9,8 @@
 //! | `verity.rs` | what follows in every case |
 //! | `proof.rs` | the lines of a trail that matter |
 //! | `guardians.rs` | what follows from every guardian of a tridagon |
+//! | `search.rs` | the last resort: every way to go on is tried |
+//! | `settle.rs` | one candidate, settled by the least that does it |
 //! | `kraken.rs` | fish whose fins are linked by chains |
 //! | `pattern.rs` | an argument as marks and links |
 
@@ -19,6 +21,8 @@ mod net;
 mod pattern;
 mod proof;
 mod rule;
+mod search;
+mod settle;
 mod verity;
 
 use crate::argument::{Argument, Cover, Literal};
@@ -35,6 +39,8 @@ use verity::{Closures, Covers, Verity, verities};
 pub use guardians::TridagonForcingChains;
 pub use kraken::{Kraken, KrakenFish};
 pub use level::Level;
+pub use search::ForcedRefutation;
+pub(crate) use settle::settled_by_supposing;
 
 /// How the cases of a forcing chain are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

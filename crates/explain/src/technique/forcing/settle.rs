@@ -1,0 +1,69 @@
+//! One candidate, settled by supposing it, or that it is not.
+
+use super::level::{Level, close};
+use super::net::Net;
+use super::search::{refuted_by_search, refuting};
+use super::{ForcedRefutation, NestedForcingChain, pattern, proof};
+use crate::argument::{Argument, Literal};
+use crate::technique::{DynamicForcingChain, Technique};
+use crate::{Candidate, Id, State, Step};
+use neuf_limits::Stop;
+
+use super::Cases;
+
+/// The levels that are worth trying one after the other, and what nets of theirs are called.
+const LEVELS: [Level; 6] = [
+    Level::Singles,
+    Level::Rules,
+    Level::Chains,
+    Level::MultipleChains,
+    Level::Nets,
+    Level::NetsWithRules,
+];
+
+/// Supposes a candidate, and that it is not: the step that tells how one of the two fails, with fewer
+/// than `most` lines, by the least that does it. Of two that fail by as much, the shorter.
+pub(crate) fn settled_by_supposing(
+    state: &State,
+    candidate: Candidate,
+    most: usize,
+    stop: &Stop,
+) -> Option<Step> {
+    if !state.geometry().has_sets() {
+        return None;
+    }
+    let mut net = Net::new(state);
+    let both = [Literal::on(candidate), Literal::off(candidate)];
+    for level in LEVELS {
+        // More than rules makes no argument short enough to beat a plain one.
+        if level > Level::Rules && most < usize::MAX {
+            return None;
+        }
+        let refuted = both.iter().filter_map(|&supposed| refuted(&mut net, supposed, level, stop));
+        if let Some(argument) = refuted.min_by_key(Argument::size) {
+            let step = || pattern::step(id(level), argument.clone());
+            return (argument.size() < most).then(step);
+        }
+        if stop.reached().is_some() {
+            return None;
+        }
+    }
+    let searched = both.iter().find_map(|&literal| refuted_by_search(&mut net, literal, stop))?;
+    Some(pattern::step(ForcedRefutation.id(), searched))
+}
+
+fn id(level: Level) -> Id {
+    match level {
+        Level::Singles => DynamicForcingChain { cases: Cases::Contradiction }.id(),
+        level => NestedForcingChain { level }.id(),
+    }
+}
+
+fn refuted(net: &mut Net<'_>, supposed: Literal, level: Level, stop: &Stop) -> Option<Argument> {
+    let mark = net.mark();
+    net.suppose(supposed);
+    close(net, level, stop);
+    let proved = proof::refutation(net, mark.trail);
+    net.undo(mark);
+    proved.map(|proved| refuting(proved).argument)
+}

@@ -1,0 +1,152 @@
+//! Two colours for the two ways a net of strong links of all digits can come out.
+
+use super::skyscraper::two_places;
+use super::{Technique, Visit};
+use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use neuf_puzzle::{Cell, DigitSet};
+use std::ops::ControlFlow;
+
+/// What a component shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gaze {
+    /// A candidate that neither way leaves: it sees a candidate of each colour, in its cell or by its
+    /// digit.
+    Trap,
+    /// A colour that cannot be: twice in a cell, twice for a digit in a house, or leaving a cell
+    /// nothing.
+    Wrap,
+}
+
+/// 3D Medusa: candidates linked by cells with two candidates and by houses with two places, in two
+/// colours; all of one are true, or all of the other. Grids up to 256 cells.
+pub struct Medusa {
+    /// What it shows.
+    pub kind: Gaze,
+}
+
+/// The candidates of the two colours.
+type Component = [Vec<Candidate>; 2];
+
+impl Technique for Medusa {
+    fn id(&self) -> Id {
+        match self.kind {
+            Gaze::Trap => "3d-medusa-trap",
+            Gaze::Wrap => "3d-medusa-wrap",
+        }
+    }
+
+    fn is_rated(&self) -> bool {
+        false
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        for component in components(state) {
+            let gone = match self.kind {
+                Gaze::Trap => trapped(state, &component),
+                Gaze::Wrap => wrapped(state, &component),
+            };
+            let digits = component.iter().flatten().map(|one| one.digit).collect();
+            let mut pattern = Pattern::of(digits);
+            for (colour, second) in component.iter().zip([false, true]) {
+                for &Candidate { cell, digit } in colour {
+                    let role = Role::Colour { component: 0, second };
+                    pattern = pattern.mark(role, digit, [cell]);
+                }
+            }
+            Step::removing(self.id(), gone, pattern)
+                .map_or(ControlFlow::Continue(()), &mut *visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// The components of strong links with more than one digit; those of one digit are plain colours.
+fn components(state: &State) -> Vec<Component> {
+    let size = state.shape().size();
+    let number = |one: Candidate| one.cell.index() * size + one.digit.index();
+    let mut known = vec![false; state.shape().cell_count() * size];
+    let mut found = Vec::new();
+    for cell in state.shape().cells() {
+        for digit in state.candidates(cell) {
+            let mut component: Component = [Vec::new(), Vec::new()];
+            let mut stack = vec![(Candidate::new(cell, digit), 0)];
+            while let Some((one, colour)) = stack.pop() {
+                if !std::mem::replace(&mut known[number(one)], true) {
+                    component[colour].push(one);
+                    stack.extend(partners(state, one).into_iter().map(|other| (other, 1 - colour)));
+                }
+            }
+            let digits: DigitSet = component.iter().flatten().map(|one| one.digit).collect();
+            if !component[1].is_empty() && digits.len() > 1 {
+                component.iter_mut().for_each(|colour| colour.sort_unstable());
+                found.push(component);
+            }
+        }
+    }
+    found
+}
+
+/// What is true exactly if a candidate is false.
+fn partners(state: &State, one: Candidate) -> Vec<Candidate> {
+    let in_cell = (state.candidates(one.cell) - DigitSet::single(one.digit)).only();
+    let mut partners: Vec<Candidate> =
+        in_cell.map(|digit| Candidate::new(one.cell, digit)).into_iter().collect();
+    for &house in state.geometry().houses_of(one.cell) {
+        if let Some([a, b]) = two_places(state, house, one.digit) {
+            partners.push(Candidate::new(if a == one.cell { b } else { a }, one.digit));
+        }
+    }
+    partners
+}
+
+/// What a colour excludes: by digit the cells in its sight, and the cells it fills.
+struct Sight {
+    by_digit: Vec<Cells>,
+    fills: Cells,
+}
+
+impl Sight {
+    fn of(state: &State, colour: &[Candidate]) -> Sight {
+        let mut sight =
+            Sight { by_digit: vec![Cells::EMPTY; state.shape().size()], fills: Cells::EMPTY };
+        for one in colour {
+            sight.by_digit[one.digit.index()] |= state.geometry().peers(one.cell);
+            sight.fills.insert(one.cell);
+        }
+        sight
+    }
+
+    /// Whether the colour leaves no room for a candidate that is not of it.
+    fn excludes(&self, one: Candidate) -> bool {
+        self.by_digit[one.digit.index()].contains(one.cell) || self.fills.contains(one.cell)
+    }
+}
+
+fn trapped(state: &State, component: &Component) -> Vec<Candidate> {
+    let sights = [&component[0], &component[1]].map(|colour| Sight::of(state, colour));
+    let cells = state.shape().cells();
+    let all = cells.flat_map(|cell| state.candidates(cell).iter().map(move |d| (cell, d)));
+    all.map(|(cell, digit)| Candidate::new(cell, digit))
+        .filter(|one| !component.iter().any(|colour| colour.contains(one)))
+        .filter(|&one| sights.iter().all(|sight| sight.excludes(one)))
+        .collect()
+}
+
+/// The colours that cannot be.
+fn wrapped(state: &State, component: &Component) -> Vec<Candidate> {
+    let cannot_be = |colour: &&Vec<Candidate>| {
+        let sight = Sight::of(state, colour);
+        let sees_itself = |one: &Candidate| sight.by_digit[one.digit.index()].contains(one.cell);
+        let leaves_nothing = |cell: Cell| {
+            let digits = state.candidates(cell);
+            !digits.is_empty()
+                && !sight.fills.contains(cell)
+                && digits.iter().all(|digit| sight.by_digit[digit.index()].contains(cell))
+        };
+        let cells: Cells = colour.iter().map(|one| one.cell).collect();
+        cells.len() < colour.len()
+            || colour.iter().any(sees_itself)
+            || state.shape().cells().any(leaves_nothing)
+    };
+    component.iter().filter(cannot_be).flatten().copied().collect()
+}
