@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
+import { prologue } from "./prologue.config.ts";
 
 const pyodide = new URL("./node_modules/pyodide/", import.meta.url);
 const { version } = JSON.parse(readFileSync(new URL("package.json", pyodide), "utf8")) as { version: string };
@@ -28,7 +29,8 @@ function offline(): Plugin {
     generateBundle(_options, bundle) {
       const files = ["./", "./icon.svg", "./manifest.webmanifest"];
       for (const [file, part] of Object.entries(bundle)) {
-        const isOnDemand = file.startsWith(PYTHON) || (part.type === "chunk" && part.isDynamicEntry);
+        const isLater = part.type === "chunk" && part.isDynamicEntry && !part.facadeModuleId?.includes("prologue");
+        const isOnDemand = file.startsWith(PYTHON) || isLater;
         if (!file.endsWith(".html") && !isOnDemand) files.push(`./${file}`);
       }
       const version = createHash("sha256").update(files.sort().join("\n")).digest("hex").slice(0, 12);
@@ -41,7 +43,7 @@ function offline(): Plugin {
 
 export default defineConfig({
   base: "./",
-  plugins: [python(), offline()],
+  plugins: [prologue(), python(), offline()],
   worker: { format: "es" },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   preview: { host: "127.0.0.1" },

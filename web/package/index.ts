@@ -36,6 +36,8 @@ export type Neuf = {
   read(puzzle: string): Looked;
   /** The solution, cell by cell. @throws NeufError unless there is exactly one. */
   solve(puzzle: string): number[];
+  /** Classic puzzles, a line of 81 characters each: lines of solutions, empty where there is not exactly one. */
+  solveLines(puzzles: string): string;
   /** How many solutions, up to `most` of them and within so many seconds. */
   count(puzzle: string, limits?: { most?: number; seconds?: number }): Count;
   /** Whether it has none, one or several solutions, and where it contradicts itself. */
@@ -69,6 +71,7 @@ export function functions(engine: EngineText): Neuf {
       if (verdict.word !== "unique" || !verdict.solution) throw new NeufError(plain(verdict.said));
       return verdict.solution;
     },
+    solveLines: (lines) => ask({ ask: "solve-lines", lines }, "solved-lines").lines,
     count(text, { most = 1_000_000, seconds = 60 } = {}) {
       const { solutions, complete } = ask({ ask: "race", text, strategy: "auto", seconds, most }, "raced");
       return { solutions, complete };

@@ -6,4 +6,4 @@ export * from "./index.js";
 
 initSync({ module: readFileSync(new URL("./wasm/neuf_web_engine_bg.wasm", import.meta.url)) });
 
-export const { speak, read, solve, count, check, rate, hint, explain, generate } = functions(new Engine());
+export const { speak, read, solve, solveLines, count, check, rate, hint, explain, generate } = functions(new Engine());

@@ -9,6 +9,7 @@ import { WriteRoom } from "./rooms/write/WriteRoom";
 import { projector } from "./state/projector";
 import { type Room, route } from "./state/route";
 import { failure, ready, t } from "./state/words";
+import { About } from "./ui/About";
 import { Header } from "./ui/Header";
 
 const PLACES: Partial<Record<Room, () => VNode>> = {
@@ -34,6 +35,7 @@ export function App() {
         <LessonBanner />
         {place?.()}
       </main>
+      <About />
       {projector.value && (
         <button type="button" class="leave-projector" onClick={() => (projector.value = false)}>
           {t("page-teach-projector-off")}

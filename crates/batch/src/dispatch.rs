@@ -20,6 +20,8 @@ pub enum BackEnd {
     One,
     /// Four lanes in plain arrays, for any machine.
     Portable,
+    /// Four lanes (WebAssembly).
+    Simd128,
     /// Eight lanes (x86-64).
     Avx2,
     /// Sixteen lanes (x86-64).
@@ -28,7 +30,8 @@ pub enum BackEnd {
 
 impl BackEnd {
     /// Every back end there is, the narrowest first.
-    pub const ALL: [BackEnd; 4] = [BackEnd::One, BackEnd::Portable, BackEnd::Avx2, BackEnd::Avx512];
+    pub const ALL: [BackEnd; 5] =
+        [BackEnd::One, BackEnd::Portable, BackEnd::Simd128, BackEnd::Avx2, BackEnd::Avx512];
 
     /// Those this machine can run, the narrowest first.
     pub fn available() -> impl Iterator<Item = BackEnd> {
@@ -45,6 +48,7 @@ impl BackEnd {
     pub fn is_available(self) -> bool {
         match self {
             BackEnd::One | BackEnd::Portable => true,
+            BackEnd::Simd128 => cfg!(all(target_arch = "wasm32", target_feature = "simd128")),
             #[cfg(target_arch = "x86_64")]
             BackEnd::Avx2 => arch::x86_64::avx2::Avx2::new().is_some(),
             #[cfg(target_arch = "x86_64")]
@@ -58,7 +62,7 @@ impl BackEnd {
     pub const fn lanes(self) -> usize {
         match self {
             BackEnd::One => 1,
-            BackEnd::Portable => 4,
+            BackEnd::Portable | BackEnd::Simd128 => 4,
             BackEnd::Avx2 => 8,
             BackEnd::Avx512 => 16,
         }
@@ -69,6 +73,7 @@ impl BackEnd {
         match self {
             BackEnd::One => "one",
             BackEnd::Portable => "portable",
+            BackEnd::Simd128 => "simd128",
             BackEnd::Avx2 => "avx2",
             BackEnd::Avx512 => "avx512",
         }
@@ -100,6 +105,8 @@ pub(crate) struct Engine {
 enum Lanes {
     One(Box<LaneSearch<1>>),
     Portable(Box<LaneSearch<4>>),
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    Simd128(Box<LaneSearch<4>>),
     #[cfg(target_arch = "x86_64")]
     Avx2(arch::x86_64::avx2::Avx2, Box<LaneSearch<8>>),
     #[cfg(target_arch = "x86_64")]
@@ -111,6 +118,8 @@ impl Engine {
     pub(crate) fn new(back_end: BackEnd) -> Self {
         let wanted = match back_end {
             BackEnd::One => Some(Lanes::One(Box::default())),
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            BackEnd::Simd128 => Some(Lanes::Simd128(Box::default())),
             #[cfg(target_arch = "x86_64")]
             BackEnd::Avx2 => {
                 arch::x86_64::avx2::Avx2::new().map(|avx2| Lanes::Avx2(avx2, Box::default()))
@@ -135,6 +144,8 @@ impl Engine {
         match &mut self.lanes {
             Lanes::One(search) => task.run(all::One, search),
             Lanes::Portable(search) => task.run(all::Portable, search),
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Lanes::Simd128(search) => task.run(arch::wasm32::Simd128, search),
             #[cfg(target_arch = "x86_64")]
             Lanes::Avx2(avx2, search) => task.run(*avx2, search),
             #[cfg(target_arch = "x86_64")]

@@ -1,6 +1,6 @@
 //! One puzzle, as soon as possible.
 
-#[cfg(target_arch = "x86_64")]
+#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
 use crate::arch;
 use crate::arch::{Solo as _, all};
 use crate::dispatch::BackEnd;
@@ -30,6 +30,8 @@ pub struct Single {
 /// A search of one puzzle by all lanes of a back end.
 enum Solo {
     Portable(Memory<12>),
+    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+    Simd128(Memory<12>),
     #[cfg(target_arch = "x86_64")]
     Avx2(arch::x86_64::avx2::Avx2, Memory<16>),
     #[cfg(target_arch = "x86_64")]
@@ -46,6 +48,8 @@ impl Single {
     /// With this back end, or the portable one where the machine lacks it.
     pub fn new(back_end: BackEnd) -> Self {
         let wanted = match back_end {
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            BackEnd::Simd128 => Some(Solo::Simd128(Memory::default())),
             #[cfg(target_arch = "x86_64")]
             BackEnd::Avx2 => {
                 arch::x86_64::avx2::Avx2::new().map(|avx2| Solo::Avx2(avx2, Memory::default()))
@@ -73,6 +77,8 @@ impl Single {
         let limits = (Allowance::from(limits), &limits.stop());
         let (outcome, stats) = match &mut self.solo {
             Solo::Portable(memory) => all::Portable.solve(memory, puzzle, limits),
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Solo::Simd128(memory) => arch::wasm32::Simd128.solve(memory, puzzle, limits),
             #[cfg(target_arch = "x86_64")]
             Solo::Avx2(avx2, memory) => avx2.solve(memory, puzzle, limits),
             #[cfg(target_arch = "x86_64")]
@@ -109,6 +115,8 @@ impl Single {
         let limits = (Allowance::from(limits), &limits.stop());
         let searched = match &mut self.solo {
             Solo::Portable(memory) => all::Portable.each(memory, puzzle, limits, receive),
+            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+            Solo::Simd128(memory) => arch::wasm32::Simd128.each(memory, puzzle, limits, receive),
             #[cfg(target_arch = "x86_64")]
             Solo::Avx2(avx2, memory) => avx2.each(memory, puzzle, limits, receive),
             #[cfg(target_arch = "x86_64")]

@@ -1,10 +1,16 @@
 //! What comes back.
 
+#[cfg(feature = "rooms")]
 use crate::make::MadePuzzle;
+#[cfg(feature = "rooms")]
+use crate::many::SolvedLines;
+#[cfg(feature = "rooms")]
 use crate::race::{Raced, StrategyEntry};
 use crate::said::Said;
+#[cfg(feature = "rooms")]
 use crate::solve::{Hinted, Looked, PathView, Rated, TechniqueEntry, TechniquePage};
-use crate::watch::{Landscape, Presets, View, Watching};
+use crate::watch::{Landscape, Presets, Tree, View, Watching};
+#[cfg(feature = "rooms")]
 use crate::write::{ExerciseEntry, ExercisePage};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -21,13 +27,16 @@ pub enum Answer {
     /// To [`Ask::Watch`](crate::Ask::Watch).
     Watching(Box<Watching>),
     /// To [`Ask::Exercises`](crate::Ask::Exercises).
+    #[cfg(feature = "rooms")]
     Exercises {
         /// In the order of the course.
         list: Vec<ExerciseEntry>,
     },
     /// To [`Ask::Exercise`](crate::Ask::Exercise).
+    #[cfg(feature = "rooms")]
     Exercise(Box<ExercisePage>),
     /// To [`Ask::Tell`](crate::Ask::Tell).
+    #[cfg(feature = "rooms")]
     Told {
         /// In a sentence.
         said: Said,
@@ -36,32 +45,46 @@ pub enum Answer {
     View(Box<View>),
     /// To [`Ask::Survey`](crate::Ask::Survey).
     Landscape(Landscape),
+    /// To [`Ask::Tree`](crate::Ask::Tree).
+    Tree(Tree),
     /// To [`Ask::Close`](crate::Ask::Close).
     Closed,
     /// To [`Ask::Look`](crate::Ask::Look).
+    #[cfg(feature = "rooms")]
     Looked(Box<Looked>),
     /// To [`Ask::Hint`](crate::Ask::Hint).
+    #[cfg(feature = "rooms")]
     Hinted(Box<Hinted>),
     /// To [`Ask::Path`](crate::Ask::Path).
+    #[cfg(feature = "rooms")]
     Path(Box<PathView>),
     /// To [`Ask::Rate`](crate::Ask::Rate).
+    #[cfg(feature = "rooms")]
     Rated(Rated),
     /// To [`Ask::Techniques`](crate::Ask::Techniques).
+    #[cfg(feature = "rooms")]
     Techniques {
         /// Easiest first.
         list: Vec<TechniqueEntry>,
     },
     /// To [`Ask::Technique`](crate::Ask::Technique).
+    #[cfg(feature = "rooms")]
     Technique(Box<TechniquePage>),
     /// To [`Ask::Make`](crate::Ask::Make).
+    #[cfg(feature = "rooms")]
     Made(Box<MadePuzzle>),
     /// To [`Ask::Strategies`](crate::Ask::Strategies).
+    #[cfg(feature = "rooms")]
     Strategies {
         /// From the course's to today's best.
         list: Vec<StrategyEntry>,
     },
     /// To [`Ask::Race`](crate::Ask::Race).
+    #[cfg(feature = "rooms")]
     Raced(Raced),
+    /// To [`Ask::SolveLines`](crate::Ask::SolveLines).
+    #[cfg(feature = "rooms")]
+    SolvedLines(SolvedLines),
     /// To a question that has no other answer.
     Refused(Refused),
 }

@@ -1,8 +1,11 @@
 //! What the page asks.
 
+#[cfg(feature = "rooms")]
 use crate::make::Wish;
+#[cfg(feature = "rooms")]
 use crate::solve::Written;
 use crate::watch::{Seek, Subject};
+#[cfg(feature = "rooms")]
 use crate::write::PythonNews;
 use serde::Deserialize;
 
@@ -31,13 +34,16 @@ pub enum Ask {
         calls: Vec<Vec<u32>>,
     },
     /// All exercises of the course.
+    #[cfg(feature = "rooms")]
     Exercises,
     /// An exercise, and what a function is checked with.
+    #[cfg(feature = "rooms")]
     Exercise {
         /// Its stable name.
         id: String,
     },
     /// What happened to a student's program, to be put into words.
+    #[cfg(feature = "rooms")]
     Tell {
         /// What happened.
         news: PythonNews,
@@ -56,7 +62,21 @@ pub enum Ask {
         /// How many steps at most.
         steps: u32,
     },
+    /// The search tree of a stretch, without moving the session.
+    Tree {
+        /// Which session.
+        session: u32,
+        /// The first step.
+        #[cfg_attr(test, ts(type = "number"))]
+        from: u64,
+        /// The step after the last one.
+        #[cfg_attr(test, ts(type = "number"))]
+        to: u64,
+        /// Into how many columns it is drawn: what is narrower than one is counted.
+        columns: u32,
+    },
     /// Reads a puzzle and judges it.
+    #[cfg(feature = "rooms")]
     Look {
         /// The puzzle, in any format.
         text: String,
@@ -66,6 +86,7 @@ pub enum Ask {
         values: Option<Vec<u32>>,
     },
     /// What to look at next.
+    #[cfg(feature = "rooms")]
     Hint {
         /// The puzzle.
         text: String,
@@ -75,30 +96,37 @@ pub enum Ask {
         written: Option<Written>,
     },
     /// The whole way to the solution.
+    #[cfg(feature = "rooms")]
     Path {
         /// The puzzle.
         text: String,
     },
     /// How hard a puzzle is.
+    #[cfg(feature = "rooms")]
     Rate {
         /// The puzzle.
         text: String,
     },
     /// All techniques.
+    #[cfg(feature = "rooms")]
     Techniques,
     /// The page of a technique.
+    #[cfg(feature = "rooms")]
     Technique {
         /// Its stable name.
         id: String,
     },
     /// Makes a puzzle.
+    #[cfg(feature = "rooms")]
     Make {
         /// What it shall be like.
         wish: Wish,
     },
     /// All strategies.
+    #[cfg(feature = "rooms")]
     Strategies,
     /// Lets a strategy look for solutions.
+    #[cfg(feature = "rooms")]
     Race {
         /// The puzzle.
         text: String,
@@ -110,6 +138,12 @@ pub enum Ask {
         #[serde(default)]
         #[cfg_attr(test, ts(optional))]
         most: Option<u32>,
+    },
+    /// Solves classic puzzles, a line of 81 characters each.
+    #[cfg(feature = "rooms")]
+    SolveLines {
+        /// The lines.
+        lines: String,
     },
     /// Ends a session.
     Close {

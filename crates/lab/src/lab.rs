@@ -4,7 +4,8 @@ use crate::answer::{Answer, Page, Refused};
 use crate::ask::Ask;
 use crate::said::said;
 use crate::watch::{self, Sessions};
-use crate::{make, race, solve, write};
+#[cfg(feature = "rooms")]
+use crate::{make, many, race, solve, write};
 use neuf_words::{Language, Words, page};
 
 /// Answers the questions of a page, one after the other.
@@ -51,8 +52,11 @@ impl Lab {
             Ask::Replay { subject, calls } => {
                 Answer::Watching(self.sessions.replay(words, &subject, calls)?.into())
             }
+            #[cfg(feature = "rooms")]
             Ask::Exercises => Answer::Exercises { list: write::exercises(words) },
+            #[cfg(feature = "rooms")]
             Ask::Exercise { id } => Answer::Exercise(write::exercise(words, &id)?.into()),
+            #[cfg(feature = "rooms")]
             Ask::Tell { news } => Answer::Told { said: write::told(words, &news) },
             Ask::Seek { session, to } => {
                 Answer::View(self.sessions.get(words, session)?.seek(words, to).into())
@@ -60,21 +64,35 @@ impl Lab {
             Ask::Survey { session, steps } => {
                 Answer::Landscape(self.sessions.get(words, session)?.survey(steps.into()))
             }
+            Ask::Tree { session, from, to, columns } => {
+                Answer::Tree(self.sessions.get(words, session)?.tree((from, to), columns))
+            }
+            #[cfg(feature = "rooms")]
             Ask::Look { text, values } => {
                 Answer::Looked(solve::look(words, &text, values.as_deref())?.into())
             }
+            #[cfg(feature = "rooms")]
             Ask::Hint { text, written } => {
                 Answer::Hinted(solve::hint(words, &text, written.as_ref())?.into())
             }
+            #[cfg(feature = "rooms")]
             Ask::Path { text } => Answer::Path(solve::path(words, &text)?.into()),
+            #[cfg(feature = "rooms")]
             Ask::Rate { text } => Answer::Rated(solve::rate(words, &text)?),
+            #[cfg(feature = "rooms")]
             Ask::Techniques => Answer::Techniques { list: solve::list(words) },
+            #[cfg(feature = "rooms")]
             Ask::Technique { id } => Answer::Technique(solve::page(words, &id)?.into()),
+            #[cfg(feature = "rooms")]
             Ask::Make { wish } => Answer::Made(make::make(words, &wish)?.into()),
+            #[cfg(feature = "rooms")]
             Ask::Strategies => Answer::Strategies { list: race::strategies(words) },
+            #[cfg(feature = "rooms")]
             Ask::Race { text, strategy, seconds, most } => {
                 Answer::Raced(race::race(words, &text, &strategy, seconds, most)?)
             }
+            #[cfg(feature = "rooms")]
+            Ask::SolveLines { lines } => Answer::SolvedLines(many::solve_lines(words, &lines)?),
             Ask::Close { session } => {
                 self.sessions.close(session);
                 Answer::Closed

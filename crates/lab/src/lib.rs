@@ -4,32 +4,46 @@
 //! - *ask*: a message of the page; *answer*: the one that comes back.
 //! - *session*: a search that is being watched, with everything it takes to go anywhere in it.
 //! - *landscape*: how deep a search was, and where its dead ends and solutions lie, made coarse.
+//! - *rooms*: what is asked beyond watching. Without that feature (on by default) the lab is small: all
+//!   that the first screen of the page needs.
 //! - *said*: a text in the person's language, in pieces that know which cells they speak of.
 
 mod answer;
 mod ask;
 mod frame;
 mod lab;
+#[cfg(feature = "rooms")]
 mod make;
+#[cfg(feature = "rooms")]
+mod many;
+#[cfg(feature = "rooms")]
 mod race;
 mod read;
 mod said;
+#[cfg(feature = "rooms")]
 mod solve;
-#[cfg(test)]
+#[cfg(all(test, feature = "rooms"))]
 mod types;
 mod watch;
+#[cfg(feature = "rooms")]
 mod write;
 
 pub use answer::{Answer, Page, Refused};
 pub use ask::Ask;
 pub use frame::{Cage, Frame};
 pub use lab::Lab;
+#[cfg(feature = "rooms")]
 pub use make::{LevelName, MadePuzzle, Variant, Wish};
+#[cfg(feature = "rooms")]
+pub use many::SolvedLines;
+#[cfg(feature = "rooms")]
 pub use race::{Raced, StrategyEntry};
 pub use said::{Said, SaidPiece};
+#[cfg(feature = "rooms")]
 pub use solve::{
     ArrowView, HatchView, Hinted, InkName, InkView, LegendView, Looked, PathView, PictureView,
     Rated, ScaleView, StepView, TechniqueEntry, TechniquePage, UseView, VerdictView, Word, Written,
 };
 pub use watch::*;
+#[cfg(feature = "rooms")]
 pub use write::{Case, ExerciseEntry, ExercisePage, LooksAt, PythonNews};

@@ -2,9 +2,10 @@
 
 use crate::answer::Refused;
 use crate::said::{Said, said};
+#[cfg(feature = "rooms")]
 use neuf::Clues;
 use neuf::format::{self, Note, ReadError, Reading};
-use neuf_words::{Words, say};
+use neuf_words::Words;
 
 /// Reads a puzzle in any format.
 pub(crate) fn read(words: &Words, text: &str) -> Result<Reading, Refused> {
@@ -28,6 +29,7 @@ pub(crate) fn notes(words: &Words, notes: &[Note]) -> Vec<Said> {
 }
 
 /// The same grid with other givens.
+#[cfg(feature = "rooms")]
 pub(crate) fn with_values(
     words: &Words,
     clues: Clues,
@@ -37,5 +39,5 @@ pub(crate) fn with_values(
     let values: Vec<usize> = values.iter().map(|&value| value as usize).collect();
     let fits = values.len() == clues.shape().cell_count();
     let changed = fits.then(|| Clues::from_values(clues.rules(), &values)).flatten();
-    changed.ok_or_else(|| said(&say!(words, "lab-other-values")).into())
+    changed.ok_or_else(|| said(&neuf_words::say!(words, "lab-other-values")).into())
 }

@@ -1,6 +1,6 @@
 // The package as its users meet it: installed into a project that has nothing else.
 import assert from "node:assert/strict";
-import { NeufError, check, count, explain, generate, hint, plain, rate, read, solve, speak } from "neuf";
+import { NeufError, check, count, explain, generate, hint, plain, rate, read, solve, solveLines, speak } from "neuf";
 
 const SMALL = "1... ..2. .... .3.4";
 assert.deepEqual(solve(SMALL), [1, 2, 4, 3, 3, 4, 2, 1, 4, 1, 3, 2, 2, 3, 1, 4]);
@@ -11,6 +11,10 @@ assert.equal(check("1...1...........").word, "contradiction");
 assert.equal(check("................").word, "several");
 assert.throws(() => solve("12 34 5"), (error) => error instanceof NeufError && error.line === 1);
 assert.throws(() => solve("................"), NeufError);
+
+const hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+assert.match(solveLines(`${hard}\n${".".repeat(81)}\n`), /^812753649\d{72}\n\n$/);
+assert.throws(() => solveLines(`${hard}\n12`), (error) => error instanceof NeufError && error.line === 2);
 
 const made = generate({ seed: 7, level: "easy" });
 assert.equal(made.text, generate({ seed: 7, level: "easy" }).text);

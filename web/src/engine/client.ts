@@ -1,5 +1,6 @@
 /** Questions to the engine as promises. Stopping it ends the worker at once and starts another. */
 import type { Answer, Ask } from "./messages";
+import type { Prologue } from "./prologue";
 import type { FromWorker, ToWorker } from "./worker";
 
 /** The answer of a kind. */
@@ -16,6 +17,7 @@ type Kinds = {
   tell: "told";
   seek: "view";
   survey: "landscape";
+  tree: "tree";
   close: "closed";
   look: "looked";
   hint: "hinted";
@@ -26,6 +28,7 @@ type Kinds = {
   make: "made";
   strategies: "strategies";
   race: "raced";
+  "solve-lines": "solved-lines";
 };
 
 /** The answer to a question, or why there is none. */
@@ -41,8 +44,14 @@ export type EngineWorker = Pick<Worker, "postMessage" | "terminate"> & {
   onerror: ((event: ErrorEvent) => void) | null;
 };
 
-function newWorker(): EngineWorker {
-  return new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "neuf" });
+/** The engine of all rooms. */
+function ofRooms(): EngineWorker {
+  return new Worker(new URL("./rooms.worker.ts", import.meta.url), { type: "module", name: "neuf-rooms" });
+}
+
+/** The small one, which has the words of the page and the searches to be watched. */
+export function ofWatch(): EngineWorker {
+  return new Worker(new URL("./watch.worker.ts", import.meta.url), { type: "module", name: "neuf-watch" });
 }
 
 export class EngineClient {
@@ -51,18 +60,20 @@ export class EngineClient {
   private lastId = 0;
   private hasAnswered = false;
   private language = "en";
+  private prologue: Prologue | null = null;
 
   /** Told when a worker cannot go on. */
   onfailure: ((reason: string) => void) | null = null;
 
-  constructor(private readonly make: () => EngineWorker = newWorker) {
+  constructor(private readonly make: () => EngineWorker = ofRooms) {
     this.worker = this.start();
   }
 
   private start(): EngineWorker {
     const worker = this.make();
     worker.onmessage = ({ data }) => {
-      if ("failed" in data) this.fail(data.failed);
+      if ("ready" in data) this.prologue = null;
+      else if ("failed" in data) this.fail(data.failed);
       else if ("id" in data) this.settle(data.id, data.answer);
     };
     worker.onerror = (event) => this.fail(event.message);
@@ -89,6 +100,7 @@ export class EngineClient {
   }
 
   private abandon(error: Error): void {
+    this.prologue = null;
     this.worker.terminate();
     const left = [...this.waiting.values()];
     this.waiting.clear();
@@ -100,10 +112,21 @@ export class EngineClient {
     if (ask.ask === "speak") this.language = ask.language;
     const id = ++this.lastId;
     const message: ToWorker = { id, message: JSON.stringify(ask) };
+    const foreseen = this.prologue?.answer(message.message, ask);
+    if (foreseen) {
+      // The engine is told all the same, so that it stands where the page does when it is there.
+      this.worker.postMessage(message);
+      return Promise.resolve(foreseen as Reply<A>);
+    }
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve: (answer) => resolve(answer as Reply<A>), reject });
       this.worker.postMessage(message);
     });
+  }
+
+  /** Answers the first questions until the engine is there. */
+  begins(prologue: Prologue): void {
+    this.prologue = prologue;
   }
 
   /** Ends whatever the engine is about. Sessions are lost; the language is not. */

@@ -68,6 +68,15 @@ export type WordId =
   | "page-retour"
   | "page-solutions"
   | "page-dead-ends"
+  | "page-tree"
+  | "page-tree-help"
+  | "page-tree-keys"
+  | "page-tree-in"
+  | "page-tree-out"
+  | "page-tree-whole"
+  | "page-tree-cut"
+  | "page-tree-steps"
+  | "page-tree-nodes"
   | "page-survey-more"
   | "page-exploring"
   | "page-keys"
@@ -161,7 +170,20 @@ export type WordId =
   | "page-compare-seconds"
   | "page-compare-grid"
   | "page-compare-limit"
+  | "page-compare-why-title"
   | "page-compare-why"
+  | "page-compare-order-naive"
+  | "page-compare-order-fewest"
+  | "page-compare-why-hard"
+  | "page-compare-charts"
+  | "page-compare-charts-intro"
+  | "page-compare-charts-start"
+  | "page-compare-by"
+  | "page-compare-by-grid"
+  | "page-compare-by-strategy"
+  | "page-compare-measure"
+  | "page-compare-scale"
+  | "page-compare-stuck"
   | "page-compare-chart"
   | "page-room-write"
   | "page-write-exercise"
@@ -269,7 +291,23 @@ session: number,
 /**
  * How many steps at most.
  */
-steps: number, } | { "ask": "look", 
+steps: number, } | { "ask": "tree", 
+/**
+ * Which session.
+ */
+session: number, 
+/**
+ * The first step.
+ */
+from: number, 
+/**
+ * The step after the last one.
+ */
+to: number, 
+/**
+ * Into how many columns it is drawn: what is narrower than one is counted.
+ */
+columns: number, } | { "ask": "look", 
 /**
  * The puzzle, in any format.
  */
@@ -317,7 +355,11 @@ seconds: number,
 /**
  * How many solutions it looks for at most; two, if this is not said.
  */
-most?: number, } | { "ask": "close", 
+most?: number, } | { "ask": "solve-lines", 
+/**
+ * The lines.
+ */
+lines: string, } | { "ask": "close", 
 /**
  * Which.
  */
@@ -367,7 +409,7 @@ list: Array<ExerciseEntry>, } | { "answer": "exercise" } & ExercisePage | { "ans
 /**
  * In a sentence.
  */
-said: Array<SaidPiece>, } | { "answer": "view" } & View | { "answer": "landscape" } & Landscape | { "answer": "closed" } | { "answer": "looked" } & Looked | { "answer": "hinted" } & Hinted | { "answer": "path" } & PathView | { "answer": "rated" } & Rated | { "answer": "techniques", 
+said: Array<SaidPiece>, } | { "answer": "view" } & View | { "answer": "landscape" } & Landscape | { "answer": "tree" } & Tree | { "answer": "closed" } | { "answer": "looked" } & Looked | { "answer": "hinted" } & Hinted | { "answer": "path" } & PathView | { "answer": "rated" } & Rated | { "answer": "techniques", 
 /**
  * Easiest first.
  */
@@ -375,7 +417,7 @@ list: Array<TechniqueEntry>, } | { "answer": "technique" } & TechniquePage | { "
 /**
  * From the course's to today's best.
  */
-list: Array<StrategyEntry>, } | { "answer": "raced" } & Raced | { "answer": "refused" } & Refused;
+list: Array<StrategyEntry>, } | { "answer": "raced" } & Raced | { "answer": "solved-lines" } & SolvedLines | { "answer": "refused" } & Refused;
 
 export type Page = { 
 /**
@@ -859,6 +901,16 @@ back: number,
  */
 seconds: number, };
 
+export type SolvedLines = { 
+/**
+ * A line for each puzzle: its solution, or nothing where there is not exactly one.
+ */
+lines: string, 
+/**
+ * How many have exactly one.
+ */
+unique: number, };
+
 export type Presets = { 
 /**
  * The four lists.
@@ -1080,6 +1132,80 @@ highest: Array<number>,
 dead_ends: Array<number>, 
 /**
  * The solutions in each.
+ */
+solutions: Array<number>, };
+
+export type Tree = { 
+/**
+ * The session it belongs to.
+ */
+session: number, 
+/**
+ * The first step of the stretch.
+ */
+from: number, 
+/**
+ * The step after its last one.
+ */
+to: number, 
+/**
+ * The values that took long enough, in the order in which they were given up.
+ */
+boxes: Array<TreeBox>, 
+/**
+ * All others, rank by rank.
+ */
+dust: Array<Dust>, };
+
+export type TreeBox = { 
+/**
+ * The rank it was tried at.
+ */
+rank: number, 
+/**
+ * The value.
+ */
+value: string, 
+/**
+ * The step that tried it.
+ */
+first: number, 
+/**
+ * The step that gave it up.
+ */
+end: number, 
+/**
+ * Whether it begins and ends within the stretch: if not, what follows is not all of it.
+ */
+whole: boolean, 
+/**
+ * The values tried, itself included.
+ */
+nodes: number, 
+/**
+ * The dead ends among them.
+ */
+dead_ends: number, 
+/**
+ * The solutions among them.
+ */
+solutions: number, };
+
+export type Dust = { 
+/**
+ * The steps it took.
+ */
+steps: Array<number>, 
+/**
+ * The values tried.
+ */
+nodes: Array<number>, 
+/**
+ * Those to which the next rank had no choice.
+ */
+dead_ends: Array<number>, 
+/**
+ * Those that made a solution.
  */
 solutions: Array<number>, };
 

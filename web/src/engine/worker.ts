@@ -1,19 +1,19 @@
-/** The engine in its own thread: messages come in and go out in order, as text on the engine's side. */
-import init, { Engine } from "./wasm/neuf_web_engine.js";
-import wasmUrl from "./wasm/neuf_web_engine_bg.wasm?url";
+/** An engine in its own thread: messages come in and go out in order, as text on the engine's side. */
 
 export type ToWorker = { id: number; message: string };
 export type FromWorker = { id: number; answer: string } | { ready: true } | { failed: string };
 
+type Answering = { ask(message: string): string };
+
 const send = (message: FromWorker): void => self.postMessage(message);
 
-async function start(): Promise<void> {
+/** Answers with the engine that `load` brings; what is asked before waits. */
+export async function serve(load: () => Promise<Answering>): Promise<void> {
   const early: ToWorker[] = [];
   let answer = (message: ToWorker): void => void early.push(message);
   self.onmessage = (event: MessageEvent<ToWorker>) => answer(event.data);
   try {
-    await init({ module_or_path: wasmUrl });
-    const engine = new Engine();
+    const engine = await load();
     answer = ({ id, message }) => {
       try {
         send({ id, answer: engine.ask(message) });
@@ -28,5 +28,3 @@ async function start(): Promise<void> {
     send({ failed: String(error) });
   }
 }
-
-void start();

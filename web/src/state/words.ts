@@ -1,10 +1,11 @@
 /** The words of the page: all of them come from the engine. */
 import { computed, signal } from "@preact/signals";
-import { EngineClient, Stopped } from "../engine/client";
+import { Stopped } from "../engine/client";
+import { Engines } from "../engine/engines";
 import type { Page, WordId } from "../engine/messages";
 import { language } from "./settings";
 
-export const engine = new EngineClient();
+export const engine = new Engines();
 
 /** Why there is no engine. */
 export const failure = signal<string | null>(null);

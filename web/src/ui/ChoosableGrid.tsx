@@ -8,6 +8,10 @@ type Props = GridProps & {
   /** Choosing a cell; `adds` keeps those chosen before. */
   onChoose: (cell: number, adds: boolean) => void;
   onKey: (event: KeyboardEvent) => void;
+  /** Ctrl and a press: takes a cell in or out. */
+  onToggle?: (cell: number) => void;
+  /** A double press: all cells like this one. */
+  onAlike?: (cell: number) => void;
 };
 
 const STEPS: Record<string, [number, number]> = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
@@ -20,7 +24,7 @@ export function moved(cell: number, side: number, key: string): number {
 }
 
 export function ChoosableGrid(props: Props) {
-  const { frame, values, given, cursor, label, onChoose, onKey, selected } = props;
+  const { frame, values, given, cursor, label, onChoose, onKey, onToggle, onAlike, selected } = props;
   const box = useRef<HTMLDivElement>(null);
   const dragging = useRef(false);
   const focusOn = (cell: number): void => box.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
@@ -42,7 +46,8 @@ export function ChoosableGrid(props: Props) {
     const cell = cellAt(event);
     if (cell === null) return;
     dragging.current = true;
-    onChoose(cell, event.ctrlKey || event.metaKey || event.shiftKey);
+    if (onToggle && (event.ctrlKey || event.metaKey)) onToggle(cell);
+    else onChoose(cell, event.ctrlKey || event.metaKey || event.shiftKey);
     focusOn(cell);
     event.preventDefault();
   };
@@ -64,6 +69,10 @@ export function ChoosableGrid(props: Props) {
         onKeyDown={keys}
         onPointerDown={down}
         onPointerMove={move}
+        onDblClick={(event) => {
+          const cell = (event.target as HTMLElement).closest<HTMLElement>("[data-cell]")?.dataset["cell"];
+          if (cell !== undefined) onAlike?.(Number(cell));
+        }}
         onPointerUp={() => (dragging.current = false)}
         onPointerCancel={() => (dragging.current = false)}
       >

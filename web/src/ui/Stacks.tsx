@@ -4,15 +4,20 @@ import type { Pile, View, Watching } from "../engine/messages";
 import { t } from "../state/words";
 import { Memo } from "./Memo";
 
-type Props = { watching: Watching; view: View; isFast: boolean };
+type Props = { watching: Watching; view: View };
 
 /** The choices that a stack of this search can have at most: room is kept for them from the start. */
-function tallest({ subject, frame }: Watching): number {
+export function tallest({ subject, frame }: Watching): number {
   if (subject.kind === "queens") return subject.side;
   return frame?.side ?? 5;
 }
 
-export function Stacks({ watching, view, isFast }: Props) {
+/** How large the boxes are. */
+export function roomOf({ places }: Watching): string {
+  return places.length <= 5 ? "large" : places.length <= 16 ? "medium" : "small";
+}
+
+export function Stacks({ watching, view }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const { focus } = view;
   useEffect(() => {
@@ -26,14 +31,12 @@ export function Stacks({ watching, view, isFast }: Props) {
     }
   }, [focus, watching.session]);
 
-  const ranks = watching.places.length;
-  const room = ranks <= 5 ? "large" : ranks <= 16 ? "medium" : "small";
   const tops = view.piles.filter((pile) => !pile.gone).map((pile) => pile.live.at(-1) ?? "∅");
   return (
     <figure class="stacks">
       <figcaption title={t("page-stacks-help")}>{t("page-stacks")}</figcaption>
       <div
-        class={`strip ${room}${isFast ? " fast" : ""}`}
+        class={`strip ${roomOf(watching)}`}
         ref={strip}
         role="img"
         aria-label={`${t("page-stacks")}: ${tops.join(" ")}`}

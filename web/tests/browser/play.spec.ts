@@ -22,6 +22,54 @@ test("digits, marks and colours are written by the keys players know", async ({ 
   await expect(page.locator(".puzzle .digit")).toHaveCount(5);
 });
 
+test("cells are chosen as players are used to: alike, all, in and out, none", async ({ calm: page }) => {
+  await page.goto(`./#play?p=${FOUR}`);
+  const cell = (name: string) => page.getByRole("gridcell", { name });
+  const chosen = page.locator("[role=gridcell][aria-selected=true]");
+  await cell("r1c2").click();
+  await page.keyboard.press("2");
+  await cell("r1c2 2").dblclick();
+  await expect(chosen).toHaveCount(2);
+  await page.keyboard.press("Control+a");
+  await expect(chosen).toHaveCount(16);
+  await page.keyboard.press("Escape");
+  await expect(chosen).toHaveCount(0);
+  await cell("r2c2").click();
+  await cell("r3c3").click({ modifiers: ["Control"] });
+  await expect(chosen).toHaveCount(2);
+  await cell("r3c3").click({ modifiers: ["Control"] });
+  await expect(chosen).toHaveCount(1);
+});
+
+test("keys are heard after a button was pressed, too", async ({ calm: page }) => {
+  await page.goto(`./#play?p=${FOUR}`);
+  await page.getByRole("gridcell", { name: "r1c2" }).click();
+  await page.getByRole("radio", { name: "Centre" }).click();
+  await page.keyboard.press("4");
+  await expect(page.locator(".centre-marks")).toHaveText("4");
+  await page.keyboard.press("z");
+  await page.keyboard.press("2");
+  await expect(page.getByRole("gridcell", { name: "r1c2 2" })).toBeAttached();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("gridcell", { name: "r1c2" })).toBeFocused();
+});
+
+for (const [room, sign] of Object.entries({ watch: ".grid .digit", solve: ".puzzle .digit", play: ".puzzle .digit" })) {
+  test(`a puzzle is pasted anywhere in ${room}`, async ({ calm: page }) => {
+    await page.goto(`./#${room}`);
+    await expect(page.locator("main .board").first()).toBeVisible();
+    await page.locator("h1").evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.evaluate((text) => {
+      const data = new DataTransfer();
+      data.setData("text/plain", text);
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
+    }, FOUR);
+    await expect(page.locator(sign).first()).toBeVisible();
+    await expect(page).toHaveURL(/1\.\.\.\.\.2/);
+  });
+}
+
 test("conflicts are shown, and a hint finds the mistake", async ({ calm: page }) => {
   await page.goto(`./#play?p=${FOUR}`);
   await page.getByRole("gridcell", { name: "r1c2" }).click();

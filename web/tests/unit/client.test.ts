@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { EngineClient, type EngineWorker, Stopped } from "../../src/engine/client";
+import { Prologue } from "../../src/engine/prologue";
 import type { FromWorker, ToWorker } from "../../src/engine/worker";
 
 class FakeWorker implements EngineWorker {
@@ -69,4 +70,34 @@ test("an engine that has worked and fails is started again", async () => {
   await expect(question).rejects.toBeInstanceOf(Stopped);
   expect(workers.length).toBe(2);
   expect(workers[1]?.asked.length).toBe(1);
+});
+
+test("the first questions are answered before the engine is there, and it is told of them", async () => {
+  const { client, workers } = withWorkers();
+  const watch = { ask: "watch", subject: { kind: "queens", side: 8 } } as const;
+  client.begins(new Prologue({ [JSON.stringify(watch)]: { answer: "closed" } }));
+  expect((await client.ask(watch)).answer).toBe("closed");
+  expect(workers[0]?.asked.map(({ message }) => message)).toEqual([JSON.stringify(watch)]);
+  // Asked again, it is another session, which only the engine can number.
+  void client.ask(watch).catch(() => undefined);
+  expect(client.busy).toBe(1);
+});
+
+test("a conversation that goes another way is the engine's alone", () => {
+  const speak = { ask: "speak", language: "en" } as const;
+  const seek = { ask: "seek", session: 1, to: { to: "step", step: 1 } } as const;
+  const prologue = new Prologue({ [JSON.stringify(speak)]: { answer: "closed" }, [JSON.stringify(seek)]: { answer: "closed" } });
+  expect(prologue.answer(JSON.stringify(seek), seek)).not.toBeNull();
+  const other = { ask: "watch", subject: { kind: "list", number: 1 } } as const;
+  expect(prologue.answer(JSON.stringify(other), other)).toBeNull();
+  expect(prologue.answer(JSON.stringify(seek), seek)).toBeNull();
+});
+
+test("once the engine is there, it answers", async () => {
+  const { client, workers } = withWorkers();
+  const speak = { ask: "speak", language: "en" } as const;
+  client.begins(new Prologue({ [JSON.stringify(speak)]: { answer: "closed" } }));
+  workers[0]?.onmessage?.({ data: { ready: true } } as MessageEvent<FromWorker>);
+  void client.ask(speak).catch(() => undefined);
+  expect(client.busy).toBe(1);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { loadPyodide } from "pyodide";
 import { expect, test } from "vitest";
 import type { Answer, Ask } from "../../src/engine/messages";
-import { Engine, initSync } from "../../src/engine/wasm/neuf_web_engine.js";
+import { Engine, initSync } from "../../src/engine/wasm/rooms/neuf_web_engine.js";
 import { tried } from "../../src/rooms/write/results";
 import { type Outcome, checkTask, searchTask } from "../../src/rooms/write/tasks";
 import { isGrid, pythonText } from "../../src/rooms/write/Value";
@@ -11,7 +11,7 @@ import { pack, unpack } from "../../src/state/packed";
 const file = (path: string): URL => new URL(`../../src/${path}`, import.meta.url);
 
 test("every solution that the lab shows is right, and an empty function never is", { timeout: 120_000 }, async () => {
-  initSync({ module: readFileSync(file("engine/wasm/neuf_web_engine_bg.wasm")) });
+  initSync({ module: readFileSync(file("engine/wasm/rooms/neuf_web_engine_bg.wasm")) });
   const engine = new Engine();
   const ask = (question: Ask): Answer => JSON.parse(engine.ask(JSON.stringify(question))) as Answer;
   const python = await loadPyodide();

@@ -2,6 +2,8 @@
 //! functions compiled for it. All `unsafe` of the crate is in here.
 
 pub(crate) mod all;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub(crate) mod wasm32;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod x86_64;
 

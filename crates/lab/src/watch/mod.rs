@@ -6,6 +6,7 @@ mod presets;
 mod recording;
 mod replay;
 mod sessions;
+mod tree;
 mod view;
 
 pub use code::CodeLine;
@@ -13,6 +14,7 @@ pub use landscape::Landscape;
 pub use presets::{Preset, Presets};
 pub use recording::Seek;
 pub use sessions::{CellsAsRanks, Subject, TryFirst, Watching};
+pub use tree::{Dust, Tree, TreeBox};
 pub use view::{Board, Counters, Happened, Mark, Pile, Square, View};
 
 pub(crate) use presets::presets;

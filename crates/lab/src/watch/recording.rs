@@ -1,6 +1,7 @@
 //! A search that has been gone through, and can be gone through again from anywhere.
 
 use super::landscape::Landscape;
+use super::tree::{self, Tree};
 use super::view::{Moment, View};
 use neuf::backtrack::{Budget, Event, Search, Timeline};
 use neuf::watch;
@@ -40,6 +41,9 @@ pub(crate) trait Recorded {
 
     /// Explores further, and tells what is known.
     fn survey(&mut self, steps: u64) -> Landscape;
+
+    /// The tree from a step to another.
+    fn tree(&mut self, stretch: (u64, u64), columns: u32) -> Tree;
 }
 
 /// A search with landmarks and its landscape. The landscape is known as far as the search was ever
@@ -54,6 +58,9 @@ pub(crate) struct Recording<P: Watchable> {
 
 /// How far one question goes into what is not explored yet: a second or two.
 const MOST_AHEAD: u64 = 20_000_000;
+
+/// The longest stretch of which one question draws the tree: some seconds.
+const MOST_DRAWN: u64 = 60_000_000;
 
 impl<P: Watchable> Recording<P> {
     #[cfg(test)]
@@ -192,6 +199,16 @@ impl<P: Watchable> Recorded for Recording<P> {
         self.explore(steps.min(MOST_AHEAD), |_| false);
         self.jump(here);
         self.landscape.clone()
+    }
+
+    fn tree(&mut self, (from, to): (u64, u64), columns: u32) -> Tree {
+        let here = self.timeline.position();
+        self.jump(from);
+        let from = self.timeline.position();
+        let to = to.clamp(from, self.last.min(from.saturating_add(MOST_DRAWN)));
+        let tree = tree::tree(&mut self.timeline, (from, to), columns);
+        self.jump(here);
+        Tree { session: self.session, ..tree }
     }
 }
 

@@ -4,6 +4,7 @@ use super::code::{self, CodeLine};
 use super::landscape::Landscape;
 use super::recording::{Recorded, Recording, Seek, Watchable};
 use super::replay::Replay;
+use super::tree::Tree;
 use super::view::View;
 use crate::answer::Refused;
 use crate::frame::Frame;
@@ -179,8 +180,10 @@ impl Sessions {
             TryFirst::Last => Order::LastFirst,
             TryFirst::First => Order::FirstFirst,
         };
+        let given = (0..problem.ranks()).map(|rank| problem.is_given(rank)).collect();
         let Some(calls) = calls else {
-            return Ok(self.record(words, subject, Search::with_order(problem, order), u64::MAX));
+            let search = Search::with_order(problem, order);
+            return Ok(Watching { given, ..self.record(words, subject, search, u64::MAX) });
         };
         let checked = |list: Vec<u32>| -> Option<Vec<P::Choice>> {
             let is_new = |place: usize| !list[..place].contains(&list[place]);
@@ -191,7 +194,7 @@ impl Sessions {
         let calls = calls.ok_or_else(|| Refused::from(said(&say!(words, "lab-replay-values"))))?;
         let replay = Replay::new(problem, calls);
         let last = replay.steps();
-        Ok(self.record(words, subject, Search::new(replay), last))
+        Ok(Watching { given, ..self.record(words, subject, Search::new(replay), last) })
     }
 
     fn record<P: Watchable + 'static>(
@@ -210,8 +213,8 @@ impl Sessions {
             title: words.search(&search).to_plain(),
             statement: problem.statement(words).map(|text| text.to_plain()),
             notes: Vec::new(),
-            places: ranks.clone().map(|rank| problem.place(words, rank).to_plain()).collect(),
-            given: ranks.map(|rank| problem.is_given(rank)).collect(),
+            places: ranks.map(|rank| problem.place(words, rank).to_plain()).collect(),
+            given: Vec::new(),
             frame: None,
             code: code::lines(words),
             view: View::of(self.last, words, &search, &Default::default()),
@@ -250,5 +253,9 @@ impl Session<'_> {
 
     pub(crate) fn survey(&mut self, steps: u64) -> Landscape {
         self.0.survey(steps)
+    }
+
+    pub(crate) fn tree(&mut self, stretch: (u64, u64), columns: u32) -> Tree {
+        self.0.tree(stretch, columns)
     }
 }

@@ -476,6 +476,42 @@ fn grille(g: &tp_ocaml::Grille) -> Value {
     json!({ "cases": g.cases, "c_poss": g.c_poss })
 }
 
+/// Moves that can be played, with the grid before, the grid after, and what takes them back.
+fn moves() -> Vec<(tp_ocaml::Grille, tp_ocaml::Grille, tp_ocaml::Tour)> {
+    let of_grid = |grid: &Tableau| -> Vec<_> {
+        let Some(before) = tp_ocaml::obtenir_grille(grid).expect("a grid") else {
+            return Vec::new();
+        };
+        let cells = empty_cells(grid).into_iter().step_by(9);
+        let played = cells.filter_map(|(i, j)| {
+            let n = *before.c_poss[i][j].last()?;
+            let mut after = before.clone();
+            let tour = tp_ocaml::nouveau_coup(tp_ocaml::Coup { i, j, n }, &mut after).ok()?;
+            Some((before.clone(), after, tour))
+        });
+        played.take(4).collect()
+    };
+    grids().iter().flat_map(of_grid).collect()
+}
+
+pub(super) fn nouveau_coup() -> Vec<Case> {
+    let case = |(before, after, tour): (_, _, tp_ocaml::Tour)| {
+        let tp_ocaml::Coup { i, j, n } = tour.c;
+        call(json!([grille(&before), i, j, n]), grille(&after))
+    };
+    moves().into_iter().map(case).collect()
+}
+
+pub(super) fn annuler_tour() -> Vec<Case> {
+    let coup = |c: &tp_ocaml::Coup| json!([c.i, c.j, c.n]);
+    let case = |(before, after, tour): (_, _, tp_ocaml::Tour)| {
+        let gone: Vec<Value> = tour.c_incomp.iter().map(coup).collect();
+        let tour = json!({ "c": coup(&tour.c), "c_incomp": gone });
+        call(json!([grille(&after), tour]), grille(&before))
+    };
+    moves().into_iter().map(case).collect()
+}
+
 pub(super) fn obtenir_grille() -> Vec<Case> {
     let case = |grid: &Tableau| {
         let answer = tp_ocaml::obtenir_grille(grid).expect("a grid");

@@ -246,19 +246,32 @@ def solution_sudoku(L):
 def list_n_to_1(n):
     return list(range(n, 0, -1))
 
-#: d3-obtenir_grille
-def nouveau_coup(g, i, j, chiffre):
-    if chiffre not in g["c_poss"][i][j]:
-        return False
-    g["cases"][i][j] = chiffre
+#: d2-nouveau_coup
+def nouveau_coup(g, i, j, n):
+    tour = {"c": [i, j, n], "c_incomp": []}
+    g["cases"][i][j] = n
     for a in range(9):
         for b in range(9):
-            voisine = a == i or b == j or (a // 3 == i // 3 and b // 3 == j // 3)
-            if voisine and (a, b) != (i, j) and chiffre in g["c_poss"][a][b]:
-                g["c_poss"][a][b].remove(chiffre)
-    g["c_poss"][i][j] = [chiffre]
-    return True
+            if (a, b) == (i, j):
+                retires = [m for m in g["c_poss"][a][b] if m != n]
+            elif a == i or b == j or (a // 3 == i // 3 and b // 3 == j // 3):
+                retires = [m for m in g["c_poss"][a][b] if m == n]
+            else:
+                retires = []
+            for m in retires:
+                g["c_poss"][a][b].remove(m)
+                tour["c_incomp"].append([a, b, m])
+    return tour
 
+#: d2-annuler_tour
+def annuler_tour(g, tour):
+    i, j, n = tour["c"]
+    g["cases"][i][j] = 0
+    for a, b, m in tour["c_incomp"]:
+        g["c_poss"][a][b].append(m)
+        g["c_poss"][a][b].sort()
+
+#: d3-obtenir_grille
 def obtenir_grille(c_ini):
     g = {
         "cases": [[0] * 9 for _ in range(9)],
@@ -266,8 +279,11 @@ def obtenir_grille(c_ini):
     }
     for i in range(9):
         for j in range(9):
-            if c_ini[i][j] != 0 and not nouveau_coup(g, i, j, c_ini[i][j]):
+            n = c_ini[i][j]
+            if n != 0 and n not in g["c_poss"][i][j]:
                 return None
+            if n != 0:
+                nouveau_coup(g, i, j, n)
     return g
 
 #: d4-trouver_prochaine_case

@@ -125,6 +125,8 @@ pub(super) static EXERCISES: &[Exercise] = &[
     a("c8-backtracking", "backtracking", "L, pos", c::backtracking),
     a("c8-solution_sudoku", "solution_sudoku", "L", c::solution_sudoku).both(),
     a("d1-list_n_to_1", "list_n_to_1", "n", c::list_n_to_1),
+    a("d2-nouveau_coup", "nouveau_coup", "g, i, j, n", c::nouveau_coup).changes(),
+    a("d2-annuler_tour", "annuler_tour", "g, tour", c::annuler_tour).changes(),
     a("d3-obtenir_grille", "obtenir_grille", "c_ini", c::obtenir_grille),
     a("d4-trouver_prochaine_case", "trouver_prochaine_case", "g", c::trouver_prochaine_case),
     a("d5-solve", "solve", "cases", c::solve),

@@ -6,9 +6,12 @@ import { note, route } from "../../state/route";
 import { number } from "../../state/settings";
 import { engine, spoken, t } from "../../state/words";
 import { RefusedText } from "../../ui/RefusedText";
+import { usePaste } from "../../ui/paste";
 import { SaidText } from "../../ui/SaidText";
 import { share } from "./bars";
+import { Charts } from "./Charts";
 import { type Lane, Race } from "./race";
+import { Why } from "./Why";
 
 const race = new Race();
 /** The grid that a naive order finds hardest. */
@@ -27,6 +30,7 @@ export function CompareRoom() {
     });
   }, [language]);
   useEffect(() => () => race.stop(), []);
+  usePaste((pasted) => (text.value = pasted));
   useEffect(() => {
     if (text.value) note("compare", { p: text.value });
   }, [text.value]);
@@ -62,13 +66,14 @@ export function CompareRoom() {
           value={text.value ?? ""}
           onInput={(event) => (text.value = event.currentTarget.value)}
         />
-        <button type="submit" class="primary">
+        <button type="submit" class="primary" disabled={race.lanes.value.length === 0}>
           {isRunning ? t("page-stop") : t("page-compare-start")}
         </button>
       </form>
       <div role="alert">{race.refused.value && <RefusedText refused={race.refused.value} />}</div>
       <Lanes />
-      <p class="why">{t("page-compare-why")}</p>
+      {text.value && <Why text={text.value} />}
+      <Charts grids={grids.value} lanes={race.lanes.value} />
     </div>
   );
 }

@@ -4,12 +4,13 @@ import { note, route } from "../../state/route";
 import { spoken, t } from "../../state/words";
 import { ChoosableGrid } from "../../ui/ChoosableGrid";
 import { HintText } from "../../ui/HintText";
+import { usePaste } from "../../ui/paste";
 import { RefusedText } from "../../ui/RefusedText";
 import { Hypotheses } from "./Hypotheses";
 import { Keypad } from "./Keypad";
 import { NewPuzzle } from "./NewPuzzle";
 import { Shelf } from "./Shelf";
-import { onKey } from "./keys";
+import { onKey, onKeyAnywhere } from "./keys";
 import { Table } from "./table";
 
 const table = new Table();
@@ -28,6 +29,12 @@ export function PlayRoom() {
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === "visible" && table.tick(), 1000);
     return () => clearInterval(timer);
+  }, []);
+  usePaste((pasted) => void table.open(pasted));
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyAnywhere(event, table);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
   }, []);
   const text = table.game.value?.text;
   useEffect(() => {
@@ -53,6 +60,8 @@ export function PlayRoom() {
           selected={table.selected.value}
           cursor={table.cursor.value}
           onChoose={(cell, adds) => table.choose(cell, adds)}
+          onToggle={(cell) => table.toggle(cell)}
+          onAlike={(cell) => table.chooseAlike(cell)}
           onKey={(event) => onKey(event, table)}
         />
         <Status />

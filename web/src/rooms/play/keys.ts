@@ -29,6 +29,7 @@ export function onKey(event: KeyboardEvent, table: Table): void {
     if (isControl && key === "y") return table.play(redo), true;
     if (isControl && key === "a") return selectAll(table), true;
     if (event.key === "Delete" || event.key === "Backspace") return table.play((game) => erase(game, table.selected.value)), true;
+    if (event.key === "Escape") return (table.selected.value = new Set()), true;
     const mode = MODE_KEYS[key];
     if (mode && !isControl) return (table.mode.value = mode), true;
     const digit = digitOf(event, table.puzzle.value?.frame.symbols ?? []);
@@ -41,6 +42,15 @@ export function enter(table: Table, digit: number, mode: Mode): boolean {
   if (mode === "colour" && digit > COLOURS) return false;
   table.play((game) => write(game, table.selected.value, digit, mode));
   return true;
+}
+
+/** Players type wherever the focus is: the grid hears them, unless a button or a list needs the key. */
+export function onKeyAnywhere(event: KeyboardEvent, table: Table): void {
+  const { target } = event;
+  if (event.defaultPrevented || !(target instanceof HTMLElement) || target.closest("[role=grid]")) return;
+  if (target.matches("input:not([type=checkbox]), textarea, select") || target.isContentEditable) return;
+  if (event.key.startsWith("Arrow")) document.querySelector<HTMLElement>("[role=grid] [tabindex='0']")?.focus();
+  else onKey(event, table);
 }
 
 function selectAll(table: Table): void {

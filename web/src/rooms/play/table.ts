@@ -72,6 +72,24 @@ export class Table {
     this.selected.value = new Set(adds ? [...this.selected.value, cell] : [cell]);
   }
 
+  /** One cell more, or one less. */
+  toggle(cell: number): void {
+    this.cursor.value = cell;
+    const chosen = new Set(this.selected.value);
+    if (!chosen.delete(cell)) chosen.add(cell);
+    this.selected.value = chosen;
+  }
+
+  /** All cells with the same digit; of those without, all with the same marks and colour. */
+  chooseAlike(cell: number): void {
+    const now = this.game.value?.now;
+    if (!now) return;
+    const traits = (at: number): string => JSON.stringify(now.values[at] ? now.values[at] : now.marks[at]);
+    const alike = [...now.values.keys()].filter((at) => traits(at) === traits(cell));
+    this.selected.value = new Set(alike);
+    this.cursor.value = cell;
+  }
+
   /** Puts a puzzle on the table; one that is there already is gone on with. */
   async open(text: string): Promise<boolean> {
     const answer = await engine.ask({ ask: "look", text });

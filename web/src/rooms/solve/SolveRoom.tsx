@@ -5,6 +5,7 @@ import { note, route } from "../../state/route";
 import { spoken, t } from "../../state/words";
 import { ChoosableGrid } from "../../ui/ChoosableGrid";
 import { RefusedText } from "../../ui/RefusedText";
+import { usePaste } from "../../ui/paste";
 import { SaidText } from "../../ui/SaidText";
 import { Desk, EMPTY } from "./desk";
 import { HintPanel } from "./HintPanel";
@@ -27,6 +28,7 @@ export function SolveRoom() {
       if (!isRead && !desk.puzzle.value) void begin();
     });
   }, [language]);
+  usePaste((pasted) => void desk.look(pasted));
   const text = desk.puzzle.value?.text;
   useEffect(() => {
     if (text) note("solve", { p: text });

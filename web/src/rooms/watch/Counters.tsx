@@ -1,26 +1,33 @@
+import { useComputed } from "@preact/signals";
+import type { Counters as Counts } from "../../engine/messages";
 import { number } from "../../state/settings";
 import { t } from "../../state/words";
 import type { Player } from "./player";
 
+const ROWS = [
+  { word: "page-choix", of: "choix", kind: "choix" },
+  { word: "page-retour", of: "retour", kind: "retour" },
+  { word: "page-depth", of: "depth", kind: "depth" },
+  { word: "page-dead-ends", of: "dead_ends", kind: "dead-ends" },
+  { word: "page-solutions", of: "solutions", kind: "solutions" },
+] as const;
+
 /** The counters of the documents. */
-export function Counters({ player: { view } }: { player: Player }) {
-  const counters = view.value?.counters;
-  if (!counters) return null;
-  const rows = [
-    { label: t("page-choix"), value: counters.choix, kind: "choix" },
-    { label: t("page-retour"), value: counters.retour, kind: "retour" },
-    { label: t("page-depth"), value: counters.depth, kind: "depth" },
-    { label: t("page-dead-ends"), value: counters.dead_ends, kind: "dead-ends" },
-    { label: t("page-solutions"), value: counters.solutions, kind: "solutions" },
-  ];
+export function Counters({ player }: { player: Player }) {
   return (
     <dl class="counters">
-      {rows.map(({ label, value, kind }) => (
+      {ROWS.map(({ word, of, kind }) => (
         <div key={kind} class={kind}>
-          <dt>{label}</dt>
-          <dd>{number(value)}</dd>
+          <dt>{t(word)}</dt>
+          <Count player={player} of={of} />
         </div>
       ))}
     </dl>
   );
+}
+
+/** A text that follows its signal: nothing is drawn again but the number. */
+function Count({ player, of }: { player: Player; of: keyof Counts }) {
+  const text = useComputed(() => number(player.view.value?.counters[of] ?? 0));
+  return <dd>{text}</dd>;
 }

@@ -1,5 +1,5 @@
 /** What is searched: the documents' problems and grids, or a grid of one's own. */
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Preset, Presets, Subject } from "../../engine/messages";
 import { engine, spoken, t } from "../../state/words";
@@ -9,6 +9,15 @@ import type { Player } from "./player";
 
 const OWN = "own";
 
+/** A grid of one's own, as it is typed; nothing while one of the list is watched. */
+export const own = signal<string | null>(null);
+
+/** Watches a text, and shows it in its box: what is wrong with it is told there. */
+export function watchOwn(player: Player, text: string): void {
+  own.value = text;
+  void player.open({ kind: "sudoku", text }).then((opened) => opened && player.play());
+}
+
 const sameSubject = (a: Subject, b: Subject): boolean => {
   if (a.kind === "list" && b.kind === "list") return a.number === b.number;
   if (a.kind === "queens" && b.kind === "queens") return a.side === b.side;
@@ -17,7 +26,6 @@ const sameSubject = (a: Subject, b: Subject): boolean => {
 
 export function Picker({ player }: { player: Player }) {
   const presets = useSignal<Presets | null>(null);
-  const isOwn = useSignal(false);
   const language = spoken.value;
   useEffect(() => {
     void engine.ask({ ask: "presets" }).then((answer) => {
@@ -29,7 +37,7 @@ export function Picker({ player }: { player: Player }) {
   const subject = player.watching.value?.subject;
   const chosen = subject ? all.find((preset) => sameSubject(preset.subject, subject))?.id : undefined;
   const choose = (id: string): void => {
-    isOwn.value = id === OWN;
+    own.value = id === OWN ? (subject?.kind === "sudoku" ? subject.text : "") : null;
     const preset = all.find((one) => one.id === id);
     if (preset) void player.open(preset.subject).then((opened) => opened && player.play());
   };
@@ -37,7 +45,7 @@ export function Picker({ player }: { player: Player }) {
     <section class="picker">
       <label>
         <span>{t("page-watch-what")}</span>
-        <select value={isOwn.value ? OWN : (chosen ?? OWN)} onChange={(event) => choose(event.currentTarget.value)}>
+        <select value={own.value !== null ? OWN : (chosen ?? OWN)} onChange={(event) => choose(event.currentTarget.value)}>
           {presets.value && (
             <>
               <Group label={t("page-watch-lists")} presets={presets.value.lists} />
@@ -48,7 +56,7 @@ export function Picker({ player }: { player: Player }) {
           <option value={OWN}>{t("page-watch-own")}</option>
         </select>
       </label>
-      {(isOwn.value || (subject && !chosen)) && <Own player={player} />}
+      {(own.value !== null || (presets.value && subject && !chosen)) && <Own player={player} />}
       {player.watching.value?.notes.map((said, index) => (
         <p key={index} class="remark">
           <SaidText said={said} />
@@ -72,11 +80,11 @@ function Group({ label, presets }: { label: string; presets: Preset[] }) {
 
 function Own({ player }: { player: Player }) {
   const subject = player.watching.value?.subject;
-  const text = useSignal(subject?.kind === "sudoku" ? subject.text : "");
+  const text = own.value ?? (subject?.kind === "sudoku" ? subject.text : "");
   const refused = player.refused.value;
   const go = (event: Event): void => {
     event.preventDefault();
-    void player.open({ kind: "sudoku", text: text.value }).then((opened) => opened && player.play());
+    watchOwn(player, text);
   };
   return (
     <form class="own" onSubmit={go}>
@@ -85,11 +93,11 @@ function Own({ player }: { player: Player }) {
         <textarea
           rows={3}
           spellcheck={false}
-          value={text.value}
+          value={text}
           placeholder={t("page-watch-own-hint")}
           aria-invalid={refused !== null}
           aria-describedby="own-refused"
-          onInput={(event) => (text.value = event.currentTarget.value)}
+          onInput={(event) => (own.value = event.currentTarget.value)}
         />
       </label>
       <div id="own-refused" role="alert">

@@ -1,4 +1,5 @@
 /** The whole search as a landscape that one can drag along. */
+import { useComputed } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { number, theme } from "../../state/settings";
 import { t } from "../../state/words";
@@ -11,7 +12,7 @@ const MOVES = /^(Arrow|Home|End|Page)/;
 export function Timeline({ player }: { player: Player }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const landscape = player.landscape.value;
-  const step = player.view.value?.step ?? 0;
+  const step = player.told.value?.step ?? 0;
   const known = Math.max(landscape?.surveyed ?? 0, step);
   const ranks = player.watching.value?.places.length ?? 1;
   const shownTheme = theme.value;
@@ -24,12 +25,11 @@ export function Timeline({ player }: { player: Player }) {
     return () => removeEventListener("resize", draw);
   }, [landscape, ranks, shownTheme]);
 
-  const share = known > 0 ? (100 * step) / known : 0;
   return (
     <div class="timeline">
       <div class="landscape">
         <canvas ref={canvas} aria-hidden="true" />
-        <div class="head" style={{ left: `${share}%` }} />
+        <Head player={player} />
         <input
           type="range"
           min="0"
@@ -43,7 +43,7 @@ export function Timeline({ player }: { player: Player }) {
       </div>
       <p class="where">
         <span>
-          {t("page-step")} <b>{number(step)}</b> {landscape?.complete ? t("page-of") : t("page-of-at-least")} {number(known)}
+          {t("page-step")} <StepNow player={player} /> {landscape?.complete ? t("page-of") : t("page-of-at-least")} {number(known)}
         </span>
         <span class="legend" aria-hidden="true">
           <span class="depth">{t("page-depth")}</span>
@@ -59,4 +59,19 @@ export function Timeline({ player }: { player: Player }) {
       </p>
     </div>
   );
+}
+
+/** Where the search stands. Moved without anything else being laid out again. */
+function Head({ player }: { player: Player }) {
+  const transform = useComputed(() => {
+    const step = player.view.value?.step ?? 0;
+    const known = Math.max(player.landscape.value?.surveyed ?? 0, step, 1);
+    return `transform: translateX(${(100 * step) / known}%)`;
+  });
+  return <div class="head" style={transform} />;
+}
+
+function StepNow({ player }: { player: Player }) {
+  const text = useComputed(() => number(player.view.value?.step ?? 0));
+  return <b>{text}</b>;
 }

@@ -1,7 +1,9 @@
 /** A search, seen: the board and the stacks, the timeline, the algorithm and the counters. */
+import type { Watching } from "../../engine/messages";
 import { t } from "../../state/words";
 import { ChessBoard, GridBoard } from "../../ui/Board";
 import { SaidText } from "../../ui/SaidText";
+import { FastStacks } from "../../ui/FastStacks";
 import { Stacks } from "../../ui/Stacks";
 import { Code } from "./Code";
 import { Controls } from "./Controls";
@@ -9,36 +11,48 @@ import { Counters } from "./Counters";
 import { Keys } from "./keys";
 import type { Player } from "./player";
 import { Timeline } from "./Timeline";
+import { SearchTree } from "./tree/SearchTree";
 
-/** Faster than this, an eye follows no single box. */
-const EYE = 8;
-
+/** Each part follows by itself what it shows: a step draws nothing else again. */
 export function Viewer({ player }: { player: Player }) {
-  const { watching, view } = player;
-  if (!watching.value || !view.value) return null;
+  const { watching } = player;
+  if (!watching.value) return null;
   return (
     <>
       <section class="scene">
         <BoardOf player={player} />
         <div class="thinking">
-          <Stacks watching={watching.value} view={view.value} isFast={player.playing.value && player.speed.value > EYE} />
-          <p class={`sentence ${view.value.happened}`} aria-live={player.playing.value ? "off" : "polite"}>
-            <SaidText said={view.value.said} />
-          </p>
+          <StacksOf player={player} watching={watching.value} />
+          <Sentence player={player} />
         </div>
       </section>
       <section class="transport">
         <Timeline player={player} />
         <Controls player={player} />
       </section>
+      <SearchTree player={player} />
       <section class="below">
-        <Code watching={watching.value} view={view.value} />
+        <Code player={player} watching={watching.value} />
         <div>
           <Counters player={player} />
           <Keys />
         </div>
       </section>
     </>
+  );
+}
+
+function StacksOf({ player, watching }: { player: Player; watching: Watching }) {
+  if (player.isFast.value) return <FastStacks watching={watching} view={player.view} />;
+  return player.view.value && <Stacks watching={watching} view={player.view.value} />;
+}
+
+function Sentence({ player: { told, playing } }: { player: Player }) {
+  if (!told.value) return null;
+  return (
+    <p class={`sentence ${told.value.happened}`} aria-live={playing.value ? "off" : "polite"}>
+      <SaidText said={told.value.said} />
+    </p>
   );
 }
 

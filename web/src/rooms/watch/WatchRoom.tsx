@@ -1,15 +1,16 @@
 /** The room where a search is watched. */
-import { signal, useComputed } from "@preact/signals";
+import { signal, useSignalEffect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { note, route } from "../../state/route";
 import { language } from "../../state/settings";
 import { engine, spoken, t } from "../../state/words";
 import { RefusedText } from "../../ui/RefusedText";
 import { onKey } from "./keys";
-import { Picker } from "./Picker";
+import { usePaste } from "../../ui/paste";
+import { Picker, watchOwn } from "./Picker";
 import { Player } from "./player";
 import { Viewer } from "./Viewer";
-import { initial, noted } from "./link";
+import { INITIAL, initial, noted } from "./link";
 
 const player = new Player(engine);
 /** Whether the address held something that cannot be watched. */
@@ -31,9 +32,9 @@ export function WatchRoom() {
     if (player.watching.value && said === language.value) void player.reword();
   }, [said]);
   useNotedStep();
+  usePaste((text) => watchOwn(player, text));
 
-  const { watching, view } = player;
-  if (!watching.value || !view.value) return <Picker player={player} />;
+  if (!player.watching.value) return <Picker player={player} />;
   return (
     <div class="watch">
       <h1 class="unseen">{t("page-room-watch")}</h1>
@@ -52,7 +53,7 @@ async function begin(params: URLSearchParams): Promise<void> {
   badLink.value = !(await player.open(subject, step));
   if (badLink.value) {
     const refused = player.refused.value;
-    await player.open({ kind: "queens", side: 8 });
+    await player.open(INITIAL);
     player.refused.value = refused;
   }
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -61,13 +62,12 @@ async function begin(params: URLSearchParams): Promise<void> {
 
 /** The address follows the step, not more often than browsers like. */
 function useNotedStep(): void {
-  const state = useComputed(() => ({ subject: player.watching.value?.subject, step: player.view.value?.step ?? 0 }));
-  const { subject, step } = state.value;
-  useEffect(() => {
-    if (!subject) return;
+  useSignalEffect(() => {
+    const [subject, step] = [player.watching.value?.subject, player.told.value?.step ?? 0];
+    if (!subject) return undefined;
     const timer = setTimeout(() => note("watch", noted(subject, step)), 400);
     return () => clearTimeout(timer);
-  }, [subject, step]);
+  });
 }
 
 function BadLink() {

@@ -1,5 +1,6 @@
 /** Draws a landscape: how deep the search was, where it failed, where it succeeded. */
 import type { Landscape } from "../../engine/messages";
+import { cleared, inksOf } from "../../ui/canvas";
 
 /** One column of pixels: all stretches that fall into it. */
 export type Column = { low: number; high: number; deadEnds: number; solutions: number };
@@ -25,31 +26,26 @@ export function columns(landscape: Landscape, count: number): Column[] {
 }
 
 export function drawLandscape(canvas: HTMLCanvasElement, landscape: Landscape | null, ranks: number): void {
-  const ratio = devicePixelRatio || 1;
-  const { clientWidth: width, clientHeight: height } = canvas;
-  canvas.width = Math.max(1, Math.round(width * ratio));
-  canvas.height = Math.max(1, Math.round(height * ratio));
-  const context = canvas.getContext("2d");
+  const context = cleared(canvas);
   if (!context || !landscape) return;
-  const style = getComputedStyle(canvas);
-  const ink = (name: string): string => style.getPropertyValue(name).trim();
-  context.scale(ratio, ratio);
+  const ink = inksOf(canvas);
+  const { clientWidth: width, clientHeight: height } = canvas;
   const list = columns(landscape, Math.max(1, Math.floor(width)));
   const most = Math.max(1, ...list.map((column) => column.deadEnds));
   const ground = height - 14;
   const y = (depth: number): number => ground - (Math.min(depth, ranks) / ranks) * (ground - 4);
   list.forEach(({ low, high, deadEnds, solutions }, x) => {
     if (low === Infinity) return;
-    context.fillStyle = ink("--depth");
+    context.fillStyle = ink("depth");
     context.fillRect(x, y(high), 1, Math.max(1.5, y(low) - y(high)));
-    context.fillStyle = ink("--depth-ground");
+    context.fillStyle = ink("depth-ground");
     context.fillRect(x, y(low), 1, ground - y(low));
     if (deadEnds > 0) {
-      context.fillStyle = ink("--dead-end");
+      context.fillStyle = ink("dead-end");
       context.fillRect(x, ground + 3, 1, Math.max(1, (8 * deadEnds) / most));
     }
     if (solutions > 0) {
-      context.fillStyle = ink("--solution");
+      context.fillStyle = ink("solution");
       context.fillRect(x, 0, 1.5, ground);
     }
   });

@@ -1,10 +1,11 @@
 /** A search in the address: what is searched and at which step. */
 import type { Subject } from "../../engine/messages";
 
-const FIRST: Subject = { kind: "queens", side: 8 };
+/** What a visitor meets. */
+export const INITIAL: Subject = { kind: "queens", side: 8 };
 
 export function initial(params: URLSearchParams): { subject: Subject; step: number } {
-  return { subject: subjectOf(params) ?? FIRST, step: stepOf(params) };
+  return { subject: subjectOf(params) ?? INITIAL, step: stepOf(params) };
 }
 
 function stepOf(params: URLSearchParams): number {

@@ -1,12 +1,16 @@
 /** A search being played: what is seen, where it goes next, and what is explored ahead of it. */
 import { batch, computed, signal } from "@preact/signals";
-import { type EngineClient, Stopped } from "../../engine/client";
+import { Stopped } from "../../engine/client";
+import type { Asked } from "../../engine/engines";
 import type { Landscape, Refused, Seek, Subject, View, Watching } from "../../engine/messages";
 import { FIRST_SPEED, SPEEDS, advance } from "./speeds";
 
 /** Solutions are looked at for a moment, at speeds where one sees them. */
 const LINGER_MS = 1200;
 const LINGER_UP_TO = 60;
+/** Steps a second that can still be read one by one. */
+const LEGIBLE = 8;
+const TOLD_MS = 160;
 /** A slice of exploring: short, so that whoever drags does not wait. */
 const SLICE_MS = 12;
 const FIRST_SLICE = 5_000;
@@ -16,6 +20,8 @@ export const EXPLORED_AT_FIRST = 10_000_000;
 export class Player {
   readonly watching = signal<Watching | null>(null);
   readonly view = signal<View | null>(null);
+  /** The same for what is read, not seen: at high speed it follows a few times a second. */
+  readonly told = signal<View | null>(null);
   readonly landscape = signal<Landscape | null>(null);
   readonly refused = signal<Refused | null>(null);
   readonly playing = signal(false);
@@ -30,12 +36,13 @@ export class Player {
   private owed = 0;
   private lastFrame = 0;
   private lingerUntil = 0;
+  private lastTold = 0;
   private limit = EXPLORED_AT_FIRST;
   private frame = 0;
   /** What a student's `choix` gave, where it is her search that is watched. */
-  private calls: number[][] | null = null;
+  calls: number[][] | null = null;
 
-  constructor(private readonly engine: EngineClient) {}
+  constructor(private readonly engine: Asked) {}
 
   /** Watches something else; what cannot be watched is refused, and what was seen stays. */
   open(subject: Subject, step = 0): Promise<boolean> {
@@ -68,7 +75,7 @@ export class Player {
     const there = step > 0 ? await this.asked(this.engine.ask({ ask: "seek", session, to: { to: "step", step } })) : null;
     batch(() => {
       this.watching.value = answer;
-      this.view.value = there?.answer === "view" ? there : answer.view;
+      this.show(there?.answer === "view" ? there : answer.view);
     });
     void this.explore();
     return true;
@@ -91,8 +98,24 @@ export class Player {
   }
 
   pause(): void {
-    this.playing.value = false;
+    batch(() => {
+      this.playing.value = false;
+      this.told.value = this.view.value;
+    });
     cancelAnimationFrame(this.frame);
+  }
+
+  /** Whether steps pass faster than anybody reads. */
+  readonly isFast = computed(() => this.playing.value && this.speed.value > LEGIBLE);
+
+  private show(view: View): void {
+    const now = performance.now();
+    batch(() => {
+      this.view.value = view;
+      if (this.isFast.value && now - this.lastTold < TOLD_MS) return;
+      this.told.value = view;
+      this.lastTold = now;
+    });
   }
 
   toggle(): void {
@@ -161,7 +184,7 @@ export class Player {
     if (answer?.answer !== "view" || session !== this.watching.value?.session) return;
     const wasJump = to.to !== "step";
     this.notFound.value = !wasJump || answer.arrived ? null : to.to.startsWith("next") ? "ahead" : "behind";
-    this.view.value = answer;
+    this.show(answer);
   }
 
   /** Explores slice by slice until everything is known, or enough. */

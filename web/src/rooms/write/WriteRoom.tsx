@@ -7,6 +7,7 @@ import { language } from "../../state/settings";
 import { engine, spoken, t } from "../../state/words";
 import { CopyButton } from "../../ui/CopyButton";
 import { RefusedText } from "../../ui/RefusedText";
+import { usePaste } from "../../ui/paste";
 import { SaidText } from "../../ui/SaidText";
 import { onKey } from "../watch/keys";
 import { Viewer } from "../watch/Viewer";
@@ -16,6 +17,8 @@ import { Value } from "./Value";
 import { FIRST_EXERCISE, type Told, Writer } from "./writer";
 
 const writer = new Writer();
+/** A grid of one's own. */
+const OWN = "own";
 
 const DOCUMENTS = ["a", "b", "c", "d"] as const;
 
@@ -40,6 +43,9 @@ export function WriteRoom() {
   useEffect(() => {
     if (said === language.value) void writer.reword();
   }, [said]);
+  usePaste((text) => {
+    if (writer.page.value?.exercise.search?.kind === "sudoku") writer.subject.value = { kind: "sudoku", text };
+  });
   const page = writer.page.value;
   useEffect(() => {
     if (page) note("write", { exercise: page.exercise.id });
@@ -184,12 +190,14 @@ function SearchChoice() {
   const fits = ({ subject: one }: { subject: Subject }): boolean => one.kind !== "sudoku" || !isClassic || one.text.length === 81;
   const list = (kind === "queens" ? presets.value.queens : presets.value.grids).filter(fits);
   const name = (one: Subject): string => (one.kind === "sudoku" ? one.text : one.kind === "queens" ? String(one.side) : "");
+  const isOwn = kind === "sudoku" && !list.some((one) => name(one.subject) === name(subject));
   return (
     <label class="search-choice">
       <span>{t("page-write-search")}</span>
       <select
-        value={name(subject)}
+        value={isOwn ? OWN : name(subject)}
         onChange={(event) => {
+          if (event.currentTarget.value === OWN) writer.subject.value = { kind: "sudoku", text: "" };
           const chosen = list.find((one) => name(one.subject) === event.currentTarget.value);
           if (chosen) writer.subject.value = chosen.subject;
         }}
@@ -199,7 +207,18 @@ function SearchChoice() {
             {title}
           </option>
         ))}
+        {kind === "sudoku" && <option value={OWN}>{t("page-watch-own")}</option>}
       </select>
+      {isOwn && subject.kind === "sudoku" && (
+        <textarea
+          rows={2}
+          spellcheck={false}
+          aria-label={t("page-watch-own-label")}
+          placeholder={t("page-watch-own-hint")}
+          value={subject.text}
+          onInput={(event) => (writer.subject.value = { kind: "sudoku", text: event.currentTarget.value })}
+        />
+      )}
     </label>
   );
 }

@@ -5,7 +5,7 @@ import type { ExerciseEntry, ExercisePage, PythonNews, Refused, SaidPiece, Subje
 import { pack, unpack } from "../../state/packed";
 import { format } from "../../state/route";
 import { load, save } from "../../state/store";
-import { engine } from "../../state/words";
+import { engine, t } from "../../state/words";
 import { Player } from "../watch/player";
 import { Ended, Python } from "./python";
 import { noteTry } from "./results";
@@ -94,6 +94,11 @@ export class Writer {
     const grid = subject.kind === "sudoku" ? await this.answered(engine.ask({ ask: "look", text: subject.text })) : null;
     if (grid?.answer === "refused") {
       this.refused.value = grid;
+      return;
+    }
+    const isOdd = page.exercise.function === "possibilite" && grid?.answer === "looked" && grid.frame.side !== 9;
+    if (isOdd) {
+      this.refused.value = { said: [{ words: t("page-write-own-classic") }], line: null, column: null, excerpt: null, caret: null };
       return;
     }
     const task = searchTask(page, this.program.value, subject, grid?.answer === "looked" ? grid : null);

@@ -1,0 +1,70 @@
+//! Many classic puzzles at once, in the lanes: for programs that use the engine as a package.
+
+use crate::answer::Refused;
+use crate::read;
+use neuf::solve::Judge;
+use neuf::{Classic, Limits};
+use neuf_words::Words;
+use serde::Serialize;
+
+/// What was found for many puzzles.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SolvedLines {
+    /// A line for each puzzle: its solution, or nothing where there is not exactly one.
+    pub lines: String,
+    /// How many have exactly one.
+    pub unique: u32,
+}
+
+pub(crate) fn solve_lines(words: &Words, lines: &str) -> Result<SolvedLines, Refused> {
+    let mut grids = Vec::with_capacity(lines.len() / 82 + 1);
+    let read = Classic::read_lines(lines.as_bytes(), &mut grids);
+    if read < lines.len() {
+        return Err(not_a_line(words, lines, grids.len()));
+    }
+    let mut outcomes = Vec::new();
+    Judge::new(Limits::none()).solve_classic(&grids, &mut outcomes);
+    let mut text = Vec::with_capacity(lines.len() + 1);
+    let mut unique = 0;
+    for outcome in &outcomes {
+        if let Some(solution) = outcome.unique() {
+            unique += 1;
+            text.extend(solution.to_text());
+        }
+        text.push(b'\n');
+    }
+    Ok(SolvedLines { lines: String::from_utf8(text).unwrap_or_default(), unique })
+}
+
+/// Where and why a line is no classic puzzle; one that is, in another form, is read by itself instead.
+fn not_a_line(words: &Words, lines: &str, before: usize) -> Refused {
+    let line = lines.lines().nth(before).unwrap_or_default();
+    let refused = read::read(words, line)
+        .err()
+        .unwrap_or_else(|| crate::said::said(&neuf_words::say!(words, "lab-lines-of-81")).into());
+    Refused { line: Some(before as u32 + 1), ..refused }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use neuf_words::Language;
+
+    #[test]
+    fn each_line_has_its_answer_and_a_bad_one_its_place() {
+        let words = Words::new(Language::English);
+        let hard =
+            "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+        let empty = ".".repeat(81);
+        let solved = solve_lines(&words, &format!("{hard}\n{empty}\n{hard}")).expect("three lines");
+        let lines: Vec<&str> = solved.lines.lines().collect();
+        assert_eq!((lines.len(), solved.unique, lines[1]), (3, 2, ""));
+        assert!(lines[0].starts_with("812753649") && lines[0] == lines[2]);
+        for bad in ["12 34", "1... ..2. .... .3.4"] {
+            let refused = solve_lines(&words, &format!("{hard}\n{bad}\n")).expect_err("not 81");
+            assert_eq!(refused.line, Some(2), "{bad}");
+            assert!(!refused.said.is_empty());
+        }
+    }
+}
