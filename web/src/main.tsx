@@ -21,7 +21,7 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
 }
 
 const prologue = await foreseen(language.value);
-if (prologue) engine.watch.begins(prologue);
+if (prologue) engine.begins(prologue);
 effect(() => {
   void language.value;
   void speak();

@@ -3,9 +3,11 @@ import { computed, signal } from "@preact/signals";
 import { Stopped } from "../engine/client";
 import { Engines } from "../engine/engines";
 import type { Page, WordId } from "../engine/messages";
+import { route } from "./route";
 import { language } from "./settings";
 
-export const engine = new Engines();
+/** Watching begins with the small engine; the other rooms need the large one anyway. */
+export const engine = new Engines(route.value.room === "watch");
 
 /** Why there is no engine. */
 export const failure = signal<string | null>(null);

@@ -14,7 +14,6 @@ const PLACES = [
   { name: "play", hash: "#play", ready: ".puzzle", press: /Automatic marks|Candidats automatiques/, then: ".centre-marks" },
   { name: "compare", hash: "#compare", ready: ".race", press: /Start the race|Lancer la course/, then: ".raced.piles.done" },
   { name: "charts", hash: "#compare", ready: ".race", press: /Race on all grids|Courir sur toutes les grilles/, then: ".chart:nth-child(9)" },
-  { name: "technique", hash: "#solve", ready: ".puzzle", press: /X-Wing/i, then: ".technique" },
   { name: "write", hash: "#write?exercise=a14-choix", ready: ".cm-content" },
   { name: "teach", hash: "#teach", ready: ".teach", press: /Projector view|Vue pour projecteur/, then: ".leave-projector" },
 ];

@@ -4,20 +4,20 @@ import { expect, test } from "./page";
 const HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
 test("keys lead from box to box, and Enter to the step of one", async ({ calm: page }) => {
-  await page.goto("./#watch?queens=6&step=30");
+  await page.goto("./#watch?queens=6&step=10");
   const field = page.getByRole("application", { name: "Search tree" });
   const told = page.locator(".tree-told");
   await field.scrollIntoViewIfNeeded();
-  await expect(page.locator(".where")).toHaveText(/of 1,0\d\d/);
+  await expect(page.locator(".where")).toHaveText(/of 203/);
   await field.focus();
   await expect(async () => {
     await page.keyboard.press("ArrowUp");
     await expect(told.locator("b")).toHaveText(/column \d = \d/, { timeout: 500 });
   }).toPass();
   for (let rank = 0; rank < 6; rank++) await page.keyboard.press("ArrowUp");
-  await expect(told.locator("b")).toHaveText("column 0 = 5");
+  await expect(told.locator("b")).toHaveText(/column 0 = 5/);
   await page.keyboard.press("ArrowRight");
-  await expect(told.locator("b")).toHaveText("column 0 = 4");
+  await expect(told.locator("b")).toHaveText(/column 0 = 4/);
   await expect(told).toContainText("Solutions 1");
   const first = /steps ([\d,]+)–/.exec((await told.textContent()) ?? "")?.[1] ?? "";
   await page.keyboard.press("Enter");

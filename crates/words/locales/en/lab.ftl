@@ -195,8 +195,8 @@ page-compare-by = A chart for each
 page-compare-by-grid = grid
 page-compare-by-strategy = strategy
 page-compare-measure = Measure
-page-compare-scale = Logarithmic scale: each step of the same length is ten times as much. A bar with an open end was broken off.
-page-compare-stuck = stuck without guessing
+page-compare-scale = Logarithmic scale: each step of the same length is ten times as much. A bar with an open end was broken off; stuck means that without guessing there was no way on.
+page-compare-stuck = stuck
 page-compare-chart = Nodes, on a logarithmic scale
 
 ## What the engine tells the page

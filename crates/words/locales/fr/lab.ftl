@@ -195,8 +195,8 @@ page-compare-by = Un graphique par
 page-compare-by-grid = grille
 page-compare-by-strategy = stratégie
 page-compare-measure = Mesure
-page-compare-scale = Échelle logarithmique : chaque pas de même longueur vaut dix fois plus. Une barre au bout ouvert a été interrompue.
-page-compare-stuck = bloquée sans hypothèse
+page-compare-scale = Échelle logarithmique : chaque pas de même longueur vaut dix fois plus. Une barre au bout ouvert a été interrompue ; bloquée veut dire que sans hypothèse elle n'allait pas plus loin.
+page-compare-stuck = bloquée
 page-compare-chart = Nœuds, sur une échelle logarithmique
 
 ## Ce que le moteur dit à la page

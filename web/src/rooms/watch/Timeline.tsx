@@ -37,7 +37,9 @@ export function Timeline({ player }: { player: Player }) {
           value={step}
           aria-label={t("page-timeline")}
           aria-valuetext={`${t("page-step")} ${number(step)}`}
-          onInput={(event) => void player.seek({ to: "step", step: Number(event.currentTarget.value) })}
+          onInput={(event) => player.drag(Number(event.currentTarget.value))}
+          onChange={() => player.drop()}
+          onPointerUp={() => player.drop()}
           onKeyDown={(event) => MOVES.test(event.key) && event.preventDefault()}
         />
       </div>

@@ -105,8 +105,23 @@ export class Player {
     cancelAnimationFrame(this.frame);
   }
 
+  /** Whether somebody drags along the search. */
+  readonly dragging = signal(false);
   /** Whether steps pass faster than anybody reads. */
-  readonly isFast = computed(() => this.playing.value && this.speed.value > LEGIBLE);
+  readonly isFast = computed(() => this.dragging.value || (this.playing.value && this.speed.value > LEGIBLE));
+
+  drag(step: number): void {
+    if (!this.dragging.value) this.pause();
+    this.dragging.value = true;
+    void this.goTo({ to: "step", step });
+  }
+
+  drop(): void {
+    batch(() => {
+      this.dragging.value = false;
+      this.told.value = this.view.value;
+    });
+  }
 
   private show(view: View): void {
     const now = performance.now();

@@ -10,6 +10,12 @@ const NARROWEST = 3;
 /** While the search is still explored, the tree is drawn again when it has grown by so much. */
 const GROWTH = 1.6;
 
+/** A box as a newer picture has it: more of it may be known, or less of it be in view. */
+function again({ boxes, from }: Tree, box: TreeBox): TreeBox | null {
+  const step = Math.max(from, box.first);
+  return boxes.find((one) => one.rank === box.rank && one.first <= step && step < one.end) ?? null;
+}
+
 export class Forest {
   readonly tree = signal<Tree | null>(null);
   readonly range = signal<Range>({ from: 0, to: 1 });
@@ -92,7 +98,8 @@ export class Forest {
   /** Asks for what is to be seen now; of what is wanted meanwhile, the last counts. */
   private refresh(): void {
     this.isWanted = true;
-    if (!this.isDrawing.peek() && this.isOpen) void this.draw();
+    // Only when the page's own engine is there: the browser has the module then, and fetches it no second time.
+    if (!this.isDrawing.peek() && this.isOpen && this.known > 0) void this.draw();
   }
 
   private async draw(): Promise<void> {
@@ -125,6 +132,9 @@ export class Forest {
     const stretch = { from: Math.max(0, Math.floor(from)), to: Math.ceil(to) };
     const answer = await this.engine.ask({ ask: "tree", session: this.twin.session, ...stretch, columns: this.columns });
     if (answer.answer !== "tree" || watching.session !== this.player.watching.value?.session) return;
-    this.tree.value = { ...answer, session: watching.session };
+    batch(() => {
+      this.tree.value = { ...answer, session: watching.session };
+      this.chosen.value = this.chosen.value && again(answer, this.chosen.value);
+    });
   }
 }

@@ -11,7 +11,7 @@ export type Layout = {
   wide: number;
 };
 
-const TALLEST_ROW = 30;
+const TALLEST_ROW = 44;
 const LOWEST_ROW = 3;
 
 /** How many boxes from the root on fill the whole stretch: of those, the last one is enough. */
