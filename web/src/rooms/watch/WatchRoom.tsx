@@ -1,6 +1,6 @@
 /** The room where a search is watched. */
 import { signal, useSignalEffect } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { note, route } from "../../state/route";
 import { language } from "../../state/settings";
 import { engine, spoken, t } from "../../state/words";
@@ -62,11 +62,15 @@ async function begin(params: URLSearchParams): Promise<void> {
 
 /** The address follows the step, not more often than browsers like. */
 function useNotedStep(): void {
+  const wanted = useRef<Record<string, string> | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   useSignalEffect(() => {
     const [subject, step] = [player.watching.value?.subject, player.told.value?.step ?? 0];
-    if (!subject) return undefined;
-    const timer = setTimeout(() => note("watch", noted(subject, step)), 400);
-    return () => clearTimeout(timer);
+    wanted.current = subject ? noted(subject, step) : null;
+    timer.current ??= setTimeout(() => {
+      timer.current = null;
+      if (wanted.current) note("watch", wanted.current);
+    }, 400);
   });
 }
 
