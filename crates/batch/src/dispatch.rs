@@ -22,6 +22,8 @@ pub enum BackEnd {
     Portable,
     /// Four lanes (WebAssembly).
     Simd128,
+    /// Four lanes (64-bit ARM).
+    Neon,
     /// Eight lanes (x86-64).
     Avx2,
     /// Sixteen lanes (x86-64).
@@ -30,8 +32,14 @@ pub enum BackEnd {
 
 impl BackEnd {
     /// Every back end there is, the narrowest first.
-    pub const ALL: [BackEnd; 5] =
-        [BackEnd::One, BackEnd::Portable, BackEnd::Simd128, BackEnd::Avx2, BackEnd::Avx512];
+    pub const ALL: [BackEnd; 6] = [
+        BackEnd::One,
+        BackEnd::Portable,
+        BackEnd::Simd128,
+        BackEnd::Neon,
+        BackEnd::Avx2,
+        BackEnd::Avx512,
+    ];
 
     /// Those this machine can run, the narrowest first.
     pub fn available() -> impl Iterator<Item = BackEnd> {
@@ -49,6 +57,7 @@ impl BackEnd {
         match self {
             BackEnd::One | BackEnd::Portable => true,
             BackEnd::Simd128 => cfg!(all(target_arch = "wasm32", target_feature = "simd128")),
+            BackEnd::Neon => cfg!(target_arch = "aarch64"),
             #[cfg(target_arch = "x86_64")]
             BackEnd::Avx2 => arch::x86_64::avx2::Avx2::new().is_some(),
             #[cfg(target_arch = "x86_64")]
@@ -62,7 +71,7 @@ impl BackEnd {
     pub const fn lanes(self) -> usize {
         match self {
             BackEnd::One => 1,
-            BackEnd::Portable | BackEnd::Simd128 => 4,
+            BackEnd::Portable | BackEnd::Simd128 | BackEnd::Neon => 4,
             BackEnd::Avx2 => 8,
             BackEnd::Avx512 => 16,
         }
@@ -74,6 +83,7 @@ impl BackEnd {
             BackEnd::One => "one",
             BackEnd::Portable => "portable",
             BackEnd::Simd128 => "simd128",
+            BackEnd::Neon => "neon",
             BackEnd::Avx2 => "avx2",
             BackEnd::Avx512 => "avx512",
         }
@@ -107,6 +117,8 @@ enum Lanes {
     Portable(Box<LaneSearch<4>>),
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
     Simd128(Box<LaneSearch<4>>),
+    #[cfg(target_arch = "aarch64")]
+    Neon(Box<LaneSearch<4>>),
     #[cfg(target_arch = "x86_64")]
     Avx2(arch::x86_64::avx2::Avx2, Box<LaneSearch<8>>),
     #[cfg(target_arch = "x86_64")]
@@ -120,6 +132,8 @@ impl Engine {
             BackEnd::One => Some(Lanes::One(Box::default())),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             BackEnd::Simd128 => Some(Lanes::Simd128(Box::default())),
+            #[cfg(target_arch = "aarch64")]
+            BackEnd::Neon => Some(Lanes::Neon(Box::default())),
             #[cfg(target_arch = "x86_64")]
             BackEnd::Avx2 => {
                 arch::x86_64::avx2::Avx2::new().map(|avx2| Lanes::Avx2(avx2, Box::default()))
@@ -146,6 +160,8 @@ impl Engine {
             Lanes::Portable(search) => task.run(all::Portable, search),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             Lanes::Simd128(search) => task.run(arch::wasm32::Simd128, search),
+            #[cfg(target_arch = "aarch64")]
+            Lanes::Neon(search) => task.run(arch::aarch64::Neon, search),
             #[cfg(target_arch = "x86_64")]
             Lanes::Avx2(avx2, search) => task.run(*avx2, search),
             #[cfg(target_arch = "x86_64")]

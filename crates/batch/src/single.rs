@@ -1,6 +1,10 @@
 //! One puzzle, as soon as possible.
 
-#[cfg(any(target_arch = "x86_64", all(target_arch = "wasm32", target_feature = "simd128")))]
+#[cfg(any(
+    target_arch = "x86_64",
+    target_arch = "aarch64",
+    all(target_arch = "wasm32", target_feature = "simd128")
+))]
 use crate::arch;
 use crate::arch::{Solo as _, all};
 use crate::dispatch::BackEnd;
@@ -32,6 +36,8 @@ enum Solo {
     Portable(Memory<12>),
     #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
     Simd128(Memory<12>),
+    #[cfg(target_arch = "aarch64")]
+    Neon(Memory<12>),
     #[cfg(target_arch = "x86_64")]
     Avx2(arch::x86_64::avx2::Avx2, Memory<16>),
     #[cfg(target_arch = "x86_64")]
@@ -50,6 +56,8 @@ impl Single {
         let wanted = match back_end {
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             BackEnd::Simd128 => Some(Solo::Simd128(Memory::default())),
+            #[cfg(target_arch = "aarch64")]
+            BackEnd::Neon => Some(Solo::Neon(Memory::default())),
             #[cfg(target_arch = "x86_64")]
             BackEnd::Avx2 => {
                 arch::x86_64::avx2::Avx2::new().map(|avx2| Solo::Avx2(avx2, Memory::default()))
@@ -79,6 +87,8 @@ impl Single {
             Solo::Portable(memory) => all::Portable.solve(memory, puzzle, limits),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             Solo::Simd128(memory) => arch::wasm32::Simd128.solve(memory, puzzle, limits),
+            #[cfg(target_arch = "aarch64")]
+            Solo::Neon(memory) => arch::aarch64::Neon.solve(memory, puzzle, limits),
             #[cfg(target_arch = "x86_64")]
             Solo::Avx2(avx2, memory) => avx2.solve(memory, puzzle, limits),
             #[cfg(target_arch = "x86_64")]
@@ -117,6 +127,8 @@ impl Single {
             Solo::Portable(memory) => all::Portable.each(memory, puzzle, limits, receive),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
             Solo::Simd128(memory) => arch::wasm32::Simd128.each(memory, puzzle, limits, receive),
+            #[cfg(target_arch = "aarch64")]
+            Solo::Neon(memory) => arch::aarch64::Neon.each(memory, puzzle, limits, receive),
             #[cfg(target_arch = "x86_64")]
             Solo::Avx2(avx2, memory) => avx2.each(memory, puzzle, limits, receive),
             #[cfg(target_arch = "x86_64")]

@@ -1,6 +1,8 @@
 //! The back ends: for each instruction set, its [`Vector`](crate::vector::Vector) and the few
 //! functions compiled for it. All `unsafe` of the crate is in here.
 
+#[cfg(target_arch = "aarch64")]
+pub(crate) mod aarch64;
 pub(crate) mod all;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 pub(crate) mod wasm32;
