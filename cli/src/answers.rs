@@ -7,6 +7,7 @@ use crate::input::{Item, Table};
 use crate::out::Out;
 use crate::record::Record;
 use crate::stream::{self, Bulk, Page, Tally, Task};
+use crate::tables::Column;
 use neuf::Clues;
 use neuf::format::ReadError;
 use serde::Serialize;
@@ -104,6 +105,11 @@ pub trait Answers: Sync {
     /// The line above all answers.
     fn header(&self, table: Option<&Table>) -> Option<String> {
         let _ = table;
+        None
+    }
+
+    /// The columns of the answers in a table, picked from their form; `None` if there are no such.
+    fn columns(&self) -> Option<&'static [Column]> {
         None
     }
 
@@ -253,6 +259,10 @@ where
 
     fn header(&self, table: Option<&Table>) -> Option<String> {
         self.command.header(table)
+    }
+
+    fn columns(&self) -> Option<&'static [Column]> {
+        self.command.columns()
     }
 
     fn exit(&self, tally: &Tally) -> Exit {

@@ -4,6 +4,7 @@ mod generate;
 mod print;
 
 use crate::gpu::Choice;
+use crate::tables;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use neuf::cours::exemples::{self, Exemple};
@@ -107,6 +108,7 @@ impl Command {
     pub fn file(&self) -> Option<&Path> {
         let file = match self {
             Command::Trace(args) => &args.file,
+            Command::Dedupe(args) if args.table.is_some() => return None,
             Command::Dedupe(args) => &args.file,
             Command::Hint(args) => &args.file,
             Command::Explain(args) => return args.file.unless(args.to.is_some()),
@@ -122,6 +124,38 @@ impl Command {
             _ => return None,
         };
         file.out.as_deref()
+    }
+
+    /// Answers go to a table if the name of the output says so and nothing else was asked for; they
+    /// are then found as for programs. The id of what is said if both cannot be.
+    pub fn lay_out_tables(&mut self) -> Result<(), &'static str> {
+        let mut to = None;
+        let (out, json, input, table) = match self {
+            Command::Solve(args) => {
+                to = args.output.to;
+                let Many { out, table, .. } = &mut args.many;
+                (&*out, &mut args.output.json, &mut args.input, table)
+            }
+            Command::Dedupe(args) => {
+                (&args.file.out, &mut args.json, &mut args.input, &mut args.table)
+            }
+            Command::Count(Count { many, json, input, .. })
+            | Command::Check(Check { many, json, input, .. })
+            | Command::Canonical(Canonical { many, json, input, .. })
+            | Command::Rate(Rate { many, json, input, .. })
+            | Command::Candidates(Candidates { many, json, input, .. })
+            | Command::Compare(Compare { many, json, input, .. })
+            | Command::Convert(Convert { many, json, input, .. }) => {
+                (&many.out, json, input, &mut many.table)
+            }
+            _ => return Ok(()),
+        };
+        let Some(kind) = out.as_deref().and_then(tables::Kind::of_name) else { return Ok(()) };
+        if *json || to.is_some() {
+            return if kind.is_binary() { Err("table-or-text") } else { Ok(()) };
+        }
+        (*json, *table, input.keeps_columns) = (true, Some(kind), true);
+        Ok(())
     }
 
     /// Where the one puzzle comes from whose answer goes to that file.
@@ -292,6 +326,9 @@ pub struct Dedupe {
     pub budget: Budget,
     #[command(flatten)]
     pub file: ToFile,
+    /// The kind of table that the puzzles go to.
+    #[arg(skip)]
+    pub table: Option<tables::Kind>,
 }
 
 #[derive(Args)]
@@ -571,7 +608,7 @@ pub struct Help {
 }
 
 /// Where puzzles come from and how they are to be read.
-#[derive(Args, Clone)]
+#[derive(Args, Clone, Default)]
 pub struct Input {
     #[arg(value_name = "PUZZLE|FILE|-")]
     pub puzzles: Vec<OsString>,
@@ -585,6 +622,11 @@ pub struct Input {
     pub symbols: Option<Symbols>,
     #[arg(long, value_name = "NAMES", value_parser = rule_names)]
     pub rules: Option<RuleNames>,
+    #[arg(long, value_name = "NAME")]
+    pub column: Option<String>,
+    /// Whether the columns beside the puzzles' are wanted.
+    #[arg(skip)]
+    pub keeps_columns: bool,
 }
 
 /// How answers are to be written.
@@ -601,6 +643,9 @@ pub struct Output {
 pub struct Many {
     #[arg(long, short, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    /// The kind of table that the answers go to.
+    #[arg(skip)]
+    pub table: Option<tables::Kind>,
     #[arg(long)]
     pub resume: bool,
     #[arg(long, short = 'j', value_name = "N", default_value_t = 0, value_parser = threads)]

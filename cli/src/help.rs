@@ -24,7 +24,7 @@ const COMMANDS: [(&str, &[&str]); 6] = [
 /// Options by what they are about; the others are what the command is about.
 const OPTIONS: [(&str, &[&str]); 5] = [
     ("help-options", &[]),
-    ("help-reading", &["example", "shape", "from", "symbols", "rules", "givens"]),
+    ("help-reading", &["example", "shape", "from", "symbols", "rules", "column", "givens"]),
     ("help-writing", &["to", "json", "stats", "grid", "story", "details", "out", "resume", "dpi"]),
     ("help-limits", &["time", "nodes", "attempts", "threads", "gpu", "checkpoint"]),
     ("help-general", &["quiet", "progress", "color", "lang", "help", "version"]),

@@ -7,6 +7,7 @@ use crate::app::{App, Exit, complain};
 use crate::args::Input;
 use crate::i18n::{Messages, failure, located, say};
 use crate::stream::Reader;
+use crate::tables::{self, Batches, Rows};
 use anyhow::Context;
 use head::Head;
 use neuf::format::{
@@ -51,6 +52,8 @@ pub struct Chunk {
     pub first_line: u64,
     pub bytes: Vec<u8>,
     pub reader: Option<LineReader>,
+    /// The rows with all their columns, of a file that has such; a line of the chunk for each.
+    pub rows: Option<Rows>,
     options: ReadOptions,
 }
 
@@ -116,6 +119,10 @@ fn clipped(bytes: &[u8]) -> String {
 pub struct Chunks {
     messages: Arc<Messages>,
     options: ReadOptions,
+    /// The name of the column that holds puzzles, if it was said.
+    column: Option<String>,
+    /// Whether the other columns of a file are wanted.
+    keeps_columns: bool,
     waiting: std::vec::IntoIter<Place>,
     current: Option<Open>,
     /// How many bytes a chunk should have.
@@ -137,6 +144,7 @@ struct Open {
 enum Kind {
     Lines { lines: Lines, reader: LineReader },
     Grids { sections: std::vec::IntoIter<(u64, String)> },
+    Rows { batches: Box<Batches>, reader: LineReader },
 }
 
 /// The longest text with grids over several lines that is taken: such a text is held in memory.
@@ -154,7 +162,17 @@ impl Chunks {
         let total = places.iter().map(Place::bytes).sum();
         let waiting = places.into_iter();
         let messages = Arc::clone(&app.messages);
-        Chunks { messages, options, waiting, current: None, size: 1 << 12, total, failed: false }
+        Chunks {
+            messages,
+            options,
+            column: input.column.clone(),
+            keeps_columns: input.keeps_columns,
+            waiting,
+            current: None,
+            size: 1 << 12,
+            total,
+            failed: false,
+        }
     }
 
     /// The next chunk, in memory that is no longer needed; `None` at the end of the last source.
@@ -162,9 +180,7 @@ impl Chunks {
         loop {
             if let Some(open) = &mut self.current {
                 let memory = std::mem::take(&mut memory);
-                let (messages, source) = (&self.messages, Arc::clone(&open.source));
-                let cannot_read = || say!(messages, "cannot-read", path = source.name.as_str());
-                let chunk = open.next_chunk(self.size, memory).with_context(cannot_read)?;
+                let chunk = open.next_chunk(self.size, memory, &self.messages)?;
                 if let Some(chunk) = chunk {
                     return Ok(Some(chunk));
                 }
@@ -185,11 +201,18 @@ impl Chunks {
 
     fn open(&self, place: &Place) -> anyhow::Result<Open> {
         let name = place.name(&self.messages);
+        if let Some((path, kind)) = place.binary_table(&self.messages)? {
+            return self.open_rows(path, kind, name);
+        }
         let cannot_read = || say!(self.messages, "cannot-read", path = name.as_str());
         let mut bytes = unpacked(place.open(&self.messages)?).with_context(cannot_read)?;
         let options = self.options_for(place.path());
         let head = Head::read(&mut bytes, &options, place.is_typed()).with_context(cannot_read)?;
-        let found = layout(&String::from_utf8_lossy(&head.bytes), &options);
+        if let Some(kind) = tables::Kind::of_bytes(&head.bytes) {
+            let (name, kind) = (name.as_str(), kind.name());
+            anyhow::bail!(say!(self.messages, "table-stream", path = name, kind = kind));
+        }
+        let found = self.layout(&String::from_utf8_lossy(&head.bytes), &options, &name)?;
         let text = head.then(bytes);
         let (kind, table) = match found {
             Layout::Lines => (by_line(Lines::new(text), found, options), None),
@@ -208,6 +231,34 @@ impl Chunks {
         };
         let path = place.path().map(|path| path.display().to_string());
         Ok(Open { source: Arc::new(Source { name, path, table }), options, kind })
+    }
+
+    /// How puzzles lie in a text, whose table may have a column of a name that was said.
+    fn layout(&self, head: &str, options: &ReadOptions, name: &str) -> anyhow::Result<Layout> {
+        let Some(column) = &self.column else { return Ok(layout(head, options)) };
+        let lines = head.trim_start_matches('\u{feff}').lines();
+        let header =
+            lines.into_iter().find(|line| !LineReader::is_silent(line)).unwrap_or_default();
+        match Columns::named(header, column) {
+            Some(columns) => Ok(Layout::Table(columns)),
+            None => {
+                let (column, known) = (column.as_str(), clipped(header.as_bytes()));
+                let said =
+                    say!(self.messages, "no-column", path = name, name = column, known = known);
+                anyhow::bail!(said)
+            }
+        }
+    }
+
+    /// The rows of a file that is no text.
+    fn open_rows(&self, path: &Path, kind: tables::Kind, name: String) -> anyhow::Result<Open> {
+        let options = self.options;
+        let (column, keeps) = (self.column.as_deref(), self.keeps_columns);
+        let batches = Batches::open(path, kind, column, &options, keeps, &self.messages)?;
+        let reader = LineReader::new(Layout::Lines, options);
+        let kind = Kind::Rows { batches: Box::new(batches), reader };
+        let path = Some(path.display().to_string());
+        Ok(Open { source: Arc::new(Source { name, path, table: None }), options, kind })
     }
 
     /// A file name may announce the format.
@@ -232,7 +283,11 @@ fn begin_table(
 ) -> io::Result<(Kind, Option<Table>)> {
     let header = if columns.has_header { lines.next_that(speaks)? } else { None };
     let rows = Columns { has_header: false, ..columns };
-    let table = Table { columns, header: header.map(|line| clipped(&line)) };
+    let header = header.map(|line| {
+        let line = String::from_utf8_lossy(&line);
+        line.trim_start_matches('\u{feff}').trim_end_matches(['\n', '\r']).to_owned()
+    });
+    let table = Table { columns, header };
     Ok((by_line(lines, Layout::Table(rows), options), Some(table)))
 }
 
@@ -254,19 +309,32 @@ fn read_grids(text: impl Read, options: &ReadOptions) -> io::Result<Option<Kind>
 }
 
 impl Open {
-    fn next_chunk(&mut self, size: usize, memory: Vec<u8>) -> io::Result<Option<Chunk>> {
-        let (first_line, bytes, reader) = match &mut self.kind {
-            Kind::Lines { lines, reader } => match lines.take(size, memory)? {
-                Some((first_line, bytes)) => (first_line, bytes, Some(reader.clone())),
-                None => return Ok(None),
-            },
-            Kind::Grids { sections } => match sections.next() {
-                Some((first_line, text)) => (first_line, text.into_bytes(), None),
-                None => return Ok(None),
-            },
+    fn next_chunk(
+        &mut self,
+        size: usize,
+        memory: Vec<u8>,
+        messages: &Messages,
+    ) -> anyhow::Result<Option<Chunk>> {
+        let (source, options) = (Arc::clone(&self.source), self.options);
+        let name = source.name.clone();
+        let chunk = |first_line, bytes, reader: Option<&LineReader>, rows| {
+            let reader = reader.cloned();
+            Some(Chunk { source, first_line, bytes, reader, rows, options })
         };
-        let source = Arc::clone(&self.source);
-        Ok(Some(Chunk { source, first_line, bytes, reader, options: self.options }))
+        Ok(match &mut self.kind {
+            Kind::Lines { lines, reader } => {
+                let cannot_read = || say!(messages, "cannot-read", path = name);
+                let taken = lines.take(size, memory).with_context(cannot_read)?;
+                taken.and_then(|(first_line, bytes)| chunk(first_line, bytes, Some(reader), None))
+            }
+            Kind::Grids { sections } => sections
+                .next()
+                .and_then(|(first_line, text)| chunk(first_line, text.into_bytes(), None, None)),
+            Kind::Rows { batches, reader } => batches.next(size)?.and_then(|taken| {
+                let reader = (!taken.is_grid).then_some(&*reader);
+                chunk(taken.first_row, taken.bytes, reader, taken.rows)
+            }),
+        })
     }
 }
 

@@ -18,6 +18,7 @@ mod record;
 #[cfg(test)]
 mod schema;
 mod stream;
+mod tables;
 mod usage;
 
 use app::{App, Exit};
@@ -55,8 +56,13 @@ fn start(
         Ok((Cli::from_arg_matches(&matches)?, usage::options(&command, &matches, config)))
     });
     match parsed {
-        Ok((cli, options)) => {
+        Ok((mut cli, options)) => {
+            let refused = cli.command.lay_out_tables();
             let mut app = App::new(messages, &cli.common, options);
+            if let Err(id) = refused {
+                app.complain(&say!(app.messages, id));
+                return Exit::Unreadable.code();
+            }
             let file = cli.command.file().map(|path| app.redirect(path, cli.command.input()));
             match file.unwrap_or(Ok(())) {
                 Ok(()) => run(&cli.command, config, &app),

@@ -14,6 +14,7 @@ use crate::gpu::Gpu;
 use crate::i18n::{located, say};
 use crate::input::{Item, Table, tell_notes};
 use crate::record::Unreadable;
+use crate::tables::Column;
 use flow::Flow;
 use neuf::Clues;
 use neuf::format::ReadError;
@@ -47,6 +48,16 @@ pub trait Task: Sync {
         None
     }
 
+    /// The columns of its answers, if they can stand in a table.
+    fn columns(&self) -> Option<&'static [Column]> {
+        None
+    }
+
+    /// Whether a row without an answer stays in the table.
+    fn keeps_all_rows(&self) -> bool {
+        true
+    }
+
     /// What is done with each page, one after another in the order of the input.
     fn in_order(&self, page: &mut Page) -> anyhow::Result<()> {
         let _ = page;
@@ -70,6 +81,20 @@ pub fn run(app: &App, input: &Input, many: &Many, task: &dyn Task) -> anyhow::Re
         app.complain(&say!(app.messages, "resume-needs-file"));
         return Ok(Exit::Unreadable);
     }
+    let table = match (many.table, task.columns()) {
+        (None, _) => None,
+        (Some(_), _) if many.resume => {
+            app.complain(&say!(app.messages, "table-no-resume"));
+            return Ok(Exit::Unreadable);
+        }
+        (Some(_), None) => {
+            app.complain(&say!(app.messages, "table-no-columns"));
+            return Ok(Exit::Unreadable);
+        }
+        (Some(_), Some(columns)) => {
+            Output::table_of(app, input, many, columns, task.keeps_all_rows())?
+        }
+    };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(many.threads).build()?;
     let size = if task.bulk().is_some() { flow::FIRST_CHUNK } else { 1 };
     let mut reader = Reader::start(app, input, size, flow::ahead(&pool));
@@ -93,7 +118,10 @@ pub fn run(app: &App, input: &Input, many: &Many, task: &dyn Task) -> anyhow::Re
             reader.forget_first();
             answer_rest(app, task, &pool, &mut reader, exit)?
         }
-        _ => match Output::open(app, input, many, reader.total)? {
+        _ => match table.map_or_else(
+            || Output::open(app, input, many, reader.total),
+            |table| Ok(Opened::Output(table)),
+        )? {
             Opened::Output(output) => {
                 Flow::new(app, task, output, reader.total).run(&pool, &mut reader)?
             }

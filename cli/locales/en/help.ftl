@@ -26,6 +26,7 @@ after-solve =
       neuf solve .4....3.....1.2..61.3..57...523.9.6...........7.6.183...78..5.14..5.3.....1....8.
       neuf solve puzzles.txt --json
       neuf solve --shape 3x2 grid6.txt --all
+      neuf solve in.parquet -o out.csv              a table: its columns stay, answers are added
 about-count = Count the solutions exactly, or estimate their number
 after-count =
       neuf count ................                   288 grids of side 4
@@ -59,6 +60,7 @@ arg-shape = Rows and columns of a block, when the size alone leaves a choice (6 
 arg-from = Format of the input, instead of detecting it
 arg-symbols = How digits are read and written: one-based (A = 10), zero-based (hexadecimal), letters (A = 1), numbers, numbers-from-zero
 arg-rules = Further rules of the whole grid, with commas between (`neuf rules` lists them)
+arg-column = Column of a table that holds the puzzles, when several could
 arg-to = Format of the output; grid is the drawing
 arg-json = One JSON object per puzzle and line
 arg-time = Stop a puzzle after so many seconds, or `none` for never [default: none; at a terminal 120]

@@ -123,6 +123,21 @@ resume-kept = What is answered so far is in { $path }; the same command with --r
 resumed = { $done } puzzles were answered already; going on from there.
 other-columns = { $path }: its columns are not those of the first table; give it a run of its own
 
+# Tables
+tables-not-built = { $path }: this build of neuf does without { $kind }. Install one with it: cargo install --path cli --features tables (in the sources of neuf), or convert the file to CSV
+table-damaged = { $path }: not a whole { $kind } file, or a damaged one
+table-codec = { $path }: packed with { $codec }, which neuf does not read; write the file with snappy, gzip, brotli, lz4 or without packing
+table-stream = { $path }: { $kind } is read from a file, not from a stream; give the file's name
+no-column = { $path }: there is no column { $name }; there are: { $known }
+no-text-column = { $path }: no column holds texts, so none holds puzzles
+which-column = { $path }: --column says which column holds the puzzles; these could: { $known }
+column-kind = { $path }: column { $name } holds { $kind }, not texts
+table-quote = { $path }:{ $line }: a quote is not closed; a field may not go on on the next line
+table-ragged = { $path }:{ $line }: { $found } fields, where the table has { $expected } columns
+table-no-resume = --resume continues files of lines; a table is written as a whole
+table-no-columns = The answers of this command are no table; give them another name, or use solve, check, count, rate, canonical or dedupe
+table-or-text = --json and --to write text, not Parquet or Arrow: leave them out, or give the output another name
+
 # Long counts
 progress-puzzles = { $puzzles } puzzles
 progress-pace = { $rate } puzzles/s

@@ -27,6 +27,7 @@ after-solve =
       neuf solve .4....3.....1.2..61.3..57...523.9.6...........7.6.183...78..5.14..5.3.....1....8.
       neuf solve grilles.txt --json
       neuf solve --shape 3x2 grille6.txt --all
+      neuf solve in.parquet -o out.csv              un tableau : ses colonnes restent, les réponses s'ajoutent
 about-count = Compter exactement les solutions, ou en estimer le nombre
 after-count =
       neuf count ................                   288 grilles de côté 4
@@ -60,6 +61,7 @@ arg-shape = Lignes et colonnes d'un bloc, quand la taille seule laisse le choix 
 arg-from = Format de l'entrée, au lieu de le deviner
 arg-symbols = Écriture des chiffres, lus et répondus : one-based (A = 10), zero-based (hexadécimal), letters (A = 1), numbers (nombres), numbers-from-zero (nombres dès 0)
 arg-rules = Autres règles de la grille entière, séparées par des virgules (`neuf rules` les énumère)
+arg-column = Colonne d'un tableau qui contient les grilles, quand plusieurs le pourraient
 arg-to = Format de la sortie ; grid est le dessin
 arg-json = Un objet JSON par grille et par ligne
 arg-time = Abandonner une grille après tant de secondes, ou `none` pour jamais [par défaut : none ; dans un terminal, 120]

@@ -138,6 +138,21 @@ resume-kept = Les réponses déjà trouvées sont dans { $path } ; la même comm
 resumed = { $done } grilles avaient déjà leur réponse ; on continue à partir de là.
 other-columns = { $path } : ses colonnes ne sont pas celles du premier tableau ; traitez-le à part
 
+# Tableaux
+tables-not-built = { $path } : ce neuf a été construit sans { $kind }. En installer un qui le connaît : cargo install --path cli --features tables (dans les sources de neuf), ou convertir le fichier en CSV
+table-damaged = { $path } : ce n'est pas un fichier { $kind } entier, ou il est endommagé
+table-codec = { $path } : comprimé par { $codec }, que neuf ne lit pas ; écrire le fichier avec snappy, gzip, brotli, lz4 ou sans compression
+table-stream = { $path } : { $kind } se lit dans un fichier, pas dans un flux ; donner le nom du fichier
+no-column = { $path } : pas de colonne { $name } ; il y a : { $known }
+no-text-column = { $path } : aucune colonne ne contient de textes, donc aucune ne contient de grilles
+which-column = { $path } : --column dit quelle colonne contient les grilles ; celles-ci le pourraient : { $known }
+column-kind = { $path } : la colonne { $name } contient { $kind }, pas des textes
+table-quote = { $path }:{ $line } : un guillemet n'est pas fermé ; un champ ne continue pas à la ligne suivante
+table-ragged = { $path }:{ $line } : { $found } champs, alors que le tableau a { $expected } colonnes
+table-no-resume = --resume continue des fichiers de lignes ; un tableau s'écrit en entier
+table-no-columns = Les réponses de cette commande ne font pas un tableau ; leur donner un autre nom, ou prendre solve, check, count, rate, canonical ou dedupe
+table-or-text = --json et --to écrivent du texte, ni Parquet ni Arrow : les omettre, ou donner un autre nom à la sortie
+
 # Longs comptages
 progress-puzzles = { $puzzles } grilles
 progress-pace = { $rate } grilles/s

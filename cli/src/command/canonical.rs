@@ -5,6 +5,7 @@ use crate::app::{App, Exit};
 use crate::args;
 use crate::i18n::Messages;
 use crate::input::Item;
+use crate::tables::{Column, Holds};
 use neuf::canonical::{Classified, Unclassified, classify, form};
 use neuf::puzzle::serial::InShape;
 use neuf::{Clues, Verdict, format};
@@ -72,6 +73,13 @@ impl Answers for Asked<'_, args::Canonical> {
 
     fn good(&self) -> &'static str {
         "done"
+    }
+
+    fn columns(&self) -> Option<&'static [Column]> {
+        const FORM: Column = Column::text("canonical", &["/canonical"]);
+        const MAPS: Column =
+            Column { name: "automorphisms", at: &["/automorphisms"], holds: Holds::Count };
+        Some(&[FORM, MAPS, Column::VERDICT, Column::LIMIT, Column::ERROR])
     }
 }
 

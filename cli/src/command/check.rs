@@ -6,6 +6,7 @@ use crate::args::Check;
 use crate::gpu::Choice;
 use crate::record::{Judged, Record};
 use crate::stream::{self, Bulk, Page, Row};
+use crate::tables::Column;
 use neuf::batch::Outcome;
 use neuf::puzzle::serial::InShape;
 use neuf::{Clues, Judgement, Limits, Verdict, judge};
@@ -38,6 +39,10 @@ impl Answers for Asked<'_, Check> {
 
     fn good(&self) -> &'static str {
         "unique"
+    }
+
+    fn columns(&self) -> Option<&'static [Column]> {
+        Some(&[Column::VERDICT, Column::LIMIT, Column::ERROR])
     }
 
     fn bulk(&self) -> Option<&dyn Bulk> {

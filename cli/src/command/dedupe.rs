@@ -7,6 +7,7 @@ use crate::i18n::say;
 use crate::input::{Item, Table};
 use crate::record::Record;
 use crate::stream::{self, Page, Tally, Task};
+use crate::tables::Column;
 use anyhow::Context;
 use neuf::Clues;
 use neuf::canonical::{Unclassified, key, key_as_written};
@@ -20,7 +21,8 @@ pub fn run(app: &App, args: &args::Dedupe) -> anyhow::Result<Exit> {
     let seen = Mutex::new(Seen::new(most, &std::env::temp_dir()));
     let counts = Mutex::new(Counts::default());
     let deduping = Deduping { app, args, seen, counts };
-    let many = Many { threads: args.threads, ..Many::default() };
+    let out = args.table.and(args.file.out.clone());
+    let many = Many { threads: args.threads, table: args.table, out, ..Many::default() };
     let exit = stream::run(app, &args.input, &many, &deduping)?;
     let counts = deduping.counts.into_inner().unwrap_or_default();
     if exit != Exit::Interrupted && counts.all > 1 {
@@ -139,5 +141,13 @@ impl Task for Deduping<'_> {
 
     fn good(&self) -> &'static str {
         "done"
+    }
+
+    fn columns(&self) -> Option<&'static [Column]> {
+        Some(&[])
+    }
+
+    fn keeps_all_rows(&self) -> bool {
+        false
     }
 }

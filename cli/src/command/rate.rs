@@ -5,6 +5,7 @@ use crate::app::{App, Exit};
 use crate::args::Rate;
 use crate::i18n::say;
 use crate::input::Item;
+use crate::tables::Column;
 use neuf::puzzle::serial::InShape;
 use neuf::rating::{Options, Outcome, Ratings, Scale, Scales};
 use neuf::{Clues, Limits, format};
@@ -19,10 +20,10 @@ pub fn run(app: &App, args: &Rate) -> anyhow::Result<Exit> {
     answers::run(app, &args.input, &args.many, args.json, &Rating { app, args, scales })
 }
 
-/// The scale that was asked for; programs get those that rate every grid as well.
+/// The scale that was asked for; programs get those that rate every grid as well, a table does not.
 fn scales(args: &Rate) -> Vec<Scale> {
     let others = Scale::ALL.into_iter().filter(|&other| other.is_general() && other != args.scale);
-    let others = others.filter(|_| args.json);
+    let others = others.filter(|_| args.json && args.many.table.is_none());
     std::iter::once(args.scale).chain(others).collect()
 }
 
@@ -78,6 +79,20 @@ impl Answers for Rating<'_> {
             Outcome::Judged(verdict) => vec![format!("{puzzle} {}", verdict.word())],
             Outcome::NotClassic => vec![format!("{puzzle} error")],
         }
+    }
+
+    fn columns(&self) -> Option<&'static [Column]> {
+        const SCORE: Column = Column::number("hodoku_score", &["/hodoku/score"]);
+        const LEVEL: Column = Column::text("hodoku_level", &["/hodoku/level"]);
+        const HUMAN: Column = Column::number("human_rating", &["/human/rating"]);
+        const ER: Column = Column::number("er", &["/er"]);
+        const EP: Column = Column::number("ep", &["/ep"]);
+        const ED: Column = Column::number("ed", &["/ed"]);
+        Some(match self.args.scale {
+            Scale::Hodoku => &[SCORE, LEVEL, Column::VERDICT, Column::LIMIT, Column::ERROR],
+            Scale::Human => &[HUMAN, Column::VERDICT, Column::LIMIT, Column::ERROR],
+            _ => &[ER, EP, ED, Column::VERDICT, Column::LIMIT, Column::ERROR],
+        })
     }
 
     fn remark(&self, clues: &Clues, outcome: &Outcome) -> Option<String> {

@@ -11,6 +11,7 @@ use crate::input::{Item, Table};
 use crate::out::Out;
 use crate::record::{self, By, Judged, Record};
 use crate::stream::{self, Bulk, Page, Row};
+use crate::tables::{Column, Holds};
 use anstyle::{AnsiColor, Style};
 use neuf::Classic;
 use neuf::batch;
@@ -158,10 +159,25 @@ impl Answers for Asked<'_, Solve> {
         if is_auto && !self.args.stats { Some(self) } else { None }
     }
 
+    fn columns(&self) -> Option<&'static [Column]> {
+        Some(if self.wants_many() { &LISTED } else { &JUDGED })
+    }
+
     fn header(&self, table: Option<&Table>) -> Option<String> {
         if self.is_table() { table::header(table) } else { None }
     }
 }
+
+/// The columns of one solution judged, and of several listed.
+const JUDGED: [Column; 4] = [Column::VERDICT, Column::SOLUTION, Column::LIMIT, Column::ERROR];
+const LISTED: [Column; 6] = [
+    Column::VERDICT,
+    Column { name: "solutions", at: &["/solutions"], holds: Holds::Texts },
+    Column::COUNT,
+    Column::COMPLETE,
+    Column::LIMIT,
+    Column::ERROR,
+];
 
 impl Bulk for Asked<'_, Solve> {
     fn limits(&self) -> Limits {

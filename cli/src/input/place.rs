@@ -3,6 +3,7 @@
 use crate::app::note;
 use crate::args::Input;
 use crate::i18n::{Messages, say};
+use crate::tables;
 use anyhow::Context;
 use neuf::host::Packing;
 use std::ffi::OsStr;
@@ -56,6 +57,7 @@ impl Place {
             Place::Text(text) => Some(text.len() as u64),
             // Of what is packed, nobody knows how long it is.
             Place::File(path) if Packing::of_name(path).is_some() => None,
+            Place::File(path) if is_binary_table(path) => None,
             Place::File(path) => {
                 std::fs::metadata(path).ok().filter(|data| data.is_file()).map(|data| data.len())
             }
@@ -77,6 +79,24 @@ impl Place {
         }
     }
 
+    /// The file and its kind, if it is a table that is no text.
+    pub fn binary_table(
+        &self,
+        messages: &Messages,
+    ) -> anyhow::Result<Option<(&Path, tables::Kind)>> {
+        let Place::File(path) = self else { return Ok(None) };
+        let named = tables::Kind::of_name(path).filter(|kind| kind.is_binary());
+        // What is wrong with a file is said as of any other.
+        let mut file = match named.is_some() || path.is_file() {
+            true => open_file(messages, path)?,
+            false => return Ok(None),
+        };
+        let mut first = [0; 8];
+        let read = file.read(&mut first).unwrap_or(0);
+        let found = tables::Kind::of_bytes(&first[..read]);
+        Ok(found.or(named).map(|kind| (path.as_path(), kind)))
+    }
+
     pub fn open(&self, messages: &Messages) -> anyhow::Result<Box<dyn Read + Send>> {
         match self {
             Place::Text(text) => Ok(Box::new(Cursor::new(text.clone().into_bytes()))),
@@ -89,6 +109,10 @@ impl Place {
             }
         }
     }
+}
+
+fn is_binary_table(path: &Path) -> bool {
+    tables::Kind::of_name(path).is_some_and(tables::Kind::is_binary)
 }
 
 #[cfg(unix)]

@@ -123,6 +123,9 @@ impl<'a> Flow<'a> {
             }
             None => {}
         }
+        if let (Some(table), false) = (self.output.table(), interrupted) {
+            table.finish()?;
+        }
         Ok(self.finish(interrupted))
     }
 
@@ -183,7 +186,9 @@ impl<'a> Flow<'a> {
         }
         let (app, task, chunk) = (self.app, self.task, Arc::new(chunk));
         let (send, pages) = sync_channel(MOST_PAGES);
-        let page = Page::sending(self.spare.pop().unwrap_or_default(), send, reader.sender.clone());
+        let memory = self.spare.pop().unwrap_or_default();
+        let mut page = Page::sending(memory, send, reader.sender.clone());
+        page.cells = self.output.table().map(|table| table.cells());
         self.in_flight.push_back(InFlight { chunk: Arc::clone(&chunk), pages, written: 0 });
         scope.spawn(move |_| bulk::work(app, task, chunk, page));
         Ok(())
@@ -287,7 +292,10 @@ impl<'a> Flow<'a> {
     /// Writes a page of the first chunk; `true` if it is the last one because of Ctrl-C.
     fn write(&mut self, mut page: Page, reader: &Reader) -> anyhow::Result<bool> {
         self.task.in_order(&mut page)?;
-        self.output.write(&page.out)?;
+        match (&page.cells, self.in_flight.front(), self.output.table()) {
+            (Some(cells), Some(first), Some(table)) => table.write(&first.chunk, cells)?,
+            _ => self.output.write(&page.out)?,
+        }
         self.tally.add(page.tally);
         let told = page.told(&mut self.said);
         if !told.is_empty() {

@@ -6,6 +6,7 @@ use crate::args::{Input, Many};
 use crate::i18n::say;
 use crate::input::Place;
 use crate::out::Out;
+use crate::tables::{Column, TableFile};
 use anyhow::Context;
 use neuf::host::{Order, Packing, PartFile, Start, files};
 use std::fs::{File, OpenOptions};
@@ -21,6 +22,7 @@ pub enum Output<'a> {
         /// The packing that its name announces.
         packing: Option<Packing>,
     },
+    Table(Box<TableFile<'a>>),
 }
 
 pub struct Device<'a> {
@@ -73,6 +75,27 @@ impl<'a> Output<'a> {
         })
     }
 
+    /// A table, whose columns beyond the input's are these.
+    pub fn table_of(
+        app: &'a App,
+        input: &Input,
+        many: &Many,
+        columns: &'static [Column],
+        keeps_all: bool,
+    ) -> anyhow::Result<Option<Output<'a>>> {
+        let (Some(path), Some(kind)) = (&many.out, many.table) else { return Ok(None) };
+        let table = TableFile::open(app, input, path, kind, columns, keeps_all)?;
+        Ok(Some(Output::Table(Box::new(table))))
+    }
+
+    /// The table, if it is one.
+    pub fn table(&mut self) -> Option<&mut TableFile<'a>> {
+        match self {
+            Output::Table(table) => Some(table),
+            _ => None,
+        }
+    }
+
     pub fn is_screen(&self) -> bool {
         matches!(self, Output::Screen(_))
     }
@@ -81,7 +104,7 @@ impl<'a> Output<'a> {
     pub fn work(&mut self) -> Option<&mut PartFile<Tally>> {
         match self {
             Output::File { work, .. } => Some(work),
-            Output::Screen(_) | Output::Device(_) => None,
+            Output::Screen(_) | Output::Device(_) | Output::Table(_) => None,
         }
     }
 
@@ -92,13 +115,15 @@ impl<'a> Output<'a> {
             Output::Device(device) => device.write(lines),
             Output::File { work, packing: None } => Ok(work.write(lines)?),
             Output::File { work, packing: Some(packing) } => Ok(work.write(&packing.pack(lines))?),
+            // Its rows are written with their cells.
+            Output::Table(_) => Ok(()),
         }
     }
 
     pub fn flush(&mut self) -> anyhow::Result<()> {
         match self {
             Output::Screen(out) => Ok(out.flush()?),
-            Output::Device(_) | Output::File { .. } => Ok(()),
+            Output::Device(_) | Output::File { .. } | Output::Table(_) => Ok(()),
         }
     }
 }

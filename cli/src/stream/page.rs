@@ -4,6 +4,7 @@ use super::reader::Event;
 use crate::app::Exit;
 use crate::i18n::{Messages, say};
 use crate::record;
+use crate::tables::Cells;
 use neuf::Verdict;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -28,6 +29,8 @@ pub struct Page {
     pub read: usize,
     /// How long the chunk took, on its last page.
     pub took: Option<Duration>,
+    /// The answers as cells, where they go to a table; nothing is in `out` then.
+    pub cells: Option<Cells>,
     /// Where answers begin that may be left out, with their keys.
     marks: Vec<(Option<u128>, usize)>,
     outlet: Option<Outlet>,
@@ -59,7 +62,11 @@ impl Page {
         self.send_if_full();
     }
 
+    /// An answer for programs, or for a table.
     pub fn json(&mut self, record: &impl Serialize) {
+        if let Some(cells) = &mut self.cells {
+            return cells.push(record);
+        }
         self.has_json = true;
         // Memory takes everything, and whatever is told of a puzzle has a form.
         let _ = record::write(&mut self.out, record);
@@ -97,7 +104,8 @@ impl Page {
 
     /// Marks the answer that comes next: it may be left out if another one has its key.
     pub fn mark(&mut self, key: Option<u128>) {
-        self.marks.push((key, self.out.len()));
+        let start = self.cells.as_ref().map_or(self.out.len(), |cells| cells.answers.len());
+        self.marks.push((key, start));
     }
 
     /// Leaves out the answers whose key is not wanted.
@@ -106,6 +114,14 @@ impl Page {
         mut is_wanted: impl FnMut(u128) -> anyhow::Result<bool>,
     ) -> anyhow::Result<()> {
         let marks = std::mem::take(&mut self.marks);
+        if let Some(cells) = &mut self.cells {
+            // A mark for each answer.
+            let wanted: Result<Vec<bool>, _> =
+                marks.iter().map(|(key, _)| key.map_or(Ok(true), &mut is_wanted)).collect();
+            let mut wanted = wanted?.into_iter();
+            cells.answers.retain(|_| wanted.next().unwrap_or(true));
+            return Ok(());
+        }
         let ends = marks.iter().skip(1).map(|&(_, start)| start).chain([self.out.len()]);
         let mut kept = 0;
         for (&(key, start), end) in marks.iter().zip(ends) {
@@ -121,7 +137,10 @@ impl Page {
     /// So many bytes of the chunk are answered; sends what there is if it was held back for long.
     pub fn has_read(&mut self, bytes: usize) {
         self.read += bytes;
-        if self.outlet.as_ref().is_some_and(|outlet| outlet.since.elapsed() > PATIENCE) {
+        // The rows of a table are written with their chunk.
+        let may_be_sent = self.cells.is_none();
+        let is_late = |outlet: &Outlet| outlet.since.elapsed() > PATIENCE;
+        if may_be_sent && self.outlet.as_ref().is_some_and(is_late) {
             self.send(None);
         }
     }

@@ -22,6 +22,7 @@ mod resume;
 mod rules;
 mod solve;
 mod streams;
+mod tables;
 mod trace;
 mod typed;
 mod writing;

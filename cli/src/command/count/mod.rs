@@ -11,6 +11,7 @@ use crate::live::{Live, News};
 use crate::long_count::LongCount;
 use crate::record::Record;
 use crate::stream::{self, Bulk, Page, Row, Tally};
+use crate::tables::Column;
 pub use answer::Answer;
 use neuf::batch::Outcome;
 use neuf::counting::{Counter, Event, ResumeError, Saved};
@@ -75,6 +76,18 @@ impl Answers for Asked<'_, Count> {
     /// Several solutions are no reason to complain of a count.
     fn exit(&self, tally: &Tally) -> Exit {
         Tally { several: 0, ..*tally }.exit()
+    }
+
+    fn columns(&self) -> Option<&'static [Column]> {
+        const MEAN: Column = Column::number("estimate", &["/estimate/solutions/mean"]);
+        const POWER: Column =
+            Column::number("estimate_exponent", &["/estimate/solutions/exponent"]);
+        Some(match self.args.estimate {
+            true => &[MEAN, POWER, Column::VERDICT, Column::ERROR],
+            false => {
+                &[Column::COUNT, Column::COMPLETE, Column::VERDICT, Column::LIMIT, Column::ERROR]
+            }
+        })
     }
 
     fn bulk(&self) -> Option<&dyn Bulk> {

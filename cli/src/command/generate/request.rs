@@ -78,14 +78,7 @@ fn base(app: &App, args: &Generate) -> anyhow::Result<Result<Request, Exit>> {
 
 fn clues(app: &App, text: &str, args: &Generate) -> anyhow::Result<Result<Clues, Exit>> {
     let puzzles = vec![text.into()];
-    let input = Input {
-        puzzles,
-        example: Vec::new(),
-        shape: None,
-        from: None,
-        symbols: None,
-        rules: args.rules,
-    };
+    let input = Input { puzzles, rules: args.rules, ..Input::default() };
     Ok(read_single(app, &input)?.map(|reading| reading.clues))
 }
 

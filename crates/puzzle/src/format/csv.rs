@@ -17,7 +17,12 @@ use crate::Clues;
 use std::ops::Range;
 
 /// The names under which tables hold puzzles, best first.
-const PUZZLE_NAMES: &[&str] =
+///
+/// ```
+/// use neuf_puzzle::format::PUZZLE_NAMES;
+/// assert_eq!(PUZZLE_NAMES[0], "puzzle");
+/// ```
+pub const PUZZLE_NAMES: &[&str] =
     &["puzzle", "puzzles", "quizzes", "quiz", "question", "questions", "sudoku", "givens", "grid"];
 
 /// The shortest text that is taken for a puzzle in a table without a header: side 4.
@@ -81,12 +86,50 @@ pub struct Columns {
 impl Columns {
     /// The columns that a header names; `None` if the line is no header.
     pub(super) fn of_header(line: &str) -> Option<Columns> {
-        let delimiter = [',', '\t', ';'].into_iter().find(|&c| line.contains(c)).unwrap_or(',');
-        let column = |name: &&str| {
-            fields(line, delimiter).position(|field| word_of(field).eq_ignore_ascii_case(name))
-        };
-        let puzzle = PUZZLE_NAMES.iter().find_map(column)?;
+        PUZZLE_NAMES.iter().find_map(|name| Columns::named(line, name))
+    }
+
+    /// The columns of a header, the puzzles' having this name; `None` if there is none so called.
+    ///
+    /// ```
+    /// use neuf_puzzle::format::Columns;
+    /// let columns = Columns::named("id;Question;answer", "question").expect("it is there");
+    /// assert_eq!((columns.delimiter, columns.puzzle), (';', 1));
+    /// assert_eq!(Columns::named("id;Question", "puzzle"), None);
+    /// ```
+    #[must_use]
+    pub fn named(header: &str, name: &str) -> Option<Columns> {
+        let delimiter = delimiter_of(header);
+        let is_it = |field: &str| word_of(field).eq_ignore_ascii_case(name);
+        let puzzle = fields(header, delimiter).position(is_it)?;
         Some(Columns { delimiter, puzzle, has_header: true })
+    }
+
+    /// The fields of a row, as they were before they were quoted; `None` if a quote is not closed.
+    ///
+    /// ```
+    /// use neuf_puzzle::format::Columns;
+    /// let columns = Columns::named("puzzle,said", "puzzle").expect("it is there");
+    /// assert_eq!(columns.fields("1...,\"a \"\"b\"\", c\""), Some(vec!["1...".into(), "a \"b\", c".into()]));
+    /// assert_eq!(columns.fields("1...,\"a"), None);
+    /// ```
+    #[must_use]
+    pub fn fields(&self, row: &str) -> Option<Vec<String>> {
+        let mut rest = Some(row.trim_end_matches(['\r', '\n']));
+        let mut found = Vec::new();
+        while let Some(text) = rest {
+            let end = end_of_field(text, self.delimiter);
+            let field = &text[..end];
+            rest = text[end..].strip_prefix(self.delimiter);
+            if !field.trim_start_matches(' ').starts_with('"') {
+                found.push(field.to_owned());
+                continue;
+            }
+            let inner = field.trim().strip_prefix('"').and_then(|field| field.strip_suffix('"'))?;
+            let is_closed = field.matches('"').count().is_multiple_of(2);
+            found.push(is_closed.then(|| inner.replace("\"\"", "\""))?);
+        }
+        Some(found)
     }
 
     /// The columns of a table without a header, from one of its rows.
@@ -145,6 +188,11 @@ impl Columns {
         }
         Some(joined)
     }
+}
+
+/// The character that divides a header.
+fn delimiter_of(header: &str) -> char {
+    [',', '\t', ';'].into_iter().find(|&c| header.contains(c)).unwrap_or(',')
 }
 
 /// The fields of a row, without their outer quotes.

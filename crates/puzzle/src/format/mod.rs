@@ -49,7 +49,7 @@ mod text;
 
 pub use alphabet::{Alphabet, Symbols, symbol};
 pub use candidates::candidates;
-pub use csv::Columns;
+pub use csv::{Columns, PUZZLE_NAMES};
 pub use detect::{read, read_with};
 pub use error::{Excerpt, Expected, Place, ReadError, ReadErrorKind, decode};
 pub use layout::{Layout, LineReader, layout};

@@ -1,0 +1,98 @@
+//! Answers as cells of a table, picked from what programs are told.
+
+use serde::Serialize;
+use serde_json::Value;
+
+/// A column of answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// That of the field in the JSON form, with `_` for levels.
+    pub name: &'static str,
+    /// Where it stands there, as JSON pointers; the first that is there.
+    pub at: &'static [&'static str],
+    pub holds: Holds,
+}
+
+/// What the cells of a column are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holds {
+    Text,
+    /// Yes or no.
+    Flag,
+    /// A number with a fraction.
+    Number,
+    /// A number of solutions, perhaps one of more than twenty figures.
+    Count,
+    /// Texts in their order.
+    Texts,
+}
+
+impl Column {
+    pub const fn text(name: &'static str, at: &'static [&'static str]) -> Column {
+        Column { name, at, holds: Holds::Text }
+    }
+
+    pub const fn number(name: &'static str, at: &'static [&'static str]) -> Column {
+        Column { name, at, holds: Holds::Number }
+    }
+
+    pub const VERDICT: Column = Column::text("verdict", &["/verdict"]);
+    pub const SOLUTION: Column = Column::text("solution", &["/solution"]);
+    pub const LIMIT: Column = Column::text("limit", &["/limit"]);
+    pub const COUNT: Column = Column { name: "count", at: &["/count"], holds: Holds::Count };
+    pub const COMPLETE: Column =
+        Column { name: "complete", at: &["/complete"], holds: Holds::Flag };
+    /// Why there is no answer.
+    pub const ERROR: Column = Column::text("error", &["/error/message", "/reason"]);
+}
+
+/// The answers to a chunk.
+pub struct Cells {
+    columns: &'static [Column],
+    pub answers: Vec<Answer>,
+}
+
+/// The answer to one puzzle.
+pub struct Answer {
+    /// The line or the row of the puzzle.
+    pub line: u64,
+    /// The puzzle as it is written on a line.
+    pub puzzle: Option<String>,
+    /// One for each column.
+    pub cells: Vec<Value>,
+}
+
+impl Cells {
+    pub fn new(columns: &'static [Column]) -> Cells {
+        Cells { columns, answers: Vec::new() }
+    }
+
+    pub fn push(&mut self, record: &impl Serialize) {
+        // Whatever is told of a puzzle has a form; and without a line it would have no place.
+        let Ok(mut record) = serde_json::to_value(record) else { return };
+        let Some(line) = record.get("line").and_then(Value::as_u64) else { return };
+        let mut pick = |column: &Column| {
+            let mut found = column.at.iter().map(|at| record.pointer_mut(at).map(Value::take));
+            found.find_map(|value| value.filter(|value| !value.is_null())).unwrap_or_default()
+        };
+        let cells = self.columns.iter().map(&mut pick).collect();
+        let puzzle = match record.get_mut("puzzle").map(Value::take) {
+            Some(Value::String(puzzle)) => Some(puzzle),
+            _ => None,
+        };
+        self.answers.push(Answer { line, puzzle, cells });
+    }
+}
+
+/// A cell as text; `None` if there is nothing in it.
+pub fn written(cell: &Value) -> Option<String> {
+    match cell {
+        Value::Null => None,
+        Value::String(text) => Some(text.clone()),
+        Value::Array(texts) => {
+            let texts: Vec<_> = texts.iter().filter_map(written).collect();
+            Some(texts.join(" "))
+        }
+        other => Some(other.to_string()),
+    }
+}
