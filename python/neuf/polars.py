@@ -1,24 +1,18 @@
 """Polars: `pl.col("puzzle").neuf.solve()` and its sisters, once this module is imported.
 
-The expressions call the function of Arrow on whole batches (`map_batches`), elementwise, so that they
-work in lazy and streaming queries. The batch itself runs on all cores without the interpreter's lock.
+The expressions are a plugin: Polars calls the engine itself, without Python and its lock, elementwise, in
+eager, lazy and streaming queries and within groups.
 """
 
-from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import polars as pl
+from polars.plugins import register_plugin_function
 
-from neuf.many import canonical_many, count_many, rate_many, solve_many
+from neuf import _neuf
 
-
-def _expression(
-    expression: Any, ask: Callable[[Any], Any], type: Any, choose: Callable[[Any], Any]
-) -> Any:
-    def batch(series: Any) -> Any:
-        return choose(pl.Series(ask(series)).struct).rename(series.name)
-
-    return expression.map_batches(batch, return_dtype=type, is_elementwise=True)
+_PLUGIN = Path(_neuf.__file__)
 
 
 @pl.api.register_expr_namespace("neuf")
@@ -28,35 +22,34 @@ class Questions:
     def __init__(self, expression: Any) -> None:
         self._expression = expression
 
+    def _ask(self, name: str, *others: Any) -> Any:
+        return register_plugin_function(
+            plugin_path=_PLUGIN,
+            function_name=name,
+            args=[self._expression, *others],
+            is_elementwise=True,
+        )
+
     def solve(self) -> Any:
         """The solution of each puzzle that has exactly one."""
-
-        def choose(answers: Any) -> Any:
-            verdicts, solutions = answers.field("verdict"), answers.field("solution")
-            return solutions.set(verdicts.ne_missing("unique"), None)
-
-        return _expression(self._expression, solve_many, pl.String, choose)
+        return self._ask("solve")
 
     def verdict(self) -> Any:
         """`unique`, `several`, `none`, `contradiction`; nothing for a text that is no puzzle."""
-        return _expression(self._expression, solve_many, pl.String, lambda it: it.field("verdict"))
+        return self._ask("verdict")
 
     def rate(self) -> Any:
         """The rating of Sudoku Explainer, of classic puzzles with one solution."""
-        return _expression(self._expression, rate_many, pl.Float64, lambda it: it.field("er"))
+        return self._ask("rate")
 
     def canonical(self) -> Any:
         """The smallest of all disguises."""
-        return _expression(
-            self._expression, canonical_many, pl.String, lambda it: it.field("canonical")
-        )
+        return self._ask("canonical")
 
     def count(self, limit: int = 10_000) -> Any:
         """How many solutions there are, at most `limit`."""
-        return _expression(
-            self._expression, lambda it: count_many(it, limit), pl.UInt64, lambda it: it.field("count")
-        )
+        return self._ask("count", pl.lit(limit, dtype=pl.UInt64))
 
     def error(self) -> Any:
         """What is wrong with a text that is no puzzle."""
-        return _expression(self._expression, solve_many, pl.String, lambda it: it.field("error"))
+        return self._ask("error")

@@ -19,7 +19,15 @@ impl Texts {
     /// The column of an object that lends Arrow; of other kinds than text, an error.
     pub fn of(given: &Bound<'_, PyAny>) -> PyResult<Texts> {
         let chunks = given.extract::<AnyArray>()?.into_chunked_array()?.into_inner().0;
-        chunks.into_iter().map(text).collect::<PyResult<_>>().map(Texts)
+        Texts::new(chunks).map_err(|refused| match refused {
+            Refused::Kind(kind) => error::wrong("no-text-column", &[("kind", &kind)]),
+            Refused::Fault(why) => fault(why),
+        })
+    }
+
+    /// A column in chunks, if it is of texts.
+    pub fn new(chunks: Vec<ArrayRef>) -> Result<Texts, Refused> {
+        chunks.into_iter().map(text).collect::<Result<_, _>>().map(Texts)
     }
 
     /// How long its chunks are.
@@ -36,6 +44,7 @@ impl Texts {
             DataType::Utf8View => some(chunk.as_string_view(), rows, str::as_bytes),
             DataType::Binary => some(chunk.as_binary::<i32>(), rows, |bytes| bytes),
             DataType::LargeBinary => some(chunk.as_binary::<i64>(), rows, |bytes| bytes),
+            DataType::BinaryView => some(chunk.as_binary_view(), rows, |bytes| bytes),
             DataType::FixedSizeBinary(_) => some(chunk.as_fixed_size_binary(), rows, |bytes| bytes),
             _ => vec![None; rows.len()],
         }
@@ -51,20 +60,37 @@ fn some<'a, A: ArrayAccessor>(
     rows.map(|row| array.is_valid(row).then(|| bytes(array.value(row)))).collect()
 }
 
+/// Why a column is not taken.
+pub enum Refused {
+    /// It holds this, not texts.
+    Kind(String),
+    Fault(ArrowError),
+}
+
+/// Whether a column of this kind is one of texts.
+pub fn is_text(kind: &DataType) -> bool {
+    use DataType::{Binary, BinaryView, LargeBinary, LargeUtf8, Null, Utf8, Utf8View};
+    match kind {
+        Utf8 | LargeUtf8 | Utf8View | Binary | LargeBinary | BinaryView | Null => true,
+        DataType::FixedSizeBinary(_) => true,
+        DataType::Dictionary(_, values) => matches!(**values, Utf8 | LargeUtf8 | Utf8View),
+        _ => false,
+    }
+}
+
 /// A chunk if it is text; numbers that stand for texts are written out.
-fn text(chunk: ArrayRef) -> PyResult<ArrayRef> {
-    use DataType::{Binary, FixedSizeBinary, LargeBinary, LargeUtf8, Null, Utf8, Utf8View};
+fn text(chunk: ArrayRef) -> Result<ArrayRef, Refused> {
     match chunk.data_type() {
-        Utf8 | LargeUtf8 | Utf8View | Binary | LargeBinary | FixedSizeBinary(_) | Null => Ok(chunk),
-        DataType::Dictionary(_, values) if matches!(**values, Utf8 | LargeUtf8 | Utf8View) => {
-            arrow_cast::cast(&chunk, &Utf8).map_err(fault)
+        kind if !is_text(kind) => Err(Refused::Kind(kind.to_string())),
+        DataType::Dictionary(..) => {
+            arrow_cast::cast(&chunk, &DataType::Utf8).map_err(Refused::Fault)
         }
-        other => Err(error::wrong("no-text-column", &[("kind", &other.to_string())])),
+        _ => Ok(chunk),
     }
 }
 
 /// What Arrow refuses, which is what nobody should see.
-fn fault(fault: ArrowError) -> PyErr {
+pub fn fault(fault: ArrowError) -> PyErr {
     error::NeufError::new_err(fault.to_string())
 }
 
@@ -96,14 +122,14 @@ impl Column {
     }
 
     /// The column for Arrow: what it holds is moved there.
-    pub fn finish(self) -> PyResult<ArrayRef> {
+    pub fn finish(self) -> Result<ArrayRef, ArrowError> {
         Ok(match self {
             Column::Text { data, ends, is_there } => {
                 let offsets = OffsetBuffer::new(ScalarBuffer::from(ends));
                 let nulls = NullBuffer::from(is_there);
                 let nulls = Some(nulls).filter(|nulls| nulls.null_count() > 0);
                 let texts = StringArray::try_new(offsets, Buffer::from_vec(data), nulls);
-                Arc::new(texts.map_err(fault)?)
+                Arc::new(texts?)
             }
             Column::Nothing(length) => Arc::new(StringArray::new_null(length)),
             Column::Decimal(values) => Arc::new(Float64Array::from(values)),

@@ -16,6 +16,7 @@ mod limits;
 mod many;
 mod outcome;
 mod parts;
+mod polars;
 mod puzzle;
 mod read;
 mod rework;

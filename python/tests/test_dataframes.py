@@ -44,10 +44,87 @@ def test_polars():
         assert answers["solution"].to_list() == SOLVED and answers["verdict"].to_list() == VERDICTS
         assert answers["er"].to_list()[0] == 7.1 and answers["count"].to_list() == [1, 10, None, None, 2]
         assert answers["n"].to_list() == [0, 1, 2, 3, 4] and answers["error"].to_list()[3]
-    many = pl.LazyFrame({"puzzle": LINES * 1000}).select(puzzle.verdict()).filter(pl.col("puzzle") == "unique")
-    assert many.collect(engine="streaming").height == 1000
-    with pytest.raises(neuf.NeufError, match="column of texts"):
-        frame.select(pl.col("n").neuf.solve())
+
+
+@pytest.fixture
+def pl():
+    polars = pytest.importorskip("polars")
+    import neuf.polars  # noqa: F401
+
+    return polars
+
+
+def test_polars_calls_the_engine_itself(pl):
+    """The plan names the function of the library, not one of Python's."""
+    plan = pl.LazyFrame({"puzzle": LINES}).select(pl.col("puzzle").neuf.solve())
+    assert "_neuf.abi3.so:solve()" in plan.explain()
+    assert plan.collect_schema() == {"puzzle": pl.String}
+    schema = plan.select(pl.col("puzzle").neuf.rate(), n=pl.col("puzzle").neuf.count()).collect_schema()
+    assert schema == {"puzzle": pl.Float64, "n": pl.UInt64}
+
+
+def test_polars_streams(pl, tmp_path):
+    verdict = pl.col("puzzle").neuf.verdict()
+    many = pl.LazyFrame({"puzzle": LINES * 20_000}).select(verdict).filter(pl.col("puzzle") == "unique")
+    assert many.collect(engine="streaming").height == 20_000
+    pl.DataFrame({"puzzle": LINES * 2000, "n": range(10_000)}).write_parquet(tmp_path / "in.parquet", row_group_size=1000)
+    lazy = pl.scan_parquet(tmp_path / "in.parquet").with_columns(v=verdict)
+    lazy.sink_parquet(tmp_path / "out.parquet")
+    out = pl.read_parquet(tmp_path / "out.parquet")
+    assert out["v"].to_list() == VERDICTS * 2000 and out["n"].to_list() == list(range(10_000))
+
+
+def test_polars_in_groups(pl):
+    frame = pl.DataFrame({"puzzle": LINES * 40, "group": [0, 1, 2, 3] * 50})
+    puzzle = pl.col("puzzle")
+    expected = {group: VERDICTS * 10 for group in range(4)}
+    together = frame.with_columns(v=puzzle.neuf.verdict()).group_by("group").agg("v")
+    within = frame.group_by("group").agg(v=puzzle.neuf.verdict())
+    for grouped in (together, within):
+        found = {row["group"]: sorted(map(str, row["v"])) for row in grouped.iter_rows(named=True)}
+        assert found == {group: sorted(map(str, verdicts)) for group, verdicts in expected.items()}
+    first = frame.group_by("group", maintain_order=True).agg(s=puzzle.drop_nulls().first().neuf.verdict())
+    assert first["s"].to_list() == [frame.filter(pl.col("group") == g)["puzzle"].drop_nulls().to_frame().select(puzzle.neuf.verdict()).item(0, 0) for g in range(4)]
+    over = frame.with_columns(n=(puzzle.neuf.verdict() == "unique").sum().over("group"))
+    assert over["n"].to_list() == [10] * 200
+    when = frame.select(pl.when(pl.col("group") == 0).then(puzzle.neuf.verdict()).otherwise(pl.lit("-")))
+    assert when.to_series().to_list() == [v if g == 0 else "-" for v, g in zip(VERDICTS * 40, [0, 1, 2, 3] * 50, strict=True)]
+
+
+def test_polars_takes_columns_as_they_come(pl):
+    puzzle = pl.col("puzzle").neuf
+    verdicts = lambda frame: frame.select(puzzle.verdict()).to_series().to_list()  # noqa: E731
+    frame = pl.DataFrame({"puzzle": LINES})
+    assert verdicts(frame.clear()) == []
+    assert verdicts(frame.slice(1, 3)) == VERDICTS[1:4]
+    assert verdicts(pl.concat([frame, frame.slice(2), frame.clear(), frame], rechunk=False)) == VERDICTS + VERDICTS[2:] + VERDICTS
+    assert verdicts(frame.cast({"puzzle": pl.Categorical})) == VERDICTS
+    assert verdicts(frame.cast({"puzzle": pl.Binary})) == VERDICTS
+    assert verdicts(pl.DataFrame({"puzzle": [None, None]})) == [None, None]
+    assert pl.select(pl.lit(EXAMPLE).neuf.solve()).item() == SOLVED[0]
+    assert frame.select(pl.col("puzzle").neuf.solve().neuf.verdict()).to_series().to_list() == ["unique", None, None, None, None]
+
+
+def test_polars_refuses_other_columns_when_planning(pl):
+    numbers = pl.LazyFrame({"n": [1, 2]}).select(pl.col("n").neuf.solve())
+    for ask in (numbers.collect_schema, numbers.collect):
+        with pytest.raises(pl.exceptions.ComputeError, match="column of texts"):
+            ask()
+
+
+def test_polars_from_many_threads_and_nothing_leaks(pl):
+    import resource
+    from concurrent.futures import ThreadPoolExecutor
+
+    frame = pl.DataFrame({"puzzle": LINES * 400})
+    select = lambda _: frame.select(pl.col("puzzle").neuf.solve(), n=pl.col("puzzle").neuf.verdict())  # noqa: E731
+    expected = select(0)
+    with ThreadPoolExecutor(4) as pool:
+        assert all(answer.equals(expected) for answer in pool.map(select, range(40)))
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        # Some 160 kB each way: what stayed behind would be 50 MB.
+        assert all(answer.equals(expected) for answer in pool.map(select, range(160)))
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before < 25_000
 
 
 def test_duckdb():

@@ -1,0 +1,339 @@
+//! Expressions of Polars, by its interface for plugins (version 0.1): C functions that Polars finds by
+//! their names, with columns laid out as the Arrow C data interface has them. Polars' own crates are not
+//! needed for it, so the package fits every Polars that speaks this version.
+//!
+//! Everything unsafe of the package is in this file: reading and filling what Polars points at.
+#![allow(unsafe_code)]
+
+use crate::arrow::{Refused, Texts, is_text};
+use crate::limits;
+use crate::many::{Classifying, Counting, Question, RatingAll, Reader, Solving, Source, answered};
+use crate::words;
+use arrow_array::cast::AsArray;
+use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
+use arrow_array::types::UInt64Type;
+use arrow_array::{Array, ArrayRef, StringArray, make_array};
+use arrow_schema::{DataType, Field};
+use neuf::Limits;
+use neuf::rating::Scale;
+use std::cell::RefCell;
+use std::ffi::{CString, c_char, c_void};
+use std::mem::ManuallyDrop;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::ptr;
+use std::sync::Arc;
+
+/// The version of the interface: 0 and 1, in two halves.
+const VERSION: u32 = 1;
+
+/// A column on its way from one library to the other, as Polars lays it out.
+#[repr(C)]
+pub struct SeriesExport {
+    field: *mut FFI_ArrowSchema,
+    /// Each chunk by a pointer of its own: whoever takes it moves it out.
+    arrays: *mut *mut FFI_ArrowArray,
+    len: usize,
+    release: Option<unsafe extern "C" fn(*mut SeriesExport)>,
+    private_data: *mut c_void,
+}
+
+impl Drop for SeriesExport {
+    fn drop(&mut self) {
+        if let Some(release) = self.release {
+            // SAFETY: whoever set the function meant it for this value, which nobody else has.
+            unsafe { release(self) }
+        }
+    }
+}
+
+/// What a lent column rests on until it is released.
+struct Lent {
+    _field: Box<FFI_ArrowSchema>,
+    arrays: Box<[*mut FFI_ArrowArray]>,
+}
+
+/// Gives back what holds the chunks; these themselves are whoever's who took them.
+///
+/// # Safety
+/// `export` is null or was made by [`lend`].
+unsafe extern "C" fn release(export: *mut SeriesExport) {
+    // SAFETY: the caller passes a pointer to a live value, or null.
+    let Some(export) = (unsafe { export.as_mut() }) else { return };
+    if export.private_data.is_null() {
+        return;
+    }
+    // SAFETY: `lend` made it from a box, and it is taken once: the pointer is cleared below.
+    let lent = unsafe { Box::from_raw(export.private_data.cast::<Lent>()) };
+    for &array in &lent.arrays {
+        // SAFETY: `lend` made each from a box; its content was moved out, so that it is not dropped.
+        drop(unsafe { Box::from_raw(array.cast::<ManuallyDrop<FFI_ArrowArray>>()) });
+    }
+    (export.private_data, export.release) = (ptr::null_mut(), None);
+}
+
+/// A column for Polars.
+fn lend(name: &str, kind: &DataType, chunks: &[ArrayRef]) -> Result<SeriesExport, String> {
+    let field = FFI_ArrowSchema::try_from(Field::new(name, kind.clone(), true));
+    let mut field = Box::new(field.map_err(|why| why.to_string())?);
+    let lent = |chunk: &ArrayRef| Box::into_raw(Box::new(FFI_ArrowArray::new(&chunk.to_data())));
+    let mut arrays: Box<[_]> = chunks.iter().map(lent).collect();
+    Ok(SeriesExport {
+        field: &raw mut *field,
+        arrays: arrays.as_mut_ptr(),
+        len: arrays.len(),
+        release: Some(release),
+        private_data: Box::into_raw(Box::new(Lent { _field: field, arrays })).cast(),
+    })
+}
+
+/// The name and the chunks of a column that Polars lends.
+///
+/// # Safety
+/// `export` is as Polars makes it: a field, and `len` pointers to chunks of its kind that nobody else takes.
+unsafe fn take(export: &SeriesExport) -> Result<(String, Vec<ArrayRef>), String> {
+    // SAFETY: the field lives until the release, which is when `export` is dropped.
+    let field = unsafe { &*export.field };
+    let name = field.name().unwrap_or_default().to_owned();
+    let mut chunks = Vec::with_capacity(export.len);
+    for place in 0..export.len {
+        // SAFETY: there are `len` pointers; each chunk is moved out once, and an empty one stays.
+        let array = unsafe { FFI_ArrowArray::from_raw(*export.arrays.add(place)) };
+        // SAFETY: by the interface, the field describes every chunk.
+        let data = unsafe { from_ffi(array, field) }.map_err(|why| why.to_string())?;
+        chunks.push(make_array(data));
+    }
+    Ok((name, chunks))
+}
+
+thread_local! {
+    /// What went wrong last on this thread; Polars asks for it from the same one.
+    static LAST_ERROR: RefCell<CString> = RefCell::default();
+}
+
+/// Runs what may fail or panic; what went wrong is kept for Polars.
+fn kept<T>(work: impl FnOnce() -> Result<T, String>) -> Option<T> {
+    let result = catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err("PANIC".to_owned()));
+    result
+        .map_err(|why| {
+            let why = CString::new(why.replace('\0', " ")).unwrap_or_default();
+            LAST_ERROR.with(|place| *place.borrow_mut() = why);
+        })
+        .ok()
+}
+
+/// The version of the interface that these functions speak.
+#[unsafe(no_mangle)]
+pub extern "C" fn _polars_plugin_get_version() -> u32 {
+    VERSION
+}
+
+/// What went wrong last on this thread; the text stays until something else does.
+#[unsafe(no_mangle)]
+pub extern "C" fn _polars_plugin_get_last_error_message() -> *const c_char {
+    LAST_ERROR.with(|place| place.borrow().as_ptr())
+}
+
+/// What is wrong with a column that holds no texts.
+fn no_texts(kind: &str) -> String {
+    words::say(words::current(), "no-text-column", &[("kind", kind)])
+}
+
+/// What an expression answers: the kind of its column, and how it is found.
+trait Expression {
+    fn kind(&self) -> DataType;
+
+    /// The chunks of the answer; `others` are the columns beside the puzzles.
+    fn answer(&self, texts: &Texts, others: &[Vec<ArrayRef>]) -> Result<Vec<ArrayRef>, String>;
+}
+
+/// Of the pieces of all columns, those of some.
+fn asked(texts: &Texts, question: &impl Question) -> Result<Vec<Vec<ArrayRef>>, String> {
+    let reader = Reader { is_values: false, words: words::current() };
+    let (stop, threads) = (Limits::none().stop(), limits::threads(0));
+    answered(Source::Arrow(texts), question, reader, &stop, threads).map_err(|why| why.to_string())
+}
+
+/// One of the columns of a question.
+struct One<Q> {
+    question: Q,
+    name: &'static str,
+    kind: DataType,
+}
+
+impl<Q: Question> Expression for One<Q> {
+    fn kind(&self) -> DataType {
+        self.kind.clone()
+    }
+
+    fn answer(&self, texts: &Texts, _: &[Vec<ArrayRef>]) -> Result<Vec<ArrayRef>, String> {
+        let place = self.question.names().iter().position(|name| *name == self.name);
+        let place = place.ok_or_else(|| self.name.to_owned())?;
+        let pieces = asked(texts, &self.question)?;
+        Ok(pieces.into_iter().map(|mut columns| columns.swap_remove(place)).collect())
+    }
+}
+
+/// The solution of each puzzle that has exactly one.
+struct Solution;
+
+impl Expression for Solution {
+    fn kind(&self) -> DataType {
+        DataType::Utf8
+    }
+
+    fn answer(&self, texts: &Texts, _: &[Vec<ArrayRef>]) -> Result<Vec<ArrayRef>, String> {
+        let pieces = asked(texts, &Solving { nodes: None })?;
+        let only = |columns: Vec<ArrayRef>| -> ArrayRef {
+            let (verdicts, solutions) = (columns[0].as_string::<i32>(), &columns[1]);
+            if verdicts.iter().all(|verdict| verdict == Some("unique")) {
+                return Arc::clone(solutions);
+            }
+            let rows = verdicts.iter().zip(solutions.as_string::<i32>());
+            let unique = |(verdict, solution): (Option<&str>, _)| match verdict {
+                Some("unique") => solution,
+                _ => None,
+            };
+            Arc::new(rows.map(unique).collect::<StringArray>())
+        };
+        Ok(pieces.into_iter().map(only).collect())
+    }
+}
+
+/// How many solutions there are, at most as many as the second column says.
+struct Count;
+
+impl Expression for Count {
+    fn kind(&self) -> DataType {
+        DataType::UInt64
+    }
+
+    fn answer(&self, texts: &Texts, others: &[Vec<ArrayRef>]) -> Result<Vec<ArrayRef>, String> {
+        let first = others.first().and_then(|chunks| chunks.first()).filter(|it| !it.is_empty());
+        let limit = first.and_then(|limits| limits.as_primitive_opt::<UInt64Type>());
+        let limit = limit.map(|limits| limits.value(0));
+        One { question: Counting { limit, nodes: None }, name: "count", kind: self.kind() }
+            .answer(texts, &[])
+    }
+}
+
+/// The kind of an expression's answer to a column.
+///
+/// # Safety
+/// As [`take`], of the fields alone; `result` can be written.
+unsafe fn tell_kind(
+    expression: &impl Expression,
+    fields: *const FFI_ArrowSchema,
+    count: usize,
+    result: *mut FFI_ArrowSchema,
+) {
+    let told = kept(|| {
+        // SAFETY: Polars passes `count` fields, which stay its own.
+        let field = unsafe { fields.as_ref() }.filter(|_| count > 0).ok_or("no column")?;
+        let given = Field::try_from(field).map_err(|why| why.to_string())?;
+        if !is_text(given.data_type()) {
+            return Err(no_texts(&given.data_type().to_string()));
+        }
+        let answer = Field::new(given.name(), expression.kind(), true);
+        FFI_ArrowSchema::try_from(answer).map_err(|why| why.to_string())
+    });
+    if let Some(told) = told {
+        // SAFETY: Polars reserves the place, and nothing is in it that had to be released.
+        unsafe { ptr::write(result, told) };
+    }
+}
+
+/// An expression's answer to a column.
+///
+/// # Safety
+/// `inputs` are `count` columns as [`take`] wants them, for us to release; `result` can be written.
+unsafe fn tell_answer(
+    expression: &impl Expression,
+    inputs: *const SeriesExport,
+    count: usize,
+    result: *mut SeriesExport,
+) {
+    let answer = kept(|| {
+        // SAFETY: Polars forgets the columns after the call, so that each is ours once; all are taken
+        // over before anything can fail, and so released whatever happens.
+        let inputs: Vec<SeriesExport> =
+            (0..count).map(|place| unsafe { ptr::read(inputs.add(place)) }).collect();
+        // SAFETY: they are as Polars makes them.
+        let taken = inputs.iter().map(|input| unsafe { take(input) });
+        let mut columns = taken.collect::<Result<Vec<_>, String>>()?.into_iter();
+        let (name, chunks) = columns.next().ok_or("no column")?;
+        let texts = Texts::new(chunks).map_err(|refused| match refused {
+            Refused::Kind(kind) => no_texts(&kind),
+            Refused::Fault(why) => why.to_string(),
+        })?;
+        let others: Vec<Vec<ArrayRef>> = columns.map(|(_, chunks)| chunks).collect();
+        lend(&name, &expression.kind(), &expression.answer(&texts, &others)?)
+    });
+    if let Some(answer) = answer {
+        // SAFETY: Polars reserves the place, and what is in it has nothing to release.
+        unsafe { ptr::write(result, answer) };
+    }
+}
+
+/// The two functions by which Polars knows an expression.
+macro_rules! expression {
+    ($answer:ident, $kind:ident, $expression:expr) => {
+        /// An expression's answer to a column.
+        ///
+        /// # Safety
+        /// It is Polars who calls it, as its interface for plugins (0.1) says.
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $answer(
+            inputs: *const SeriesExport,
+            count: usize,
+            _keywords: *const u8,
+            _keywords_length: usize,
+            result: *mut SeriesExport,
+            _context: *const c_void,
+        ) {
+            // SAFETY: what the interface promises is what is needed.
+            unsafe { tell_answer(&$expression, inputs, count, result) }
+        }
+
+        /// The kind of its column.
+        ///
+        /// # Safety
+        /// It is Polars who calls it, as its interface for plugins (0.1) says.
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $kind(
+            fields: *const FFI_ArrowSchema,
+            count: usize,
+            result: *mut FFI_ArrowSchema,
+            _keywords: *const u8,
+            _keywords_length: usize,
+        ) {
+            // SAFETY: what the interface promises is what is needed.
+            unsafe { tell_kind(&$expression, fields, count, result) }
+        }
+    };
+}
+
+const SOLVING: Solving = Solving { nodes: None };
+const RATING: RatingAll = RatingAll { scale: Scale::SudokuExplainer };
+
+expression!(_polars_plugin_solve, _polars_plugin_field_solve, Solution);
+expression!(
+    _polars_plugin_verdict,
+    _polars_plugin_field_verdict,
+    One { question: SOLVING, name: "verdict", kind: DataType::Utf8 }
+);
+expression!(
+    _polars_plugin_error,
+    _polars_plugin_field_error,
+    One { question: SOLVING, name: "error", kind: DataType::Utf8 }
+);
+expression!(
+    _polars_plugin_rate,
+    _polars_plugin_field_rate,
+    One { question: RATING, name: "er", kind: DataType::Float64 }
+);
+expression!(
+    _polars_plugin_canonical,
+    _polars_plugin_field_canonical,
+    One { question: Classifying, name: "canonical", kind: DataType::Utf8 }
+);
+expression!(_polars_plugin_count, _polars_plugin_field_count, Count);
