@@ -1,6 +1,6 @@
 """Many puzzles at once: lists, NumPy, Arrow and whatever lends Arrow, on all cores."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import timedelta
 from typing import Any
 
@@ -15,9 +15,11 @@ that lends Arrow: an array of pyarrow, a Series of Polars, a column of pandas ba
 def _asked(ask: Callable[..., Answers], puzzles: Puzzles, *args: Any, **options: Any) -> Answers:
     if type(puzzles).__module__.partition(".")[0] == "numpy" and hasattr(puzzles, "dtype"):
         return _of_numpy(ask, puzzles, *args, **options)
-    if type(puzzles).__module__.partition(".")[0] == "pandas":
+    if type(puzzles).__module__.partition(".")[0] == "pandas" and hasattr(puzzles, "array"):
         return _of_pandas(ask, puzzles, *args, **options)
-    if isinstance(puzzles, (str, bytes)) or not (
+    # A frame or a dict goes through its names, which are no puzzles.
+    has_names = isinstance(puzzles, Mapping) or hasattr(puzzles, "columns")
+    if has_names or isinstance(puzzles, (str, bytes)) or not (
         isinstance(puzzles, Iterable)
         or hasattr(puzzles, "__arrow_c_stream__")
         or hasattr(puzzles, "__arrow_c_array__")

@@ -178,3 +178,15 @@ def test_a_folder_that_is_not_ours(tmp_path):
     (tmp_path / "job.json").write_text("{}")
     with pytest.raises(ClusterError, match="another job"):
         Folder(tmp_path).open(Job.queens(8, 4))
+
+
+def test_what_cannot_be_is_refused(tmp_path):
+    (tmp_path / "file").write_text("")
+    for ask, said in [
+        (lambda: cluster.count_queens(-1), "side -1"),
+        (lambda: cluster.count_grids("abc"), "'abc' is no shape"),
+        (lambda: cluster.count_grids(24), "24 is no shape"),
+        (lambda: cluster.count_queens(6, engine=Serial(), folder=tmp_path / "file"), "cannot be written"),
+    ]:
+        with pytest.raises(neuf.NeufError, match=said):
+            ask()

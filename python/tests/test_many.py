@@ -141,3 +141,10 @@ def test_limits_and_ctrl_c():
     with pytest.raises(KeyboardInterrupt):
         neuf.count_many(["." * 81] * 64, time=60)
     assert time.monotonic() - start < 5
+
+
+def test_what_has_names_is_no_column():
+    pandas = pytest.importorskip("pandas")
+    for given in ({"puzzle": EXAMPLE}, pandas.DataFrame({"puzzle": [EXAMPLE]})):
+        with pytest.raises(TypeError, match="many puzzles are expected"):
+            neuf.solve_many(given)

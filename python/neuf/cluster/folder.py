@@ -1,5 +1,6 @@
 """The checkpoint folder: a file for the job, and one for each result, whole or not there."""
 
+import contextlib
 import json
 import os
 from pathlib import Path
@@ -21,7 +22,11 @@ class Folder:
         """The results that are there. Files that are damaged are set aside, and told of."""
         text = self.store.read("job.json")
         if text is None:
-            self.store.write("job.json", json.dumps(job.to_dict()))
+            try:
+                self.store.write("job.json", json.dumps(job.to_dict()))
+            except OSError as error:
+                folder, why = str(self.store), str(error)
+                raise ClusterError(_neuf.say("cluster-unwritable", folder=folder, why=why)) from None
         elif not _is_same(text, job):
             raise ClusterError(_neuf.say("cluster-folder", folder=str(self.store)))
         done: dict[int, Result] = {}
@@ -66,7 +71,11 @@ def _is_same(text: str, job: Job) -> bool:
 class _Disk:
     def __init__(self, path: Path) -> None:
         self.path = path
-        path.mkdir(parents=True, exist_ok=True)
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            folder, why = str(path), str(error)
+            raise ClusterError(_neuf.say("cluster-unwritable", folder=folder, why=why)) from None
 
     def read(self, name: str) -> str | None:
         try:
@@ -89,7 +98,9 @@ class _Disk:
         return sorted(path.name for path in self.path.glob(f"*{ending}"))
 
     def set_aside(self, name: str) -> None:
-        os.replace(self.path / name, self.path / f"{name}.bad")
+        # Another driver may have been quicker.
+        with contextlib.suppress(FileNotFoundError):
+            os.replace(self.path / name, self.path / f"{name}.bad")
 
     def __str__(self) -> str:
         return str(self.path)

@@ -39,6 +39,8 @@ class Job:
     @staticmethod
     def queens(n: int, tasks: int = 256) -> "Job":
         """The count of N queens."""
+        if n < 0:
+            raise ClusterError(_neuf.say("cluster-queens", n=n))
         parts = len(_queens(n))
         return Job("queens", {"n": n, "parts": parts}, max(1, min(tasks, parts)))
 

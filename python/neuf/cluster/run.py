@@ -116,7 +116,10 @@ def count_puzzle(puzzle: Any, *, tasks: int = 256, **options: Any) -> Total:
 
 def count_grids(shape: str, *, tasks: int = 64, **options: Any) -> Total:
     """All grids of a shape of blocks, such as `2x4`."""
-    rows, columns = (int(side) for side in shape.split("x"))
+    try:
+        rows, columns = (int(side) for side in shape.split("x"))
+    except (AttributeError, ValueError):
+        raise ClusterError(_neuf.say("unknown-shape", shape=repr(shape))) from None
     empty = [[0] * (rows * columns) for _ in range(rows * columns)]
     return run(Job.puzzle(empty, tasks, shape=shape), **options)
 
