@@ -158,6 +158,7 @@ class Standalone:
             "spark.executor.extraJavaOptions": small,
             "spark.task.maxFailures": "20",
             "spark.network.timeout": "20s",
+            "spark.network.timeoutInterval": "10s",
             "spark.executor.heartbeatInterval": "2s",
         }
 

@@ -46,7 +46,7 @@ def test_parquet_of_pyarrow_there_and_back(table, tmp_path, packing):
     assert done.returncode == 2 and done.stderr.count("junk") == 200
     answers = pq.read_table(target)
     assert answers.select(table.column_names).to_pylist() == table.to_pylist()
-    known = neuf.solve_many(LINES)
+    known = neuf.solve_many(pa.array(LINES))
     assert answers["verdict"].to_pylist() == known["verdict"]
     assert answers["solution"].to_pylist() == known["solution"]
     assert [text is not None for text in answers["error"].to_pylist()] == [text == "junk" for text in LINES]
@@ -58,7 +58,7 @@ def test_arrow_of_pyarrow_there_and_back(table, tmp_path, packing):
     run("canonical", tmp_path / "in.feather", "-o", tmp_path / "out.arrow")
     answers = feather.read_table(tmp_path / "out.arrow")
     assert answers.select(table.column_names).to_pylist() == table.to_pylist()
-    assert answers["canonical"].to_pylist() == neuf.canonical_many(LINES)["canonical"]
+    assert answers["canonical"].to_pylist() == neuf.canonical_many(pa.array(LINES))["canonical"]
 
 
 def test_counts_in_duckdb(table, tmp_path):
@@ -81,13 +81,13 @@ def test_a_file_of_polars(tmp_path):
     for name in ("in.parquet", "in.arrow"):
         run("check", tmp_path / name, "-o", tmp_path / "out.parquet")
         answers = pl.read_parquet(tmp_path / "out.parquet")
-        assert answers["verdict"].to_list() == neuf.solve_many(LINES)["verdict"]
+        assert answers["verdict"].to_list() == neuf.solve_many(pa.array(LINES))["verdict"]
         assert answers["kind"].cast(pl.String).to_list() == ["a", "b"] * 500
     frame.write_parquet(tmp_path / "zstd.parquet", compression="zstd")
     frame.write_ipc(tmp_path / "zstd.arrow", compression="zstd")
     for name in ("zstd.parquet", "zstd.arrow"):
         done = run("check", tmp_path / name, "-o", tmp_path / "no.parquet")
-        assert done.returncode == 2 and "packed with zstd" in done.stderr
+        assert done.returncode == 2 and "zstd" in done.stderr and name in done.stderr
         assert not list(tmp_path.glob("no.parquet*"))
 
 

@@ -7,8 +7,20 @@ mod write;
 pub use read::Batches;
 pub use write::Writer;
 
-use arrow_array::{Array, RecordBatch};
+use arrow_array::{Array, ArrayRef, RecordBatch};
 use arrow_cast::display::{ArrayFormatter, FormatOptions};
+use arrow_schema::{ArrowError, DataType};
+use std::sync::Arc;
+
+/// Times in zones that have names, as the same times with an offset: no table of zones is built in.
+fn in_universal_time(column: &ArrayRef) -> Result<ArrayRef, ArrowError> {
+    match column.data_type() {
+        DataType::Timestamp(unit, Some(_)) => {
+            arrow_cast::cast(column, &DataType::Timestamp(*unit, Some("+00:00".into())))
+        }
+        _ => Ok(Arc::clone(column)),
+    }
+}
 
 /// Some rows of a file, with all their columns.
 #[derive(Clone)]
@@ -35,7 +47,9 @@ impl Rows {
     /// All cells as texts, row by row.
     pub fn texts(&self) -> anyhow::Result<Vec<Vec<Option<String>>>> {
         let options = FormatOptions::default();
-        let columns = self.0.columns();
+        let columns: Result<Vec<ArrayRef>, ArrowError> =
+            self.0.columns().iter().map(in_universal_time).collect();
+        let columns = columns?;
         let written: Result<Vec<_>, _> = columns
             .iter()
             .map(|column| ArrayFormatter::try_new(column.as_ref(), &options))
