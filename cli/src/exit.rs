@@ -3,9 +3,9 @@
 use crate::command::count::Answer;
 use crate::command::explain::ground::{Refused, Why};
 use crate::command::{canonical, compare, explain, hint, queens, rework, solve};
-use crate::record;
 use neuf::canonical::Unclassified;
 use neuf::solve::Listed;
+use neuf::solve::form::Candidates;
 use neuf::{Counted, Ending, Estimate, Judgement, Limit, Verdict, rating, watch};
 
 /// How the program ends. The order is that of gravity: of many puzzles, the gravest counts.
@@ -77,11 +77,11 @@ impl From<&Judgement> for Exit {
 }
 
 /// Whether there are candidates to show.
-impl From<&record::Candidates> for Exit {
-    fn from(candidates: &record::Candidates) -> Exit {
+impl From<&Candidates> for Exit {
+    fn from(candidates: &Candidates) -> Exit {
         match candidates {
-            record::Candidates::Found { .. } => Exit::Success,
-            record::Candidates::None(_) => Exit::None,
+            Candidates::Found { .. } => Exit::Success,
+            Candidates::None(_) => Exit::None,
         }
     }
 }

@@ -14,6 +14,7 @@ use neuf::format::{
     self, Columns, Layout, LineReader, ReadError, ReadOptions, Reading, decode, layout, sections,
 };
 use neuf::host::{Lines, name_when_unpacked, unpacked};
+use neuf_words::Text;
 pub use place::Place;
 use std::io::{self, Read};
 use std::path::Path;
@@ -370,7 +371,7 @@ pub fn read_single(app: &App, input: &Input) -> anyhow::Result<Result<Reading, E
     };
     match item.reading {
         Ok(reading) => {
-            tell_notes(app, &reading);
+            tell_notes(app, &reading, false);
             Ok(Ok(reading))
         }
         Err(error) => {
@@ -380,11 +381,13 @@ pub fn read_single(app: &App, input: &Input) -> anyhow::Result<Result<Reading, E
     }
 }
 
-/// Says which choices the reader made.
-pub fn tell_notes(app: &App, reading: &Reading) {
-    for note in &reading.notes {
-        if let Some(text) = app.messages.note(note) {
-            app.note(&text);
-        }
-    }
+/// Says which choices the reader made; of entries only where nobody else does.
+pub fn tell_notes(app: &App, reading: &Reading, keeps_entries: bool) {
+    noted(app, reading, keeps_entries).for_each(|text| app.note(&text));
+}
+
+/// What is said of the choices that the reader made.
+pub fn noted(app: &App, reading: &Reading, keeps_entries: bool) -> impl Iterator<Item = Text> {
+    let told = reading.notes.iter().filter(move |note| !(keeps_entries && note.is_about_entries()));
+    told.filter_map(|note| app.messages.note(note))
 }

@@ -165,7 +165,7 @@ impl<'a> LongCount<'a> {
                 let percent = messages.percent(share);
                 Some(match is_kept {
                     true => say!(messages, "count-so-far-saved", percent = percent, path = path),
-                    false => say!(messages, "count-so-far", percent = percent),
+                    false => messages.share_done(share).to_plain(),
                 })
             }
             HowFar::Rows { done, rows } => is_kept.then(|| {

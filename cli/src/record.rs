@@ -5,10 +5,8 @@
 use crate::input::Item;
 use crate::stream::Row;
 use neuf::format::{self, ReadError};
-use neuf::puzzle::Marks;
-use neuf::puzzle::serial::InShape;
-use neuf::strategy::Strategy;
-use neuf::{Clues, Grid, Judgement, Verdict};
+use neuf::solve::form::Unknown;
+use neuf::{Clues, Grid};
 use serde::Serialize;
 use std::io::{self, Write};
 
@@ -82,80 +80,6 @@ impl<'a, O> Record<'a, O> {
 
     pub fn new(item: &'a Item, clues: &'a Clues, outcome: O) -> Record<'a, O> {
         Record { location: Some(item.into()), clues, outcome }
-    }
-}
-
-/// A verdict; where they are asked for, with the strategy and the statistics of its search.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(untagged)]
-pub enum Judged<'a> {
-    Plain(InShape<&'a Verdict>),
-    Searched(By<InShape<&'a Judgement>>),
-}
-
-impl<'a> Judged<'a> {
-    /// With statistics if they are asked for, or if a search was chosen.
-    pub fn new(
-        clues: &Clues,
-        judgement: &'a Judgement,
-        strategy: &'static dyn Strategy,
-        stats: bool,
-    ) -> Judged<'a> {
-        let shape = clues.shape();
-        if stats || !strategy.picks_engine() {
-            let outcome = InShape::new(shape, judgement);
-            Judged::Searched(By { outcome, strategy: strategy.name() })
-        } else {
-            Judged::Plain(InShape::new(shape, &judgement.verdict))
-        }
-    }
-}
-
-/// An outcome and the strategy that found it.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema), schemars(rename = "{O}By"))]
-pub struct By<O> {
-    #[serde(flatten)]
-    pub outcome: O,
-    /// The strategy.
-    pub strategy: &'static str,
-}
-
-/// Nothing is known of the solutions.
-#[derive(Serialize, Default)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Unknown {
-    /// `null`: the question was not asked.
-    verdict: Option<&'static str>,
-    /// `null`: none was looked for.
-    solution: Option<&'static str>,
-}
-
-/// The candidates of a puzzle, or why there are none.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(untagged)]
-pub enum Candidates {
-    Found {
-        #[serde(flatten)]
-        unknown: Unknown,
-        /// The candidates of each cell, in reading order.
-        candidates: Marks,
-    },
-    None(InShape<Verdict>),
-}
-
-impl Candidates {
-    pub fn of(clues: &Clues) -> Candidates {
-        match clues.clone().check() {
-            Ok(puzzle) => {
-                Candidates::Found { unknown: Unknown::default(), candidates: puzzle.candidates() }
-            }
-            Err(found) => {
-                Candidates::None(InShape::new(clues.shape(), Verdict::Contradiction(found)))
-            }
-        }
     }
 }
 

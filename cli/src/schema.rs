@@ -4,23 +4,19 @@
 use crate::args::Cli;
 use crate::command::explain::ExplainForm;
 use crate::command::explain::ground::RefusedForm;
-use crate::command::explain::record::StepRecord;
-use crate::command::generate::{EndRecord, MadeRecord};
 use crate::command::gpu::GpuRecord;
 use crate::command::hint::HintForm;
 use crate::command::queens::{CountRecord, SolutionRecord};
-use crate::command::rework::Reworked;
 use crate::command::solve::Solved;
-use crate::command::techniques::TechniqueRecord;
 use crate::command::why::WhyForm;
-use crate::command::{
-    canonical, compare, convert, count::answer::CountOutcome, problem::ProblemRecord, rate, same,
-};
-use crate::record::{Candidates, Judged, Located, Record, Unreadable};
+use crate::command::{compare, convert, problem::ProblemRecord};
+use crate::record::{Located, Record, Unreadable};
 use clap::CommandFactory;
 use neuf::backtrack::Moment;
-use neuf::puzzle::serial::InShape;
-use neuf::rating;
+use neuf::counting::CountForm;
+use neuf::generate::form::{EndForm, MadeForm, Reworked};
+use neuf::solve::form::{Candidates, Judged};
+use neuf_words::form::{CanonicalForm, Comparison, NoForm, RatingForm, StepForm, TechniqueForm};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};
@@ -53,13 +49,13 @@ fn schema() -> Value {
     commands
         .prints::<Record<'_, Solved<'_>>>(&["solve"])
         .prints::<Record<'_, Judged<'_>>>(&["check"])
-        .prints::<Record<'_, CountOutcome<'_>>>(&["count"])
+        .prints::<Record<'_, CountForm<'_>>>(&["count"])
         .prints::<Record<'_, Candidates>>(&["candidates"])
         .prints::<Record<'_, compare::Outcome>>(&["compare"])
-        .prints::<Record<'_, rate::Named<InShape<&rating::Outcome>>>>(&["rate"])
-        .prints::<Record<'_, canonical::Form<'_>>>(&["canonical"])
-        .prints::<Record<'_, same::Comparison<'_>>>(&["same"])
-        .prints::<Record<'_, Option<canonical::NoForm>>>(&["dedupe"])
+        .prints::<Record<'_, RatingForm<'_>>>(&["rate"])
+        .prints::<Record<'_, CanonicalForm<'_>>>(&["canonical"])
+        .prints::<Record<'_, Comparison<'_>>>(&["same"])
+        .prints::<Record<'_, Option<NoForm>>>(&["dedupe"])
         .prints::<Record<'_, convert::Converted>>(&["convert"])
         .prints::<Unreadable<'_>>(&["convert"])
         .prints::<Unreadable<'_>>(&[
@@ -75,17 +71,17 @@ fn schema() -> Value {
             "hint",
         ])
         .prints::<Unreadable<'_>>(&["minimize", "redundant", "vary", "near"])
-        .prints::<Located<'_, StepRecord<'_>>>(&["explain"])
+        .prints::<Located<'_, StepForm<'_>>>(&["explain"])
         .prints::<Record<'_, ExplainForm<'_>>>(&["explain"])
         .prints::<Record<'_, HintForm<'_>>>(&["hint"])
         .prints::<Record<'_, WhyForm<'_>>>(&["why"])
         .prints::<Record<'_, RefusedForm<'_>>>(&["why"])
-        .prints::<StepRecord<'_>>(&["find"])
+        .prints::<StepForm<'_>>(&["find"])
         .prints::<Record<'_, RefusedForm<'_>>>(&["find"])
-        .prints::<MadeRecord<'_>>(&["generate"])
-        .prints::<EndRecord<'_>>(&["generate"])
+        .prints::<MadeForm<'_>>(&["generate"])
+        .prints::<EndForm<'_>>(&["generate"])
         .prints::<Record<'_, Reworked>>(&["minimize", "redundant", "vary", "near"])
-        .prints::<TechniqueRecord>(&["techniques"])
+        .prints::<TechniqueForm>(&["techniques"])
         .prints::<Moment<'_, u32>>(&["trace"])
         .prints::<SolutionRecord<'_>>(&["queens"])
         .prints::<CountRecord>(&["queens"])

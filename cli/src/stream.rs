@@ -64,6 +64,11 @@ pub trait Task: Sync {
         Ok(())
     }
 
+    /// Whether entered digits and corner marks are more than notes about a reading.
+    fn keeps_entries(&self) -> bool {
+        false
+    }
+
     /// The word for success in the summary: `unique`, where that is what was asked.
     fn good(&self) -> &'static str {
         "unique"
@@ -172,7 +177,7 @@ fn tell_complete(app: &App, path: &Path, tally: &Tally) {
 fn answer_only(app: &App, item: &Item, task: &dyn Task) -> anyhow::Result<Exit> {
     match &item.reading {
         Ok(reading) => {
-            tell_notes(app, reading);
+            tell_notes(app, reading, task.keeps_entries());
             task.answer_single(item, &reading.clues)
         }
         Err(error) => {

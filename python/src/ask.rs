@@ -1,22 +1,22 @@
 //! Questions about one puzzle.
 
 use crate::error;
-use crate::form::{self, Candidates as CandidatesForm, Count as CountForm, Named, Record, Unknown};
+use crate::form::{self, Record};
 use crate::limits::{self, interruptible};
 use crate::outcome::{Candidates, Content, Count, Rating, Verdict};
 use crate::read::{self, Asked};
 use crate::words;
 use neuf::batch::{End, solve_one};
-use neuf::counting::Counter;
+use neuf::counting::{CountForm, Counter};
 use neuf::explain::path::Uniqueness;
-use neuf::puzzle::serial::InShape;
 use neuf::rating::{Options, Outcome as Rated, Scale, Scales};
+use neuf::solve::form::{By, Candidates as CandidatesForm};
 use neuf::solve::{WithoutStats, list};
 use neuf::strategy::{self, Strategy};
-use neuf::{Clues, Counted, Ending, Judgement, Limit, Limits, Verdict as Found, count, judge};
+use neuf::{Clues, Ending, Judgement, Limit, Limits, Verdict as Found, count, judge};
 use neuf_words::Words;
+use neuf_words::form::RatingForm;
 use pyo3::prelude::*;
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// Guesses after which a classic grid is no matter of microseconds any more.
@@ -119,18 +119,10 @@ fn solutions<'py>(
     Count::of(py, Content::Ready { json, said, svg: None })
 }
 
-#[derive(serde::Serialize)]
-struct By<O> {
-    #[serde(flatten)]
-    outcome: O,
-    strategy: &'static str,
-}
-
 fn contradiction(py: Python<'_>, clues: &Clues, found: neuf::Contradiction) -> PyResult<Py<Count>> {
     let said = words::current().contradiction(clues, &found).to_plain();
-    let verdict = InShape::new(clues.shape(), Found::Contradiction(found));
-    let json =
-        form::json(&Record { clues, outcome: CountForm::Contradiction { verdict, count: 0 } });
+    let outcome = CountForm::contradiction(clues.shape(), found);
+    let json = form::json(&Record { clues, outcome });
     Count::of(py, Content::Ready { json, said, svg: None })
 }
 
@@ -176,27 +168,18 @@ fn count_solutions<'py>(
             return Err(count(&found, strategy, limits));
         }
         let outcome = Counter::new(&found).limits(limits.clone()).threads(threads).count();
-        match outcome.stats {
-            Some(stats) => Err(Counted {
-                solutions: outcome.count.try_into().unwrap_or(u64::MAX),
-                ending: outcome.stopped_by.map_or(Ending::Complete, Ending::Limit),
-                stats,
-            }),
-            None => Ok(outcome),
-        }
+        outcome.met().map_or(Ok(outcome), Err)
     })?;
     let (json, said) = match &outcome {
         Ok(outcome) => {
-            let form = CountForm::exact(&outcome.count, outcome.stopped_by, outcome.estimate);
+            let form = CountForm::counted(&outcome.count, outcome.stopped_by, outcome.estimate);
             let ending = outcome.stopped_by.map_or(Ending::Complete, Ending::Limit);
             let said = said_count(words, &outcome.count.to_string(), &ending);
             (form::json(&Record { clues: &clues, outcome: form }), said)
         }
         Err(counted) => {
-            let form = match stats || !strategy.picks_engine() {
-                true => CountForm::Searched { outcome: counted, strategy: strategy.name() },
-                false => CountForm::Met(WithoutStats(counted)),
-            };
+            let by = (stats || !strategy.picks_engine()).then(|| strategy.name());
+            let form = CountForm::met(counted, by);
             let said = said_count(words, &counted.solutions.to_string(), &counted.ending);
             (form::json(&Record { clues: &clues, outcome: form }), said)
         }
@@ -217,18 +200,16 @@ fn candidates<'py>(
 ) -> PyResult<Py<Candidates>> {
     let clues = read::clues(puzzle, &Asked { shape, rules, format, symbols })?;
     let mut marked = clues.clone();
-    let (outcome, said) = match clues.clone().check() {
-        Ok(puzzle) => {
-            let candidates = puzzle.candidates();
+    let outcome = CandidatesForm::of(&clues);
+    let said = match (&outcome, clues.clone().check()) {
+        (CandidatesForm::Found { candidates, .. }, _) => {
             marked.set_pencil_marks(candidates.clone().into_inner());
-            let said = neuf::format::candidates(&marked);
-            (CandidatesForm::Found { unknown: Unknown::default(), candidates }, said)
+            neuf::format::candidates(&marked)
         }
-        Err(found) => {
-            let said = words::current().contradiction(&clues, &found).to_plain();
-            let verdict = InShape::new(clues.shape(), Found::Contradiction(found));
-            (CandidatesForm::None(verdict), said)
+        (CandidatesForm::None(_), Err(found)) => {
+            words::current().contradiction(&clues, &found).to_plain()
         }
+        (CandidatesForm::None(_), Ok(_)) => String::new(),
     };
     let svg = Some(crate::puzzle::svg(&marked));
     let json = form::json(&Record { clues: &clues, outcome });
@@ -272,23 +253,12 @@ fn rate<'py>(
         Scales::new(&scales, options).with_steps(true).rate(&clues)
     })?;
     let words = words::current();
-    let mut names = None;
-    let mut reason = None;
     let said = match &outcome {
-        Rated::Rated(ratings) => {
-            let uses = Scale::ALL.into_iter().flat_map(|scale| ratings.uses(scale));
-            let all = uses.map(|one| (one.id.to_string(), words.rated(&one.id)));
-            names = Some(all.collect::<BTreeMap<_, _>>());
-            ratings.text(scale).unwrap_or_else(|| "stuck".to_owned())
-        }
+        Rated::Rated(ratings) => ratings.text(scale).unwrap_or_else(|| "stuck".to_owned()),
         Rated::Judged(verdict) => words.verdict(&clues, verdict).to_plain(),
-        Rated::NotClassic => {
-            let said = words::say(words, "rate-classic-only", &[]);
-            reason = Some(said.clone());
-            said
-        }
+        Rated::NotClassic => words::say(words, "rate-classic-only", &[]),
     };
-    let outcome = Named { outcome: InShape::new(clues.shape(), &outcome), names, reason };
+    let outcome = RatingForm::new(words, &clues, &outcome);
     let json = form::json(&Record { clues: &clues, outcome });
     Rating::of(py, Content::Ready { json, said, svg: None })
 }

@@ -2,23 +2,21 @@
 
 use crate::ask;
 use crate::error;
-use crate::form::{self, Record, StepForm};
+use crate::form::{self, Record};
 use crate::limits::{self, interruptible};
 use crate::outcome::{Content, Outcome, Step};
 use crate::read::{self, Asked};
 use crate::words;
 use neuf::drawing::{self, Picture};
 use neuf::explain::path::{Path as Way, Uniqueness, next_step_unless};
-use neuf::explain::{
-    Paper, Standing, State, Step as Found, TECHNIQUES, Technique, Wrong, scale, worked,
-};
+use neuf::explain::{Paper, Standing, State, Step as Found, TECHNIQUES, Technique, Wrong, worked};
 use neuf::puzzle::serial::InShape;
 use neuf::rules::RULES;
 use neuf::{Clues, Limit, Stop};
+use neuf_words::form::{StepForm, TechniqueForm};
 use neuf_words::{Hint, Words};
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use serde::Serialize;
 use std::ops::ControlFlow;
 
 /// A picture of a step with its reason below.
@@ -301,25 +299,11 @@ fn find<'py>(
     }
 }
 
-#[derive(Serialize)]
-struct TechniqueForm {
-    #[serde(flatten)]
-    entry: Option<&'static scale::Entry>,
-    name: String,
-    definition: String,
-    assumes_uniqueness: bool,
-}
-
 /// Every technique, easiest first: its id, name, definition, score and level.
 #[pyfunction]
 fn techniques(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     let words = words::current();
-    let form = |technique: &&dyn Technique| TechniqueForm {
-        entry: scale::of(technique.id()),
-        name: words.technique(technique.id()),
-        definition: words.definition(technique.id()).to_plain(),
-        assumes_uniqueness: technique.assumes_uniqueness(),
-    };
+    let form = |technique: &&'static dyn Technique| TechniqueForm::new(words, *technique);
     let all: Vec<TechniqueForm> = TECHNIQUES.iter().map(form).collect();
     py.import("json")?.call_method1("loads", (form::json(&all),))
 }

@@ -2,12 +2,13 @@
 
 use crate::error::{self, ImpossibleError};
 use crate::explain::technique_named;
-use crate::form::{self, MadeForm, MakingEnd, Refused};
+use crate::form;
 use crate::limits::{self, interruptible};
 use crate::outcome::{Content, Made};
 use crate::read::{self, Asked};
 use crate::words;
 use neuf::explain::scale::Level;
+use neuf::generate::form::{EndForm, MadeForm};
 use neuf::generate::{Difficulty, Generator, Impossible, Made as Found, News, Request, Symmetry};
 use neuf::rating::Tenths;
 use neuf::{CellSet, Grid, Limits, Rules, Shape, format};
@@ -128,26 +129,7 @@ fn symmetry_named(name: &str) -> PyResult<Symmetry> {
 
 /// Why a request cannot be met.
 fn impossible(why: &Impossible) -> PyErr {
-    let words = words::current();
-    let say = |id: &str, arguments: &[(&str, &str)]| words::say(words, id, arguments);
-    ImpossibleError::new_err(match why {
-        Impossible::FewClues { least, .. } => {
-            say("impossible-few-clues", &[("least", &least.to_string())])
-        }
-        Impossible::Clues => say("impossible-clues", &[]),
-        Impossible::Interval => say("impossible-interval", &[]),
-        Impossible::EmptyLines([one, other]) => {
-            let (one, other) = (words.house(*one).to_plain(), words.house(*other).to_plain());
-            say("impossible-empty-lines", &[("one", &one), ("other", &other)])
-        }
-        Impossible::PatternSize => say("impossible-pattern-size", &[]),
-        Impossible::PatternAnd => say("impossible-pattern-and", &[]),
-        Impossible::NotClassic => say("rate-classic-only", &[]),
-        Impossible::Technique(id) => say("impossible-technique", &[("name", &words.technique(id))]),
-        Impossible::Unused(id) => say("impossible-unused", &[("name", &words.technique(id))]),
-        Impossible::Layout => say("impossible-layout", &[]),
-        other => other.to_string(),
-    })
+    ImpossibleError::new_err(words::current().impossible(why).to_plain())
 }
 
 /// Puzzles made to order. The same seed makes the same puzzles, on any number of threads.
@@ -232,7 +214,7 @@ fn generate<'py>(
     if let Some(name) = practice {
         request = request.practice(technique_named(name)?.id());
     }
-    let sampling = request.sampling().name();
+    let sampling = request.sampling();
     let seed = match seed {
         Some(seed) => seed,
         None => py.import("random")?.call_method1("randrange", (1_000_000_000u64,))?.extract()?,
@@ -261,19 +243,9 @@ fn generate<'py>(
         };
         made.append(Made::of(py, content)?)?;
     }
-    let tally = &outcome.tally;
-    let end = outcome.stopped_by.map(|limit| {
-        let refused = tally.refused.iter().map(|(&reason, &count)| Refused { reason, count });
-        form::json(&MakingEnd {
-            made: tally.made,
-            attempts: tally.attempts,
-            seed,
-            sampling,
-            limit,
-            refused: refused.collect(),
-            nearest: tally.nearest.as_ref().and_then(|nearest| nearest.clues.as_ref()),
-        })
-    });
+    let end = outcome
+        .stopped_by
+        .map(|limit| form::json(&EndForm::new(seed, sampling, &outcome.tally, limit)));
     Ok(Making { made: made.unbind(), seed, end })
 }
 

@@ -1,10 +1,11 @@
 //! What is found, as Python sees it: attributes, and the serialised form of the command.
 
-use crate::form::{self, Judged, Record};
+use crate::form::{self, Record};
 use crate::puzzle::Puzzle;
 use crate::words;
 use neuf::batch;
 use neuf::puzzle::serial::InShape;
+use neuf::solve::form::Judged;
 use neuf::{Classic, Clues, Judgement, Verdict as Found, format};
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
@@ -39,13 +40,7 @@ impl Content {
                 Cow::Owned(form::json(&Record { clues: &clues, outcome }))
             }
             Content::Judged { clues, judgement, strategy } => {
-                let outcome = match strategy {
-                    Some(strategy) => Judged::Searched {
-                        outcome: InShape::new(clues.shape(), judgement),
-                        strategy,
-                    },
-                    None => Judged::Plain(InShape::new(clues.shape(), &judgement.verdict)),
-                };
+                let outcome = Judged::by(clues, judgement, *strategy);
                 Cow::Owned(form::json(&Record { clues, outcome }))
             }
         }

@@ -1,14 +1,15 @@
 //! Canonical forms, and what can be made of a puzzle.
 
-use crate::form::{self, Comparison as ComparisonForm, NoForm, Record, Reworked, Unknown};
+use crate::form::{self, Record};
 use crate::limits::{self, interruptible};
 use crate::outcome::{Canonical, Comparison, Content, Minimized, Near, Redundant, Varied};
 use crate::read::{self, Asked};
 use crate::words;
 use neuf::canonical::{classify, same_clues};
+use neuf::generate::form::{Reworked, cell_names};
 use neuf::generate::{self, Needed, Random};
-use neuf::puzzle::serial::InShape;
-use neuf::{Cell, Clues, Limits, Verdict, format};
+use neuf::{Clues, Limits, Verdict, format};
+use neuf_words::form::{CanonicalForm, Comparison as ComparisonForm};
 use pyo3::prelude::*;
 use std::ops::ControlFlow;
 
@@ -29,17 +30,11 @@ fn canonical<'py>(
     let clues = read::clues(puzzle, &Asked { shape, rules, format, symbols })?;
     let found = interruptible(py, limits::limits(nodes, time)?, |limits| classify(&clues, limits))?;
     let words = words::current();
-    let (json, said) = match &found {
-        Ok(found) => {
-            let outcome = InShape::new(clues.shape(), found);
-            let json = form::json(&Record { clues: &clues, outcome });
-            (json, format::line(&found.form))
-        }
-        Err(why) => {
-            let outcome = NoForm::new(words, &clues, why);
-            let said = words.unclassified(clues.shape(), why).to_plain();
-            (form::json(&Record { clues: &clues, outcome }), said)
-        }
+    let json =
+        form::json(&Record { clues: &clues, outcome: CanonicalForm::new(words, &clues, &found) });
+    let said = match &found {
+        Ok(found) => format::line(&found.form),
+        Err(why) => words.unclassified(clues.shape(), why).to_plain(),
     };
     Canonical::of(py, Content::Ready { json, said, svg: None })
 }
@@ -69,10 +64,7 @@ fn same<'py>(
         Ok(None) => words::say(words, "different", &[]),
         Err(why) => words.unclassified(one.shape(), why).to_plain(),
     };
-    let none = found.as_ref().err().map(|why| NoForm::new(words, &one, why));
-    let map = found.as_ref().ok().and_then(Option::as_ref);
-    let same = found.as_ref().ok().map(Option::is_some);
-    let outcome = ComparisonForm { other: (&other).into(), same, map, none };
+    let outcome = ComparisonForm::new(words, [&one, &other], &found);
     let json = form::json(&Record { clues: &one, outcome });
     Comparison::of(py, Content::Ready { json, said, svg: None })
 }
@@ -80,7 +72,7 @@ fn same<'py>(
 /// What is said where a puzzle has not exactly one solution.
 fn judged(clues: &Clues, verdict: Verdict) -> (Reworked, String) {
     let said = words::current().verdict(clues, &verdict).to_plain();
-    (Reworked::Judged(InShape::new(clues.shape(), verdict)), said)
+    (Reworked::judged(clues.shape(), verdict), said)
 }
 
 fn ready(clues: &Clues, (outcome, said): (Reworked, String), shown: Option<&Clues>) -> Content {
@@ -108,9 +100,7 @@ fn minimize<'py>(
     })?;
     let content = match found {
         Ok(minimal) => {
-            let line = format::line(&minimal);
-            let clue_count = minimal.values().filter(|&value| value != 0).count();
-            let form = Reworked::Minimized { minimized: line.clone(), clue_count };
+            let (form, line) = (Reworked::minimized(&minimal), format::line(&minimal));
             ready(&clues, (form, line), Some(&minimal))
         }
         Err(verdict) => ready(&clues, judged(&clues, verdict), None),
@@ -134,17 +124,13 @@ fn redundant<'py>(
     let found = interruptible(py, limits::limits(None, time)?, |limits| {
         generate::redundant(&clues, limits)
     })?;
-    let name = |cell: &Cell| {
-        format!("r{}c{}", clues.shape().row(*cell) + 1, clues.shape().column(*cell) + 1)
-    };
     let outcome = match found {
         Needed::Unique { redundant } => {
-            let redundant: Vec<String> = redundant.iter().map(name).collect();
             let said = match redundant.is_empty() {
                 true => words::say(words::current(), "minimal", &[]),
-                false => redundant.join(" "),
+                false => cell_names(clues.shape(), &redundant).join(" "),
             };
-            (Reworked::Redundant { redundant }, said)
+            (Reworked::redundant(clues.shape(), &redundant), said)
         }
         Needed::Judged(verdict) => judged(&clues, verdict),
     };
@@ -166,7 +152,7 @@ fn vary<'py>(
     let clues = read::clues(puzzle, &Asked { shape, rules, format, symbols })?;
     let (varied, map) = py.detach(|| generate::vary(&clues, &mut Random::new(seed, 0)));
     let line = format::line(&varied);
-    let outcome = (Reworked::Varied { varied: line.clone(), map }, line);
+    let outcome = (Reworked::varied(&varied, map), line);
     Varied::of(py, ready(&clues, outcome, Some(&varied)))
 }
 
@@ -187,21 +173,20 @@ fn near<'py>(
     let clues = read::clues(puzzle, &Asked { shape, rules, format, symbols })?;
     let Some(grid) = clues.without_pencil_marks().as_classic() else {
         let said = words::say(words::current(), "near-classic-only", &[]);
-        let outcome = (Reworked::NotClassic(Unknown::default()), said);
+        let outcome = (Reworked::not_classic(), said);
         return Near::of(py, ready(&clues, outcome, None));
     };
     let (found, searched) = interruptible(py, limits::limits(None, time)?, |limits: &Limits| {
         let mut found = Vec::new();
         let near = generate::Near::new(change).limits(limits.clone());
         let searched = near.search(&grid, &mut |other, _| {
-            found.push(other.to_string());
+            found.push(*other);
             ControlFlow::Continue(())
         });
         (found, searched)
     })?;
-    let said = found.join("\n");
-    let (tested, unique, limit) = (searched.tested, searched.unique, searched.stopped_by);
-    let outcome = (Reworked::Near { near: found, tested, unique, limit }, said);
+    let said = found.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    let outcome = (Reworked::near(&found, &searched), said);
     Near::of(py, ready(&clues, outcome, None))
 }
 

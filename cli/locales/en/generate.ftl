@@ -61,26 +61,4 @@ generate-part = What was made is in { $path }.
 generate-nearest = Nothing was as asked for. The nearest one { $lack }: { $puzzle }
 generate-no-solution = --solution is not a full grid that keeps the rules
 generate-mask = the mask has { $found } cells, the grid { $cells }
-sampling-even = every grid was equally likely
-sampling-even-grids = every full grid was equally likely to begin with, and clues were taken away in random order
-sampling-given-grid = clues were taken away from the grid given, in random order
-sampling-searched = full grids come from a search that begins at random, and are not equally likely
-sampling-climbing = digits of the pattern were changed until one solution was left
 impossible-layout = --layout makes rules that this grid has already
-refused-clues = has { $count ->
-    [one] one clue
-   *[other] { $count } clues
-  }
-refused-not-minimal = has { $count ->
-    [one] one clue
-   *[other] { $count } clues
-  } that it does not need
-refused-several = has several solutions
-refused-rated = is rated { $rating }
-refused-harder = is harder
-refused-uses = uses a technique that is forbidden ({ $name })
-refused-lacks = does without { $name }
-refused-no-grid = was never filled
-vary-map = Rows { $rows }; columns { $columns }; the digits from 1 on become { $digits }.
-vary-map-transposed = Transposed; then rows { $rows }; columns { $columns }; the digits from 1 on become { $digits }.
-near-end = { $tested } tested, { $unique } with one solution, { $found } different ones.

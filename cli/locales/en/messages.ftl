@@ -67,6 +67,9 @@ batch-bad = { $count } unreadable
 convert-impossible = { $source }, line { $line }: the format { $format } cannot hold this puzzle; it is left out.
 convert-rules-lost = The format { $format } does not carry rules: the grid is written without them (rules is a format that does).
 convert-marks-lost = The format { $format } does not carry pencil marks: the givens are written without them (candidates is a format that does).
+convert-entered-lost = The format { $format } does not tell entered digits from givens: they are written like givens.
+convert-entered-left-out = The format { $format } does not hold entered digits: they are left out.
+convert-corners-lost = The format { $format } does not carry corner marks: they are left out (fpuzzles is a format that does).
 convert-comments-lost = Comments and further columns are not carried over.
 dedupe-counts = { $all } puzzles, { $kept ->
     [one] one of them different
@@ -103,7 +106,6 @@ compare-puzzle = Puzzle { $number }
 compare-default-time = Each strategy is stopped after { $seconds } s; --time allows more, --time none as long as it takes.
 
 # Queens and problems
-queens-none = There is no way to place { $n } queens on a board of side { $n }.
 queens-too-many = { $n } is more queens than this can place: { $most } at most
 
 # Many puzzles
@@ -146,7 +148,6 @@ progress-counting = Counting…
 progress-preparing = Preparing the count…
 progress-states = Counting by states: step { $step } of { $steps }, { $percent }…
 progress-overdue = longer than expected
-count-so-far = { $percent } of the work is done.
 count-so-far-saved = { $percent } of the work is done; the same command continues from { $path }.
 count-steps-saved = Steps done: { $done } of { $steps }; the same command continues from { $path }.
 checkpoint-damaged = { $path }: this is not a checkpoint, or a damaged one

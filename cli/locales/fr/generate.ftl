@@ -61,26 +61,4 @@ generate-part = Ce qui a été fait se trouve dans { $path }.
 generate-nearest = Rien n'a répondu à la demande. La grille la plus proche { $lack } : { $puzzle }
 generate-no-solution = --solution n'est pas une grille pleine qui respecte les règles
 generate-mask = le masque a { $found } cases, la grille en a { $cells }
-sampling-even = toutes les grilles étaient équiprobables
-sampling-even-grids = toutes les grilles pleines de départ étaient équiprobables, et les indices ont été retirés au hasard
-sampling-given-grid = les indices de la grille donnée ont été retirés au hasard
-sampling-searched = les grilles pleines viennent d'une recherche commencée au hasard et ne sont pas équiprobables
-sampling-climbing = les chiffres du motif ont été changés jusqu'à ce qu'il ne reste qu'une solution
 impossible-layout = --layout fabrique des règles que cette grille a déjà
-refused-clues = a { $count ->
-    [one] un indice
-   *[other] { $count } indices
-  }
-refused-not-minimal = a { $count ->
-    [one] un indice
-   *[other] { $count } indices
-  } dont elle n'a pas besoin
-refused-several = a plusieurs solutions
-refused-rated = est cotée { $rating }
-refused-harder = est plus difficile
-refused-uses = emploie une technique interdite ({ $name })
-refused-lacks = se passe de la technique demandée ({ $name })
-refused-no-grid = n'a jamais été remplie
-vary-map = Lignes { $rows } ; colonnes { $columns } ; les chiffres à partir de 1 deviennent { $digits }.
-vary-map-transposed = Transposée ; puis lignes { $rows } ; colonnes { $columns } ; les chiffres à partir de 1 deviennent { $digits }.
-near-end = { $tested } grilles essayées, { $unique } à une seule solution, { $found } différentes.

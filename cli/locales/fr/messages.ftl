@@ -82,6 +82,9 @@ batch-bad = { $count ->
 convert-impossible = { $source }, ligne { $line } : le format { $format } ne peut pas contenir cette grille ; elle est laissée de côté.
 convert-rules-lost = Le format { $format } ne porte pas les règles : la grille est écrite sans elles (le format rules les porte).
 convert-marks-lost = Le format { $format } ne porte pas les candidats notés : les chiffres donnés sont écrits sans eux (le format candidates les porte).
+convert-entered-lost = Le format { $format } ne distingue pas les chiffres inscrits des chiffres donnés : ils sont écrits comme des chiffres donnés.
+convert-entered-left-out = Le format { $format } ne porte pas les chiffres inscrits : ils sont laissés de côté.
+convert-corners-lost = Le format { $format } ne porte pas les petits chiffres des coins : ils sont laissés de côté (le format fpuzzles les porte).
 convert-comments-lost = Les commentaires et les autres colonnes ne sont pas repris.
 dedupe-counts = { $all } grilles, dont { $kept ->
     [one] une seule
@@ -118,7 +121,6 @@ compare-puzzle = Grille { $number }
 compare-default-time = Chaque stratégie est arrêtée après { $seconds } s ; --time en accorde plus, --time none autant qu'il en faut.
 
 # Reines et problèmes
-queens-none = Il est impossible de placer { $n } reines sur un échiquier de côté { $n }.
 queens-too-many = { $n } reines, c'est trop : { $most } au plus
 
 # Beaucoup de grilles
@@ -161,7 +163,6 @@ progress-counting = Comptage…
 progress-preparing = Préparation du comptage…
 progress-states = Comptage par états : étape { $step } sur { $steps }, { $percent }…
 progress-overdue = plus long que prévu
-count-so-far = { $percent } du travail est fait.
 count-so-far-saved = { $percent } du travail est fait ; la même commande reprendra à partir de { $path }.
 count-steps-saved = Étapes faites : { $done } sur { $steps } ; la même commande reprendra à partir de { $path }.
 checkpoint-damaged = { $path } : ce n'est pas une sauvegarde de comptage, ou elle est abîmée

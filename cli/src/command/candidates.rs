@@ -4,7 +4,7 @@ use crate::answers::{self, Answers, Asked};
 use crate::app::{App, Exit};
 use crate::args;
 use crate::input::Item;
-use crate::record::Candidates;
+use neuf::solve::form::Candidates;
 use neuf::{Clues, format};
 use serde::Serialize;
 

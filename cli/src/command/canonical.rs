@@ -3,12 +3,12 @@
 use crate::answers::{self, Answers, Asked};
 use crate::app::{App, Exit};
 use crate::args;
-use crate::i18n::Messages;
 use crate::input::Item;
 use crate::tables::{Column, Holds};
 use neuf::canonical::{Classified, Unclassified, classify, form};
 use neuf::puzzle::serial::InShape;
-use neuf::{Clues, Verdict, format};
+use neuf::{Clues, format};
+use neuf_words::form::{CanonicalForm, NoForm};
 use serde::Serialize;
 
 pub fn run(app: &App, args: &args::Canonical) -> anyhow::Result<Exit> {
@@ -36,9 +36,11 @@ impl Answers for Asked<'_, args::Canonical> {
 
     fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {
         match outcome {
-            Outcome::Classified(found) => Form::Found(InShape::new(clues.shape(), found)),
-            Outcome::Form(_) => Form::None(NoForm::Asked {}),
-            Outcome::Unclassified(why) => Form::None(NoForm::new(&self.app.messages, clues, why)),
+            Outcome::Classified(found) => CanonicalForm::Found(InShape::new(clues.shape(), found)),
+            Outcome::Form(_) => CanonicalForm::None(NoForm::Asked {}),
+            Outcome::Unclassified(why) => {
+                CanonicalForm::None(NoForm::new(&self.app.messages, clues, why))
+            }
         }
     }
 
@@ -95,51 +97,5 @@ fn word(why: &Unclassified) -> &'static str {
         Unclassified::Contradiction(_) => "contradiction",
         Unclassified::PencilMarks => "error",
         Unclassified::Limit(_) => "budget",
-    }
-}
-
-/// The form, or why there is none.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(untagged)]
-pub enum Form<'a> {
-    Found(InShape<&'a Classified<Clues>>),
-    None(NoForm),
-}
-
-/// Why there is no canonical form, as it is told programs.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(untagged)]
-pub enum NoForm {
-    Asked {},
-    Judged(InShape<Verdict>),
-    Refused {
-        /// What is wrong with it.
-        error: Refusal,
-    },
-}
-
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Refusal {
-    /// Stable.
-    code: &'static str,
-    /// What is wrong, in words.
-    message: String,
-}
-
-impl NoForm {
-    pub fn new(messages: &Messages, clues: &Clues, why: &Unclassified) -> NoForm {
-        let shape = clues.shape();
-        let judged = |verdict| NoForm::Judged(InShape::new(shape, verdict));
-        match why {
-            Unclassified::Contradiction(found) => judged(Verdict::Contradiction(found.clone())),
-            Unclassified::Limit(limit) => judged(Verdict::Budget { found: None, limit: *limit }),
-            Unclassified::PencilMarks => {
-                let message = messages.unclassified(shape, why).to_plain();
-                NoForm::Refused { error: Refusal { code: "pencil-marks", message } }
-            }
-        }
     }
 }

@@ -4,11 +4,12 @@ use crate::answers::{self, Answers, Asked};
 use crate::app::{App, Exit};
 use crate::args::Check;
 use crate::gpu::Choice;
-use crate::record::{Judged, Record};
+use crate::record::Record;
 use crate::stream::{self, Bulk, Page, Row};
 use crate::tables::Column;
 use neuf::batch::Outcome;
 use neuf::puzzle::serial::InShape;
+use neuf::solve::form::Judged;
 use neuf::{Clues, Judgement, Limits, Verdict, judge};
 use serde::Serialize;
 

@@ -7,8 +7,8 @@ use crate::i18n::say;
 use crate::input::{Item, Table};
 use crate::record::Record;
 use crate::stream::{self, Page, Tally, Task};
-use neuf::Clues;
-use neuf::format::{ReadError, ReadOptions};
+use neuf::format::{Entries, ReadError, ReadOptions, Reading};
+use neuf::{Cell, Clues};
 use serde::Serialize;
 use std::io::Write;
 
@@ -19,9 +19,11 @@ pub fn run(app: &App, args: &Convert) -> anyhow::Result<Exit> {
 impl Asked<'_, Convert> {
     /// The text, and the ids of what it does not carry: it is read again, and what does not come
     /// back is lost. `None` if the puzzle itself does not.
-    fn text(&self, clues: &Clues) -> Option<(String, Vec<&'static str>)> {
+    fn text(&self, item: &Item, clues: &Clues) -> Option<(String, Vec<&'static str>)> {
         let format = self.args.to;
-        let text = format.write(clues);
+        let nothing = Entries::default();
+        let entries = item.reading.as_ref().map_or(&nothing, |reading| &reading.entries);
+        let text = format.write_with(clues, entries);
         let symbols = Some(clues.rules().alphabet().symbols());
         let options = ReadOptions {
             format: Some(format),
@@ -30,24 +32,43 @@ impl Asked<'_, Convert> {
             ..ReadOptions::default()
         };
         let whole = format.header().map_or(text.clone(), |header| format!("{header}\n{text}"));
-        let back =
-            format.read(&whole, &options).or_else(|_| format.read(&text, &options)).ok()?.clues;
-        if !back.values().eq(clues.values()) {
-            return None;
-        }
+        let back = format.read(&whole, &options).or_else(|_| format.read(&text, &options)).ok()?;
+        let lost_entries = lost_entries(clues, entries, &back)?;
         let mut lost = Vec::new();
-        if back.rules() != clues.rules() {
+        if back.clues.rules() != clues.rules() {
             lost.push("convert-rules-lost");
         }
         // Marks that exclude nothing say nothing.
         let allowed = |clues: &Clues| clues.clone().check().ok().map(|puzzle| puzzle.candidates());
         if clues.pencil_marks().is_some()
-            && allowed(&back.with_rules(clues.rules())) != allowed(clues)
+            && allowed(&back.clues.with_rules(clues.rules())) != allowed(clues)
         {
             lost.push("convert-marks-lost");
         }
+        lost.extend(lost_entries);
         Some((text, lost))
     }
+}
+
+/// What of entered digits and corner marks did not come back; `None` if givens did not, either.
+fn lost_entries(clues: &Clues, entries: &Entries, back: &Reading) -> Option<Vec<&'static str>> {
+    let mut lost = Vec::new();
+    let is_same = back.clues.values().eq(clues.values());
+    if !entries.digits().eq(back.entries.digits()) {
+        let is_among = |(cell, digit)| back.clues.given(cell) == Some(digit);
+        lost.push(match entries.digits().all(is_among) {
+            true => "convert-entered-lost",
+            false => "convert-entered-left-out",
+        });
+        is_same.then_some(())?;
+    }
+    let is_given = |cell: &Cell| entries.digit(*cell).is_none();
+    let mut givens = clues.shape().cells().filter(is_given);
+    givens.all(|cell| clues.given(cell) == back.clues.given(cell)).then_some(())?;
+    if !entries.corners().eq(back.entries.corners()) {
+        lost.push("convert-corners-lost");
+    }
+    Some(lost)
 }
 
 /// A puzzle in another format, for programs.
@@ -58,7 +79,7 @@ pub struct Converted {
     format: &'static str,
     /// The puzzle in it; `null` if it cannot be written there.
     text: Option<String>,
-    /// What the format does not carry: `rules`, `marks`, `comments`, or the whole `puzzle`.
+    /// What the format does not carry: `rules`, `marks`, `entered` digits, `corners`, `comments`, or the whole `puzzle`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     lost: Vec<&'static str>,
 }
@@ -68,6 +89,8 @@ fn lost_part(id: &'static str) -> &'static str {
     match id {
         "convert-rules-lost" => "rules",
         "convert-marks-lost" => "marks",
+        "convert-entered-lost" | "convert-entered-left-out" => "entered",
+        "convert-corners-lost" => "corners",
         _ => "comments",
     }
 }
@@ -86,7 +109,7 @@ impl Task for Asked<'_, Convert> {
 
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
         let (words, format) = (&self.app.messages, self.args.to.name());
-        let Some((text, mut lost)) = self.text(clues) else {
+        let Some((text, mut lost)) = self.text(item, clues) else {
             let (source, line) = (item.source.name.as_str(), item.line.to_string());
             page.tally.add(Tally::of(Exit::Unreadable));
             if self.args.json {
@@ -132,6 +155,10 @@ impl Task for Asked<'_, Convert> {
         out.flush()?;
         page.told(&mut Default::default()).into_iter().for_each(|text| self.app.note(text));
         Ok(page.tally.exit())
+    }
+
+    fn keeps_entries(&self) -> bool {
+        true
     }
 
     fn good(&self) -> &'static str {

@@ -1,6 +1,5 @@
 //! `neuf dedupe`: of puzzles that are the same but for a disguise, the first.
 
-use super::canonical::NoForm;
 use crate::app::{App, Exit};
 use crate::args::{self, Many};
 use crate::i18n::say;
@@ -13,6 +12,7 @@ use neuf::Clues;
 use neuf::canonical::{Unclassified, key, key_as_written};
 use neuf::format::{self, ReadError};
 use neuf::host::Seen;
+use neuf_words::form::NoForm;
 use std::io::Write;
 use std::sync::Mutex;
 

@@ -1,6 +1,5 @@
 //! `neuf find`: every instance of a technique in a grid.
 
-use super::explain::record::StepRecord;
 use super::explain::{ground, picture, step_lines, write_pictures};
 use super::techniques;
 use crate::app::{App, Exit};
@@ -8,6 +7,7 @@ use crate::args::Find;
 use crate::i18n::say;
 use crate::record;
 use neuf::explain::Step;
+use neuf_words::form::StepForm;
 use std::io::Write;
 use std::ops::ControlFlow;
 
@@ -45,7 +45,7 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
     let mut out = app.out();
     for (number, step) in (1..).zip(&found) {
         if args.json {
-            record::write(&mut out, &StepRecord::new(messages, state, step))?;
+            record::write(&mut out, &StepForm::new(messages, state, step))?;
             continue;
         }
         let lines = step_lines(app, number, state, step, args.grid);

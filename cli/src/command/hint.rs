@@ -1,7 +1,6 @@
 //! `neuf hint`: what to look at next, in three degrees.
 
 use super::explain::ground::{self, Ground, Refused, RefusedForm};
-use super::explain::record::StepRecord;
 use super::explain::{grid_lines, picture, write_pictures};
 use super::why::cell_named;
 use super::written::written;
@@ -16,6 +15,7 @@ use neuf::explain::path::next_step_unless;
 use neuf::explain::{State, Step};
 use neuf::{Cell, Clues, Limit};
 use neuf_words::Hint;
+use neuf_words::form::StepForm;
 use serde::Serialize;
 use std::io::{self, BufRead, IsTerminal, Write};
 
@@ -49,7 +49,7 @@ pub enum Outcome {
 #[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum HintForm<'a> {
-    Next(Box<StepRecord<'a>>),
+    Next(Box<StepForm<'a>>),
     None {
         /// `null`: there is none.
         technique: Option<&'static str>,
@@ -79,7 +79,7 @@ impl Answers for Asked<'_, args::Hint> {
         match outcome {
             Outcome::Next(state, step) => {
                 let place = Some(messages.place(state, step).to_plain());
-                let record = StepRecord { place, ..StepRecord::new(messages, state, step) };
+                let record = StepForm { place, ..StepForm::new(messages, state, step) };
                 HintForm::Next(Box::new(record))
             }
             Outcome::None(state, stopped_by) => HintForm::None {

@@ -315,7 +315,7 @@ impl Asked<'_, Queens> {
         out.flush()?;
         match (reached, &outcome.search) {
             (None, _) if count == 0 && !args.count => {
-                self.app.note(say!(messages, "queens-none", n = args.n));
+                self.app.note(messages.no_queens(args.n));
             }
             (Some(limit), Some(Searched { stats, share })) => {
                 self.app.note(messages.search_stopped(limit, count as u64, stats.choix, *share));

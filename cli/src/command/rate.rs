@@ -6,12 +6,10 @@ use crate::args::Rate;
 use crate::i18n::say;
 use crate::input::Item;
 use crate::tables::Column;
-use neuf::puzzle::serial::InShape;
 use neuf::rating::{Options, Outcome, Ratings, Scale, Scales};
 use neuf::{Clues, Limits, format};
+use neuf_words::form::RatingForm;
 use serde::Serialize;
-use std::borrow::Cow;
-use std::collections::BTreeMap;
 
 pub fn run(app: &App, args: &Rate) -> anyhow::Result<Exit> {
     let limits = app.limits(Limits { time: args.time, ..Limits::none() });
@@ -33,20 +31,6 @@ struct Rating<'a> {
     scales: Scales,
 }
 
-/// A rating for programs.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Named<O> {
-    #[serde(flatten)]
-    outcome: O,
-    /// The names of the techniques and looks in it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    names: Option<BTreeMap<Cow<'static, str>, String>>,
-    /// Why there is no rating, in a sentence.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<String>,
-}
-
 impl Answers for Rating<'_> {
     type Outcome = Outcome;
 
@@ -55,15 +39,7 @@ impl Answers for Rating<'_> {
     }
 
     fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {
-        let names = match outcome {
-            Outcome::Rated(ratings) => Some(self.names(ratings)),
-            Outcome::Judged(_) | Outcome::NotClassic => None,
-        };
-        let reason = match outcome {
-            Outcome::NotClassic => self.remark(clues, outcome),
-            Outcome::Rated(_) | Outcome::Judged(_) => None,
-        };
-        Named { outcome: InShape::new(clues.shape(), outcome), names, reason }
+        RatingForm::new(&self.app.messages, clues, outcome)
     }
 
     /// `<puzzle> ED=<er>/<ep>/<ed>` or the like for another scale, or the word for why not.
@@ -106,11 +82,6 @@ impl Answers for Rating<'_> {
 }
 
 impl Rating<'_> {
-    fn names(&self, ratings: &Ratings) -> BTreeMap<Cow<'static, str>, String> {
-        let ids = Scale::ALL.into_iter().flat_map(|scale| ratings.uses(scale)).map(|one| one.id);
-        ids.map(|id| (id.clone(), self.app.messages.rated(&id))).collect()
-    }
-
     /// What the rating is made of, hardest first.
     fn details(&self, ratings: &Ratings) -> Vec<String> {
         let decimals = usize::from(self.args.scale != Scale::Hodoku);

@@ -6,9 +6,9 @@ use crate::app::{App, Exit};
 use crate::args::{Input, Many, Minimize, Near, Redundant, Target, Vary};
 use crate::i18n::say;
 use neuf::canonical::Map;
+use neuf::generate::form::{Reworked, cell_names};
 use neuf::generate::{self, Needed, Random};
-use neuf::puzzle::serial::InShape;
-use neuf::{Classic, Clues, Limit, Limits, Verdict};
+use neuf::{Classic, Clues, Limits, Verdict};
 use serde::Serialize;
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -70,47 +70,6 @@ pub enum Outcome {
     NotClassic,
 }
 
-/// The same for programs.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(untagged)]
-pub enum Reworked {
-    Minimized {
-        /// The puzzle without the clues that it does not need.
-        minimized: String,
-        /// How many clues that has.
-        clue_count: usize,
-    },
-    Redundant {
-        /// The cells whose clue follows from the others; without any the puzzle is minimal.
-        redundant: Vec<String>,
-    },
-    Varied {
-        /// The disguise.
-        varied: String,
-        /// How it came about.
-        map: Map,
-    },
-    Near {
-        /// The neighbours, one of each class of disguises.
-        near: Vec<String>,
-        /// How many puzzles were tested.
-        tested: u64,
-        /// How many of them have one solution.
-        unique: u64,
-        /// The limit that was reached before the end.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        limit: Option<Limit>,
-    },
-    Judged(InShape<Verdict>),
-    NotClassic {
-        /// `null`: the question was not asked.
-        verdict: Option<&'static str>,
-        /// `null`: none was looked for.
-        solution: Option<&'static str>,
-    },
-}
-
 impl Reworking<'_> {
     fn limits(&self) -> Limits {
         self.app.limits(Limits { time: self.time, ..Limits::none() })
@@ -130,10 +89,6 @@ impl Reworking<'_> {
         });
         Outcome::Near { found, searched }
     }
-}
-
-fn name(clues: &Clues, cell: neuf::Cell) -> String {
-    format!("r{}c{}", clues.shape().row(cell) + 1, clues.shape().column(cell) + 1)
 }
 
 impl Answers for Reworking<'_> {
@@ -160,28 +115,14 @@ impl Answers for Reworking<'_> {
     }
 
     fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {
-        let line = |clues: &Clues| neuf::format::line(clues);
+        let shape = clues.shape();
         match outcome {
-            Outcome::Minimized(minimal) => Reworked::Minimized {
-                minimized: line(minimal),
-                clue_count: minimal.values().filter(|&value| value != 0).count(),
-            },
-            Outcome::Redundant(cells) => Reworked::Redundant {
-                redundant: cells.iter().map(|&cell| name(clues, cell)).collect(),
-            },
-            Outcome::Varied(varied, map) => {
-                Reworked::Varied { varied: line(varied), map: map.clone() }
-            }
-            Outcome::Near { found, searched } => Reworked::Near {
-                near: found.iter().map(ToString::to_string).collect(),
-                tested: searched.tested,
-                unique: searched.unique,
-                limit: searched.stopped_by,
-            },
-            Outcome::Judged(verdict) => {
-                Reworked::Judged(InShape::new(clues.shape(), verdict.clone()))
-            }
-            Outcome::NotClassic => Reworked::NotClassic { verdict: None, solution: None },
+            Outcome::Minimized(minimal) => Reworked::minimized(minimal),
+            Outcome::Redundant(cells) => Reworked::redundant(shape, cells),
+            Outcome::Varied(varied, map) => Reworked::varied(varied, map.clone()),
+            Outcome::Near { found, searched } => Reworked::near(found, searched),
+            Outcome::Judged(verdict) => Reworked::judged(shape, verdict.clone()),
+            Outcome::NotClassic => Reworked::not_classic(),
         }
     }
 
@@ -189,10 +130,7 @@ impl Answers for Reworking<'_> {
         match outcome {
             Outcome::Minimized(made) | Outcome::Varied(made, _) => vec![written(made, self.to)],
             Outcome::Redundant(cells) if cells.is_empty() => vec!["minimal".to_owned()],
-            Outcome::Redundant(cells) => {
-                let names: Vec<String> = cells.iter().map(|&cell| name(clues, cell)).collect();
-                vec![names.join(" ")]
-            }
+            Outcome::Redundant(cells) => vec![cell_names(clues.shape(), cells).join(" ")],
             Outcome::Near { found, .. } => {
                 found.iter().map(|puzzle| written(&Clues::from(puzzle), self.to)).collect()
             }
@@ -206,27 +144,11 @@ impl Answers for Reworking<'_> {
         if self.json {
             return None;
         }
-        let list = |numbers: &mut dyn Iterator<Item = usize>| {
-            numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(" ")
-        };
         Some(match outcome {
             Outcome::Judged(verdict) => messages.verdict(clues.shape(), verdict).to_plain(),
             Outcome::NotClassic => say!(messages, "near-classic-only"),
-            Outcome::Varied(_, map) => {
-                let lines =
-                    |lines: &[u8]| list(&mut lines.iter().map(|&line| usize::from(line) + 1));
-                let (rows, columns) = (lines(map.rows()), lines(map.columns()));
-                let digits = list(&mut map.digits().iter().map(|digit| digit.value()));
-                let id = if map.is_transposed() { "vary-map-transposed" } else { "vary-map" };
-                say!(messages, id, rows = rows, columns = columns, digits = digits)
-            }
-            Outcome::Near { searched, .. } => say!(
-                messages,
-                "near-end",
-                tested = searched.tested.to_string(),
-                unique = searched.unique.to_string(),
-                found = searched.found.to_string()
-            ),
+            Outcome::Varied(_, map) => messages.map(map).to_plain(),
+            Outcome::Near { searched, .. } => messages.searched(searched).to_plain(),
             Outcome::Minimized(_) | Outcome::Redundant(_) => return None,
         })
     }

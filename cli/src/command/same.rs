@@ -1,33 +1,14 @@
 //! `neuf same`: whether two puzzles are the same but for a disguise.
 
-use super::canonical::NoForm;
 use crate::app::{App, Exit};
 use crate::args::Same;
 use crate::i18n::{located, say};
 use crate::input::{self, Item};
 use crate::record::{self, Record};
 use neuf::Clues;
-use neuf::canonical::{Map, same_clues};
-use neuf::puzzle::serial::Line;
-use serde::Serialize;
+use neuf::canonical::same_clues;
+use neuf_words::form::Comparison;
 use std::io::Write;
-
-/// What is printed for programs, beside the first puzzle.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct Comparison<'a> {
-    /// The other puzzle.
-    #[cfg_attr(test, schemars(with = "String"))]
-    other: Line<'a>,
-    /// Whether the two are the same but for a disguise.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    same: Option<bool>,
-    /// The map from the first puzzle to the other.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    map: Option<&'a Map>,
-    #[serde(flatten)]
-    none: Option<NoForm>,
-}
 
 pub fn run(app: &App, args: &Same) -> anyhow::Result<Exit> {
     let items = input::first_few(app, &args.input, 3)?;
@@ -45,7 +26,7 @@ pub fn run(app: &App, args: &Same) -> anyhow::Result<Exit> {
 fn clues_of<'a>(app: &App, item: &'a Item) -> Option<&'a Clues> {
     match &item.reading {
         Ok(reading) => {
-            input::tell_notes(app, reading);
+            input::tell_notes(app, reading, false);
             Some(&reading.clues)
         }
         Err(error) => {
@@ -71,10 +52,7 @@ fn compare(
     };
     let mut out = app.out();
     if args.json {
-        let none = found.as_ref().err().map(|why| NoForm::new(words, one, why));
-        let map = found.as_ref().ok().and_then(Option::as_ref);
-        let same = found.as_ref().ok().map(Option::is_some);
-        let comparison = Comparison { other: other.into(), same, map, none };
+        let comparison = Comparison::new(words, [one, other], &found);
         record::write(&mut out, &Record::new(item, one, comparison))?;
     } else if !word.is_empty() {
         writeln!(out, "{word}")?;

@@ -11,7 +11,7 @@ use neuf::drawing;
 use neuf::explain::worked::{self, Worked};
 use neuf::explain::{TECHNIQUES, Technique, scale};
 use neuf_words::Language;
-use serde::Serialize;
+use neuf_words::form::TechniqueForm;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Techniques) -> anyhow::Result<Exit> {
@@ -29,7 +29,7 @@ fn list(app: &App, args: &Techniques) -> anyhow::Result<()> {
     let (mut out, messages) = (app.out(), &app.messages);
     if args.json {
         for technique in TECHNIQUES {
-            record::write(&mut out, &TechniqueRecord::new(messages, *technique))?;
+            record::write(&mut out, &TechniqueForm::new(messages, *technique))?;
         }
         out.flush()?;
         return Ok(());
@@ -67,7 +67,7 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     let (mut out, messages) = (app.out(), &app.messages);
     let id = technique.id();
     if args.json {
-        record::write(&mut out, &TechniqueRecord::new(messages, technique))?;
+        record::write(&mut out, &TechniqueForm::new(messages, technique))?;
         out.flush()?;
         return Ok(());
     }
@@ -100,31 +100,6 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     }
     out.flush()?;
     Ok(())
-}
-
-/// A technique for programs: its place on HoDoKu's scale, and what is said of it.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct TechniqueRecord {
-    #[serde(flatten)]
-    entry: Option<&'static scale::Entry>,
-    /// The technique's name.
-    name: String,
-    /// What it is.
-    definition: String,
-    /// Whether it holds only for puzzles with one solution.
-    assumes_uniqueness: bool,
-}
-
-impl TechniqueRecord {
-    fn new(messages: &Messages, technique: &dyn Technique) -> TechniqueRecord {
-        TechniqueRecord {
-            entry: scale::of(technique.id()),
-            name: messages.technique(technique.id()),
-            definition: messages.definition(technique.id()).to_plain(),
-            assumes_uniqueness: technique.assumes_uniqueness(),
-        }
-    }
 }
 
 /// The technique that somebody named, by its id or in any language. Says so if there is none.

@@ -5,7 +5,7 @@ use crate::app::App;
 use crate::args::Budget;
 use crate::gpu::Choice;
 use crate::i18n::located;
-use crate::input::{Chunk, Item};
+use crate::input::{Chunk, Item, noted};
 use memchr::memchr;
 use neuf::batch::Outcome;
 use neuf::format::LineReader;
@@ -242,12 +242,10 @@ fn answer_unless_cancelled(app: &App, task: &dyn Task, item: &Item, page: &mut P
 fn answer(app: &App, task: &dyn Task, item: &Item, page: &mut Page) {
     match &item.reading {
         Ok(reading) => {
-            let notes = reading
-                .notes
-                .iter()
-                .filter(|_| !app.quiet)
-                .filter_map(|note| app.messages.note(note));
-            notes.for_each(|note| page.note(note.to_plain()));
+            if !app.quiet {
+                let notes = noted(app, reading, task.keeps_entries());
+                notes.for_each(|note| page.note(note.to_plain()));
+            }
             task.answer(item, &reading.clues, page);
         }
         Err(error) => {

@@ -65,3 +65,43 @@ fn links_carry_rules_and_say_what_they_do_not_know() {
         (Some("rules"), Some("line"))
     );
 }
+
+#[test]
+fn what_was_entered_is_kept_apart_or_said_to_be_lost() {
+    let played = format!(":0000:x:{}:::", D5.replacen('4', "+4", 1));
+    let link = neuf(&["convert", "--to", "fpuzzles", &played]).run();
+    assert_eq!((link.code, link.err.as_str()), (0, ""));
+    let back = neuf(&["convert", "--to", "hodoku", link.out.trim()]).run();
+    assert_eq!((back.out, back.err.as_str()), (format!("{played}\n"), ""));
+    for (name, language) in [("en", "en"), ("fr", "fr")] {
+        let lost = neuf(&["convert", "--to", "line", "--lang", language, &played]).run().seen();
+        insta::assert_snapshot!(format!("convert_entered_{name}"), lost);
+        let checked = neuf(&["check", "--lang", language, link.out.trim()]).run().seen();
+        insta::assert_snapshot!(
+            format!("check_entered_{name}"),
+            checked.replace(link.out.trim(), "LINK")
+        );
+    }
+    let state =
+        format!("{}\n[State]\n14..\n..2.\n....\n.3.4\n", "[Puzzle]\n1...\n..2.\n....\n.3.4");
+    let passed = neuf(&["solve"]).input(state.clone()).run();
+    assert!(passed.err.contains("passed over"), "{}", passed.err);
+    let kept = neuf(&["convert", "--to", "sdk"]).input(state.clone()).run();
+    assert_eq!((kept.out.as_str(), kept.err.as_str()), (state.as_str(), ""));
+    let left = neuf(&["convert", "--to", "line", "--json"]).input(state).run();
+    assert_eq!(left.json()[0]["lost"], serde_json::json!(["entered"]));
+}
+
+#[test]
+fn links_that_are_cut_are_said_to_be() {
+    for (name, link) in [
+        ("cut", "https://f-puzzles.com/?load=N4Ig"),
+        ("changed", "https://sudokupad.app/fpuzzlesXXXX"),
+        ("empty", "https://sudokupad.app/abc123"),
+    ] {
+        for language in ["en", "fr"] {
+            let seen = neuf(&["check", "--lang", language, link]).run().seen();
+            insta::assert_snapshot!(format!("link_{name}_{language}"), seen);
+        }
+    }
+}

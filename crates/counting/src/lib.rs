@@ -51,13 +51,15 @@
 //! to save, and continues from there.
 //!
 //! # Feature flags
-//! - `serde`: the state of a count in parts can be serialised.
+//! - `serde`: counts, and the state of one in parts, can be serialised; `schema`: the JSON Schema of that.
 
 mod by_states;
 mod canonical;
 mod classic;
 mod components;
 mod counter;
+#[cfg(feature = "serde")]
+mod form;
 mod frontier;
 mod in_parts;
 mod layout;
@@ -73,6 +75,8 @@ pub use by_states::{ByStates, Moment};
 pub use classic::ThreeBands;
 pub use components::{Cache, Interrupted, count_by_components};
 pub use counter::{Counter, Event, HowFar, Outcome, ResumeError, Saved};
+#[cfg(feature = "serde")]
+pub use form::CountForm;
 pub use frontier::{GaveUp, count};
 pub use in_parts::InParts;
 pub use meet::meet;

@@ -4,6 +4,8 @@ mod attempt;
 mod climb;
 mod dig;
 mod fill;
+#[cfg(feature = "serde")]
+pub mod form;
 mod general;
 mod generator;
 mod impossible;

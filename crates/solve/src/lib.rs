@@ -33,6 +33,8 @@
 
 mod auto;
 mod constraint;
+#[cfg(feature = "serde")]
+pub mod form;
 mod many;
 mod moves;
 mod outcome;

@@ -91,6 +91,30 @@ impl Words {
         (show(guess.mean), show(guess.error))
     }
 
+    /// How much of a count is done that was stopped.
+    ///
+    /// ```
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let text = Words::new(Language::English).share_done(0.25);
+    /// assert_eq!(text.to_plain(), "25.0% of the work is done.");
+    /// ```
+    pub fn share_done(&self, share: f64) -> Text {
+        say!(self, "count-so-far", percent = self.percent(share))
+    }
+
+    /// That so many queens have no place on a board of that side.
+    ///
+    /// ```
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let text = Words::new(Language::English).no_queens(3);
+    /// assert_eq!(text.to_plain(), "There is no way to place 3 queens on a board of side 3.");
+    /// ```
+    pub fn no_queens(&self, side: usize) -> Text {
+        say!(self, "queens-none", n = side)
+    }
+
     /// How far a search by stacks has got that a limit ended; `share` is about how much of it.
     ///
     /// ```

@@ -25,13 +25,17 @@
 //! ```
 //!
 //! # Feature flags
-//! - `serde`: texts can be serialised.
+//! - `serde`: texts can be serialised, and outcomes with what is said of them; `schema`: the JSON
+//!   Schema of that.
 
 mod argument;
 pub mod catalogue;
 mod count;
+#[cfg(feature = "serde")]
+pub mod form;
 mod language;
 mod legend;
+mod making;
 mod map;
 mod message;
 mod mistake;

@@ -33,6 +33,9 @@ impl Words {
                 say!(self, "note-symbols-numbers-zero")
             }
             Note::BlankTaken { symbol } => say!(self, "note-blank", symbol = symbol.to_string()),
+            Note::EnteredTaken { count } => say!(self, "note-entered", count = *count),
+            Note::EnteredPassed { count } => say!(self, "note-entered-passed", count = *count),
+            Note::CornersPassed { count } => say!(self, "note-corners", count = *count),
             _ => return None,
         })
     }

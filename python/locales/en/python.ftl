@@ -29,7 +29,6 @@ count-at-least = at least { $count } solutions; stopped early: { $limit }
 different = The two are different puzzles.
 minimal = The puzzle is minimal.
 path-stuck = No technique goes further; empty cells: { $empty }
-impossible-layout = the layout makes rules that this grid has already
 no-many = many puzzles are expected: a list of texts, a NumPy array or a column of Arrow, not { $kind }
 no-array = an array of texts, or of numbers with a row for each puzzle, is expected, not of { $kind } in { $dimensions } dimensions
 

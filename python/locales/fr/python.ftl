@@ -29,7 +29,6 @@ count-at-least = au moins { $count } solutions ; arrêté avant la fin : { $limi
 different = Ce sont deux grilles différentes.
 minimal = La grille est minimale.
 path-stuck = Aucune technique ne va plus loin ; cases vides : { $empty }
-impossible-layout = la disposition fabrique des règles que cette grille a déjà
 no-many = on attend beaucoup de grilles : une liste de textes, un tableau NumPy ou une colonne Arrow, pas { $kind }
 no-array = on attend un tableau de textes, ou de nombres avec une ligne par grille, pas de { $kind } en { $dimensions } dimensions
 

@@ -4,13 +4,8 @@ use crate::answers::Asked;
 use crate::app::PATIENCE;
 use crate::args::Count;
 use crate::i18n::say;
-use crate::record::By;
-use neuf::counting::{BigUint, Outcome};
-use neuf::parts::Number;
-use neuf::puzzle::serial::InShape;
-use neuf::solve::WithoutStats;
-use neuf::{Clues, Counted, Ending, Estimate, Limit, Shape, Verdict};
-use serde::Serialize;
+use neuf::counting::{BigUint, CountForm, Outcome};
+use neuf::{Clues, Counted, Ending, Estimate, Limit, Shape};
 
 /// What counting says about one puzzle.
 pub enum Answer {
@@ -28,81 +23,29 @@ pub enum Answer {
     Estimated(Estimate),
 }
 
-/// What counting says, for programs.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-#[serde(untagged)]
-pub enum CountOutcome<'a> {
-    Contradiction {
-        #[serde(flatten)]
-        verdict: InShape<Verdict>,
-        /// 0.
-        count: u64,
-    },
-    Met(WithoutStats<&'a Counted>),
-    Searched(By<&'a Counted>),
-    Counted {
-        /// `several`, or `null` for an estimate.
-        verdict: Option<&'static str>,
-        /// `null`: none is listed.
-        solution: Option<&'static str>,
-        /// How many there are, or at least.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        count: Option<Number>,
-        /// Whether that is all.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        complete: Option<bool>,
-        /// The limit that was reached first.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        limit: Option<Limit>,
-        /// About how many there are.
-        #[serde(skip_serializing_if = "Option::is_none")]
-        estimate: Option<Estimate>,
-    },
-}
-
 impl Answer {
     /// What a counter says.
     pub(super) fn of(outcome: Outcome, how_far: Option<String>) -> Answer {
-        let Outcome { count, stopped_by, estimate, stats, .. } = outcome;
-        match (stats, stopped_by) {
-            (Some(stats), limit) => Answer::Counted(Counted {
-                solutions: count.try_into().unwrap_or(u64::MAX),
-                ending: limit.map_or(Ending::Complete, Ending::Limit),
-                stats,
-            }),
-            (None, None) => Answer::Exact(count),
-            (None, Some(limit)) => Answer::AtLeast { count, limit, estimate, how_far },
+        match (outcome.met(), outcome.stopped_by) {
+            (Some(met), _) => Answer::Counted(met),
+            (None, None) => Answer::Exact(outcome.count),
+            (None, Some(limit)) => {
+                let Outcome { count, estimate, .. } = outcome;
+                Answer::AtLeast { count, limit, estimate, how_far }
+            }
         }
     }
 
     /// With the counters of the search if its strategy is given.
-    pub(super) fn form(&self, shape: Shape, strategy: Option<&'static str>) -> CountOutcome<'_> {
-        let counted = |count: Option<&BigUint>, limit: Option<Limit>, estimate| {
-            CountOutcome::Counted {
-                // Ways that are tried when many solutions have been met already.
-                verdict: count.map(|_| "several"),
-                solution: None,
-                count: count.map(Number::of),
-                complete: count.map(|_| limit.is_none()),
-                limit,
-                estimate,
-            }
-        };
+    pub(super) fn form(&self, shape: Shape, strategy: Option<&'static str>) -> CountForm<'_> {
         match self {
-            Answer::Contradiction(found) => CountOutcome::Contradiction {
-                verdict: InShape::new(shape, Verdict::Contradiction(found.clone())),
-                count: 0,
-            },
-            Answer::Counted(outcome) => match strategy {
-                Some(strategy) => CountOutcome::Searched(By { outcome, strategy }),
-                None => CountOutcome::Met(WithoutStats(outcome)),
-            },
-            Answer::Exact(count) => counted(Some(count), None, None),
+            Answer::Contradiction(found) => CountForm::contradiction(shape, found.clone()),
+            Answer::Counted(counted) => CountForm::met(counted, strategy),
+            Answer::Exact(count) => CountForm::counted(count, None, None),
             Answer::AtLeast { count, limit, estimate, .. } => {
-                counted(Some(count), Some(*limit), *estimate)
+                CountForm::counted(count, Some(*limit), *estimate)
             }
-            Answer::Estimated(estimate) => counted(None, None, Some(*estimate)),
+            Answer::Estimated(estimate) => CountForm::estimated(*estimate),
         }
     }
 

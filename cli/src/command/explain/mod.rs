@@ -1,7 +1,6 @@
 //! `neuf explain`: the whole way to the solution, as a person would go it.
 
 pub mod ground;
-pub mod record;
 pub mod terminal;
 
 use crate::answers::{self, Answers, Asked, Told, placed};
@@ -19,7 +18,7 @@ use neuf::explain::path::{Path, next_step_unless, story};
 use neuf::explain::{State, Step};
 use neuf::host::files::is_folder;
 use neuf::{Clues, Limit, format};
-use record::StepRecord;
+use neuf_words::form::StepForm;
 use serde::Serialize;
 use std::io::Write;
 use std::path::Path as FilePath;
@@ -55,7 +54,7 @@ pub struct Explained {
 #[serde(untagged)]
 pub enum ExplainForm<'a> {
     Path(&'a Path),
-    Step(Box<StepRecord<'a>>),
+    Step(Box<StepForm<'a>>),
     Refused(RefusedForm<'a>),
     None {},
 }
@@ -218,8 +217,8 @@ impl Asked<'_, Explain> {
         self.args.step.is_none_or(|wanted| wanted == number)
     }
 
-    fn step_record<'s>(&self, number: u64, state: &State, step: &'s Step) -> StepRecord<'s> {
-        StepRecord { step: Some(number), ..StepRecord::new(&self.app.messages, state, step) }
+    fn step_record<'s>(&self, number: u64, state: &State, step: &'s Step) -> StepForm<'s> {
+        StepForm { step: Some(number), ..StepForm::new(&self.app.messages, state, step) }
     }
 
     fn step_lines(&self, number: u64, state: &State, step: &Step) -> Vec<String> {

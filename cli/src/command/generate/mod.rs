@@ -9,10 +9,10 @@ use crate::i18n::{Messages, say};
 use crate::live::{Live, News};
 use crate::record;
 use anyhow::Context;
-use neuf::generate::{Generator, Impossible, Made, News as Event, Outcome, Refusal, Tally};
+use neuf::Limits;
+use neuf::generate::form::{EndForm, MadeForm};
+use neuf::generate::{Generator, Made, News as Event, Outcome, Sampling, Tally};
 use neuf::host::files;
-use neuf::{Clues, Limit, Limits};
-use serde::Serialize;
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
@@ -23,11 +23,11 @@ pub fn run(app: &App, args: &Generate) -> anyhow::Result<Exit> {
         Err(exit) => return Ok(exit),
     };
     let seed = args.seed.unwrap_or_else(seed);
-    let sampling = request.sampling().name();
+    let sampling = request.sampling();
     let generator = match Generator::new(request, seed) {
         Ok(generator) => generator,
         Err(impossible) => {
-            app.complain(&explained(&app.messages, &impossible));
+            app.complain(&app.messages.impossible(&impossible).to_plain());
             return Ok(Exit::None);
         }
     };
@@ -105,7 +105,7 @@ impl<'a> Output<'a> {
     fn write(&mut self, app: &App, args: &Generate, seed: u64, made: &Made) -> anyhow::Result<()> {
         let is_first = std::mem::replace(&mut self.is_first, false);
         if args.output.json {
-            record::write(&mut self.to, &MadeRecord::new(made, seed))?;
+            record::write(&mut self.to, &MadeForm::new(made, seed))?;
         } else {
             let alone = app.terminal && args.out.is_none();
             let target = args.output.to.or(alone.then_some(Target::Drawing));
@@ -149,7 +149,7 @@ struct Making<'a> {
     app: &'a App,
     args: &'a Generate,
     seed: u64,
-    sampling: &'static str,
+    sampling: Sampling,
     outcome: &'a Outcome,
 }
 
@@ -157,7 +157,7 @@ impl Making<'_> {
     fn tell_end(&self) -> anyhow::Result<()> {
         let (messages, tally) = (&self.app.messages, &self.outcome.tally);
         let (made, attempts) = (tally.made.to_string(), tally.attempts.to_string());
-        let sampling = say!(messages, &format!("sampling-{}", self.sampling));
+        let sampling = messages.sampling(self.sampling);
         let seed = self.seed.to_string();
         self.app.note(say!(
             messages,
@@ -172,138 +172,15 @@ impl Making<'_> {
         if let Some(nearest) = tally.nearest.as_ref().filter(|_| tally.made == 0) {
             let puzzle =
                 nearest.clues.as_ref().map(|clues| written(clues, None)).unwrap_or_default();
-            let lack = lacking(messages, &nearest.refusal);
+            let lack = messages.lacking(&nearest.refusal);
             self.app.note(say!(messages, "generate-nearest", lack = lack, puzzle = puzzle));
         }
         if self.args.output.json {
-            let record = EndRecord::new(self.seed, self.sampling, tally, limit);
+            let record = EndForm::new(self.seed, self.sampling, tally, limit);
             let mut out = self.app.out();
             record::write(&mut out, &record)?;
             out.flush()?;
         }
         Ok(())
-    }
-}
-
-/// Something made, for programs.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct MadeRecord<'a> {
-    #[serde(flatten)]
-    clues: &'a Clues,
-    /// Its one solution.
-    solution: String,
-    /// How many clues it has.
-    clue_count: usize,
-    /// The attempt that made it, from 0.
-    attempt: u64,
-    /// What the random numbers came from.
-    seed: u64,
-    /// How hard it is, on the scale asked for.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rating: Option<String>,
-    /// For practice: the digits and marks where the technique is the next step.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    position: Option<&'a Clues>,
-}
-
-impl<'a> MadeRecord<'a> {
-    fn new(made: &'a Made, seed: u64) -> MadeRecord<'a> {
-        MadeRecord {
-            clues: &made.clues,
-            solution: record::line(&made.solution),
-            clue_count: made.clue_count(),
-            attempt: made.attempt,
-            seed,
-            rating: made.rated.map(|rated| rated.to_string()),
-            position: made.position.as_ref(),
-        }
-    }
-}
-
-/// What was tried before a limit was reached, for programs.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct EndRecord<'a> {
-    /// How many were made.
-    made: u64,
-    /// How many attempts there were.
-    attempts: u64,
-    /// What the random numbers came from.
-    seed: u64,
-    /// How what was made is sampled.
-    sampling: &'static str,
-    /// The limit that was reached.
-    limit: Limit,
-    /// How many were refused, and why.
-    refused: Vec<RefusedRecord>,
-    /// The puzzle that came nearest.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    nearest: Option<&'a Clues>,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-struct RefusedRecord {
-    /// Why.
-    reason: &'static str,
-    /// How many.
-    count: u64,
-}
-
-impl<'a> EndRecord<'a> {
-    fn new(seed: u64, sampling: &'static str, tally: &'a Tally, limit: Limit) -> EndRecord<'a> {
-        let refused = tally.refused.iter().map(|(&reason, &count)| RefusedRecord { reason, count });
-        EndRecord {
-            made: tally.made,
-            attempts: tally.attempts,
-            seed,
-            sampling,
-            limit,
-            refused: refused.collect(),
-            nearest: tally.nearest.as_ref().and_then(|nearest| nearest.clues.as_ref()),
-        }
-    }
-}
-
-/// Why a request cannot be met.
-fn explained(messages: &Messages, impossible: &Impossible) -> String {
-    match impossible {
-        Impossible::FewClues { least, .. } => {
-            say!(messages, "impossible-few-clues", least = least.to_string())
-        }
-        Impossible::Clues => say!(messages, "impossible-clues"),
-        Impossible::Interval => say!(messages, "impossible-interval"),
-        Impossible::EmptyLines([one, other]) => {
-            say!(
-                messages,
-                "impossible-empty-lines",
-                one = messages.house(*one),
-                other = messages.house(*other)
-            )
-        }
-        Impossible::PatternSize => say!(messages, "impossible-pattern-size"),
-        Impossible::PatternAnd => say!(messages, "impossible-pattern-and"),
-        Impossible::NotClassic => say!(messages, "rate-classic-only"),
-        Impossible::Technique(id) => {
-            say!(messages, "impossible-technique", name = messages.technique(id))
-        }
-        Impossible::Unused(id) => {
-            say!(messages, "impossible-unused", name = messages.technique(id))
-        }
-        Impossible::Layout => say!(messages, "impossible-layout"),
-        other => other.to_string(),
-    }
-}
-
-/// What the nearest puzzle lacks.
-fn lacking(messages: &Messages, refusal: &Refusal) -> String {
-    match refusal {
-        Refusal::Clues(count) => say!(messages, "refused-clues", count = *count),
-        Refusal::NotMinimal(count) => say!(messages, "refused-not-minimal", count = *count),
-        Refusal::Rated(rated) => say!(messages, "refused-rated", rating = rated.to_string()),
-        Refusal::Uses(id) => say!(messages, "refused-uses", name = messages.technique(id)),
-        Refusal::Lacks(id) => say!(messages, "refused-lacks", name = messages.technique(id)),
-        other => say!(messages, &format!("refused-{}", other.name())),
     }
 }

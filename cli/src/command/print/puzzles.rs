@@ -94,7 +94,7 @@ impl Printing<'_> {
                 return None;
             }
         };
-        tell_notes(self.app, reading);
+        tell_notes(self.app, reading, false);
         let clues = &reading.clues;
         let picture = Picture::of(&state(clues));
         let mut entry = Entry::new(picture);

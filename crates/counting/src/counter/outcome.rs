@@ -38,6 +38,20 @@ impl Outcome {
         self.stopped_by.is_none()
     }
 
+    /// The count with its search, if every solution was met by one.
+    ///
+    /// ```
+    /// use neuf_counting::Counter;
+    ///
+    /// let outcome = Counter::new(&"1... ..2. .... .3.4".parse().unwrap()).count();
+    /// assert_eq!(outcome.met().map(|met| met.solutions), Some(1));
+    /// ```
+    pub fn met(&self) -> Option<Counted> {
+        let ending = self.stopped_by.map_or(Ending::Complete, Ending::Limit);
+        let solutions = u64::try_from(&self.count).unwrap_or(u64::MAX);
+        self.stats.map(|stats| Counted { solutions, ending, stats })
+    }
+
     pub(super) fn exact(count: BigUint, way: Way) -> Outcome {
         Outcome { count, stopped_by: None, way, estimate: None, how_far: None, stats: None }
     }

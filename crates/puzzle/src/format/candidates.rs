@@ -15,7 +15,7 @@ use super::rows::{rows_of, ruled};
 use super::side::{LARGEST_COUNT, is_grid, shape_of_cells, side_of_square};
 use super::symbols::{LARGEST_SYMBOL, digit_of, in_range, is_usual_blank, value_of};
 use super::text::{characters, comment_lines, end_of, without_mark};
-use super::{Alphabet, Format, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
+use super::{Alphabet, Entries, Format, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
 use crate::{Cell, CellArray, Clues, Digit, DigitSet, Rules, Shape};
 
 /// A pencil-mark grid.
@@ -75,7 +75,13 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
     let rules = Rules::plain(shape).in_alphabet(alphabet_of(&words, symbols));
     let clues = clues_of(rules, CellArray::from_fn(shape, |cell| sets[cell.index()]));
     let notes = note.into_iter().collect();
-    Ok(Reading { clues, format: "candidates", notes, comment: comment_lines(text) })
+    Ok(Reading {
+        clues,
+        format: "candidates",
+        notes,
+        comment: comment_lines(text),
+        entries: Entries::default(),
+    })
 }
 
 type Sets = (Shape, Option<super::Note>, Vec<DigitSet>);

@@ -116,6 +116,10 @@ pub enum ReadErrorKind {
         /// The side of the grid in the text.
         side: usize,
     },
+    /// What a link packs is cut off or damaged.
+    DamagedLink,
+    /// A link that has no puzzle in it.
+    EmptyLink,
     /// A list is not closed.
     UnclosedList,
     /// Another puzzle, or something else, follows where one puzzle is expected.
@@ -206,6 +210,8 @@ impl ReadErrorKind {
             ReadErrorKind::WrongRowCount { .. } => "wrong-row-count",
             ReadErrorKind::PrimeSide { .. } => "prime-side",
             ReadErrorKind::ShapeMismatch { .. } => "shape-mismatch",
+            ReadErrorKind::DamagedLink => "damaged-link",
+            ReadErrorKind::EmptyLink => "empty-link",
             ReadErrorKind::UnclosedList => "unclosed-list",
             ReadErrorKind::SeveralPuzzles => "several-puzzles",
             ReadErrorKind::NoPuzzleColumn => "no-puzzle-column",
@@ -362,6 +368,8 @@ impl fmt::Display for ReadErrorKind {
             Kind::ShapeMismatch { shape, side } => {
                 write!(f, "the grid has side {side}, the shape {shape} has {}", shape.size())
             }
+            Kind::DamagedLink => write!(f, "the link is cut off or damaged here"),
+            Kind::EmptyLink => write!(f, "there is no puzzle in this link"),
             Kind::UnclosedList => write!(f, "the list is not closed"),
             Kind::SeveralPuzzles => write!(f, "more text where one puzzle is expected"),
             Kind::NoPuzzleColumn => write!(f, "no column holds puzzles"),

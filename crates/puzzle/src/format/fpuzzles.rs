@@ -9,7 +9,7 @@
 //! What is packed is JSON of one of two kinds: f-puzzles' (`grid`, `killercage` …), which is written
 //! as well, and SudokuPad's own (`cells`, `cages`), which is only drawn there: its words about rules
 //! are for people. A rule that is not ours is an error, never left out. Digits that somebody entered
-//! count like givens, and corner marks, which exclude nothing, are passed over.
+//! count like givens and are told apart as [`Entries`], as are corner marks, which exclude nothing.
 
 use super::error::{Expected, Fault};
 use super::json::{Json, quoted};
@@ -17,7 +17,9 @@ use super::link::decoded;
 use super::lz::{packed, unpacked};
 use super::side::{LARGEST_COUNT, LARGEST_SIDE, shape_of_side};
 use super::text::{end_of, speaking_lines, without_mark};
-use super::{Alphabet, Format, Note, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
+use super::{
+    Alphabet, Entries, Format, Note, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols,
+};
 use crate::rules::{self, Rule};
 use crate::{Cell, CellArray, Clues, Digit, DigitSet, House, Rules, Shape};
 
@@ -52,7 +54,11 @@ impl Format for FPuzzles {
     }
 
     fn write(&self, clues: &Clues) -> String {
-        format!("{F_PUZZLES}{}", packed(&written(clues)))
+        self.write_with(clues, &Entries::default())
+    }
+
+    fn write_with(&self, clues: &Clues, entries: &Entries) -> String {
+        format!("{F_PUZZLES}{}", packed(&written(clues, entries)))
     }
 }
 
@@ -78,7 +84,11 @@ impl Format for SudokuPad {
     }
 
     fn write(&self, clues: &Clues) -> String {
-        format!("{SUDOKU_PAD}{}", packed(&written(clues)))
+        self.write_with(clues, &Entries::default())
+    }
+
+    fn write_with(&self, clues: &Clues, entries: &Entries) -> String {
+        format!("{SUDOKU_PAD}{}", packed(&written(clues, entries)))
     }
 }
 
@@ -95,8 +105,11 @@ enum Kind {
     SudokuPad,
 }
 
-/// Fewer letters pack no puzzle.
+/// Fewer letters pack no puzzle: a link of another page may have them behind the same word.
 const FEWEST_LETTERS: usize = 16;
+
+/// The pages whose links are of one of these kinds, whatever is left of them.
+const PAGES: [&str; 3] = ["f-puzzles.com", "sudokupad.app", "app.crackingthecryptic.com"];
 
 /// The letters of a link that pack the puzzle, and whose page it is for.
 fn payload(line: &str) -> Option<(Kind, &str)> {
@@ -109,7 +122,8 @@ fn payload(line: &str) -> Option<(Kind, &str)> {
         });
         let after = &link[starts?.0 + rest.len()..];
         let end = after.find(|c: char| !is_letter(c)).unwrap_or(after.len());
-        (end >= FEWEST_LETTERS).then_some((kind, &after[..end]))
+        let is_page = PAGES.iter().any(|page| link[..link.len() - after.len()].contains(page));
+        (is_page || end >= FEWEST_LETTERS).then_some((kind, &after[..end]))
     };
     let pad = |mark| letters(mark, Kind::SudokuPad);
     letters("?load=", Kind::FPuzzles)
@@ -126,13 +140,16 @@ fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>>
         return Err(Fault::new(second.trim_start(), ReadErrorKind::SeveralPuzzles));
     }
     let line = line.trim_start();
-    let no_puzzle = || Fault::unexpected(line, Expected::Puzzle);
-    let (_, letters) = payload(line).ok_or_else(no_puzzle)?;
+    let (_, letters) = payload(line).ok_or(Fault::new(line, ReadErrorKind::EmptyLink))?;
     let plain = decoded(letters).replace(' ', "+");
-    let json = unpacked(&plain).and_then(|text| Json::of(&text)).ok_or_else(|| {
-        // The letters are there, and what they pack is nothing.
-        Fault::unexpected(letters, Expected::Puzzle)
+    let text = unpacked(&plain).map_err(|read| {
+        // Of letters that were written otherwise, the places are not those of the link.
+        let is_as_written = plain.len() == letters.len();
+        let spot = letters.get(read..).filter(|_| is_as_written).unwrap_or(letters);
+        Fault::new(spot, ReadErrorKind::DamagedLink)
     })?;
+    let json = Json::of(&text).filter(|json| !json.fields().is_empty());
+    let json = json.ok_or(Fault::new(letters, ReadErrorKind::DamagedLink))?;
     let read =
         if json.get("grid").is_some() { f_puzzle(&json, options) } else { pad(&json, options) };
     read.map_err(|kind| Fault::new(letters, kind))
@@ -193,32 +210,42 @@ fn f_puzzle(json: &Json, options: &ReadOptions) -> Result<Reading, ReadErrorKind
     list.extend(f_rules(json, shape)?);
     let mut clues = Clues::empty(built(shape, list, options)?);
     let mut marks = CellArray::filled(shape, shape.digits());
-    let mut has_marks = false;
+    let (mut has_marks, mut entries) = (false, Entries::default());
     for (cell, given) in shape.cells().zip(&cells) {
         if let Some(value) = given.get("value").filter(|value| !value.is_empty()) {
-            clues.set(cell, Some(digit(value, shape)?));
+            let digit = digit(value, shape)?;
+            clues.set(cell, Some(digit));
+            if given.get("given").is_none_or(Json::is_empty) {
+                entries.enter(cell, digit);
+            }
         }
         for name in ["givenPencilMarks", "centerPencilMarks"] {
-            let Some(list) = given.get(name).filter(|list| !list.list().is_empty()) else {
-                continue;
-            };
-            let mut allowed = DigitSet::EMPTY;
-            for mark in list.list() {
-                allowed.insert(digit(mark, shape)?);
+            let allowed = digits(given.get(name).unwrap_or(&Json::Nothing), shape)?;
+            if !allowed.is_empty() {
+                marks[cell] = marks[cell] & allowed;
+                has_marks = true;
             }
-            marks[cell] = marks[cell] & allowed;
-            has_marks = true;
         }
+        let corners = given.get("cornerPencilMarks").unwrap_or(&Json::Nothing);
+        entries.mark_corners(cell, digits(corners, shape)?);
     }
     if has_marks {
         clues.set_pencil_marks(marks);
     }
-    Ok(Reading {
+    let notes = note.into_iter().collect();
+    let reading = Reading {
         clues,
         format: "fpuzzles",
-        notes: note.into_iter().collect(),
+        notes,
         comment: said(json),
-    })
+        entries: Entries::default(),
+    };
+    Ok(reading.with_entries(entries))
+}
+
+/// The digits of a list.
+fn digits(list: &Json, shape: Shape) -> Result<DigitSet, ReadErrorKind> {
+    list.list().iter().map(|mark| digit(mark, shape)).collect()
 }
 
 /// The title and who made it.
@@ -446,18 +473,35 @@ fn pad(json: &Json, options: &ReadOptions) -> Result<Reading, ReadErrorKind> {
         list.push(rules::cage(cells, number));
     }
     let mut clues = Clues::empty(built(shape, list, options)?);
+    let mut marks = CellArray::filled(shape, shape.digits());
+    let (mut has_marks, mut entries) = (false, Entries::default());
     for (cell, given) in shape.cells().zip(&cells) {
         let value = field(given, "value", "v");
         if !value.is_empty() {
-            clues.set(cell, Some(digit(value, shape)?));
+            let digit = digit(value, shape)?;
+            clues.set(cell, Some(digit));
+            if given.get("given") == Some(&Json::Bool(false)) {
+                entries.enter(cell, digit);
+            }
         }
+        let allowed = digits(field(given, "centremarks", "centermarks"), shape)?;
+        if !allowed.is_empty() {
+            (marks[cell], has_marks) = (allowed, true);
+        }
+        entries.mark_corners(cell, digits(field(given, "cornermarks", "pencilMarks"), shape)?);
+    }
+    if has_marks {
+        clues.set_pencil_marks(marks);
     }
     let about = json.get("metadata").unwrap_or(&Json::Nothing);
     let title = field(about, "title", "t").text();
     let words = title.into_iter().chain(about.get("rules").and_then(Json::text));
     let words: Vec<&str> = words.filter(|text| !text.trim().is_empty()).collect();
     let comment = (!words.is_empty()).then(|| words.join(": ").replace(['\n', '\r'], " "));
-    Ok(Reading { clues, format: "sudokupad", notes: note.into_iter().collect(), comment })
+    let notes = note.into_iter().collect();
+    let reading =
+        Reading { clues, format: "sudokupad", notes, comment, entries: Entries::default() };
+    Ok(reading.with_entries(entries))
 }
 
 /// `[row, column]`, from 0.
@@ -474,18 +518,25 @@ fn pad_place(cell: &Json, side: usize) -> Result<(usize, usize), ReadErrorKind> 
 
 /// The puzzle as f-puzzles' JSON. Rules that it does not know are not in it: whoever reads it again
 /// sees that.
-fn written(clues: &Clues) -> String {
+fn written(clues: &Clues, entries: &Entries) -> String {
     let (rules, shape) = (clues.rules(), clues.shape());
     let has_usual_blocks = rules.has_regular_blocks() && Shape::usual(shape.size()) == Some(shape);
     let cell = |cell: Cell| {
         let mut fields = Vec::new();
-        if let Some(digit) = clues.given(cell) {
+        let list = |marks: DigitSet| {
+            marks.iter().map(|it| it.value().to_string()).collect::<Vec<_>>().join(",")
+        };
+        if let Some(digit) = entries.digit(cell) {
+            fields.push(format!(r#""value":{}"#, digit.value()));
+        } else if let Some(digit) = clues.given(cell) {
             fields.push(format!(r#""value":{},"given":true"#, digit.value()));
         } else if let Some(marks) = clues.pencil_marks()
             && marks[cell] != shape.digits()
         {
-            let marks: Vec<String> = marks[cell].iter().map(|it| it.value().to_string()).collect();
-            fields.push(format!(r#""centerPencilMarks":[{}]"#, marks.join(",")));
+            fields.push(format!(r#""centerPencilMarks":[{}]"#, list(marks[cell])));
+        }
+        if !entries.corner(cell).is_empty() {
+            fields.push(format!(r#""cornerPencilMarks":[{}]"#, list(entries.corner(cell))));
         }
         if !has_usual_blocks {
             fields.push(format!(r#""region":{}"#, rules.houses_of(cell)[2].number()));
@@ -641,9 +692,22 @@ mod tests {
         );
         let cage = r#""killercage":[{"cells":["R9C9"],"value":"3"}]"#;
         assert_eq!(code(format!(r#"{{"size":4,"grid":{grid},{cage}}}"#)), "cell-out-of-grid");
-        assert_eq!(code("nothing at all of that kind".to_owned()), "unexpected-end");
-        let bad = format::read("https://www.f-puzzles.com/?load=N4IgzglgXgpiBcB2ANCA")
-            .expect_err("cut off");
-        assert_eq!(bad.kind.code(), "unexpected-symbol");
+        assert_eq!(code("{x:1}".to_owned()), "unexpected-end");
+    }
+
+    #[test]
+    fn links_that_are_cut_or_changed_are_said_to_be() {
+        let whole = FPuzzles.write(&format::read("1.....2......3.4").expect("a puzzle").clues);
+        let error = |link: &str| {
+            let error = format::read(link).expect_err(link);
+            (error.kind.code(), error.place.column)
+        };
+        for length in [F_PUZZLES.len(), F_PUZZLES.len() + 4, whole.len() - 9] {
+            assert_eq!(error(&whole[..length]), ("damaged-link", length + 1));
+        }
+        let (code, column) = error("https://sudokupad.app/fpuzzlesXXXX");
+        assert!(code == "damaged-link" && column > SUDOKU_PAD.len(), "{column}");
+        assert_eq!(error(&link("?load=", "nothing of that kind")).0, "damaged-link");
+        assert_eq!(error("https://sudokupad.app/abc123"), ("empty-link", 1));
     }
 }

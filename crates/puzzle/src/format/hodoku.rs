@@ -4,15 +4,15 @@
 //! :0311:2:+1..4+3…:211 212:263::
 //! ```
 //!
-//! The fields are a code, digits, the grid (`+5` was written while solving, which changes nothing
-//! here), candidates that are deleted already as digit, row and column, and what the line is about.
+//! The fields are a code, digits, the grid (`+5` was written while solving: it is entered, not
+//! given), candidates that are deleted already as digit, row and column, and what the line is about.
 
 use super::cells::clues_of;
 use super::error::{Expected, Fault};
 use super::line::{Line, wrong_count};
 use super::side::shape_of_cells;
 use super::text::{characters, end_of, speaking_lines, spoken, without_mark};
-use super::{Alphabet, Format, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
+use super::{Alphabet, Entries, Format, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
 use crate::{Cell, CellArray, Clues, Digit, Shape};
 
 /// One line of a library.
@@ -41,7 +41,22 @@ impl Format for Hodoku {
     }
 
     fn write(&self, clues: &Clues) -> String {
-        format!("{NO_STEP}{}:{}::", Line.write(clues), deleted(clues).join(" "))
+        self.write_with(clues, &Entries::default())
+    }
+
+    fn write_with(&self, clues: &Clues, entries: &Entries) -> String {
+        let mut digits = clues.clone();
+        entries.digits().for_each(|(cell, digit)| digits.set(cell, Some(digit)));
+        let line = Line.write(&digits);
+        let is_spaced = line.contains(' ');
+        let cells = if is_spaced { line.split(' ').collect() } else { cells_of(&line) };
+        let cells = clues.shape().cells().zip(cells).map(|(cell, symbol)| {
+            let mark = if entries.digit(cell).is_some() { "+" } else { "" };
+            format!("{mark}{symbol}")
+        });
+        let cells: Vec<String> = cells.collect();
+        let grid = cells.join(if is_spaced { " " } else { "" });
+        format!("{NO_STEP}{grid}:{}::", deleted(clues).join(" "))
     }
 }
 
@@ -88,7 +103,12 @@ fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>>
         digits => Some(format!("{code} {digits}")),
     };
     let notes = note.into_iter().chain(symbols_note).collect();
-    Ok(Reading { clues, format: "hodoku", notes, comment })
+    let mut entries = Entries::default();
+    for cell in entered(grid, shape) {
+        clues.given(cell).into_iter().for_each(|digit| entries.enter(cell, digit));
+    }
+    let reading = Reading { clues, format: "hodoku", notes, comment, entries: Entries::default() };
+    Ok(reading.with_entries(entries))
 }
 
 /// The cells of the grid, without the marks of those that were written while solving.
@@ -98,6 +118,27 @@ fn cells_of(grid: &str) -> Vec<&str> {
         true => grid.split_whitespace().map(|word| word.trim_start_matches('+')).collect(),
         false => characters(grid.trim()).filter(is_mark).collect(),
     }
+}
+
+/// The cells that were written while solving.
+fn entered(grid: &str, shape: Shape) -> Vec<Cell> {
+    let grid = grid.trim();
+    if grid.contains(char::is_whitespace) {
+        let words = shape.cells().zip(grid.split_whitespace());
+        return words.filter(|(_, word)| word.starts_with('+')).map(|(cell, _)| cell).collect();
+    }
+    let mut cells = shape.cells();
+    let mut found = Vec::new();
+    let mut is_marked = false;
+    for symbol in characters(grid) {
+        if symbol == "+" {
+            is_marked = true;
+            continue;
+        }
+        let cell = cells.next();
+        found.extend(cell.filter(|_| std::mem::take(&mut is_marked)));
+    }
+    found
 }
 
 /// Takes out the candidates that are deleted.

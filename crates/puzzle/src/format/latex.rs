@@ -11,7 +11,7 @@ use super::cells::{clues_of, written_rows};
 use super::error::{Expected, Fault};
 use super::side::{LARGEST_SIDE, shape_of_cells, shape_of_side};
 use super::text::{end_of, without_mark};
-use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading, Section};
+use super::{Entries, Format, ReadError, ReadErrorKind, ReadOptions, Reading, Section};
 use crate::{Clues, Shape};
 
 /// A puzzle for a document.
@@ -123,7 +123,7 @@ fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>>
     };
     let (clues, symbols_note) = clues_of(&cells, shape, options)?;
     let notes = note.into_iter().chain(symbols_note).collect();
-    Ok(Reading { clues, format: "latex", notes, comment: None })
+    Ok(Reading { clues, format: "latex", notes, comment: None, entries: Entries::default() })
 }
 
 /// The cells between the bars of every row.

@@ -18,7 +18,7 @@ use super::text::{
     cells_between_commas, characters, comment_lines, end_of, speaking_lines, split_comment, spoken,
     without_mark,
 };
-use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
+use super::{Entries, Format, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
 use crate::{Clues, Digit, Rules, Shape};
 use std::ops::Range;
 
@@ -101,7 +101,13 @@ pub(super) fn parse_line<'a>(line: &'a str, options: &ReadOptions) -> Result<Rea
         .map_err(|kind| Fault::new(cells.first().copied().unwrap_or(line), kind))?;
     let (clues, note) = clues_of(&cells, shape, options)?;
     let notes = shape_note.into_iter().chain(note).collect();
-    Ok(Reading { clues, format: "line", notes, comment: spoken(comment) })
+    Ok(Reading {
+        clues,
+        format: "line",
+        notes,
+        comment: spoken(comment),
+        entries: Entries::default(),
+    })
 }
 
 /// Where the puzzle stands in a line, its comment left out.
@@ -148,7 +154,7 @@ pub(super) fn parse_classic(line: &str, options: &ReadOptions) -> Option<Reading
         clues.set(cell, Digit::new(usize::from(byte.saturating_sub(b'0'))));
     }
     let comment = spoken(line.get(81..).unwrap_or_default());
-    Some(Reading { clues, format: "line", notes: Vec::new(), comment })
+    Some(Reading { clues, format: "line", notes: Vec::new(), comment, entries: Entries::default() })
 }
 
 /// The pieces of a line that stand for cells, and the rest of the line. The ways of writing are

@@ -7,7 +7,7 @@
 //!
 //! The puzzle is the value of a parameter whose name is known, else of the first that holds one.
 
-use super::error::{Expected, Fault};
+use super::error::Fault;
 use super::line::{Line, parse_line};
 use super::text::{end_of, speaking_lines, spoken, without_mark};
 use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading};
@@ -84,12 +84,7 @@ fn puzzle_value<'a>(link: &'a str, options: &ReadOptions) -> Result<&'a str, Fau
         .filter(holds_one)
         .or_else(|| parameters().map(|(_, value)| value).find(holds_one))
         .or(known)
-        .ok_or_else(|| Fault::new(link, no_puzzle(query)))
-}
-
-fn no_puzzle(query: &str) -> ReadErrorKind {
-    let found = query.chars().next().unwrap_or(' ');
-    ReadErrorKind::UnexpectedSymbol { found, expected: Expected::Puzzle }
+        .ok_or(Fault::new(link, ReadErrorKind::EmptyLink))
 }
 
 /// A value with its `%2E` and `+` undone; what is no such sign stays.
@@ -144,7 +139,7 @@ mod tests {
     fn what_is_wrong_with_a_link_is_said() {
         assert_eq!(read("https://example.org/?s=1.....2......3."), Err("wrong-count"));
         assert_eq!(read("https://example.org/?s=1%2E....2......3."), Err("wrong-count"));
-        assert_eq!(read("https://example.org/"), Err("unexpected-symbol"));
+        assert_eq!(read("https://example.org/"), Err("empty-link"));
         assert_eq!(read("https://example.org/?s=1%"), Err("unexpected-symbol"));
         assert_eq!(read("?s=1.....2......3.4\n?s=1.....2......3.4"), Err("several-puzzles"));
     }

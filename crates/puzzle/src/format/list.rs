@@ -15,7 +15,9 @@ use super::rows::why_no_square;
 use super::side::{LARGEST_COUNT, shape_of_cells, shape_of_side, side_of_square};
 use super::symbols::Meaning;
 use super::text::{comment_lines, end_of, speaking_lines, split_comment, without_mark};
-use super::{Alphabet, Format, Layout, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols};
+use super::{
+    Alphabet, Entries, Format, Layout, ReadError, ReadErrorKind, ReadOptions, Reading, Symbols,
+};
 use crate::{Clues, Digit, Rules, Shape};
 
 /// A list of lists.
@@ -72,7 +74,13 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
         clues.set(cell, Digit::new(meaning.value(number)?));
     }
     let notes = shape_note.into_iter().collect();
-    Ok(Reading { clues, format: "list", notes, comment: comment_lines(text) })
+    Ok(Reading {
+        clues,
+        format: "list",
+        notes,
+        comment: comment_lines(text),
+        entries: Entries::default(),
+    })
 }
 
 /// Whether a closed list has no list in it: all cells of a grid, or one row.

@@ -58,13 +58,22 @@ pub(super) fn packed(text: &str) -> String {
     out.end()
 }
 
-/// The text of letters; `None` if they are none, or one that is too long.
-pub(super) fn unpacked(letters: &str) -> Option<String> {
+/// The text of letters.
+///
+/// # Errors
+/// How many letters could be read, where they are none of a text, or of one that is too long.
+pub(super) fn unpacked(letters: &str) -> Result<String, usize> {
     unpacked_within(letters, MOST_UNITS)
 }
 
-fn unpacked_within(letters: &str, most: usize) -> Option<String> {
-    let mut bits = Reader { letters: letters.trim_end_matches('=').bytes(), value: 0, left: 0 };
+fn unpacked_within(letters: &str, most: usize) -> Result<String, usize> {
+    let all = letters.trim_end_matches('=');
+    let mut bits = Reader { letters: all.bytes(), value: 0, left: 0 };
+    let text = text_of(&mut bits, most);
+    text.ok_or(all.len() - bits.letters.len())
+}
+
+fn text_of(bits: &mut Reader<'_>, most: usize) -> Option<String> {
     let mut units: Vec<u16> = Vec::new();
     // Every piece lies somewhere in the text before: where it begins and ends.
     let mut pieces: Vec<(usize, usize)> = vec![(0, 0); END + 1];
@@ -192,7 +201,7 @@ mod tests {
         #[test]
         fn texts_come_back_and_the_letters_are_those_of_others(text in ".{0,300}|[ab]{0,2000}|[0-9,]{0,900}") {
             let letters = packed(&text);
-            prop_assert_eq!(unpacked(&letters), Some(text.clone()));
+            prop_assert_eq!(unpacked(&letters), Ok(text.clone()));
             if !text.is_empty() {
                 let theirs = lz_str::compress_to_base64(text.as_str());
                 prop_assert_eq!(theirs.trim_end_matches('='), letters.trim_end_matches('='));
@@ -209,7 +218,9 @@ mod tests {
     fn a_text_that_grows_without_end_is_refused() {
         let letters = packed(&"a".repeat(20_000));
         assert!(letters.len() < 1000);
-        assert_eq!(unpacked_within(&letters, 19_999), None);
-        assert_eq!(unpacked(&letters).map(|text| text.len()), Some(20_000));
+        assert!(unpacked_within(&letters, 19_999).is_err());
+        assert_eq!(unpacked(&letters).map(|text| text.len()), Ok(20_000));
+        let cut = &letters[..letters.len() / 2];
+        assert_eq!(unpacked(cut), Err(cut.len()));
     }
 }

@@ -24,6 +24,7 @@ mod candidates;
 mod cells;
 mod csv;
 mod detect;
+mod entries;
 mod error;
 mod fpuzzles;
 mod hodoku;
@@ -51,6 +52,7 @@ pub use alphabet::{Alphabet, Symbols, symbol};
 pub use candidates::candidates;
 pub use csv::{Columns, PUZZLE_NAMES};
 pub use detect::{read, read_with};
+pub use entries::Entries;
 pub use error::{Excerpt, Expected, Place, ReadError, ReadErrorKind, decode};
 pub use layout::{Layout, LineReader, layout};
 pub use line::line;
@@ -124,6 +126,13 @@ pub trait Format: Sync {
 
     /// Writes a puzzle, without a line break at the end.
     fn write(&self, clues: &Clues) -> String;
+
+    /// Writes a puzzle, and what somebody entered on it as far as the format tells that apart: others
+    /// write the clues alone, and who uses them should say so.
+    fn write_with(&self, clues: &Clues, entries: &Entries) -> String {
+        let _ = entries;
+        self.write(clues)
+    }
 }
 
 impl fmt::Debug for dyn Format {
@@ -192,6 +201,8 @@ pub struct Reading {
     pub notes: Vec<Note>,
     /// What stood beside the puzzle: a comment, a rating, further columns.
     pub comment: Option<String>,
+    /// What a person wrote on it, where the format tells that from what was given.
+    pub entries: Entries,
 }
 
 /// A choice that the reader made, to be told to the person.
@@ -217,5 +228,20 @@ pub enum Note {
     BlankTaken {
         /// The symbol.
         symbol: char,
+    },
+    /// So many digits were entered, not given; they count like givens.
+    EnteredTaken {
+        /// How many.
+        count: usize,
+    },
+    /// So many digits were entered, and are passed over: the givens alone count.
+    EnteredPassed {
+        /// How many.
+        count: usize,
+    },
+    /// Marks in the corners of so many cells are passed over, since they exclude nothing.
+    CornersPassed {
+        /// Of how many cells.
+        count: usize,
     },
 }

@@ -3,12 +3,22 @@
 //! ```text
 //! <opensudoku version="2"><folder name="Easy"><game data="040000300000…" /></folder></opensudoku>
 //! ```
+//!
+//! A game that was begun has the state of every cell instead: its digit, its notes, and whether it may
+//! be changed, which says that it was not given.
+//!
+//! ```text
+//! <game data="version: 1
+//! 0|1,2,|1|4|-|0|…" />
+//! ```
 
 use super::error::{Expected, Fault, offset_in};
 use super::line::{Line, parse_line};
 use super::text::{end_of, without_mark};
-use super::{Format, Layout, ReadError, ReadErrorKind, ReadOptions, Reading, Section, Symbols};
-use crate::Clues;
+use super::{
+    Entries, Format, Layout, ReadError, ReadErrorKind, ReadOptions, Reading, Section, Symbols,
+};
+use crate::{Clues, Digit, DigitSet, Shape};
 
 /// A `game` of a file.
 pub(super) struct OpenSudoku;
@@ -53,15 +63,36 @@ impl Format for OpenSudoku {
         parse(text, options).map_err(|fault| ReadError::locate(text, fault))
     }
 
+    fn write_with(&self, clues: &Clues, entries: &Entries) -> String {
+        if entries.is_empty() || clues.shape() != Shape::CLASSIC {
+            return self.write(clues);
+        }
+        let cells = clues.shape().cells().map(|cell| {
+            let entered = entries.digit(cell);
+            let value = entered.or(clues.given(cell)).map_or(0, Digit::value);
+            let is_open = entered.is_some() || value == 0;
+            let notes: String =
+                entries.corner(cell).iter().map(|digit| format!("{},", digit.value())).collect();
+            let notes = if notes.is_empty() { "-" } else { &notes };
+            format!("{value}|{notes}|{}|", u8::from(is_open))
+        });
+        in_file(&format!("{VERSION} 1&#10;{}", cells.collect::<String>()))
+    }
+
     fn write(&self, clues: &Clues) -> String {
         let line = Line.write(clues);
         // The program wants zeros; elsewhere they may be digits.
         let has_zeros = clues.rules().alphabet().symbols().in_grid(9) == Symbols::OneBased
             && clues.shape().size() < 10;
         let data = if has_zeros { line.replace('.', "0") } else { line };
-        let game = format!("<game data=\"{data}\" />");
-        format!("<opensudoku version=\"2\"><folder name=\"Neuf\">{game}</folder></opensudoku>")
+        in_file(&data)
     }
+}
+
+/// A file with one game.
+fn in_file(data: &str) -> String {
+    let game = format!("<game data=\"{data}\" />");
+    format!("<opensudoku version=\"2\"><folder name=\"Neuf\">{game}</folder></opensudoku>")
 }
 
 /// The elements that hold puzzles, each from its beginning to the end of the text.
@@ -80,8 +111,57 @@ fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>>
     if data.trim().is_empty() {
         return Err(Fault::new(data, ReadErrorKind::Empty));
     }
+    if let Some(reading) = begun(data) {
+        return Ok(reading);
+    }
     let reading = parse_line(data, options)?;
     Ok(Reading { format: "opensudoku", ..reading })
+}
+
+/// What stands before the cells of a game that was begun.
+const VERSION: &str = "version:";
+
+/// A game that was begun: three fields for each cell of a classic grid.
+fn begun(data: &str) -> Option<Reading> {
+    let after = data.trim_start().strip_prefix(VERSION)?.trim_start();
+    let (version, rest) = after.split_at(after.find(|c: char| !c.is_ascii_digit())?);
+    let rest = rest.trim_start().trim_start_matches("&#10;").trim().trim_end_matches('|');
+    let fields: Vec<&str> = rest.split('|').collect();
+    let shape = Shape::CLASSIC;
+    if fields.len() != 3 * shape.cell_count() {
+        return None;
+    }
+    let mut clues = Clues::empty(shape);
+    let mut entries = Entries::default();
+    for (cell, fields) in shape.cells().zip(fields.chunks(3)) {
+        let value: usize = fields[0].parse().ok().filter(|&value| value <= shape.size())?;
+        if let Some(digit) = Digit::new(value) {
+            clues.set(cell, Some(digit));
+            if fields[2] == "1" {
+                entries.enter(cell, digit);
+            }
+        }
+        entries.mark_corners(cell, notes(version, fields[1])?);
+    }
+    let reading = Reading {
+        clues,
+        format: "opensudoku",
+        notes: Vec::new(),
+        comment: None,
+        entries: Entries::default(),
+    };
+    Some(reading.with_entries(entries))
+}
+
+/// The notes of a cell: digits with commas at first, a bit for each digit since.
+fn notes(version: &str, text: &str) -> Option<DigitSet> {
+    let digit = |value: usize| Digit::new(value).filter(|_| value <= Shape::CLASSIC.size());
+    if version == "1" {
+        let digits = text.split(',').filter(|part| !matches!(*part, "" | "-"));
+        return digits.map(|part| part.parse().ok().and_then(digit)).collect();
+    }
+    let bits: usize = if text == "-" { 0 } else { text.parse().ok()? };
+    (1..=9).filter(|value| bits >> (value - 1) & 1 == 1).map(digit).collect()
 }
 
 /// The value of the attribute that holds the puzzle.

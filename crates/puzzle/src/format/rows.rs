@@ -19,7 +19,7 @@ use super::text::{
     cells_between_commas, characters, comment_lines, end_of, speaking_lines, split_comment,
     without_mark,
 };
-use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading};
+use super::{Entries, Format, ReadError, ReadErrorKind, ReadOptions, Reading};
 use crate::{Clues, Rules, Shape};
 
 /// Rows of cells.
@@ -64,7 +64,13 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
         Err(_) => clues,
     };
     let notes = shape_note.into_iter().chain(note).collect();
-    Ok(Reading { clues, format: "rows", notes, comment: comment_lines(text) })
+    Ok(Reading {
+        clues,
+        format: "rows",
+        notes,
+        comment: comment_lines(text),
+        entries: Entries::default(),
+    })
 }
 
 /// A line with cells in it.

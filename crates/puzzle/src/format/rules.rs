@@ -15,7 +15,7 @@
 use super::error::{Fault, offset_in};
 use super::rule_lines::{Head, header_of};
 use super::text::{comment_lines, end_of, speaking_lines, without_mark};
-use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading, Section};
+use super::{Entries, Format, ReadError, ReadErrorKind, ReadOptions, Reading, Section};
 use super::{candidates, detect, rows};
 use crate::rules::{Rule, Takes};
 use crate::{Clues, Rules, Shape};
@@ -94,7 +94,13 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
 /// Rules alone are a puzzle without givens, if they tell the shape.
 fn empty_grid(text: &str, shape: Option<Shape>) -> Result<Reading, Fault<'_>> {
     let shape = shape.ok_or_else(|| Fault::new(end_of(text), ReadErrorKind::Empty))?;
-    Ok(Reading { clues: Clues::empty(shape), format: "rules", notes: Vec::new(), comment: None })
+    Ok(Reading {
+        clues: Clues::empty(shape),
+        format: "rules",
+        notes: Vec::new(),
+        comment: None,
+        entries: Entries::default(),
+    })
 }
 
 /// A drawing of a puzzle that can be read again: above it, the rules that it does not show itself

@@ -11,7 +11,7 @@ use super::cells::written_rows;
 use super::error::{Fault, offset_in};
 use super::list::is_heading;
 use super::text::{comment_lines, speaking_lines, without_mark};
-use super::{Format, ReadError, ReadOptions, Reading};
+use super::{Entries, Format, ReadError, ReadOptions, Reading};
 use super::{line, rows};
 use crate::Clues;
 
@@ -37,13 +37,46 @@ impl Format for Sdk {
     }
 
     fn write(&self, clues: &Clues) -> String {
-        let rows = written_rows(clues).into_iter().map(|row| {
-            let is_compact = row.iter().all(|cell| cell.len() == 1);
-            row.join(if is_compact { "" } else { " " })
-        });
-        let lines: Vec<String> = std::iter::once("[Puzzle]".to_owned()).chain(rows).collect();
-        lines.join("\n")
+        format!("[Puzzle]\n{}", rows_of(clues))
     }
+
+    fn write_with(&self, clues: &Clues, entries: &Entries) -> String {
+        if entries.digits().next().is_none() {
+            return self.write(clues);
+        }
+        let (mut givens, mut state) = (clues.clone(), clues.clone());
+        for (cell, digit) in entries.digits() {
+            givens.set(cell, None);
+            state.set(cell, Some(digit));
+        }
+        format!("{}\n{STATE}\n{}", self.write(&givens), rows_of(&state))
+    }
+}
+
+/// The heading of the digits that stand on the paper, entered ones included.
+const STATE: &str = "[State]";
+
+fn rows_of(clues: &Clues) -> String {
+    let rows = written_rows(clues).into_iter().map(|row| {
+        let is_compact = row.iter().all(|cell| cell.len() == 1);
+        row.join(if is_compact { "" } else { " " })
+    });
+    rows.collect::<Vec<_>>().join("\n")
+}
+
+/// The digits of the state that are not given. A state that is no grid of the puzzle's says nothing.
+fn entries(text: &str, clues: &Clues) -> Entries {
+    let mut entries = Entries::default();
+    let is_state = |line: &&str| line.trim().eq_ignore_ascii_case(STATE);
+    let Some(heading) = text.lines().find(is_state) else { return entries };
+    let symbols = Some(clues.rules().alphabet().symbols());
+    let options = ReadOptions { shape: Some(clues.shape()), symbols, ..ReadOptions::default() };
+    if let Ok(state) = rows::parse(under(text, heading), &options) {
+        for cell in clues.shape().cells().filter(|&cell| clues.given(cell).is_none()) {
+            state.clues.given(cell).into_iter().for_each(|digit| entries.enter(cell, digit));
+        }
+    }
+    entries
 }
 
 /// The puzzle of a text with headings.
@@ -52,7 +85,9 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
     let is_one_line = speaking_lines(part).nth(1).is_none();
     let reading =
         if is_one_line { line::parse(part, options) } else { rows::parse(part, options) }?;
-    Ok(Reading { format: "sdk", comment: comment_lines(text), ..reading })
+    let entries = entries(text, &reading.clues);
+    let reading = Reading { format: "sdk", comment: comment_lines(text), ..reading };
+    Ok(reading.with_entries(entries))
 }
 
 /// Whether a text has the heading `[Puzzle]`.
@@ -80,10 +115,17 @@ fn is_remark(line: &str) -> bool {
 
 /// The part of a text under `[Puzzle]`, else under its first heading, else all of it.
 fn puzzle_part(text: &str) -> &str {
-    let after = |line: &'_ str| &text[offset_in(text, line) + line.len()..];
     let heading = text.lines().find(|line| is_puzzle_heading(line));
     let heading = heading.or_else(|| text.lines().find(|line| is_heading(line)));
-    let part = heading.map_or(text, after);
+    heading.map_or_else(|| until_heading(text), |heading| under(text, heading))
+}
+
+/// The part of a text under one of its lines.
+fn under<'a>(text: &'a str, heading: &str) -> &'a str {
+    until_heading(&text[offset_in(text, heading) + heading.len()..])
+}
+
+fn until_heading(part: &str) -> &str {
     let end = part.lines().find(|line| is_heading(line)).map(|line| offset_in(part, line));
     &part[..end.unwrap_or(part.len())]
 }

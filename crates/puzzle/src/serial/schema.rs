@@ -56,7 +56,7 @@ looks!(ReadErrorKind, "ErrorCode", false, {
         "empty", "not-utf8", "wrong-count", "too-large", "unexpected-symbol", "digit-out-of-range",
         "ragged-row", "wrong-row-count", "prime-side", "shape-mismatch", "unclosed-list",
         "several-puzzles", "no-puzzle-column", "missing-column", "unexpected-end", "unknown-rule",
-        "cell-out-of-grid", "rule",
+        "cell-out-of-grid", "rule", "damaged-link", "empty-link",
     ],
 });
 

@@ -54,6 +54,8 @@ read-wrong-row-count = { $found } rows found where { $expected } are expected
 read-prime-side = the side is { $side }, a prime: its only blocks are whole rows
 read-shape-mismatch = the grid has side { $side }, but blocks of { $shape } make a side of { $wanted }
 read-unclosed-list = the list opened here is not closed
+read-damaged-link = the link is cut off or damaged from here on: copy it again, whole
+read-empty-link = there is no puzzle in this link; the page may keep it elsewhere
 read-several-puzzles = more text follows where one puzzle is expected
 read-no-puzzle-column = no column of this table holds puzzles; name one of them puzzle
 read-missing-column = this row has { $found } columns, and the puzzle is in column { $expected }
@@ -78,6 +80,18 @@ note-symbols-zero = Read as hexadecimal: 0 is a digit.
 note-symbols-letters = Letters read as A = 1, B = 2 …
 note-symbols-numbers-zero = Numbers read from 0: 0 is a digit.
 note-blank = '{ $symbol }' taken for an empty cell.
+note-entered = { $count ->
+    [one] One digit was entered, not given; it counts like a given.
+   *[other] { $count } digits were entered, not given; they count like givens.
+  }
+note-entered-passed = { $count ->
+    [one] One digit that was entered is passed over: only the givens count.
+   *[other] { $count } digits that were entered are passed over: only the givens count.
+  }
+note-corners = { $count ->
+    [one] Corner marks of one cell are passed over: they exclude nothing.
+   *[other] Corner marks of { $count } cells are passed over: they exclude nothing.
+  }
 
 # Rules
 rule-regions = Regions of any form in the place of the blocks: each digit once in each.
@@ -198,6 +212,27 @@ impossible-pattern-size = the pattern is for a grid of another size
 impossible-pattern-and = the pattern has another number of clues or another symmetry than asked for
 impossible-technique = { $name }: asked for and forbidden at once
 impossible-unused = { $name }: no way to a solution uses it by itself
+impossible-layout = the layout makes rules that this grid has already
+sampling-even = every grid was equally likely
+sampling-even-grids = every full grid was equally likely to begin with, and clues were taken away in random order
+sampling-given-grid = clues were taken away from the grid given, in random order
+sampling-searched = full grids come from a search that begins at random, and are not equally likely
+sampling-climbing = digits of the pattern were changed until one solution was left
+refused-clues = has { $count ->
+    [one] one clue
+   *[other] { $count } clues
+  }
+refused-not-minimal = has { $count ->
+    [one] one clue
+   *[other] { $count } clues
+  } that it does not need
+refused-several = has several solutions
+refused-rated = is rated { $rating }
+refused-harder = is harder
+refused-uses = uses a technique that is forbidden ({ $name })
+refused-lacks = does without { $name }
+refused-no-grid = was never filled
+near-end = { $tested } tested, { $unique } with one solution, { $found } different ones.
 near-classic-only = only 9×9 grids with 3×3 blocks have their neighbours looked for
 rate-classic-only = only 9×9 grids with 3×3 blocks can be rated
 technique-unknown = there is no technique { $name }
@@ -209,6 +244,8 @@ estimate = about { $mean } solutions, standard error { $error } ({ $probes } wal
 estimate-nodes = about { $mean } nodes, standard error { $error }
 count-estimate = Knuth's estimate of all: about { $mean }, standard error { $error } ({ $probes } walks).
 count-no-estimate = None of { $probes } random walks came to a solution: no estimate of all.
+count-so-far = { $percent } of the work is done.
+queens-none = There is no way to place { $n } queens on a board of side { $n }.
 search-stopped = Stopped: { $limit }. So far: { $solutions ->
     [one] { $solutions } solution
    *[other] { $solutions } solutions

@@ -54,6 +54,8 @@ read-wrong-row-count = { $found } lignes là où on en attend { $expected }
 read-prime-side = le côté est { $side }, un nombre premier : ses seuls blocs sont des lignes entières
 read-shape-mismatch = la grille a pour côté { $side }, mais des blocs de { $shape } donnent un côté de { $wanted }
 read-unclosed-list = la liste ouverte ici n'est pas fermée
+read-damaged-link = le lien est coupé ou abîmé à partir d'ici : le copier à nouveau, en entier
+read-empty-link = il n'y a pas de grille dans ce lien ; la page la garde peut-être ailleurs
 read-several-puzzles = il reste du texte là où on attend une seule grille
 read-no-puzzle-column = aucune colonne de ce tableau ne contient de grilles ; nommez-en une puzzle
 read-missing-column = cette ligne a { $found } colonnes, et la grille est dans la colonne { $expected }
@@ -78,6 +80,18 @@ note-symbols-zero = Lu en hexadécimal : 0 est un chiffre.
 note-symbols-letters = Lettres lues A = 1, B = 2…
 note-symbols-numbers-zero = Nombres lus à partir de 0 : 0 est un chiffre.
 note-blank = « { $symbol } » pris pour une case vide.
+note-entered = { $count ->
+    [one] Un chiffre a été inscrit et non donné ; il compte comme un chiffre donné.
+   *[other] { $count } chiffres ont été inscrits et non donnés ; ils comptent comme des chiffres donnés.
+  }
+note-entered-passed = { $count ->
+    [one] Un chiffre inscrit est laissé de côté : seuls les chiffres donnés comptent.
+   *[other] { $count } chiffres inscrits sont laissés de côté : seuls les chiffres donnés comptent.
+  }
+note-corners = { $count ->
+    [one] Les petits chiffres au coin d'une case sont laissés de côté : ils n'excluent rien.
+   *[other] Les petits chiffres au coin de { $count } cases sont laissés de côté : ils n'excluent rien.
+  }
 
 # Règles
 rule-regions = Des régions de forme quelconque à la place des blocs : chaque chiffre une fois dans chacune.
@@ -198,6 +212,27 @@ impossible-pattern-size = le motif est celui d'une grille d'une autre taille
 impossible-pattern-and = le motif n'a pas le nombre d'indices ou la symétrie demandés
 impossible-technique = { $name } : demandée et interdite à la fois
 impossible-unused = { $name } : aucun chemin vers une solution ne l'emploie de lui-même
+impossible-layout = la disposition fabrique des règles que cette grille a déjà
+sampling-even = toutes les grilles étaient équiprobables
+sampling-even-grids = toutes les grilles pleines de départ étaient équiprobables, et les indices ont été retirés au hasard
+sampling-given-grid = les indices de la grille donnée ont été retirés au hasard
+sampling-searched = les grilles pleines viennent d'une recherche commencée au hasard et ne sont pas équiprobables
+sampling-climbing = les chiffres du motif ont été changés jusqu'à ce qu'il ne reste qu'une solution
+refused-clues = a { $count ->
+    [one] un indice
+   *[other] { $count } indices
+  }
+refused-not-minimal = a { $count ->
+    [one] un indice
+   *[other] { $count } indices
+  } dont elle n'a pas besoin
+refused-several = a plusieurs solutions
+refused-rated = est cotée { $rating }
+refused-harder = est plus difficile
+refused-uses = emploie une technique interdite ({ $name })
+refused-lacks = se passe de la technique demandée ({ $name })
+refused-no-grid = n'a jamais été remplie
+near-end = { $tested } grilles essayées, { $unique } à une seule solution, { $found } différentes.
 near-classic-only = on ne cherche les voisines que des grilles 9×9 à blocs 3×3
 rate-classic-only = seules les grilles 9×9 à blocs 3×3 peuvent être cotées
 technique-unknown = il n'y a pas de technique { $name }
@@ -209,6 +244,8 @@ estimate = environ { $mean } solutions, erreur type { $error } ({ $probes } marc
 estimate-nodes = environ { $mean } nœuds, erreur type { $error }
 count-estimate = Estimation de Knuth du total : environ { $mean }, erreur type { $error } ({ $probes } marches).
 count-no-estimate = Aucune des { $probes } marches au hasard n'aboutit à une solution : pas d'estimation du total.
+count-so-far = { $percent } du travail est fait.
+queens-none = Il est impossible de placer { $n } reines sur un échiquier de côté { $n }.
 search-stopped = Arrêt : { $limit }. Jusqu'ici : { $solutions ->
     [one] { $solutions } solution
    *[other] { $solutions } solutions

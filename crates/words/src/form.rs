@@ -1,0 +1,287 @@
+//! Outcomes and what is said of them, as they are told programs: the library's own form, and beside
+//! it names and reasons in the language asked for.
+
+use crate::Words;
+use neuf_canonical::{Classified, Map, Unclassified};
+use neuf_explain::{Exclusions, State, Step, Technique, scale};
+use neuf_puzzle::Clues;
+use neuf_puzzle::serial::{InShape, Line};
+use neuf_rating::{Outcome as Rated, Ratings, Scale};
+use neuf_solve::Verdict;
+use serde::Serialize;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+/// A step and its reason.
+///
+/// ```
+/// use neuf_explain::{State, path};
+/// use neuf_words::{Language, Words, form::StepForm};
+///
+/// let state = State::new(&"12.4 3... .... ....".parse().unwrap());
+/// let step = path::next_step(&state, path::Uniqueness::Assumed).expect("a step");
+/// let form = StepForm::new(&Words::new(Language::English), &state, &step);
+/// assert!(serde_json::to_string(&form).unwrap().contains(r#""name":"full house""#));
+/// ```
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "StepRecord"))]
+pub struct StepForm<'a> {
+    /// Its number on a path, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub step: Option<u64>,
+    /// The step itself.
+    #[serde(flatten)]
+    pub what: InShape<&'a Step>,
+    /// What leaves a single no other choice.
+    #[serde(flatten)]
+    pub why: Option<InShape<Exclusions>>,
+    /// The technique's name.
+    pub name: String,
+    /// The reasoning.
+    pub reason: String,
+    /// Where to look.
+    #[serde(rename = "where", skip_serializing_if = "Option::is_none")]
+    pub place: Option<String>,
+}
+
+impl<'a> StepForm<'a> {
+    /// A step without a number, where it is taken.
+    pub fn new(words: &Words, state: &State, step: &'a Step) -> StepForm<'a> {
+        StepForm {
+            step: None,
+            what: InShape::new(state.shape(), step),
+            why: Exclusions::of(state, step).map(|why| InShape::new(state.shape(), why)),
+            name: words.technique(step.technique),
+            reason: words.reason(state, step).to_plain(),
+            place: None,
+        }
+    }
+}
+
+/// A technique: its place on HoDoKu's scale, and what is said of it.
+///
+/// ```
+/// use neuf_words::{Language, Words, form::TechniqueForm};
+///
+/// let technique = neuf_explain::by_id("naked-pair").expect("known");
+/// let form = TechniqueForm::new(&Words::new(Language::French), technique);
+/// assert!(serde_json::to_string(&form).unwrap().contains(r#""name":"paire nue""#));
+/// ```
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct TechniqueForm {
+    #[serde(flatten)]
+    entry: Option<&'static scale::Entry>,
+    /// The technique's name.
+    name: String,
+    /// What it is.
+    definition: String,
+    /// Whether it holds only for puzzles with one solution.
+    assumes_uniqueness: bool,
+}
+
+impl TechniqueForm {
+    /// What is known of a technique.
+    pub fn new(words: &Words, technique: &dyn Technique) -> TechniqueForm {
+        TechniqueForm {
+            entry: scale::of(technique.id()),
+            name: words.technique(technique.id()),
+            definition: words.definition(technique.id()).to_plain(),
+            assumes_uniqueness: technique.assumes_uniqueness(),
+        }
+    }
+}
+
+/// A canonical form, or why there is none.
+///
+/// ```
+/// use neuf_canonical::classify;
+/// use neuf_solve::Limits;
+/// use neuf_words::{Language, Words, form::CanonicalForm};
+///
+/// let clues = "11.. .... .... ....".parse().unwrap();
+/// let found = classify(&clues, &Limits::none());
+/// let form = CanonicalForm::new(&Words::new(Language::English), &clues, &found);
+/// assert!(serde_json::to_string(&form).unwrap().starts_with(r#"{"verdict":"contradiction""#));
+/// ```
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum CanonicalForm<'a> {
+    /// The form and the map that leads there.
+    Found(InShape<&'a Classified<Clues>>),
+    /// There is none.
+    None(NoForm),
+}
+
+impl<'a> CanonicalForm<'a> {
+    /// What [`classify`](neuf_canonical::classify) says of clues.
+    pub fn new(
+        words: &Words,
+        clues: &Clues,
+        found: &'a Result<Classified<Clues>, Unclassified>,
+    ) -> CanonicalForm<'a> {
+        match found {
+            Ok(found) => CanonicalForm::Found(InShape::new(clues.shape(), found)),
+            Err(why) => CanonicalForm::None(NoForm::new(words, clues, why)),
+        }
+    }
+}
+
+/// Why there is no canonical form.
+///
+/// ```
+/// use neuf_canonical::Unclassified;
+/// use neuf_puzzle::{Clues, Shape};
+/// use neuf_words::{Language, Words, form::NoForm};
+///
+/// let words = Words::new(Language::English);
+/// let form = NoForm::new(&words, &Clues::empty(Shape::CLASSIC), &Unclassified::PencilMarks);
+/// assert!(serde_json::to_string(&form).unwrap().starts_with(r#"{"error":{"code":"pencil-marks""#));
+/// ```
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+#[non_exhaustive]
+pub enum NoForm {
+    /// The form was not asked for.
+    Asked {},
+    /// There is no puzzle to have one, or it was not found in time.
+    Judged(InShape<Verdict>),
+    /// Such clues have none.
+    Refused {
+        /// What is wrong with it.
+        error: Refusal,
+    },
+}
+
+/// What is wrong with clues that have no form.
+///
+/// ```
+/// # use neuf_canonical::Unclassified;
+/// # use neuf_puzzle::{Clues, Shape};
+/// use neuf_words::{Language, Words, form::NoForm};
+///
+/// let words = Words::new(Language::French);
+/// let form = NoForm::new(&words, &Clues::empty(Shape::CLASSIC), &Unclassified::PencilMarks);
+/// let NoForm::Refused { error } = form else { panic!() };
+/// assert_eq!(error.code, "pencil-marks");
+/// ```
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Refusal {
+    /// Stable.
+    pub code: &'static str,
+    /// What is wrong, in words.
+    pub message: String,
+}
+
+impl NoForm {
+    /// Why clues have none.
+    pub fn new(words: &Words, clues: &Clues, why: &Unclassified) -> NoForm {
+        let shape = clues.shape();
+        let judged = |verdict| NoForm::Judged(InShape::new(shape, verdict));
+        match why {
+            Unclassified::Contradiction(found) => judged(Verdict::Contradiction(found.clone())),
+            Unclassified::Limit(limit) => judged(Verdict::Budget { found: None, limit: *limit }),
+            Unclassified::PencilMarks => {
+                let message = words.unclassified(shape, why).to_plain();
+                NoForm::Refused { error: Refusal { code: "pencil-marks", message } }
+            }
+        }
+    }
+}
+
+/// Two puzzles compared, beside the first of them.
+///
+/// ```
+/// use neuf_canonical::same_clues;
+/// use neuf_solve::Limits;
+/// use neuf_words::{Language, Words, form::Comparison};
+///
+/// let one = "1... ..2. .... .3.4".parse().unwrap();
+/// let other = "2... ..1. .... .3.4".parse().unwrap();
+/// let found = same_clues(&one, &other, &Limits::none());
+/// let form = Comparison::new(&Words::new(Language::English), [&one, &other], &found);
+/// assert!(serde_json::to_string(&form).unwrap().contains(r#""same":true"#));
+/// ```
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Comparison<'a> {
+    /// The other puzzle.
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
+    other: Line<'a>,
+    /// Whether the two are the same but for a disguise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    same: Option<bool>,
+    /// The map from the first puzzle to the other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    map: Option<&'a Map>,
+    #[serde(flatten)]
+    none: Option<NoForm>,
+}
+
+impl<'a> Comparison<'a> {
+    /// What [`same_clues`](neuf_canonical::same_clues) says of two puzzles.
+    pub fn new(
+        words: &Words,
+        [one, other]: [&'a Clues; 2],
+        found: &'a Result<Option<Map>, Unclassified>,
+    ) -> Comparison<'a> {
+        Comparison {
+            other: other.into(),
+            same: found.as_ref().ok().map(Option::is_some),
+            map: found.as_ref().ok().and_then(Option::as_ref),
+            none: found.as_ref().err().map(|why| NoForm::new(words, one, why)),
+        }
+    }
+}
+
+/// A rating and the names of what is in it.
+///
+/// ```
+/// use neuf_puzzle::{Clues, Shape};
+/// use neuf_rating::{Options, Scale, Scales};
+/// use neuf_words::{Language, Words, form::RatingForm};
+///
+/// let clues = Clues::empty(Shape::new(2, 2).unwrap());
+/// let outcome = Scales::new(&[Scale::SudokuExplainer], Options::default()).rate(&clues);
+/// let form = RatingForm::new(&Words::new(Language::English), &clues, &outcome);
+/// let json = serde_json::to_string(&form).unwrap();
+/// assert!(json.contains(r#""reason":"only 9×9 grids"#), "{json}");
+/// ```
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RatingForm<'a> {
+    #[serde(flatten)]
+    outcome: InShape<&'a Rated>,
+    /// The names of the techniques and looks in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    names: Option<BTreeMap<Cow<'static, str>, String>>,
+    /// Why there is no rating, in a sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+}
+
+impl<'a> RatingForm<'a> {
+    /// What is said of clues on any scales.
+    pub fn new(words: &Words, clues: &Clues, outcome: &'a Rated) -> RatingForm<'a> {
+        let names = match outcome {
+            Rated::Rated(ratings) => Some(names(words, ratings)),
+            Rated::Judged(_) | Rated::NotClassic => None,
+        };
+        let reason = match outcome {
+            Rated::NotClassic => words.rating(clues, outcome, Scale::SudokuExplainer),
+            Rated::Rated(_) | Rated::Judged(_) => None,
+        };
+        let outcome = InShape::new(clues.shape(), outcome);
+        RatingForm { outcome, names, reason: reason.map(|text| text.to_plain()) }
+    }
+}
+
+fn names(words: &Words, ratings: &Ratings) -> BTreeMap<Cow<'static, str>, String> {
+    let ids = Scale::ALL.into_iter().flat_map(|scale| ratings.uses(scale)).map(|one| one.id);
+    ids.map(|id| (id.clone(), words.rated(&id))).collect()
+}
