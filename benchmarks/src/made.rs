@@ -37,6 +37,9 @@ pub fn run() -> Result<(), String> {
     made("HoDoKu medium, minimal, neuf", Request::default().minimal().difficulty(level), 50)?;
     let range = Difficulty::Explainer(Tenths(70)..=Tenths(75));
     made("ER 7.0 to 7.5, minimal, neuf", Request::default().minimal().difficulty(range), 20)?;
+    let hard = Difficulty::Explainer(Tenths(90)..=Tenths(120));
+    made("ER 9 and more, minimal, neuf", Request::default().minimal().difficulty(hard), 20)?;
+    made("20 clues at most, minimal, neuf", Request::default().minimal().clues(17..=20), 50)?;
     for (name, rows, minimal, count) in
         [("16×16, minimal, neuf", 4, true, 2), ("25×25, neuf", 5, false, 1)]
     {

@@ -12,13 +12,14 @@ use crate::app::{App, Exit};
 use crate::args::{Input, Many};
 use crate::gpu::Gpu;
 use crate::i18n::{located, say};
-use crate::input::{Item, Table, tell_notes};
+use crate::input::{Item, Place, Table, tell_notes};
 use crate::record::Unreadable;
 use crate::tables::Column;
 use flow::Flow;
 use neuf::Clues;
 use neuf::format::ReadError;
-use output::{Opened, Output};
+use neuf::host::Order;
+pub use output::{Opened, Output};
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
@@ -124,7 +125,7 @@ pub fn run(app: &App, input: &Input, many: &Many, task: &dyn Task) -> anyhow::Re
             answer_rest(app, task, &pool, &mut reader, exit)?
         }
         _ => match table.map_or_else(
-            || Output::open(app, input, many, reader.total),
+            || Output::open(app, many.out.as_deref(), order(app, input, many, &reader)),
             |table| Ok(Opened::Output(table)),
         )? {
             Opened::Output(output) => {
@@ -138,6 +139,17 @@ pub fn run(app: &App, input: &Input, many: &Many, task: &dyn Task) -> anyhow::Re
         },
     };
     Ok(if reader.failed { exit.max(Exit::Unreadable) } else { exit })
+}
+
+/// What is asked of an output file.
+fn order(app: &App, input: &Input, many: &Many, reader: &Reader) -> Order {
+    Order {
+        resume: many.resume,
+        options: app.options.clone(),
+        input_size: reader.total,
+        inputs: Place::all(input).iter().filter_map(Place::metadata).collect(),
+        ..Order::default()
+    }
 }
 
 /// Answers what comes after a puzzle that came alone: one after another if somebody types them.

@@ -54,6 +54,8 @@ pub struct Generate {
     pub output: Output,
     #[arg(long, short, value_name = "FILE")]
     pub out: Option<PathBuf>,
+    #[arg(long)]
+    pub resume: bool,
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
     pub threads: usize,
     #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]

@@ -4,21 +4,23 @@ use super::Tally;
 use crate::app::App;
 use crate::args::{Input, Many};
 use crate::i18n::say;
-use crate::input::Place;
 use crate::out::Out;
 use crate::tables::{Column, TableFile};
 use anyhow::Context;
 use neuf::host::{Order, Packing, PartFile, Start, files};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-pub enum Output<'a> {
+/// What is counted of the answers, a `T`, is kept beside a file in the making.
+pub enum Output<'a, T = Tally> {
     Screen(Out<'a>),
     /// A pipe, a terminal: what is neither cut nor renamed.
     Device(Device<'a>),
     File {
-        work: Box<PartFile<Tally>>,
+        work: Box<PartFile<T>>,
         /// The packing that its name announces.
         packing: Option<Packing>,
     },
@@ -32,49 +34,12 @@ pub struct Device<'a> {
 }
 
 /// An output to write to, or what was answered before.
-pub enum Opened<'a> {
-    Output(Output<'a>),
-    Complete { path: PathBuf, tally: Tally, failed: bool },
+pub enum Opened<'a, T = Tally> {
+    Output(Output<'a, T>),
+    Complete { path: PathBuf, tally: T, failed: bool },
 }
 
 impl<'a> Output<'a> {
-    pub fn open(
-        app: &'a App,
-        input: &Input,
-        many: &Many,
-        total: Option<u64>,
-    ) -> anyhow::Result<Opened<'a>> {
-        let Some(path) = &many.out else { return Ok(Opened::Output(Output::Screen(app.out()))) };
-        let target = files::resolved(path);
-        let is_device = target.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir());
-        if is_device && !many.resume {
-            let device = Device::open(app, target)?;
-            return Ok(Opened::Output(Output::Device(device)));
-        }
-        if target.is_dir() || is_device {
-            let path = path.display().to_string();
-            anyhow::bail!(say!(app.messages, "not-a-file", path = path));
-        }
-        let inputs = Place::all(input).iter().filter_map(Place::metadata).collect();
-        let order = Order {
-            target,
-            resume: many.resume,
-            options: app.options.clone(),
-            input_size: total,
-            inputs,
-        };
-        Ok(match PartFile::start(order)? {
-            Start::Go(work) => {
-                let packing = Packing::of_name(path);
-                Opened::Output(Output::File { work, packing })
-            }
-            Start::Complete(ledger) => {
-                let (tally, failed) = (ledger.tally, ledger.failed);
-                Opened::Complete { path: path.clone(), tally, failed }
-            }
-        })
-    }
-
     /// A table, whose columns beyond the input's are these.
     pub fn table_of(
         app: &'a App,
@@ -86,6 +51,34 @@ impl<'a> Output<'a> {
         let (Some(path), Some(kind)) = (&many.out, many.table) else { return Ok(None) };
         let table = TableFile::open(app, input, path, kind, columns, keeps_all)?;
         Ok(Some(Output::Table(Box::new(table))))
+    }
+}
+
+impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
+    /// The file of this name, or the screen; the target of the order follows from it.
+    pub fn open(app: &'a App, path: Option<&Path>, order: Order) -> anyhow::Result<Opened<'a, T>> {
+        let Some(path) = path else { return Ok(Opened::Output(Output::Screen(app.out()))) };
+        let target = files::resolved(path);
+        let is_device = target.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir());
+        if is_device && !order.resume {
+            let device = Device::open(app, target)?;
+            return Ok(Opened::Output(Output::Device(device)));
+        }
+        if target.is_dir() || is_device {
+            let path = path.display().to_string();
+            anyhow::bail!(say!(app.messages, "not-a-file", path = path));
+        }
+        let order = Order { target, ..order };
+        Ok(match PartFile::start(order)? {
+            Start::Go(work) => {
+                let packing = Packing::of_name(path);
+                Opened::Output(Output::File { work, packing })
+            }
+            Start::Complete(ledger) => {
+                let (tally, failed) = (ledger.tally, ledger.failed);
+                Opened::Complete { path: path.to_owned(), tally, failed }
+            }
+        })
     }
 
     /// The table, if it is one.
@@ -101,7 +94,7 @@ impl<'a> Output<'a> {
     }
 
     /// The file in the making, if it is one.
-    pub fn work(&mut self) -> Option<&mut PartFile<Tally>> {
+    pub fn work(&mut self) -> Option<&mut PartFile<T>> {
         match self {
             Output::File { work, .. } => Some(work),
             Output::Screen(_) | Output::Device(_) | Output::Table(_) => None,

@@ -94,3 +94,41 @@ fn what_is_made_of_a_puzzle() {
     let count = near.out.lines().count();
     assert_eq!(neuf(&["check"]).input(near.out).prints(), "unique\n".repeat(count));
 }
+
+#[test]
+fn a_killed_run_is_continued_as_if_it_had_never_stopped() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name).to_str().expect("text").to_owned();
+    let (out, record) = (file("out.csv"), file("out.csv.resume"));
+    // Without a seed: the one that was drawn is kept, too.
+    let typed = ["generate", "40", "--se", "6.6..7.6", "--to", "csv", "-o", &out, "--resume"];
+    for _ in 0..2 {
+        let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("neuf"))
+            .args(typed)
+            .stderr(std::process::Stdio::null())
+            .spawn()
+            .expect("it runs");
+        let before = std::fs::read_to_string(&record).unwrap_or_default();
+        let has_recorded = || {
+            let now = std::fs::read_to_string(&record).unwrap_or_default();
+            now.contains("checksum") && !now.contains(r#""output":{"bytes":0"#) && now != before
+        };
+        while !has_recorded() {
+            assert_eq!(child.try_wait().expect("a child"), None, "it ended too soon");
+            std::thread::sleep(std::time::Duration::from_millis(2));
+        }
+        child.kill().expect("it was running");
+        child.wait().expect("it is gone");
+        assert!(!std::path::Path::new(&out).exists());
+    }
+    let ended = neuf(&typed).run();
+    assert!(ended.code == 0 && ended.err.contains("were made already"), "{}", ended.err);
+    let seed = ended.err.split("seed ").nth(1).and_then(|rest| rest.split(' ').next());
+    let seed = seed.expect("the seed is told").trim_matches(|c: char| !c.is_ascii_digit());
+    let whole = neuf(&["generate", "40", "--se", "6.6..7.6", "--to", "csv", "--seed", seed]);
+    assert_eq!(std::fs::read_to_string(&out).expect("whole"), whole.prints());
+    let again = neuf(&typed).run();
+    assert!(again.code == 0 && again.err.contains("is complete"), "{}", again.err);
+    let other = neuf(&[&typed[..], &["--minimal"]].concat()).run();
+    assert!(other.code == 2 && other.err.contains("--minimal"), "{}", other.err);
+}

@@ -4,7 +4,7 @@ use crate::fill::Filler;
 use crate::made::{Made, Refusal};
 use crate::request::{Kind, Layout};
 use crate::sift::Sift;
-use crate::{Dig, Random, Request, Symmetry, climb, dig_all, general, layout, uniform_grid};
+use crate::{Dig, Random, Request, Symmetry, climb, dig_all, general, layout, uniform_grid, walk};
 use neuf_batch::{Classic, Enumerator, Questions};
 use neuf_limits::{Limit, Stop};
 use neuf_puzzle::{Cell, Clues, Grid};
@@ -186,8 +186,38 @@ impl<'a> Worker<'a> {
         Ok(Ok((clues, grid)))
     }
 
+    /// What is asked for.
+    pub(crate) fn request(&self) -> &'a Request {
+        self.request
+    }
+
+    /// A puzzle by chance.
+    pub(crate) fn by_chance(&mut self, number: u64) -> Result<Attempted, Limit> {
+        let candidate = self.dig_in_lanes(number..number + 1)?.swap_remove(0);
+        self.look_at(number, candidate)
+    }
+
+    /// A neighbour of a puzzle that is so far from what is asked for, and its solution.
+    pub(crate) fn neighbour(
+        &mut self,
+        number: u64,
+        puzzle: &Classic,
+        (tier, _): (u8, f64),
+    ) -> Result<Option<(Classic, Classic)>, Limit> {
+        let random = &mut Random::new(self.seed, number);
+        let count = puzzle.iter().filter(|&&digit| digit != 0).count();
+        let most = self.request.clues.as_ref().map_or(81, |clues| *clues.end());
+        let wants_fewer = tier >= self.request.distance(&Refusal::Clues(0)).0 && count > most;
+        let memory = (&mut self.enumerator, &mut self.questions);
+        walk::neighbour(puzzle, wants_fewer, random, memory, self.stop)
+    }
+
     /// Whether a puzzle is as asked for.
-    fn look_at(&mut self, number: u64, candidate: Candidate) -> Result<Attempted, Limit> {
+    pub(crate) fn look_at(
+        &mut self,
+        number: u64,
+        candidate: Candidate,
+    ) -> Result<Attempted, Limit> {
         let (clues, solution) = match candidate {
             Ok(candidate) => candidate,
             Err(refused) => return Ok(Err(refused)),

@@ -2,7 +2,8 @@
 
 use crate::attempt::{Attempted, Worker};
 use crate::made::{Made, Refusal};
-use crate::{Impossible, Request, sift};
+use crate::walk::{self, Walks};
+use crate::{Impossible, Request};
 use neuf_limits::clock::Stopwatch;
 use neuf_limits::{Limit, Limits};
 use neuf_puzzle::Clues;
@@ -27,6 +28,8 @@ pub struct Generator {
     seed: u64,
     limits: Limits,
     threads: usize,
+    /// What an earlier run made, by so many attempts.
+    before: (u64, u64),
 }
 
 /// What a generator tells while it works.
@@ -52,6 +55,8 @@ pub struct Tally {
     pub nearest: Option<Nearest>,
     /// The time it took.
     pub elapsed: Duration,
+    /// Those that an earlier run made.
+    before: u64,
 }
 
 /// A puzzle that was nearly as asked for.
@@ -68,7 +73,8 @@ impl Tally {
     /// How long it will take until so many are made, if it goes on like this.
     pub fn left(&self, count: u64) -> Option<Duration> {
         let missing = count.saturating_sub(self.made);
-        (self.made > 0).then(|| self.elapsed.mul_f64(missing as f64 / self.made as f64))
+        let made = self.made - self.before;
+        (made > 0).then(|| self.elapsed.mul_f64(missing as f64 / made as f64))
     }
 }
 
@@ -89,7 +95,7 @@ impl Generator {
     /// Why the request cannot be met, if that is known.
     pub fn new(request: Request, seed: u64) -> Result<Generator, Impossible> {
         request.check()?;
-        Ok(Generator { request, seed, limits: Limits::none(), threads: 1 })
+        Ok(Generator { request, seed, limits: Limits::none(), threads: 1, before: (0, 0) })
     }
 
     /// Within these limits; a node is an attempt.
@@ -103,6 +109,23 @@ impl Generator {
     #[must_use]
     pub fn threads(self, threads: usize) -> Generator {
         Generator { threads, ..self }
+    }
+
+    /// After an earlier run that made so many by so many attempts: it goes on as if it had never
+    /// stopped, and all counts are those of both together.
+    ///
+    /// ```
+    /// use neuf_generate::{Generator, Request};
+    ///
+    /// let generator = Generator::new(Request::default().minimal(), 1)?;
+    /// let all = generator.take(4);
+    /// let attempts = all[1].attempt + 1;
+    /// assert_eq!(generator.after(2, attempts).take(4), all[2..]);
+    /// # Ok::<(), neuf_generate::Impossible>(())
+    /// ```
+    #[must_use]
+    pub fn after(self, made: u64, attempts: u64) -> Generator {
+        Generator { before: (made, attempts), ..self }
     }
 
     /// The first so many, or those made before a limit was reached.
@@ -125,17 +148,32 @@ impl Generator {
         let threads = self.thread_count();
         let mut workers: Vec<Worker<'_>> =
             (0..threads).map(|_| Worker::new(&self.request, self.seed, &stop)).collect();
-        let (mut tally, mut pace) = (Tally::default(), 1);
+        let (before, attempts) = self.before;
+        let mut tally = Tally { attempts, made: before, before, ..Tally::default() };
+        let mut pace = 1;
+        let mut walks = walk::is_needed(&self.request).then(Walks::new);
+        if let Some(walks) = &mut walks {
+            // What led to where an earlier run stopped.
+            let begun = attempts - attempts % walk::CYCLE;
+            if let (_, Some(limit)) = walks.round(&mut workers, begun, attempts - begun) {
+                return Outcome { tally, stopped_by: Some(limit) };
+            }
+        }
         while tally.made < count {
             if let Some(limit) = stop.reached() {
                 return Outcome { tally, stopped_by: Some(limit) };
             }
-            let number = (pace * threads as u64).min(allowed - tally.attempts);
+            let number = pace * threads as u64;
+            let number = if walks.is_some() { Walks::at_least(number) } else { number };
+            let number = number.min(allowed.saturating_sub(tally.attempts));
             if number == 0 {
                 return Outcome { tally, stopped_by: Some(Limit::Nodes) };
             }
             let begun = watch.elapsed();
-            let (done, limit) = round(&mut workers, tally.attempts, number);
+            let (done, limit) = match &mut walks {
+                Some(walks) => walks.round(&mut workers, tally.attempts, number),
+                None => round(&mut workers, tally.attempts, number),
+            };
             for attempted in done {
                 tally.attempts += 1;
                 tally.elapsed = watch.elapsed();
@@ -172,36 +210,13 @@ impl Generator {
             Err((refusal, clues)) => {
                 *tally.refused.entry(refusal.name()).or_default() += 1;
                 let is_nearer = tally.nearest.as_ref().is_none_or(|nearest| {
-                    self.distance(&refusal) < self.distance(&nearest.refusal)
+                    self.request.distance(&refusal) < self.request.distance(&nearest.refusal)
                 });
                 if is_nearer {
                     tally.nearest = Some(Nearest { clues, refusal });
                 }
                 ControlFlow::Continue(())
             }
-        }
-    }
-
-    /// How far from what was asked for: what failed first, then by how much.
-    fn distance(&self, refusal: &Refusal) -> (u8, f64) {
-        match refusal {
-            Refusal::NoGrid => (7, 0.0),
-            Refusal::Several => (6, 0.0),
-            Refusal::Clues(count) => {
-                let range = self.request.clues.clone().unwrap_or(0..=0);
-                (
-                    5,
-                    range.start().saturating_sub(*count).max(count.saturating_sub(*range.end()))
-                        as f64,
-                )
-            }
-            Refusal::NotMinimal(clues) => (4, *clues as f64),
-            Refusal::Harder => (3, 0.0),
-            Refusal::Rated(rated) => {
-                let far = self.request.difficulty.as_ref();
-                (2, far.map_or(0.0, |difficulty| sift::distance(difficulty, rated)))
-            }
-            Refusal::Lacks(_) | Refusal::Uses(_) => (1, 0.0),
         }
     }
 

@@ -20,6 +20,7 @@ mod symmetry;
 mod unavoidable;
 mod uniform;
 mod vary;
+mod walk;
 
 pub use dig::{Dig, dig_all};
 pub use generator::{Generator, Nearest, News, Outcome, Tally};

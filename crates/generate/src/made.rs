@@ -82,6 +82,8 @@ pub enum Refusal {
     Lacks(Id),
     /// No full grid was found within reach.
     NoGrid,
+    /// It is a disguise of one that was made before, or no other was found nearby.
+    Again,
 }
 
 impl Refusal {
@@ -96,6 +98,7 @@ impl Refusal {
             Refusal::Uses(_) => "uses",
             Refusal::Lacks(_) => "lacks",
             Refusal::NoGrid => "no-grid",
+            Refusal::Again => "again",
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What is asked for.
 
-use crate::{Impossible, Symmetry};
+use crate::attempt::Attempted;
+use crate::made::Refusal;
+use crate::{Impossible, Symmetry, sift};
 use neuf_explain::Id;
 use neuf_explain::scale::Level;
 use neuf_puzzle::{CellSet, Grid, Rules, Shape};
@@ -199,12 +201,39 @@ impl Request {
     pub fn sampling(&self) -> Sampling {
         let is_even = self.is_classic() || self.layout == Layout::Given && self.shape().size() <= 4;
         match self.kind {
+            _ if crate::walk::is_needed(self) => Sampling::Neighbours,
             _ if self.solution.is_some() => Sampling::GivenGrid,
             _ if self.pattern.is_some() => Sampling::Climbing,
             Kind::Solved if is_even => Sampling::Even,
             _ if is_even => Sampling::EvenGrids,
             _ => Sampling::Searched,
         }
+    }
+
+    /// How far a puzzle is from what is asked for: what failed first, then by how much.
+    pub(crate) fn distance(&self, refusal: &Refusal) -> (u8, f64) {
+        match refusal {
+            Refusal::Again => (8, 0.0),
+            Refusal::NoGrid => (7, 0.0),
+            Refusal::Several => (6, 0.0),
+            Refusal::Clues(count) => {
+                let range = self.clues.clone().unwrap_or(0..=0);
+                let missing = range.start().saturating_sub(*count);
+                (5, missing.max(count.saturating_sub(*range.end())) as f64)
+            }
+            Refusal::NotMinimal(clues) => (4, *clues as f64),
+            Refusal::Harder => (3, 0.0),
+            Refusal::Rated(rated) => {
+                let far = self.difficulty.as_ref();
+                (2, far.map_or(0.0, |difficulty| sift::distance(difficulty, rated)))
+            }
+            Refusal::Lacks(_) | Refusal::Uses(_) => (1, 0.0),
+        }
+    }
+
+    /// The same of an attempt: nothing lacks what was made.
+    pub(crate) fn distance_of(&self, attempted: &Attempted) -> (u8, f64) {
+        attempted.as_ref().map_or_else(|(refusal, _)| self.distance(refusal), |_| (0, 0.0))
     }
 
     /// Whether what is asked for can exist, as far as that is known.
@@ -229,6 +258,9 @@ pub enum Sampling {
     Searched,
     /// The digits of the pattern are changed until one solution is left.
     Climbing,
+    /// Walks among neighbours, from puzzles by chance towards what is asked for: several that are made
+    /// may have most clues in common, and none is as likely as another.
+    Neighbours,
 }
 
 impl Sampling {
@@ -240,6 +272,7 @@ impl Sampling {
             Sampling::GivenGrid => "given-grid",
             Sampling::Searched => "searched",
             Sampling::Climbing => "climbing",
+            Sampling::Neighbours => "neighbours",
         }
     }
 }

@@ -102,7 +102,7 @@ mod tests {
     fn every_refusal_without_a_number_has_its_words() {
         for language in Language::ALL {
             let words = Words::new(*language);
-            for refusal in [Refusal::Several, Refusal::Harder, Refusal::NoGrid] {
+            for refusal in [Refusal::Several, Refusal::Harder, Refusal::NoGrid, Refusal::Again] {
                 let id = format!("refused-{}", refusal.name());
                 assert!(words.find(&id, &[]).is_some(), "{id}");
             }

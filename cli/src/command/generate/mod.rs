@@ -5,16 +5,17 @@ mod request;
 use super::written::written;
 use crate::app::{App, Exit};
 use crate::args::{Generate, Target};
-use crate::i18n::{Messages, say};
+use crate::i18n::{Messages, file_error, say};
 use crate::live::{Live, News};
 use crate::record;
-use anyhow::Context;
+use crate::stream::{Opened, Output};
 use neuf::Limits;
 use neuf::generate::form::{EndForm, MadeForm};
 use neuf::generate::{Generator, Made, News as Event, Outcome, Sampling, Tally};
-use neuf::host::files;
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
+use neuf::host::Order;
+use serde::{Deserialize, Serialize};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
 use std::ops::ControlFlow;
 
 pub fn run(app: &App, args: &Generate) -> anyhow::Result<Exit> {
@@ -22,23 +23,61 @@ pub fn run(app: &App, args: &Generate) -> anyhow::Result<Exit> {
         Ok(request) => request,
         Err(exit) => return Ok(exit),
     };
-    let seed = args.seed.unwrap_or_else(seed);
-    let sampling = request.sampling();
-    let generator = match Generator::new(request, seed) {
-        Ok(generator) => generator,
-        Err(impossible) => {
-            app.complain(&app.messages.impossible(&impossible).to_plain());
-            return Ok(Exit::None);
+    if args.resume && args.out.is_none() {
+        app.complain(&say!(app.messages, "resume-needs-file"));
+        return Ok(Exit::Unreadable);
+    }
+    if let Err(impossible) = request.check() {
+        app.complain(&app.messages.impossible(&impossible).to_plain());
+        return Ok(Exit::None);
+    }
+    let opened = Output::<Kept>::open(app, args.out.as_deref(), order(app, args))?;
+    let mut output = match opened {
+        Opened::Output(output) => output,
+        Opened::Complete { path, tally, .. } => {
+            let (path, made) = (path.display().to_string(), tally.made.to_string());
+            app.note(say!(app.messages, "resume-complete", path = path, done = made));
+            return Ok(Exit::Success);
         }
     };
+    let before = output.work().map(|work| work.tally_before()).unwrap_or_default();
+    let seed = args.seed.or(before.seed).unwrap_or_else(seed);
+    let sampling = request.sampling();
     let limits = Limits { time: args.time, nodes: args.attempts, ..Limits::none() };
-    let generator = generator.limits(app.limits(limits)).threads(args.threads);
-    let mut output = Output::open(app, args)?;
-    let outcome = make(app, args, &generator, seed, &mut output)?;
-    output.finish(app, args, outcome.stopped_by.is_some())?;
+    let generator = Generator::new(request, seed)?.limits(app.limits(limits)).threads(args.threads);
+    let generator = generator.after(before.made, before.attempts);
+    if before.made > 0 {
+        app.note(say!(app.messages, "generate-resumed", made = before.made.to_string()));
+    }
+    output.work().map(|work| work.begin()).transpose()?;
+    let mut writer = Writer { app, args, seed, output, made: before.made };
+    let outcome = make(app, args, &generator, &mut writer);
+    writer.finish(!matches!(&outcome, Ok(outcome) if outcome.stopped_by.is_none()))?;
+    let outcome = outcome?;
     let making = Making { app, args, seed, sampling, outcome: &outcome };
     making.tell_end()?;
     Ok(outcome.stopped_by.map_or(Exit::Success, Exit::from))
+}
+
+/// What is known of a file in the making: a later run goes on after so many attempts.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+struct Kept {
+    seed: Option<u64>,
+    made: u64,
+    attempts: u64,
+}
+
+/// What is asked of an output file. What stands in other files is a part of the question.
+fn order(app: &App, args: &Generate) -> Order {
+    let mut options = app.options.clone();
+    for text in [&args.like, &args.solution, &args.pattern].into_iter().flatten() {
+        if let Ok(bytes) = std::fs::read(text) {
+            let mut hasher = DefaultHasher::new();
+            bytes.hash(&mut hasher);
+            options.push(format!("{text} #{:016x}", hasher.finish()));
+        }
+    }
+    Order { resume: args.resume, options, ..Order::default() }
 }
 
 /// A seed that nobody chose: it is told, so that it can be chosen again.
@@ -54,14 +93,13 @@ fn make(
     app: &App,
     args: &Generate,
     generator: &Generator,
-    seed: u64,
-    output: &mut Output<'_>,
+    writer: &mut Writer<'_>,
 ) -> anyhow::Result<Outcome> {
     let live = Live::new(app, News::Share { share: 0.0, left: None, pace: None });
     let mut failure = Ok(());
     let outcome = generator.run(args.count, &mut |event| {
         match event {
-            Event::Made(made) => failure = output.write(app, args, seed, made),
+            Event::Made(made) => failure = writer.write(made),
             Event::Progress(tally) => live.tell(progress(&app.messages, tally, args.count)),
         }
         if failure.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -81,66 +119,69 @@ fn progress(messages: &Messages, tally: &Tally, count: u64) -> News {
 }
 
 /// Standard output, or a file that takes its name when it is whole.
-struct Output<'a> {
-    to: Box<dyn Write + 'a>,
-    is_first: bool,
+struct Writer<'a> {
+    app: &'a App,
+    args: &'a Generate,
+    seed: u64,
+    output: Output<'a, Kept>,
+    /// How many are written, by an earlier run or this one.
+    made: u64,
 }
 
-impl<'a> Output<'a> {
-    fn open(app: &'a App, args: &Generate) -> anyhow::Result<Output<'a>> {
-        let Some(path) = &args.out else {
-            return Ok(Output { to: Box::new(app.out()), is_first: true });
-        };
-        let part = files::beside(path, ".part");
-        let name = part.display().to_string();
-        let cannot = || say!(app.messages, "cannot-write", path = name);
-        if path.is_dir() {
-            let path = path.display().to_string();
-            anyhow::bail!(say!(app.messages, "not-a-file", path = path));
+impl Writer<'_> {
+    fn write(&mut self, made: &Made) -> anyhow::Result<()> {
+        let text = self.text(made)?;
+        self.output.write(&text)?;
+        self.made += 1;
+        if let Some(work) = self.output.work() {
+            let (made, attempts) = (self.made, made.attempt + 1);
+            let kept = Kept { seed: Some(self.seed), made, attempts };
+            if let Some(error) = work.answered(&[], kept) {
+                self.app.complain(&file_error(&self.app.messages, &error));
+            }
         }
-        let file = File::create(&part).with_context(cannot)?;
-        Ok(Output { to: Box::new(BufWriter::new(file)), is_first: true })
+        self.output.flush()
     }
 
-    fn write(&mut self, app: &App, args: &Generate, seed: u64, made: &Made) -> anyhow::Result<()> {
-        let is_first = std::mem::replace(&mut self.is_first, false);
+    /// What is written of a puzzle, with what stands once above all before the first.
+    fn text(&self, made: &Made) -> anyhow::Result<Vec<u8>> {
+        let (args, mut lines) = (self.args, Vec::new());
+        let is_first = self.made == 0;
         if args.output.json {
-            record::write(&mut self.to, &MadeForm::new(made, seed))?;
-        } else {
-            let alone = app.terminal && args.out.is_none();
-            let target = args.output.to.or(alone.then_some(Target::Drawing));
-            let shown = made.position.as_ref().unwrap_or(&made.clues);
-            let mut text = written(shown, target);
-            let is_line = !text.contains('\n');
-            match (target, &made.rated) {
-                (Some(Target::Format(format)), _) if is_first => {
-                    format.header().map(|header| writeln!(self.to, "{header}")).transpose()?;
-                }
-                (None, Some(rated)) if is_line => text = format!("{text} {rated}"),
-                _ => {}
-            }
-            if !is_line && !is_first {
-                writeln!(self.to)?;
-            }
-            writeln!(self.to, "{text}")?;
+            record::write(&mut lines, &MadeForm::new(made, self.seed))?;
+            return Ok(lines);
         }
-        Ok(self.to.flush()?)
+        let alone = self.app.terminal && args.out.is_none();
+        let target = args.output.to.or(alone.then_some(Target::Drawing));
+        let shown = made.position.as_ref().unwrap_or(&made.clues);
+        let mut text = written(shown, target);
+        let is_line = !text.contains('\n');
+        match (target, &made.rated) {
+            (Some(Target::Format(format)), _) if is_first => {
+                format.header().map(|header| writeln!(lines, "{header}")).transpose()?;
+            }
+            (None, Some(rated)) if is_line => text = format!("{text} {rated}"),
+            _ => {}
+        }
+        if !is_line && !is_first {
+            writeln!(lines)?;
+        }
+        writeln!(lines, "{text}")?;
+        Ok(lines)
     }
 
     /// The file gets its name, or is left beside.
-    fn finish(mut self, app: &App, args: &Generate, is_cut: bool) -> anyhow::Result<()> {
-        self.to.flush()?;
-        drop(self.to);
-        let Some(path) = &args.out else { return Ok(()) };
-        let part = files::beside(path, ".part");
-        if is_cut {
-            let part = part.display().to_string();
-            app.note(say!(app.messages, "generate-part", path = part));
-            return Ok(());
+    fn finish(&mut self, is_cut: bool) -> anyhow::Result<()> {
+        let Some(work) = self.output.work() else { return Ok(()) };
+        let trouble = if is_cut { work.keep() } else { work.finish(false)? };
+        if let Some(error) = trouble {
+            self.app.complain(&file_error(&self.app.messages, &error));
         }
-        let name = path.display().to_string();
-        let renamed: io::Result<()> = std::fs::rename(&part, path);
-        renamed.with_context(|| say!(app.messages, "cannot-write", path = name))
+        if is_cut {
+            let part = work.path().display().to_string();
+            self.app.note(say!(self.app.messages, "generate-part", path = part));
+        }
+        Ok(())
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::{clue_cells, is_minimal, solution};
 use neuf_generate::{
-    Generator, Impossible, Needed, News, Random, Refusal, Request, Symmetry, minimize, redundant,
-    uniform_grid,
+    Generator, Impossible, Needed, News, Random, Refusal, Request, Sampling, Symmetry, minimize,
+    redundant, uniform_grid,
 };
 use neuf_limits::{Cancel, Limit, Limits};
 use neuf_puzzle::{Cell, CellSet, Clues, Grid, House, Shape};
@@ -155,4 +155,22 @@ fn what_is_minimized_is_minimal_and_part_of_the_puzzle() {
     }
     let several = minimize(&Clues::empty(Shape::CLASSIC), &mut Random::new(1, 1), &Limits::none());
     assert_eq!(several.unwrap_err().word(), "several");
+}
+
+#[test]
+fn very_few_clues_are_walked_to_whatever_the_threads() {
+    let request = Request::default().minimal().clues(17..=20);
+    assert_eq!(request.sampling(), Sampling::Neighbours);
+    let made = take(request.clone(), 3, 12);
+    let mut forms = std::collections::HashSet::new();
+    for one in &made {
+        assert!(one.clue_count() <= 20 && is_minimal(&one.clues));
+        let puzzle = one.clues.as_classic().expect("classic");
+        let form = neuf_canonical::Finder::new().form(&puzzle).expect("a puzzle");
+        assert!(forms.insert(form), "a disguise of one before");
+    }
+    let generator = Generator::new(request, 3).expect("possible");
+    assert_eq!(generator.clone().threads(3).take(12), made);
+    let attempts = made[6].attempt + 1;
+    assert_eq!(generator.after(7, attempts).take(12), made[7..]);
 }

@@ -90,3 +90,13 @@ fn intervals_that_no_puzzle_has_are_refused() {
     let both = Request::default().with("x-wing").without("x-wing").check();
     assert_eq!(both, Err(Impossible::Technique("x-wing")));
 }
+
+#[test]
+fn very_hard_puzzles_are_walked_to() {
+    let range = Tenths(90)..=Tenths(120);
+    let request = Request::default().minimal().difficulty(Difficulty::Explainer(range.clone()));
+    for made in take(request, 3) {
+        let rating = rate(&made.clues.as_classic().expect("classic")).expect("one solution");
+        assert!(range.contains(&rating.er) && made.rated == Some(Rated::Explainer(rating)));
+    }
+}

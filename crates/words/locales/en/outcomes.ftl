@@ -218,6 +218,7 @@ sampling-even-grids = every full grid was equally likely to begin with, and clue
 sampling-given-grid = clues were taken away from the grid given, in random order
 sampling-searched = full grids come from a search that begins at random, and are not equally likely
 sampling-climbing = digits of the pattern were changed until one solution was left
+sampling-neighbours = walks among neighbours led from puzzles by chance to these: they may have most clues in common, and are not equally likely
 refused-clues = has { $count ->
     [one] one clue
    *[other] { $count } clues
@@ -232,6 +233,7 @@ refused-harder = is harder
 refused-uses = uses a technique that is forbidden ({ $name })
 refused-lacks = does without { $name }
 refused-no-grid = was never filled
+refused-again = is one that was made already
 near-end = { $tested } tested, { $unique } with one solution, { $found } different ones.
 near-classic-only = only 9×9 grids with 3×3 blocks have their neighbours looked for
 rate-classic-only = only 9×9 grids with 3×3 blocks can be rated

@@ -218,6 +218,7 @@ sampling-even-grids = toutes les grilles pleines de départ étaient équiprobab
 sampling-given-grid = les indices de la grille donnée ont été retirés au hasard
 sampling-searched = les grilles pleines viennent d'une recherche commencée au hasard et ne sont pas équiprobables
 sampling-climbing = les chiffres du motif ont été changés jusqu'à ce qu'il ne reste qu'une solution
+sampling-neighbours = des marches de voisine en voisine ont mené de grilles tirées au hasard à celles-ci : elles peuvent avoir beaucoup d'indices en commun et ne sont pas équiprobables
 refused-clues = a { $count ->
     [one] un indice
    *[other] { $count } indices
@@ -232,6 +233,7 @@ refused-harder = est plus difficile
 refused-uses = emploie une technique interdite ({ $name })
 refused-lacks = se passe de la technique demandée ({ $name })
 refused-no-grid = n'a jamais été remplie
+refused-again = a déjà été faite
 near-end = { $tested } grilles essayées, { $unique } à une seule solution, { $found } différentes.
 near-classic-only = on ne cherche les voisines que des grilles 9×9 à blocs 3×3
 rate-classic-only = seules les grilles 9×9 à blocs 3×3 peuvent être cotées

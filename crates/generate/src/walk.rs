@@ -1,0 +1,248 @@
+//! Walks among neighbours, for what chance alone hardly meets: classic puzzles with very few clues, and
+//! very hard ones.
+//!
+//! A walk begins with a puzzle by chance. Each attempt takes one or two clues away and puts others of
+//! another solution in their place (−1+1, −2+2, and −2+1 while there are too many), takes away what is
+//! not needed any more, and goes there unless that is farther from what is asked for. What is as asked
+//! for is handed over, and the walk goes on from it: its neighbours often are, too.
+//!
+//! There are always as many walks at once, whatever the number of threads, and all begin anew after as
+//! many attempts, so that what is made depends on the seed alone.
+
+use crate::attempt::{Attempted, Worker};
+use crate::made::Refusal;
+use crate::request::{Difficulty, Kind};
+use crate::{Random, Request, Symmetry};
+use neuf_batch::{Classic, Enumerator, Questions};
+use neuf_canonical::Finder;
+use neuf_limits::{Limit, Stop};
+use neuf_puzzle::{Clues, Grid};
+use neuf_rating::Tenths;
+use std::collections::HashSet;
+
+/// Walks at once. Attempt `n` is a step of walk `n % WALKS`.
+const WALKS: u64 = 8;
+/// Steps of a walk before it begins elsewhere.
+const STEPS: u64 = 128;
+/// Attempts after which all walks begin anew: nothing after depends on what was before.
+pub(crate) const CYCLE: u64 = WALKS * STEPS;
+
+/// Neighbours that are looked for in a step at most.
+const TRIES: usize = 16;
+/// Solutions looked through at most; puzzles with more are no neighbours of one with one solution.
+const MOST_SOLUTIONS: usize = 500;
+
+/// From here on puzzles are so rare that walks find them sooner.
+const HARD: Tenths = Tenths(90);
+/// Up to here.
+const FEW_CLUES: usize = 20;
+
+/// Whether chance alone would take too long.
+pub(crate) fn is_needed(request: &Request) -> bool {
+    let is_hard = match &request.difficulty {
+        Some(Difficulty::Explainer(range)) => *range.start() >= HARD,
+        _ => false,
+    };
+    let has_few = request.clues.as_ref().is_some_and(|clues| *clues.end() <= FEW_CLUES);
+    let is_free = request.pattern.is_none() && request.solution.is_none();
+    let is_plain = request.is_classic() && request.symmetry == Symmetry::None;
+    (is_hard || has_few) && is_free && is_plain && request.kind != Kind::Solved
+}
+
+/// How far a puzzle is from what was asked for: what failed first, then by how much.
+type Distance = (u8, f64);
+
+/// A walk, and what it has met that was as asked for.
+#[derive(Default)]
+struct Walk {
+    at: Option<(Classic, Distance)>,
+    met: HashSet<Classic>,
+}
+
+/// All walks.
+pub(crate) struct Walks(Vec<Walk>);
+
+/// A step by its number, with its walk.
+type Steps<'w> = (&'w mut Walk, Vec<u64>);
+type Taken = (u64, Result<Attempted, Limit>);
+
+impl Walks {
+    pub(crate) fn new() -> Walks {
+        Walks((0..WALKS).map(|_| Walk::default()).collect())
+    }
+
+    /// So many attempts, such that no thread has nothing to do.
+    pub(crate) fn at_least(number: u64) -> u64 {
+        number.max(WALKS)
+    }
+
+    /// Attempts from `first` on, as far as the limits allow, in order.
+    pub(crate) fn round(
+        &mut self,
+        workers: &mut [Worker<'_>],
+        first: u64,
+        number: u64,
+    ) -> (Vec<Attempted>, Option<Limit>) {
+        let numbers = |walk: u64| (first..first + number).filter(move |n| n % WALKS == walk);
+        let walks = self.0.iter_mut().zip(0..).map(|(walk, i)| (walk, numbers(i).collect()));
+        let mut shares: Vec<Vec<Steps<'_>>> = workers.iter().map(|_| Vec::new()).collect();
+        let threads = shares.len();
+        walks.enumerate().for_each(|(i, steps)| shares[i % threads].push(steps));
+        let mut taken: Vec<Taken> = spread(workers.iter_mut().zip(shares).collect());
+        taken.sort_unstable_by_key(|(number, _)| *number);
+        let mut done = Vec::with_capacity(taken.len());
+        for (expected, (number, attempted)) in (first..).zip(taken) {
+            match attempted {
+                Ok(attempted) if number == expected => done.push(attempted),
+                Ok(_) => return (done, Some(Limit::Cancelled)),
+                Err(limit) => return (done, Some(limit)),
+            }
+        }
+        (done, None)
+    }
+}
+
+/// The steps of some walks, one after another, up to a limit.
+fn steps(worker: &mut Worker<'_>, share: Vec<Steps<'_>>) -> Vec<Taken> {
+    let mut taken = Vec::new();
+    for (walk, numbers) in share {
+        for number in numbers {
+            let attempted = walk.step(worker, number);
+            let is_over = attempted.is_err();
+            taken.push((number, attempted));
+            if is_over {
+                return taken;
+            }
+        }
+    }
+    taken
+}
+
+type Share<'w, 'a> = (&'w mut Worker<'a>, Vec<Steps<'w>>);
+
+#[cfg(feature = "threads")]
+fn spread(work: Vec<Share<'_, '_>>) -> Vec<Taken> {
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = work
+            .into_iter()
+            .map(|(worker, share)| scope.spawn(move || steps(worker, share)))
+            .collect();
+        threads
+            .into_iter()
+            .flat_map(|thread| {
+                thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            })
+            .collect()
+    })
+}
+
+#[cfg(not(feature = "threads"))]
+fn spread(work: Vec<Share<'_, '_>>) -> Vec<Taken> {
+    work.into_iter().flat_map(|(worker, share)| steps(worker, share)).collect()
+}
+
+impl Walk {
+    fn step(&mut self, worker: &mut Worker<'_>, number: u64) -> Result<Attempted, Limit> {
+        if number / WALKS % STEPS == 0 {
+            *self = Walk::default();
+        }
+        let Some((puzzle, distance)) = self.at else {
+            let attempted = worker.by_chance(number)?;
+            self.arrive(worker.request(), &attempted);
+            return Ok(self.first_time(attempted));
+        };
+        let Some((next, solution)) = worker.neighbour(number, &puzzle, distance)? else {
+            return Ok(Err((Refusal::Again, None)));
+        };
+        let candidate = Ok((Clues::from(&next), Grid::from_solution(&solution)));
+        let attempted = worker.look_at(number, candidate)?;
+        if worker.request().distance_of(&attempted) <= distance {
+            self.arrive(worker.request(), &attempted);
+        }
+        Ok(self.first_time(attempted))
+    }
+
+    /// Goes to what was made, if there is a puzzle.
+    fn arrive(&mut self, request: &Request, attempted: &Attempted) {
+        let clues = match attempted {
+            Ok(made) => Some(&made.clues),
+            Err((_, clues)) => clues.as_ref(),
+        };
+        let puzzle = clues.and_then(Clues::as_classic);
+        self.at = puzzle.map(|puzzle| (puzzle, request.distance_of(attempted)));
+    }
+
+    /// What was made, unless it is a disguise of what this walk has met before.
+    fn first_time(&mut self, attempted: Attempted) -> Attempted {
+        let made = attempted?;
+        let form = made.clues.as_classic().and_then(|puzzle| Finder::new().form(&puzzle).ok());
+        match form.is_none_or(|form| self.met.insert(form)) {
+            true => Ok(made),
+            false => Err((Refusal::Again, Some(made.clues))),
+        }
+    }
+}
+
+/// A neighbour of a puzzle, minimal and with one solution, which stands beside it; with fewer clues if
+/// it can be and that is what it takes. `None` if none was found by chance.
+pub(crate) fn neighbour(
+    puzzle: &Classic,
+    wants_fewer: bool,
+    random: &mut Random,
+    (enumerator, questions): (&mut Enumerator, &mut Questions),
+    stop: &Stop,
+) -> Result<Option<(Classic, Classic)>, Limit> {
+    for _ in 0..TRIES {
+        stop.check()?;
+        let taken = if wants_fewer { 2 } else { 1 + random.index(2) };
+        let put = if wants_fewer && random.index(4) > 0 { 1 } else { taken };
+        let Some((mut values, solution)) = moved(puzzle, taken, put, random, enumerator) else {
+            continue;
+        };
+        loop {
+            let next = Classic::new(values).expect("digits");
+            let redundant = questions.redundant_clues_within(&next, &stop.limits())?;
+            match random.choose(&redundant) {
+                Some(&cell) => values[cell] = 0,
+                None if next == *puzzle => break,
+                None => return Ok(Some((next, solution))),
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// So many clues taken away by chance, and so many of one of the solutions put in, if that leaves it
+/// alone; with that solution.
+fn moved(
+    puzzle: &Classic,
+    taken: usize,
+    put: usize,
+    random: &mut Random,
+    enumerator: &mut Enumerator,
+) -> Option<([u8; 81], Classic)> {
+    let mut values = <[u8; 81]>::from(*puzzle);
+    let mut clues: Vec<usize> = (0..81).filter(|&cell| values[cell] != 0).collect();
+    random.shuffle(&mut clues);
+    clues.iter().take(taken).for_each(|&cell| values[cell] = 0);
+    let open = Classic::new(values).expect("digits");
+    let mut others = enumerator.solutions(&open, MOST_SOLUTIONS);
+    if others.len() == MOST_SOLUTIONS || others.len() < 2 {
+        return None;
+    }
+    let solution = others.swap_remove(random.index(others.len()));
+    for left in (0..put).rev() {
+        // The last clue leaves nothing else; those before leave less.
+        let same = |cell: usize| others.iter().filter(|it| it[cell] == solution[cell]).count();
+        let most = if left == 0 { 0 } else { others.len() - 1 };
+        let cells: Vec<usize> =
+            (0..81).filter(|&cell| values[cell] == 0 && same(cell) <= most).collect();
+        let &cell = random.choose(&cells)?;
+        values[cell] = solution[cell];
+        others.retain(|it| it[cell] == solution[cell]);
+        if others.is_empty() {
+            break;
+        }
+    }
+    others.is_empty().then_some((values, solution))
+}
