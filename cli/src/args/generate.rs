@@ -1,6 +1,6 @@
 //! What can be typed to have puzzles made, and to have something made of one.
 
-use super::{Input, Many, Output, rule_names, seconds, threads};
+use super::common::{Input, Many, Output, rule_names, seconds, threads};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use neuf::Shape;

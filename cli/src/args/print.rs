@@ -1,6 +1,6 @@
 //! What `neuf print` takes.
 
-use super::{Input, scales, seconds};
+use super::common::{Input, scales, seconds};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use neuf::rating::Scale;

@@ -1,6 +1,5 @@
 //! `neuf why`: why a digit is, or is not, in a cell.
 
-use super::explain::record::StepRecord;
 use super::explain::{ground, picture, step_lines, write_pictures};
 use crate::app::{App, Exit};
 use crate::args;
@@ -8,6 +7,7 @@ use crate::i18n::say;
 use crate::record::{self, Record};
 use neuf::explain::{Because, Candidate, State, Step, Why, why};
 use neuf::{Cell, Clues, Digit, Limit, Shape};
+use neuf_words::form::StepForm;
 use serde::Serialize;
 use std::io::Write;
 
@@ -88,7 +88,7 @@ pub struct WhyForm<'a> {
     /// The answer in a sentence.
     reason: String,
     /// The steps from which it follows.
-    proof: Vec<StepRecord<'a>>,
+    proof: Vec<StepForm<'a>>,
 }
 
 impl Answer<'_> {
@@ -126,9 +126,9 @@ impl Answer<'_> {
     fn record(&self) -> Record<'_, WhyForm<'_>> {
         let (shape, found) =
             (self.state.shape(), self.found.as_ref().ok().and_then(Option::as_ref));
-        let steps = (1..).zip(self.steps()).map(|(number, (state, step))| StepRecord {
+        let steps = (1..).zip(self.steps()).map(|(number, (state, step))| StepForm {
             step: Some(number),
-            ..StepRecord::new(&self.app.messages, &state, step)
+            ..StepForm::new(&self.app.messages, &state, step)
         });
         let outcome = WhyForm {
             cell: shape.name(self.asked.cell),

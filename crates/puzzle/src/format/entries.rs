@@ -146,7 +146,11 @@ mod tests {
         for name in ["fpuzzles", "sudokupad"] {
             let reading = back(name);
             assert_eq!(reading.entries, entries, "{name}");
-            assert_eq!(reading.clues.values().sum::<usize>(), clues.values().sum(), "{name}");
+            assert_eq!(
+                reading.clues.values().sum::<usize>(),
+                clues.values().sum::<usize>(),
+                "{name}"
+            );
             assert_eq!(reading.notes.len(), 2, "{:?}", reading.notes);
             let marks = reading.clues.pencil_marks().expect("marks");
             assert_eq!(marks[Cell::new(30)].len(), 2);
