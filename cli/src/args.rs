@@ -13,7 +13,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::Path;
 
-pub use common::{Budget, Input, Many, Output, Target};
+pub use common::{Budget, Input, Many, Target};
 pub use generate::{Generate, Hodoku, Minimize, Near, Redundant, Vary};
 pub use others::{Completions, Config, Gpus, Help, Lab, Man, Problem, Queens, QueensBy, Rules};
 pub use people::{Degree, Explain, Find, Hint, Paper, PictureFormat, Rate, Techniques, Why};
