@@ -5,6 +5,16 @@ use crate::blanks::Blanks;
 use neuf_puzzle::{Clues, Shape};
 
 /// The canonical form of a grid, and all maps that lead there.
+///
+/// ```
+/// use neuf_canonical::classify;
+/// use neuf_limits::Limits;
+///
+/// let clues = "1... .2.. ..3. ...4".parse().unwrap();
+/// let classified = classify(&clues, &Limits::none()).unwrap();
+/// assert_eq!(classified.map().apply(&clues, clues.rules()), classified.form);
+/// assert_eq!(Some(classified.automorphisms().count() as u128), classified.automorphism_count());
+/// ```
 #[derive(Clone, Debug)]
 #[must_use]
 pub struct Classified<Form> {

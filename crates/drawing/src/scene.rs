@@ -63,6 +63,14 @@ pub enum Anchor {
 }
 
 /// Where a group is drawn.
+///
+/// ```
+/// use neuf_drawing::scene::Place;
+///
+/// let outer = Place::at(10.0, 20.0).scaled(2.0);
+/// assert_eq!(outer.of((1.0, 1.0)), (12.0, 22.0));
+/// assert_eq!(outer.then(&Place::at(1.0, 1.0)).of((0.0, 0.0)), (12.0, 22.0));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Place {
     /// Where its origin lies.

@@ -42,6 +42,18 @@ pub enum News<'a> {
 }
 
 /// What was tried.
+///
+/// ```
+/// use neuf_generate::{Generator, Request};
+/// use neuf_limits::Limits;
+/// use std::ops::ControlFlow;
+///
+/// let request = Request::default().clues(22..=22).minimal();
+/// let generator = Generator::new(request, 1)?.limits(Limits::none().nodes(30));
+/// let tally = generator.run(1000, &mut |_| ControlFlow::Continue(())).tally;
+/// assert_eq!(tally.made + tally.refused.values().sum::<u64>(), tally.attempts);
+/// # Ok::<(), neuf_generate::Impossible>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Tally {
@@ -60,6 +72,17 @@ pub struct Tally {
 }
 
 /// A puzzle that was nearly as asked for.
+///
+/// ```
+/// use neuf_generate::{Generator, Request};
+/// use neuf_limits::Limits;
+/// use std::ops::ControlFlow;
+///
+/// let generator = Generator::new(Request::default().minimal().clues(17..=17), 1)?;
+/// let tally = generator.limits(Limits::none().nodes(8)).run(1, &mut |_| ControlFlow::Continue(())).tally;
+/// assert!(tally.nearest.is_some_and(|nearest| nearest.clues.is_some()));
+/// # Ok::<(), neuf_generate::Impossible>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Nearest {
@@ -79,6 +102,15 @@ impl Tally {
 }
 
 /// How the work of a generator ended.
+///
+/// ```
+/// use neuf_generate::{Generator, Request};
+/// use std::ops::ControlFlow;
+///
+/// let outcome = Generator::new(Request::default(), 1)?.run(2, &mut |_| ControlFlow::Continue(()));
+/// assert_eq!((outcome.tally.made, outcome.stopped_by), (2, None));
+/// # Ok::<(), neuf_generate::Impossible>(())
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Outcome {

@@ -29,6 +29,12 @@ impl Made {
 }
 
 /// How hard a puzzle is.
+///
+/// ```
+/// use neuf_generate::Rated;
+///
+/// assert_eq!(Rated::Human(3.25).to_string(), "human=3.2");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Rated {
     /// On Sudoku Explainer's scale.
@@ -63,6 +69,12 @@ pub(crate) struct Sifted {
 }
 
 /// Why the puzzle of an attempt was not what was asked for.
+///
+/// ```
+/// use neuf_generate::Refusal;
+///
+/// assert_eq!(Refusal::NotMinimal(3).name(), "not-minimal");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Refusal {

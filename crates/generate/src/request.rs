@@ -48,6 +48,17 @@ pub(crate) enum Kind {
 }
 
 /// Rules that are made along with each puzzle.
+///
+/// ```
+/// use neuf_generate::{Generator, Layout, Request};
+/// use neuf_puzzle::Shape;
+///
+/// let request = Request::new(Shape::new(2, 2).unwrap()).layout(Layout::Killer);
+/// let made = Generator::new(request, 1)?.take(1);
+/// assert!(!made[0].clues.rules().is_plain());
+/// assert_eq!(Layout::Killer.name(), "killer");
+/// # Ok::<(), neuf_generate::Impossible>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Layout {
     /// None: the rules are those of the request.
@@ -246,6 +257,13 @@ impl Request {
 }
 
 /// How what is made is sampled.
+///
+/// ```
+/// use neuf_generate::{Request, Sampling};
+///
+/// assert_eq!(Request::default().solved().sampling(), Sampling::Even);
+/// assert_eq!(Request::default().clues(17..=19).sampling().name(), "neighbours");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sampling {
     /// Every full grid is equally likely.

@@ -1,7 +1,7 @@
 //! Walks among neighbours, for what chance alone hardly meets: classic puzzles with very few clues, and
 //! very hard ones.
 //!
-//! A walk begins with a puzzle by chance. Each attempt takes one or two clues away and puts others of
+//! A walk begins with the best of some puzzles by chance. Each attempt takes one or two clues away and puts others of
 //! another solution in their place (−1+1, −2+2, and −2+1 while there are too many), takes away what is
 //! not needed any more, and goes there unless that is farther from what is asked for. What is as asked
 //! for is handed over, and the walk goes on from it: its neighbours often are, too.
@@ -23,14 +23,16 @@ use std::collections::HashSet;
 /// Walks at once. Attempt `n` is a step of walk `n % WALKS`.
 const WALKS: u64 = 8;
 /// Steps of a walk before it begins elsewhere.
-const STEPS: u64 = 128;
+const STEPS: u64 = 512;
+/// Steps at its beginning that are puzzles by chance, of which it goes on from the best.
+const BEGINNINGS: u64 = 32;
 /// Attempts after which all walks begin anew: nothing after depends on what was before.
 pub(crate) const CYCLE: u64 = WALKS * STEPS;
 
 /// Neighbours that are looked for in a step at most.
 const TRIES: usize = 16;
 /// Solutions looked through at most; puzzles with more are no neighbours of one with one solution.
-const MOST_SOLUTIONS: usize = 500;
+const MOST_SOLUTIONS: usize = 400;
 
 /// From here on puzzles are so rare that walks find them sooner.
 const HARD: Tenths = Tenths(90);
@@ -143,12 +145,16 @@ fn spread(work: Vec<Share<'_, '_>>) -> Vec<Taken> {
 
 impl Walk {
     fn step(&mut self, worker: &mut Worker<'_>, number: u64) -> Result<Attempted, Limit> {
-        if number / WALKS % STEPS == 0 {
+        let place = number / WALKS % STEPS;
+        if place == 0 {
             *self = Walk::default();
         }
-        let Some((puzzle, distance)) = self.at else {
+        let Some((puzzle, distance)) = self.at.filter(|_| place >= BEGINNINGS) else {
             let attempted = worker.by_chance(number)?;
-            self.arrive(worker.request(), &attempted);
+            let distance = worker.request().distance_of(&attempted);
+            if self.at.is_none_or(|(_, best)| distance < best) {
+                self.arrive(worker.request(), &attempted);
+            }
             return Ok(self.first_time(attempted));
         };
         let Some((next, solution)) = worker.neighbour(number, &puzzle, distance)? else {
@@ -230,19 +236,32 @@ fn moved(
     if others.len() == MOST_SOLUTIONS || others.len() < 2 {
         return None;
     }
-    let solution = others.swap_remove(random.index(others.len()));
-    for left in (0..put).rev() {
-        // The last clue leaves nothing else; those before leave less.
-        let same = |cell: usize| others.iter().filter(|it| it[cell] == solution[cell]).count();
-        let most = if left == 0 { 0 } else { others.len() - 1 };
-        let cells: Vec<usize> =
-            (0..81).filter(|&cell| values[cell] == 0 && same(cell) <= most).collect();
+    for _ in 1..put {
+        // Anything of a solution that says something, so that there is still one.
+        let solution = others[random.index(others.len())];
+        let says = |&cell: &usize| others.iter().any(|it| it[cell] != solution[cell]);
+        let cells: Vec<usize> = (0..81).filter(|&cell| values[cell] == 0).filter(says).collect();
         let &cell = random.choose(&cells)?;
         values[cell] = solution[cell];
         others.retain(|it| it[cell] == solution[cell]);
-        if others.is_empty() {
-            break;
+        if others.len() == 1 {
+            return Some((values, others[0]));
         }
     }
-    others.is_empty().then_some((values, solution))
+    let &(cell, digit) = random.choose(&met_once(&others))?;
+    values[cell] = digit;
+    let solution = others.into_iter().find(|it| it[cell] == digit)?;
+    Some((values, solution))
+}
+
+/// The candidates that occur in one solution alone: as a clue, each leaves that one.
+fn met_once(solutions: &[Classic]) -> Vec<(usize, u8)> {
+    let mut times = [[0u16; 10]; 81];
+    for solution in solutions {
+        for (times, &digit) in times.iter_mut().zip(solution.iter()) {
+            times[usize::from(digit)] += 1;
+        }
+    }
+    let cells = (0..81).flat_map(|cell| (1..=9u8).map(move |digit| (cell, digit)));
+    cells.filter(|&(cell, digit)| times[cell][usize::from(digit)] == 1).collect()
 }

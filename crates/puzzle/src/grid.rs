@@ -24,6 +24,13 @@ pub struct Grid {
 }
 
 /// Why digits are not a full grid.
+///
+/// ```
+/// use neuf_puzzle::{Grid, GridError, Shape};
+///
+/// let error = Grid::new(Shape::new(2, 2).unwrap(), &[1; 15]).unwrap_err();
+/// assert!(!error.to_string().is_empty());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GridError {

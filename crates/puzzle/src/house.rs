@@ -2,6 +2,15 @@
 
 /// `N` cells that hold each digit once. Numbers are from 0. [`Shape`](crate::Shape) lists the cells
 /// of rows, columns and regular blocks; [`Rules`](crate::Rules) lists those of every house.
+///
+/// ```
+/// use neuf_puzzle::{House, Rules, Shape};
+///
+/// let rules = Rules::plain(Shape::CLASSIC);
+/// let block = House::Block(4);
+/// assert_eq!((block.kind(), block.number(), block.to_string().as_str()), ("block", 4, "block 5"));
+/// assert_eq!(rules.cells_of(block)[0], Shape::CLASSIC.cell(3, 3));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum House {

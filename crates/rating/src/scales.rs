@@ -92,6 +92,15 @@ pub enum Outcome {
 }
 
 /// A puzzle on the scales that were asked for, each unless a limit was reached.
+///
+/// ```
+/// use neuf_rating::{Options, Outcome, Scale, Scales};
+///
+/// let scales = Scales::new(&[Scale::Hodoku, Scale::Human], Options::default());
+/// let Outcome::Rated(ratings) = scales.rate(&"1... ..2. .... .3.4".parse().unwrap()) else { panic!() };
+/// assert!(ratings.is_solved(Scale::Hodoku) && ratings.limit(Scale::Human).is_none());
+/// assert!(!ratings.uses(Scale::Hodoku).is_empty());
+/// ```
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 #[must_use]

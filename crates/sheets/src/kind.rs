@@ -1,6 +1,13 @@
 //! What a sheet can be written as.
 
 /// A kind of file.
+///
+/// ```
+/// use neuf_sheets::Kind;
+///
+/// assert_eq!(Kind::by_name("latex").map(Kind::extension), Some("tex"));
+/// assert!(Kind::Svg.is_there() && !Kind::Svg.holds_pages());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// One document, lines and words as such.

@@ -4,6 +4,14 @@ use crate::font::Font;
 use neuf_drawing::scene::{Anchor, Face, Path, Pen, Scene};
 
 /// A size of paper.
+///
+/// ```
+/// use neuf_sheets::Paper;
+///
+/// assert_eq!(Paper::by_name("a5"), Some(Paper::A5));
+/// let (width, height) = Paper::A4.size();
+/// assert!(width < height && Paper::A4.name() == "a4");
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Paper {
     /// 210 mm by 297 mm.

@@ -124,6 +124,13 @@ impl Verdict {
 /// let judgement = judge(&"1... ..2. .... .3.4".parse()?, PILES, &Limits::none());
 /// assert_eq!(judgement.verdict.word(), "unique");
 /// assert!(judgement.stats.choix > 0);
+/// ```
+/// use neuf_solve::{Limits, PILES, judge};
+///
+/// let judgement = judge(&"1... ..2. .... .3.4".parse().unwrap(), PILES, &Limits::none());
+/// assert!(judgement.verdict.unique().is_some() && judgement.stats.nodes > 0);
+/// ```
+///
 /// # Ok::<(), neuf_puzzle::format::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -211,6 +218,13 @@ pub fn count(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Count
 }
 
 /// Solutions one by one, and whether they are all of them.
+///
+/// ```
+/// use neuf_solve::{AUTO, Ending, Limits, list};
+///
+/// let listed = list(&"................".parse().unwrap(), AUTO, &Limits::none());
+/// assert_eq!((listed.solutions.len(), listed.ending), (288, Ending::Complete));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct Listed {

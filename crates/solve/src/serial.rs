@@ -181,6 +181,14 @@ impl<'a> From<&'a Listed> for CountForm<'a> {
 
 /// A count or a list without the counters of its search, for who did not ask for them: not every
 /// engine keeps them.
+///
+/// ```
+/// use neuf_solve::{AUTO, Limits, WithoutStats, count};
+///
+/// let counted = count(&"................".parse().unwrap(), AUTO, &Limits::none());
+/// let json = serde_json::to_string(&WithoutStats(&counted)).unwrap();
+/// assert!(json.contains(r#""count":288"#) && !json.contains("stats"));
+/// ```
 pub struct WithoutStats<T>(pub T);
 
 impl Serialize for WithoutStats<&Counted> {

@@ -14,6 +14,15 @@ use neuf_limits::{Limit, Limits};
 use neuf_puzzle::{Clues, Contradiction, Shape};
 
 /// Why there is no canonical form.
+///
+/// ```
+/// use neuf_canonical::{Unclassified, classify};
+/// use neuf_limits::Limits;
+///
+/// let clues = "11.. .... .... ....".parse().unwrap();
+/// let why = classify(&clues, &Limits::none()).map(|found| found.form).unwrap_err();
+/// assert!(matches!(why, Unclassified::Contradiction(_)));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unclassified {
     /// The clues contradict each other on their face.
@@ -72,6 +81,17 @@ pub fn classify(clues: &Clues, limits: &Limits) -> Result<Classified<Clues>, Unc
 
 /// The map from one puzzle to another, if they are the same but for a disguise. Under rules, it takes
 /// the rules of one to those of the other.
+///
+/// ```
+/// use neuf_canonical::same_clues;
+/// use neuf_limits::Limits;
+/// use neuf_puzzle::Clues;
+///
+/// let one: Clues = "1... ..2. .... .3.4".parse().unwrap();
+/// let other: Clues = "2... ..1. .... .3.4".parse().unwrap();
+/// let map = same_clues(&one, &other, &Limits::none()).unwrap().expect("1 and 2 exchanged");
+/// assert_eq!(map.apply(&one, one.rules()), other);
+/// ```
 ///
 /// # Errors
 /// See [`Unclassified`].

@@ -46,6 +46,14 @@ pub fn key(clues: &Clues, limits: &Limits) -> Result<u128, Unclassified> {
 }
 
 /// The same for clues as they are: only equal ones have it in common.
+///
+/// ```
+/// use neuf_canonical::key_as_written;
+/// use neuf_puzzle::Clues;
+///
+/// let clues: Clues = "1... ..2. .... .3.4".parse().unwrap();
+/// assert_eq!(key_as_written(&clues), key_as_written(&clues.clone()));
+/// ```
 pub fn key_as_written(clues: &Clues) -> u128 {
     let half = |salt: u64| {
         let mut hasher = DefaultHasher::new();

@@ -73,6 +73,14 @@ impl Format for Csv {
 }
 
 /// How the rows of a table are divided.
+///
+/// ```
+/// use neuf_puzzle::format::{Columns, Layout, ReadOptions, layout};
+///
+/// let table = "rating;puzzle\n1.2;1.....2......3.4\n";
+/// let columns = Columns { delimiter: ';', puzzle: 1, has_header: true };
+/// assert_eq!(layout(table, &ReadOptions::default()), Layout::Table(columns));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Columns {
     /// The character between two columns.

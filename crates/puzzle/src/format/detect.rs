@@ -17,6 +17,16 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
 
 /// Reads one puzzle, knowing something in advance.
 ///
+/// ```
+/// use neuf_puzzle::Shape;
+/// use neuf_puzzle::format::{ReadOptions, read_with};
+///
+/// let shape = Some(Shape::new(3, 2).unwrap());
+/// let options = ReadOptions { shape, ..ReadOptions::default() };
+/// let reading = read_with(&".".repeat(36), &options).unwrap();
+/// assert_eq!(reading.clues.shape().to_string(), "3x2");
+/// ```
+///
 /// # Errors
 /// Where the text departs from the format asked for, else from the most plausible one, and how.
 pub fn read_with(text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {

@@ -11,6 +11,11 @@ const WHOLE: usize = 100;
 const WINDOW: usize = 60;
 
 /// A place in a text, counted from 1.
+///
+/// ```
+/// let error = neuf_puzzle::format::read("1...\n..k.\n....\n.3.4").unwrap_err();
+/// assert_eq!((error.place.line, error.place.column), (2, 3));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -37,6 +42,12 @@ pub struct ReadError {
 }
 
 /// The part of a line around a mistake, for a caret to be drawn under it.
+///
+/// ```
+/// let error = neuf_puzzle::format::read("1.....k......3.4").unwrap_err();
+/// let excerpt = error.excerpt();
+/// assert_eq!((excerpt.text.as_str(), excerpt.caret_column), ("1.....k......3.4", 7));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     /// The line, or a window of it (cut ends are marked with `…`); tabs and other control
@@ -47,6 +58,14 @@ pub struct Excerpt {
 }
 
 /// What is wrong with a text. Each kind has a stable [`code`](ReadErrorKind::code).
+///
+/// ```
+/// use neuf_puzzle::format::{self, ReadErrorKind};
+///
+/// let error = format::read("1... ..2. .... .3.").unwrap_err();
+/// assert_eq!(error.kind, ReadErrorKind::WrongCount { found: 15, expected: 16 });
+/// assert_eq!(error.kind.code(), "wrong-count");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReadErrorKind {
@@ -312,6 +331,13 @@ pub(super) fn offset_in(text: &str, piece: &str) -> usize {
 }
 
 /// The text of bytes that should be UTF-8.
+///
+/// ```
+/// use neuf_puzzle::format::decode;
+///
+/// assert_eq!(decode(b"1..."), Ok("1..."));
+/// assert_eq!(decode(b"1.\xff.").unwrap_err().kind.code(), "not-utf8");
+/// ```
 ///
 /// # Errors
 /// The place and the first byte that does not belong, with [`ReadErrorKind::NotUtf8`].

@@ -692,7 +692,7 @@ mod tests {
         );
         let cage = r#""killercage":[{"cells":["R9C9"],"value":"3"}]"#;
         assert_eq!(code(format!(r#"{{"size":4,"grid":{grid},{cage}}}"#)), "cell-out-of-grid");
-        assert_eq!(code("{x:1}".to_owned()), "unexpected-end");
+        assert_eq!(code("{nothing:'of that kind is here'}".to_owned()), "unexpected-end");
     }
 
     #[test]

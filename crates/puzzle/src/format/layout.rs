@@ -10,6 +10,15 @@ use crate::{Rules, Shape};
 use std::ops::Range;
 
 /// How the puzzles of a text lie.
+///
+/// ```
+/// use neuf_puzzle::format::{Layout, ReadOptions, layout};
+///
+/// let options = ReadOptions::default();
+/// assert_eq!(layout("1.....2......3.4\n", &options), Layout::Lines);
+/// assert_eq!(layout("1...\n..2.\n....\n.3.4\n", &options), Layout::Grids);
+/// assert!(layout("puzzle,rating\n1.....2......3.4,1.2\n", &options).is_by_line());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// One puzzle per line, for a [`LineReader`]. Blank lines and comments may stand between.

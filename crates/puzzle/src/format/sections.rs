@@ -8,6 +8,16 @@ use super::{ReadError, ReadOptions, Reading, announced, read_with};
 use super::{list, sdk};
 
 /// A part of a text that holds one grid.
+///
+/// ```
+/// use neuf_puzzle::format::{ReadOptions, sections};
+///
+/// let options = ReadOptions::default();
+/// let two = "1...\n..2.\n....\n.3.4\n\n.1..\n....\n....\n...2\n";
+/// let parts = sections(two, &options);
+/// assert_eq!((parts.len(), parts[1].first_line), (2, 6));
+/// assert!(parts[1].read(&options).is_ok());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Section<'a> {
     /// The number of its first line in the whole text, from 1.

@@ -6,6 +6,14 @@ use super::{Arguments, Lowering, Rule, RuleFault, RuleKind};
 pub(super) struct AntiKing;
 
 /// No two cells that touch, even at a corner, hold the same digit.
+///
+/// ```
+/// use neuf_puzzle::{Cell, Rules, Shape, rules};
+///
+/// let rules = Rules::new(Shape::new(2, 2).unwrap(), [rules::anti_king()])?;
+/// assert!(rules.peers(Cell::new(5)).contains(&Cell::new(10))); // at its corner, in another block
+/// # Ok::<(), neuf_puzzle::rules::RulesError>(())
+/// ```
 pub fn anti_king() -> Rule {
     Rule::new(&AntiKing, Arguments::default())
 }

@@ -6,6 +6,14 @@ use super::{Arguments, Lowering, Rule, RuleFault, RuleKind};
 pub(super) struct AntiKnight;
 
 /// No two cells a knight's move apart hold the same digit.
+///
+/// ```
+/// use neuf_puzzle::{Cell, Rules, Shape, rules};
+///
+/// let rules = Rules::new(Shape::CLASSIC, [rules::anti_knight()])?;
+/// assert!(rules.peers(Cell::new(40)).contains(&Cell::new(23))); // two rows up, one column left
+/// # Ok::<(), neuf_puzzle::rules::RulesError>(())
+/// ```
 pub fn anti_knight() -> Rule {
     Rule::new(&AntiKnight, Arguments::default())
 }

@@ -3,6 +3,19 @@
 use crate::{Digit, DigitSet};
 
 /// A deterministic finite automaton over the digits `1..=N`. A step that is not there refuses.
+///
+/// ```
+/// use neuf_puzzle::Digit;
+/// use neuf_puzzle::rules::Automaton;
+///
+/// // Rising digits: the state is the last one.
+/// let rising = Automaton::new(4, 0, &[true; 5], |last, digit| {
+///     (digit.value() > last).then_some(digit.value())
+/// });
+/// let line = |values: &[usize]| rising.accepts(values.iter().filter_map(|&value| Digit::new(value)));
+/// assert!(line(&[1, 3, 4]) && !line(&[1, 3, 2]));
+/// assert_eq!((rising.states(), rising.start(), rising.is_accepting(4)), (5, 0, true));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Automaton {
     size: usize,

@@ -6,6 +6,18 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 /// What must hold beyond the houses.
+///
+/// ```
+/// use neuf_puzzle::rules::{self, Constraint};
+/// use neuf_puzzle::{Cell, Digit, Rules, Shape};
+///
+/// let cage = rules::cage([Cell::new(0), Cell::new(1)], Some(3));
+/// let rules = Rules::new(Shape::CLASSIC, [cage])?;
+/// let sum = rules.constraints().iter().find(|it| matches!(it, Constraint::Sum { .. })).unwrap();
+/// assert_eq!(sum.cells(), [Cell::new(0), Cell::new(1)]);
+/// assert!(sum.holds(|cell| Digit::new(1 + cell.index()).unwrap())); // 1 + 2
+/// # Ok::<(), neuf_puzzle::rules::RulesError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Constraint {

@@ -7,6 +7,14 @@ use crate::House;
 pub(super) struct DisjointGroups;
 
 /// Each digit once among the cells at the same place of their blocks.
+///
+/// ```
+/// use neuf_puzzle::{Rules, Shape, rules};
+///
+/// let rules = Rules::new(Shape::CLASSIC, [rules::disjoint_groups()])?;
+/// assert_eq!(rules.houses().len(), 27 + 9);
+/// # Ok::<(), neuf_puzzle::rules::RulesError>(())
+/// ```
 pub fn disjoint_groups() -> Rule {
     Rule::new(&DisjointGroups, Arguments::default())
 }

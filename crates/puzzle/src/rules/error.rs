@@ -14,6 +14,14 @@ pub struct RulesError {
 }
 
 /// What is wrong with a rule.
+///
+/// ```
+/// use neuf_puzzle::{Cell, Rules, Shape, rules};
+///
+/// let twice = rules::cage([Cell::new(3), Cell::new(3)], Some(5));
+/// let error = Rules::new(Shape::CLASSIC, [twice]).unwrap_err();
+/// assert_eq!((error.rule, error.fault.code()), ("cage", "cell-twice"));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RuleFault {

@@ -7,6 +7,15 @@ use crate::{Cell, House};
 pub(super) struct ExtraRegion;
 
 /// These cells hold different digits.
+///
+/// ```
+/// use neuf_puzzle::{Cell, Rules, Shape, rules};
+///
+/// let corners = [0, 8, 72, 80].map(Cell::new);
+/// let rules = Rules::new(Shape::CLASSIC, [rules::extra_region(corners)])?;
+/// assert!(!rules.is_plain() && rules.peers(corners[0]).contains(&corners[3]));
+/// # Ok::<(), neuf_puzzle::rules::RulesError>(())
+/// ```
 pub fn extra_region(cells: impl IntoIterator<Item = Cell>) -> Rule {
     let cells = vec![cells.into_iter().collect()];
     Rule::new(&ExtraRegion, Arguments { number: None, cells })

@@ -8,6 +8,15 @@ use std::sync::Arc;
 pub(super) struct NonConsecutive;
 
 /// No two cells that share a side hold consecutive digits.
+///
+/// ```
+/// use neuf_puzzle::{PuzzleError, Rules, Shape, Clues, rules};
+///
+/// let rules = Rules::new(Shape::new(2, 2).unwrap(), [rules::non_consecutive()])?;
+/// let clues = Clues::from_values(rules, &[1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]).unwrap();
+/// assert!(clues.check().is_err());
+/// # Ok::<(), neuf_puzzle::rules::RulesError>(())
+/// ```
 pub fn non_consecutive() -> Rule {
     Rule::new(&NonConsecutive, Arguments::default())
 }

@@ -3,6 +3,17 @@
 use crate::{Digit, DigitSet};
 
 /// For each digit of one cell, the digits allowed in another.
+///
+/// ```
+/// use neuf_puzzle::Digit;
+/// use neuf_puzzle::rules::PairTable;
+///
+/// let apart = PairTable::new(9, |a, b| a.value().abs_diff(b.value()) > 1);
+/// let five = Digit::new(5).unwrap();
+/// assert!(!apart.allows(five, Digit::new(6).unwrap()));
+/// assert_eq!(apart.seconds(five).len(), 6); // all but 4, 5 and 6
+/// assert!(apart.forbids_equal());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PairTable {
     seconds: Box<[DigitSet]>,

@@ -29,6 +29,12 @@ pub trait RuleKind: Sync {
 }
 
 /// What a kind of rule needs beside its name.
+///
+/// ```
+/// use neuf_puzzle::rules::{self, Takes};
+///
+/// assert_eq!(rules::anti_king().kind().takes(), Takes::Nothing);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Takes {
@@ -45,6 +51,15 @@ pub enum Takes {
 }
 
 /// What was said beside the name of a rule.
+///
+/// ```
+/// use neuf_puzzle::{Cell, rules};
+///
+/// let cage = rules::cage([Cell::new(1), Cell::new(0)], Some(12));
+/// assert_eq!(cage.arguments().number, Some(12));
+/// assert_eq!(cage.arguments().list().len(), 2);
+/// assert_eq!(cage.kind().name(), "cage");
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Arguments {
     /// A number, such as the sum of a cage.

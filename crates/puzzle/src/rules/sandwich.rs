@@ -8,6 +8,16 @@ use std::sync::Arc;
 pub(super) struct Sandwich;
 
 /// The digits between 1 and `N` along these cells, mostly a row or a column, have this total.
+///
+/// ```
+/// use neuf_puzzle::{Rules, Shape, rules};
+///
+/// let shape = Shape::CLASSIC;
+/// let row = (0..9).map(|column| shape.cell(0, column));
+/// let rules = Rules::new(shape, [rules::sandwich(row, 12)])?;
+/// assert_eq!(rules.list()[0].name(), "sandwich");
+/// # Ok::<(), neuf_puzzle::rules::RulesError>(())
+/// ```
 pub fn sandwich(cells: impl IntoIterator<Item = Cell>, total: u32) -> Rule {
     let cells = vec![cells.into_iter().collect()];
     Rule::new(&Sandwich, Arguments { number: Some(total), cells })

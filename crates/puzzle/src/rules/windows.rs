@@ -10,6 +10,14 @@ pub(super) struct Windows;
 ///
 /// They only fit square blocks: windows of height `r` leave nothing over when `r + 1` divides
 /// `r·c - 1`, so when it divides `c + 1`; and the other way round.
+///
+/// ```
+/// use neuf_puzzle::{Rules, Shape, rules};
+///
+/// let rules = Rules::new(Shape::CLASSIC, [rules::windows()])?;
+/// assert_eq!(rules.houses().iter().filter(|house| house.kind() == "window").count(), 4);
+/// # Ok::<(), neuf_puzzle::rules::RulesError>(())
+/// ```
 pub fn windows() -> Rule {
     Rule::new(&Windows, Arguments::default())
 }
