@@ -4,7 +4,8 @@
 use crate::i18n::{Messages, say};
 use crate::usage::nearest;
 use clap::error::ErrorKind;
-use clap::{Arg, ArgAction, Command};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgAction, ArgMatches, Command};
 use std::path::{Path, PathBuf};
 
 /// What one run is about is no default.
@@ -75,6 +76,29 @@ impl Config {
                 && entry.value != "false"
         };
         self.entries.iter().any(is_it)
+    }
+
+    /// These defaults without those that exclude what was typed.
+    pub fn yielding(mut self, command: &Command, matches: &ArgMatches) -> Config {
+        let Some((name, typed)) = matches.subcommand() else { return self };
+        let Some(command) = command.find_subcommand(name) else { return self };
+        let is_typed = |argument: &&Arg| {
+            let source = typed.value_source(argument.get_id().as_str());
+            source == Some(ValueSource::CommandLine)
+        };
+        let typed: Vec<&Arg> = command.get_arguments().filter(is_typed).collect();
+        let excludes = |one: &Arg, other: &Arg| {
+            let conflicts = command.get_arg_conflicts_with(one);
+            conflicts.iter().any(|argument| argument.get_id() == other.get_id())
+        };
+        self.entries.retain(|entry| {
+            let is_for_it = entry.command.as_deref().is_none_or(|of| of == name);
+            let argument = entry.of(command).filter(|_| is_for_it);
+            !argument.is_some_and(|default| {
+                typed.iter().any(|typed| excludes(typed, default) || excludes(default, typed))
+            })
+        });
+        self
     }
 
     /// The command line with these defaults.

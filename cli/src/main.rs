@@ -37,7 +37,15 @@ fn main() -> ExitCode {
         Err((config, fault)) => (config, Some(fault)),
     };
     let messages = i18n::messages(i18n::choose(&arguments, config.language()));
-    ExitCode::from(match fault.map_or_else(|| config.applied(help::command(&messages)), Err) {
+    let command = help::command(&messages);
+    let config = match config.entries.is_empty() {
+        true => config,
+        false => match command.clone().try_get_matches_from(&arguments) {
+            Ok(matches) => config.yielding(&command, &matches),
+            Err(_) => config,
+        },
+    };
+    ExitCode::from(match fault.map_or_else(|| config.applied(command), Err) {
         Ok(command) => start(messages, command, &config, &arguments),
         Err(fault) => {
             app::complain(&messages, &config.describe(&fault, &messages));

@@ -156,6 +156,17 @@ fn a_configured_form_holds_for_files() {
 }
 
 #[test]
+fn a_default_yields_to_a_typed_option_that_it_excludes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("config.toml");
+    fs::write(&path, "json = true\n[count]\nstrategy = \"piles\"\n").expect("written");
+    let typed = |arguments: &[&str]| neuf(arguments).env("NEUF_CONFIG", &path.to_string_lossy());
+    assert_eq!(typed(&["solve", "--to", "line", A15]).prints(), format!("{A15_SOLVED}\n"));
+    assert!(typed(&["solve", A15]).prints().starts_with('{'));
+    assert!(typed(&["count", A15]).prints().contains("piles"));
+}
+
+#[test]
 fn a_hint_can_be_taken() {
     let after = neuf(&["hint", "--apply", A15]).prints();
     let filled = |text: &str| text.chars().filter(char::is_ascii_digit).count();
