@@ -101,6 +101,11 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
         }
     }
 
+    /// Whether lines are packed, each time that some are written: then many at once.
+    pub fn is_packed(&self) -> bool {
+        matches!(self, Output::File { packing: Some(_), .. })
+    }
+
     /// Writes whole lines.
     pub fn write(&mut self, lines: &[u8]) -> anyhow::Result<()> {
         match self {

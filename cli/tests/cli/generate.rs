@@ -127,6 +127,11 @@ fn a_killed_run_is_continued_as_if_it_had_never_stopped() {
     let seed = seed.expect("the seed is told").trim_matches(|c: char| !c.is_ascii_digit());
     let whole = neuf(&["generate", "300", "--se", "6.6..7.6", "--to", "csv", "--seed", seed]);
     assert_eq!(std::fs::read_to_string(&out).expect("whole"), whole.prints());
+    let packed = file("out.gz");
+    neuf(&["generate", "300", "--seed", "3", "-o", &packed]).prints();
+    let plain = neuf(&["generate", "300", "--seed", "3"]).prints();
+    assert!(std::fs::metadata(&packed).expect("there").len() < plain.len() as u64);
+    assert_eq!(neuf(&["convert", "--to", "line", &packed]).prints(), plain);
     let again = neuf(&typed).run();
     assert!(again.code == 0 && again.err.contains("is complete"), "{}", again.err);
     let other = neuf(&[&typed[..], &["--minimal"]].concat()).run();

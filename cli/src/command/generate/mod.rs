@@ -50,7 +50,15 @@ pub fn run(app: &App, args: &Generate) -> anyhow::Result<Exit> {
         app.note(say!(app.messages, "generate-resumed", made = before.made.to_string()));
     }
     output.work().map(|work| work.begin()).transpose()?;
-    let mut writer = Writer { app, args, seed, output, made: before.made };
+    let mut writer = Writer {
+        app,
+        args,
+        seed,
+        output,
+        lines: Vec::new(),
+        made: before.made,
+        attempts: before.attempts,
+    };
     let outcome = make(app, args, &generator, &mut writer);
     writer.finish(!matches!(&outcome, Ok(outcome) if outcome.stopped_by.is_none()))?;
     let outcome = outcome?;
@@ -124,19 +132,32 @@ struct Writer<'a> {
     args: &'a Generate,
     seed: u64,
     output: Output<'a, Kept>,
-    /// How many are written, by an earlier run or this one.
+    /// What is to be written.
+    lines: Vec<u8>,
+    /// How many are made, by an earlier run or this one, and by how many attempts.
     made: u64,
+    attempts: u64,
 }
+
+/// Lines that are packed together: alone, each would take more room than before.
+const PACKED_AT_ONCE: usize = 1 << 14;
 
 impl Writer<'_> {
     fn write(&mut self, made: &Made) -> anyhow::Result<()> {
         let text = self.text(made)?;
-        self.output.write(&text)?;
+        self.lines.extend(text);
         self.made += 1;
+        self.attempts = made.attempt + 1;
+        let is_due = !self.output.is_packed() || self.lines.len() >= PACKED_AT_ONCE;
+        if is_due { self.write_out() } else { Ok(()) }
+    }
+
+    /// What is there goes to the output.
+    fn write_out(&mut self) -> anyhow::Result<()> {
+        self.output.write(&std::mem::take(&mut self.lines))?;
         if let Some(work) = self.output.work() {
-            let (made, attempts) = (self.made, made.attempt + 1);
-            let kept = Kept { seed: Some(self.seed), made, attempts };
-            if let Some(error) = work.answered(&[], kept) {
+            let (seed, made, attempts) = (Some(self.seed), self.made, self.attempts);
+            if let Some(error) = work.answered(&[], Kept { seed, made, attempts }) {
                 self.app.complain(&file_error(&self.app.messages, &error));
             }
         }
@@ -172,6 +193,9 @@ impl Writer<'_> {
 
     /// The file gets its name, or is left beside.
     fn finish(&mut self, is_cut: bool) -> anyhow::Result<()> {
+        if !self.lines.is_empty() {
+            self.write_out()?;
+        }
         let Some(work) = self.output.work() else { return Ok(()) };
         let trouble = if is_cut { work.keep() } else { work.finish(false)? };
         if let Some(error) = trouble {
