@@ -7,6 +7,15 @@
 pub type Point = (f64, f64);
 
 /// A drawing of a known size.
+///
+/// ```
+/// use neuf_drawing::scene::{Path, Pen, Scene};
+///
+/// let mut scene = Scene::new(40.0, 40.0);
+/// scene.draw(Path::rectangle((10.0, 10.0), 20.0, 20.0), Pen::fill("box", [0, 0, 0]));
+/// scene.draw(Path::new(), Pen::fill("nothing", [0, 0, 0]));
+/// assert_eq!(scene.items.len(), 1);
+/// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Scene {
     /// Its width.
@@ -112,6 +121,14 @@ impl Place {
 pub type Colour = [u8; 3];
 
 /// What lines and faces look like. Its name is its class in SVG.
+///
+/// ```
+/// use neuf_drawing::scene::Pen;
+///
+/// let pen = Pen::fill("cell", [255, 255, 255]).rimmed([0, 0, 0], 2.0).dashed(3.0, 1.0).square();
+/// let line = pen.line.expect("a rim");
+/// assert_eq!((line.width, line.dashes, line.is_square), (2.0, Some((3.0, 1.0)), true));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pen {
     /// What it is called.
@@ -170,6 +187,13 @@ impl Pen {
 }
 
 /// What words look like. Its name is their class in SVG.
+///
+/// ```
+/// use neuf_drawing::scene::Face;
+///
+/// let face = Face::new("given", [0, 0, 0]).bold().with_halo();
+/// assert!(face.is_bold && face.has_halo);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Face {
     /// What it is called.
@@ -200,6 +224,14 @@ impl Face {
 }
 
 /// Lines and curves.
+///
+/// ```
+/// use neuf_drawing::scene::Path;
+///
+/// let triangle = Path::polygon(&[(0.0, 0.0), (1.0, 0.0), (0.0, 1.0)]);
+/// assert_eq!(triangle, Path::new().to((0.0, 0.0)).line((1.0, 0.0)).line((0.0, 1.0)).close());
+/// assert_eq!(triangle.moved(|(x, y)| (x + 1.0, y)).segments.len(), triangle.segments.len());
+/// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Path {
     /// Its parts.
