@@ -26,7 +26,7 @@ pub struct Grid {
 /// Why digits are not a full grid.
 ///
 /// ```
-/// use neuf_puzzle::{Grid, GridError, Shape};
+/// use neuf_puzzle::{Grid, Shape};
 ///
 /// let error = Grid::new(Shape::new(2, 2).unwrap(), &[1; 15]).unwrap_err();
 /// assert!(!error.to_string().is_empty());

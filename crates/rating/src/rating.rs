@@ -12,7 +12,7 @@ use neuf_puzzle::Classic;
 /// How hard a puzzle is, on the scale of Sudoku Explainer 1.2.1.
 ///
 /// ```
-/// use neuf_rating::{Tenths, rate};
+/// use neuf_rating::rate;
 ///
 /// let line = ".4....3.....1.2..61.3..57...523.9.6...........7.6.183...78..5.14..5.3.....1....8.";
 /// let rating = rate(&line.parse().unwrap()).unwrap();

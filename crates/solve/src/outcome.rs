@@ -128,7 +128,7 @@ impl Verdict {
 /// use neuf_solve::{Limits, PILES, judge};
 ///
 /// let judgement = judge(&"1... ..2. .... .3.4".parse().unwrap(), PILES, &Limits::none());
-/// assert!(judgement.verdict.unique().is_some() && judgement.stats.nodes > 0);
+/// assert!(judgement.verdict.unique().is_some() && judgement.stats.choix > 0);
 /// ```
 ///
 /// # Ok::<(), neuf_puzzle::format::ReadError>(())

@@ -11,7 +11,7 @@ pub(super) struct AntiKnight;
 /// use neuf_puzzle::{Cell, Rules, Shape, rules};
 ///
 /// let rules = Rules::new(Shape::CLASSIC, [rules::anti_knight()])?;
-/// assert!(rules.peers(Cell::new(40)).contains(&Cell::new(23))); // two rows up, one column left
+/// assert!(rules.peers(Cell::new(40)).contains(&Cell::new(23))); // two rows up, one column right
 /// # Ok::<(), neuf_puzzle::rules::RulesError>(())
 /// ```
 pub fn anti_knight() -> Rule {

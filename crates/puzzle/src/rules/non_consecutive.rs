@@ -10,7 +10,7 @@ pub(super) struct NonConsecutive;
 /// No two cells that share a side hold consecutive digits.
 ///
 /// ```
-/// use neuf_puzzle::{PuzzleError, Rules, Shape, Clues, rules};
+/// use neuf_puzzle::{Clues, Rules, Shape, rules};
 ///
 /// let rules = Rules::new(Shape::new(2, 2).unwrap(), [rules::non_consecutive()])?;
 /// let clues = Clues::from_values(rules, &[1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]).unwrap();
