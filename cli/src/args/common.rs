@@ -1,8 +1,8 @@
 //! What several commands take.
 
 use crate::gpu::Choice;
-use clap::Args;
 use crate::tables;
+use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use neuf::cours::exemples::{self, Exemple};
 use neuf::format::{self, Format, Symbols};
