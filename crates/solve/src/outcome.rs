@@ -124,13 +124,6 @@ impl Verdict {
 /// let judgement = judge(&"1... ..2. .... .3.4".parse()?, PILES, &Limits::none());
 /// assert_eq!(judgement.verdict.word(), "unique");
 /// assert!(judgement.stats.choix > 0);
-/// ```
-/// use neuf_solve::{Limits, PILES, judge};
-///
-/// let judgement = judge(&"1... ..2. .... .3.4".parse().unwrap(), PILES, &Limits::none());
-/// assert!(judgement.verdict.unique().is_some() && judgement.stats.choix > 0);
-/// ```
-///
 /// # Ok::<(), neuf_puzzle::format::ReadError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
