@@ -29,7 +29,7 @@ def test_every_message_is_said(language):
 
 def test_every_message_is_used():
     root = LOCALES.parent
-    sources = [*root.glob("src/*.rs"), *root.glob("neuf/**/*.py")]
+    sources = [*root.glob("src/**/*.rs"), *root.glob("neuf/**/*.py")]
     code = "\n".join(path.read_text(encoding="utf-8") for path in sources)
     prefixes = ("search-", "verifier-", "player-")  # their ids are put together
     unused = [name for name in messages("en") if f'"{name}"' not in code and not name.startswith(prefixes)]
