@@ -96,7 +96,7 @@ fn what_was_entered_is_kept_apart_or_said_to_be_lost() {
 fn links_that_are_cut_are_said_to_be() {
     for (name, link) in [
         ("cut", "https://f-puzzles.com/?load=N4Ig"),
-        ("changed", "https://sudokupad.app/fpuzzlesXXXX"),
+        ("changed", "https://sudokupad.app/fpuzzlesnothing"),
         ("empty", "https://sudokupad.app/abc123"),
     ] {
         for language in ["en", "fr"] {
