@@ -31,6 +31,15 @@ pub struct Geometry {
     houses_of: CellArray<Box<[usize]>>,
     sets: Vec<Cells>,
     peers: Vec<Cells>,
+    crossings: Vec<Crossing>,
+}
+
+/// A block, a line through it, and the cells that both have.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crossing {
+    pub block: usize,
+    pub line: usize,
+    pub meet: Cells,
 }
 
 static CLASSIC: LazyLock<Arc<Geometry>> =
@@ -57,7 +66,8 @@ impl Geometry {
             peers = shape.cells().map(|cell| set(rules.peers(cell))).collect();
         }
         let cells = rules.houses().iter().flat_map(|&house| rules.cells_of(house)).copied();
-        Geometry { cells: cells.collect(), houses_of, sets, peers, rules }
+        let crossings = crossings(&sets, shape.size());
+        Geometry { cells: cells.collect(), houses_of, sets, peers, crossings, rules }
     }
 
     /// The rules.
@@ -150,6 +160,11 @@ impl Geometry {
         [0..n, n..2 * n, 2 * n..3 * n]
     }
 
+    /// Every block with every line that goes through it: block by block, rows before columns.
+    pub(crate) fn crossings(&self) -> &[Crossing] {
+        &self.crossings
+    }
+
     /// The numbers of the houses that are neither rows nor columns nor blocks.
     pub fn further_houses(&self) -> std::ops::Range<usize> {
         3 * self.size()..self.house_count()
@@ -162,4 +177,19 @@ impl Geometry {
             move |house: &usize| cells.iter().all(|&cell| self.houses_of(cell).contains(house));
         of_first.iter().copied().filter(has_all)
     }
+}
+
+/// The blocks and lines that meet, where there are sets.
+fn crossings(sets: &[Cells], n: usize) -> Vec<Crossing> {
+    let (lines, blocks) = sets.split_at(sets.len().min(2 * n));
+    let mut crossings = Vec::new();
+    for (block, within) in (2 * n..).zip(blocks.iter().take(n)) {
+        for (line, along) in lines.iter().enumerate() {
+            let meet = *within & *along;
+            if !meet.is_empty() {
+                crossings.push(Crossing { block, line, meet });
+            }
+        }
+    }
+    crossings
 }

@@ -24,6 +24,7 @@ mod combine;
 mod degenerate;
 mod geometry;
 pub mod human;
+mod memory;
 mod mistake;
 mod order;
 mod paper;

@@ -1,5 +1,6 @@
 //! What stands on the paper: values, given or written, and the candidates left.
 
+use crate::memory::Memory;
 use crate::{Candidate, Cells, Geometry, Step};
 use neuf_puzzle::format::Alphabet;
 use neuf_puzzle::{Cell, CellArray, Clues, Constraint, Digit, DigitSet, Puzzle, Rules, Shape};
@@ -30,6 +31,8 @@ pub struct State {
     /// By digit; only where the geometry has sets.
     cells_with: Vec<Cells>,
     empty: usize,
+    /// Tables of the searches, which change no answer.
+    memory: Memory,
 }
 
 impl State {
@@ -49,6 +52,7 @@ impl State {
             candidates: vec![shape.digits(); shape.cell_count()],
             cells_with: vec![all; sets],
             empty: shape.cell_count(),
+            memory: Memory::default(),
         }
     }
 
@@ -86,6 +90,7 @@ impl State {
         if self.values[cell.index()].replace(digit).is_none() {
             self.empty -= 1;
         }
+        self.memory.candidates_changed();
         let geometry = self.geometry.clone();
         if geometry.has_sets() {
             for peer in geometry.peers(cell) & self.cells_with(digit) {
@@ -108,6 +113,7 @@ impl State {
     /// Crosses a candidate out, if it is there.
     pub fn eliminate(&mut self, candidate: Candidate) {
         let Candidate { cell, digit } = candidate;
+        self.memory.candidates_changed();
         self.candidates[cell.index()].remove(digit);
         if let Some(cells) = self.cells_with.get_mut(digit.index()) {
             cells.remove(cell);
@@ -128,6 +134,12 @@ impl State {
     #[inline]
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
+    }
+
+    /// What searches have found out about this state.
+    #[inline]
+    pub(crate) fn memory(&self) -> &Memory {
+        &self.memory
     }
 
     /// The shape of the grid.

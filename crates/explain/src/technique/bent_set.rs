@@ -41,7 +41,7 @@ impl Technique for BentSet {
                     .iter()
                     .filter(|&cell| (2..=self.size).contains(&state.candidates(cell).len()))
                     .collect();
-                self.choose(state, &cells, Cells::EMPTY, DigitSet::EMPTY, &mut |set| {
+                self.choose(state, &cells, self.size, Default::default(), &mut |set| {
                     let bent = !set.is_subset(along) && !set.is_subset(within);
                     let step = bent.then(|| self.step(state, [line, block], set)).flatten();
                     step.map_or(ControlFlow::Continue(()), &mut *visit)
@@ -58,18 +58,19 @@ impl BentSet {
         &self,
         state: &State,
         rest: &[Cell],
-        chosen: Cells,
-        digits: DigitSet,
+        missing: usize,
+        (chosen, digits): (Cells, DigitSet),
         visit: &mut dyn FnMut(Cells) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        if chosen.len() == self.size {
+        if missing == 0 {
             return visit(chosen);
         }
-        for (i, &cell) in rest.iter().enumerate() {
+        let enough = (rest.len() + 1).saturating_sub(missing);
+        for (i, &cell) in rest[..enough].iter().enumerate() {
             let digits = digits | state.candidates(cell);
             if digits.len() <= self.size {
-                let chosen = chosen | Cells::single(cell);
-                self.choose(state, &rest[i + 1..], chosen, digits, visit)?;
+                let set = (chosen | Cells::single(cell), digits);
+                self.choose(state, &rest[i + 1..], missing - 1, set, visit)?;
             }
         }
         ControlFlow::Continue(())

@@ -9,6 +9,7 @@
 //! Grids up to 256 cells.
 
 use super::{Technique, Visit};
+use crate::memory::Fruitless;
 use crate::{Candidate, Cells, Geometry, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Digit, DigitSet};
 use std::ops::{ControlFlow, Range};
@@ -157,14 +158,26 @@ impl Technique for Fish {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let fruitless = state.memory().lasting::<Fruitless>();
         for digit in state.shape().digits() {
+            if fruitless.knows(self.id(), digit, state) {
+                continue;
+            }
+            let mut met = [false; 2];
             FishSearch::new(state, digit, self.kind.category(), self.size).run(&mut |found| {
+                met[usize::from(found.kind == FishKind::Sashimi)] = true;
                 if found.kind != self.kind {
                     return ControlFlow::Continue(());
                 }
                 let step = Step::removing(self.id(), found.eliminations(), found.pattern(state));
                 step.map_or(ControlFlow::Continue(()), &mut *visit)
             })?;
+            let kinds = [self.kind.category(), FishKind::Sashimi];
+            let kinds =
+                if self.kind.category() == FishKind::Finned { &kinds[..] } else { &kinds[..1] };
+            for (&kind, _) in kinds.iter().zip(met).filter(|(_, met)| !met) {
+                fruitless.note(Fish { kind, ..*self }.id(), digit, state);
+            }
         }
         ControlFlow::Continue(())
     }

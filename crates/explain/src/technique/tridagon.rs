@@ -17,6 +17,7 @@ use crate::combine::combinations;
 use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// One guardian alone is true; what all of several see is gone. Classic blocks, whatever the
 /// number of solutions.
@@ -56,7 +57,11 @@ impl Technique for Tridagon {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        hammers(state).iter().filter_map(|hammer| self.step(state, hammer)).try_for_each(visit)
+        Hammers::of(state)
+            .0
+            .iter()
+            .filter_map(|hammer| self.step(state, hammer))
+            .try_for_each(visit)
     }
 }
 
@@ -89,8 +94,17 @@ pub(super) fn excludes(state: &State, by: Candidate, other: Candidate) -> bool {
     }
 }
 
+/// All tridagons of a state, found once for all who ask.
+pub(super) struct Hammers(pub Vec<Hammer>);
+
+impl Hammers {
+    pub fn of(state: &State) -> Arc<Hammers> {
+        state.memory().current(|| Hammers(hammers(state)))
+    }
+}
+
 /// All of a state, those with the fewest guardians first.
-pub(super) fn hammers(state: &State) -> Vec<Hammer> {
+fn hammers(state: &State) -> Vec<Hammer> {
     let (shape, rules) = (state.shape(), state.geometry().rules());
     let mut found = Vec::new();
     if shape.block_rows() != 3 || shape.block_columns() != 3 || !rules.has_regular_blocks() {

@@ -90,3 +90,20 @@ fn paths_are_the_same_every_time() {
     let [a, b] = [(); 2].map(|()| path(HARD, Uniqueness::Assumed));
     assert_eq!(a.steps, b.steps);
 }
+
+/// A copy of a state remembers nothing of earlier searches.
+#[test]
+fn what_searches_remember_changes_no_step() {
+    let very_hard =
+        "000400780000009003080030040030900004500060000601000000002005010000000200070300008";
+    for line in [HARD, very_hard] {
+        let (puzzle, _) = unique(Shape::CLASSIC, &values(line)).expect("one solution");
+        let mut end = State::new(&puzzle);
+        for step in solve_path(&end, Uniqueness::Assumed).steps {
+            let anew = next_step(&end.clone(), Uniqueness::Assumed);
+            assert_eq!(format!("{anew:?}"), format!("{:?}", Some(&step)));
+            end.apply(&step);
+        }
+        assert!(end.is_solved());
+    }
+}

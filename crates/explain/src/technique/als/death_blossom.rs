@@ -1,6 +1,6 @@
 //! A stem whose every candidate points at a set.
 
-use super::{Als, Overlap, almost_locked_sets};
+use super::{AlmostLocked, Als, Overlap};
 use crate::technique::sue_de_coq::eliminated_digits;
 use crate::technique::{Technique, Visit};
 use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
@@ -21,7 +21,7 @@ impl Technique for DeathBlossom {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let sets = almost_locked_sets(state, 1);
+        let almost_locked = AlmostLocked::of(state);
         for stem in state.shape().cells() {
             let digits = state.candidates(stem);
             if digits.len() < 2 {
@@ -32,7 +32,7 @@ impl Technique for DeathBlossom {
                 .map(|digit| {
                     let points =
                         |set: &&Als| set.digits.contains(digit) && set.seeing(digit).contains(stem);
-                    sets.iter().filter(points).collect()
+                    almost_locked.sets.iter().filter(points).collect()
                 })
                 .collect();
             let reach = state

@@ -11,6 +11,7 @@ mod xz;
 use crate::{Cells, Pattern, Role, State};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::HashSet;
+use std::sync::{Arc, OnceLock};
 
 pub use death_blossom::DeathBlossom;
 pub use xy_chain::AlsXyChain;
@@ -69,8 +70,27 @@ fn most_cells(side: usize) -> usize {
     if side <= 9 { 8 } else { 5 }
 }
 
-/// All almost locked sets with at least `least` cells, each once, in the order of their houses.
-pub(super) fn almost_locked_sets(state: &State, least: usize) -> Vec<Als> {
+/// All almost locked sets of a state and their links, worked out once for all who ask.
+pub(super) struct AlmostLocked {
+    pub sets: Vec<Als>,
+    /// The links between sets that do not overlap.
+    links: OnceLock<Links>,
+}
+
+impl AlmostLocked {
+    pub fn of(state: &State) -> Arc<AlmostLocked> {
+        let make = || AlmostLocked { sets: almost_locked_sets(state), links: OnceLock::new() };
+        state.memory().current(make)
+    }
+
+    /// The links between sets that do not overlap.
+    fn links(&self) -> &Links {
+        self.links.get_or_init(|| links(&self.sets, Overlap::Forbidden))
+    }
+}
+
+/// All almost locked sets, each once, in the order of their houses.
+fn almost_locked_sets(state: &State) -> Vec<Als> {
     let geometry = state.geometry();
     let most = most_cells(geometry.size());
     let mut seen = HashSet::new();
@@ -79,7 +99,7 @@ pub(super) fn almost_locked_sets(state: &State, least: usize) -> Vec<Als> {
         let cells: Vec<Cell> =
             geometry.list(house).iter().copied().filter(|&c| state.value(c).is_none()).collect();
         grow(state, &cells, most, (Cells::EMPTY, DigitSet::EMPTY), &mut |cells, digits| {
-            if cells.len() >= least && digits.len() == cells.len() + 1 && seen.insert(cells) {
+            if digits.len() == cells.len() + 1 && seen.insert(cells) {
                 sets.push(als(state, cells, digits));
             }
         });
@@ -121,7 +141,9 @@ fn ends(digits: DigitSet) -> DigitSet {
 }
 
 /// For each set, the sets it is linked to, with their (at most two) restricted commons.
-fn links(sets: &[Als], overlap: Overlap) -> Vec<Vec<(usize, DigitSet)>> {
+type Links = Vec<Vec<(usize, DigitSet)>>;
+
+fn links(sets: &[Als], overlap: Overlap) -> Links {
     let mut links = vec![Vec::new(); sets.len()];
     for (i, a) in sets.iter().enumerate() {
         for (j, b) in sets.iter().enumerate().skip(i + 1) {
@@ -146,7 +168,7 @@ mod tests {
     #[test]
     fn in_an_empty_grid_of_side_4_any_three_cells_of_a_house_are_almost_locked() {
         let state = State::blank(Shape::new(2, 2).unwrap());
-        let sets = almost_locked_sets(&state, 1);
+        let sets = almost_locked_sets(&state);
         assert_eq!(sets.len(), 12 * 4);
         assert!(sets.iter().all(|set| set.cells.len() == 3 && set.digits.len() == 4));
     }
@@ -161,7 +183,7 @@ mod tests {
                 state.eliminate(crate::Candidate::new(cell, digit));
             }
         }
-        let sets = almost_locked_sets(&state, 1);
+        let sets = almost_locked_sets(&state);
         let [a, b] = [0, 2].map(|column| {
             let cells = Cells::single(shape.cell(0, column));
             sets.iter().find(|set| set.cells == cells).unwrap()

@@ -1,6 +1,6 @@
 //! A chain of sets.
 
-use super::{Als, Overlap, almost_locked_sets, links};
+use super::{AlmostLocked, Als, Links};
 use crate::technique::sue_de_coq::eliminated_digits;
 use crate::technique::{Technique, Visit};
 use crate::{Candidate, Id, Pattern, State, Step};
@@ -25,15 +25,21 @@ impl Technique for AlsXyChain {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let sets = almost_locked_sets(state, 1);
-        let links = links(&sets, Overlap::Forbidden);
-        let search = ChainSearch { sets: &sets, links: &links };
+        let almost_locked = AlmostLocked::of(state);
+        let (sets, links) = (&almost_locked.sets, almost_locked.links());
+        let search = ChainSearch { sets, links };
         for first in 0..sets.len() {
+            let removing = |last| (last, removed_by(state, &sets[first], &sets[last]));
+            let lasts: Vec<(usize, DigitSet)> =
+                (first + 1..sets.len()).map(removing).filter(|(_, z)| !z.is_empty()).collect();
+            if lasts.is_empty() {
+                continue;
+            }
             let mut done = HashSet::new();
             for start in sets[first].digits {
                 let reached = search.reached(first, start);
-                for last in first + 1..sets.len() {
-                    let ends = Ends { first, start, last };
+                for &(last, common) in &lasts {
+                    let ends = Ends { first, start, last, common };
                     self.between(state, &search, &reached, ends, &mut done, visit)?;
                 }
             }
@@ -42,12 +48,19 @@ impl Technique for AlsXyChain {
     }
 }
 
-/// The first set, the digit by which it is left, and the last set.
+/// The digits that two sets have in common and remove somewhere, if one of the two has it.
+fn removed_by(state: &State, a: &Als, b: &Als) -> DigitSet {
+    let seen = |z: &Digit| !(a.seeing(*z) & b.seeing(*z)).is_disjoint(state.cells_with(*z));
+    (a.digits & b.digits).iter().filter(seen).collect()
+}
+
+/// The first set, the digit by which it is left, the last set, and what both would remove.
 #[derive(Clone, Copy)]
 struct Ends {
     first: usize,
     start: Digit,
     last: usize,
+    common: DigitSet,
 }
 
 impl AlsXyChain {
@@ -66,8 +79,7 @@ impl AlsXyChain {
         }
         let (a, b) = (&search.sets[ends.first], &search.sets[ends.last]);
         let removes = |z: Digit| state.those_with(z, a.seeing(z) & b.seeing(z));
-        let common = (a.digits & b.digits) - DigitSet::single(ends.start);
-        let common: DigitSet = common.iter().filter(|&z| !removes(z).is_empty()).collect();
+        let common = ends.common - DigitSet::single(ends.start);
         for end in entered {
             let digits = common - DigitSet::single(end);
             if digits.is_empty() || done.contains(&(ends.last, digits)) {
@@ -102,16 +114,24 @@ impl Reached {
 
 struct ChainSearch<'a> {
     sets: &'a [Als],
-    links: &'a [Vec<(usize, DigitSet)>],
+    links: &'a Links,
 }
 
 impl ChainSearch<'_> {
     fn reached(&self, first: usize, start: Digit) -> Reached {
         let mut within = vec![vec![DigitSet::EMPTY; self.sets.len()]; MOST_LINKS + 1];
+        if self.links[first].iter().all(|(_, digits)| !digits.contains(start)) {
+            return Reached { within };
+        }
         for &(set, digits) in &self.links[first] {
             within[1][set] = digits & DigitSet::single(start);
         }
         for links in 1..MOST_LINKS {
+            if within[links] == within[links - 1] {
+                // So is every walk that is longer by a link.
+                within[links + 1] = within[links].clone();
+                continue;
+            }
             let (before, after) = within.split_at_mut(links + 1);
             for (set, &entered) in before[links].iter().enumerate() {
                 if entered.is_empty() {

@@ -1,6 +1,6 @@
 //! Two sets joined by a third.
 
-use super::{Overlap, almost_locked_sets, links};
+use super::{AlmostLocked, Overlap, links};
 use crate::technique::sue_de_coq::eliminated_digits;
 use crate::technique::{Technique, Visit};
 use crate::{Id, Pattern, State, Step};
@@ -19,8 +19,17 @@ impl Technique for AlsXyWing {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let sets = almost_locked_sets(state, 1);
-        for (c, linked) in links(&sets, self.overlap).into_iter().enumerate() {
+        let almost_locked = AlmostLocked::of(state);
+        let sets = &almost_locked.sets;
+        let overlapping;
+        let all = match self.overlap {
+            Overlap::Forbidden => almost_locked.links(),
+            Overlap::Allowed => {
+                overlapping = links(sets, self.overlap);
+                &overlapping
+            }
+        };
+        for (c, linked) in all.iter().enumerate() {
             for (i, &(a, first)) in linked.iter().enumerate() {
                 for &(b, second) in &linked[i + 1..] {
                     if first.len() == 1 && first == second {

@@ -1,6 +1,6 @@
 //! Two sets with a restricted common digit.
 
-use super::{Als, Overlap, almost_locked_sets, links};
+use super::{AlmostLocked, Als};
 use crate::technique::sue_de_coq::eliminated_digits;
 use crate::technique::{Technique, Visit};
 use crate::{Candidate, Cells, Id, Pattern, State, Step};
@@ -18,9 +18,10 @@ impl Technique for AlsXz {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let sets = almost_locked_sets(state, 1);
-        for (i, linked) in links(&sets, Overlap::Forbidden).into_iter().enumerate() {
-            for (j, restricted) in linked.into_iter().filter(|&(j, _)| i < j) {
+        let almost_locked = AlmostLocked::of(state);
+        let sets = &almost_locked.sets;
+        for (i, linked) in almost_locked.links().iter().enumerate() {
+            for (j, restricted) in linked.iter().copied().filter(|&(j, _)| i < j) {
                 let (a, b) = (&sets[i], &sets[j]);
                 let gone = gone(state, a, b, restricted);
                 if !gone.is_empty() {

@@ -4,7 +4,7 @@
 //! fixed order; from each premise they are followed breadth first, so that every consequence keeps
 //! one derivation: a shortest one, the first found.
 
-use crate::technique::als::{Als, almost_locked_sets};
+use crate::technique::als::{AlmostLocked, Als};
 use crate::{Cells, Geometry, NodeKind, State};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 
@@ -68,6 +68,11 @@ pub(super) struct Implications {
     size: usize,
     /// By literal: consequences, and how much longer they make a derivation.
     next: Vec<Vec<(Literal, u16)>>,
+    /// The same, one list after the other, and by literal where its own begins.
+    flat: Vec<(Literal, u16)>,
+    begins: Vec<u32>,
+    /// By node, whether it is a group.
+    is_group: Vec<bool>,
 }
 
 const NONE: u32 = u32::MAX;
@@ -81,6 +86,9 @@ impl Implications {
             numbers: vec![NONE; state.shape().cell_count() * state.shape().size()],
             size: state.shape().size(),
             next: Vec::new(),
+            flat: Vec::new(),
+            begins: Vec::new(),
+            is_group: Vec::new(),
         };
         table.add_candidates(state);
         if with >= Nodes::Groups {
@@ -96,7 +104,25 @@ impl Implications {
         if with >= Nodes::Sets {
             table.link_sets(state, groups);
         }
+        table.flatten();
         table
+    }
+
+    /// Lays the lists out as they are followed, again and again.
+    fn flatten(&mut self) {
+        self.begins.push(0);
+        for list in &self.next {
+            self.flat.extend_from_slice(list);
+            self.begins.push(self.flat.len() as u32);
+        }
+        self.is_group = self.nodes.iter().map(|node| node.kind == NodeKind::Group).collect();
+    }
+
+    /// What follows directly from a literal.
+    #[inline]
+    fn after(&self, literal: Literal) -> &[(Literal, u16)] {
+        let at = literal.index();
+        &self.flat[self.begins[at] as usize..self.begins[at + 1] as usize]
     }
 
     /// The node of a candidate, if there is one.
@@ -146,7 +172,8 @@ impl Implications {
     }
 
     fn add_sets(&mut self, state: &State) {
-        self.sets = almost_locked_sets(state, 2);
+        let several = |set: &&Als| set.cells.len() >= 2;
+        self.sets = AlmostLocked::of(state).sets.iter().filter(several).cloned().collect();
         for (set, als) in self.sets.iter().enumerate() {
             for digit in als.digits {
                 let kind = NodeKind::AlmostLockedSet;
@@ -356,7 +383,7 @@ impl Derivations {
         while at < self.order.len() {
             let from = self.order[at];
             at += 1;
-            for &(to, cost) in &table.next[from.index()] {
+            for &(to, cost) in table.after(from) {
                 let distance = self.distance[from.index()] + u32::from(cost);
                 let old = self.distance[to.index()];
                 if old == u32::MAX {
@@ -374,9 +401,10 @@ impl Derivations {
     fn is_better(&self, table: &Implications, to: Literal, from: Literal, distance: u32) -> bool {
         let parent = self.parent[to.index()];
         let is_direct = to == self.premise || parent == self.premise;
-        let is_group = |literal: Literal| table.nodes[literal.node()].kind == NodeKind::Group;
-        let old = (self.distance[to.index()], is_group(parent));
-        !is_direct && (distance, is_group(from)) < old
+        let is_group = |literal: Literal| table.is_group[literal.node()];
+        let old = self.distance[to.index()];
+        let is_nearer = distance < old || (distance == old && !is_group(from) && is_group(parent));
+        is_nearer && !is_direct
     }
 
     /// The consequences, in the order in which they were found.
@@ -424,7 +452,7 @@ mod tests {
         assert_eq!(chain.len(), 3);
         assert_eq!((chain[0], chain[2]), (premise, end));
         for pair in chain.windows(2) {
-            assert!(table.next[pair[0].index()].iter().any(|&(to, _)| to == pair[1]));
+            assert!(table.after(pair[0]).iter().any(|&(to, _)| to == pair[1]));
         }
     }
 

@@ -61,6 +61,10 @@ impl Shortest {
         }
     }
 
+    fn is_empty(&self) -> bool {
+        self.steps.is_empty()
+    }
+
     /// Short chains first.
     fn in_order(mut self) -> Vec<Step> {
         self.steps.sort_by_key(|step| step.pattern.length);

@@ -7,6 +7,7 @@ use crate::{Candidate, Cells, Id, Link, LinkKind, Node, NodeKind, Pattern, Role,
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
 /// What a chain comes back to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,7 +33,19 @@ pub struct InferenceChain {
 
 impl Technique for InferenceChain {
     fn id(&self) -> Id {
-        let names = match self.kind {
+        self.kind.id(self.nodes)
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let known = state.memory().current(KnownChains::default);
+        let found = known.0[self.nodes as usize].get_or_init(|| Found::of(state, self.nodes));
+        found.0[self.kind as usize].iter().cloned().try_for_each(visit)
+    }
+}
+
+impl ChainKind {
+    fn id(self, nodes: Nodes) -> Id {
+        let names = match self {
             ChainKind::ContinuousLoop => {
                 ["continuous-nice-loop", "grouped-continuous-nice-loop", "als-continuous-nice-loop"]
             }
@@ -47,38 +60,50 @@ impl Technique for InferenceChain {
                 "als-alternating-inference-chain",
             ],
         };
-        names[self.nodes as usize]
+        names[nodes as usize]
     }
+}
 
-    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let table = Implications::new(state, self.nodes);
-        let mut search = NiceLoopSearch {
-            technique: self,
-            state,
-            table: &table,
-            kept: HashMap::new(),
-            steps: Vec::new(),
-        };
+/// The chains of a state, by what they run through. Those of all kinds come from one search, and the
+/// techniques that ask for them stand beside each other.
+#[derive(Default)]
+struct KnownChains([OnceLock<Found>; 3]);
+
+/// By kind, the steps, the shortest first.
+struct Found([Vec<Step>; 3]);
+
+impl Found {
+    fn of(state: &State, nodes: Nodes) -> Found {
+        let table = Implications::new(state, nodes);
+        let kept = Default::default();
+        let mut search = NiceLoopSearch { nodes, state, table: &table, kept };
         search.run();
-        let mut steps = search.steps;
-        steps.sort_by_key(|step| step.pattern.length);
-        steps.into_iter().try_for_each(visit)
+        Found(search.kept.map(|Kept { mut steps, .. }| {
+            steps.sort_by_key(|step| step.pattern.length);
+            steps
+        }))
     }
 }
 
 struct NiceLoopSearch<'a> {
-    technique: &'a InferenceChain,
+    nodes: Nodes,
     state: &'a State,
     table: &'a Implications,
+    kept: [Kept; 3],
+}
+
+/// The chains of one kind.
+#[derive(Default)]
+struct Kept {
     /// The length of the shortest chain so far for each set of eliminations.
-    kept: HashMap<Vec<Candidate>, usize>,
+    shortest: HashMap<Vec<Candidate>, usize>,
     steps: Vec<Step>,
 }
 
 /// A chain of literals and what follows from it.
 struct Conclusion {
     gone: Vec<Candidate>,
-    is_loop: bool,
+    kind: ChainKind,
 }
 
 impl NiceLoopSearch<'_> {
@@ -86,14 +111,10 @@ impl NiceLoopSearch<'_> {
         let mut derivations = Derivations::new(self.table);
         let premises = |on: bool| (0..self.table.candidates).map(move |n| Literal::new(n, on));
         for premise in premises(true).chain(premises(false)) {
-            if self.technique.kind == ChainKind::Open && premise.is_on() {
-                continue;
-            }
             derivations.follow(self.table, premise);
-            if self.technique.kind == ChainKind::Open {
+            self.loops(&derivations, premise);
+            if !premise.is_on() {
                 self.chains(&derivations, premise);
-            } else {
-                self.loops(&derivations, premise);
             }
         }
     }
@@ -114,9 +135,6 @@ impl NiceLoopSearch<'_> {
                 continue;
             }
             let Some(kind) = self.loop_kind(premise, end) else { continue };
-            if kind != self.technique.kind {
-                continue;
-            }
             let chain = derivations.chain(end);
             if !self.is_loop(&chain) || !self.is_wanted(&chain) || self.is_lasso(&chain, true) {
                 continue;
@@ -125,7 +143,7 @@ impl NiceLoopSearch<'_> {
                 ChainKind::ContinuousLoop => self.around(&chain),
                 _ => self.at_start(premise, end),
             };
-            self.keep(&chain, Conclusion { gone, is_loop: true });
+            self.keep(&chain, Conclusion { gone, kind });
         }
     }
 
@@ -152,7 +170,7 @@ impl NiceLoopSearch<'_> {
 
     /// Where the chain may run through more than candidates, it does.
     fn is_wanted(&self, chain: &[Literal]) -> bool {
-        self.technique.nodes == Nodes::Candidates
+        self.nodes == Nodes::Candidates
             || chain.iter().any(|&literal| self.node(literal).kind != NodeKind::Candidate)
     }
 
@@ -263,7 +281,7 @@ impl NiceLoopSearch<'_> {
             }
             let chain = derivations.chain(end);
             if chain.len() >= 4 && self.is_wanted(&chain) && !self.is_lasso(&chain, false) {
-                self.keep(&chain, Conclusion { gone, is_loop: false });
+                self.keep(&chain, Conclusion { gone, kind: ChainKind::Open });
             }
         }
     }
@@ -286,18 +304,19 @@ impl NiceLoopSearch<'_> {
 
     /// Keeps a chain unless one as short removes the same.
     fn keep(&mut self, chain: &[Literal], conclusion: Conclusion) {
-        let pattern = self.pattern(chain);
-        let Some(mut step) =
-            Step::removing(self.technique.id(), conclusion.gone, pattern).map(eliminated_digits)
-        else {
+        let Conclusion { mut gone, kind } = conclusion;
+        gone.sort_unstable();
+        gone.dedup();
+        let known = self.kept[kind as usize].shortest.get(&gone).copied();
+        let length = self.length(chain, kind != ChainKind::Open || known.is_some());
+        if gone.is_empty() || known.is_some_and(|known| known <= length) {
             return;
-        };
-        let known = self.kept.get(&step.eliminations).copied();
-        step.pattern.length = self.length(chain, conclusion.is_loop || known.is_some());
-        if known.is_none_or(|length| step.pattern.length < length) {
-            self.kept.insert(step.eliminations.clone(), step.pattern.length);
-            self.steps.push(step);
         }
+        let pattern = Pattern { length, ..self.pattern(chain) };
+        let step = Step::removing(kind.id(self.nodes), gone.clone(), pattern);
+        let kept = &mut self.kept[kind as usize];
+        kept.steps.extend(step.map(eliminated_digits));
+        kept.shortest.insert(gone, length);
     }
 
     /// The length as HoDoKu counts it: sets weigh more than candidates.

@@ -2,6 +2,7 @@
 
 use super::graph::Graph;
 use super::{Shortest, chain_pattern};
+use crate::memory::Fruitless;
 use crate::technique::skyscraper::two_places;
 use crate::technique::{Technique, Visit};
 use crate::{Cells, Id, LinkKind, Pattern, State, Step};
@@ -39,7 +40,11 @@ impl Technique for TurbotFish {
 }
 
 fn chains(state: &State, id: Id, most: usize, visit: Visit<'_>) -> ControlFlow<()> {
+    let fruitless = state.memory().lasting::<Fruitless>();
     for digit in state.shape().digits() {
+        if fruitless.knows(id, digit, state) {
+            continue;
+        }
         let mut found = Shortest::default();
         let cells: Vec<Cell> = state.cells_with(digit).iter().collect();
         let graph = links(state, digit, &cells);
@@ -59,6 +64,9 @@ fn chains(state: &State, id: Id, most: usize, visit: Visit<'_>) -> ControlFlow<(
                     found.add(Step::removing(id, gone, pattern));
                 }
             }
+        }
+        if found.is_empty() {
+            fruitless.note(id, digit, state);
         }
         for step in found.in_order() {
             visit(step)?;

@@ -6,7 +6,7 @@ use super::net::{Net, Reach};
 use super::pattern;
 use super::verity::{Closures, Verity};
 use crate::argument::{Cover, Literal};
-use crate::technique::tridagon::{Hammer, hammers};
+use crate::technique::tridagon::{Hammer, Hammers};
 use crate::technique::{Technique, Visit};
 use crate::{Id, State};
 use neuf_limits::Stop;
@@ -27,8 +27,8 @@ impl Technique for TridagonForcingChains {
     }
 
     fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
-        let hammers = hammers(state);
-        if hammers.is_empty() {
+        let hammers = Hammers::of(state);
+        if hammers.0.is_empty() {
             return ControlFlow::Continue(());
         }
         let mut net = Net::new(state);
@@ -39,7 +39,7 @@ impl Technique for TridagonForcingChains {
         let with_chains = |net: &mut Net<'_>| close(net, Level::Chains, stop);
         let ways: [&dyn Fn(&mut Net<'_>); 4] = [&chain, &dynamic, &with_rules, &with_chains];
         for draw in ways {
-            let found = verities(&mut net, &hammers, draw);
+            let found = verities(&mut net, &hammers.0, draw);
             if stop.reached().is_some() {
                 return ControlFlow::Break(());
             }

@@ -13,6 +13,7 @@ use crate::{Candidate, Cells, Id, State};
 use neuf_puzzle::Digit;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// The most lines of a fish, up to side 9 and on larger grids, where there are many more of them.
 const MOST_LINES: usize = 4;
@@ -53,22 +54,10 @@ impl Technique for KrakenFish {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let found = state.memory().current(|| Found::of(state));
         let mut net = Net::new(state);
         let start = net.left.clone();
-        let closures = Closures::of_chains(&mut net, &start);
-        let mut nearest: HashMap<Literal, Verity> = HashMap::new();
-        for fish in all(state) {
-            for (concludes, distance) in closures.common(&net, &fish.cases()) {
-                let known = nearest.get(&concludes).map_or(u32::MAX, |kept| kept.distance);
-                if distance < known && fish.kind(state, concludes) == Some(self.kind) {
-                    let verity = fish.verity(state, concludes, distance);
-                    nearest.insert(concludes, verity);
-                }
-            }
-        }
-        let mut found: Vec<Verity> = nearest.into_values().collect();
-        found.sort_by_key(|verity| (verity.distance, verity.concludes));
-        for verity in &found {
+        for verity in &found.0[self.kind as usize] {
             let draw = |net: &mut Net<'_>| net.propagate(Reach::Chain(&start));
             let argument = verity.prove(&mut net, draw).argument;
             visit(pattern::step(self.id(), argument))?;
@@ -77,36 +66,85 @@ impl Technique for KrakenFish {
     }
 }
 
+/// What Kraken fish conclude, by their type, near conclusions first: the fish of both are the same.
+struct Found([Vec<Verity>; 2]);
+
+impl Found {
+    fn of(state: &State) -> Found {
+        let net = Net::new(state);
+        let closures = Closures::of_all_chains(state);
+        let mut nearest: [HashMap<Literal, Verity>; 2] = Default::default();
+        let every = state.memory().lasting::<Lines>().all(state);
+        for fish in every.iter().flat_map(|fish| fish.iter()) {
+            for (concludes, distance) in closures.common(&net, &fish.cases()) {
+                let known = nearest
+                    .each_ref()
+                    .map(|nearest| nearest.get(&concludes).map_or(u32::MAX, |kept| kept.distance));
+                if known.iter().all(|&known| known <= distance) {
+                    continue;
+                }
+                let kind = fish.kind(state, concludes).map(|kind| kind as usize);
+                if let Some(kind) = kind.filter(|&kind| distance < known[kind]) {
+                    nearest[kind].insert(concludes, fish.verity(state, concludes, distance));
+                }
+            }
+        }
+        Found(nearest.map(|nearest| {
+            let mut found: Vec<Verity> = nearest.into_values().collect();
+            found.sort_by_key(|verity| (verity.distance, verity.concludes));
+            found
+        }))
+    }
+}
+
+/// The fish of each digit, and the candidates they were found among: most steps change those of few
+/// digits.
+#[derive(Default)]
+struct Lines(Mutex<HashMap<Digit, FoundAmong>>);
+
+type FoundAmong = (Cells, Arc<Vec<Fish>>);
+
+impl Lines {
+    /// The fish of all digits.
+    fn all(&self, state: &State) -> Vec<Arc<Vec<Fish>>> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut fish_of = |digit| {
+            let places = state.cells_with(digit);
+            let (cells, fish) = known.entry(digit).or_default();
+            if *cells != places {
+                (*cells, *fish) = (places, Arc::new(all(state, digit)));
+            }
+            Arc::clone(fish)
+        };
+        state.shape().digits().iter().map(&mut fish_of).collect()
+    }
+}
+
 /// Every choice of two to four lines and one crossing line less, that leaves few places outside.
-fn all(state: &State) -> Vec<Fish> {
+fn all(state: &State, digit: Digit) -> Vec<Fish> {
     let geometry = state.geometry();
     let [rows, columns, _] = geometry.kinds();
     let most = if geometry.size() <= 9 { MOST_LINES } else { MOST_LINES_LARGE };
     let mut found = Vec::new();
-    for digit in state.shape().digits() {
-        let places = state.cells_with(digit);
-        for (lines, crossing) in [(&rows, &columns), (&columns, &rows)] {
-            let used = |line: &usize| !places.is_disjoint(geometry.set(*line));
-            let lines: Vec<usize> = lines.clone().filter(used).collect();
-            let crossing: Vec<usize> = crossing.clone().filter(used).collect();
-            for size in 2..=most {
-                let _ = combinations(&lines, size, &mut |base| {
-                    let inside = union(state, base) & places;
-                    let met: Vec<usize> = crossing
-                        .iter()
-                        .copied()
-                        .filter(|&line| !inside.is_disjoint(geometry.set(line)))
-                        .collect();
-                    combinations(&met, size - 1, &mut |cover| {
-                        let outside = inside - union(state, cover);
-                        if (2..=MOST_PLACES).contains(&outside.len()) {
-                            let (base, cover) = (base.to_vec(), cover.to_vec());
-                            found.push(Fish { digit, base, cover, outside });
-                        }
-                        ControlFlow::Continue(())
-                    })
-                });
-            }
+    let places = state.cells_with(digit);
+    for (lines, crossing) in [(&rows, &columns), (&columns, &rows)] {
+        let used = |line: &usize| !places.is_disjoint(geometry.set(*line));
+        let lines: Vec<usize> = lines.clone().filter(used).collect();
+        let crossing: Vec<usize> = crossing.clone().filter(used).collect();
+        for size in 2..=most {
+            let _ = combinations(&lines, size, &mut |base| {
+                let inside = union(state, base) & places;
+                let met = |line: &&usize| !inside.is_disjoint(geometry.set(**line));
+                let met: Vec<usize> = crossing.iter().filter(met).copied().collect();
+                combinations(&met, size - 1, &mut |cover| {
+                    let outside = inside - union(state, cover);
+                    if (2..=MOST_PLACES).contains(&outside.len()) {
+                        let (base, cover) = (base.to_vec(), cover.to_vec());
+                        found.push(Fish { digit, base, cover, outside });
+                    }
+                    ControlFlow::Continue(())
+                })
+            });
         }
     }
     found

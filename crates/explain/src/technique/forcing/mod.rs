@@ -14,6 +14,7 @@
 //! | `kraken.rs` | fish whose fins are linked by chains |
 //! | `pattern.rs` | an argument as marks and links |
 
+mod drawn;
 mod guardians;
 mod kraken;
 mod level;
@@ -28,6 +29,7 @@ mod verity;
 use crate::argument::{Argument, Cover, Literal};
 use crate::technique::{Technique, Visit};
 use crate::{Candidate, Id, State};
+use drawn::Drawn;
 use level::{close, open};
 use net::{Left, Net, Reach};
 use neuf_limits::Stop;
@@ -94,7 +96,7 @@ impl Technique for ForcingChain {
         match self.cases {
             Cases::Contradiction | Cases::Double => search.contradictions(&[true, false], visit),
             cases => {
-                let closures = Closures::of_chains(&mut search.net, &base);
+                let closures = Closures::of_all_chains(state);
                 search.in_every_case(&closures, &[covers(cases, 3)], visit)
             }
         }
@@ -126,15 +128,21 @@ impl Technique for DynamicForcingChain {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        self.find_until(state, &Stop::never(), visit)
+    }
+
+    fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
+        let Some(drawn) = Drawn::of(state, Level::Singles, stop) else {
+            return ControlFlow::Break(());
+        };
+        if self.cases == Cases::Contradiction {
+            return show(self.id(), &drawn.refuted, visit);
+        }
         let net = Net::new(state);
         let base = net.left.clone();
         let draw = |net: &mut Net<'_>| net.propagate(Reach::Net);
         let mut search = ForcingSearch { id: self.id(), net, base: &base, draw: &draw };
-        if self.cases == Cases::Contradiction {
-            return search.contradictions(&[true, false], visit);
-        }
-        let closures = search.closures();
-        search.in_every_case(&closures, &[covers(self.cases, 2)], visit)
+        search.in_every_case(&drawn.closures, &[covers(self.cases, 2)], visit)
     }
 }
 
@@ -158,16 +166,15 @@ impl Technique for NestedForcingChain {
         let base = net.left.clone();
         let draw = |net: &mut Net<'_>| close(net, self.level, stop);
         let mut search = ForcingSearch { id: self.id(), net, base: &base, draw: &draw };
-        if stop.reached().is_some() {
+        let Some(drawn) = Drawn::of(state, Level::Rules, stop) else {
             return ControlFlow::Break(());
-        }
+        };
         if self.level > Level::Rules {
-            return search.one_after_the_other(stop, visit);
+            return search.one_after_the_other(&drawn, stop, visit);
         }
-        search.contradictions(&[true, false], visit)?;
-        let closures = search.closures();
+        show(self.id(), &drawn.refuted, visit)?;
         let all = [Cases::Double, Cases::Cell, Cases::Region].map(|cases| covers(cases, 2));
-        search.in_every_case(&closures, &all, visit)
+        search.in_every_case(&drawn.closures, &all, visit)
     }
 }
 
@@ -177,6 +184,11 @@ fn covers(cases: Cases, least: usize) -> Covers {
         Cases::Cell => Covers::Cells { least },
         Cases::Region => Covers::Houses { least },
     }
+}
+
+/// Shows arguments as steps.
+fn show(id: Id, arguments: &[Argument], visit: Visit<'_>) -> ControlFlow<()> {
+    arguments.iter().cloned().try_for_each(|argument| visit(pattern::step(id, argument)))
 }
 
 /// A search on the candidates of a state.
@@ -212,22 +224,7 @@ impl ForcingSearch<'_, '_> {
             }
         }
         found.sort_by_cached_key(Argument::size);
-        found.into_iter().try_for_each(|argument| visit(pattern::step(self.id, argument)))
-    }
-
-    /// What follows from every supposition that does not refute itself.
-    fn closures(&mut self) -> Closures {
-        let mut closures = Closures::new(&self.net);
-        for candidate in open(&self.net) {
-            for holds in [true, false] {
-                let mark = self.net.mark();
-                self.net.suppose(Literal { candidate, holds });
-                (self.draw)(&mut self.net);
-                closures.keep(&self.net, mark.trail);
-                self.net.undo(mark);
-            }
-        }
-        closures
+        show(self.id, &found, visit)
     }
 
     /// What follows in every case of some cover, each conclusion once, near ones first.
@@ -250,22 +247,21 @@ impl ForcingSearch<'_, '_> {
     }
 
     /// The candidates, those with most consequences first.
-    fn promising(&mut self, stop: &Stop) -> Vec<Candidate> {
+    fn promising(&self, drawn: &Drawn) -> Vec<Candidate> {
         let mut candidates = open(&self.net);
-        candidates.sort_by_cached_key(|&candidate| {
-            let mark = self.net.mark();
-            self.net.suppose(Literal::on(candidate));
-            close(&mut self.net, Level::Rules, stop);
-            let consequences = self.net.trail().len();
-            self.net.undo(mark);
-            Reverse(consequences)
-        });
+        let lines = |&candidate: &Candidate| drawn.lines[self.net.number(Literal::on(candidate))];
+        candidates.sort_by_key(|candidate| Reverse(lines(candidate)));
         candidates
     }
 
     /// Contradictions as soon as they are found, for nets that take long to draw.
-    fn one_after_the_other(&mut self, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
-        for candidate in self.promising(stop) {
+    fn one_after_the_other(
+        &mut self,
+        drawn: &Drawn,
+        stop: &Stop,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        for candidate in self.promising(drawn) {
             if stop.reached().is_some() {
                 return ControlFlow::Break(());
             }

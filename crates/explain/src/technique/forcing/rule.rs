@@ -3,6 +3,7 @@
 
 use super::net::{Net, Why};
 use crate::argument::{Literal, Rule};
+use crate::geometry::Crossing;
 use crate::{Candidate, Cells, Id};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 
@@ -63,41 +64,30 @@ fn lost_in(net: &Net<'_>, cell: Cell, kept: DigitSet) -> Vec<Literal> {
 
 fn locked(net: &mut Net<'_>) -> bool {
     let geometry = net.geometry();
-    let [rows, columns, blocks] = geometry.kinds();
     let mut any = false;
     for digit in net.state.shape().digits() {
-        for block in blocks.clone() {
-            for line in rows.clone().chain(columns.clone()) {
-                let meet = geometry.set(line) & geometry.set(block);
-                if meet.is_empty() || net.left.cells(digit).is_disjoint(meet) {
-                    continue;
-                }
-                for (base, cover) in [(block, line), (line, block)] {
-                    let places = net.left.cells(digit);
-                    let (outside, gone) = (
-                        (places & geometry.set(base)) - meet,
-                        (places & geometry.set(cover)) - meet,
-                    );
-                    if !outside.is_empty() || gone.is_empty() {
-                        continue;
-                    }
-                    let technique = if base == block {
-                        "locked-candidates-pointing"
-                    } else {
-                        "locked-candidates-claiming"
-                    };
-                    let premises = lost(net, digit, geometry.set(base) - meet);
-                    let sight = Sight {
-                        technique,
-                        digits: DigitSet::single(digit),
-                        cells: places & meet,
-                        base: vec![base],
-                        cover: vec![cover],
-                    };
-                    conclude(net, sight, &each(digit, gone), premises);
-                    any = true;
-                }
+        for &Crossing { block, line, meet } in geometry.crossings() {
+            let places = net.left.cells(digit);
+            let in_block = (places & geometry.set(block)) - meet;
+            let on_line = (places & geometry.set(line)) - meet;
+            if in_block.is_empty() == on_line.is_empty() || places.is_disjoint(meet) {
+                continue;
             }
+            let (technique, base, cover, gone) = if in_block.is_empty() {
+                ("locked-candidates-pointing", block, line, on_line)
+            } else {
+                ("locked-candidates-claiming", line, block, in_block)
+            };
+            let premises = lost(net, digit, geometry.set(base) - meet);
+            let sight = Sight {
+                technique,
+                digits: DigitSet::single(digit),
+                cells: places & meet,
+                base: vec![base],
+                cover: vec![cover],
+            };
+            conclude(net, sight, &each(digit, gone), premises);
+            any = true;
         }
     }
     any
@@ -106,18 +96,18 @@ fn locked(net: &mut Net<'_>) -> bool {
 fn hidden_pairs(net: &mut Net<'_>) -> bool {
     let geometry = net.geometry();
     let mut any = false;
+    let mut two: Vec<(Digit, Cells)> = Vec::new();
     for house in 0..geometry.house_count() {
         let set = geometry.set(house);
-        let two: Vec<(Digit, Cells)> = net
-            .state
-            .shape()
-            .digits()
-            .iter()
-            .map(|digit| (digit, net.left.cells(digit) & set))
-            .filter(|(_, cells)| cells.len() == 2)
-            .collect();
+        let places = |digit| (digit, net.left.cells(digit) & set);
+        let digits = net.state.shape().digits().iter();
+        two.clear();
+        two.extend(digits.map(places).filter(|(_, cells)| cells.is_pair()));
         for (i, &(a, cells)) in two.iter().enumerate() {
             for &(b, others) in &two[i + 1..] {
+                if cells != others {
+                    continue;
+                }
                 let digits: DigitSet = [a, b].into_iter().collect();
                 let gone: Vec<Candidate> = cells
                     .iter()
@@ -126,7 +116,7 @@ fn hidden_pairs(net: &mut Net<'_>) -> bool {
                     })
                     .map(|(cell, digit)| Candidate::new(cell, digit))
                     .collect();
-                if cells != others || gone.is_empty() {
+                if gone.is_empty() {
                     continue;
                 }
                 let mut premises = lost(net, a, set - cells);
@@ -178,14 +168,15 @@ fn x_wings(net: &mut Net<'_>) -> bool {
     let geometry = net.geometry();
     let [rows, columns, _] = geometry.kinds();
     let mut any = false;
+    let mut two: Vec<(usize, [usize; 2])> = Vec::new();
     for digit in net.state.shape().digits() {
         for (lines, kind) in [(rows.clone(), 1), (columns.clone(), 0)] {
-            let two: Vec<(usize, [usize; 2])> = lines
-                .filter_map(|line| {
-                    let pair = (net.left.cells(digit) & geometry.set(line)).pair()?;
-                    Some((line, pair.map(|cell| geometry.houses_of(cell)[kind])))
-                })
-                .collect();
+            two.clear();
+            two.extend(lines.filter_map(|line| {
+                let places = net.left.cells(digit) & geometry.set(line);
+                let pair = places.is_pair().then(|| places.pair())??;
+                Some((line, pair.map(|cell| geometry.houses_of(cell)[kind])))
+            }));
             for (i, &(one, cover)) in two.iter().enumerate() {
                 for &(other, crossing) in &two[i + 1..] {
                     if cover != crossing {

@@ -4,9 +4,10 @@
 use super::level::open;
 use super::net::{Left, NestedUse, Net, Reach};
 use super::proof;
-use crate::Candidate;
 use crate::argument::{Argument, Cover, Literal};
+use crate::{Candidate, State};
 use neuf_puzzle::{Cell, Digit};
+use std::sync::Arc;
 
 /// A literal that does not follow.
 const FAR: u16 = u16::MAX;
@@ -27,6 +28,15 @@ pub(super) struct Closures {
 impl Closures {
     pub fn new(net: &Net<'_>) -> Closures {
         Closures { of: (0..net.literal_count()).map(|_| None).collect() }
+    }
+
+    /// Of every candidate of a state, by chains; drawn once for all who ask.
+    pub fn of_all_chains(state: &State) -> Arc<Closures> {
+        state.memory().current(|| {
+            let mut net = Net::new(state);
+            let base = net.left.clone();
+            Closures::of_chains(&mut net, &base)
+        })
     }
 
     /// Of every candidate left, by chains on `base`.
