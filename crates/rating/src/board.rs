@@ -1,6 +1,6 @@
 //! The state of a solution in progress: values, and candidates seen from cells and from regions.
 
-use crate::geometry::{Bits, CellSet, PEERS, PLACE_IN, REGION_CELLS, REGIONS_OF};
+use crate::geometry::{Bits, CellSet, PEERS, PLACE_IN, REGION_CELLS, REGIONS_OF, count};
 use neuf_puzzle::Classic;
 
 /// All nine digits as a mask.
@@ -18,6 +18,10 @@ pub(crate) struct Board {
     pub(crate) places: [[u16; 9]; 27],
     pub(crate) holding: [CellSet; 9],
     pub(crate) empty: CellSet,
+    /// How many cells of each region are empty.
+    empty_count: [u8; 27],
+    /// How often each digit has been placed.
+    pub(crate) placed: [u8; 9],
     /// A hash of the candidates and of which cells are filled, kept up to date.
     pub(crate) hash: u64,
 }
@@ -34,6 +38,8 @@ impl Board {
             places: [[ALL; 9]; 27],
             holding: [(1 << 81) - 1; 9],
             empty: (1 << 81) - 1,
+            empty_count: [9; 27],
+            placed: [0; 9],
             hash: 0,
         };
         for (cell, &given) in givens.iter().enumerate() {
@@ -71,7 +77,11 @@ impl Board {
             self.remove(cell, other);
         }
         self.values[cell] = digit as u8;
+        self.placed[digit] += 1;
         self.empty &= !(1 << cell);
+        for region in REGIONS_OF[cell] {
+            self.empty_count[usize::from(region)] -= 1;
+        }
         self.hash ^= scramble(729 + cell);
         for peer in Bits(PEERS[cell] & self.holding[digit]) {
             self.remove(peer, digit);
@@ -89,22 +99,15 @@ impl Board {
         usize::from(REGION_CELLS[region][place])
     }
 
-    /// The positions of a region's empty cells.
-    pub(crate) fn empty_places(&self, region: usize) -> u16 {
-        (0..9)
-            .filter(|&place| self.is_empty(Board::cell_at(region, place)))
-            .fold(0, |m, p| m | 1 << p)
-    }
-
-    /// Whether a cell has no value.
+    /// How many cells of a region are empty.
     #[inline]
-    pub(crate) fn is_empty(&self, cell: usize) -> bool {
-        self.empty & 1 << cell != 0
+    pub(crate) fn empty_in(&self, region: usize) -> usize {
+        usize::from(self.empty_count[region])
     }
 
     /// The empty cells with exactly `size` candidates.
-    pub(crate) fn cells_of_size(&self, size: u32) -> CellSet {
-        (0..81).filter(|&c| self.cells[c].count_ones() == size).fold(0, |set, c| set | 1 << c)
+    pub(crate) fn cells_of_size(&self, size: usize) -> CellSet {
+        (0..81).filter(|&c| count(self.cells[c]) == size).fold(0, |set, c| set | 1 << c)
     }
 }
 

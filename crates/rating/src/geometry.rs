@@ -119,18 +119,42 @@ impl Iterator for Bits<u128> {
     }
 }
 
-/// The number of set bits.
+/// The number of set bits of a mask of nine; looked up, for not every processor counts bits by itself.
 #[inline]
 pub(crate) fn count(mask: u16) -> usize {
-    mask.count_ones() as usize
+    const COUNTS: [u8; 512] = {
+        let mut counts = [0; 512];
+        let mut mask = 0;
+        while mask < 512 {
+            counts[mask] = mask.count_ones() as u8;
+            mask += 1;
+        }
+        counts
+    };
+    usize::from(COUNTS[usize::from(mask & 511)])
 }
 
-/// All masks of nine bits with `size` bits set, by increasing value.
+/// Whether exactly one bit is set.
+#[inline]
+pub(crate) fn is_single(mask: u16) -> bool {
+    mask != 0 && mask & (mask - 1) == 0
+}
+
+/// Whether exactly two bits are set.
+#[inline]
+pub(crate) fn is_pair(mask: u16) -> bool {
+    mask != 0 && is_single(mask & (mask - 1))
+}
+
+/// All masks of nine bits with `size` bits set, up to four, by increasing value.
 pub(crate) fn combinations(size: usize) -> &'static [u16] {
+    const SINGLES: [u16; 9] = masks(1);
     const PAIRS: [u16; 36] = masks(2);
     const TRIPLES: [u16; 84] = masks(3);
     const QUADS: [u16; 126] = masks(4);
     match size {
+        0 => &[0],
+        1 => &SINGLES,
         2 => &PAIRS,
         3 => &TRIPLES,
         _ => &QUADS,

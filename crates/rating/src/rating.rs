@@ -246,3 +246,18 @@ fn apply(board: &mut Board, step: &Step) {
         board.place(usize::from(cell), usize::from(digit));
     }
 }
+
+/// The boards on the way through a puzzle that takes forcing chains, for tests.
+#[cfg(test)]
+pub(crate) fn boards_on_the_way() -> Vec<Board> {
+    let line = "1..4...89457.......6.7.3...23.8..67.6.5..7.......4......6.....5....319..7....8.4.";
+    let puzzle: Classic = line.parse().expect("81 digits and dots");
+    let (_, steps) = Rater::new(Options::default()).path(&puzzle).expect("one solution");
+    let mut boards = vec![Board::new(&puzzle)];
+    for step in &steps {
+        let mut board = boards[boards.len() - 1].clone();
+        apply(&mut board, step);
+        boards.push(board);
+    }
+    boards
+}

@@ -5,11 +5,14 @@
 //! candidate to its own contrary. Searches run breadth first from every candidate, first through
 //! regions (X), then through cells (Y, cycles only), then with all links.
 
-use super::hint::{ASSUMED, Candidate, Collect, Conclusion, Hint, Rank, Reason, Signature};
-use super::links::{Arc, Links, Rules, cause_of_exclusion, excludes};
+use super::hint::{
+    ASSUMED, Candidate, Collect, Conclusion, Hint, Rank, Reason, Signature, candidates,
+};
+use super::links::{cause_of_exclusion, excludes};
 use super::reach::Reach;
+use super::strong::{Arc, Rules, Strong};
 use crate::board::Board;
-use crate::geometry::{Bits, CellSet, PEERS};
+use crate::geometry::{Bits, CellSet, PEERS, is_pair, is_single};
 use crate::step::Technique;
 
 /// A candidate found true: from which entry, through which excluded candidate, and why.
@@ -62,16 +65,15 @@ struct Start {
 }
 
 impl Start {
-    fn of(candidate: Candidate, board: &Board, links: &Links, reach: &Reach) -> Option<Start> {
-        let size = board.cells[usize::from(candidate / 9)].count_ones();
+    fn of(candidate: Candidate, board: &Board, strong: &Strong, reach: &Reach) -> Option<Start> {
         let start = Start {
             candidate,
-            bivalue: size == 2,
+            bivalue: is_pair(board.cells[usize::from(candidate / 9)]),
             cycle: reach.is_on_a_cycle(candidate),
-            refutation: reach.refutes_itself(candidate, links),
-            proof: reach.proves_itself(candidate, links),
+            refutation: reach.refutes_itself(candidate, board, strong),
+            proof: reach.proves_itself(candidate),
         };
-        (size >= 2 && (start.cycle || start.refutation || start.proof)).then_some(start)
+        (start.cycle || start.refutation || start.proof).then_some(start)
     }
 }
 
@@ -80,22 +82,24 @@ const ROOT: u16 = u16::MAX;
 
 impl Forcing {
     /// Gives the collector every cycle and forcing chain it could want.
-    pub(crate) fn search(&mut self, board: &Board, links: &Links, hints: &mut impl Collect) {
-        self.reach.read(links);
+    pub(crate) fn search(&mut self, board: &Board, strong: &mut Strong, hints: &mut impl Collect) {
+        strong.read(board);
+        self.reach.read(strong);
+        let open = candidates(board).filter(|c| !is_single(board.cells[usize::from(c / 9)]));
         let mut starts = std::mem::take(&mut self.starts);
         starts.clear();
-        starts.extend(links.all.iter().filter_map(|&c| Start::of(c, board, links, &self.reach)));
+        starts.extend(open.filter_map(|c| Start::of(c, board, strong, &self.reach)));
         for rules in [Rules::X, Rules::Y, Rules::Xy] {
             let cycle = CycleKind::of(rules);
             for start in &starts {
                 if start.cycle && (rules != Rules::Y || start.bivalue) {
-                    self.cycles(board, links, start.candidate, rules, &cycle, hints);
+                    self.cycles(board, strong, start.candidate, rules, &cycle, hints);
                 }
                 if start.refutation && rules != Rules::Y {
-                    self.refute(board, links, start.candidate, rules, hints);
+                    self.refute(board, strong, start.candidate, rules, hints);
                 }
                 if start.proof && rules != Rules::Y {
-                    self.prove(board, links, start.candidate, rules, hints);
+                    self.prove(board, strong, start.candidate, rules, hints);
                 }
             }
         }
@@ -121,7 +125,7 @@ impl Forcing {
     fn cycles(
         &mut self,
         board: &Board,
-        links: &Links,
+        strong: &mut Strong,
         start: Candidate,
         rules: Rules,
         kind: &CycleKind,
@@ -133,7 +137,7 @@ impl Forcing {
         while low < self.entries.len() && hints.may_want(&kind.rank(length)) {
             let high = self.entries.len();
             for i in low..high {
-                for arc in links.arcs(self.entries[i].candidate, rules) {
+                for arc in strong.arcs(self.entries[i].candidate, rules) {
                     let entry = Entry::by(arc, i);
                     if arc.candidate != start {
                         self.note(entry);
@@ -224,7 +228,7 @@ impl Forcing {
     fn refute(
         &mut self,
         board: &Board,
-        links: &Links,
+        strong: &mut Strong,
         start: Candidate,
         rules: Rules,
         hints: &mut impl Collect,
@@ -241,15 +245,15 @@ impl Forcing {
                     self.add_chain(board, conclusion, self.entries[i], rules, length, hints);
                     return;
                 }
-                self.advance(links, i, rules);
+                self.advance(strong, i, rules);
             }
             (low, length) = (high, length + 2);
         }
     }
 
     #[inline]
-    fn advance(&mut self, links: &Links, i: usize, rules: Rules) {
-        for arc in links.arcs(self.entries[i].candidate, rules) {
+    fn advance(&mut self, strong: &mut Strong, i: usize, rules: Rules) {
+        for arc in strong.arcs(self.entries[i].candidate, rules) {
             self.note(Entry::by(arc, i));
         }
     }
@@ -258,20 +262,20 @@ impl Forcing {
     fn prove(
         &mut self,
         board: &Board,
-        links: &Links,
+        strong: &mut Strong,
         start: Candidate,
         rules: Rules,
         hints: &mut impl Collect,
     ) {
         self.begin();
-        for &(candidate, cause) in links.forced(start).iter().filter(|link| rules.allow(link.1)) {
+        for &(candidate, cause) in strong.forced(start).iter().filter(|link| rules.allow(link.1)) {
             self.note(Entry { candidate, through: start, cause, from: ROOT });
         }
         let (mut low, mut length) = (0, 4);
         while low < self.entries.len() && hints.may_want(&chain_rank(rules, length)) {
             let high = self.entries.len();
             for i in low..high {
-                for arc in links.arcs(self.entries[i].candidate, rules) {
+                for arc in strong.arcs(self.entries[i].candidate, rules) {
                     let entry = Entry::by(arc, i);
                     if arc.candidate == start {
                         let conclusion = Conclusion::On(start);

@@ -1,28 +1,9 @@
 //! The direct implications between the candidates of a board that does not change.
 
 use super::hint::{BY_CELL, Candidate, candidates};
+use super::strong::Rules;
 use crate::board::Board;
 use crate::geometry::{Bits, PEERS, PLACE_IN, REGIONS_OF};
-
-/// Which implications a search may use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Rules {
-    /// Through regions only.
-    X,
-    /// From OFF to ON through cells only.
-    Y,
-    /// All.
-    Xy,
-}
-
-/// Two links at once: what is true when a candidate is, through one that it excludes.
-#[derive(Clone, Copy)]
-pub(crate) struct Arc {
-    pub(crate) through: Candidate,
-    pub(crate) candidate: Candidate,
-    /// How the second follows from the first.
-    pub(crate) cause: u8,
-}
 
 /// For every candidate: what its truth excludes, and what its falsehood makes true.
 ///
@@ -34,9 +15,6 @@ pub(crate) struct Links {
     bounds: Box<[[u16; 3]; 729]>,
     forced: Box<[[(Candidate, u8); 4]; 729]>,
     forced_len: Box<[u8; 729]>,
-    arcs: Vec<Arc>,
-    /// As `bounds`, for `arcs`.
-    arc_bounds: Box<[[u16; 3]; 729]>,
 }
 
 impl Default for Links {
@@ -47,8 +25,6 @@ impl Default for Links {
             bounds: Box::new([[0; 3]; 729]),
             forced: Box::new([[(0, 0); 4]; 729]),
             forced_len: Box::new([0; 729]),
-            arcs: Vec::new(),
-            arc_bounds: Box::new([[0; 3]; 729]),
         }
     }
 }
@@ -63,25 +39,6 @@ impl Links {
             let candidate = self.all[i];
             self.read_excluded(board, candidate);
             self.read_forced(board, candidate);
-        }
-    }
-
-    /// Reads the arcs, which the searches of forcing chains follow.
-    pub(crate) fn read_arcs(&mut self) {
-        self.arcs.clear();
-        for &candidate in &self.all {
-            let [start, others, end] = self.bounds[usize::from(candidate)].map(usize::from);
-            let mut bounds = [self.arcs.len() as u16; 3];
-            for (bound, range) in [(1, start..others), (2, others..end)] {
-                for &through in &self.excluded[range] {
-                    let len = usize::from(self.forced_len[usize::from(through)]);
-                    let forced = &self.forced[usize::from(through)][..len];
-                    let arc = |&(candidate, cause)| Arc { through, candidate, cause };
-                    self.arcs.extend(forced.iter().map(arc));
-                }
-                bounds[bound] = self.arcs.len() as u16;
-            }
-            self.arc_bounds[usize::from(candidate)] = bounds;
         }
     }
 
@@ -148,33 +105,6 @@ impl Links {
     pub(crate) fn forced(&self, candidate: Candidate) -> &[(Candidate, u8)] {
         let len = self.forced_len[usize::from(candidate)];
         &self.forced[usize::from(candidate)][..usize::from(len)]
-    }
-
-    /// All arcs from a candidate.
-    #[inline]
-    pub(crate) fn all_arcs(&self, candidate: Candidate) -> &[Arc] {
-        let [start, _, end] = self.arc_bounds[usize::from(candidate)].map(usize::from);
-        &self.arcs[start..end]
-    }
-
-    /// The arcs from a candidate by these rules.
-    #[inline]
-    pub(crate) fn arcs(&self, candidate: Candidate, rules: Rules) -> impl Iterator<Item = &Arc> {
-        let [start, others, end] = self.arc_bounds[usize::from(candidate)].map(usize::from);
-        let start = if rules == Rules::X { others } else { start };
-        self.arcs[start..end].iter().filter(move |arc| rules.allow(arc.cause))
-    }
-}
-
-impl Rules {
-    /// Whether a candidate may be forced by this cause.
-    #[inline]
-    pub(crate) fn allow(self, cause: u8) -> bool {
-        match self {
-            Rules::X => cause != BY_CELL,
-            Rules::Y => cause == BY_CELL,
-            Rules::Xy => true,
-        }
     }
 }
 

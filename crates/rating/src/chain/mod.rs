@@ -13,6 +13,7 @@ mod links;
 mod multiple;
 mod propagation;
 mod reach;
+mod strong;
 
 use crate::board::Board;
 use crate::step::Step;
@@ -24,6 +25,7 @@ use multiple::{BranchSearch, Branches, Kind};
 use neuf_limits::{Limit, Limits, Meter, Stop};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
+use strong::Strong;
 
 /// The chain searches with their memory.
 pub(crate) struct Chains {
@@ -92,7 +94,7 @@ const MOST_KNOWN: usize = 1 << 16;
 /// The memory of the searches at one depth of nesting.
 #[derive(Default)]
 pub(crate) struct Memory {
-    links: Links,
+    strong: Strong,
     forcing: Forcing,
     branches: Branches,
     everything: Everything,
@@ -121,9 +123,7 @@ impl Memory {
         }
         match search {
             NestedSearch::Forcing => {
-                self.links.read(board);
-                self.links.read_arcs();
-                self.forcing.search(board, &self.links, &mut self.everything);
+                self.forcing.search(board, &mut self.strong, &mut self.everything);
             }
             NestedSearch::Branches(kind) => {
                 let (memory, hints) = (&mut self.branches, &mut self.everything);
@@ -172,10 +172,8 @@ impl Chains {
     /// Bidirectional cycles and forcing chains.
     pub(crate) fn find_forcing(&mut self, board: &Board) -> Option<Step> {
         let memory = &mut self.memories[0];
-        memory.links.read(board);
-        memory.links.read_arcs();
         let mut easiest = Easiest::default();
-        memory.forcing.search(board, &memory.links, &mut easiest);
+        memory.forcing.search(board, &mut memory.strong, &mut easiest);
         easiest.hint.map(Hint::step)
     }
 

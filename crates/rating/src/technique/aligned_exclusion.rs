@@ -11,20 +11,28 @@ use crate::step::{Step, Technique};
 pub(crate) fn find_pair(board: &Board) -> Option<Step> {
     let bases = Bases::of(board, board.cells_of_size(2));
     bases.pairs().find_map(|[first, second]| {
-        bases.exclude(board, &[first, second], Technique::AlignedPairExclusion, 62)
+        let common = bases.common(first, second)?;
+        exclude(board, &[first, second], common, Technique::AlignedPairExclusion, 62)
     })
 }
 
 pub(crate) fn find_triplet(board: &Board) -> Option<Step> {
     let bases = Bases::of(board, board.cells_of_size(2) | board.cells_of_size(3));
     bases.pairs().find_map(|[first, second]| {
+        let common = bases.common(first, second)?;
         let around = bases.excluders[first] | bases.excluders[second];
         let third = around & bases.set & !(1 << first) & !(1 << second);
         Bits(third).find_map(|third| {
-            let cells = [first, second, third];
-            bases.exclude(board, &cells, Technique::AlignedTripletExclusion, 75)
+            let (cells, common) = ([first, second, third], common & bases.excluders[third]);
+            let technique = Technique::AlignedTripletExclusion;
+            has_two(common).then(|| exclude(board, &cells, common, technique, 75))?
         })
     })
+}
+
+/// Whether there are at least two cells.
+fn has_two(cells: CellSet) -> bool {
+    cells & cells.wrapping_sub(1) != 0
 }
 
 /// The cells that can be base cells, and the excluders of each.
@@ -55,99 +63,175 @@ impl Bases {
         (0..self.cells.len()).flat_map(move |j| (0..j).map(move |i| [self.cells[i], self.cells[j]]))
     }
 
-    /// What can go from these cells, if anything.
-    fn exclude(
-        &self,
-        board: &Board,
-        cells: &[usize],
-        technique: Technique,
-        rating: u16,
-    ) -> Option<Step> {
-        let common = cells.iter().fold(!0, |common, &cell| common & self.excluders[cell]);
-        if common.count_ones() < 2 {
-            return None;
-        }
-        let mut tried = Combinations::of(board, cells, common);
-        tried.choose(0, [0; 3]);
-        let allowed = tried.allowed;
-        let losing = cells.iter().zip(allowed).map(|(&c, kept)| (c as u8, board.cells[c] & !kept));
-        let removed = losing.filter(|&(_, digits)| digits != 0).collect();
-        Step::remove(technique, rating, removed)
+    /// The excluders that two cells share, if there are several.
+    fn common(&self, first: usize, second: usize) -> Option<CellSet> {
+        let common = self.excluders[first] & self.excluders[second];
+        has_two(common).then_some(common)
     }
+}
+
+/// What can go from cells with these excluders in common, if anything.
+fn exclude(
+    board: &Board,
+    cells: &[usize],
+    common: CellSet,
+    technique: Technique,
+    rating: u16,
+) -> Option<Step> {
+    let allowed = Combinations::of(board, cells, common).allowed();
+    let losing = cells.iter().zip(allowed).map(|(&c, kept)| (c as u8, board.cells[c] & !kept));
+    let removed: Vec<(u8, u16)> = losing.filter(|&(_, digits)| digits != 0).collect();
+    Step::remove(technique, rating, removed)
 }
 
 /// The values of two or three cells, tried together.
-struct Combinations<'a> {
-    cells: &'a [usize],
+struct Combinations {
+    /// The candidates of each cell; none for a third one that is not there.
     candidates: [u16; 3],
-    /// For each cell, which of the cells before it are peers.
-    peers: [u8; 3],
-    excluders: [u16; 20],
-    excluder_count: usize,
-    /// The digits of each cell that some possible combination has.
-    allowed: [u16; 3],
+    /// Whether the first and the second, the first and the third, the second and the third see each
+    /// other: all digits if they do.
+    clash: [u16; 3],
+    /// By digit, the digits that leave nothing for an excluder beside it.
+    with: [u16; 9],
+    /// The excluders with three candidates.
+    threes: [u16; 20],
+    three_count: usize,
 }
 
-impl<'a> Combinations<'a> {
-    fn of(board: &Board, cells: &'a [usize], common: CellSet) -> Self {
-        let (mut candidates, mut peers) = ([0; 3], [0; 3]);
-        for (i, &cell) in cells.iter().enumerate() {
-            candidates[i] = board.cells[cell];
-            let seen = (0..i).filter(|&j| PEERS[cell] & 1 << cells[j] != 0);
-            peers[i] = seen.fold(0, |mask, j| mask | 1 << j);
+impl Combinations {
+    fn of(board: &Board, cells: &[usize], common: CellSet) -> Self {
+        let mut candidates = [0; 3];
+        for (digits, &cell) in candidates.iter_mut().zip(cells) {
+            *digits = board.cells[cell];
         }
+        let sees = |i: usize, j: usize| match (cells.get(i), cells.get(j)) {
+            (Some(&one), Some(&other)) if PEERS[one] & 1 << other != 0 => !0,
+            _ => 0,
+        };
+        let clash = [sees(0, 1), sees(0, 2), sees(1, 2)];
+        let mut tried =
+            Combinations { candidates, clash, with: [0; 9], threes: [0; 20], three_count: 0 };
         let all = candidates[0] | candidates[1] | candidates[2];
-        let (mut excluders, mut excluder_count) = ([0; 20], 0);
         for digits in Bits(common).map(|cell| board.cells[cell]) {
+            // An excluder with a digit that no cell has is left with it.
             if digits & !all == 0 {
-                excluders[excluder_count] = digits;
-                excluder_count += 1;
+                tried.exclude(digits);
             }
         }
-        Combinations { cells, candidates, peers, excluders, excluder_count, allowed: [0; 3] }
+        tried
     }
 
-    /// Tries the values of cell `i` and the cells after it; `values` has those of the cells before,
-    /// as masks. True when some combination is possible.
-    fn choose(&mut self, i: usize, mut values: [u16; 3]) -> bool {
-        let clashing = (0..i).filter(|j| self.peers[i] & 1 << j != 0);
-        let open = self.candidates[i] & !clashing.fold(0, |mask, j| mask | values[j]);
-        if i + 1 == self.cells.len() {
-            let open = open & !self.excluded(values[0] | values[1]);
-            self.allowed[i] |= open;
-            return open != 0;
+    /// Notes an excluder with two or three candidates.
+    fn exclude(&mut self, digits: u16) {
+        let rest = digits & (digits - 1);
+        if rest & (rest - 1) != 0 {
+            self.threes[self.three_count] = digits;
+            self.three_count += 1;
+            return;
         }
-        let mut some = false;
-        for digit in Bits(open) {
-            values[i] = 1 << digit;
-            if self.is_known(i, &values) {
-                some = true;
-            } else if self.choose(i + 1, values) {
-                self.allowed[i] |= values[i];
-                some = true;
+        for digit in Bits(digits) {
+            self.with[digit] |= digits & !(1 << digit);
+        }
+    }
+
+    /// The digits of each cell that some possible combination has.
+    fn allowed(&self) -> [u16; 3] {
+        let [first, second, third] = self.candidates;
+        let mut allowed = [0; 3];
+        for a in Bits(first) {
+            let beside = self.with[a] | (self.clash[0] & 1 << a);
+            if third == 0 {
+                let open = second & !beside;
+                if open != 0 {
+                    allowed[0] |= 1 << a;
+                    allowed[1] |= open;
+                }
+                continue;
+            }
+            for b in Bits(second & !beside) {
+                let open = third & !self.excluded(a, b);
+                if open != 0 {
+                    allowed[0] |= 1 << a;
+                    allowed[1] |= 1 << b;
+                    allowed[2] |= open;
+                    if allowed == self.candidates {
+                        return allowed;
+                    }
+                }
             }
         }
-        some
+        allowed
     }
 
-    /// Whether nothing new can come of these values of the cells up to `i`.
-    fn is_known(&self, i: usize, values: &[u16; 3]) -> bool {
-        (0..=i).all(|j| self.allowed[j] & values[j] != 0)
-            && (i + 1..3).all(|j| self.allowed[j] == self.candidates[j])
-    }
-
-    /// The digits that would take the last candidate of an excluder, beside these values.
-    fn excluded(&self, values: u16) -> u16 {
-        let mut excluded = 0;
-        for excluder in &self.excluders[..self.excluder_count] {
-            let rest = excluder & !values;
-            if rest == 0 {
-                return !0;
-            }
+    /// What the third cell cannot be beside these digits of the first two, which go together.
+    fn excluded(&self, a: usize, b: usize) -> u16 {
+        let (a_mask, b_mask) = (1 << a, 1 << b);
+        let mut excluded =
+            self.with[a] | self.with[b] | (self.clash[1] & a_mask) | (self.clash[2] & b_mask);
+        for three in &self.threes[..self.three_count] {
+            let rest = three & !(a_mask | b_mask);
             if rest & (rest - 1) == 0 {
                 excluded |= rest;
             }
         }
         excluded
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rating::boards_on_the_way;
+
+    /// The same, by trying every combination and looking at every excluder.
+    fn naive(board: &Board, cells: &[usize], common: CellSet) -> [u16; 3] {
+        let mut allowed = [0; 3];
+        let all = |i: usize| cells.get(i).map_or(vec![0], |&cell| digits(board.cells[cell]));
+        for a in all(0) {
+            for b in all(1) {
+                for c in all(2) {
+                    let values = [a, b, c];
+                    let see = |i: usize, j: usize| {
+                        j < cells.len() && PEERS[cells[i]] & 1 << cells[j] != 0
+                    };
+                    let clashes = [(0, 1), (0, 2), (1, 2)]
+                        .into_iter()
+                        .any(|(i, j)| see(i, j) && values[i] == values[j]);
+                    let starves = Bits(common).any(|cell| board.cells[cell] & !(a | b | c) == 0);
+                    if !clashes && !starves {
+                        (0..3).for_each(|i| allowed[i] |= values[i]);
+                    }
+                }
+            }
+        }
+        allowed
+    }
+
+    fn digits(mask: u16) -> Vec<u16> {
+        Bits(mask).map(|digit| 1 << digit).collect()
+    }
+
+    #[test]
+    fn what_is_allowed_is_what_some_combination_has() {
+        let mut forbidding = 0;
+        for board in boards_on_the_way() {
+            let bases = Bases::of(&board, board.cells_of_size(2) | board.cells_of_size(3));
+            for [first, second] in bases.pairs() {
+                for third in Bits(bases.set & !(1 << first) & !(1 << second)) {
+                    for cells in [&[first, second][..], &[first, second, third]] {
+                        forbidding += usize::from(!compare(&board, &bases, cells));
+                    }
+                }
+            }
+        }
+        assert!(forbidding > 0);
+    }
+
+    /// Compares with the naive way; whether all digits are allowed.
+    fn compare(board: &Board, bases: &Bases, cells: &[usize]) -> bool {
+        let common = cells.iter().fold(!0, |all, &cell| all & bases.excluders[cell]);
+        let allowed = Combinations::of(board, cells, common).allowed();
+        assert_eq!(allowed, naive(board, cells, common), "{cells:?}");
+        (0..3).all(|i| cells.get(i).is_none_or(|&cell| allowed[i] == board.cells[cell]))
     }
 }

@@ -44,7 +44,7 @@ pub(crate) fn each<T>(
     size: usize,
     mut visit: impl FnMut(Fish) -> ControlFlow<T>,
 ) -> ControlFlow<T> {
-    let open = (0..9).filter(|&digit| placed(board, digit) + 2 * size <= 9);
+    let open = (0..9).filter(|&digit| usize::from(board.placed[digit]) + 2 * size <= 9);
     let open = open.fold(0u16, |mask, digit| mask | 1 << digit);
     for base_kind in [COLUMN, ROW] {
         let lines = &board.places[base_kind * 9..base_kind * 9 + 9];
@@ -68,11 +68,6 @@ pub(crate) fn each<T>(
         }
     }
     ControlFlow::Continue(())
-}
-
-/// How often a digit has been placed.
-fn placed(board: &Board, digit: usize) -> usize {
-    board.values.iter().filter(|&&value| usize::from(value) == digit).count()
 }
 
 impl Fish {

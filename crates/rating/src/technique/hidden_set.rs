@@ -61,10 +61,13 @@ pub(crate) fn each<T>(
 ) -> ControlFlow<T> {
     for kind in [BLOCK, COLUMN, ROW] {
         for region in kind * 9..kind * 9 + 9 {
+            if board.empty_in(region) <= more_than {
+                continue;
+            }
             let places = &board.places[region];
             let fits = (0..9).filter(|&d| (2..=size).contains(&count(places[d])));
             let fitting = fits.fold(0, |mask, digit| mask | 1 << digit);
-            if count(fitting) < size || count(board.empty_places(region)) <= more_than {
+            if count(fitting) < size {
                 continue;
             }
             for &digits in combinations(size).iter().filter(|&digits| digits & !fitting == 0) {

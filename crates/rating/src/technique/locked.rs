@@ -3,7 +3,7 @@
 //! The digit must fall into the overlap, so it can go from the rest of the second region. The
 //! *direct* forms look no further than the single that this leaves in a parallel region.
 
-use crate::board::Board;
+use crate::board::{ALL, Board};
 use crate::geometry::{BLOCK, Bits, COLUMN, PLACE_IN, REGION_SET, ROW};
 use crate::step::{Step, Technique};
 use std::ops::ControlFlow;
@@ -55,10 +55,9 @@ pub(crate) fn each<T>(
         for digit in 0..9 {
             for base in base_kind * 9..base_kind * 9 + 9 {
                 let places = board.places[base][digit];
-                if !matches!(places.count_ones(), 2 | 3) {
-                    continue;
-                }
-                if let Some(cover) = cover(base, cover_kind, places) {
+                let part = PARTS[usize::from(cover_kind == COLUMN)][usize::from(places & ALL)];
+                if part != NO_PART {
+                    let cover = cover(base, cover_kind, usize::from(part));
                     visit(Locked { digit, base, cover })?;
                 }
             }
@@ -67,18 +66,37 @@ pub(crate) fn each<T>(
     ControlFlow::Continue(())
 }
 
-/// The region of the given type that has all these places of `base`.
-fn cover(base: usize, cover_kind: usize, places: u16) -> Option<usize> {
-    // A block's rows and a line's blocks are runs of three places, a block's columns are not.
-    let (run, stride) = if cover_kind == COLUMN { (0b001_001_001, 1) } else { (0b111, 3) };
-    let part = (0..3).find(|part| places & !(run << (stride * part)) == 0)?;
+const NO_PART: u8 = 3;
+
+/// For all places of a region: the third of it that has them all, if they are two or three. A block's
+/// rows and a line's blocks are runs of three places; a block's columns, the second table, are not.
+static PARTS: [[u8; 512]; 2] = [parts(0b111, 3), parts(0b001_001_001, 1)];
+
+const fn parts(third: usize, stride: usize) -> [u8; 512] {
+    let mut parts = [NO_PART; 512];
+    let mut places = 0;
+    while places < 512 {
+        let mut part = 0;
+        while part < 3 {
+            if places & !(third << (stride * part)) == 0 && places.count_ones() >= 2 {
+                parts[places] = part as u8;
+            }
+            part += 1;
+        }
+        places += 1;
+    }
+    parts
+}
+
+/// The region of the given type that has a third of `base`.
+fn cover(base: usize, cover_kind: usize, part: usize) -> usize {
     let number = base % 9;
-    Some(match (base / 9, cover_kind) {
+    match (base / 9, cover_kind) {
         (BLOCK, ROW) => ROW * 9 + number / 3 * 3 + part,
         (BLOCK, _) => COLUMN * 9 + number % 3 * 3 + part,
         (ROW, _) => number / 3 * 3 + part,
         _ => part * 3 + number / 3,
-    })
+    }
 }
 
 impl Locked {
@@ -113,7 +131,7 @@ impl Locked {
 
 #[cfg(test)]
 mod tests {
-    use super::{TYPES, cover};
+    use super::{COLUMN, NO_PART, PARTS, TYPES, cover};
     use crate::board::Board;
     use crate::geometry::{Bits, REGION_SET};
 
@@ -125,7 +143,10 @@ mod tests {
                     let cells = Bits(places).fold(0, |set, p| set | 1 << Board::cell_at(base, p));
                     let mut covers = cover_kind * 9..cover_kind * 9 + 9;
                     let expected = covers.find(|&cover| cells & !REGION_SET[cover] == 0);
-                    assert_eq!(cover(base, cover_kind, places), expected);
+                    let expected = expected.filter(|_| places.count_ones() >= 2);
+                    let part = PARTS[usize::from(cover_kind == COLUMN)][usize::from(places)];
+                    let found = (part != NO_PART).then(|| cover(base, cover_kind, part.into()));
+                    assert_eq!(found, expected);
                 }
             }
         }

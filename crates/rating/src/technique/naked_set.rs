@@ -44,10 +44,13 @@ pub(crate) fn each<T>(
 ) -> ControlFlow<T> {
     for kind in [BLOCK, COLUMN, ROW] {
         for region in kind * 9..kind * 9 + 9 {
+            if board.empty_in(region) < 2 * size {
+                continue;
+            }
             let digits_at = |place| board.cells[Board::cell_at(region, place)];
             let fits = (0..9).filter(|&place| (2..=size).contains(&count(digits_at(place))));
             let fitting = fits.fold(0, |mask, place| mask | 1 << place);
-            if count(fitting) < size || count(board.empty_places(region)) < 2 * size {
+            if count(fitting) < size {
                 continue;
             }
             for &places in combinations(size).iter().filter(|&places| places & !fitting == 0) {

@@ -9,7 +9,9 @@
 //! with three or more extra cells are missed, as they are there.
 
 use crate::board::{ALL, Board};
-use crate::geometry::{Bits, CellSet, PEERS, PLACE_IN, REGION_CELLS, REGIONS_OF, count};
+use crate::geometry::{
+    Bits, CellSet, PEERS, PLACE_IN, REGION_SET, REGIONS_OF, combinations, count, is_single,
+};
 use crate::step::{Step, Technique};
 
 pub(crate) fn find(board: &Board) -> Option<Step> {
@@ -37,6 +39,8 @@ struct LoopSearch<'a> {
     board: &'a Board,
     hints: &'a mut Vec<Hint>,
     pair: u16,
+    /// The cells that have both digits of the pair.
+    with_pair: CellSet,
     path: Vec<u8>,
     on_path: CellSet,
     /// The regions (bits 0–26) used by the cells of the path with even and with odd number.
@@ -46,33 +50,34 @@ struct LoopSearch<'a> {
 impl<'a> LoopSearch<'a> {
     fn new(board: &'a Board, start: usize, hints: &'a mut Vec<Hint>) -> Self {
         let pair = board.cells[start];
-        LoopSearch { board, hints, pair, path: Vec::new(), on_path: 0, used: [0; 2] }
+        let with_pair = Bits(pair).fold(!0, |cells, digit| cells & board.holding[digit]);
+        LoopSearch { board, hints, pair, with_pair, path: Vec::new(), on_path: 0, used: [0; 2] }
     }
 
     /// Appends `cell` and tries every way on. `budget` counts the cells with extra digits that
     /// may still be used, `extras` is this frame's set of extra digits.
     fn extend(&mut self, cell: usize, budget: i32, mut extras: u16, last: usize) {
         let parity = self.path.len() % 2;
-        let regions = regions_mask(cell);
+        let regions = REGIONS_MASK[cell];
         if self.used[parity] & regions != 0 {
             return; // no loop on this path can be valid
         }
         self.used[parity] |= regions;
         self.path.push(cell as u8);
         self.on_path |= 1 << cell;
+        let start: CellSet = if self.path.len() >= 4 { 1 << self.path[0] } else { 0 };
+        let ways = (self.with_pair & !self.on_path) | start;
         for kind in (0..3).filter(|&kind| kind != last) {
-            for next in REGION_CELLS[usize::from(REGIONS_OF[cell][kind])].map(usize::from) {
-                if next == usize::from(self.path[0]) && self.path.len() >= 4 {
+            for next in Bits(ways & REGION_SET[usize::from(REGIONS_OF[cell][kind])]) {
+                if start & 1 << next != 0 {
                     self.record();
-                } else if self.on_path & 1 << next == 0
-                    && self.board.cells[next] & self.pair == self.pair
-                {
-                    extras |= self.board.cells[next] & !self.pair;
-                    let bivalue = self.board.cells[next] == self.pair;
-                    if bivalue || count(extras) == 1 || budget > 0 {
-                        let left = if bivalue { budget } else { budget - 1 };
-                        self.extend(next, left, extras, kind);
-                    }
+                    continue;
+                }
+                extras |= self.board.cells[next] & !self.pair;
+                let bivalue = self.board.cells[next] == self.pair;
+                if bivalue || budget > 0 || is_single(extras) {
+                    let left = if bivalue { budget } else { budget - 1 };
+                    self.extend(next, left, extras, kind);
                 }
             }
         }
@@ -119,10 +124,11 @@ impl<'a> LoopSearch<'a> {
 
     /// Type 3: the extra digits of two cells of a region act as one cell of a naked or hidden set.
     fn extra_set(&mut self, first: usize, second: usize, extras: u16) {
-        for size in count(extras)..=7 {
+        // A set of five needs ten empty cells.
+        for size in count(extras)..=4 {
             for kind in (0..3).filter(|&k| REGIONS_OF[first][k] == REGIONS_OF[second][k]) {
                 let region = usize::from(REGIONS_OF[first][kind]);
-                let empty = count(self.board.empty_places(region));
+                let empty = self.board.empty_in(region);
                 let places = [first, second].map(|cell| 1u16 << PLACE_IN[cell][kind]);
                 if 2 * size <= empty {
                     self.naked_set(size, region, places, [first, second], extras);
@@ -145,7 +151,7 @@ impl<'a> LoopSearch<'a> {
         let board = self.board;
         let common = extras & board.cells[cells[0]] & board.cells[cells[1]];
         let digits_at = |place: usize| board.cells[Board::cell_at(region, place)];
-        for places in (0..=ALL).filter(|&places| count(places) == size) {
+        for &places in combinations(size) {
             if places & first == 0 || places & second != 0 {
                 continue;
             }
@@ -168,7 +174,7 @@ impl<'a> LoopSearch<'a> {
     fn hidden_set(&mut self, size: usize, region: usize, [first, second]: [u16; 2], extras: u16) {
         let board = self.board;
         let free = ALL & !self.pair & !extras;
-        for more in (0..=ALL).filter(|more| more & !free == 0 && count(*more) == size - 2) {
+        for &more in combinations(size - 2).iter().filter(|&more| more & !free == 0) {
             let digits = self.pair | more;
             let places = |digit: usize| board.places[region][digit] & !second;
             if Bits(digits).any(|digit| places(digit) == 0) {
@@ -225,6 +231,14 @@ impl<'a> LoopSearch<'a> {
     }
 }
 
-fn regions_mask(cell: usize) -> u32 {
-    REGIONS_OF[cell].iter().fold(0, |mask, &region| mask | 1 << region)
-}
+/// The three regions of each cell as a mask.
+const REGIONS_MASK: [u32; 81] = {
+    let mut masks = [0; 81];
+    let mut cell = 0;
+    while cell < 81 {
+        let [block, row, column] = REGIONS_OF[cell];
+        masks[cell] = 1 << block | 1 << row | 1 << column;
+        cell += 1;
+    }
+    masks
+};
