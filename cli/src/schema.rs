@@ -8,7 +8,6 @@ use crate::command::gpu::GpuRecord;
 use crate::command::hint::HintForm;
 use crate::command::queens::{CountRecord, SolutionRecord};
 use crate::command::solve::Solved;
-use crate::command::why::WhyForm;
 use crate::command::{compare, convert, problem::ProblemRecord};
 use crate::record::{Located, Record, Unreadable};
 use clap::CommandFactory;
@@ -16,7 +15,9 @@ use neuf::backtrack::Moment;
 use neuf::counting::CountForm;
 use neuf::generate::form::{EndForm, MadeForm, Reworked};
 use neuf::solve::form::{Candidates, Judged};
-use neuf_words::form::{CanonicalForm, Comparison, NoForm, RatingForm, StepForm, TechniqueForm};
+use neuf_words::form::{
+    CanonicalForm, Comparison, NoForm, RatingForm, StepForm, TechniqueForm, WhyForm,
+};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde_json::{Map, Value, json};

@@ -37,6 +37,7 @@ from neuf._neuf import (
     Trace,
     Varied,
     Verdict,
+    Why,
     __version__,
     candidates,
     canonical,
@@ -58,6 +59,7 @@ from neuf._neuf import (
     technique_example,
     techniques,
     vary,
+    why,
 )
 from neuf.many import canonical_many, count_many, rate_many, solve_many
 from neuf.recherche import Recherche, Search
@@ -92,6 +94,7 @@ __all__ = [
     "Trace",
     "Varied",
     "Verdict",
+    "Why",
     "__version__",
     "candidates",
     "canonical",
@@ -118,6 +121,7 @@ __all__ = [
     "technique_example",
     "techniques",
     "vary",
+    "why",
 ]
 
 

@@ -13,10 +13,14 @@ that lends Arrow: an array of pyarrow, a Series of Polars, a column of pandas ba
 
 
 def _asked(ask: Callable[..., Answers], puzzles: Puzzles, *args: Any, **options: Any) -> Answers:
-    if type(puzzles).__module__.partition(".")[0] == "numpy" and hasattr(puzzles, "dtype"):
+    library = type(puzzles).__module__.partition(".")[0]
+    if library == "numpy" and hasattr(puzzles, "dtype"):
         return _of_numpy(ask, puzzles, *args, **options)
-    if type(puzzles).__module__.partition(".")[0] == "pandas" and hasattr(puzzles, "array"):
+    if library == "pandas" and hasattr(puzzles, "array"):
         return _of_pandas(ask, puzzles, *args, **options)
+    if library == "polars" and str(getattr(puzzles, "dtype", "")) == "Null":
+        # A column of nothing is lent in a form that Arrow does not know.
+        puzzles = puzzles.cast(str)
     # A frame or a dict goes through its names, which are no puzzles.
     has_names = isinstance(puzzles, Mapping) or hasattr(puzzles, "columns")
     if has_names or isinstance(puzzles, (str, bytes)) or not (

@@ -7,6 +7,7 @@ use arrow_array::{
 };
 use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
 use arrow_schema::{ArrowError, DataType, Field, Fields};
+use pyo3::exceptions::PyException;
 use pyo3::prelude::*;
 use pyo3_arrow::input::AnyArray;
 use std::ops::Range;
@@ -18,8 +19,15 @@ pub struct Texts(Vec<ArrayRef>);
 impl Texts {
     /// The column of an object that lends Arrow; of other kinds than text, an error.
     pub fn of(given: &Bound<'_, PyAny>) -> PyResult<Texts> {
-        let chunks = given.extract::<AnyArray>()?.into_chunked_array()?.into_inner().0;
-        Texts::new(chunks).map_err(|refused| match refused {
+        let lent = given.extract::<AnyArray>().map_err(PyErr::from);
+        let lent = lent.and_then(|column| Ok(column.into_chunked_array()?));
+        let chunks = lent.map_err(|why| match why.is_instance_of::<PyException>(given.py()) {
+            true => {
+                error::wrong("unreadable-column", &[("why", &why.value(given.py()).to_string())])
+            }
+            false => why, // Ctrl-C
+        })?;
+        Texts::new(chunks.into_inner().0).map_err(|refused| match refused {
             Refused::Kind(kind) => error::wrong("no-text-column", &[("kind", &kind)]),
             Refused::Fault(why) => fault(why),
         })

@@ -3,6 +3,7 @@
 use crate::error;
 use crate::form::{self, Record};
 use crate::limits::{self, interruptible};
+use crate::number;
 use crate::outcome::{Candidates, Content, Count, Rating, Verdict};
 use crate::read::{self, Asked};
 use crate::words;
@@ -59,7 +60,7 @@ pub fn solve<'py>(
     puzzle: &Bound<'py, PyAny>,
     strategy: Option<&str>,
     stats: bool,
-    nodes: Option<u64>,
+    #[pyo3(from_py_with = number::nodes)] nodes: Option<u64>,
     time: Option<&Bound<'py, PyAny>>,
     shape: Option<&Bound<'py, PyAny>>,
     rules: Option<&str>,
@@ -89,10 +90,10 @@ pub fn solve<'py>(
 fn solutions<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
-    limit: Option<u64>,
+    #[pyo3(from_py_with = number::limit)] limit: Option<u64>,
     strategy: Option<&str>,
     stats: bool,
-    nodes: Option<u64>,
+    #[pyo3(from_py_with = number::nodes)] nodes: Option<u64>,
     time: Option<&Bound<'py, PyAny>>,
     shape: Option<&Bound<'py, PyAny>>,
     rules: Option<&str>,
@@ -143,12 +144,12 @@ fn said_count(words: &Words, count: &str, ending: &Ending) -> String {
 fn count_solutions<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
-    limit: Option<u64>,
+    #[pyo3(from_py_with = number::limit)] limit: Option<u64>,
     strategy: Option<&str>,
     stats: bool,
-    nodes: Option<u64>,
+    #[pyo3(from_py_with = number::nodes)] nodes: Option<u64>,
     time: Option<&Bound<'py, PyAny>>,
-    threads: usize,
+    #[pyo3(from_py_with = number::threads)] threads: usize,
     shape: Option<&Bound<'py, PyAny>>,
     rules: Option<&str>,
     format: Option<&str>,

@@ -1,6 +1,7 @@
 //! The course's functions that the engine answers, on lists of lists. `neuf/cours/` gives them their
 //! names and writes back what the documents' functions change in place.
 
+use crate::number;
 use neuf::cours::exemples::EXEMPLES;
 use neuf::cours::{Erreur as Cause, Tableau, examen, recursif, tp_ocaml};
 use pyo3::create_exception;
@@ -70,7 +71,7 @@ impl<'py> FromPyObject<'_, 'py> for Grille {
 macro_rules! of_cell {
     ($($name:ident: $function:path => $answer:ty;)*) => {
         $(#[pyfunction]
-        fn $name(grille: Grille, i: usize, j: usize) -> PyResult<$answer> {
+        fn $name(grille: Grille, #[pyo3(from_py_with = number::i)] i: usize, #[pyo3(from_py_with = number::j)] j: usize) -> PyResult<$answer> {
             $function(&grille.0, i, j).map_err(erreur)
         })*
     };
@@ -89,7 +90,7 @@ of_cell! {
 macro_rules! of_house {
     ($($name:ident: $function:path;)*) => {
         $(#[pyfunction]
-        fn $name(grille: Grille, i: usize) -> PyResult<bool> {
+        fn $name(grille: Grille, #[pyo3(from_py_with = number::i)] i: usize) -> PyResult<bool> {
             $function(&grille.0, i).map_err(erreur)
         })*
     };
@@ -139,7 +140,10 @@ in_place! {
 
 /// Whether the grid can be completed from a position on, the calls, and the grid after it.
 #[pyfunction]
-fn cours_backtracking(grille: Grille, pos: [usize; 2]) -> PyResult<(bool, u64, Tableau)> {
+fn cours_backtracking(
+    grille: Grille,
+    #[pyo3(from_py_with = number::pos)] pos: [usize; 2],
+) -> PyResult<(bool, u64, Tableau)> {
     let mut grille = grille.0;
     let (said, calls) = examen::compter_appels(&mut grille, pos).map_err(erreur)?;
     Ok((said, calls, grille))

@@ -73,6 +73,19 @@ pub fn located(
     error
 }
 
+/// How many characters of what is wrong are shown.
+const SHOWN: usize = 24;
+
+/// What was passed, as Python writes it, as far as it is short.
+pub fn shown(given: &Bound<'_, PyAny>) -> String {
+    let text = given.str().map(|text| text.to_string()).unwrap_or_default();
+    match text.chars().count() {
+        0 => given.get_type().name().map(|name| name.to_string()).unwrap_or_default(),
+        length if length > SHOWN => text.chars().take(SHOWN).chain(['…']).collect(),
+        _ => text,
+    }
+}
+
 /// What is wrong with an argument, in the language that was chosen.
 pub fn wrong(id: &str, arguments: &[(&str, &str)]) -> PyErr {
     NeufError::new_err(words::say(words::current(), id, arguments))

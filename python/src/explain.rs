@@ -4,16 +4,18 @@ use crate::ask;
 use crate::error;
 use crate::form::{self, Record};
 use crate::limits::{self, interruptible};
-use crate::outcome::{Content, Outcome, Step};
+use crate::outcome::{Content, Outcome, Step, Why};
 use crate::read::{self, Asked};
 use crate::words;
 use neuf::drawing::{self, Picture};
 use neuf::explain::path::{Path as Way, Uniqueness, next_step_unless};
-use neuf::explain::{Paper, Standing, State, Step as Found, TECHNIQUES, Technique, Wrong, worked};
+use neuf::explain::{
+    Candidate, Paper, Standing, State, Step as Found, TECHNIQUES, Technique, Wrong, worked,
+};
 use neuf::puzzle::serial::InShape;
 use neuf::rules::RULES;
 use neuf::{Clues, Limit, Stop};
-use neuf_words::form::{StepForm, TechniqueForm};
+use neuf_words::form::{StepForm, TechniqueForm, WhyForm};
 use neuf_words::{Hint, Words};
 use pyo3::prelude::*;
 use pyo3::types::PyList;
@@ -70,10 +72,10 @@ fn ground(clues: &Clues, givens: Option<&Clues>, stop: &Stop) -> PyResult<Ground
     Ok(match paper.stand(stop) {
         Standing::Sound(state) => Ground::Sound(state),
         Standing::Judged(verdict) => {
-            let clues = paper.givens().unwrap_or(paper.written());
-            let outcome = InShape::new(clues.shape(), &verdict);
-            let json = form::json(&Record { clues, outcome });
-            Ground::Refused { json, said: words.verdict(clues, &verdict).to_plain() }
+            let judged = paper.givens().unwrap_or(paper.written());
+            let outcome = InShape::new(judged.shape(), &verdict);
+            let json = form::json(&Record { clues: paper.written(), outcome });
+            Ground::Refused { json, said: words.verdict(judged, &verdict).to_plain() }
         }
         Standing::Mistaken(mistakes) => {
             let clues = paper.written();
@@ -126,6 +128,66 @@ fn hint<'py>(
         }
         Err(Ground::Sound(_)) => Ok(None),
     }
+}
+
+/// Why a digit is, or is not, in a cell: `question` is `"r3c4=5"`, or `"L3C4=5"`. Of a puzzle with other
+/// than one solution, or with mistakes, the answer has a `verdict` or what is `wrong`.
+#[pyfunction]
+#[pyo3(signature = (puzzle, question, *, givens=None, uniqueness=true, time=None, shape=None, rules=None, format=None, symbols=None))]
+#[allow(clippy::too_many_arguments)]
+fn why<'py>(
+    py: Python<'py>,
+    puzzle: &Bound<'py, PyAny>,
+    question: &str,
+    givens: Option<&Bound<'py, PyAny>>,
+    uniqueness: bool,
+    time: Option<&Bound<'py, PyAny>>,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
+) -> PyResult<Py<Why>> {
+    let read = Asked { shape, rules, format, symbols };
+    let clues = read::clues(puzzle, &read)?;
+    let givens = givens.map(|givens| read::clues(givens, &read)).transpose()?;
+    let uniqueness = ask::uniqueness(uniqueness);
+    let found = interruptible(py, limits::limits(None, time)?, |limits| {
+        let stop = limits.stop();
+        let state = match ground(&clues, givens.as_ref(), &stop)? {
+            Ground::Sound(state) => state,
+            refused => return Ok(Err(refused)),
+        };
+        let Some(asked) = Candidate::named(&state, question) else {
+            let said = words::current().why_question(question).to_plain();
+            return Err(error::NeufError::new_err(said));
+        };
+        // What was crossed out is to be shown, too.
+        let clues = state.to_clues();
+        let state = state.without_crossings();
+        let found = neuf::explain::why(&state, asked, uniqueness, &stop);
+        PyResult::Ok(Ok((clues, state, asked, found)))
+    })??;
+    let (clues, state, asked, found) = match found {
+        Ok(found) => found,
+        Err(Ground::Refused { json, said }) => {
+            return Why::of(py, Content::Ready { json, said, svg: None });
+        }
+        Err(Ground::Sound(_)) => unreachable!("a sound state is asked about"),
+    };
+    let words = words::current();
+    let form = WhyForm::new(words, &state, asked, &found);
+    let proof = found.as_ref().ok().and_then(Option::as_ref).map(|why| why.proof(&state));
+    let pictures: Vec<Picture> = (1..)
+        .zip(proof.unwrap_or_default())
+        .map(|(number, (state, step))| picture(words, number, &state, step))
+        .collect();
+    let svg = match pictures.is_empty() {
+        true => crate::puzzle::svg(&clues),
+        false => drawing::sheet(&pictures),
+    };
+    let said = words.why_answer(&state, asked, &found).to_plain();
+    let json = form::json(&Record { clues: &clues, outcome: form });
+    Why::of(py, Content::Ready { json, said, svg: Some(svg) })
 }
 
 /// The whole way to the solution.
@@ -305,7 +367,7 @@ fn techniques(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     let words = words::current();
     let form = |technique: &&'static dyn Technique| TechniqueForm::new(words, *technique);
     let all: Vec<TechniqueForm> = TECHNIQUES.iter().map(form).collect();
-    py.import("json")?.call_method1("loads", (form::json(&all),))
+    form::loaded(py, &form::json(&all))
 }
 
 /// A worked example of a technique.
@@ -327,6 +389,7 @@ fn rules() -> Vec<(&'static str, String)> {
 pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Path>()?;
     module.add_function(wrap_pyfunction!(hint, module)?)?;
+    module.add_function(wrap_pyfunction!(why, module)?)?;
     module.add_function(wrap_pyfunction!(explain, module)?)?;
     module.add_function(wrap_pyfunction!(find, module)?)?;
     module.add_function(wrap_pyfunction!(techniques, module)?)?;

@@ -2,12 +2,20 @@
 //! every field; tests compare it with what the command prints.
 
 use neuf::Clues;
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
 use serde::Serialize;
 
 /// The form as JSON.
 pub fn json(form: &impl Serialize) -> String {
     // Maps with other keys than text are the only thing JSON does not take, and there are none.
     serde_json::to_string(form).unwrap_or_default()
+}
+
+/// The objects of Python for a form.
+pub fn loaded<'py>(py: Python<'py>, json: &str) -> PyResult<Bound<'py, PyAny>> {
+    static LOADS: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    LOADS.import(py, "json", "loads")?.call1((json,))
 }
 
 /// What is said of a puzzle, beside it.

@@ -4,6 +4,7 @@ use crate::error::{self, ImpossibleError};
 use crate::explain::technique_named;
 use crate::form;
 use crate::limits::{self, interruptible};
+use crate::number;
 use crate::outcome::{Content, Made};
 use crate::read::{self, Asked};
 use crate::words;
@@ -12,6 +13,7 @@ use neuf::generate::form::{EndForm, MadeForm};
 use neuf::generate::{Difficulty, Generator, Impossible, Made as Found, News, Request, Symmetry};
 use neuf::rating::Tenths;
 use neuf::{CellSet, Grid, Limits, Rules, Shape, format};
+use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use std::ops::ControlFlow;
@@ -33,8 +35,7 @@ impl Making {
     /// What was tried before a limit was reached; `None` if all was made.
     #[getter]
     fn end<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyAny>>> {
-        let load = |text| py.import("json")?.call_method1("loads", (text,));
-        self.end.as_deref().map(load).transpose()
+        self.end.as_deref().map(|text| form::loaded(py, text)).transpose()
     }
 
     fn __len__(&self, py: Python<'_>) -> usize {
@@ -60,14 +61,27 @@ struct Range<T> {
     most: Option<T>,
 }
 
-impl<'py, T: FromPyObjectOwned<'py> + Clone> Range<T> {
-    fn read(given: &Bound<'py, PyAny>) -> PyResult<Range<T>> {
-        if let Ok((least, most)) = given.extract::<(Option<T>, Option<T>)>() {
-            return Ok(Range { least, most });
+impl<T: Copy> Range<T> {
+    fn read(
+        given: &Bound<'_, PyAny>,
+        number: impl Fn(&Bound<'_, PyAny>) -> PyResult<Option<T>>,
+    ) -> PyResult<Range<T>> {
+        if let Ok((least, most)) = given.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>() {
+            return Ok(Range { least: number(&least)?, most: number(&most)? });
         }
-        let only: T = given.extract::<T>().map_err(Into::into)?;
-        Ok(Range { least: Some(only.clone()), most: Some(only) })
+        let only = number(given)?;
+        Ok(Range { least: only, most: only })
     }
+}
+
+/// A rating of a range.
+fn rating(given: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
+    given.extract().map_err(|cause: PyErr| {
+        match cause.is_instance_of::<PyOverflowError>(given.py()) {
+            true => error::wrong("wrong-rating", &[]),
+            false => cause,
+        }
+    })
 }
 
 /// HoDoKu's levels, easiest first.
@@ -86,12 +100,12 @@ fn difficulty(
     human: Option<&Bound<'_, PyAny>>,
 ) -> PyResult<Option<Difficulty>> {
     if let Some(se) = se {
-        let Range { least, most } = Range::<f64>::read(se)?;
+        let Range { least, most } = Range::read(se, rating)?;
         let (least, most) = (least.unwrap_or(0.0), most.unwrap_or(HARDEST));
         return Ok(Some(Difficulty::Explainer(tenths(least)..=tenths(most))));
     }
     if let Some(human) = human {
-        let Range { least, most } = Range::<f64>::read(human)?;
+        let Range { least, most } = Range::read(human, rating)?;
         return Ok(Some(Difficulty::Human(least.unwrap_or(0.0)..=most.unwrap_or(HARDEST))));
     }
     let Some(hodoku) = hodoku else { return Ok(None) };
@@ -104,7 +118,7 @@ fn difficulty(
         })?;
         return Ok(Some(Difficulty::Level(level)));
     }
-    let Range { least, most } = Range::<u32>::read(hodoku)?;
+    let Range { least, most } = Range::<u32>::read(hodoku, number::hodoku)?;
     Ok(Some(Difficulty::Score(least.unwrap_or(0)..=most.unwrap_or(u32::MAX))))
 }
 
@@ -142,8 +156,8 @@ fn impossible(why: &Impossible) -> PyErr {
 #[allow(clippy::too_many_arguments)] // they are keywords
 fn generate<'py>(
     py: Python<'py>,
-    count: u64,
-    seed: Option<u64>,
+    #[pyo3(from_py_with = number::count)] count: u64,
+    #[pyo3(from_py_with = number::seed)] seed: Option<u64>,
     clues: Option<&Bound<'py, PyAny>>,
     minimal: bool,
     symmetry: Option<&str>,
@@ -157,9 +171,9 @@ fn generate<'py>(
     solution: Option<&Bound<'py, PyAny>>,
     like: Option<&Bound<'py, PyAny>>,
     solved: bool,
-    attempts: Option<u64>,
+    #[pyo3(from_py_with = number::attempts)] attempts: Option<u64>,
     time: Option<&Bound<'py, PyAny>>,
-    threads: usize,
+    #[pyo3(from_py_with = number::threads)] threads: usize,
     shape: Option<&Bound<'py, PyAny>>,
     rules: Option<&str>,
 ) -> PyResult<Making> {
@@ -188,7 +202,7 @@ fn generate<'py>(
         request = request.solved();
     }
     if let Some(clues) = clues {
-        let Range { least, most } = Range::<usize>::read(clues)?;
+        let Range { least, most } = Range::<usize>::read(clues, number::clues)?;
         let cells = request.shape().cell_count();
         request = request.clues(least.unwrap_or(0)..=most.unwrap_or(cells));
     }

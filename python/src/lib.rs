@@ -14,6 +14,7 @@ mod form;
 mod generate;
 mod limits;
 mod many;
+mod number;
 mod outcome;
 mod parts;
 mod polars;

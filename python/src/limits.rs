@@ -2,7 +2,7 @@
 
 use crate::error;
 use neuf::{Cancel, Limits};
-use pyo3::exceptions::PyRuntimeError;
+use pyo3::exceptions::{PyOverflowError, PyRuntimeError};
 use pyo3::prelude::*;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
@@ -17,14 +17,18 @@ const STACK: usize = 64 << 20;
 /// Seconds, or a `timedelta`.
 pub fn seconds(given: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Duration>> {
     let Some(given) = given else { return Ok(None) };
-    let seconds: f64 = match given.call_method0("total_seconds") {
-        Ok(seconds) => seconds.extract()?,
-        Err(_) => given.extract()?,
+    let seconds = match given.call_method0("total_seconds") {
+        Ok(seconds) => seconds.extract::<f64>(),
+        Err(_) => given.extract::<f64>(),
     };
-    match Duration::try_from_secs_f64(seconds) {
-        Ok(time) => Ok(Some(time)),
-        Err(_) => Err(error::wrong("wrong-time", &[("time", &seconds.to_string())])),
-    }
+    let read = match seconds {
+        Ok(seconds) => Duration::try_from_secs_f64(seconds).ok(),
+        // A whole number that is too large even for a float.
+        Err(cause) if cause.is_instance_of::<PyOverflowError>(given.py()) => None,
+        Err(cause) => return Err(cause),
+    };
+    let refused = || error::wrong("wrong-time", &[("time", &error::shown(given))]);
+    read.map(Some).ok_or_else(refused)
 }
 
 /// The limits on nodes and time.

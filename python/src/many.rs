@@ -23,6 +23,7 @@ pub use solving::Solving;
 use crate::arrow::{Column, fault};
 use crate::ask::scale_named;
 use crate::limits::{self, interruptible};
+use crate::number;
 use crate::words;
 use arrow_array::ArrayRef;
 use arrow_schema::ArrowError;
@@ -106,9 +107,9 @@ fn solve_many<'py>(
     puzzles: &Bound<'py, PyAny>,
     width: Option<usize>,
     is_values: bool,
-    nodes: Option<u64>,
+    #[pyo3(from_py_with = number::nodes)] nodes: Option<u64>,
     time: Option<&Bound<'py, PyAny>>,
-    threads: usize,
+    #[pyo3(from_py_with = number::threads)] threads: usize,
 ) -> PyResult<Answers> {
     let puzzles = Puzzles::of(puzzles, width, is_values)?;
     ask(py, &puzzles, &Solving { nodes }, time, threads)
@@ -124,7 +125,7 @@ fn rate_many<'py>(
     width: Option<usize>,
     is_values: bool,
     time: Option<&Bound<'py, PyAny>>,
-    threads: usize,
+    #[pyo3(from_py_with = number::threads)] threads: usize,
 ) -> PyResult<Answers> {
     let puzzles = Puzzles::of(puzzles, width, is_values)?;
     ask(py, &puzzles, &RatingAll { scale: scale_named(scale)? }, time, threads)
@@ -139,7 +140,7 @@ fn canonical_many<'py>(
     width: Option<usize>,
     is_values: bool,
     time: Option<&Bound<'py, PyAny>>,
-    threads: usize,
+    #[pyo3(from_py_with = number::threads)] threads: usize,
 ) -> PyResult<Answers> {
     let puzzles = Puzzles::of(puzzles, width, is_values)?;
     ask(py, &puzzles, &Classifying, time, threads)
@@ -152,12 +153,12 @@ fn canonical_many<'py>(
 fn count_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
-    limit: Option<u64>,
+    #[pyo3(from_py_with = number::limit)] limit: Option<u64>,
     width: Option<usize>,
     is_values: bool,
-    nodes: Option<u64>,
+    #[pyo3(from_py_with = number::nodes)] nodes: Option<u64>,
     time: Option<&Bound<'py, PyAny>>,
-    threads: usize,
+    #[pyo3(from_py_with = number::threads)] threads: usize,
 ) -> PyResult<Answers> {
     let puzzles = Puzzles::of(puzzles, width, is_values)?;
     ask(py, &puzzles, &Counting { limit, nodes }, time, threads)
@@ -170,7 +171,7 @@ fn count_many<'py>(
 fn engine_seconds(
     py: Python<'_>,
     puzzles: &Bound<'_, PyAny>,
-    threads: usize,
+    #[pyo3(from_py_with = number::threads)] threads: usize,
     alone: bool,
 ) -> PyResult<f64> {
     let puzzles = Puzzles::of(puzzles, None, false)?;

@@ -93,7 +93,7 @@ impl Outcome {
 
     fn fields<'py>(&self, py: Python<'py>) -> PyResult<&Bound<'py, PyDict>> {
         let fields = self.fields.get_or_try_init(py, || -> PyResult<Py<PyDict>> {
-            let loaded = py.import("json")?.call_method1("loads", (self.content.json(),))?;
+            let loaded = form::loaded(py, &self.content.json())?;
             Ok(loaded.cast_into::<PyDict>()?.unbind())
         })?;
         Ok(fields.bind(py))
@@ -110,8 +110,8 @@ impl Outcome {
 impl Outcome {
     /// The serialised form, the same as the command's `--json`.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let deep = py.import("copy")?.call_method1("deepcopy", (self.fields(py)?,))?;
-        Ok(deep.cast_into::<PyDict>()?)
+        // Whoever gets it may change it: it is nobody else's.
+        Ok(form::loaded(py, &self.content.json())?.cast_into::<PyDict>()?)
     }
 
     /// The same as text.
@@ -243,6 +243,8 @@ outcomes! {
     Near { shape, near, tested, unique, limit, verdict, solution }
     /// A step that a person could take.
     Step { step, technique, name, score, level, placements, eliminations, digits, marks, houses, links, sets, witnesses, crossed_out, argument, reason, place = "where", wrong, wrong_marks, verdict, solution, contradiction, limit }
+    /// Whether a digit is in a cell, and what shows it.
+    Why { shape, cell, digit, holds, why, reason, proof, wrong, wrong_marks, verdict, solution, contradiction, limit }
     /// A puzzle that was made to order.
     Made { shape, solution, clue_count, attempt, seed, rating, position }
 }

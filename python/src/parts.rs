@@ -3,6 +3,7 @@
 use crate::error;
 use crate::form;
 use crate::limits::interruptible;
+use crate::number;
 use crate::read::{self, Asked};
 use neuf::Limits;
 use neuf::Stop;
@@ -24,7 +25,7 @@ pub struct QueensParts {
 #[pymethods]
 impl QueensParts {
     #[new]
-    fn new(py: Python<'_>, n: u32) -> PyResult<QueensParts> {
+    fn new(py: Python<'_>, #[pyo3(from_py_with = number::n)] n: u32) -> PyResult<QueensParts> {
         let prepared =
             interruptible(py, Limits::none(), |limits| Counting::new(n, &limits.stop()))?;
         // Nothing limits it but the size.
@@ -44,7 +45,12 @@ impl QueensParts {
     }
 
     /// The sum of the parts from `first` up to, not including, `end`.
-    fn count(&self, py: Python<'_>, first: usize, end: usize) -> PyResult<u128> {
+    fn count(
+        &self,
+        py: Python<'_>,
+        #[pyo3(from_py_with = number::first)] first: usize,
+        #[pyo3(from_py_with = number::end)] end: usize,
+    ) -> PyResult<u128> {
         if first > end || end > self.counting.len() {
             return Err(PyIndexError::new_err(format!("{first}..{end}")));
         }
@@ -63,7 +69,7 @@ impl QueensParts {
 fn split_puzzle<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
-    wanted: usize,
+    #[pyo3(from_py_with = number::wanted)] wanted: usize,
     shape: Option<&Bound<'py, PyAny>>,
     rules: Option<&str>,
     format: Option<&str>,

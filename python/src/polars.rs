@@ -12,7 +12,7 @@ use crate::words;
 use arrow_array::cast::AsArray;
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
 use arrow_array::types::UInt64Type;
-use arrow_array::{Array, ArrayRef, StringArray, make_array};
+use arrow_array::{Array, ArrayRef, StringArray, make_array, new_null_array};
 use arrow_schema::{DataType, Field};
 use neuf::Limits;
 use neuf::rating::Scale;
@@ -94,10 +94,16 @@ unsafe fn take(export: &SeriesExport) -> Result<(String, Vec<ArrayRef>), String>
     // SAFETY: the field lives until the release, which is when `export` is dropped.
     let field = unsafe { &*export.field };
     let name = field.name().unwrap_or_default().to_owned();
+    let kind = DataType::try_from(field).map_err(|why| why.to_string())?;
     let mut chunks = Vec::with_capacity(export.len);
     for place in 0..export.len {
         // SAFETY: there are `len` pointers; each chunk is moved out once, and an empty one stays.
         let array = unsafe { FFI_ArrowArray::from_raw(*export.arrays.add(place)) };
+        if kind == DataType::Null {
+            // Polars lends a column of nothing with a buffer, where Arrow has none.
+            chunks.push(new_null_array(&kind, array.len()));
+            continue;
+        }
         // SAFETY: by the interface, the field describes every chunk.
         let data = unsafe { from_ffi(array, field) }.map_err(|why| why.to_string())?;
         chunks.push(make_array(data));
@@ -119,6 +125,17 @@ fn kept<T>(work: impl FnOnce() -> Result<T, String>) -> Option<T> {
             LAST_ERROR.with(|place| *place.borrow_mut() = why);
         })
         .ok()
+}
+
+/// Puts what some work comes to where Polars looks for it; what went wrong is kept instead.
+///
+/// # Safety
+/// `result` can be written, and nothing is in it that had to be released.
+unsafe fn tell<T>(work: impl FnOnce() -> Result<T, String>, result: *mut T) {
+    if let Some(found) = kept(work) {
+        // SAFETY: as the caller says.
+        unsafe { ptr::write(result, found) };
+    }
 }
 
 /// The version of the interface that these functions speak.
@@ -226,7 +243,7 @@ unsafe fn tell_kind(
     count: usize,
     result: *mut FFI_ArrowSchema,
 ) {
-    let told = kept(|| {
+    let told = || {
         // SAFETY: Polars passes `count` fields, which stay its own.
         let field = unsafe { fields.as_ref() }.filter(|_| count > 0).ok_or("no column")?;
         let given = Field::try_from(field).map_err(|why| why.to_string())?;
@@ -235,11 +252,9 @@ unsafe fn tell_kind(
         }
         let answer = Field::new(given.name(), expression.kind(), true);
         FFI_ArrowSchema::try_from(answer).map_err(|why| why.to_string())
-    });
-    if let Some(told) = told {
-        // SAFETY: Polars reserves the place, and nothing is in it that had to be released.
-        unsafe { ptr::write(result, told) };
-    }
+    };
+    // SAFETY: Polars reserves the place.
+    unsafe { tell(told, result) }
 }
 
 /// An expression's answer to a column.
@@ -252,7 +267,7 @@ unsafe fn tell_answer(
     count: usize,
     result: *mut SeriesExport,
 ) {
-    let answer = kept(|| {
+    let answer = || {
         // SAFETY: Polars forgets the columns after the call, so that each is ours once; all are taken
         // over before anything can fail, and so released whatever happens.
         let inputs: Vec<SeriesExport> =
@@ -267,11 +282,9 @@ unsafe fn tell_answer(
         })?;
         let others: Vec<Vec<ArrayRef>> = columns.map(|(_, chunks)| chunks).collect();
         lend(&name, &expression.kind(), &expression.answer(&texts, &others)?)
-    });
-    if let Some(answer) = answer {
-        // SAFETY: Polars reserves the place, and what is in it has nothing to release.
-        unsafe { ptr::write(result, answer) };
-    }
+    };
+    // SAFETY: Polars reserves the place.
+    unsafe { tell(answer, result) }
 }
 
 /// The two functions by which Polars knows an expression.

@@ -78,8 +78,7 @@ impl Puzzle {
 
     /// The serialised form.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        let loaded = py.import("json")?.call_method1("loads", (form::json(&self.clues),))?;
-        Ok(loaded.cast_into::<PyDict>()?)
+        Ok(form::loaded(py, &form::json(&self.clues))?.cast_into::<PyDict>()?)
     }
 
     /// The same as text.

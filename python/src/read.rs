@@ -8,7 +8,7 @@ use neuf::rules::RuleNames;
 use neuf::{Classic, Clues, Rules, Shape};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyBytes, PyString};
+use pyo3::types::{PyBool, PyBytes, PyInt, PyList, PyString};
 
 /// The options that every function about a puzzle takes.
 #[derive(Clone, Copy, Default)]
@@ -71,13 +71,29 @@ fn symbols_named(name: &str) -> PyResult<Symbols> {
     })
 }
 
-/// A classic grid of 81 characters, if that is what the text is.
+/// A classic grid, if it is plain that this is one: a text of 81 characters, or lists.
 pub fn classic(given: &Bound<'_, PyAny>, asked: &Asked<'_, '_>) -> Option<Classic> {
     if !asked.is_none() {
         return None;
     }
-    let text = given.cast::<PyString>().ok()?.to_str().ok()?;
-    Classic::read(text.as_bytes()).ok()
+    match given.cast::<PyString>() {
+        Ok(text) => Classic::read(text.to_str().ok()?.as_bytes()).ok(),
+        Err(_) => classic_rows(given),
+    }
+}
+
+/// Nine lists of nine digits, the form in which the course writes grids; anything else is left to [`numbers`].
+fn classic_rows(given: &Bound<'_, PyAny>) -> Option<Classic> {
+    let rows = given.cast::<PyList>().ok().filter(|rows| rows.len() == 9)?;
+    let mut text = [b'0'; 81];
+    for (row, cells) in rows.iter().zip(text.chunks_mut(9)) {
+        let row = row.cast_into::<PyList>().ok().filter(|row| row.len() == 9)?;
+        for (item, cell) in row.iter().zip(cells) {
+            let digit = item.cast_exact::<PyInt>().ok()?.extract::<u8>().ok()?;
+            *cell += (digit <= 9).then_some(digit)?;
+        }
+    }
+    Classic::read(&text).ok()
 }
 
 /// The puzzle that was passed.

@@ -2,6 +2,7 @@
 
 use crate::form::{self, Record};
 use crate::limits::{self, interruptible};
+use crate::number;
 use crate::outcome::{Canonical, Comparison, Content, Minimized, Near, Redundant, Varied};
 use crate::read::{self, Asked};
 use crate::words;
@@ -20,7 +21,7 @@ use std::ops::ControlFlow;
 fn canonical<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
-    nodes: Option<u64>,
+    #[pyo3(from_py_with = number::nodes)] nodes: Option<u64>,
     time: Option<&Bound<'py, PyAny>>,
     shape: Option<&Bound<'py, PyAny>>,
     rules: Option<&str>,
@@ -47,7 +48,7 @@ fn same<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
     other: &Bound<'py, PyAny>,
-    nodes: Option<u64>,
+    #[pyo3(from_py_with = number::nodes)] nodes: Option<u64>,
     time: Option<&Bound<'py, PyAny>>,
     shape: Option<&Bound<'py, PyAny>>,
     rules: Option<&str>,
@@ -87,7 +88,7 @@ fn ready(clues: &Clues, (outcome, said): (Reworked, String), shown: Option<&Clue
 fn minimize<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
-    seed: u64,
+    #[pyo3(from_py_with = number::seed)] seed: u64,
     time: Option<&Bound<'py, PyAny>>,
     shape: Option<&Bound<'py, PyAny>>,
     rules: Option<&str>,
@@ -143,7 +144,7 @@ fn redundant<'py>(
 fn vary<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
-    seed: u64,
+    #[pyo3(from_py_with = number::seed)] seed: u64,
     shape: Option<&Bound<'py, PyAny>>,
     rules: Option<&str>,
     format: Option<&str>,
@@ -163,7 +164,7 @@ fn vary<'py>(
 fn near<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
-    change: usize,
+    #[pyo3(from_py_with = number::change)] change: usize,
     time: Option<&Bound<'py, PyAny>>,
     shape: Option<&Bound<'py, PyAny>>,
     rules: Option<&str>,

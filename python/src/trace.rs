@@ -3,6 +3,7 @@
 use crate::error;
 use crate::form;
 use crate::limits::interruptible;
+use crate::number;
 use crate::read::{self, Asked};
 use crate::words;
 use neuf::Limits;
@@ -43,8 +44,7 @@ fn moment<P: Problem<Choice: serde::Serialize>>(search: &Search<P>, event: Event
 }
 
 fn loaded(py: Python<'_>, json: Option<String>) -> PyResult<Option<Bound<'_, PyAny>>> {
-    let load = |json| py.import("json")?.call_method1("loads", (json,));
-    json.map(load).transpose()
+    json.map(|json| form::loaded(py, &json)).transpose()
 }
 
 fn said<P: Subject>(search: &Search<P>, event: Option<Event>) -> String {
@@ -63,8 +63,8 @@ impl Trace {
     #[allow(clippy::too_many_arguments)] // they are keywords
     fn new<'py>(
         puzzle: Option<&Bound<'py, PyAny>>,
-        queens: Option<usize>,
-        problem: Option<usize>,
+        #[pyo3(from_py_with = number::queens)] queens: Option<usize>,
+        #[pyo3(from_py_with = number::problem)] problem: Option<usize>,
         ascending: bool,
         shape: Option<&Bound<'py, PyAny>>,
         rules: Option<&str>,
@@ -140,7 +140,7 @@ impl Trace {
     #[getter]
     fn stats<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let json = on!(&self.search, search => form::json(&search.stats()));
-        py.import("json")?.call_method1("loads", (json,))
+        form::loaded(py, &json)
     }
 
     /// Where the search stands, in a sentence.

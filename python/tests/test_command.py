@@ -77,6 +77,18 @@ def test_steps_and_paths():
     assert neuf.techniques() == printed("techniques")
 
 
+@pytest.mark.parametrize("question", ["r1c2=4", "r1c1=4", "r1c1=6", "r1c1=9", "L5C5 = 1"])
+def test_reasons(question):
+    assert [neuf.why(EXAMPLE, question).to_dict()] == printed("why", question, EXAMPLE)
+
+
+def test_reasons_where_there_is_no_solution():
+    assert [neuf.why("." * 81, "r1c1=1").to_dict()] == printed("why", "r1c1=1", "." * 81)
+    givens = neuf.Puzzle(EXAMPLE).line
+    wrong = "9" + givens[1:]
+    assert [neuf.why(wrong, "r1c3=5", givens=givens).to_dict()] == printed("why", "r1c3=5", wrong, "--givens", givens)
+
+
 def test_what_is_made():
     made = neuf.generate(3, seed=4, se=(None, 3.0))
     assert [one.to_dict() for one in made] == printed("generate", "3", "--seed", "4", "--se", "..3.0")

@@ -104,6 +104,24 @@ def test_polars_takes_columns_as_they_come(pl):
     assert frame.select(pl.col("puzzle").neuf.solve().neuf.verdict()).to_series().to_list() == ["unique", None, None, None, None]
 
 
+def test_a_column_of_nothing_in_polars(pl):
+    frame = pl.DataFrame({"puzzle": [None, None]})
+    assert frame.schema == {"puzzle": pl.Null}
+    puzzle = pl.col("puzzle").neuf
+    for ask in (puzzle.solve(), puzzle.verdict(), puzzle.rate(), puzzle.canonical(), puzzle.count(), puzzle.error()):
+        assert frame.lazy().select(ask).collect().to_series().to_list() == [None, None]
+    assert neuf.solve_many(frame["puzzle"])["verdict"] == [None, None]
+
+
+def test_a_column_that_is_lent_badly_is_told():
+    class Liar:
+        def __arrow_c_stream__(self, requested_schema=None):
+            raise BufferError("nothing to lend")
+
+    with pytest.raises(neuf.NeufError, match="nothing to lend"):
+        neuf.solve_many(Liar())
+
+
 def test_polars_refuses_other_columns_when_planning(pl):
     numbers = pl.LazyFrame({"n": [1, 2]}).select(pl.col("n").neuf.solve())
     for ask in (numbers.collect_schema, numbers.collect):

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import neuf
+import neuf.cours
 
 
 @st.composite
@@ -203,8 +204,34 @@ def test_errors_carry_their_place():
 def test_bad_options_are_refused(options):
     with pytest.raises(neuf.NeufError):
         neuf.solve(FOUR, **options)
-    with pytest.raises((TypeError, OverflowError)):
-        neuf.solve(FOUR, nodes=-1)
+
+
+@pytest.mark.parametrize(
+    ("ask", "said"),
+    [
+        (lambda: neuf.solve(FOUR, nodes=-1), "nodes goes from 0 to 18446744073709551615, and -1 does not"),
+        (lambda: neuf.count(FOUR, 10**60), "limit goes from 0 to .*, and 1000*… does not"),
+        (lambda: neuf.count(FOUR, threads=10**9), "threads goes from 0 to 4096"),
+        (lambda: neuf.solve_many([FOUR], threads=-1), "threads"),
+        (lambda: neuf.minimize(FOUR, seed=2**64), "seed"),
+        (lambda: neuf.near(FOUR, -2), "change"),
+        (lambda: neuf.generate(-1), "count"),
+        (lambda: neuf.generate(clues=(-3, 2**70)), "clues"),
+        (lambda: neuf.generate(hodoku=2**40), "hodoku goes from 0 to 4294967295"),
+        (lambda: neuf.generate(se=10**400), "rating"),
+        (lambda: neuf.solve(FOUR, time=10**400), "1000*… is no time"),
+        (lambda: neuf.Trace(queens=-1), "queens"),
+        (lambda: neuf.cours.ligne([[0] * 4] * 4, -1, 0), "i goes from 0"),
+    ],
+)
+def test_numbers_out_of_range_are_told_with_the_range(ask, said):
+    with pytest.raises(ValueError, match=said):
+        ask()
+
+
+def test_numbers_that_are_none_are_refused_by_name():
+    with pytest.raises(TypeError, match="nodes"):
+        neuf.solve(FOUR, nodes="many")
 
 
 def test_ctrl_c_stops_a_long_count():

@@ -150,6 +150,7 @@ class Standalone:
         self.program = str(home / "bin" / "spark-class")
         self.options = {
             "spark.ui.enabled": "false",
+            "spark.ui.showConsoleProgress": "false",
             "spark.driver.host": "127.0.0.1",
             "spark.driver.bindAddress": "127.0.0.1",
             "spark.driver.memory": "512m",

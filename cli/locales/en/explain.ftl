@@ -19,9 +19,6 @@ givens-other-shape = --givens is a grid of blocks { $givens }, and the puzzle on
 
 hint-near = --near: “{ $cell }” is no cell of this grid; r3c4 would be
 
-## neuf why
-why-question = “{ $question }” is not a cell and a digit of this grid: r3c4=5 would be
-
 ## neuf find
 find-no-time = The search was stopped: there may be more.
 technique-suggestion = Did you mean { $suggested }? neuf techniques lists them all.

@@ -19,9 +19,6 @@ givens-other-shape = --givens est une grille à blocs { $givens }, et la grille 
 
 hint-near = --near : « { $cell } » n'est pas une case de cette grille ; L3C4 le serait
 
-## neuf why
-why-question = « { $question } » n'est pas une case et un chiffre de cette grille ; L3C4=5 le serait
-
 ## neuf find
 find-no-time = La recherche a été arrêtée : il peut y en avoir d'autres.
 technique-suggestion = Vouliez-vous dire { $suggested } ? neuf techniques les énumère toutes.

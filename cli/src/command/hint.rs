@@ -2,7 +2,6 @@
 
 use super::explain::ground::{self, Ground, Refused, RefusedForm};
 use super::explain::{grid_lines, picture, write_pictures};
-use super::why::cell_named;
 use super::written::written;
 use crate::answers::{self, Answers, Asked, placed};
 use crate::app::{App, Exit};
@@ -12,7 +11,7 @@ use crate::i18n::say;
 use crate::input::Item;
 use neuf::explain::human::next_move_near;
 use neuf::explain::path::next_step_unless;
-use neuf::explain::{State, Step};
+use neuf::explain::{State, Step, cell_named};
 use neuf::{Cell, Clues, Limit};
 use neuf_words::Hint;
 use neuf_words::form::StepForm;

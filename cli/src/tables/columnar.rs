@@ -3,6 +3,7 @@
 mod guard;
 mod read;
 mod write;
+mod zstd;
 
 pub use read::Batches;
 pub use write::Writer;

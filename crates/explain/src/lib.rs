@@ -52,7 +52,7 @@ pub use step::{
     Candidate, HouseRole, Id, Link, LinkKind, Mark, Node, NodeKind, Pattern, Role, Set, Step,
 };
 pub use technique::{TECHNIQUES, Technique, by_id};
-pub use why::{Because, Why, why};
+pub use why::{Because, Why, cell_named, why};
 pub use witness::{Exclusions, Witness};
 
 /// The examples of the README, tested.

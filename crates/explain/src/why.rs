@@ -4,7 +4,7 @@ use crate::path::{Uniqueness, first_of};
 use crate::technique::settled_by_supposing;
 use crate::{Candidate, State, Step, TECHNIQUES, Technique, by_id, scale};
 use neuf_limits::{Limit, Stop};
-use neuf_puzzle::{Cell, Digit};
+use neuf_puzzle::{Cell, Digit, Shape};
 use std::ops::ControlFlow;
 
 /// Steps that score as much suppose something: what they show, one supposition shows at once.
@@ -58,6 +58,72 @@ pub enum Because {
     Forbidden,
     /// These steps lead there, each in the state after those before it; none of them can be left out.
     Follows(Vec<Step>),
+}
+
+impl Why {
+    /// The steps that show it, each after the state in which it is taken; none where what stands shows it.
+    ///
+    /// ```
+    /// use neuf_explain::{Candidate, State, path::Uniqueness, why};
+    /// use neuf_limits::Stop;
+    ///
+    /// let state = State::new(&"1... ..2. .... .3.4".parse()?);
+    /// let asked = Candidate::named(&state, "r1c2=2").expect("a candidate");
+    /// let why = why(&state, asked, Uniqueness::Assumed, &Stop::never()).unwrap().unwrap();
+    /// let proof = why.proof(&state);
+    /// let (mut end, last) = proof.last().cloned().expect("steps");
+    /// end.apply(last);
+    /// assert_eq!(end.value(asked.cell), Some(asked.digit));
+    /// # Ok::<(), neuf_puzzle::PuzzleError>(())
+    /// ```
+    pub fn proof(&self, state: &State) -> Vec<(State, &Step)> {
+        let Because::Follows(steps) = &self.because else { return Vec::new() };
+        let mut now = state.clone();
+        let mut proof = Vec::with_capacity(steps.len());
+        for step in steps {
+            proof.push((now.clone(), step));
+            now.apply(step);
+        }
+        proof
+    }
+}
+
+impl Candidate {
+    /// The candidate that a question names: `r3c4=5`, the cell as in English or in French (`L3C4`), the
+    /// digit as the puzzle writes its digits, and whatever sign between.
+    ///
+    /// ```
+    /// use neuf_explain::{Candidate, State};
+    /// use neuf_puzzle::Shape;
+    ///
+    /// let state = State::blank(Shape::CLASSIC);
+    /// assert_eq!(Candidate::named(&state, "L3C4 = 5"), Candidate::named(&state, "r3c4≠5"));
+    /// assert_eq!(Candidate::named(&state, "r3c4=10"), None);
+    /// ```
+    pub fn named(state: &State, text: &str) -> Option<Candidate> {
+        let shape = state.shape();
+        let (cell, digit) = text.trim().split_once(['=', '≠', ':', ' '])?;
+        let cell = cell.trim_end_matches('!').trim();
+        let digit = digit.trim_start_matches(['=', '≠', ':', ' ']).trim();
+        let is_named =
+            |value: &usize| state.alphabet().digit(shape, *value).eq_ignore_ascii_case(digit);
+        let value = (1..=shape.size()).find(is_named)?;
+        Some(Candidate::new(cell_named(shape, cell)?, Digit::new(value)?))
+    }
+}
+
+/// The cell of a name in English or French, `r3c4` or `L3C4`.
+///
+/// ```
+/// use neuf_explain::cell_named;
+/// use neuf_puzzle::Shape;
+///
+/// assert_eq!(cell_named(Shape::CLASSIC, "L1C3"), Some(neuf_puzzle::Cell::new(2)));
+/// assert_eq!(cell_named(Shape::CLASSIC, "C3"), None);
+/// ```
+pub fn cell_named(shape: Shape, name: &str) -> Option<Cell> {
+    let row = name.strip_prefix(['l', 'L']).map(|rest| format!("r{rest}"));
+    shape.cell_named(row.as_deref().unwrap_or(name))
 }
 
 impl Because {
@@ -242,7 +308,6 @@ fn again(state: &State, step: &Step) -> Option<Step> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use neuf_puzzle::Shape;
 
     const EASY: &str =
         "530070000600195000098000060800060003400803001700020006060000280000419005000080079";

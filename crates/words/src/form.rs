@@ -3,11 +3,11 @@
 
 use crate::Words;
 use neuf_canonical::{Classified, Map, Unclassified};
-use neuf_explain::{Exclusions, State, Step, Technique, scale};
+use neuf_explain::{Candidate, Exclusions, State, Step, Technique, Why, scale};
 use neuf_puzzle::Clues;
 use neuf_puzzle::serial::{InShape, Line};
 use neuf_rating::{Outcome as Rated, Ratings, Scale};
-use neuf_solve::Verdict;
+use neuf_solve::{Limit, Verdict};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -54,6 +54,63 @@ impl<'a> StepForm<'a> {
             name: words.technique(step.technique),
             reason: words.reason(state, step).to_plain(),
             place: None,
+        }
+    }
+}
+
+/// Whether a digit is in a cell, and what shows it.
+///
+/// ```
+/// use neuf_explain::{Candidate, State, path::Uniqueness, why};
+/// use neuf_words::{Language, Words, form::WhyForm};
+///
+/// let state = State::new(&"1... ..2. .... .3.4".parse().unwrap());
+/// let asked = Candidate::named(&state, "r1c3=2").expect("a candidate");
+/// let found = why(&state, asked, Uniqueness::Assumed, &Default::default());
+/// let form = WhyForm::new(&Words::new(Language::English), &state, asked, &found);
+/// assert!(serde_json::to_string(&form).unwrap().contains(r#""holds":false,"why":"seen""#));
+/// ```
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WhyForm<'a> {
+    /// The cell that was asked about.
+    cell: String,
+    /// The digit.
+    digit: usize,
+    /// Whether it is there; not where that is not settled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    holds: Option<bool>,
+    /// What shows it: `given`, `written`, `taken`, `seen`, `forbidden` or `follows`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'static str>,
+    /// The answer in a sentence.
+    reason: String,
+    /// The steps from which it follows.
+    proof: Vec<StepForm<'a>>,
+}
+
+impl<'a> WhyForm<'a> {
+    /// What [`why`](neuf_explain::why()) found of a candidate in a state.
+    pub fn new(
+        words: &Words,
+        state: &State,
+        asked: Candidate,
+        found: &'a Result<Option<Why>, Limit>,
+    ) -> WhyForm<'a> {
+        let reason = words.why_answer(state, asked, found).to_plain();
+        let found = found.as_ref().ok().and_then(Option::as_ref);
+        let proof = found.map(|why| why.proof(state)).unwrap_or_default();
+        let proof = (1..).zip(proof).map(|(number, (state, step))| StepForm {
+            step: Some(number),
+            ..StepForm::new(words, &state, step)
+        });
+        WhyForm {
+            cell: state.shape().name(asked.cell),
+            digit: asked.digit.value(),
+            holds: found.map(|why| why.holds),
+            why: found.map(|why| why.because.id()),
+            reason,
+            proof: proof.collect(),
         }
     }
 }

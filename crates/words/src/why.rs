@@ -3,6 +3,7 @@
 use crate::phrases::Phrases;
 use crate::{Text, Words, say};
 use neuf_explain::{Because, Candidate, State, Why};
+use neuf_solve::Limit;
 
 impl Words {
     /// Whether a digit is in a cell, and what shows it; where steps do, that they follow.
@@ -52,6 +53,32 @@ impl Words {
         self.message(id, &arguments)
     }
 
+    /// The answer to whether a digit is in a cell, whatever came of the search for a reason.
+    ///
+    /// ```
+    /// use neuf_explain::{Candidate, State, path::Uniqueness, why};
+    /// use neuf_puzzle::Shape;
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let state = State::blank(Shape::new(2, 2).unwrap());
+    /// let asked = Candidate::named(&state, "r1c3=2").expect("a candidate");
+    /// let found = why(&state, asked, Uniqueness::NotAssumed, &Default::default());
+    /// let text = Words::new(Language::English).why_answer(&state, asked, &found).to_plain();
+    /// assert_eq!(text, "What stands does not settle whether r1c3 is 2.");
+    /// ```
+    pub fn why_answer(
+        &self,
+        state: &State,
+        asked: Candidate,
+        found: &Result<Option<Why>, Limit>,
+    ) -> Text {
+        match found {
+            Ok(Some(why)) => self.why(state, why),
+            Ok(None) => self.why_open(state, asked),
+            Err(limit) => self.no_step(state, Some(*limit)),
+        }
+    }
+
     /// That what stands does not settle whether a digit is in a cell.
     ///
     /// ```
@@ -67,5 +94,17 @@ impl Words {
     pub fn why_open(&self, state: &State, Candidate { cell, digit }: Candidate) -> Text {
         let grid = Phrases { words: self, grid: state.into() };
         say!(self, "why-open", cell = grid.cell(cell), digit = grid.digit(digit))
+    }
+
+    /// That a text names no cell and digit of a grid, as [`Candidate::named`] reads them.
+    ///
+    /// ```
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let text = Words::new(Language::English).why_question("r3").to_plain();
+    /// assert_eq!(text, "“r3” is not a cell and a digit of this grid: r3c4=5 would be");
+    /// ```
+    pub fn why_question(&self, question: &str) -> Text {
+        say!(self, "why-question", question = question)
     }
 }

@@ -3,6 +3,7 @@
 use super::super::Kind;
 use super::Rows;
 use super::guard::decoding;
+use super::zstd;
 use crate::app::complaint;
 use crate::i18n::{Messages, say};
 use anyhow::Context;
@@ -228,7 +229,7 @@ impl Finder<'_> {
     }
 }
 
-/// The packings that need a compiler of C are not built in.
+/// What nobody writes any more is not read.
 fn refuse_codecs(
     path: &Path,
     metadata: &ArrowReaderMetadata,
@@ -243,7 +244,7 @@ fn refuse_codecs(
     for column in
         columns.filter(|it| it.column_path().parts().first().is_some_and(|it| is_kept(it)))
     {
-        if matches!(column.compression(), Compression::ZSTD(_) | Compression::LZO) {
+        if column.compression() == Compression::LZO {
             let codec = column.compression().to_string();
             let codec = codec.split('(').next().unwrap_or_default().to_lowercase();
             let path = shown(path);
@@ -311,10 +312,15 @@ fn decode(
     let read = || -> Result<(), ParquetError> {
         // A handle of its own: threads would move each other's place in a common one.
         let file = File::open(path)?;
-        let builder = ParquetRecordBatchReaderBuilder::new_with_metadata(file, metadata);
-        let builder = builder.with_row_groups(vec![group]).with_projection(mask);
+        let batches = if zstd::is_in(&metadata, group) {
+            zstd::batches(file, &metadata, mask, group, BATCH)?
+        } else {
+            let builder = ParquetRecordBatchReaderBuilder::new_with_metadata(file, metadata);
+            let builder = builder.with_row_groups(vec![group]).with_projection(mask);
+            builder.with_batch_size(BATCH).build()?
+        };
         let mut rows = 0;
-        for batch in builder.with_batch_size(BATCH).build()? {
+        for batch in batches {
             let batch = batch?;
             rows += batch.num_rows() as i64;
             if to.send(Decoded::Batch(batch)).is_err() {

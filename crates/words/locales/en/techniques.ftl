@@ -466,6 +466,7 @@ why-follows-not = { $cell } is not { $digit }. { $steps ->
    *[other] { $steps } steps show it:
   }
 why-open = What stands does not settle whether { $cell } is { $digit }.
+why-question = “{ $question }” is not a cell and a digit of this grid: r3c4=5 would be
 instances-none = No { $name } here.
 instances = { $count ->
     [one] One instance

@@ -472,6 +472,7 @@ why-follows-not = { $cell } ne vaut pas { $digit }. { $steps ->
    *[other] { $steps } pas le montrent :
   }
 why-open = Ce qui est écrit ne dit pas si { $cell } vaut { $digit }.
+why-question = « { $question } » n'est pas une case et un chiffre de cette grille ; L3C4=5 le serait
 instances-none = Rien de tel ici : { $name }.
 instances = { $count ->
     [one] Une fois
