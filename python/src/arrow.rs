@@ -19,7 +19,7 @@ pub struct Texts(Vec<ArrayRef>);
 impl Texts {
     /// The column of an object that lends Arrow; of other kinds than text, an error.
     pub fn of(given: &Bound<'_, PyAny>) -> PyResult<Texts> {
-        let lent = given.extract::<AnyArray>().map_err(PyErr::from);
+        let lent = given.extract::<AnyArray>();
         let lent = lent.and_then(|column| Ok(column.into_chunked_array()?));
         let chunks = lent.map_err(|why| match why.is_instance_of::<PyException>(given.py()) {
             true => {

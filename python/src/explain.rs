@@ -54,38 +54,77 @@ fn step_of(
     Step::of(py, Content::Ready { json, said, svg: Some(svg) })
 }
 
-/// What a person has before them, or why it leads nowhere.
-enum Ground {
-    Sound(Box<State>),
-    Refused { json: String, said: String },
+/// Why what a person has before them leads nowhere.
+struct Refused {
+    json: String,
+    said: String,
 }
 
-fn ground(clues: &Clues, givens: Option<&Clues>, stop: &Stop) -> PyResult<Ground> {
-    let words = words::current();
-    let mut paper = Paper::new(clues.clone());
-    if let Some(givens) = givens {
-        paper = paper.over(givens.clone()).map_err(|other| {
-            let (givens, shape) = (other.givens.to_string(), other.written.to_string());
-            error::wrong("other-shape", &[("givens", &givens), ("shape", &shape)])
-        })?;
+impl From<Refused> for Content {
+    fn from(Refused { json, said }: Refused) -> Content {
+        Content::Ready { json, said, svg: None }
     }
-    Ok(match paper.stand(stop) {
-        Standing::Sound(state) => Ground::Sound(state),
-        Standing::Judged(verdict) => {
-            let judged = paper.givens().unwrap_or(paper.written());
-            let outcome = InShape::new(judged.shape(), &verdict);
-            let json = form::json(&Record { clues: paper.written(), outcome });
-            Ground::Refused { json, said: words.verdict(judged, &verdict).to_plain() }
+}
+
+/// What a person has written, perhaps over other givens.
+struct Written {
+    clues: Clues,
+    givens: Option<Clues>,
+}
+
+impl Written {
+    fn read<'py>(
+        puzzle: &Bound<'py, PyAny>,
+        givens: Option<&Bound<'py, PyAny>>,
+        asked: &Asked<'_, 'py>,
+    ) -> PyResult<Written> {
+        let givens = givens.map(|givens| read::clues(givens, asked)).transpose()?;
+        Ok(Written { clues: read::clues(puzzle, asked)?, givens })
+    }
+
+    /// Does something with the state in which it leaves the grid, unless that leads nowhere.
+    fn standing<T: Send>(
+        &self,
+        py: Python<'_>,
+        time: Option<&Bound<'_, PyAny>>,
+        work: impl FnOnce(State, &Stop) -> PyResult<T> + Send,
+    ) -> PyResult<Result<T, Refused>> {
+        interruptible(py, limits::limits(None, time)?, |limits| {
+            let stop = limits.stop();
+            match self.stand(&stop)? {
+                Ok(state) => work(state, &stop).map(Ok),
+                Err(refused) => Ok(Err(refused)),
+            }
+        })?
+    }
+
+    fn stand(&self, stop: &Stop) -> PyResult<Result<State, Refused>> {
+        let words = words::current();
+        let mut paper = Paper::new(self.clues.clone());
+        if let Some(givens) = &self.givens {
+            paper = paper.over(givens.clone()).map_err(|other| {
+                let (givens, shape) = (other.givens.to_string(), other.written.to_string());
+                error::wrong("other-shape", &[("givens", &givens), ("shape", &shape)])
+            })?;
         }
-        Standing::Mistaken(mistakes) => {
-            let clues = paper.written();
-            let outcome = InShape::new(clues.shape(), Wrong::new(&mistakes));
-            let json = form::json(&Record { clues, outcome });
-            let said = words.mistakes(clues, &mistakes);
-            let said: Vec<String> = said.iter().map(|text| text.to_plain()).collect();
-            Ground::Refused { json, said: said.join("\n") }
-        }
-    })
+        let (clues, shape) = (paper.written(), paper.written().shape());
+        Ok(Err(match paper.stand(stop) {
+            Standing::Sound(state) => return Ok(Ok(*state)),
+            Standing::Judged(verdict) => {
+                let outcome = InShape::new(shape, &verdict);
+                let json = form::json(&Record { clues, outcome });
+                let judged = paper.givens().unwrap_or(clues);
+                Refused { json, said: words.verdict(judged, &verdict).to_plain() }
+            }
+            Standing::Mistaken(mistakes) => {
+                let outcome = InShape::new(shape, Wrong::new(&mistakes));
+                let json = form::json(&Record { clues, outcome });
+                let said = words.mistakes(clues, &mistakes);
+                let said: Vec<String> = said.iter().map(|text| text.to_plain()).collect();
+                Refused { json, said: said.join("\n") }
+            }
+        }))
+    }
 }
 
 /// The next step that a person could take; `None` when no technique finds one. Of a puzzle with
@@ -104,29 +143,21 @@ fn hint<'py>(
     format: Option<&str>,
     symbols: Option<&str>,
 ) -> PyResult<Option<Py<Step>>> {
-    let asked = Asked { shape, rules, format, symbols };
-    let clues = read::clues(puzzle, &asked)?;
-    let givens = givens.map(|givens| read::clues(givens, &asked)).transpose()?;
+    let written = Written::read(puzzle, givens, &Asked { shape, rules, format, symbols })?;
     let uniqueness = ask::uniqueness(uniqueness);
-    let found = interruptible(py, limits::limits(None, time)?, |limits| {
-        let stop = limits.stop();
-        let state = match ground(&clues, givens.as_ref(), &stop)? {
-            Ground::Sound(state) => state,
-            refused => return Ok(Err(refused)),
-        };
+    let found = written.standing(py, time, |state, stop| {
         let step = match state.is_solved() {
             true => None,
-            false => next_step_unless(&state, uniqueness, &stop).ok().flatten(),
+            false => next_step_unless(&state, uniqueness, stop).ok().flatten(),
         };
-        PyResult::Ok(Ok((state, step)))
-    })??;
+        Ok(step.map(|step| (state, step)))
+    })?;
     match found {
-        Ok((state, Some(step))) => step_of(py, None, &state, &step, true, Some(&clues)).map(Some),
-        Ok((_, None)) => Ok(None),
-        Err(Ground::Refused { json, said }) => {
-            Step::of(py, Content::Ready { json, said, svg: None }).map(Some)
+        Ok(found) => {
+            let told = |(state, step)| step_of(py, None, &state, &step, true, Some(&written.clues));
+            found.map(told).transpose()
         }
-        Err(Ground::Sound(_)) => Ok(None),
+        Err(refused) => Step::of(py, refused.into()).map(Some),
     }
 }
 
@@ -147,43 +178,30 @@ fn why<'py>(
     format: Option<&str>,
     symbols: Option<&str>,
 ) -> PyResult<Py<Why>> {
-    let read = Asked { shape, rules, format, symbols };
-    let clues = read::clues(puzzle, &read)?;
-    let givens = givens.map(|givens| read::clues(givens, &read)).transpose()?;
+    let written = Written::read(puzzle, givens, &Asked { shape, rules, format, symbols })?;
     let uniqueness = ask::uniqueness(uniqueness);
-    let found = interruptible(py, limits::limits(None, time)?, |limits| {
-        let stop = limits.stop();
-        let state = match ground(&clues, givens.as_ref(), &stop)? {
-            Ground::Sound(state) => state,
-            refused => return Ok(Err(refused)),
-        };
+    let found = written.standing(py, time, |state, stop| {
         let Some(asked) = Candidate::named(&state, question) else {
             let said = words::current().why_question(question).to_plain();
             return Err(error::NeufError::new_err(said));
         };
         // What was crossed out is to be shown, too.
-        let clues = state.to_clues();
-        let state = state.without_crossings();
-        let found = neuf::explain::why(&state, asked, uniqueness, &stop);
-        PyResult::Ok(Ok((clues, state, asked, found)))
-    })??;
+        let (clues, state) = (state.to_clues(), state.without_crossings());
+        let found = neuf::explain::why(&state, asked, uniqueness, stop);
+        Ok((clues, state, asked, found))
+    })?;
     let (clues, state, asked, found) = match found {
         Ok(found) => found,
-        Err(Ground::Refused { json, said }) => {
-            return Why::of(py, Content::Ready { json, said, svg: None });
-        }
-        Err(Ground::Sound(_)) => unreachable!("a sound state is asked about"),
+        Err(refused) => return Why::of(py, refused.into()),
     };
     let words = words::current();
     let form = WhyForm::new(words, &state, asked, &found);
     let proof = found.as_ref().ok().and_then(Option::as_ref).map(|why| why.proof(&state));
-    let pictures: Vec<Picture> = (1..)
-        .zip(proof.unwrap_or_default())
-        .map(|(number, (state, step))| picture(words, number, &state, step))
-        .collect();
-    let svg = match pictures.is_empty() {
-        true => crate::puzzle::svg(&clues),
-        false => drawing::sheet(&pictures),
+    // Of several steps, the one that settles it.
+    let last = (1..).zip(proof.unwrap_or_default()).last();
+    let svg = match &last {
+        Some((number, (state, step))) => drawing::svg(&picture(words, *number, state, step)),
+        None => crate::puzzle::svg(&clues),
     };
     let said = words.why_answer(&state, asked, &found).to_plain();
     let json = form::json(&Record { clues: &clues, outcome: form });
@@ -236,29 +254,21 @@ fn explain<'py>(
     format: Option<&str>,
     symbols: Option<&str>,
 ) -> PyResult<Py<Path>> {
-    let asked = Asked { shape, rules, format, symbols };
-    let clues = read::clues(puzzle, &asked)?;
-    let givens = givens.map(|givens| read::clues(givens, &asked)).transpose()?;
+    let written = Written::read(puzzle, givens, &Asked { shape, rules, format, symbols })?;
     let uniqueness = ask::uniqueness(uniqueness);
-    let walked = interruptible(py, limits::limits(None, time)?, |limits| {
-        let stop = limits.stop();
-        match ground(&clues, givens.as_ref(), &stop)? {
-            Ground::Sound(state) => PyResult::Ok(Ok(walk(*state, uniqueness, &stop))),
-            refused => Ok(Err(refused)),
-        }
-    })??;
+    let walked = written.standing(py, time, |state, stop| Ok(walk(state, uniqueness, stop)))?;
     let words = words::current();
     let steps = PyList::empty(py);
-    let (content, fields) = match &walked {
+    let (content, fields) = match walked {
         Ok((way, states, limit)) => {
             let mut pictures = Vec::new();
-            for ((number, step), state) in (1..).zip(&way.steps).zip(states) {
+            for ((number, step), state) in (1..).zip(&way.steps).zip(&states) {
                 steps.append(step_of(py, Some(number), state, step, false, None)?)?;
                 pictures.push(picture(words, number, state, step));
             }
-            let json = form::json(&Record { clues: &clues, outcome: way });
+            let json = form::json(&Record { clues: &written.clues, outcome: &way });
             let said = match (way.is_solved(), limit) {
-                (true, _) => words.path_solved(way).to_plain(),
+                (true, _) => words.path_solved(&way).to_plain(),
                 (false, _) => {
                     let empty = way.end.empty_count().to_string();
                     words::say(words, "path-stuck", &[("empty", &empty)])
@@ -268,11 +278,7 @@ fn explain<'py>(
             let content = Content::Ready { json, said, svg: Some(svg) };
             (content, (way.is_solved(), Some(way.score()), Some(way.level().id()), pictures))
         }
-        Err(Ground::Refused { json, said }) => {
-            let content = Content::Ready { json: json.clone(), said: said.clone(), svg: None };
-            (content, (false, None, None, Vec::new()))
-        }
-        Err(Ground::Sound(_)) => unreachable!("a sound state is walked from"),
+        Err(refused) => (refused.into(), (false, None, None, Vec::new())),
     };
     let (solved, score, level, pictures) = fields;
     let path = Path { steps: steps.unbind(), solved, score, level, pictures };
@@ -330,18 +336,11 @@ fn find<'py>(
     format: Option<&str>,
     symbols: Option<&str>,
 ) -> PyResult<Vec<Py<Step>>> {
-    let asked = Asked { shape, rules, format, symbols };
-    let clues = read::clues(puzzle, &asked)?;
-    let givens = givens.map(|givens| read::clues(givens, &asked)).transpose()?;
+    let written = Written::read(puzzle, givens, &Asked { shape, rules, format, symbols })?;
     let technique = technique_named(technique)?;
-    let found = interruptible(py, limits::limits(None, time)?, |limits| {
-        let stop = limits.stop();
-        let state = match ground(&clues, givens.as_ref(), &stop)? {
-            Ground::Sound(state) => state,
-            refused => return Ok(Err(refused)),
-        };
+    let found = written.standing(py, time, |state, stop| {
         let mut found: Vec<Found> = Vec::new();
-        let _ = technique.search_until(&state, &stop, &mut |step| {
+        let _ = technique.search_until(&state, stop, &mut |step| {
             if stop.reached().is_some() {
                 return ControlFlow::Break(());
             }
@@ -350,14 +349,13 @@ fn find<'py>(
             }
             ControlFlow::Continue(())
         });
-        PyResult::Ok(Ok((state, found)))
-    })??;
+        Ok((state, found))
+    })?;
     match found {
         Ok((state, found)) => {
             found.iter().map(|step| step_of(py, None, &state, step, false, None)).collect()
         }
-        Err(Ground::Refused { said, .. }) => Err(error::NeufError::new_err(said)),
-        Err(Ground::Sound(_)) => Ok(Vec::new()),
+        Err(Refused { said, .. }) => Err(error::NeufError::new_err(said)),
     }
 }
 

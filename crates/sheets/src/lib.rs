@@ -10,6 +10,8 @@
 //! - `png`: pages as pixels.
 
 mod booklet;
+// Letters are drawn into pixels and embedded in PDF; the other kinds only ask how wide they are.
+#[cfg_attr(not(all(feature = "pdf", feature = "png")), allow(dead_code))]
 mod font;
 mod kind;
 mod latex;

@@ -36,7 +36,7 @@ pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
 
 /// What comes of a puzzle.
 pub enum Outcome {
-    Explained(Explained),
+    Explained(Box<Explained>),
     Refused(Box<Refused>),
 }
 
@@ -164,8 +164,8 @@ impl Answers for Asked<'_, Explain> {
     fn remark(&self, _: &Clues, outcome: &Outcome) -> Option<String> {
         match outcome {
             Outcome::Refused(refused) => refused.remark(self.app),
-            Outcome::Explained(Explained { stopped_by: Some(Limit::Cancelled), path, .. }) => {
-                let steps = path.steps.len();
+            Outcome::Explained(explained) if explained.stopped_by == Some(Limit::Cancelled) => {
+                let steps = explained.path.steps.len();
                 Some(say!(self.app.messages, "explain-interrupted", steps = steps))
             }
             Outcome::Explained(_) => None,
@@ -187,7 +187,7 @@ impl Asked<'_, Explain> {
         &self,
         Ground { state, stop }: Ground,
         tell: &mut dyn FnMut(u64, &State, &Step) -> anyhow::Result<()>,
-    ) -> anyhow::Result<Explained> {
+    ) -> anyhow::Result<Box<Explained>> {
         let (mut end, mut steps, mut states) = (state, Vec::new(), Vec::new());
         let mut stopped_by = None;
         while !end.is_solved() {
@@ -210,7 +210,7 @@ impl Asked<'_, Explain> {
         if let Some(step) = self.args.step.filter(|&step| step > found as u64 && !is_stopped) {
             anyhow::bail!(say!(self.app.messages, "explain-no-step", step = step, steps = found));
         }
-        Ok(Explained { path: Path { steps, end }, states, stopped_by })
+        Ok(Box::new(Explained { path: Path { steps, end }, states, stopped_by }))
     }
 
     fn is_wanted(&self, number: u64) -> bool {
@@ -246,7 +246,7 @@ impl Asked<'_, Explain> {
     /// What is told after the steps.
     fn end_lines(&self, outcome: &Outcome) -> Vec<String> {
         let Explained { path, stopped_by, .. } = match outcome {
-            Outcome::Explained(explained) => explained,
+            Outcome::Explained(explained) => explained.as_ref(),
             Outcome::Refused(refused) => return refused.lines(self.app),
         };
         if self.args.step.is_some() {
