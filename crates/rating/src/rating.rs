@@ -4,6 +4,7 @@ use crate::board::Board;
 use crate::chain::Chains;
 use crate::geometry::Bits;
 use crate::step::{Step, Tenths};
+use crate::technique::aligned_exclusion::Tried;
 use crate::technique::{Finder, LEAST, TECHNIQUES};
 use neuf_explain::path::Uniqueness;
 use neuf_limits::{Limit, Limits};
@@ -103,12 +104,13 @@ pub fn rate(puzzle: &Classic) -> Result<Rating, Unrated> {
 pub struct Rater {
     options: Options,
     chains: Chains,
+    tried: Tried,
 }
 
 impl Rater {
     /// A rater with these options.
     pub fn new(options: Options) -> Rater {
-        Rater { options, chains: Chains::new() }
+        Rater { options, chains: Chains::new(), tried: Tried::default() }
     }
 
     /// Lets so many threads work on one puzzle: the hardest are rated sooner, with the same result.
@@ -189,6 +191,7 @@ impl Rater {
         let mut rating = Rating::default();
         let (mut first, mut placed) = (true, false);
         self.chains.start(&self.options.limits);
+        self.tried = Tried::default();
         while !board.is_full() {
             let Some(step) = self.next_step(&board, most)? else {
                 if most < Rating::BEYOND {
@@ -225,6 +228,7 @@ impl Rater {
                     Uniqueness::Assumed => find(board),
                     Uniqueness::NotAssumed => None,
                 },
+                Finder::Exclusion(find) => find(&mut self.tried, board),
                 Finder::Chain(find) => find(&mut self.chains, board),
             };
             self.chains.check()?;

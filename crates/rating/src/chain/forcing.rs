@@ -121,6 +121,18 @@ impl Forcing {
         }
     }
 
+    /// The same, if it can lead to what is looked for: others would be followed in vain.
+    #[inline]
+    fn note_if(&mut self, entry: Entry, leads_there: impl Fn(&Reach, Candidate) -> bool) {
+        let known = &mut self.known[usize::from(entry.candidate)];
+        if *known != self.epoch {
+            *known = self.epoch;
+            if leads_there(&self.reach, entry.candidate) {
+                self.entries.push(entry);
+            }
+        }
+    }
+
     /// Cycles through `start`.
     fn cycles(
         &mut self,
@@ -140,7 +152,7 @@ impl Forcing {
                 for arc in strong.arcs(self.entries[i].candidate, rules) {
                     let entry = Entry::by(arc, i);
                     if arc.candidate != start {
-                        self.note(entry);
+                        self.note_if(entry, |reach, reached| reach.leads_to(reached, start));
                     } else if length >= 4 && !self.passed(i, arc.through) {
                         self.add_cycle(board, entry, kind.rank(length), kind, hints);
                     }
@@ -245,16 +257,13 @@ impl Forcing {
                     self.add_chain(board, conclusion, self.entries[i], rules, length, hints);
                     return;
                 }
-                self.advance(strong, i, rules);
+                for arc in strong.arcs(candidate, rules) {
+                    self.note_if(Entry::by(arc, i), |reach, reached| {
+                        reach.leads_to_exclusion(reached, start, board)
+                    });
+                }
             }
             (low, length) = (high, length + 2);
-        }
-    }
-
-    #[inline]
-    fn advance(&mut self, strong: &mut Strong, i: usize, rules: Rules) {
-        for arc in strong.arcs(self.entries[i].candidate, rules) {
-            self.note(Entry::by(arc, i));
         }
     }
 
@@ -282,7 +291,7 @@ impl Forcing {
                         self.add_chain(board, conclusion, entry, rules, length, hints);
                         return;
                     }
-                    self.note(entry);
+                    self.note_if(entry, |reach, reached| reach.leads_to(reached, start));
                 }
             }
             (low, length) = (high, length + 2);

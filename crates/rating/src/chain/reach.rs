@@ -129,6 +129,24 @@ impl Reach {
         component != NONE && self.sizes[usize::from(component)] > 1
     }
 
+    /// Whether one candidate with strong links leads to another.
+    #[inline]
+    pub(crate) fn leads_to(&self, from: Candidate, to: Candidate) -> bool {
+        contains(&self.sets[usize::from(self.component[usize::from(from)])], to)
+    }
+
+    /// Whether a candidate with strong links leads to the exclusion of another.
+    #[inline]
+    pub(crate) fn leads_to_exclusion(
+        &self,
+        from: Candidate,
+        candidate: Candidate,
+        board: &Board,
+    ) -> bool {
+        let set = &self.sets[usize::from(self.component[usize::from(from)])];
+        excludes(set, candidate, board)
+    }
+
     /// Whether a candidate leads to its own exclusion.
     pub(crate) fn refutes_itself(
         &self,
@@ -140,8 +158,7 @@ impl Reach {
         let others = board.cells[cell] & !(1 << digit);
         // Any two of its contraries, one of which is true when the other is false.
         let leads_back = |contrary: usize| {
-            let set = &self.when_false[usize::from(self.number[contrary])];
-            set[digit] & PEERS[cell] != 0 || Bits(others).any(|d| set[d] & 1 << cell != 0)
+            excludes(&self.when_false[usize::from(self.number[contrary])], candidate, board)
         };
         Bits(strong.holding[digit] & PEERS[cell]).any(|other| leads_back(other * 9 + digit))
             || Bits(strong.cells[cell] & others).any(|other| leads_back(cell * 9 + other))
@@ -159,6 +176,14 @@ fn contains(set: &Set, candidate: Candidate) -> bool {
     set[usize::from(candidate % 9)] & 1 << (candidate / 9) != 0
 }
 
+/// Whether some candidate of a set excludes this one.
+#[inline]
+fn excludes(set: &Set, candidate: Candidate, board: &Board) -> bool {
+    let (cell, digit) = (usize::from(candidate / 9), usize::from(candidate % 9));
+    let others = board.cells[cell] & !(1 << digit);
+    set[digit] & PEERS[cell] != 0 || Bits(others).any(|other| set[other] & 1 << cell != 0)
+}
+
 #[inline]
 fn unite(set: &mut Set, more: &Set) {
     set.iter_mut().zip(more).for_each(|(cells, more)| *cells |= more);
@@ -168,7 +193,7 @@ fn unite(set: &mut Set, more: &Set) {
 mod tests {
     use super::*;
     use crate::chain::hint::candidates;
-    use crate::chain::links::excludes;
+    use crate::chain::links;
     use crate::rating::boards_on_the_way;
 
     /// All that a candidate leads to, followed link by link.
@@ -196,7 +221,8 @@ mod tests {
             reach.read(&mut strong);
             for candidate in candidates(&board) {
                 let led_to = naive(candidate, &mut strong);
-                let refuted = led_to.iter().any(|&other| excludes(other, candidate, Rules::Xy));
+                let refuted =
+                    led_to.iter().any(|&other| links::excludes(other, candidate, Rules::Xy));
                 assert_eq!(reach.refutes_itself(candidate, &board, &strong), refuted);
                 let forced = strong.forced(candidate).to_vec();
                 let mut leads_back = |other: Candidate| {

@@ -8,26 +8,76 @@ use crate::board::Board;
 use crate::geometry::{Bits, CellSet, PEERS};
 use crate::step::{Step, Technique};
 
-pub(crate) fn find_pair(board: &Board) -> Option<Step> {
+pub(crate) fn find_pair(tried: &mut Tried, board: &Board) -> Option<Step> {
     let bases = Bases::of(board, board.cells_of_size(2));
-    bases.pairs().find_map(|[first, second]| {
+    let news = tried.pairs.news(board, bases.set);
+    let step = bases.pairs().find_map(|[first, second]| {
         let common = bases.common(first, second)?;
-        exclude(board, &[first, second], common, Technique::AlignedPairExclusion, 62)
-    })
+        let cells = [first, second];
+        news.concern(1 << first | 1 << second, common)
+            .then(|| exclude(board, &cells, common, Technique::AlignedPairExclusion, 62))?
+    });
+    tried.pairs.note(board, bases.set, &step);
+    step
 }
 
-pub(crate) fn find_triplet(board: &Board) -> Option<Step> {
+pub(crate) fn find_triplet(tried: &mut Tried, board: &Board) -> Option<Step> {
     let bases = Bases::of(board, board.cells_of_size(2) | board.cells_of_size(3));
-    bases.pairs().find_map(|[first, second]| {
+    let news = tried.triplets.news(board, bases.set);
+    let step = bases.pairs().find_map(|[first, second]| {
         let common = bases.common(first, second)?;
         let around = bases.excluders[first] | bases.excluders[second];
-        let third = around & bases.set & !(1 << first) & !(1 << second);
-        Bits(third).find_map(|third| {
+        let pair: CellSet = 1 << first | 1 << second;
+        Bits(around & bases.set & !pair).find_map(|third| {
             let (cells, common) = ([first, second, third], common & bases.excluders[third]);
-            let technique = Technique::AlignedTripletExclusion;
-            has_two(common).then(|| exclude(board, &cells, common, technique, 75))?
+            (has_two(common) && news.concern(pair | 1 << third, common))
+                .then(|| exclude(board, &cells, common, Technique::AlignedTripletExclusion, 75))?
         })
-    })
+    });
+    tried.triplets.note(board, bases.set, &step);
+    step
+}
+
+/// What was tried in vain on the way through a puzzle.
+#[derive(Default)]
+pub(crate) struct Tried {
+    pairs: InVain,
+    triplets: InVain,
+}
+
+/// The last board on which all combinations of base cells were tried in vain, and those cells. What a
+/// combination excludes depends on its cells and their common excluders alone, so that on later
+/// boards only those are tried of which some have changed.
+#[derive(Default)]
+struct InVain(Option<(Box<[u16; 81]>, CellSet)>);
+
+/// What is different since.
+struct News {
+    /// The cells with other candidates.
+    changed: CellSet,
+    /// These, and the cells that were no base cells.
+    fresh: CellSet,
+}
+
+impl InVain {
+    fn news(&self, board: &Board, bases: CellSet) -> News {
+        let Some((cells, old_bases)) = &self.0 else { return News { changed: !0, fresh: !0 } };
+        let differs = |&cell: &usize| cells[cell] != board.cells[cell];
+        let changed = (0..81).filter(differs).fold(0, |set: CellSet, cell| set | 1 << cell);
+        News { changed, fresh: changed | (bases & !old_bases) }
+    }
+
+    fn note(&mut self, board: &Board, bases: CellSet, step: &Option<Step>) {
+        self.0 = step.is_none().then(|| (Box::new(board.cells), bases));
+    }
+}
+
+impl News {
+    /// Whether a combination of these cells has to be tried again.
+    #[inline]
+    fn concern(&self, cells: CellSet, excluders: CellSet) -> bool {
+        (cells & self.fresh) | (excluders & self.changed) != 0
+    }
 }
 
 /// Whether there are at least two cells.
@@ -209,6 +259,21 @@ mod tests {
 
     fn digits(mask: u16) -> Vec<u16> {
         Bits(mask).map(|digit| 1 << digit).collect()
+    }
+
+    #[test]
+    fn what_was_tried_in_vain_is_tried_again_where_something_has_changed() {
+        let mut tried = Tried::default();
+        let mut found = 0;
+        // Boards in order, and in one that gives candidates back.
+        let boards = boards_on_the_way();
+        for board in boards.iter().chain(boards.iter().rev()) {
+            let again = [find_pair(&mut tried, board), find_triplet(&mut tried, board)];
+            let anew = [find_pair, find_triplet].map(|find| find(&mut Tried::default(), board));
+            assert_eq!(again, anew);
+            found += anew.iter().flatten().count();
+        }
+        assert!(found > 0);
     }
 
     #[test]

@@ -53,7 +53,11 @@ pub(crate) fn each<T>(
             let fits = (0..9).filter(|&line| (2..=size).contains(&count(lines[line][digit])));
             fitting[digit] = fits.fold(0, |mask, line| mask | 1 << line);
         }
-        let open = Bits(open).filter(|&digit| count(fitting[digit]) >= size);
+        let open = Bits(open).filter(|&digit| {
+            let places = |line: usize| lines[line][digit];
+            // Most digits have no two lines alike, and so no X-Wing.
+            count(fitting[digit]) >= size && (size > 2 || has_twins(fitting[digit], places))
+        });
         let open = open.fold(0u16, |mask, digit| mask | 1 << digit);
         if open == 0 {
             continue;
@@ -68,6 +72,14 @@ pub(crate) fn each<T>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Whether two of these lines have the same places.
+fn has_twins(lines: u16, places: impl Fn(usize) -> u16) -> bool {
+    Bits(lines).any(|line| {
+        let later = lines & !((2 << line) - 1);
+        Bits(later).any(|other| places(other) == places(line))
+    })
 }
 
 impl Fish {

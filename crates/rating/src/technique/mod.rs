@@ -1,6 +1,6 @@
 //! The techniques, one file for each idea, and the order in which they are tried.
 
-mod aligned_exclusion;
+pub(crate) mod aligned_exclusion;
 mod bug;
 pub(crate) mod fish;
 pub(crate) mod hidden_set;
@@ -14,6 +14,7 @@ mod wing;
 use crate::board::Board;
 use crate::chain::Chains;
 use crate::step::Step;
+use aligned_exclusion::Tried;
 
 /// How a technique finds its first step.
 pub(crate) enum Finder {
@@ -21,6 +22,8 @@ pub(crate) enum Finder {
     Pattern(fn(&Board) -> Option<Step>),
     /// As a pattern, relying on the puzzle having one solution.
     Uniqueness(fn(&Board) -> Option<Step>),
+    /// With the memory of what was tried before.
+    Exclusion(fn(&mut Tried, &Board) -> Option<Step>),
     /// With the memory of the chain searches.
     Chain(fn(&mut Chains, &Board) -> Option<Step>),
 }
@@ -46,9 +49,9 @@ pub(crate) const TECHNIQUES: &[Finder] = &[
     Finder::Pattern(fish::find_jellyfish),
     Finder::Pattern(hidden_set::find_quad),
     Finder::Uniqueness(bug::find),
-    Finder::Pattern(aligned_exclusion::find_pair),
+    Finder::Exclusion(aligned_exclusion::find_pair),
     Finder::Chain(Chains::find_forcing),
-    Finder::Pattern(aligned_exclusion::find_triplet),
+    Finder::Exclusion(aligned_exclusion::find_triplet),
     Finder::Chain(Chains::find_nishio),
     Finder::Chain(Chains::find_multiple),
     Finder::Chain(Chains::find_dynamic),
