@@ -8,7 +8,7 @@ use crate::input::Place;
 use crate::out::{Failure, Out};
 use anyhow::Context;
 use neuf::host::files;
-use neuf::{Cancel, Limits, Stop};
+use neuf::{Cancel, Limits};
 use neuf_words::wrapped;
 use std::fmt::Display;
 use std::fs::{File, OpenOptions};
@@ -165,11 +165,6 @@ impl App {
             let seconds = PATIENCE.as_secs().to_string();
             self.note(say!(self.messages, "default-time", seconds = seconds));
         }
-    }
-
-    /// The end of a time, or of [`PATIENCE`], or Ctrl-C.
-    pub fn stop(&self, time: Option<Duration>) -> Stop {
-        self.limits(Limits { time, ..Limits::none() }).stop()
     }
 
     pub fn out(&self) -> Out<'_> {

@@ -3,7 +3,7 @@
 use crate::app::App;
 use crate::i18n::{Messages, say};
 use neuf::batch::Accelerator;
-use neuf::gpu::{Device, GpuError, Solver, Tuning};
+use neuf::gpu::{Device, GpuError, LINE, Solver, Tuning};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -74,9 +74,15 @@ impl Gpu {
         self.solver.at_once()
     }
 
+    /// Answers lines of [`LINE`] bytes by as many bytes, see [`Solver::answer_lines`]; `false`, and
+    /// nothing, if the GPU has failed.
+    pub fn answer_lines(&self, lines: &[u8], answers: &mut Vec<u8>) -> bool {
+        self.solver.fault().is_none() && self.solver.answer_lines(lines, answers)
+    }
+
     /// The bytes of a chunk of lines.
     pub fn chunk_bytes() -> usize {
-        CHUNK * neuf::gpu::LINE
+        CHUNK * LINE
     }
 
     /// Says so if the GPU has failed; an error if nothing else was wanted.

@@ -92,22 +92,35 @@ pub struct OnGpu {
     pub gpu: Option<Choice>,
 }
 
+/// How long it may take.
+#[derive(Args, Clone, Copy, Default)]
+pub struct Time {
+    #[arg(id = "time", long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
+    pub most: Option<Duration>,
+}
+
+impl Time {
+    pub fn limits(&self) -> Limits {
+        Limits { time: self.most, ..Limits::none() }
+    }
+}
+
 /// How much may be spent on a puzzle.
 #[derive(Args)]
 pub struct Budget {
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub time: Option<Duration>,
+    #[command(flatten)]
+    pub time: Time,
     #[arg(long = "nodes", value_name = "N")]
     pub nodes: Option<u64>,
 }
 
 impl Budget {
     pub fn is_none(&self) -> bool {
-        self.time.is_none() && self.nodes.is_none()
+        self.time.most.is_none() && self.nodes.is_none()
     }
 
     pub fn limits(&self) -> Limits {
-        Limits { time: self.time, nodes: self.nodes, ..Limits::none() }
+        Limits { nodes: self.nodes, ..self.time.limits() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What can be typed to have puzzles made, and to have something made of one.
 
-use super::common::{Input, Many, Output, rule_names, seconds, threads};
+use super::common::{Input, Many, Output, Time, rule_names, threads};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use neuf::Shape;
@@ -10,7 +10,6 @@ use neuf::rules::RuleNames;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::time::Duration;
 
 #[derive(Args)]
 pub struct Generate {
@@ -58,8 +57,8 @@ pub struct Generate {
     pub resume: bool,
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
     pub threads: usize,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub time: Option<Duration>,
+    #[command(flatten)]
+    pub time: Time,
     #[arg(long, value_name = "N")]
     pub attempts: Option<u64>,
 }
@@ -74,8 +73,8 @@ pub struct Minimize {
     pub output: Output,
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub time: Option<Duration>,
+    #[command(flatten)]
+    pub time: Time,
 }
 
 #[derive(Args)]
@@ -86,8 +85,8 @@ pub struct Redundant {
     pub many: Many,
     #[arg(long)]
     pub json: bool,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub time: Option<Duration>,
+    #[command(flatten)]
+    pub time: Time,
 }
 
 #[derive(Args)]
@@ -112,8 +111,8 @@ pub struct Near {
     pub output: Output,
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=5))]
     pub change: u64,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub time: Option<Duration>,
+    #[command(flatten)]
+    pub time: Time,
 }
 
 /// What is asked for on HoDoKu's scale.

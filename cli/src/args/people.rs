@@ -1,9 +1,9 @@
 //! Solving as a person does.
 
-use super::common::{Input, Many, ToFile, scales, seconds, threads};
+use super::common::{Input, Many, Time, ToFile, scales, threads};
 use clap::{Args, ValueEnum};
 use neuf::rating::{Scale, Uniqueness};
-use std::time::Duration;
+use std::path::Path;
 
 #[derive(Args)]
 pub struct Rate {
@@ -19,8 +19,8 @@ pub struct Rate {
     pub json: bool,
     #[arg(long)]
     pub no_uniqueness: bool,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub time: Option<Duration>,
+    #[command(flatten)]
+    pub time: Time,
 }
 
 impl Rate {
@@ -45,14 +45,8 @@ pub struct Hint {
     pub apply: bool,
     #[arg(long, short, conflicts_with_all = ["all", "level", "to", "json", "apply", "out"])]
     pub interactive: bool,
-    #[arg(long)]
-    pub grid: bool,
-    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "grid"])]
-    pub to: Option<PictureFormat>,
-    #[arg(long, conflicts_with = "grid")]
-    pub json: bool,
     #[command(flatten)]
-    pub file: ToFile,
+    pub shown: Shown,
 }
 
 /// How much a hint gives away.
@@ -73,6 +67,15 @@ pub struct Explain {
     pub step: Option<u64>,
     #[arg(long, conflicts_with_all = ["step", "to", "json"])]
     pub story: bool,
+    #[command(flatten)]
+    pub shown: Shown,
+    #[arg(long, short = 'j', value_name = "N", default_value_t = 0, value_parser = threads)]
+    pub threads: usize,
+}
+
+/// How steps are shown, and where.
+#[derive(Args)]
+pub struct Shown {
     #[arg(long)]
     pub grid: bool,
     #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "grid"])]
@@ -81,8 +84,13 @@ pub struct Explain {
     pub json: bool,
     #[command(flatten)]
     pub file: ToFile,
-    #[arg(long, short = 'j', value_name = "N", default_value_t = 0, value_parser = threads)]
-    pub threads: usize,
+}
+
+impl Shown {
+    /// The file for all of it, unless pictures go to files of their own.
+    pub(super) fn one_file(&self) -> Option<&Path> {
+        self.file.unless(self.to.is_some())
+    }
 }
 
 /// What steps are drawn as.
@@ -99,14 +107,8 @@ pub struct Find {
     pub input: Input,
     #[command(flatten)]
     pub paper: Paper,
-    #[arg(long)]
-    pub grid: bool,
-    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "grid"])]
-    pub to: Option<PictureFormat>,
-    #[arg(long, conflicts_with = "grid")]
-    pub json: bool,
     #[command(flatten)]
-    pub file: ToFile,
+    pub shown: Shown,
 }
 
 #[derive(Args)]
@@ -117,14 +119,8 @@ pub struct Why {
     pub input: Input,
     #[command(flatten)]
     pub paper: Paper,
-    #[arg(long)]
-    pub grid: bool,
-    #[arg(long, value_name = "FORMAT", conflicts_with_all = ["json", "grid"])]
-    pub to: Option<PictureFormat>,
-    #[arg(long, conflicts_with = "grid")]
-    pub json: bool,
     #[command(flatten)]
-    pub file: ToFile,
+    pub shown: Shown,
 }
 
 #[derive(Args)]
@@ -146,8 +142,8 @@ pub struct Paper {
     pub givens: Option<String>,
     #[arg(long)]
     pub no_uniqueness: bool,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub time: Option<Duration>,
+    #[command(flatten)]
+    pub time: Time,
 }
 
 impl Paper {

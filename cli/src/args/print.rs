@@ -1,13 +1,12 @@
 //! What `neuf print` takes.
 
-use super::common::{Input, scales, seconds};
+use super::common::{Input, Time, scales};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use neuf::rating::Scale;
 use neuf::sheets::{self, Kind};
 use neuf::watch::StepRange;
 use std::path::PathBuf;
-use std::time::Duration;
 
 #[derive(Args)]
 pub struct Print {
@@ -47,8 +46,8 @@ pub struct Print {
     pub paper: sheets::Paper,
     #[arg(long, value_name = "N", default_value_t = 150, value_parser = clap::value_parser!(u16).range(20..=1200))]
     pub dpi: u16,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds, allow_negative_numbers = true)]
-    pub time: Option<Duration>,
+    #[command(flatten)]
+    pub time: Time,
 }
 
 /// Where solutions stand.

@@ -6,6 +6,15 @@ use neuf::strategy::Strategy;
 use neuf::watch::StepRange;
 use std::path::PathBuf;
 
+/// Who searches, and whether it tells what that cost.
+#[derive(Args)]
+pub struct Search {
+    #[arg(long, value_name = "NAME", value_parser = strategies(), default_value = "auto")]
+    pub strategy: &'static dyn Strategy,
+    #[arg(long, requires = "json")]
+    pub stats: bool,
+}
+
 #[derive(Args)]
 pub struct Solve {
     #[command(flatten)]
@@ -22,10 +31,8 @@ pub struct Solve {
     pub all: bool,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
-    #[arg(long, value_name = "NAME", value_parser = strategies(), default_value = "auto")]
-    pub strategy: &'static dyn Strategy,
-    #[arg(long, requires = "json")]
-    pub stats: bool,
+    #[command(flatten)]
+    pub search: Search,
 }
 
 #[derive(Args)]
@@ -42,8 +49,8 @@ pub struct Count {
     pub budget: Budget,
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
-    #[arg(long, value_name = "NAME", value_parser = strategies(), default_value = "auto")]
-    pub strategy: &'static dyn Strategy,
+    #[command(flatten)]
+    pub search: Search,
     #[arg(long)]
     pub estimate: bool,
     #[arg(long, value_name = "N", default_value_t = 10_000, requires = "estimate",
@@ -53,8 +60,6 @@ pub struct Count {
     pub seed: u64,
     #[arg(long, value_name = "FILE", conflicts_with_all = ["estimate", "limit", "nodes"])]
     pub checkpoint: Option<PathBuf>,
-    #[arg(long, requires = "json")]
-    pub stats: bool,
 }
 
 #[derive(Args)]
@@ -69,10 +74,8 @@ pub struct Check {
     pub json: bool,
     #[command(flatten)]
     pub budget: Budget,
-    #[arg(long, value_name = "NAME", value_parser = strategies(), default_value = "auto")]
-    pub strategy: &'static dyn Strategy,
-    #[arg(long, requires = "json")]
-    pub stats: bool,
+    #[command(flatten)]
+    pub search: Search,
 }
 
 #[derive(Args)]

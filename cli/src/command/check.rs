@@ -22,11 +22,11 @@ impl Answers for Asked<'_, Check> {
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Judgement> {
         let limits = self.app.limits(self.args.budget.limits());
-        Ok(judge(clues, self.args.strategy, &limits))
+        Ok(judge(clues, self.args.search.strategy, &limits))
     }
 
     fn form(&self, clues: &Clues, judgement: &Judgement) -> impl Serialize {
-        Judged::new(clues, judgement, self.args.strategy, self.args.stats)
+        Judged::new(clues, judgement, self.args.search.strategy, self.args.search.stats)
     }
 
     fn lines(&self, _: &Clues, judgement: &Judgement) -> Vec<String> {
@@ -47,8 +47,8 @@ impl Answers for Asked<'_, Check> {
     }
 
     fn bulk(&self) -> Option<&dyn Bulk> {
-        let is_auto = self.args.strategy.picks_engine();
-        if is_auto && !self.args.stats { Some(self) } else { None }
+        let is_auto = self.args.search.strategy.picks_engine();
+        if is_auto && !self.args.search.stats { Some(self) } else { None }
     }
 }
 

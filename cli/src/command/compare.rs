@@ -14,7 +14,7 @@ use std::io::Write;
 use std::time::Duration;
 
 pub fn run(app: &App, args: &Compare) -> anyhow::Result<Exit> {
-    if args.budget.time.is_none() && app.terminal {
+    if args.budget.time.most.is_none() && app.terminal {
         let seconds = DEFAULT_TIME.as_secs();
         app.note(say!(app.messages, "compare-default-time", seconds = seconds.to_string()));
     }

@@ -16,7 +16,7 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
     let Some(technique) = techniques::named(app, &args.technique) else {
         return Ok(Exit::Unreadable);
     };
-    let ground = match ground::read(app, &args.input, &args.paper, args.json)? {
+    let ground = match ground::read(app, &args.input, &args.paper, args.shown.json)? {
         Ok(ground) => ground,
         Err(exit) => return Ok(exit),
     };
@@ -37,24 +37,24 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
         }
         ControlFlow::Continue(())
     });
-    if args.to.is_some() {
+    if args.shown.to.is_some() {
         let pictures = (1..).zip(&found).map(|(number, step)| picture(app, number, state, step));
-        write_pictures(app, args.file.out.as_deref(), &pictures.collect::<Vec<_>>())?;
+        write_pictures(app, args.shown.file.out.as_deref(), &pictures.collect::<Vec<_>>())?;
         return Ok(stop.reached().map_or(Exit::Success, Exit::from));
     }
     let mut out = app.out();
     for (number, step) in (1..).zip(&found) {
-        if args.json {
+        if args.shown.json {
             record::write(&mut out, &StepForm::new(messages, state, step))?;
             continue;
         }
-        let lines = step_lines(app, number, state, step, args.grid);
+        let lines = step_lines(app, number, state, step, args.shown.grid);
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
     let reached = stop.reached();
     let is_over = reached.is_some();
     let says_how_many = !is_over || !found.is_empty();
-    if !args.json && says_how_many {
+    if !args.shown.json && says_how_many {
         writeln!(out, "{}", messages.instances(technique.id(), found.len()))?;
     }
     out.flush()?;

@@ -24,11 +24,11 @@ pub fn run(app: &App, args: &args::Hint) -> anyhow::Result<Exit> {
         return Ok(Exit::Unreadable);
     }
     let hinting = Asked { app, args };
-    if !args.interactive && args.to.is_none() {
-        let is_json = args.json && !args.apply;
+    if !args.interactive && args.shown.to.is_none() {
+        let is_json = args.shown.json && !args.apply;
         return answers::run(app, &args.input, &Many::default(), is_json, &hinting);
     }
-    match ground::read(app, &args.input, &args.paper, args.json)? {
+    match ground::read(app, &args.input, &args.paper, args.shown.json)? {
         Ok(ground) if args.interactive => hinting.play(ground),
         Ok(ground) => hinting.draw(ground),
         Err(exit) => Ok(exit),
@@ -160,7 +160,7 @@ impl Asked<'_, args::Hint> {
             Degree::Full => Hint::Reason,
         };
         let sentence = self.app.fitting(self.app.messages.hint(state, step, hint));
-        let is_drawn = degree == Degree::Full && (self.args.grid || self.app.terminal);
+        let is_drawn = degree == Degree::Full && (self.args.shown.grid || self.app.terminal);
         let drawing = is_drawn.then(|| grid_lines(self.app, state, step));
         [sentence].into_iter().chain(drawing.into_iter().flatten()).collect()
     }

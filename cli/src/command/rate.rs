@@ -7,12 +7,12 @@ use crate::i18n::say;
 use crate::input::Item;
 use crate::tables::Column;
 use neuf::rating::{Options, Outcome, Ratings, Scale, Scales};
-use neuf::{Clues, Limits, format};
+use neuf::{Clues, format};
 use neuf_words::form::RatingForm;
 use serde::Serialize;
 
 pub fn run(app: &App, args: &Rate) -> anyhow::Result<Exit> {
-    let limits = app.limits(Limits { time: args.time, ..Limits::none() });
+    let limits = app.limits(args.time.limits());
     let options = Options { uniqueness: args.uniqueness(), limits };
     let scales = Scales::new(&scales(args), options).with_steps(args.json || args.details);
     answers::run(app, &args.input, &args.many, args.json, &Rating { app, args, scales })

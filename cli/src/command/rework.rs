@@ -11,25 +11,24 @@ use neuf::generate::{self, Needed, Random};
 use neuf::{Classic, Clues, Limits, Verdict};
 use serde::Serialize;
 use std::ops::ControlFlow;
-use std::time::Duration;
 
 pub fn minimize(app: &App, args: &Minimize) -> anyhow::Result<Exit> {
     let kind = Kind::Minimize { seed: args.seed };
-    run(app, &args.input, &args.many, (args.output.json, args.output.to), args.time, kind)
+    run(app, &args.input, &args.many, (args.output.json, args.output.to), args.time.limits(), kind)
 }
 
 pub fn redundant(app: &App, args: &Redundant) -> anyhow::Result<Exit> {
-    run(app, &args.input, &args.many, (args.json, None), args.time, Kind::Redundant)
+    run(app, &args.input, &args.many, (args.json, None), args.time.limits(), Kind::Redundant)
 }
 
 pub fn vary(app: &App, args: &Vary) -> anyhow::Result<Exit> {
     let kind = Kind::Vary { seed: args.seed };
-    run(app, &args.input, &args.many, (args.output.json, args.output.to), None, kind)
+    run(app, &args.input, &args.many, (args.output.json, args.output.to), Limits::none(), kind)
 }
 
 pub fn near(app: &App, args: &Near) -> anyhow::Result<Exit> {
     let kind = Kind::Near { change: args.change as usize };
-    run(app, &args.input, &args.many, (args.output.json, args.output.to), args.time, kind)
+    run(app, &args.input, &args.many, (args.output.json, args.output.to), args.time.limits(), kind)
 }
 
 fn run(
@@ -37,11 +36,11 @@ fn run(
     input: &Input,
     many: &Many,
     (json, to): (bool, Option<Target>),
-    time: Option<Duration>,
+    limits: Limits,
     kind: Kind,
 ) -> anyhow::Result<Exit> {
     let threads = many.threads;
-    answers::run(app, input, many, json, &Reworking { app, json, to, time, threads, kind })
+    answers::run(app, input, many, json, &Reworking { app, json, to, limits, threads, kind })
 }
 
 enum Kind {
@@ -56,7 +55,7 @@ struct Reworking<'a> {
     threads: usize,
     json: bool,
     to: Option<Target>,
-    time: Option<Duration>,
+    limits: Limits,
     kind: Kind,
 }
 
@@ -72,7 +71,7 @@ pub enum Outcome {
 
 impl Reworking<'_> {
     fn limits(&self) -> Limits {
-        self.app.limits(Limits { time: self.time, ..Limits::none() })
+        self.app.limits(self.limits.clone())
     }
 
     fn near(&self, clues: &Clues, change: usize) -> Outcome {

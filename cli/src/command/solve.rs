@@ -48,7 +48,7 @@ impl Answers for Asked<'_, Solve> {
     type Outcome = Outcome;
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
-        let (strategy, limits) = (self.args.strategy, self.limits());
+        let (strategy, limits) = (self.args.search.strategy, self.limits());
         Ok(match clues.clone().check() {
             Ok(puzzle) if self.wants_many() => Outcome::Listed(list(&puzzle, strategy, &limits)),
             _ => Outcome::Judged(judge(clues, strategy, &limits)),
@@ -56,7 +56,7 @@ impl Answers for Asked<'_, Solve> {
     }
 
     fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {
-        let (strategy, stats) = (self.args.strategy, self.args.stats);
+        let (strategy, stats) = (self.args.search.strategy, self.args.search.stats);
         match outcome {
             Outcome::Judged(judgement) => {
                 Solved::Judged(Judged::new(clues, judgement, strategy, stats))
@@ -110,7 +110,7 @@ impl Answers for Asked<'_, Solve> {
             return Ok(None);
         };
         let (target, mut failure) = (self.target(), Ok(()));
-        let report = self.args.strategy.search(&puzzle, &self.limits(), &mut |found| {
+        let report = self.args.search.strategy.search(&puzzle, &self.limits(), &mut |found| {
             failure = writeln!(out, "{}", self.written(clues, &found.grid(), target));
             if failure.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
@@ -156,8 +156,8 @@ impl Answers for Asked<'_, Solve> {
     }
 
     fn bulk(&self) -> Option<&dyn Bulk> {
-        let is_auto = self.args.strategy.picks_engine();
-        if is_auto && !self.args.stats { Some(self) } else { None }
+        let is_auto = self.args.search.strategy.picks_engine();
+        if is_auto && !self.args.search.stats { Some(self) } else { None }
     }
 
     fn columns(&self) -> Option<&'static [Column]> {
@@ -189,10 +189,14 @@ impl Bulk for Asked<'_, Solve> {
         self.args.gpu.gpu
     }
 
+    fn takes_lines(&self) -> bool {
+        let output = &self.args.output;
+        !output.json && output.to.is_none_or(Target::is_line)
+    }
+
     fn settle(&self, outcome: &batch::Outcome, row: &Row<'_>, page: &mut Page) -> bool {
         let output = &self.args.output;
-        let is_line = !output.json && output.to.is_none_or(Target::is_line);
-        if let (Some(solution), true) = (outcome.unique(), is_line) {
+        if let (Some(solution), true) = (outcome.unique(), self.takes_lines()) {
             page.tally.unique += 1;
             page.out.extend_from_slice(&solution.to_text());
             page.out.push(b'\n');

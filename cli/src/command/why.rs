@@ -10,7 +10,7 @@ use neuf_words::form::WhyForm;
 use std::io::Write;
 
 pub fn run(app: &App, args: &args::Why) -> anyhow::Result<Exit> {
-    let ground = match ground::read(app, &args.input, &args.paper, args.json)? {
+    let ground = match ground::read(app, &args.input, &args.paper, args.shown.json)? {
         Ok(ground) => ground,
         Err(exit) => return Ok(exit),
     };
@@ -23,17 +23,17 @@ pub fn run(app: &App, args: &args::Why) -> anyhow::Result<Exit> {
     };
     let found = why(state, asked, args.paper.uniqueness(), &ground.stop);
     let answer = Answer { app, clues: &clues, state, asked, found };
-    if args.to.is_some() {
+    if args.shown.to.is_some() {
         let pictures = (1..).zip(answer.steps());
         let pictures = pictures.map(|(number, (state, step))| picture(app, number, &state, step));
-        write_pictures(app, args.file.out.as_deref(), &pictures.collect::<Vec<_>>())?;
+        write_pictures(app, args.shown.file.out.as_deref(), &pictures.collect::<Vec<_>>())?;
         app.note(answer.sentence());
     } else {
         let mut out = app.out();
-        match args.json {
+        match args.shown.json {
             true => record::write(&mut out, &answer.record())?,
             false => {
-                let lines = answer.lines(args.grid);
+                let lines = answer.lines(args.shown.grid);
                 lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
             }
         }

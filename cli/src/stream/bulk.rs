@@ -3,12 +3,14 @@
 use super::{Page, Task};
 use crate::app::App;
 use crate::args::Budget;
-use crate::gpu::Choice;
+use crate::gpu::{Choice, Gpu};
 use crate::i18n::located;
 use crate::input::{Chunk, Item, noted};
 use memchr::memchr;
 use neuf::batch::Outcome;
 use neuf::format::LineReader;
+use neuf::gpu::LINE;
+use neuf::gpu::verdict::UNIQUE;
 use neuf::{Classic, Judge, Limits};
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -21,6 +23,11 @@ pub trait Bulk: Sync {
 
     /// The GPU that is wanted, if any.
     fn gpu(&self) -> Option<Choice>;
+
+    /// Whether a puzzle with one solution is answered by its line: then a GPU's answer is it.
+    fn takes_lines(&self) -> bool {
+        false
+    }
 
     /// Writes the answer for a puzzle whose text is `row`; `false` if the outcome does not settle
     /// it, so that the puzzle is answered one by one.
@@ -45,7 +52,7 @@ const FEW_GUESSES: u64 = 2_000;
 
 /// The part of a budget that is spent in bulk.
 pub fn in_bulk(budget: &Budget, solutions: u64) -> Limits {
-    let most = if budget.time.is_some() { FEW_GUESSES } else { MOST_GUESSES };
+    let most = if budget.time.most.is_some() { FEW_GUESSES } else { MOST_GUESSES };
     let nodes = budget.nodes.map_or(most, |nodes| nodes.min(most));
     Limits::none().solutions(solutions).nodes(nodes)
 }
@@ -100,12 +107,24 @@ struct Worker {
     /// The grids of the lines that are classic, in order; those behind are of no account.
     grids: Vec<Classic>,
     outcomes: Vec<Outcome>,
+    /// What a GPU has answered to the lines of a block.
+    told: Vec<u8>,
 }
 
 /// A line of a chunk, from where the one before it ends.
 struct Line {
     end: usize,
-    is_classic: bool,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// The next of the classic grids.
+    Classic,
+    /// Answered by this line, the number of which is that of a GPU's answer.
+    Told(usize),
+    /// Something else.
+    Other,
 }
 
 /// Lines that are read, judged and written before the next are looked at: few enough that all of it
@@ -121,7 +140,7 @@ impl Worker {
             block = gpu.block();
         }
         let (lines, grids) = (Vec::with_capacity(block), vec![Classic::EMPTY; block]);
-        Worker { judge, lines, grids, outcomes: Vec::new() }
+        Worker { judge, lines, grids, outcomes: Vec::new(), told: Vec::new() }
     }
 
     /// Answers the lines of a chunk, block after block.
@@ -136,14 +155,59 @@ impl Worker {
     ) {
         let mut reader = reader.clone();
         let (mut at, mut number) = (0, chunk.first_line);
+        let straight = app.gpu.get().filter(|_| {
+            bulk.takes_lines() && reader.takes_bare_classic() && chunk.source.table.is_none()
+        });
         while at < chunk.bytes.len() && !page.interrupted {
-            let classic = self.read(chunk, &reader, at);
+            let told = straight.and_then(|gpu| self.ask(gpu, &chunk.bytes[at..]));
+            let classic = match told {
+                Some(lines) if self.is_all_unique() => {
+                    let answers = (lines.len() / LINE) as u64;
+                    page.lines_of_unique(&self.told, answers);
+                    (at, number) = (at + lines.len(), number + answers);
+                    continue;
+                }
+                Some(lines) => self.sort(lines, at),
+                None => self.read(chunk, &reader, at),
+            };
             self.judge.solve_classic(&self.grids[..classic], &mut self.outcomes);
             let block = Block { chunk, first: at, first_line: number };
             self.write(app, task, bulk, block, &mut reader, page);
             at = self.lines.last().map_or(chunk.bytes.len(), |line| line.end);
             number += self.lines.len() as u64;
         }
+    }
+
+    /// Has the GPU answer the first lines of a text; which these are, unless they are too few or the
+    /// GPU has failed.
+    fn ask<'a>(&mut self, gpu: &Gpu, text: &'a [u8]) -> Option<&'a [u8]> {
+        let lines = alike(text, self.grids.len());
+        self.told.clear();
+        let pays = lines.len() / LINE >= self.grids.len() / LEAST;
+        (pays && gpu.answer_lines(lines, &mut self.told)).then_some(lines)
+    }
+
+    /// Whether everything that the GPU was asked has one solution.
+    fn is_all_unique(&self) -> bool {
+        self.told.chunks_exact(LINE).all(|answer| answer[LINE - 1] == UNIQUE)
+    }
+
+    /// What the GPU has settled of these lines, which begin at a byte of their chunk, and what is left
+    /// of them; how many of these are classic grids.
+    fn sort(&mut self, lines: &[u8], first: usize) -> usize {
+        self.lines.clear();
+        let mut classic = 0;
+        let answers = self.told.chunks_exact(LINE);
+        for (number, (line, answer)) in lines.chunks_exact(LINE).zip(answers).enumerate() {
+            let kind = match answer[LINE - 1] {
+                UNIQUE => Kind::Told(number),
+                _ if plain(line, &mut self.grids[classic]) => Kind::Classic,
+                _ => Kind::Other,
+            };
+            classic += usize::from(kind == Kind::Classic);
+            self.lines.push(Line { end: first + (number + 1) * LINE, kind });
+        }
+        classic
     }
 
     /// Finds the lines of a block that begins at a byte, and the classic grids among them; how many
@@ -164,7 +228,8 @@ impl Worker {
             };
             let is_classic = is_plain
                 || (may_be_classic && is_table && in_column(reader, &bytes[start..end], place));
-            self.lines.push(Line { end, is_classic });
+            let kind = if is_classic { Kind::Classic } else { Kind::Other };
+            self.lines.push(Line { end, kind });
             classic += usize::from(is_classic);
             start = end;
         }
@@ -186,7 +251,11 @@ impl Worker {
         for (number, line) in (first_line..).zip(&self.lines) {
             let text = &chunk.bytes[start..line.end];
             start = line.end;
-            let outcome = if line.is_classic { outcomes.next() } else { None };
+            if let Kind::Told(number) = line.kind {
+                page.lines_of_unique(&self.told[number * LINE..][..LINE], 1);
+                continue;
+            }
+            let outcome = if line.kind == Kind::Classic { outcomes.next() } else { None };
             let settled = outcome.is_some_and(|(grid, outcome)| {
                 bulk.settle(outcome, &Row { text, line: number, grid, chunk }, page)
             });
@@ -202,6 +271,16 @@ impl Worker {
             page.has_read(text.len());
         }
     }
+}
+
+/// A GPU is asked about no less than this part of what it takes at once.
+const LEAST: usize = 16;
+
+/// As many of the first lines as are 81 characters and a line end, up to a number of them.
+fn alike(text: &[u8], most: usize) -> &[u8] {
+    let is_line = |line: &&[u8]| line[LINE - 1] == b'\n';
+    let lines = text.chunks_exact(LINE).take(most).take_while(is_line).count();
+    &text[..lines * LINE]
 }
 
 /// Where a block begins.

@@ -188,6 +188,9 @@ impl<'a> Flow<'a> {
         let (send, pages) = sync_channel(MOST_PAGES);
         let memory = self.spare.pop().unwrap_or_default();
         let mut page = Page::sending(memory, send, reader.sender.clone());
+        if self.output.is_plain_file() {
+            page = page.summed(Arc::clone(&chunk));
+        }
         page.cells = self.output.table().map(|table| table.cells());
         self.in_flight.push_back(InFlight { chunk: Arc::clone(&chunk), pages, written: 0 });
         scope.spawn(move |_| bulk::work(app, task, chunk, page));
@@ -294,7 +297,7 @@ impl<'a> Flow<'a> {
         self.task.in_order(&mut page)?;
         match (&page.cells, self.in_flight.front(), self.output.table()) {
             (Some(cells), Some(first), Some(table)) => table.write(&first.chunk, cells)?,
-            _ => self.output.write(&page.out)?,
+            _ => self.output.write_page(&page)?,
         }
         self.tally.add(page.tally);
         let told = page.told(&mut self.said);
@@ -306,7 +309,10 @@ impl<'a> Flow<'a> {
             let answered = first.written..first.written + page.read;
             first.written = answered.end;
             if let (Some(work), false) = (self.output.work(), answered.is_empty()) {
-                let trouble = work.answered(&first.chunk.bytes[answered], self.tally);
+                let trouble = match &page.sums {
+                    Some(sums) => work.answered_summed(&sums.read, self.tally),
+                    None => work.answered(&first.chunk.bytes[answered], self.tally),
+                };
                 self.complain(trouble);
             }
         }

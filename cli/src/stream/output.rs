@@ -1,6 +1,6 @@
 //! Where answers go: standard output, a device, or a file that takes its name when it is whole.
 
-use super::Tally;
+use super::{Page, Tally};
 use crate::app::App;
 use crate::args::{Input, Many};
 use crate::i18n::say;
@@ -104,6 +104,21 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
     /// Whether lines are packed, each time that some are written: then many at once.
     pub fn is_packed(&self) -> bool {
         matches!(self, Output::File { packing: Some(_), .. })
+    }
+
+    /// Whether lines are written to a file as they are.
+    pub fn is_plain_file(&self) -> bool {
+        matches!(self, Output::File { packing: None, .. })
+    }
+
+    /// Writes the lines of a page.
+    pub fn write_page(&mut self, page: &Page) -> anyhow::Result<()> {
+        match (self, &page.sums) {
+            (Output::File { work, packing: None }, Some(sums)) => {
+                Ok(work.write_summed(&page.out, &sums.out)?)
+            }
+            (output, _) => output.write(&page.out),
+        }
     }
 
     /// Writes whole lines.

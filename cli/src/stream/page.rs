@@ -3,11 +3,14 @@
 use super::reader::Event;
 use crate::app::Exit;
 use crate::i18n::{Messages, say};
+use crate::input::Chunk;
 use crate::record;
 use crate::tables::Cells;
 use neuf::Verdict;
+use neuf::host::Checksum;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 use std::sync::mpsc::{Sender, SyncSender};
 use std::time::{Duration, Instant};
 
@@ -31,9 +34,17 @@ pub struct Page {
     pub took: Option<Duration>,
     /// The answers as cells, where they go to a table; nothing is in `out` then.
     pub cells: Option<Cells>,
+    /// The checksums of what was answered and of the answers, where a file takes them.
+    pub sums: Option<Sums>,
     /// Where answers begin that may be left out, with their keys.
     marks: Vec<(Option<u128>, usize)>,
     outlet: Option<Outlet>,
+}
+
+/// The checksums of a page.
+pub struct Sums {
+    pub read: Checksum,
+    pub out: Checksum,
 }
 
 /// Where pages go as they are finished.
@@ -41,6 +52,9 @@ struct Outlet {
     pages: SyncSender<Page>,
     events: Sender<Event>,
     since: Instant,
+    /// The chunk, and what of it was answered by pages before, if they are to have checksums: many
+    /// threads make them while one alone writes.
+    summed: Option<(Arc<Chunk>, usize)>,
 }
 
 /// Answers that are held back longer than this are sent on.
@@ -52,14 +66,29 @@ const MOST_TEXT: usize = 1 << 20;
 impl Page {
     /// A page whose answers are sent on as they come.
     pub fn sending(out: Vec<u8>, pages: SyncSender<Page>, events: Sender<Event>) -> Page {
-        let outlet = Some(Outlet { pages, events, since: Instant::now() });
+        let outlet = Some(Outlet { pages, events, since: Instant::now(), summed: None });
         Page { out, outlet, ..Page::default() }
+    }
+
+    /// The same with checksums of the answers and of what of the chunk they answer.
+    pub fn summed(mut self, chunk: Arc<Chunk>) -> Page {
+        if let Some(outlet) = &mut self.outlet {
+            outlet.summed = Some((chunk, 0));
+        }
+        self
     }
 
     pub fn line(&mut self, text: &str) {
         self.out.extend_from_slice(text.as_bytes());
         self.out.push(b'\n');
         self.send_if_full();
+    }
+
+    /// The solutions of so many puzzles with no other, a line each, as long as those they answer.
+    pub fn lines_of_unique(&mut self, lines: &[u8], puzzles: u64) {
+        self.out.extend_from_slice(lines);
+        self.tally.unique += puzzles;
+        self.read += lines.len();
     }
 
     /// An answer for programs, or for a table.
@@ -114,6 +143,7 @@ impl Page {
         mut is_wanted: impl FnMut(u128) -> anyhow::Result<bool>,
     ) -> anyhow::Result<()> {
         let marks = std::mem::take(&mut self.marks);
+        self.sums = None;
         if let Some(cells) = &mut self.cells {
             // A mark for each answer.
             let wanted: Result<Vec<bool>, _> =
@@ -152,6 +182,15 @@ impl Page {
 
     fn send(&mut self, took: Option<Duration>) {
         let Some(mut outlet) = self.outlet.take() else { return };
+        if let Some((chunk, answered)) = &mut outlet.summed {
+            let read = Checksum::of(&chunk.bytes[*answered..][..self.read]);
+            self.sums = Some(Sums { read, out: Checksum::of(&self.out) });
+            *answered += self.read;
+        }
+        if took.is_some() {
+            // So that its memory can be used again.
+            outlet.summed = None;
+        }
         let interrupted = self.interrupted;
         let page = Page { took, ..std::mem::take(self) };
         // Nobody listens any more: the rest need not be answered.

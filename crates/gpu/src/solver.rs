@@ -57,9 +57,70 @@ impl Solver {
         self.fault.get()
     }
 
+    /// Answers lines of [`LINE`] bytes: each is answered by as many, a solution if there is one and
+    /// one of [`verdict`] as the last byte, which are put behind `answers`. `false`, and nothing, if
+    /// the GPU [failed](Self::fault).
+    ///
+    /// ```no_run
+    /// use neuf_gpu::{Device, Solver, Tuning};
+    ///
+    /// let gpu = Solver::new(&Device::open(0, None)?, Tuning::default())?;
+    /// let mut answers = Vec::new();
+    /// let empty = [&[b'.'; 81][..], b"\n"].concat();
+    /// assert!(gpu.answer_lines(&empty, &mut answers));
+    /// assert_eq!(answers[81], neuf_gpu::verdict::SEVERAL);
+    /// # Ok::<(), neuf_gpu::GpuError>(())
+    /// ```
+    pub fn answer_lines(&self, lines: &[u8], answers: &mut Vec<u8>) -> bool {
+        let before = answers.len();
+        let answered = lines.chunks(self.at_once() * LINE).try_for_each(|chunk| {
+            self.through(
+                chunk.len() / LINE,
+                |staging| staging[..chunk.len()].copy_from_slice(chunk),
+                |answered| {
+                    answers.extend_from_slice(answered);
+                    Ok(())
+                },
+            )
+        });
+        if let Err(error) = answered {
+            answers.truncate(before);
+            self.give_up(error);
+            return false;
+        }
+        true
+    }
+
     fn answer_chunk(&self, puzzles: &[Classic], told: &mut Vec<Told>) -> Result<(), GpuError> {
+        let fill = |staging: &mut [u8]| {
+            for (line, puzzle) in staging.chunks_exact_mut(LINE).zip(puzzles) {
+                line[..LINE - 1].copy_from_slice(&puzzle.to_text());
+                line[LINE - 1] = b'\n';
+            }
+        };
+        self.through(puzzles.len(), fill, |answers| {
+            for (line, answer) in answers.chunks_exact(LINE).enumerate() {
+                told.push(read(answer).ok_or(GpuError::WrongAnswer { line })?);
+            }
+            Ok(())
+        })
+    }
+
+    /// Sends lines through the kernels: `fill` writes them, `take` gets the answers.
+    fn through(
+        &self,
+        lines: usize,
+        fill: impl FnOnce(&mut [u8]),
+        take: impl FnOnce(&[u8]) -> Result<(), GpuError>,
+    ) -> Result<(), GpuError> {
         let mut slot = self.take_slot()?;
-        let answered = self.answer_in(&mut slot, puzzles, told);
+        let go = || {
+            fill(slot.staging()?);
+            self.kernels.send(&mut slot, lines)?;
+            let (_, answers) = slot.receive(self.kernels.tuning.most_time)?;
+            take(answers)
+        };
+        let answered = go();
         // The memory of a chunk that did not come back may still be written to.
         if answered.is_err() {
             std::mem::forget(slot);
@@ -70,25 +131,10 @@ impl Solver {
         answered
     }
 
-    fn answer_in(
-        &self,
-        slot: &mut Slot,
-        puzzles: &[Classic],
-        told: &mut Vec<Told>,
-    ) -> Result<(), GpuError> {
-        let lines = slot.staging()?.chunks_exact_mut(LINE);
-        for (line, puzzle) in lines.zip(puzzles) {
-            line[..LINE - 1].copy_from_slice(&puzzle.to_text());
-            line[LINE - 1] = b'\n';
-        }
-        self.kernels.send(slot, puzzles.len())?;
-        let (_, answers) = slot.receive(self.kernels.tuning.most_time)?;
-        let before = told.len();
-        for (line, answer) in answers.chunks_exact(LINE).enumerate() {
-            told.push(read(answer).ok_or(GpuError::WrongAnswer { line })?);
-        }
-        debug_assert_eq!(told.len() - before, puzzles.len());
-        Ok(())
+    /// Answers no more; the first fault is the one to be told of.
+    fn give_up(&self, error: GpuError) {
+        let _ = self.fault.set(error);
+        self.returned.notify_all();
     }
 
     /// Waits for memory that no other thread uses.
@@ -131,9 +177,7 @@ impl Accelerator for Solver {
         for chunk in puzzles.chunks(self.at_once()) {
             if let Err(error) = self.answer_chunk(chunk, told) {
                 let fault = Fault::new(error.to_string());
-                // The first fault is the one to be told of.
-                let _ = self.fault.set(error);
-                self.returned.notify_all();
+                self.give_up(error);
                 return Err(fault);
             }
         }

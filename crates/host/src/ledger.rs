@@ -2,9 +2,8 @@
 
 use crate::Kind;
 use serde::{Deserialize, Serialize};
-use xxhash_rust::xxh3::Xxh3;
 
-pub(crate) const KIND: Kind = Kind { name: "resume", version: 1 };
+pub(crate) const KIND: Kind = Kind { name: "resume", version: 2 };
 
 /// The record beside an output file. What is counted of the answers is the front end's, a `T`.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -31,21 +30,50 @@ pub(crate) struct Sum {
     pub checksum: String,
 }
 
-/// The sum of bytes that come one after another.
-#[derive(Clone, Default)]
-pub(crate) struct Running {
-    pub bytes: u64,
-    hash: Xxh3,
+/// The checksum of bytes that come one after another. Those of parts, made at the same time on several
+/// threads, can be put together.
+///
+/// ```
+/// use neuf_host::Checksum;
+///
+/// let mut whole = Checksum::of(b"one\n");
+/// whole.append(&Checksum::of(b"two\n"));
+/// assert_eq!(whole, Checksum::of(b"one\ntwo\n"));
+/// ```
+#[derive(Clone, Default, Debug)]
+pub struct Checksum {
+    pub(crate) bytes: u64,
+    hash: crc32fast::Hasher,
 }
 
-impl Running {
-    pub fn add(&mut self, bytes: &[u8]) {
+impl Checksum {
+    /// That of these bytes.
+    pub fn of(bytes: &[u8]) -> Checksum {
+        let mut sum = Checksum::default();
+        sum.add(bytes);
+        sum
+    }
+
+    /// Goes on with these bytes.
+    pub(crate) fn add(&mut self, bytes: &[u8]) {
         self.bytes += bytes.len() as u64;
         self.hash.update(bytes);
     }
 
-    pub fn sum(&self) -> Sum {
-        Sum { bytes: self.bytes, checksum: format!("{:016x}", self.hash.digest()) }
+    /// Goes on with the bytes that another one was made of.
+    pub fn append(&mut self, next: &Checksum) {
+        self.bytes += next.bytes;
+        self.hash.combine(&next.hash);
+    }
+
+    pub(crate) fn sum(&self) -> Sum {
+        Sum { bytes: self.bytes, checksum: format!("{:08x}", self.hash.clone().finalize()) }
+    }
+}
+
+impl PartialEq for Checksum {
+    fn eq(&self, other: &Checksum) -> bool {
+        self.sum() == other.sum()
     }
 }
 

@@ -41,7 +41,7 @@ mod seen;
 
 pub use checkpoint::Checkpoint;
 pub use error::{FileError, Trouble};
-pub use ledger::Ledger;
+pub use ledger::{Checksum, Ledger};
 pub use lines::Lines;
 pub use packed::{Packing, name_when_unpacked, unpacked};
 pub use part::{Order, PartFile, Start};

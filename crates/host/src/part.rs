@@ -5,7 +5,7 @@
 //! too much: of a process that was killed, a moment's work is done again, and nothing is lost.
 
 use crate::files::{self, beside, is_same};
-use crate::ledger::{KIND, Ledger, Running, only_in};
+use crate::ledger::{Checksum, KIND, Ledger, only_in};
 use crate::{Broken, FileError, Trouble};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -39,8 +39,9 @@ pub struct PartFile<T> {
     has_begun: bool,
     /// What the record said when this process began; later, what it should say.
     ledger: Ledger<T>,
-    input: Running,
-    output: Running,
+    input: Checksum,
+    output: Checksum,
+    began: Instant,
     saved: Instant,
     /// How long to wait until the record is written again.
     pause: Duration,
@@ -59,6 +60,10 @@ pub enum Start<T> {
 /// How often the record is written, and the share of the time that this may take.
 const EVERY: Duration = Duration::from_millis(100);
 const SHARE: u32 = 20;
+
+/// Work of this length is worth the wait until it is on the disk, where no power cut takes it; what was
+/// done in less can be done again.
+const WORTH_A_WAIT: Duration = Duration::from_secs(10);
 
 /// The longest record that is read.
 const MOST_RECORD: u64 = 1 << 20;
@@ -133,8 +138,9 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
             is_resumed,
             has_begun: false,
             ledger,
-            input: Running::default(),
+            input: Checksum::default(),
             output,
+            began: Instant::now(),
             saved: Instant::now(),
             pause: EVERY,
             has_complained: false,
@@ -180,15 +186,25 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
 
     /// Writes whole lines.
     pub fn write(&mut self, lines: &[u8]) -> Result<(), FileError> {
+        self.write_summed(lines, &Checksum::of(lines))
+    }
+
+    /// The same for lines whose checksum is known.
+    pub fn write_summed(&mut self, lines: &[u8], sum: &Checksum) -> Result<(), FileError> {
         self.file.write_all(lines).map_err(FileError::writing(&self.paths.part))?;
-        self.output.add(lines);
+        self.output.append(sum);
         Ok(())
     }
 
     /// These bytes of the input are answered by what was written. The trouble, if it is the first, is
     /// that the record cannot be written: that costs no answers, and is tried again.
     pub fn answered(&mut self, bytes: &[u8], tally: T) -> Option<FileError> {
-        self.input.add(bytes);
+        self.answered_summed(&Checksum::of(bytes), tally)
+    }
+
+    /// The same for bytes whose checksum is known.
+    pub fn answered_summed(&mut self, sum: &Checksum, tally: T) -> Option<FileError> {
+        self.input.append(sum);
         self.settle(tally);
         if self.saved.elapsed() >= self.pause { self.save() } else { None }
     }
@@ -201,11 +217,16 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
 
     fn save(&mut self) -> Option<FileError> {
         let start = Instant::now();
-        let done = self.file.sync_data().and_then(|()| self.write_record());
+        let synced = if self.is_worth_a_wait() { self.file.sync_data() } else { Ok(()) };
+        let done = synced.and_then(|()| self.write_record());
         self.saved = Instant::now();
         self.pause = EVERY.max(start.elapsed() * SHARE);
         let error = done.err().map(FileError::writing(&self.paths.record))?;
         (!std::mem::replace(&mut self.has_complained, true)).then_some(error)
+    }
+
+    fn is_worth_a_wait(&self) -> bool {
+        self.began.elapsed() >= WORTH_A_WAIT
     }
 
     fn write_record(&self) -> io::Result<()> {
@@ -224,8 +245,12 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         (self.ledger.is_whole, self.ledger.failed) = (true, failed);
         let trouble = self.save();
         let Paths { target, part, record } = &self.paths;
-        self.file.sync_all().map_err(FileError::writing(part))?;
-        if let Ok(old) = target.metadata() {
+        let old = target.metadata();
+        if old.is_ok() || self.is_worth_a_wait() {
+            // What is replaced must not be gone before what replaces it is there.
+            self.file.sync_all().map_err(FileError::writing(part))?;
+        }
+        if let Ok(old) = old {
             // A file that is replaced stays as readable as it was.
             let _ = self.file.set_permissions(old.permissions());
         }
@@ -278,8 +303,8 @@ fn refuse_changed<T>(
     path: &Path,
     file: impl Read,
     ledger: &Ledger<T>,
-) -> Result<Running, FileError> {
-    let mut output = Running::default();
+) -> Result<Checksum, FileError> {
+    let mut output = Checksum::default();
     let mut left = file.take(ledger.output.bytes);
     let mut buffer = vec![0; 1 << 16];
     loop {

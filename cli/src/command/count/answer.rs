@@ -97,7 +97,7 @@ impl Answer {
 
 /// Where a limit came from that nobody set.
 fn excuse(asked: &Asked<'_, Count>, limit: Limit) -> Option<String> {
-    let is_default = asked.args.budget.time.is_none() && limit == Limit::Time;
+    let is_default = asked.args.budget.time.most.is_none() && limit == Limit::Time;
     let seconds = PATIENCE.as_secs();
     is_default.then(|| say!(asked.app.messages, "count-default-time", seconds = seconds))
 }

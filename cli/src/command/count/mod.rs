@@ -50,8 +50,8 @@ impl Answers for Asked<'_, Count> {
     }
 
     fn form(&self, clues: &Clues, answer: &Answer) -> impl Serialize {
-        let has_stats = self.args.stats || !self.args.strategy.picks_engine();
-        answer.form(clues.shape(), has_stats.then(|| self.args.strategy.name()))
+        let has_stats = self.args.search.stats || !self.args.search.strategy.picks_engine();
+        answer.form(clues.shape(), has_stats.then(|| self.args.search.strategy.name()))
     }
 
     fn lines(&self, _: &Clues, answer: &Answer) -> Vec<String> {
@@ -92,7 +92,8 @@ impl Answers for Asked<'_, Count> {
 
     fn bulk(&self) -> Option<&dyn Bulk> {
         let args = self.args;
-        let is_searched = args.estimate || args.stats || !args.strategy.picks_engine();
+        let is_searched =
+            args.estimate || args.search.stats || !args.search.strategy.picks_engine();
         if is_searched { None } else { Some(self) }
     }
 }
@@ -114,8 +115,8 @@ impl Asked<'_, Count> {
         if args.budget.is_none() && args.checkpoint.is_none() {
             limits = limits.time(PATIENCE);
         }
-        if !args.strategy.picks_engine() {
-            return Ok(Answer::Counted(count(puzzle, args.strategy, &limits)));
+        if !args.search.strategy.picks_engine() {
+            return Ok(Answer::Counted(count(puzzle, args.search.strategy, &limits)));
         }
         let saved: Option<Saved> = checkpoint.load(&Counter::name(puzzle))?;
         let mut long = LongCount::new(self.app, live, checkpoint.clone());

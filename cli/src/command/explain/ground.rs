@@ -52,7 +52,7 @@ pub fn stand(
         Some(line) => over_givens(app, line, paper).map_err(anyhow::Error::msg)?,
         None => paper,
     };
-    let stop = app.stop(args.time);
+    let stop = app.limits(args.time.limits()).stop();
     let why = match paper.stand(&stop) {
         Standing::Sound(state) => return Ok(Ok(Ground { state: *state, stop })),
         Standing::Judged(verdict) => Why::Judged(verdict),

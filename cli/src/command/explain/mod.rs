@@ -25,11 +25,11 @@ use std::path::Path as FilePath;
 
 pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
     let explaining = Asked { app, args };
-    match args.to {
+    match args.shown.to {
         Some(_) => explaining.draw(),
         None => {
             let many = Many { threads: args.threads, ..Many::default() };
-            answers::run(app, &args.input, &many, args.json, &explaining)
+            answers::run(app, &args.input, &many, args.shown.json, &explaining)
         }
     }
 }
@@ -89,7 +89,7 @@ impl Answers for Asked<'_, Explain> {
         let outcome = match ground::stand(self.app, &self.args.paper, clues)? {
             Err(refused) => Outcome::Refused(Box::new(refused)),
             Ok(ground) => Outcome::Explained(self.walk(ground, &mut |number, state, step| {
-                match self.args.json {
+                match self.args.shown.json {
                     // The one that is asked for stands beside the puzzle.
                     true if self.args.step.is_some() => {}
                     true => {
@@ -105,7 +105,7 @@ impl Answers for Asked<'_, Explain> {
             })?),
         };
         let is_over = Exit::from(&outcome) != Exit::Interrupted;
-        if self.args.json && is_over {
+        if self.args.shown.json && is_over {
             let form = self.form(clues, &outcome);
             crate::record::write(out, &Record::new(item, clues, form))?;
         } else if is_over {
@@ -223,7 +223,7 @@ impl Asked<'_, Explain> {
 
     fn step_lines(&self, number: u64, state: &State, step: &Step) -> Vec<String> {
         let is_single = !step.placements.is_empty() && step.pattern.marks.len() <= 1;
-        let is_drawn = self.args.grid || (self.app.terminal && !is_single);
+        let is_drawn = self.args.shown.grid || (self.app.terminal && !is_single);
         step_lines(self.app, number, state, step, is_drawn)
     }
 
@@ -261,7 +261,7 @@ impl Asked<'_, Explain> {
     /// Pictures of the way, of one puzzle.
     fn draw(&self) -> anyhow::Result<Exit> {
         let (app, args) = (self.app, self.args);
-        let ground = match ground::read(app, &args.input, &args.paper, args.json)? {
+        let ground = match ground::read(app, &args.input, &args.paper, args.shown.json)? {
             Ok(ground) => ground,
             Err(exit) => return Ok(exit),
         };
@@ -271,7 +271,7 @@ impl Asked<'_, Explain> {
         let pictures: Vec<Picture> = pictures.collect();
         let outcome = Outcome::Explained(explained);
         if Exit::from(&outcome) != Exit::Interrupted {
-            write_pictures(app, args.file.out.as_deref(), &pictures)?;
+            write_pictures(app, args.shown.file.out.as_deref(), &pictures)?;
         }
         Ok(Exit::from(&outcome))
     }

@@ -43,7 +43,7 @@ pub fn run(app: &App, args: &Generate) -> anyhow::Result<Exit> {
     let before = output.work().map(|work| work.tally_before()).unwrap_or_default();
     let seed = args.seed.or(before.seed).unwrap_or_else(seed);
     let sampling = request.sampling();
-    let limits = Limits { time: args.time, nodes: args.attempts, ..Limits::none() };
+    let limits = Limits { nodes: args.attempts, ..args.time.limits() };
     let generator = Generator::new(request, seed)?.limits(app.limits(limits)).threads(args.threads);
     let generator = generator.after(before.made, before.attempts);
     if before.made > 0 {

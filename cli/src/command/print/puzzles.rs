@@ -19,7 +19,7 @@ pub fn pages(app: &App, args: &Print) -> anyhow::Result<Result<Sheet, Exit>> {
         app.complain(&say!(app.messages, "nothing-to-read"));
         return Ok(Err(Exit::Unreadable));
     }
-    let limits = app.limits(Limits { time: args.time, ..Limits::none() });
+    let limits = app.limits(args.time.limits());
     let scales = args.rate.map(|scale| {
         let options = Options { limits: limits.clone(), ..Options::default() };
         Scales::new(&[scale], options)

@@ -3,8 +3,8 @@
 // Those intrinsics that take no pointer are safe for the compilers of late.
 #![allow(unused_unsafe)]
 
+use super::several::{Quad, Several};
 use super::{back_end, solo};
-use crate::solo::Quads;
 use crate::vector::Vector;
 use std::arch::aarch64::*;
 
@@ -90,112 +90,27 @@ impl Vector<4> for Words {
 
 back_end!(Neon, 4, Words);
 
-/// Twelve words in three registers: a quad is a register.
-#[derive(Clone, Copy)]
-struct Three([Words; 3]);
-
-impl Three {
-    #[inline(always)]
-    fn zip(self, other: Self, f: impl Fn(Words, Words) -> Words) -> Self {
-        let ([a, b, c], [x, y, z]) = (self.0, other.0);
-        Three([f(a, x), f(b, y), f(c, z)])
+/// The words with these numbers.
+#[inline(always)]
+fn rearranged(Words(words): Words, from: [u8; 4]) -> Words {
+    let mut bytes = [0; 16];
+    for (at, byte) in bytes.iter_mut().enumerate() {
+        *byte = 4 * from[at / 4] + at as u8 % 4;
     }
-
-    #[inline(always)]
-    fn map(self, f: impl Fn(Words) -> Words) -> Self {
-        Three(self.0.map(f))
-    }
-
-    /// In every register, the words with these numbers.
-    #[inline(always)]
-    fn rearranged(self, from: [u8; 4]) -> Self {
-        let mut bytes = [0; 16];
-        for (at, byte) in bytes.iter_mut().enumerate() {
-            *byte = 4 * from[at / 4] + at as u8 % 4;
-        }
-        let bytes = intrinsic!(vld1q_u8(bytes.as_ptr()));
-        self.map(|Words(words)| {
-            let words = intrinsic!(vqtbl1q_u8(vreinterpretq_u8_u32(words), bytes));
-            Words(intrinsic!(vreinterpretq_u32_u8(words)))
-        })
-    }
+    let bytes = intrinsic!(vld1q_u8(bytes.as_ptr()));
+    let words = intrinsic!(vqtbl1q_u8(vreinterpretq_u8_u32(words), bytes));
+    Words(intrinsic!(vreinterpretq_u32_u8(words)))
 }
 
-impl Vector<12> for Three {
-    #[inline(always)]
-    fn splat(word: u32) -> Self {
-        Three([Words::splat(word); 3])
-    }
-    #[inline(always)]
-    fn load(words: &[u32; 12]) -> Self {
-        let (quads, _) = words.as_chunks();
-        Three([Words::load(&quads[0]), Words::load(&quads[1]), Words::load(&quads[2])])
-    }
-    #[inline(always)]
-    fn store(self, words: &mut [u32; 12]) {
-        let (quads, _) = words.as_chunks_mut();
-        for (quad, words) in quads.iter_mut().zip(self.0) {
-            words.store(quad);
-        }
-    }
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        self.zip(other, Words::and)
-    }
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        self.zip(other, Words::or)
-    }
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        self.zip(other, Words::xor)
-    }
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        self.zip(other, Words::without)
-    }
-    #[inline(always)]
-    fn sub(self, other: Self) -> Self {
-        self.zip(other, Words::sub)
-    }
-    #[inline(always)]
-    fn shl(self, by: u32) -> Self {
-        self.map(|words| words.shl(by))
-    }
-    #[inline(always)]
-    fn shr(self, by: u32) -> Self {
-        self.map(|words| words.shr(by))
-    }
-    #[inline(always)]
-    fn shr_each(self, by: Self) -> Self {
-        self.zip(by, Words::shr_each)
-    }
-    #[inline(always)]
-    fn nonzero(self) -> u32 {
-        let [a, b, c] = self.0;
-        a.nonzero() | b.nonzero() << 4 | c.nonzero() << 8
-    }
-}
-
-impl Quads<12> for Three {
+impl Quad for Words {
     #[inline(always)]
     fn next_lane(self) -> Self {
-        self.rearranged([1, 2, 0, 3])
+        rearranged(self, [1, 2, 0, 3])
     }
     #[inline(always)]
     fn next_lane_but_one(self) -> Self {
-        self.rearranged([2, 0, 1, 3])
-    }
-    #[inline(always)]
-    fn next_quad(self) -> Self {
-        let [a, b, c] = self.0;
-        Three([b, c, a])
-    }
-    #[inline(always)]
-    fn next_quad_but_one(self) -> Self {
-        let [a, b, c] = self.0;
-        Three([c, a, b])
+        rearranged(self, [2, 0, 1, 3])
     }
 }
 
-solo!(Neon, 12, Three);
+solo!(Neon, 12, Several<Words, 3>);

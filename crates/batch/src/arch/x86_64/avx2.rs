@@ -1,5 +1,6 @@
 //! AVX2: eight lanes.
 
+use crate::arch::several::Several;
 use crate::arch::{back_end, solo};
 use crate::solo::Quads;
 use crate::vector::Vector;
@@ -89,75 +90,8 @@ impl Vector<8> for Words {
 
 back_end!(Avx2, 8, Words, "avx2,bmi1,bmi2,lzcnt,popcnt");
 
-/// Sixteen words in two registers.
-#[derive(Clone, Copy)]
-struct Twice(Words, Words);
-
-impl Twice {
-    #[inline(always)]
-    fn zip(self, other: Self, f: impl Fn(Words, Words) -> Words) -> Self {
-        Twice(f(self.0, other.0), f(self.1, other.1))
-    }
-
-    #[inline(always)]
-    fn map(self, f: impl Fn(Words) -> Words) -> Self {
-        Twice(f(self.0), f(self.1))
-    }
-}
-
-impl Vector<16> for Twice {
-    #[inline(always)]
-    fn splat(word: u32) -> Self {
-        Twice(Words::splat(word), Words::splat(word))
-    }
-    #[inline(always)]
-    fn load(words: &[u32; 16]) -> Self {
-        let (halves, _) = words.as_chunks();
-        Twice(Words::load(&halves[0]), Words::load(&halves[1]))
-    }
-    #[inline(always)]
-    fn store(self, words: &mut [u32; 16]) {
-        let (halves, _) = words.as_chunks_mut();
-        self.0.store(&mut halves[0]);
-        self.1.store(&mut halves[1]);
-    }
-    #[inline(always)]
-    fn and(self, other: Self) -> Self {
-        self.zip(other, Words::and)
-    }
-    #[inline(always)]
-    fn or(self, other: Self) -> Self {
-        self.zip(other, Words::or)
-    }
-    #[inline(always)]
-    fn xor(self, other: Self) -> Self {
-        self.zip(other, Words::xor)
-    }
-    #[inline(always)]
-    fn without(self, other: Self) -> Self {
-        self.zip(other, Words::without)
-    }
-    #[inline(always)]
-    fn sub(self, other: Self) -> Self {
-        self.zip(other, Words::sub)
-    }
-    #[inline(always)]
-    fn shl(self, by: u32) -> Self {
-        self.map(|words| words.shl(by))
-    }
-    #[inline(always)]
-    fn shr(self, by: u32) -> Self {
-        self.map(|words| words.shr(by))
-    }
-    #[inline(always)]
-    fn shr_each(self, by: Self) -> Self {
-        self.zip(by, Words::shr_each)
-    }
-    #[inline(always)]
-    fn nonzero(self) -> u32 {
-        self.0.nonzero() | self.1.nonzero() << 8
-    }
-}
+/// Sixteen words.
+type Twice = Several<Words, 2>;
 
 // The numbers are the places to take from: lanes in two bits each; halves of a register, those of
 // the second one being 2 and 3, in four bits each.
@@ -172,19 +106,19 @@ impl Quads<16> for Twice {
     }
     #[inline(always)]
     fn next_quad(self) -> Self {
-        let (Words(a), Words(b)) = (self.0, self.1);
-        Twice(
+        let [Words(a), Words(b)] = self.0;
+        Several([
             Words(intrinsic!(_mm256_permute2x128_si256::<0x21>(a, b))),
             Words(intrinsic!(_mm256_permute2x128_si256::<0x30>(a, b))),
-        )
+        ])
     }
     #[inline(always)]
     fn next_quad_but_one(self) -> Self {
-        let (Words(a), Words(b)) = (self.0, self.1);
-        Twice(
+        let [Words(a), Words(b)] = self.0;
+        Several([
             Words(intrinsic!(_mm256_permute2x128_si256::<0x02>(a, b))),
             Words(intrinsic!(_mm256_permute2x128_si256::<0x31>(a, b))),
-        )
+        ])
     }
 }
 
