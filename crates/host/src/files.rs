@@ -35,11 +35,20 @@ pub fn is_folder(path: &Path) -> bool {
 
 /// Writes a file beside and puts it in its place. What is beside is gone if that fails.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    put(path, bytes, File::sync_all)
+}
+
+/// The same without waiting until it is on the disk: no end of a process undoes it, but a power cut may.
+pub(crate) fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    put(path, bytes, |_| Ok(()))
+}
+
+fn put(path: &Path, bytes: &[u8], settle: impl Fn(&File) -> io::Result<()>) -> io::Result<()> {
     let new = beside(path, ".new");
     let write = || -> io::Result<()> {
         let mut file = File::create(&new)?;
         file.write_all(bytes)?;
-        file.sync_all()?;
+        settle(&file)?;
         fs::rename(&new, path)
     };
     write().inspect_err(|_| {

@@ -175,8 +175,14 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         (self.ledger.is_whole, self.has_begun) = (false, true);
         self.write_record().map_err(FileError::writing(&self.paths.record))?;
         let end = self.output.bytes;
-        let cut = self.file.set_len(end).and_then(|()| self.file.seek(SeekFrom::Start(end)));
+        let cut = self.cut_to(end).and_then(|()| self.file.seek(SeekFrom::Start(end)));
         cut.map(drop).map_err(FileError::writing(&self.paths.part))
+    }
+
+    /// Cuts the file off, if it is longer: some file systems wait for the disk when one that was cut to
+    /// nothing is closed.
+    fn cut_to(&self, end: u64) -> io::Result<()> {
+        if self.file.metadata()?.len() == end { Ok(()) } else { self.file.set_len(end) }
     }
 
     /// That the input is not the one that was answered before.
@@ -217,8 +223,8 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
 
     fn save(&mut self) -> Option<FileError> {
         let start = Instant::now();
-        let synced = if self.is_worth_a_wait() { self.file.sync_data() } else { Ok(()) };
-        let done = synced.and_then(|()| self.write_record());
+        let waited = if self.is_worth_a_wait() { self.file.sync_data() } else { Ok(()) };
+        let done = waited.and_then(|()| self.write_record());
         self.saved = Instant::now();
         self.pause = EVERY.max(start.elapsed() * SHARE);
         let error = done.err().map(FileError::writing(&self.paths.record))?;
@@ -230,7 +236,8 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
     }
 
     fn write_record(&self) -> io::Result<()> {
-        files::replace(&self.paths.record, KIND.seal(&self.ledger)?.as_bytes())
+        let replace = if self.is_worth_a_wait() { files::replace } else { files::replace_soon };
+        replace(&self.paths.record, KIND.seal(&self.ledger)?.as_bytes())
     }
 
     /// Keeps what is done for a run to come; the trouble is as in [`answered`](Self::answered).
