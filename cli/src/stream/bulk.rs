@@ -391,6 +391,37 @@ mod tests {
         Clues::from_values(Shape::CLASSIC, &values)
     }
 
+    #[test]
+    fn only_lines_of_the_right_length_go_to_the_gpu() {
+        let line = format!("{}\n", ".".repeat(81));
+        let text = format!("{line}{line}{} # said\n{line}", ".".repeat(81));
+        assert_eq!(alike(text.as_bytes(), 9).len(), 2 * LINE);
+        assert_eq!(alike(text.as_bytes(), 1).len(), LINE);
+        assert_eq!(alike(&text.as_bytes()[..LINE - 1], 9), b"");
+        assert_eq!(alike(&text.as_bytes()[1..], 9), b"");
+    }
+
+    #[test]
+    fn what_the_gpu_leaves_is_answered_by_the_lanes() {
+        let mut worker = Worker {
+            judge: Judge::new(Limits::none().solutions(2)),
+            lines: Vec::new(),
+            grids: vec![Classic::EMPTY; 4],
+            outcomes: Vec::new(),
+            told: Vec::new(),
+        };
+        let row = |cell: &str, end: char| format!("{}{end}", cell.repeat(81));
+        let lines = [row("1", '\n'), row(".", '\n'), row("x", '\n'), row("2", '\n')].concat();
+        let told = [row("1", '\n'), row(" ", '+'), row(" ", '#'), row("2", '\n')].concat();
+        worker.told = told.into_bytes();
+        assert!(!worker.is_all_unique());
+        assert_eq!(worker.sort(lines.as_bytes(), 5), 1);
+        let kinds: Vec<Kind> = worker.lines.iter().map(|line| line.kind).collect();
+        assert!(kinds == [Kind::Told(0), Kind::Classic, Kind::Other, Kind::Told(3)]);
+        assert_eq!(worker.lines[3].end, 5 + 4 * LINE);
+        assert_eq!(worker.grids[0], Classic::EMPTY);
+    }
+
     proptest! {
         #[test]
         fn the_quick_way_reads_a_line_as_the_reader_does(line in line(), options in options()) {
