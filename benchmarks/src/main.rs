@@ -1,4 +1,4 @@
-//! Neuf measured beside its rivals: `neuf-benchmarks [large|made] [OPTIONS] FILE…`, see `--help`.
+//! Neuf measured beside its rivals: `neuf-benchmarks [large|made|rated] [OPTIONS] FILE…`, see `--help`.
 
 mod arguments;
 mod contest;
@@ -10,6 +10,7 @@ mod made;
 mod measure;
 mod plot;
 mod questions;
+mod rated;
 mod report;
 mod sets;
 
@@ -33,6 +34,9 @@ fn run() -> Result<(), String> {
     }
     if words.next_if(|word| word == "made").is_some() {
         return made::run();
+    }
+    if words.next_if(|word| word == "rated").is_some() {
+        return rated::run();
     }
     let arguments = Arguments::read(words)?;
     if arguments.help {
