@@ -169,7 +169,7 @@ class Standalone:
             self.processes.append(
                 subprocess.Popen([self.program, *arguments], env=self.environment, stdout=out, stderr=out, start_new_session=True)
             )
-        end = time.monotonic() + 60
+        end = time.monotonic() + 240
         while text not in log.read_text():
             assert time.monotonic() < end and self.processes[-1].poll() is None, log.read_text()
             time.sleep(0.1)
@@ -281,7 +281,7 @@ def test_spark_with_the_driver_killed(standalone, on_spark, tmp_path):
     driver.wait()
     saved = len(list(tmp_path.glob("*.task")))
     assert 0 < saved <= 40
-    again = subprocess.run(command, env=standalone.environment, capture_output=True, text=True, timeout=100)
+    again = subprocess.run(command, env=standalone.environment, capture_output=True, text=True, timeout=300)
     assert again.stdout.strip() == str(QUEENS[14]), again.stderr[-3000:]
 
 

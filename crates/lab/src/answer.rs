@@ -55,7 +55,7 @@ pub enum Answer {
     /// To [`Ask::Hint`](crate::Ask::Hint).
     #[cfg(feature = "rooms")]
     Hinted(Box<Hinted>),
-    /// To [`Ask::Path`](crate::Ask::Path).
+    /// To [`Ask::Path`](crate::Ask::Path), and to [`Ask::Why`](crate::Ask::Why): the steps of the proof.
     #[cfg(feature = "rooms")]
     Path(Box<PathView>),
     /// To [`Ask::Rate`](crate::Ask::Rate).

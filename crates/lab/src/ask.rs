@@ -101,6 +101,16 @@ pub enum Ask {
         /// The puzzle.
         text: String,
     },
+    /// Why a digit is, or is not, in a cell.
+    #[cfg(feature = "rooms")]
+    Why {
+        /// The puzzle.
+        text: String,
+        /// The number of the cell, from 0.
+        cell: u32,
+        /// The digit, from 1.
+        digit: u32,
+    },
     /// How hard a puzzle is.
     #[cfg(feature = "rooms")]
     Rate {

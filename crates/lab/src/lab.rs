@@ -78,6 +78,10 @@ impl Lab {
             #[cfg(feature = "rooms")]
             Ask::Path { text } => Answer::Path(solve::path(words, &text)?.into()),
             #[cfg(feature = "rooms")]
+            Ask::Why { text, cell, digit } => {
+                Answer::Path(solve::why(words, &text, cell, digit)?.into())
+            }
+            #[cfg(feature = "rooms")]
             Ask::Rate { text } => Answer::Rated(solve::rate(words, &text)?),
             #[cfg(feature = "rooms")]
             Ask::Techniques => Answer::Techniques { list: solve::list(words) },

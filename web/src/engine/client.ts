@@ -22,6 +22,7 @@ type Kinds = {
   look: "looked";
   hint: "hinted";
   path: "path";
+  why: "path";
   rate: "rated";
   techniques: "techniques";
   technique: "technique";

@@ -332,7 +332,19 @@ written?: Written, } | { "ask": "path",
 /**
  * The puzzle.
  */
-text: string, } | { "ask": "rate", 
+text: string, } | { "ask": "why", 
+/**
+ * The puzzle.
+ */
+text: string, 
+/**
+ * The number of the cell, from 0.
+ */
+cell: number, 
+/**
+ * The digit, from 1.
+ */
+digit: number, } | { "ask": "rate", 
 /**
  * The puzzle.
  */

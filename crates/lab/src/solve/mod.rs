@@ -6,6 +6,7 @@ mod path;
 mod picture;
 mod rate;
 mod technique;
+mod why;
 
 pub use hint::{Hinted, Written};
 pub use look::{Looked, VerdictView, Word};
@@ -19,6 +20,7 @@ pub(crate) use look::{look, written};
 pub(crate) use path::path;
 pub(crate) use rate::rate;
 pub(crate) use technique::{list, page};
+pub(crate) use why::why;
 
 use neuf::Limits;
 use std::time::Duration;
