@@ -31,13 +31,13 @@ const FIRST_BATCH: usize = 64;
 /// The count of a grid of up to 16×16 by states.
 ///
 /// ```
-/// use neuf_counting::{ByStates, Limits, RowEnd};
+/// use neuf_counting::{ByStates, Limits, Moment, RowEnd};
 /// use neuf_puzzle::{Puzzle, Shape};
 ///
 /// let puzzle = Puzzle::empty(Shape::new(2, 3).unwrap());
 /// let states = ByStates::new(&puzzle).unwrap().with_memory(1 << 20);
 /// let mut ends = Vec::new();
-/// let count = states.count(None, &Limits::none(), 1, &mut |moment| {
+/// let count = states.count(None, &Limits::none(), 1, &mut |moment: &Moment<'_>| {
 ///     ends.extend(moment.row_end.map(|row_end| row_end()));
 /// });
 /// assert_eq!(count.unwrap().to_string(), "28200960");

@@ -7,6 +7,15 @@ use neuf_puzzle::{Puzzle, Shape};
 use num_bigint::BigUint;
 
 /// Why there is no count.
+///
+/// ```
+/// use neuf_counting::{GaveUp, Limits, count};
+/// use neuf_puzzle::{Puzzle, Shape};
+///
+/// let large = Puzzle::empty(Shape::new(5, 5)?);
+/// assert_eq!(count(&large, &Limits::none()), Err(GaveUp::TooLarge));
+/// # Ok::<(), neuf_puzzle::ShapeError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum GaveUp {

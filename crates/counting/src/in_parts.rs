@@ -11,6 +11,20 @@ use neuf_puzzle::Puzzle;
 use num_bigint::BigUint;
 
 /// Parts of a count that may take long: they can be counted on many threads, and continued.
+///
+/// ```
+/// use neuf_counting::{InParts, Way};
+/// use neuf_parts::{Parts, Stop};
+/// use neuf_puzzle::{Puzzle, Shape};
+///
+/// let puzzle = Puzzle::empty(Shape::new(2, 2)?);
+/// let parts = InParts::new(&puzzle, &Stop::never()).expect("no limit");
+/// assert_eq!(parts.way(), Way::Split);
+/// let mut scratch = Default::default();
+/// let counts = (0..parts.len()).map(|part| parts.count(&mut scratch, part, &Stop::never()));
+/// assert_eq!(counts.sum::<Option<neuf_counting::BigUint>>(), Some(288u32.into()));
+/// # Ok::<(), neuf_puzzle::ShapeError>(())
+/// ```
 pub enum InParts {
     /// Bands of a classic grid.
     Bands(Box<ThreeBands>),

@@ -12,6 +12,19 @@ use num_bigint::BigUint;
 use std::sync::Mutex;
 
 /// A puzzle cut into puzzles with more givens, whose solutions together are its own.
+///
+/// ```
+/// use neuf_counting::{BigUint, Split};
+/// use neuf_parts::{Parts, Stop};
+/// use neuf_puzzle::{Puzzle, Shape};
+///
+/// let puzzle = Puzzle::empty(Shape::new(2, 2)?);
+/// let split = Split::new(&puzzle, &Stop::never()).expect("no limit");
+/// let mut cache = Default::default();
+/// let counts = (0..split.len()).map(|part| split.count(&mut cache, part, &Stop::never()));
+/// assert_eq!(counts.sum::<Option<BigUint>>(), Some(288u32.into()));
+/// # Ok::<(), neuf_puzzle::ShapeError>(())
+/// ```
 pub struct Split {
     parts: Vec<Puzzle>,
     /// Whether parts have so many solutions that meeting them is not worth a try.

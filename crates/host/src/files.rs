@@ -21,6 +21,15 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 /// The path with something behind its name.
+///
+/// ```
+/// use neuf_host::files::{beside, is_folder};
+/// use std::path::Path;
+///
+/// let part = beside(Path::new("out.txt"), ".part");
+/// assert_eq!(part, Path::new("out.txt.part"));
+/// assert!(!is_folder(&part) && is_folder(Path::new("pictures/")));
+/// ```
 pub fn beside(path: &Path, suffix: impl AsRef<OsStr>) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
@@ -93,6 +102,18 @@ pub fn is_same(one: &Metadata, other: &Metadata) -> bool {
 
 /// Whether no other process has a file locked; it is locked then, as long as it is open. Where files
 /// cannot be locked, they are free.
+///
+/// ```
+/// use neuf_host::files::{is_free, is_same, resolved};
+/// use std::fs::File;
+///
+/// let path = std::env::temp_dir().join(format!("neuf-lock-{}", std::process::id()));
+/// let (ours, again) = (File::create(&path)?, File::open(&path)?);
+/// assert!(is_free(&ours) && !is_free(&again));
+/// assert!(is_same(&ours.metadata()?, &resolved(&path).metadata()?));
+/// # std::fs::remove_file(path)?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub fn is_free(file: &File) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }

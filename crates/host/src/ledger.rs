@@ -6,6 +6,27 @@ use serde::{Deserialize, Serialize};
 pub(crate) const KIND: Kind = Kind { name: "resume", version: 2 };
 
 /// The record beside an output file. What is counted of the answers is the front end's, a `T`.
+///
+/// ```
+/// use neuf_host::{Ledger, Order, PartFile, Start};
+///
+/// let target = std::env::temp_dir().join(format!("neuf-ledger-{}", std::process::id()));
+/// let order = || Order { target: target.clone(), resume: true, ..Order::default() };
+/// let Start::Go(mut file) = PartFile::<u64>::start(order())? else { panic!("nothing was done before") };
+/// file.begin()?;
+/// file.write(b"an answer\n")?;
+/// assert!(file.answered(b"a question\n", 1).is_none());
+/// file.finish(false)?;
+/// # drop(file);
+/// // Who asks for the same again learns that it is done.
+/// let Start::Complete(Ledger { tally, failed, .. }) = PartFile::<u64>::start(order())? else {
+///     panic!("all was answered")
+/// };
+/// assert_eq!((tally, failed), (1, false));
+/// # std::fs::remove_file(target.with_extension("resume"))?;
+/// # std::fs::remove_file(target)?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Ledger<T> {
     /// What was asked: the command and the options that change answers.

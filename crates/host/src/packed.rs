@@ -53,6 +53,15 @@ impl Packing {
     }
 
     /// The packing of a stream that begins so.
+    ///
+    /// ```
+    /// use neuf_host::Packing;
+    /// for packing in Packing::ALL {
+    ///     assert_eq!(Packing::of_head(&packing.pack(b"text")), Some(packing));
+    /// }
+    /// assert_eq!(Packing::of_head(b"text"), None);
+    /// assert_eq!(Packing::Gzip.extension(), "gz");
+    /// ```
     pub fn of_head(head: &[u8]) -> Option<Packing> {
         if head.starts_with(&GZIP) {
             Some(Packing::Gzip)
@@ -91,6 +100,11 @@ impl Packing {
 }
 
 /// A file's name without the extension of its packing: `puzzles.csv.gz` is a table.
+///
+/// ```
+/// use std::path::Path;
+/// assert_eq!(neuf_host::name_when_unpacked(Path::new("puzzles.csv.gz")), Path::new("puzzles.csv"));
+/// ```
 pub fn name_when_unpacked(path: &Path) -> PathBuf {
     match Packing::of_name(path) {
         Some(_) => path.with_extension(""),

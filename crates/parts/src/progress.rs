@@ -7,6 +7,25 @@ use std::time::Duration;
 
 /// A [`Forecast`] that is made when it is first asked for, and again with more effort as time goes
 /// by.
+///
+/// ```
+/// use neuf_parts::{Parts, Progress, Reading, Stop};
+///
+/// /// The second half is three times the first.
+/// struct Halves;
+/// impl Parts for Halves {
+///     type Sum = u64;
+///     type Scratch = ();
+///     fn len(&self) -> usize { 2 }
+///     fn weights(&self, _: u32, _: &Stop) -> Option<Vec<f64>> { Some(vec![1.0, 3.0]) }
+///     fn count(&self, _: &mut (), part: usize, _: &Stop) -> Option<u64> { Some(part as u64) }
+/// }
+///
+/// let mut progress = Progress::new(&Halves, 0);
+/// let Reading { share, left, .. } = progress.reading(1, &Stop::never());
+/// assert!(share == 0.25 && left.is_some());
+/// assert_eq!(progress.last_share(2), 1.0);
+/// ```
 pub struct Progress<'a, P> {
     parts: &'a P,
     /// What was done before this process began.

@@ -29,6 +29,15 @@ pub enum Mark {
 }
 
 /// One square of a board.
+///
+/// ```
+/// use neuf_backtrack::problems::Queens;
+/// use neuf_watch::{Extent, Mark, Square, Subject};
+///
+/// let board = Queens::new(4).board(&[3], None, Extent { lines: 4, columns: 4 }).expect("a board");
+/// let queen = Square { choice: Some(3), mark: Mark::Tried, is_focus: false };
+/// assert_eq!(board.square(3, 0), Some(queen));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Square<C> {

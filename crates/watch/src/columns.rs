@@ -110,6 +110,18 @@ impl Piece {
 }
 
 /// All stacks as the course writes them: `[[1], [2, 4], [3]]`; of a list wider than `width`, the end: `[…, [2, 4], [3]]`.
+///
+/// ```
+/// use neuf_backtrack::{Search, problems::Queens};
+/// use neuf_watch::{bracketed, list};
+///
+/// let mut search = Search::new(Queens::new(4));
+/// search.step();
+/// search.step();
+/// assert_eq!(list(search.stacks(), 80), "[[0, 1, 2, 3], [0, 1]]");
+/// assert_eq!(list(search.stacks(), 12), "[…, [0, 1]]");
+/// assert_eq!(bracketed(search.stacks().stack(1)), "[0, 1]");
+/// ```
 pub fn list<C: Copy + Display>(stacks: &Stacks<C>, width: usize) -> String {
     let written: Vec<String> = stacks.iter().map(|stack| bracketed(stack)).collect();
     let whole = format!("[{}]", written.join(", "));

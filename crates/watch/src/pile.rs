@@ -26,6 +26,17 @@ pub fn focus<P: Problem>(search: &Search<P>) -> Option<usize> {
 }
 
 /// The pile of a rank, if there is one.
+///
+/// ```
+/// use neuf_backtrack::{Search, problems::Queens};
+/// use neuf_watch::{Pile, pile};
+///
+/// let mut search = Search::new(Queens::new(4));
+/// search.step();
+/// let first = Pile { rank: 0, live: &[0, 1, 2, 3][..], crossed_out: &[][..], is_focus: true };
+/// assert_eq!(pile(&search, 0), Some(first));
+/// assert_eq!(pile(&search, 1), None);
+/// ```
 pub fn pile<P: Problem>(search: &Search<P>, rank: usize) -> Option<Pile<'_, P::Choice>> {
     let stacks = search.stacks();
     let is_focus = focus(search) == Some(rank);

@@ -27,6 +27,18 @@ pub struct Player<P: Problem> {
 }
 
 /// What the player is about.
+///
+/// ```
+/// use neuf_backtrack::{Budget, Search, problems::Queens};
+/// use neuf_watch::{Action, Goal, Mode, Player};
+/// use std::time::Duration;
+///
+/// let mut player = Player::new(Search::new(Queens::new(8)));
+/// player.act(Action::NextSolution);
+/// assert_eq!(player.mode(), Mode::Running(Goal::Solution));
+/// player.tick(Duration::ZERO, &mut Budget::unlimited());
+/// assert_eq!(player.mode(), Mode::Paused);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Mode {

@@ -43,6 +43,11 @@ impl FromStr for StepRange {
 }
 
 /// That a text is no range of steps.
+///
+/// ```
+/// use neuf_watch::{NoStepRange, StepRange};
+/// assert_eq!("soon".parse::<StepRange>(), Err(NoStepRange));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoStepRange;
 

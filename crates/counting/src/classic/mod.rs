@@ -22,6 +22,22 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The count of a classic grid, in parts that each take some of the first band's ways.
+///
+/// ```
+/// use neuf_counting::{BigUint, ThreeBands};
+/// use neuf_parts::{Parts, Stop};
+/// use neuf_puzzle::Puzzle;
+///
+/// let rows = "123456789456789123789123456......................................................";
+/// let puzzle: Puzzle = rows.parse()?;
+/// let bands = ThreeBands::new(&puzzle, &Stop::never(), None).expect("a classic grid");
+/// let mut scratch = Default::default();
+/// let counts = (0..bands.len()).map(|part| bands.count(&mut scratch, part, &Stop::never()));
+/// let all: Option<BigUint> = counts.sum();
+/// // Felgenhauer and Jarvis have 108 374 976 for this band: they count one of 72 orders of what is below.
+/// assert_eq!(all, Some((72 * 108_374_976u64).into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct ThreeBands {
     firsts: Vec<(Columns, u64)>,
     second: Band,

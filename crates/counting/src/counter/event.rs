@@ -5,6 +5,33 @@ use neuf_parts::Reading;
 
 /// Something that happens during a count. Who does not care leaves it alone; what takes time is
 /// done only when it is asked for.
+///
+/// ```
+/// use neuf_counting::{Counter, Event, HowFar, Saved};
+/// use neuf_puzzle::{Puzzle, Shape};
+///
+/// let puzzle = Puzzle::empty(Shape::new(2, 3)?);
+/// let (mut rows_done, mut kept) = (0, None::<Saved>);
+/// let mut watch = |event: &mut Event<'_>| match event {
+///     Event::Row { done, .. } => rows_done = *done,
+///     Event::Checkpoint { saved, .. } => _ = kept.get_or_insert_with(|| saved()),
+///     _ => {}
+/// };
+/// let all = Counter::new(&puzzle).keep(true).watch(&mut watch).count();
+/// assert!(rows_done > 0);
+///
+/// // Somebody goes on from the first row.
+/// let mut from = None;
+/// let mut watch = |event: &mut Event<'_>| {
+///     if let Event::Resumed(how_far) = event {
+///         from = Some(*how_far);
+///     }
+/// };
+/// let again = Counter::new(&puzzle).watch(&mut watch).resume(kept.expect("a row"))?;
+/// assert_eq!(again.count, all.count);
+/// assert!(matches!(from, Some(HowFar::Rows { rows: 6, .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub enum Event<'a> {
     /// Something is prepared whose end is not known.
     Preparing,

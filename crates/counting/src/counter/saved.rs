@@ -22,6 +22,19 @@ pub struct Saved {
 }
 
 /// Why a count cannot be continued from what was saved.
+///
+/// ```
+/// use neuf_counting::{BigUint, Counter, ResumeError, Saved};
+/// use neuf_parts::State;
+/// use neuf_puzzle::{Puzzle, Shape};
+///
+/// let puzzle = Puzzle::empty(Shape::new(2, 3)?);
+/// let state = State { name: "another".into(), parts: 6, done: 1, sum: BigUint::default() };
+/// let saved = Saved { state, way: None, states: None };
+/// let refused = Counter::new(&puzzle).resume(saved).err();
+/// assert_eq!(refused, Some(ResumeError::OtherCount));
+/// # Ok::<(), neuf_puzzle::ShapeError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ResumeError {
