@@ -83,6 +83,16 @@ pub fn occurrences<T: PartialEq>(elt: &T, L: &[T]) -> usize {
 
 /// Si la ligne `i` contient exactement les chiffres de 1 à 9.
 ///
+/// ```
+/// use neuf_cours::examen::{carreBienRempli, carréBienRempli, colonneBienRemplie, ligneBienRemplie};
+///
+/// let mut L = vec![vec![0; 9]; 9];
+/// L[0] = (1..=9).collect();
+/// assert!(ligneBienRemplie(&L, 0)? && !ligneBienRemplie(&L, 1)?);
+/// assert!(!colonneBienRemplie(&L, 0)? && !carréBienRempli(&L, 0)? && !carreBienRempli(&L, 8)?);
+/// # Ok::<(), neuf_cours::Erreur>(())
+/// ```
+///
 /// # Errors
 /// Si la grille n'est pas un carré 9×9 ou si la ligne n'existe pas.
 #[allow(non_snake_case)]
@@ -357,6 +367,15 @@ const FIN: [usize; 2] = [9, 0];
 /// Les cases sont prises dans l'ordre lexicographique, les chiffres dans l'ordre croissant. Comme
 /// dans l'énoncé, les chiffres déjà écrits ne sont pas remis en question : pour une grille qui se
 /// contredit, voir [`solution_sudoku`].
+///
+/// ```
+/// use neuf_cours::examen::backtracking;
+///
+/// let mut L = vec![vec![0; 9]; 9];
+/// assert!(backtracking(&mut L, [0, 0])?);
+/// assert_eq!(L[0], [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+/// # Ok::<(), neuf_cours::Erreur>(())
+/// ```
 ///
 /// # Errors
 /// Si la grille n'est pas un carré 9×9 de valeurs 0 à 9, ou si `pos` n'est ni une case ni [9, 0].

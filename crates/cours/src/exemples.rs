@@ -10,6 +10,14 @@
 use crate::{Tableau, depuis_ligne};
 
 /// Une grille d'un document.
+///
+/// ```
+/// use neuf_cours::exemples::{EXEMPLES, Exemple, par_nom};
+///
+/// let Exemple { nom, blocs, .. } = EXEMPLES[0];
+/// assert_eq!(par_nom(nom), Some(&EXEMPLES[0]));
+/// assert_eq!(EXEMPLES[0].grille().len(), blocs.0 * blocs.1);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Exemple {
     /// Le nom par lequel on la demande.

@@ -26,6 +26,18 @@ pub fn depuis_ligne(texte: &str) -> Option<Tableau> {
 
 /// La grille du moteur, pas encore contrôlée, pour une grille des documents.
 ///
+/// ```
+/// use neuf_cours::{depuis_grid, depuis_ligne, vers_clues};
+/// use neuf_puzzle::{Grid, Shape};
+///
+/// let forme = Shape::new(2, 2)?;
+/// let pleine = depuis_ligne("1234341221434321").expect("un carré");
+/// assert_eq!(vers_clues(&pleine, forme)?.to_string(), "1234341221434321");
+/// let solution: Grid = "1234341221434321".parse()?;
+/// assert_eq!(depuis_grid(&solution), pleine);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// Si la grille n'est pas un carré de la forme voulue, ou contient un nombre trop grand.
 pub fn vers_clues(grille: &[Vec<u32>], forme: Shape) -> Result<Clues, Erreur> {

@@ -49,6 +49,20 @@ pub struct Coup {
 }
 
 /// Un coup joué, et de quoi l'annuler.
+///
+/// ```
+/// use neuf_cours::tp_ocaml::{Coup, Grille, Tour, annuler_tour, nouveau_coup, nv_coup_incomp};
+///
+/// let mut g = Grille::vide();
+/// let mut t: Tour = nouveau_coup(Coup { i: 0, j: 0, n: 5 }, &mut g)?;
+/// let autre = Coup { i: 8, j: 8, n: 1 };
+/// nv_coup_incomp(autre, &mut g, &mut t)?;
+/// assert_eq!(t.c, Coup { i: 0, j: 0, n: 5 });
+/// assert!(t.c_incomp.contains(&autre));
+/// annuler_tour(&mut g, t)?;
+/// assert_eq!(g, Grille::vide());
+/// # Ok::<(), neuf_cours::Erreur>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tour {
     /// Le coup.

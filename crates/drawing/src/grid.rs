@@ -342,6 +342,12 @@ impl Layout<'_> {
 }
 
 /// What an ink looks like, around the middle of a square.
+///
+/// ```
+/// use neuf_drawing::{Ink, ink_scene};
+/// let scene = ink_scene(Ink::First);
+/// assert!(scene.width == scene.height && !scene.items.is_empty());
+/// ```
 pub fn ink_scene(ink: Ink) -> Scene {
     let side = 2.0 * RADIUS + 4.0;
     let mut scene = Scene::new(side, side);

@@ -37,14 +37,15 @@ pub fn signs(ink: Ink) -> (&'static str, &'static str) {
 /// The lines of a picture. `paint` gives a piece of text its colour; what it adds takes no room.
 ///
 /// ```
-/// use neuf_drawing::{Picture, letters};
+/// use neuf_drawing::{Look, Picture, letters};
 /// use neuf_explain::{State, path};
 ///
 /// let state = State::new(&"12.. 3... .... ....".parse()?);
 /// let step = path::next_step(&state, path::Uniqueness::Assumed).expect("a step");
-/// let lines = letters(&Picture::of_step(&state, &step), |text, _look| text.to_owned());
+/// let bold = |text: &str, look| if look == Look::Given { format!("*{text}") } else { text.to_owned() };
+/// let lines = letters(&Picture::of_step(&state, &step), bold);
 /// assert!(lines[0].starts_with("┌──") && lines.len() == 4 + 3);
-/// assert!(lines.concat().contains("+4"));
+/// assert!(lines.concat().contains("+4") && lines.concat().contains("*1"));
 /// # Ok::<(), neuf_puzzle::PuzzleError>(())
 /// ```
 pub fn letters(picture: &Picture, paint: impl Fn(&str, Look) -> String) -> Vec<String> {

@@ -44,6 +44,16 @@ pub struct Picture {
 }
 
 /// A digit that stands in a cell.
+///
+/// ```
+/// use neuf_drawing::{Picture, Value};
+/// use neuf_explain::State;
+///
+/// let picture = Picture::of(&State::new(&"12.. 3... .... ....".parse()?));
+/// let [Some(Value { digit, is_given }), ..] = picture.values[..] else { panic!("a digit") };
+/// assert_eq!((digit.value(), is_given), (1, true));
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Value {
     /// The digit.
@@ -79,6 +89,20 @@ pub enum Hatch {
 }
 
 /// An inference, from some cells to some others.
+///
+/// ```
+/// use neuf_drawing::{Arrow, End, Hatch, Picture};
+/// use neuf_explain::worked;
+///
+/// // A fish has houses, a chain has arrows.
+/// let picture = |id| {
+///     let worked = worked::example(neuf_explain::by_id(id).expect("a technique")).expect("an example");
+///     Picture::of_step(&worked.state, &worked.step)
+/// };
+/// assert!(picture("x-wing").houses.iter().any(|(_, hatch)| *hatch == Hatch::Cover));
+/// let Arrow { from: End { cells, .. }, .. } = &picture("xy-chain").arrows[0];
+/// assert_eq!(cells.len(), 1);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrow {
     /// Where it starts.

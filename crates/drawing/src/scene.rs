@@ -27,6 +27,15 @@ pub struct Scene {
 }
 
 /// A thing that is drawn.
+///
+/// ```
+/// use neuf_drawing::scene::{Anchor, Face, Item, Scene};
+///
+/// let mut scene = Scene::new(40.0, 40.0);
+/// scene.write((20.0, 20.0), Anchor::Middle, 12.0, Face::new("given", [0, 0, 0]), "9");
+/// let [Item::Words { text, anchor, .. }] = &scene.items[..] else { panic!("words") };
+/// assert_eq!((text.as_str(), *anchor), ("9", Anchor::Middle));
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub enum Item {
     /// Lines and curves.
@@ -140,6 +149,13 @@ pub struct Pen {
 }
 
 /// What a line looks like.
+///
+/// ```
+/// use neuf_drawing::scene::{Line, Pen};
+///
+/// let line = Line { colour: [9, 9, 9], width: 2.0, dashes: None, is_square: false };
+/// assert_eq!(Pen::line("rim", [9, 9, 9], 2.0).line, Some(line));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Line {
     /// Its colour.

@@ -34,6 +34,14 @@ pub fn stacked<'a>(
 }
 
 /// A scene as an SVG document.
+///
+/// ```
+/// use neuf_drawing::{Ink, ink_scene, scene_svg, stacked};
+///
+/// let inks = [Ink::First, Ink::Second].map(ink_scene);
+/// let both = stacked(inks.to_vec(), ["first", "second"], 4.0);
+/// assert!(scene_svg(&both).starts_with("<svg"));
+/// ```
 pub fn scene_svg(scene: &Scene) -> String {
     let (width, height) = (number(scene.width), number(scene.height));
     let mut out = format!(

@@ -250,6 +250,11 @@ impl ReadError {
     }
 
     /// The same error in a text that has so many lines more above.
+    ///
+    /// ```
+    /// let error = neuf_puzzle::format::read("12?4").unwrap_err();
+    /// assert_eq!(error.clone().below(2).place.line, error.place.line + 2);
+    /// ```
     #[must_use]
     pub fn below(mut self, lines: u64) -> ReadError {
         self.place.line += lines;

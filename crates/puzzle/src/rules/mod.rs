@@ -163,6 +163,18 @@ impl Rules {
     }
 
     /// The place of a house in [`houses`](Rules::houses), when these rules have it.
+    ///
+    /// ```
+    /// use neuf_puzzle::{Cell, House, Rules, Shape, rules};
+    ///
+    /// let rules = Rules::new(Shape::CLASSIC, [rules::cage([0, 1].map(Cell::new), Some(9))])?;
+    /// assert_eq!(rules.index_of(House::Column(2)), Some(9 + 2));
+    /// assert_eq!(rules.rule_of(0).name(), "cage");
+    /// assert!(rules.has_regular_blocks());
+    /// let (again, alphabet) = (rules.clone(), rules.alphabet());
+    /// assert_eq!(again.in_alphabet(alphabet), rules);
+    /// # Ok::<(), rules::RulesError>(())
+    /// ```
     pub fn index_of(&self, house: House) -> Option<usize> {
         self.built().index_of(house)
     }
