@@ -257,6 +257,22 @@ impl Branch {
 pub struct Silent(HashMap<Literal, Literal>);
 
 /// A line as a person says it: from digits straight to digits.
+///
+/// ```
+/// use neuf_explain::argument::{Cause, End, Silent, Spoken};
+/// use neuf_explain::{by_id, worked};
+///
+/// let step = worked::example(by_id("nishio-forcing-chain").unwrap()).unwrap().step;
+/// let argument = step.pattern.argument.expect("lines");
+/// assert_eq!(argument.depth(), 1);
+/// let branch = &argument.branches[0];
+/// assert_ne!(branch.ends, End::Conclusion, "what is supposed leads nowhere");
+/// let mut silent = Silent::default();
+/// let spoken: Vec<Spoken<'_>> = branch.spoken(&mut silent);
+/// assert!(spoken.len() <= branch.inferences.len());
+/// assert!(!spoken.iter().any(|line| matches!(line.by, Cause::Nested(_))));
+/// assert_eq!(silent.sources(&[branch.assumes]), [branch.assumes]);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spoken<'a> {
     /// What follows; several where one rule says them together.

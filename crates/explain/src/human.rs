@@ -141,6 +141,18 @@ pub fn effort(state: &State, uniqueness: Uniqueness, stop: &Stop) -> Result<Effo
 }
 
 /// The move that a person finds first.
+///
+/// ```
+/// use neuf_explain::human::{self, Look, Move};
+/// use neuf_explain::{State, path::Uniqueness};
+/// use neuf_limits::Stop;
+///
+/// let state = State::new(&"123. ..1. .... .3.4".parse()?);
+/// let Move { look, .. } =
+///     human::next_move(&state, Uniqueness::Assumed, &Stop::never()).expect("no limit").expect("a move");
+/// assert!(look.weight() > 0.0 && look.weight() <= Look::LoneCandidate.weight(), "{}", look.id());
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 pub fn next_move(
     state: &State,
     uniqueness: Uniqueness,

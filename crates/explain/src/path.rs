@@ -99,6 +99,12 @@ pub enum Uniqueness {
 
 impl Uniqueness {
     /// Whether this technique may be used.
+    ///
+    /// ```
+    /// use neuf_explain::{by_id, path::Uniqueness};
+    /// let rectangle = by_id("unique-rectangle-1").expect("a technique");
+    /// assert!(Uniqueness::Assumed.permits(rectangle) && !Uniqueness::NotAssumed.permits(rectangle));
+    /// ```
     pub fn permits(self, technique: &dyn Technique) -> bool {
         self == Uniqueness::Assumed || !technique.assumes_uniqueness()
     }
@@ -153,6 +159,22 @@ pub fn solve_path_unless(
 
 /// The path that HoDoKu's scale counts: singles in HoDoKu's order, else the first step by a technique
 /// that HoDoKu uses, or else by any other. It ends where only trying would help.
+///
+/// ```
+/// use neuf_explain::path::{Uniqueness, hodoku_path, hodoku_path_up_to, next_step_unless};
+/// use neuf_explain::scale::Level;
+/// use neuf_explain::{State, path::solve_path_unless};
+/// use neuf_limits::Stop;
+///
+/// let (state, never) = (State::new(&"1... ..2. .... .3.4".parse()?), Stop::never());
+/// let ours = solve_path_unless(&state, Uniqueness::Assumed, &never).expect("no limit");
+/// assert_eq!(ours.steps.first(), next_step_unless(&state, Uniqueness::Assumed, &never).expect("no limit").as_ref());
+/// let theirs = hodoku_path(&state, Uniqueness::Assumed, &never).expect("no limit");
+/// assert!(theirs.is_solved() && theirs.level() == Level::of_score(theirs.score()));
+/// let easy = hodoku_path_up_to(Level::Easy, &state, Uniqueness::Assumed, &never);
+/// assert!(easy.expect("no limit").is_some());
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 pub fn hodoku_path(state: &State, uniqueness: Uniqueness, stop: &Stop) -> Result<Path, Limit> {
     let techniques = hodoku_order();
     follow_singles(state, |end| first_of(techniques.iter().copied(), end, uniqueness, stop))

@@ -34,6 +34,19 @@ pub struct Case {
 }
 
 /// What came of a case.
+///
+/// ```
+/// use neuf_explain::reglib::{Case, Verdict, read, write};
+/// use neuf_explain::{by_id, worked};
+///
+/// let worked = worked::example(by_id("skyscraper").unwrap()).unwrap();
+/// let written = write(&worked.step);
+/// assert!(written.starts_with(":0400:"), "{written}");
+/// // The last place of 9 in the first row.
+/// let line = format!(":0000:9:12345678.{}:::919:", ".".repeat(72));
+/// let case: Case = read(&line).expect("a case");
+/// assert_eq!((case.code.as_str(), case.judge()), ("0000", Verdict::Pass));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Every step of this code and these digits is the expected one (or, for a fail case, there is

@@ -278,6 +278,12 @@ pub fn is_used(technique: &str) -> bool {
 }
 
 /// The technique with this library code.
+///
+/// ```
+/// use neuf_explain::scale::{by_code, is_used};
+/// let fish = by_code("0300").expect("an X-wing");
+/// assert!(fish.technique == "x-wing" && is_used(fish.technique));
+/// ```
 pub fn by_code(code: &str) -> Option<&'static Entry> {
     SCALE.iter().find(|entry| entry.code == code)
 }

@@ -39,6 +39,15 @@ impl PartialOrd for Candidate {
 }
 
 /// One move of a person: a technique, the pattern it saw and what follows.
+///
+/// ```
+/// use neuf_explain::{HouseRole, Step, by_id, worked};
+///
+/// let fish: Step = worked::example(by_id("x-wing").unwrap()).unwrap().step;
+/// assert!(fish.placements.is_empty() && !fish.eliminations.is_empty());
+/// let bases = fish.pattern.houses.iter().filter(|(_, role)| *role == HouseRole::Base);
+/// assert_eq!((fish.technique, bases.count()), ("x-wing", 2));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -57,6 +66,16 @@ pub struct Step {
 }
 
 /// What a step rests on, for any front end to word and draw.
+///
+/// ```
+/// use neuf_explain::{Mark, Pattern, Role, Set, by_id, worked};
+///
+/// let pattern = |id| worked::example(by_id(id).unwrap()).unwrap().step.pattern;
+/// let Pattern { marks, .. } = pattern("xy-wing");
+/// assert!(marks.iter().any(|Mark { role, .. }| *role == Role::Pivot));
+/// let Set { cells, digits } = &pattern("als-xz").sets[0];
+/// assert_eq!(digits.len(), cells.len() + 1, "almost locked");
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -210,6 +229,14 @@ pub enum LinkKind {
 }
 
 /// An inference from one node to the next.
+///
+/// ```
+/// use neuf_explain::{Link, LinkKind, Node, NodeKind, by_id, worked};
+///
+/// let chain = worked::example(by_id("xy-chain").unwrap()).unwrap().step.pattern;
+/// let Link { from: Node { kind: node, .. }, kind, .. } = &chain.links[0];
+/// assert_eq!((*node, *kind), (NodeKind::Candidate, LinkKind::Strong));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

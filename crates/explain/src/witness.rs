@@ -29,6 +29,17 @@ pub struct Exclusions {
 }
 
 /// A digit that stands and is seen from some cells.
+///
+/// ```
+/// use neuf_explain::{Exclusions, State, Witness, path};
+///
+/// let state = State::new(&"1... ..2. .... .3.4".parse()?);
+/// let step = path::next_step(&state, path::Uniqueness::Assumed).expect("a single");
+/// let exclusions = Exclusions::of(&state, &step).expect("of a single");
+/// let Witness { digit, bars, .. } = &exclusions.witnesses[0];
+/// assert!(!bars.is_empty() && state.shape().digits().contains(*digit));
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
