@@ -16,7 +16,9 @@ use std::path::Path;
 pub use common::{Budget, Input, Many, Target};
 pub use generate::{Generate, Hodoku, Minimize, Near, Redundant, Vary};
 pub use others::{Completions, Config, Gpus, Help, Lab, Man, Problem, Queens, QueensBy, Rules};
-pub use people::{Degree, Explain, Find, Hint, Paper, PictureFormat, Rate, Techniques, Why};
+pub use people::{
+    Degree, Explain, Find, Hint, Paper, PictureFormat, Practice, Rate, Techniques, Why,
+};
 pub use print::Print;
 pub use puzzles::{Canonical, Convert, Dedupe, Same};
 pub use solving::{Candidates, Check, Compare, Count, Solve, Trace};
@@ -84,6 +86,7 @@ pub enum Command {
     Explain(Explain),
     Find(Find),
     Why(Why),
+    Practice(Practice),
     Generate(Box<Generate>),
     Minimize(Minimize),
     Redundant(Redundant),
@@ -113,6 +116,7 @@ impl Command {
             Command::Explain(args) => return args.shown.one_file(),
             Command::Find(args) => return args.shown.one_file(),
             Command::Why(args) => return args.shown.one_file(),
+            Command::Practice(args) => &args.file,
             Command::Techniques(args) => &args.file,
             Command::Rules(args) => &args.file,
             Command::Queens(args) => &args.file,

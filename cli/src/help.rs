@@ -14,7 +14,10 @@ use std::io::{self, IsTerminal};
 /// Commands by what they are for. A new one that is not here is among the last.
 const COMMANDS: [(&str, &[&str]); 6] = [
     ("help-solving", &["solve", "check", "count", "candidates", "convert"]),
-    ("help-understanding", &["hint", "explain", "why", "find", "rate", "techniques", "rules"]),
+    (
+        "help-understanding",
+        &["hint", "explain", "why", "practice", "find", "rate", "techniques", "rules"],
+    ),
     ("help-searching", &["lab", "trace", "compare", "queens", "problem"]),
     ("help-making", &["generate", "minimize", "redundant", "vary", "near", "print"]),
     ("help-same", &["canonical", "same", "dedupe"]),

@@ -104,6 +104,7 @@ fn run(command: &Command, config: &Config, app: &App) -> u8 {
         Command::Explain(args) => command::explain::run(app, args),
         Command::Find(args) => command::find::run(app, args),
         Command::Why(args) => command::why::run(app, args),
+        Command::Practice(args) => command::practice::run(app, args),
         Command::Generate(args) => command::generate::run(app, args),
         Command::Minimize(args) => command::rework::minimize(app, args),
         Command::Redundant(args) => command::rework::redundant(app, args),

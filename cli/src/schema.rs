@@ -6,6 +6,7 @@ use crate::command::explain::ExplainForm;
 use crate::command::explain::ground::RefusedForm;
 use crate::command::gpu::GpuRecord;
 use crate::command::hint::HintForm;
+use crate::command::practice::{AnswerForm, ExerciseForm};
 use crate::command::queens::{CountRecord, SolutionRecord};
 use crate::command::solve::Solved;
 use crate::command::{compare, convert, problem::ProblemRecord};
@@ -77,6 +78,8 @@ fn schema() -> Value {
         .prints::<Record<'_, HintForm<'_>>>(&["hint"])
         .prints::<Record<'_, WhyForm<'_>>>(&["why"])
         .prints::<Record<'_, RefusedForm<'_>>>(&["why"])
+        .prints::<Record<'_, ExerciseForm>>(&["practice"])
+        .prints::<AnswerForm<'_>>(&["practice"])
         .prints::<StepForm<'_>>(&["find"])
         .prints::<Record<'_, RefusedForm<'_>>>(&["find"])
         .prints::<MadeForm<'_>>(&["generate"])

@@ -148,6 +148,17 @@ after-why =
 arg-why-question = A cell and a digit, such as r3c4=5
 arg-why-to = Pictures instead of text
 arg-why-out = Write to this file instead of standard output; with --to svg, a folder gets a picture of each step
+about-practice = Practise a technique: a position, and your answer judged
+after-practice =
+      neuf practice skyscraper                      a position made for it; answers are typed
+      neuf practice x-wing --seed 7                 the same position every time
+      echo "r3c4≠5" | neuf practice x-wing --seed 7 an answer, judged and explained
+
+    Where no position is made in time, the worked example is shown.
+arg-practice-technique = Technique, by its id or its name (neuf techniques lists them)
+arg-practice-seed = The same number makes the same position
+arg-practice-worked = The worked example instead of a position that is made
+arg-practice-json = A JSON object for the position, and one for each answer
 about-find = Find every instance of a technique in a grid
 after-find =
       neuf find x-wing grid.txt

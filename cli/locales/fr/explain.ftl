@@ -5,7 +5,7 @@ explain-interrupted = Interrompu après { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
   }.
-explain-large = Au-delà de 256 cases, on ne cherche que les singletons, les candidats verrouillés, les paires, les triplets et les quadruplets.
+explain-large = Au-delà de 256 cases, on ne cherche que les singletons, les candidats verrouillés, les paires, les triplets, les quadruplets et les poissons simples.
 explain-no-step = il n'y a pas de pas { $step } : le chemin en a { $steps }
 explain-pictures = { $count ->
     [one] Une image écrite
@@ -18,6 +18,19 @@ needs-one-solution = Les techniques demandent une grille qui a une solution et u
 givens-other-shape = --givens est une grille à blocs { $givens }, et la grille une grille à blocs { $shape }
 
 hint-near = --near : « { $cell } » n'est pas une case de cette grille ; L3C4 le serait
+
+## neuf practice
+practice-task = À chercher : { $technique }. Qu'en résulte-t-il ici ?
+practice-how = Ce qui est exclu s'écrit L3C4≠5 (ou L3C4!=5), ce qui est placé L3C4=5, plusieurs avec des espaces entre eux. « ? » dit où regarder, « ! » montre la réponse, une ligne vide termine.
+practice-again = neuf practice { $technique } --seed { $seed } montre cette position de nouveau.
+practice-example = Cette position est l'exemple commenté.
+practice-right = Juste.
+practice-partly = Juste, et il y a plus : { $more }.
+practice-elsewhere = C'est vrai, mais cela ne résulte pas ici de la technique demandée ({ $technique }).
+practice-known = { $claim } : c'est déjà sur le papier.
+practice-wrong = Non. { $reason }
+practice-open = Rien ne dit ici si { $claim }.
+practice-unreadable = colonne { $column } : « { $text } » n'est pas une case, un signe et un chiffre de cette grille ; L3C4≠5 le serait
 
 ## neuf find
 find-no-time = La recherche a été arrêtée : il peut y en avoir d'autres.

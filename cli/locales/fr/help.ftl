@@ -149,6 +149,17 @@ after-why =
 arg-why-question = Une case et un chiffre, par exemple L3C4=5
 arg-why-to = Des images au lieu du texte
 arg-why-out = Écrire dans ce fichier au lieu de la sortie standard ; avec --to svg, un dossier reçoit une image par pas
+about-practice = S'exercer à une technique : une position, et la réponse jugée
+after-practice =
+      neuf practice skyscraper                      une position faite pour elle ; on tape sa réponse
+      neuf practice x-wing --seed 7                 chaque fois la même position
+      echo "L3C4≠5" | neuf practice x-wing --seed 7 une réponse, jugée et expliquée
+
+    Si aucune position n'est faite à temps, l'exemple commenté est montré.
+arg-practice-technique = Technique, par son identifiant ou son nom (neuf techniques les énumère)
+arg-practice-seed = Le même nombre fait la même position
+arg-practice-worked = L'exemple commenté au lieu d'une position faite exprès
+arg-practice-json = Un objet JSON pour la position, et un pour chaque réponse
 about-find = Trouver toutes les occurrences d'une technique dans une grille
 after-find =
       neuf find x-wing grille.txt

@@ -124,6 +124,22 @@ pub struct Why {
 }
 
 #[derive(Args)]
+pub struct Practice {
+    #[arg(value_name = "TECHNIQUE")]
+    pub technique: String,
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    #[arg(long, conflicts_with = "seed")]
+    pub worked: bool,
+    #[command(flatten)]
+    pub time: Time,
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub file: ToFile,
+}
+
+#[derive(Args)]
 pub struct Techniques {
     #[arg(value_name = "TECHNIQUE")]
     pub technique: Option<String>,

@@ -18,6 +18,7 @@ pub mod help;
 pub mod hint;
 pub mod lab;
 pub mod man;
+pub mod practice;
 pub mod print;
 pub mod problem;
 pub mod queens;

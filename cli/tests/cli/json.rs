@@ -10,8 +10,9 @@ const SCHEMA: &str = include_str!("../../../docs/neuf.schema.json");
 
 const HARD: &str =
     ".2.4......5..8.2..6.8.7........6...7..5..1...874.256..5.1.....4...9...12..2.....6";
-const EASTER_MONSTER: &str =
-    "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+/// A puzzle that begins with a supposition.
+const SUPPOSING: &str =
+    "..3.5...9...1..2...6...7..........45..4.2.9..89.....2...2.4..9..1...8...7..6..3..";
 const NUMBERS: &str = "[[1,0,0,0],[0,0,2,0],[0,0,0,0],[0,3,0,4]]";
 const DIAGONALS: &str = "rules: diagonals\ngrid:\n1...\n....\n....\n....\n";
 const CAGE: &str = "cage: 3 r1c1 r1c2\ngrid:\n1...\n....\n....\n....\n";
@@ -42,11 +43,12 @@ const TYPED: &[&[&str]] = &[
     &["rate", D5],
     &["rate", A15],
     &["explain", HARD],
-    &["hint", EASTER_MONSTER],
+    &["hint", SUPPOSING],
     &["hint", A16],
     &["find", "hidden single", D5],
     &["why", "r1c3=4", D5],
     &["why", "r1c1=4", D5],
+    &["practice", "hidden-single", "--seed", "1"],
     &["generate", "2", "--seed", "1", "--se", "1..9"],
     &["generate", "--seed", "1", "--practice", "hidden-single"],
     &["generate", "--seed", "1", "--clues", "17", "--minimal", "--attempts", "20"],
@@ -72,6 +74,7 @@ fn with_input() -> Vec<(&'static [&'static str], String)> {
     assert_ne!(marked, spoilt);
     vec![
         (&["canonical"], marked.clone()),
+        (&["practice", "skyscraper", "--worked"], "r1c1=x\n!\n".to_owned()),
         (&["solve"], marked),
         (&["hint", "--givens", D5], spoilt),
         (&["solve"], DIAGONALS.to_owned()),

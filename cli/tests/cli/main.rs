@@ -14,6 +14,7 @@ mod gpu;
 mod help;
 mod json;
 mod lab;
+mod practice;
 mod print;
 mod queens;
 mod rate;

@@ -7,6 +7,8 @@ mod argument;
 #[path = "../tests/explain/checker.rs"]
 #[expect(dead_code, reason = "the tests use the rest")]
 mod checker;
+#[path = "../tests/explain/proof.rs"]
+mod proof;
 #[path = "../tests/explain/walk.rs"]
 mod walk;
 
@@ -20,9 +22,11 @@ fn main() -> std::io::Result<()> {
     let all = arguments.last().is_some_and(|last| last == "all");
     let text = std::fs::read_to_string(file)?;
     let puzzles: Vec<Vec<usize>> = text.lines().step_by(every).map(checker::values).collect();
+    let mut steps = 0;
     for puzzle in &puzzles {
-        if all { walk::walk(puzzle, true) } else { walk::follow(puzzle) }
+        if all { walk::walk(puzzle, true) } else { steps += walk::follow(puzzle) }
     }
-    println!("{} puzzles: every step holds", puzzles.len());
+    let steps = if all { String::new() } else { format!(", {steps} steps to the end") };
+    println!("{} puzzles{steps}: every step holds", puzzles.len());
     Ok(())
 }

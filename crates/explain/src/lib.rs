@@ -29,6 +29,7 @@ mod mistake;
 mod order;
 mod paper;
 pub mod path;
+pub mod practice;
 pub mod reglib;
 pub mod scale;
 #[cfg(feature = "serde")]

@@ -89,7 +89,7 @@ fn order(app: &App, args: &Generate) -> Order {
 }
 
 /// A seed that nobody chose: it is told, so that it can be chosen again.
-fn seed() -> u64 {
+pub fn seed() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(1, |since| {
         (since.as_nanos() as u64 ^ u64::from(std::process::id()) << 32) % 1_000_000_000

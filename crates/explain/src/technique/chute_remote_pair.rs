@@ -7,7 +7,7 @@
 //! │ .  . . │ .  .  . │ /  /  / │      is b, and b is gone from all cells that see both.
 //! ```
 
-use super::{Technique, Visit};
+use super::{Technique, Visit, has_classic_blocks};
 use crate::{Cells, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, DigitSet, Rules};
 use std::ops::ControlFlow;
@@ -25,8 +25,7 @@ impl Technique for ChuteRemotePair {
     }
 
     fn is_sound_under(&self, rules: &Rules) -> bool {
-        let shape = rules.shape();
-        rules.has_regular_blocks() && shape.block_rows() == 3 && shape.block_columns() == 3
+        has_classic_blocks(rules)
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {

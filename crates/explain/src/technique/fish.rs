@@ -6,9 +6,9 @@
 //! them: either a fin is true, or the fish holds. A candidate in two cover houses would use two up
 //! at once, so it goes too, even from the base (a cannibal).
 //!
-//! Grids up to 256 cells.
+//! Grids up to 256 cells; basic ones on any.
 
-use super::{Technique, Visit};
+use super::{Technique, Visit, line_fish};
 use crate::memory::Fruitless;
 use crate::{Candidate, Cells, Geometry, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Digit, DigitSet};
@@ -157,7 +157,14 @@ impl Technique for Fish {
         }
     }
 
+    fn needs_sets(&self) -> bool {
+        self.kind != FishKind::Basic
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        if !state.geometry().has_sets() {
+            return line_fish::find(self.id(), self.size, state, visit);
+        }
         let fruitless = state.memory().lasting::<Fruitless>();
         for digit in state.shape().digits() {
             if fruitless.knows(self.id(), digit, state) {

@@ -6,7 +6,7 @@
 //! is [`BugPlusOne`](super::BugPlusOne).
 
 use super::pseudo_cell::PseudoCell;
-use super::{Technique, Visit};
+use super::{Technique, Visit, guardian};
 use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
@@ -174,18 +174,8 @@ impl Extras<'_> {
 
     /// What cannot stand beside any of the extras.
     fn excluded(&self, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
-        let excludes = |extra: &Candidate, other: Candidate| match extra.cell == other.cell {
-            true => extra.digit != other.digit,
-            false => {
-                extra.digit == other.digit
-                    && self.state.geometry().peers(extra.cell).contains(other.cell)
-            }
-        };
-        let all = self.state.shape().cells().flat_map(|cell| {
-            self.state.candidates(cell).iter().map(move |digit| Candidate::new(cell, digit))
-        });
-        let gone = all.filter(|&one| self.all.iter().all(|extra| excludes(extra, one))).collect();
-        Step::removing(id, gone, self.pattern()).map_or(ControlFlow::Continue(()), visit)
+        guardian::conclude(id, self.state, self.all, self.pattern())
+            .map_or(ControlFlow::Continue(()), visit)
     }
 
     fn naked_sets(&self, id: Id, visit: Visit<'_>) -> ControlFlow<()> {

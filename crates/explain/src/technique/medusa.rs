@@ -41,8 +41,8 @@ impl Technique for Medusa {
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         for component in components(state) {
-            let gone = match self.kind {
-                Gaze::Trap => trapped(state, &component),
+            let (gone, starved) = match self.kind {
+                Gaze::Trap => (trapped(state, &component), Cells::EMPTY),
                 Gaze::Wrap => wrapped(state, &component),
             };
             let digits = component.iter().flatten().map(|one| one.digit).collect();
@@ -52,6 +52,9 @@ impl Technique for Medusa {
                     let role = Role::Colour { component: 0, second };
                     pattern = pattern.mark(role, digit, [cell]);
                 }
+            }
+            for cell in starved {
+                pattern = pattern.mark_cell(Role::Common, cell, state.candidates(cell));
             }
             Step::removing(self.id(), gone, pattern)
                 .map_or(ControlFlow::Continue(()), &mut *visit)?;
@@ -132,21 +135,25 @@ fn trapped(state: &State, component: &Component) -> Vec<Candidate> {
         .collect()
 }
 
-/// The colours that cannot be.
-fn wrapped(state: &State, component: &Component) -> Vec<Candidate> {
-    let cannot_be = |colour: &&Vec<Candidate>| {
+/// The colours that cannot be, and the cells that they would leave nothing, if that is why.
+fn wrapped(state: &State, component: &Component) -> (Vec<Candidate>, Cells) {
+    let (mut gone, mut starved) = (Vec::new(), Cells::EMPTY);
+    for colour in component {
         let sight = Sight::of(state, colour);
         let sees_itself = |one: &Candidate| sight.by_digit[one.digit.index()].contains(one.cell);
-        let leaves_nothing = |cell: Cell| {
-            let digits = state.candidates(cell);
+        let leaves_nothing = |cell: &Cell| {
+            let digits = state.candidates(*cell);
             !digits.is_empty()
-                && !sight.fills.contains(cell)
-                && digits.iter().all(|digit| sight.by_digit[digit.index()].contains(cell))
+                && !sight.fills.contains(*cell)
+                && digits.iter().all(|digit| sight.by_digit[digit.index()].contains(*cell))
         };
         let cells: Cells = colour.iter().map(|one| one.cell).collect();
-        cells.len() < colour.len()
-            || colour.iter().any(sees_itself)
-            || state.shape().cells().any(leaves_nothing)
-    };
-    component.iter().filter(cannot_be).flatten().copied().collect()
+        let clashes = cells.len() < colour.len() || colour.iter().any(sees_itself);
+        let left = state.shape().cells().find(leaves_nothing).filter(|_| !clashes);
+        if clashes || left.is_some() {
+            gone.extend(colour);
+            starved |= left.into_iter().collect();
+        }
+    }
+    (gone, starved)
 }

@@ -8,6 +8,7 @@ mod bug;
 mod chain;
 mod chute_remote_pair;
 mod colouring;
+mod deadly;
 mod direct;
 mod empty_rectangle;
 mod exocet;
@@ -16,13 +17,18 @@ mod fish;
 mod forcing;
 mod full_house;
 mod grave;
+mod guardian;
 mod hidden_single;
+mod line_fish;
 mod locked_candidates;
 mod medusa;
+mod multi_sector;
 mod naked_single;
 mod oddagon;
 mod pseudo_cell;
+mod reverse_bug;
 mod rule_support;
+mod sk_loop;
 mod skyscraper;
 mod subset;
 mod sue_de_coq;
@@ -49,10 +55,11 @@ pub use chain::{
 };
 pub use chute_remote_pair::ChuteRemotePair;
 pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
+pub use deadly::{DeadlyForm, DeadlyPattern};
 pub use direct::{Behind, Direct};
 pub use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
-pub use exocet::JuniorExocet;
-pub use firework::FireworkTriple;
+pub use exocet::{Exocet, ExocetKind};
+pub use firework::{Firework, FireworkSize};
 pub use fish::{Fish, FishKind, SiameseFish};
 pub(crate) use forcing::settled_by_supposing;
 pub use forcing::{
@@ -64,9 +71,12 @@ pub use grave::{Grave, GraveKind};
 pub use hidden_single::HiddenSingle;
 pub use locked_candidates::{Direction, LockedCandidates};
 pub use medusa::{Gaze, Medusa};
+pub use multi_sector::MultiSectorLockedSet;
 pub use naked_single::NakedSingle;
 pub use oddagon::BivalueOddagon;
+pub use reverse_bug::ReverseBug;
 pub use rule_support::{Mechanism, RuleSupport};
+pub use sk_loop::SkLoop;
 pub use skyscraper::Skyscraper;
 pub use subset::{HiddenSubset, LockedSubset, NakedSubset};
 pub use sue_de_coq::SueDeCoq;
@@ -262,7 +272,11 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &NamedWing { name: WingName::L2 },
     &NamedWing { name: WingName::L3 },
     &BentSet { size: 5 },
-    &FireworkTriple,
+    &Firework { size: FireworkSize::Triple },
+    &Firework { size: FireworkSize::Quadruple },
+    &DeadlyPattern { form: DeadlyForm::ExtendedRectangle },
+    &DeadlyPattern { form: DeadlyForm::Polygon },
+    &ReverseBug,
     &XChain,
     &XyChain,
     &InferenceChain { kind: ChainKind::ContinuousLoop, nodes: Nodes::Candidates },
@@ -303,7 +317,10 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &BentSet { size: 6 },
     &BentSet { size: 7 },
     &SymmetricalPlacement,
-    &JuniorExocet,
+    &SkLoop,
+    &Exocet { kind: ExocetKind::Double },
+    &Exocet { kind: ExocetKind::Junior },
+    &Exocet { kind: ExocetKind::Senior },
     &BivalueOddagon,
     &Tridagon,
     &KrakenFish { kind: Kraken::Type1 },
@@ -312,6 +329,7 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &ForcingChain { cases: Cases::Contradiction },
     &ForcingChain { cases: Cases::Cell },
     &ForcingChain { cases: Cases::Region },
+    &MultiSectorLockedSet,
     &DynamicForcingChain { cases: Cases::Contradiction },
     &DynamicForcingChain { cases: Cases::Double },
     &DynamicForcingChain { cases: Cases::Cell },
@@ -326,6 +344,12 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Templates { kind: TemplateKind::Delete },
     &ForcedRefutation,
 ];
+
+/// Whether the blocks are squares of nine cells, three in a band and three in a stack.
+fn has_classic_blocks(rules: &Rules) -> bool {
+    let shape = rules.shape();
+    rules.has_regular_blocks() && shape.block_rows() == 3 && shape.block_columns() == 3
+}
 
 /// The technique with this id.
 pub fn by_id(id: &str) -> Option<&'static dyn Technique> {

@@ -3,9 +3,8 @@
 //! Each cell of the ring sees the next, so two digits would have to alternate around it, which an odd
 //! number does not allow: one of the cells holds another digit, a *guardian*.
 
-use super::tridagon::{excluded, excludes};
-use super::{Technique, Visit};
-use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use super::{Technique, Visit, guardian};
+use crate::{Candidate, Cells, Id, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -48,23 +47,9 @@ impl BivalueOddagon {
         ring: &[Cell],
         guardians: &[Candidate],
     ) -> Option<Step> {
-        let mut pattern = Pattern::of(pair.into_iter().collect());
-        for &cell in ring {
-            pattern = pattern.mark_cell(Role::Defining, cell, pair.into_iter().collect());
-        }
-        for guardian in guardians {
-            pattern = pattern.mark(Role::Fin, guardian.digit, [guardian.cell]);
-        }
-        match guardians {
-            [] => None,
-            [only] => Some(Step::placing(self.id(), *only, pattern)),
-            [first, others @ ..] => {
-                let gone = excluded(state, *first)
-                    .filter(|&gone| others.iter().all(|&other| excludes(state, other, gone)))
-                    .collect();
-                Step::removing(self.id(), gone, pattern)
-            }
-        }
+        let pair = pair.into_iter().collect();
+        let pattern = guardian::pattern(state, ring.iter().copied(), pair, guardians);
+        guardian::conclude(self.id(), state, guardians, pattern)
     }
 }
 
@@ -104,8 +89,7 @@ impl<'s> Rings<'s> {
     }
 
     fn guardians(&self, cell: Cell) -> Vec<Candidate> {
-        let others = self.state.candidates(cell) - self.pair;
-        others.iter().map(|digit| Candidate::new(cell, digit)).collect()
+        guardian::guardians_of(self.state, [cell], self.pair)
     }
 
     /// Goes on from the last cell, to cells after the first, each of which sees only its neighbours

@@ -2,7 +2,7 @@
 
 use super::{Technique, Visit};
 use crate::{Candidate, Id, Pattern, Role, State, Step};
-use neuf_puzzle::{Cell, CellArray, Digit};
+use neuf_puzzle::{Cell, CellArray, Digit, Rules};
 use std::ops::ControlFlow;
 
 /// If a turn or a reflection of the grid, with digits renamed, leads the givens to themselves, it
@@ -49,6 +49,10 @@ impl Technique for SymmetricalPlacement {
 
     fn assumes_uniqueness(&self) -> bool {
         true
+    }
+
+    fn is_sound_under(&self, rules: &Rules) -> bool {
+        rules.is_plain()
     }
 
     fn is_rated(&self) -> bool {

@@ -12,9 +12,10 @@
 //!
 //! Players found it in the hardest puzzles known, and call it Thor's hammer, or tridagon.
 
-use super::{Technique, Visit};
+use super::guardian::{self, guardians_of};
+use super::{Technique, Visit, has_classic_blocks};
 use crate::combine::combinations;
-use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use crate::{Candidate, Cells, Id, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -67,30 +68,9 @@ impl Technique for Tridagon {
 
 impl Tridagon {
     fn step(&self, state: &State, hammer: &Hammer) -> Option<Step> {
-        match hammer.guardians.as_slice() {
-            [] => None,
-            [only] => Some(Step::placing(self.id(), *only, hammer.pattern(state))),
-            [first, others @ ..] => {
-                let gone = excluded(state, *first)
-                    .filter(|&gone| others.iter().all(|&other| excludes(state, other, gone)))
-                    .collect();
-                Step::removing(self.id(), gone, hammer.pattern(state))
-            }
-        }
-    }
-}
-
-/// What a candidate rules out: others of its cell, and its digit in cells that see it.
-pub(super) fn excluded(state: &State, by: Candidate) -> impl Iterator<Item = Candidate> {
-    let others = state.candidates(by.cell) - DigitSet::single(by.digit);
-    let others = others.iter().map(move |digit| Candidate::new(by.cell, digit));
-    others.chain(state.those_with(by.digit, state.geometry().peers(by.cell)))
-}
-
-pub(super) fn excludes(state: &State, by: Candidate, other: Candidate) -> bool {
-    match by.cell == other.cell {
-        true => by.digit != other.digit,
-        false => by.digit == other.digit && state.geometry().peers(by.cell).contains(other.cell),
+        let Hammer { digits, cells, guardians } = hammer;
+        let pattern = guardian::pattern(state, cells.iter().copied(), *digits, guardians);
+        guardian::conclude(self.id(), state, guardians, pattern)
     }
 }
 
@@ -105,12 +85,11 @@ impl Hammers {
 
 /// All of a state, those with the fewest guardians first.
 fn hammers(state: &State) -> Vec<Hammer> {
-    let (shape, rules) = (state.shape(), state.geometry().rules());
     let mut found = Vec::new();
-    if shape.block_rows() != 3 || shape.block_columns() != 3 || !rules.has_regular_blocks() {
+    if !has_classic_blocks(state.geometry().rules()) {
         return found;
     }
-    let all: Vec<Digit> = shape.digits().iter().collect();
+    let all: Vec<Digit> = state.shape().digits().iter().collect();
     let _ = combinations(&all, 3, &mut |digits| {
         let digits: DigitSet = digits.iter().copied().collect();
         let corners: Vec<Vec<Corner>> = (0..9).map(|block| corners(state, block, digits)).collect();
@@ -134,11 +113,7 @@ fn corners(state: &State, block: usize, digits: DigitSet) -> Vec<Corner> {
     let corner = |&(columns, is_odd): &([usize; 3], bool)| {
         let cells = [0, 1, 2].map(|row| list[3 * row + columns[row]]);
         let fits = |&cell: &Cell| (state.candidates(cell) & digits).len() >= 2;
-        let guardians = cells.iter().flat_map(|&cell| {
-            let others = (state.candidates(cell) - digits).iter();
-            others.map(move |digit| Candidate::new(cell, digit)).collect::<Vec<_>>()
-        });
-        let corner = Corner { cells, guardians: guardians.collect(), is_odd };
+        let corner = Corner { cells, guardians: guardians_of(state, cells, digits), is_odd };
         (cells.iter().all(fits) && corner.guardians.len() <= MOST_GUARDIANS).then_some(corner)
     };
     ORDERS.iter().filter_map(corner).collect()
@@ -173,17 +148,6 @@ fn complete<'a>(
 }
 
 impl Hammer {
-    fn pattern(&self, state: &State) -> Pattern {
-        let mut pattern = Pattern::of(self.digits);
-        for &cell in &self.cells {
-            pattern = pattern.mark_cell(Role::Defining, cell, state.candidates(cell) & self.digits);
-        }
-        for guardian in &self.guardians {
-            pattern = pattern.mark(Role::Fin, guardian.digit, [guardian.cell]);
-        }
-        pattern
-    }
-
     /// The cells as a set.
     pub(super) fn set(&self) -> Cells {
         self.cells.iter().copied().collect()

@@ -6,7 +6,7 @@
 
 use super::{Technique, Visit};
 use crate::combine::combinations;
-use crate::{Candidate, Cells, HouseRole, Id, Pattern, Role, State, Step};
+use crate::{Candidate, Cells, Geometry, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -163,12 +163,23 @@ pub(super) fn corners_from(state: &State, first: Cell) -> impl Iterator<Item = [
                     false => shape.cell(shape.row(cell), i),
                 };
                 let (third, fourth) = (under(second), under(first));
-                (shape.block(third) != shape.block(second)
-                    && shape.block(third) == shape.block(fourth))
+                let block = |cell: Cell| geometry.row_column_block(cell)[2];
+                (block(third) != block(second)
+                    && block(third) == block(fourth)
+                    && is_balanced(geometry, [first, third], [second, fourth]))
                 .then_some([first, second, third, fourth])
             })
         })
     })
+}
+
+/// Whether every house that is no line and no block has as many of the one pair of cells as of the
+/// other, so that two digits can be exchanged between them.
+fn is_balanced(geometry: &Geometry, one: [Cell; 2], other: [Cell; 2]) -> bool {
+    let count = |house: usize, cells: [Cell; 2]| {
+        cells.iter().filter(|&&cell| geometry.set(house).contains(cell)).count()
+    };
+    geometry.further_houses().all(|house| count(house, one) == count(house, other))
 }
 
 impl Rectangle {

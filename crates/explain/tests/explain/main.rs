@@ -6,6 +6,7 @@ mod examples;
 mod forcing;
 mod library;
 mod paths;
+mod proof;
 mod rules;
 mod shapes;
 mod soundness;

@@ -47,12 +47,16 @@ pub fn walk(values: &[usize], with_slow: bool) {
     }
 }
 
-/// Follows a path and checks its steps alone.
-pub fn follow(values: &[usize]) {
-    let Some((puzzle, solution)) = unique(Shape::CLASSIC, values) else { return };
+/// Follows a path to the end and checks its steps alone; how many there are, 0 if the puzzle has not
+/// one solution.
+pub fn follow(values: &[usize]) -> usize {
+    let Some((puzzle, solution)) = unique(Shape::CLASSIC, values) else { return 0 };
     let mut state = State::new(&puzzle);
-    for step in solve_path(&state, Uniqueness::Assumed).steps {
-        check(&state, &step, std::slice::from_ref(&solution));
-        state.apply(&step);
+    let steps = solve_path(&state, Uniqueness::Assumed).steps;
+    for step in &steps {
+        check(&state, step, std::slice::from_ref(&solution));
+        state.apply(step);
     }
+    assert!(state.is_solved(), "a path that ends before the grid is full: {values:?}");
+    steps.len()
 }

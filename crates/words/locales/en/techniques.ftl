@@ -474,3 +474,33 @@ instances = { $count ->
   } of { $name }.
 rating-limit = Not rated: { $limit }.
 rating-beyond = No technique finishes this puzzle: only trying every way to go on would, and this scale has no measure for that.
+technique-firework-quadruple = firework (quadruple)
+define-firework-quadruple = Two corners of a rectangle in different blocks, and the two cells between them where their lines cross. Two digits shoot out of the block of one corner, two out of that of the other: each is in one of the four cells, and the four digits fill them.
+reason-firework-quadruple = Outside the blocks of the corners, two of { $digits } have but one place on the row and one on the column of one corner, and two on those of the other: each of the four is in one of { $cells }. These four cells hold nothing else: { $gone }.
+technique-extended-rectangle = extended unique rectangle
+define-extended-rectangle = Three or four rows cross two columns in pairs of cells of one block each (or columns cross rows). If as many digits filled all of these cells, the two columns could be exchanged there, and there would be two solutions: one of the cells holds another digit.
+reason-extended-rectangle = If { $cells } came down to { $digits } alone, their two lines could be exchanged and there would be two solutions. { $guardian_count ->
+    [one] So the only other candidate, { $guardians }, is right: { $gone }.
+   *[other] So one of { $guardians } is right, and whichever it is, { $gone }.
+  }
+technique-unique-polygon = unique polygon (Borescoper's deadly pattern)
+define-unique-polygon = Three or four cells of a block in two rows and two columns, two cells of a block beside it on these rows, and two of a block above or below on these columns. Filled with three or four digits alone, they could be filled in another way with the same digits in every row, column and block: one of the cells holds another digit.
+reason-unique-polygon = If { $cells } came down to { $digits } alone, they could be filled in another way with the same digits in every row, column and block, and there would be two solutions. { $guardian_count ->
+    [one] So the only other candidate, { $guardians }, is right: { $gone }.
+   *[other] So one of { $guardians } is right, and whichever it is, { $gone }.
+  }
+technique-reverse-bug = reverse BUG
+define-reverse-bug = If all givens of two digits lay in cells of which every house has both digits or neither, the two digits could be exchanged in all other cells, and there would be two solutions. What would complete the givens in this way is out.
+reason-reverse-bug = All given { $digits } are among { $cells }. With { $z } in { $corner }, every row, column and block would have both digits among these cells, or neither; in all other cells the two could be exchanged, and there would be two solutions. So { $gone }.
+technique-sk-loop = SK loop
+define-sk-loop = Around a rectangle of four blocks, eight pairs of cells, each in one house with the next: rows, columns and blocks in turn. If their digits can be shared out among these eight houses, sixteen in all, the sixteen cells use them up, and they are gone from the rest of the houses.
+reason-sk-loop = Sixteen cells in a ring, in pairs that share a house with the next pair: { $cover }. Their digits can be shared out among these houses, sixteen in all: { $sets }. As there are as many cells, each of these digits is in its pairs and nowhere else in the house: { $gone }.
+technique-double-exocet = double exocet
+define-double-exocet = Two junior exocets of a band, in different blocks and on different lines, have the same four digits. A digit of both bases would have to be in two cells of the third block; so the two bases have all four digits, and so have the targets.
+reason-double-exocet = { $pivot } make two bases with { $digits }, and the digits of each must come again in its two targets among { $pincers }: in { $base } the cells beyond have no room for them in all three. A digit of both bases would be in two targets of one block. So the bases have each of the four digits once, and so have the targets: { $gone }.
+technique-senior-exocet = senior exocet
+define-senior-exocet = As in a junior exocet, two cells of a block and a line hold two of three or four digits, and in three columns that cross there is no room for them but in two target cells; one of these lies beyond the band.
+reason-senior-exocet = { $pivot } hold two of { $digits }. Each of these that is there must come again in { $pincers }, for in { $base } the other cells have no room for it in all three. So { $pincers } hold the two digits of { $pivot }, and nothing else: { $gone }.
+technique-multi-sector-locked-set = multi-sector locked set
+define-multi-sector-locked-set = Cells where some rows and some columns cross. Each digit can stand there at most once in each of the rows, and once in each of the columns. If the lesser of the two numbers, added up over the digits, makes the number of cells, the digits use them all: they are gone from the rest of the rows, or columns, by which they were counted.
+reason-multi-sector-locked-set = Look where { $base } cross { $cover }. Count { $link } by rows, once for each row where it is possible there, and { $common } by columns: so often these digits can stand there at the most, and there are as many empty cells. So each is there in each of its rows or columns, and nowhere else on them: { $gone }.

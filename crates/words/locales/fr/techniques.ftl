@@ -480,3 +480,33 @@ instances = { $count ->
   } : { $name }.
 rating-limit = Pas de cote : { $limit }.
 rating-beyond = Aucune technique ne termine cette grille : il faudrait essayer toutes les suites possibles, ce que cette échelle ne mesure pas.
+technique-firework-quadruple = feu d'artifice (quadruplet)
+define-firework-quadruple = Deux coins d'un rectangle dans des blocs différents, et les deux cases où leurs lignes et colonnes se croisent. Deux chiffres sortent du bloc de l'un des coins, deux du bloc de l'autre : chacun est dans l'une des quatre cases, et les quatre chiffres les remplissent.
+reason-firework-quadruple = Hors des blocs des coins, deux des chiffres { $digits } n'ont qu'une place sur la ligne et une sur la colonne de l'un des coins, et deux sur celles de l'autre : chacun des quatre est dans l'une des cases { $cells }. Ces quatre cases ne contiennent rien d'autre : { $gone }.
+technique-extended-rectangle = rectangle unique étendu
+define-extended-rectangle = Trois ou quatre lignes croisent deux colonnes par paires de cases d'un même bloc (ou des colonnes croisent deux lignes). Si autant de chiffres remplissaient toutes ces cases, on pourrait y échanger les deux colonnes et il y aurait deux solutions : l'une des cases contient un autre chiffre.
+reason-extended-rectangle = Si { $cells } n'avaient plus que { $digits }, on pourrait échanger leurs deux rangées et il y aurait deux solutions. { $guardian_count ->
+    [one] Le seul autre candidat, { $guardians }, est donc le bon : { $gone }.
+   *[other] L'un des candidats { $guardians } est donc le bon, et quel qu'il soit, { $gone }.
+  }
+technique-unique-polygon = polygone unique (motif de Borescoper)
+define-unique-polygon = Trois ou quatre cases d'un bloc sur deux lignes et deux colonnes, deux cases d'un bloc voisin sur ces lignes, et deux d'un bloc au-dessus ou au-dessous sur ces colonnes. Remplies de trois ou quatre chiffres seulement, elles pourraient l'être autrement avec les mêmes chiffres dans chaque ligne, colonne et bloc : l'une des cases contient un autre chiffre.
+reason-unique-polygon = Si { $cells } n'avaient plus que { $digits }, on pourrait les remplir autrement avec les mêmes chiffres dans chaque ligne, colonne et bloc, et il y aurait deux solutions. { $guardian_count ->
+    [one] Le seul autre candidat, { $guardians }, est donc le bon : { $gone }.
+   *[other] L'un des candidats { $guardians } est donc le bon, et quel qu'il soit, { $gone }.
+  }
+technique-reverse-bug = BUG inverse
+define-reverse-bug = Si tous les chiffres donnés de deux sortes étaient dans des cases dont chaque zone a les deux ou aucun, on pourrait échanger les deux chiffres dans toutes les autres cases, et il y aurait deux solutions. Ce qui compléterait ainsi les chiffres donnés est exclu.
+reason-reverse-bug = Tous les { $digits } donnés sont parmi { $cells }. Avec le { $z } en { $corner }, chaque ligne, colonne et bloc aurait les deux chiffres parmi ces cases, ou aucun ; dans toutes les autres cases on pourrait les échanger, et il y aurait deux solutions. Donc { $gone }.
+technique-sk-loop = boucle SK
+define-sk-loop = Autour d'un rectangle de quatre blocs, huit paires de cases, chacune dans une même zone que la suivante : lignes, colonnes et blocs tour à tour. Si leurs chiffres peuvent être répartis entre ces huit zones, seize en tout, les seize cases les épuisent, et ils disparaissent du reste des zones.
+reason-sk-loop = Seize cases en anneau, par paires qui partagent une zone avec la paire suivante : { $cover }. Leurs chiffres peuvent être répartis entre ces zones, seize en tout : { $sets }. Comme il y a autant de cases, chacun de ces chiffres est dans ses paires et nulle part ailleurs dans la zone : { $gone }.
+technique-double-exocet = exocet double
+define-double-exocet = Deux exocets juniors d'une bande, dans des blocs et sur des rangées différents, ont les mêmes quatre chiffres. Un chiffre commun aux deux bases devrait être dans deux cases du troisième bloc : les deux bases ont donc les quatre chiffres, et les cibles aussi.
+reason-double-exocet = { $pivot } forment deux bases avec { $digits }, et les chiffres de chacune reviennent dans ses deux cibles parmi { $pincers } : dans { $base } les cases au-delà n'ont pas de place pour eux dans les trois. Un chiffre des deux bases serait dans deux cibles d'un même bloc. Les bases ont donc chacun des quatre chiffres une fois, et les cibles aussi : { $gone }.
+technique-senior-exocet = exocet senior
+define-senior-exocet = Comme dans un exocet junior, deux cases d'un bloc et d'une rangée ont deux de trois ou quatre chiffres, et dans trois rangées qui les croisent il n'y a de place pour eux que dans deux cases cibles ; l'une de celles-ci est au-delà de la bande.
+reason-senior-exocet = { $pivot } ont deux des chiffres { $digits }. Chacun de ceux qui y sont revient en { $pincers }, car dans { $base } les autres cases n'ont pas de place pour lui dans les trois. { $pincers } ont donc les deux chiffres de { $pivot }, et rien d'autre : { $gone }.
+technique-multi-sector-locked-set = ensemble verrouillé multisecteur
+define-multi-sector-locked-set = Les cases où se croisent des lignes et des colonnes. Chaque chiffre peut y être au plus une fois par ligne et une fois par colonne. Si le plus petit des deux nombres, additionné sur les chiffres, donne le nombre de cases, les chiffres les occupent toutes : ils disparaissent du reste des lignes, ou des colonnes, par lesquelles on les a comptés.
+reason-multi-sector-locked-set = Là où { $base } croisent { $cover }, on compte { $link } par lignes, une fois pour chaque ligne où il y est possible, et { $common } par colonnes : ces chiffres ne peuvent y être plus souvent, et il y a autant de cases vides. Chacun y est donc dans chacune de ses lignes ou colonnes, et nulle part ailleurs sur elles : { $gone }.

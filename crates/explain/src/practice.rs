@@ -1,0 +1,207 @@
+//! Exercises: a position, what somebody says that a technique concludes there, and what that is worth.
+
+use crate::argument::Literal;
+use crate::path::Uniqueness;
+use crate::{Candidate, State, Step, Technique, Why, why};
+use neuf_limits::{Limit, Stop};
+use neuf_puzzle::{Clues, Puzzle};
+use std::ops::ControlFlow;
+
+/// What an answer is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Worth {
+    /// What a step of the technique concludes, or a part of it.
+    Right {
+        /// The step.
+        step: Box<Step>,
+        /// What it says besides.
+        missing: Vec<Literal>,
+    },
+    /// All of it is true, but no step of the technique says so.
+    Elsewhere,
+    /// This stands on the paper already.
+    Known(Literal),
+    /// A part of it is false.
+    Wrong(Why),
+    /// Nothing shows whether this holds.
+    Open(Literal),
+}
+
+impl Worth {
+    /// A stable name.
+    ///
+    /// ```
+    /// assert_eq!(neuf_explain::practice::Worth::Elsewhere.id(), "elsewhere");
+    /// ```
+    pub fn id(&self) -> &'static str {
+        match self {
+            Worth::Right { missing, .. } if missing.is_empty() => "right",
+            Worth::Right { .. } => "partly",
+            Worth::Elsewhere => "elsewhere",
+            Worth::Known(_) => "known",
+            Worth::Wrong(_) => "wrong",
+            Worth::Open(_) => "open",
+        }
+    }
+}
+
+/// Steps of a technique that are looked through for an answer.
+const MOST_STEPS: usize = 2000;
+
+/// Judges what somebody says that a technique concludes in a state of a puzzle with one solution.
+///
+/// ```
+/// use neuf_explain::practice::{Worth, judge};
+/// use neuf_explain::{Literal, by_id, worked};
+/// use neuf_limits::Stop;
+///
+/// let technique = by_id("skyscraper").unwrap();
+/// let example = worked::example(technique).unwrap();
+/// let answer: Vec<Literal> = example.step.eliminations.iter().map(|&gone| Literal::off(gone)).collect();
+/// let worth = judge(technique, &example.state, &answer, &Stop::never()).unwrap();
+/// assert_eq!(worth.id(), "right");
+/// let worth = judge(technique, &example.state, &answer[..0], &Stop::never()).unwrap();
+/// assert!(matches!(worth, Worth::Right { missing, .. } if missing == answer));
+/// ```
+///
+/// # Errors
+/// The limit that was reached before.
+pub fn judge(
+    technique: &dyn Technique,
+    state: &State,
+    answer: &[Literal],
+    stop: &Stop,
+) -> Result<Worth, Limit> {
+    if let Some(known) = answer.iter().find(|claim| is_known(state, **claim)) {
+        return Ok(Worth::Known(*known));
+    }
+    if let Some((step, missing)) = saying(technique, state, answer, stop) {
+        return Ok(Worth::Right { step: Box::new(step), missing });
+    }
+    for &claim in answer {
+        match why(state, claim.candidate, Uniqueness::Assumed, stop)? {
+            Some(why) if why.holds != claim.holds => return Ok(Worth::Wrong(why)),
+            Some(_) => {}
+            None => return Ok(Worth::Open(claim)),
+        }
+    }
+    stop.check().map(|()| Worth::Elsewhere)
+}
+
+/// Whether the paper says so already.
+fn is_known(state: &State, claim: Literal) -> bool {
+    let Candidate { cell, digit } = claim.candidate;
+    match claim.holds {
+        true => state.value(cell) == Some(digit),
+        false => !state.allows(cell, digit) && state.value(cell) != Some(digit),
+    }
+}
+
+/// What a step concludes.
+fn conclusions(step: &Step) -> impl Iterator<Item = Literal> {
+    let placed = step.placements.iter().map(|&placed| Literal::on(placed));
+    placed.chain(step.eliminations.iter().map(|&gone| Literal::off(gone)))
+}
+
+/// The step that says all of an answer and the least besides, and what that is.
+fn saying(
+    technique: &dyn Technique,
+    state: &State,
+    answer: &[Literal],
+    stop: &Stop,
+) -> Option<(Step, Vec<Literal>)> {
+    let mut best: Option<(Step, Vec<Literal>)> = None;
+    let mut seen = 0;
+    let _ = technique.search_until(state, stop, &mut |step| {
+        seen += 1;
+        let says: Vec<Literal> = conclusions(&step).collect();
+        if answer.iter().all(|claim| says.contains(claim)) {
+            let missing: Vec<Literal> =
+                says.into_iter().filter(|said| !answer.contains(said)).collect();
+            if best.as_ref().is_none_or(|(_, fewest)| missing.len() < fewest.len()) {
+                best = Some((step, missing));
+            }
+        }
+        let is_enough = seen == MOST_STEPS || best.as_ref().is_some_and(|best| best.1.is_empty());
+        if is_enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    best
+}
+
+/// A position on the way to the solution of a puzzle: its givens, and what else was written down and
+/// crossed out.
+///
+/// ```
+/// use neuf_explain::{State, practice};
+///
+/// let puzzle = "1... ..2. .... .3.4".parse()?;
+/// let mut state = State::new(&puzzle);
+/// let step = neuf_explain::path::next_step(&state, Default::default()).expect("a step");
+/// state.apply(&step);
+/// let again = practice::position(&puzzle, &state.to_marked_clues());
+/// assert_eq!(again.empty_count(), state.empty_count());
+/// assert!(!again.is_given(step.placements[0].cell));
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
+#[must_use]
+pub fn position(puzzle: &Puzzle, position: &Clues) -> State {
+    let mut state = State::new(puzzle);
+    for cell in puzzle.shape().cells() {
+        if let Some(digit) = position.given(cell)
+            && state.value(cell).is_none()
+        {
+            state.place(cell, digit);
+        }
+    }
+    if let Some(marks) = position.pencil_marks() {
+        for cell in puzzle.shape().cells() {
+            for digit in state.candidates(cell) - marks[cell] {
+                state.eliminate(Candidate::new(cell, digit));
+            }
+        }
+    }
+    state
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{TECHNIQUES, by_id, worked};
+
+    fn judged(id: &str, answer: &[Literal]) -> Worth {
+        let example = worked::example(by_id(id).unwrap()).unwrap();
+        judge(by_id(id).unwrap(), &example.state, answer, &Stop::never()).unwrap()
+    }
+
+    #[test]
+    fn what_every_technique_says_of_its_example_is_right() {
+        for technique in TECHNIQUES.iter().filter(|technique| technique.is_on_paths()) {
+            let example = worked::example(*technique).unwrap();
+            let answer: Vec<Literal> = conclusions(&example.step).collect();
+            let worth = judge(*technique, &example.state, &answer, &Stop::never()).unwrap();
+            assert_eq!(worth.id(), "right", "{}", technique.id());
+        }
+    }
+
+    #[test]
+    fn other_answers_are_told_apart() {
+        let example = worked::example(by_id("skyscraper").unwrap()).unwrap();
+        let gone = example.step.eliminations[0];
+        assert_eq!(judged("skyscraper", &[Literal::on(gone)]).id(), "wrong");
+        let given =
+            example.state.shape().cells().find_map(|cell| {
+                example.state.value(cell).map(|digit| Candidate::new(cell, digit))
+            });
+        assert_eq!(judged("skyscraper", &[Literal::on(given.unwrap())]).id(), "known");
+        assert_eq!(judged("skyscraper", &[Literal::off(given.unwrap())]).id(), "wrong");
+        // What the skyscraper shows, a hidden single does not.
+        let worth = judge(
+            by_id("hidden-single").unwrap(),
+            &example.state,
+            &[Literal::off(gone)],
+            &Stop::never(),
+        );
+        assert_eq!(worth.unwrap().id(), "elsewhere");
+    }
+}
