@@ -105,6 +105,7 @@ export type WordId =
   | "page-solve-hint-apply"
   | "page-solve-path"
   | "page-solve-rate"
+  | "page-solve-why"
   | "page-solve-thinking"
   | "page-solve-steps"
   | "page-solve-previous"

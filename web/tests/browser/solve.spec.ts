@@ -46,6 +46,21 @@ test("the whole path is walked, and each technique has its page", async ({ calm:
   await expect(page.locator(".path")).toBeVisible();
 });
 
+test("why a digit is not in a cell is answered at once, or with a proof", async ({ calm: page }) => {
+  await page.goto(`./#solve?p=${EASY}`);
+  const questions = page.getByRole("group", { name: "Why, or why not, in the chosen cell:" });
+  await page.getByRole("gridcell", { name: "r1c3" }).click();
+  await questions.getByRole("button", { name: "5", exact: true }).click();
+  await expect(page.locator(".path")).toContainText("r1c3 is not 5: r1c1 has it already, in row 1.");
+  await expect(page.locator(".path .steps li")).toHaveCount(0);
+  await page.getByRole("button", { name: "Back to the grid" }).click();
+  await page.getByRole("gridcell", { name: "r1c3" }).click();
+  await questions.getByRole("button", { name: "4", exact: true }).click();
+  await expect(page.locator(".path")).toContainText("r1c3 is 4");
+  await expect(page.locator(".path .steps li")).not.toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test("a puzzle is rated on three scales", async ({ calm: page }) => {
   await page.goto("./#solve");
   await page.getByRole("button", { name: "How hard is it?" }).click();

@@ -110,6 +110,7 @@ page-solve-hint-more = Tell me more
 page-solve-hint-apply = Take this step
 page-solve-path = The whole path
 page-solve-rate = How hard is it?
+page-solve-why = Why, or why not, in the chosen cell:
 page-solve-thinking = Thinking…
 page-solve-steps = Steps
 page-solve-previous = Previous step

@@ -110,6 +110,7 @@ page-solve-hint-more = En dire plus
 page-solve-hint-apply = Faire ce pas
 page-solve-path = Tout le chemin
 page-solve-rate = Est-ce difficile ?
+page-solve-why = Pourquoi, ou pourquoi pas, dans la case choisie :
 page-solve-thinking = Réflexion…
 page-solve-steps = Pas
 page-solve-previous = Pas précédent

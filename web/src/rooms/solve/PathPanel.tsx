@@ -17,14 +17,24 @@ export function PathPanel({ desk }: { desk: Desk }) {
   const path = desk.path.value;
   if (!path) return null;
   const step = path.steps[at];
+  const isProof = desk.isProof.value;
   return (
     <section class="path">
+      {isProof && (
+        <p class="reason" role="status">
+          <SaidText said={path.said} onPoint={point} />
+        </p>
+      )}
       <div class="path-head">
-        <IconButton icon="back" label={t("page-solve-previous")} onClick={() => desk.go(at - 1)} />
-        <span>
-          {t("page-step")} <b>{number(Math.min(at + 1, path.steps.length))}</b> {t("page-of")} {number(path.steps.length)}
-        </span>
-        <IconButton icon="next" label={t("page-solve-next")} onClick={() => desk.go(at + 1)} />
+        {path.steps.length > 0 && (
+          <>
+            <IconButton icon="back" label={t("page-solve-previous")} onClick={() => desk.go(at - 1)} />
+            <span>
+              {t("page-step")} <b>{number(Math.min(at + 1, path.steps.length))}</b> {t("page-of")} {number(path.steps.length)}
+            </span>
+            <IconButton icon="next" label={t("page-solve-next")} onClick={() => desk.go(at + 1)} />
+          </>
+        )}
         <button type="button" class="quiet" onClick={() => (desk.path.value = null)}>
           {t("page-solve-back-to-grid")}
         </button>
@@ -46,9 +56,11 @@ export function PathPanel({ desk }: { desk: Desk }) {
             <Legend legend={step.picture.legend} />
           </>
         ) : (
-          <p>
-            <SaidText said={path.said} />
-          </p>
+          !isProof && (
+            <p>
+              <SaidText said={path.said} />
+            </p>
+          )
         )}
       </div>
       <ol class="steps" aria-label={t("page-solve-steps")} ref={list}>

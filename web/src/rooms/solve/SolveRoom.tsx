@@ -1,5 +1,4 @@
 /** The room where a puzzle is entered, judged, explained and rated. */
-import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { note, route } from "../../state/route";
 import { spoken, t } from "../../state/words";
@@ -82,6 +81,7 @@ function Panels() {
         )}
       </div>
       <div role="alert">{desk.trouble.value && <RefusedText refused={desk.trouble.value} />}</div>
+      <Questions />
       <HintPanel desk={desk} />
       <PathPanel desk={desk} />
       <RatingPanel desk={desk} />
@@ -89,8 +89,24 @@ function Panels() {
   );
 }
 
+/** A digit for each question: why it is, or is not, in the chosen cell. */
+function Questions() {
+  const puzzle = desk.puzzle.value;
+  if (!puzzle || desk.path.value || puzzle.verdict.word !== "unique") return null;
+  return (
+    <div class="why" role="group" aria-labelledby="why-label">
+      <span id="why-label">{t("page-solve-why")}</span>
+      {puzzle.frame.symbols.map((symbol, index) => (
+        <button type="button" key={symbol} onClick={() => void desk.askWhy(index + 1)}>
+          {symbol}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 function Sheet() {
-  const cursor = useSignal(0);
+  const cursor = desk.cursor;
   const puzzle = desk.puzzle.value;
   if (!puzzle) return null;
   const picture = desk.picture.value;

@@ -18,6 +18,10 @@ export class Desk {
   readonly degree = signal<Degree>(0);
   readonly path = signal<PathView | null>(null);
   readonly step = signal(0);
+  /** Whether the path is the proof of one digit, which its last sentence answers. */
+  readonly isProof = signal(false);
+  /** The chosen cell. */
+  readonly cursor = signal(0);
   readonly rated = signal<Rated | null>(null);
   readonly technique = signal<TechniquePage | null>(null);
   readonly busy = signal(false);
@@ -97,7 +101,23 @@ export class Desk {
         batch(() => {
           this.hint.value = null;
           this.path.value = answer;
+          this.isProof.value = false;
           this.step.value = Math.min(step, answer.steps.length);
+        });
+    });
+  }
+
+  /** Why a digit is, or is not, in the chosen cell. */
+  async askWhy(digit: number): Promise<void> {
+    await this.ask(async (text) => {
+      const answer = await background().ask({ ask: "why", text, cell: this.cursor.value, digit });
+      if (answer.answer === "refused") this.trouble.value = answer;
+      else
+        batch(() => {
+          this.hint.value = null;
+          this.path.value = answer;
+          this.isProof.value = true;
+          this.step.value = 0;
         });
     });
   }
