@@ -45,48 +45,48 @@ use neuf_limits::Stop;
 use neuf_puzzle::Rules;
 use std::ops::ControlFlow;
 
-pub use aligned::{AlignedPairExclusion, AlignedTripletExclusion};
-pub use als::{AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap};
-pub use avoidable_rectangle::{Avoidable, AvoidableRectangle};
-pub use bent_set::BentSet;
-pub use bug::BugPlusOne;
-pub use chain::{
+pub(crate) use aligned::{AlignedPairExclusion, AlignedTripletExclusion};
+pub(crate) use als::{AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap};
+pub(crate) use avoidable_rectangle::{Avoidable, AvoidableRectangle};
+pub(crate) use bent_set::BentSet;
+pub(crate) use bug::BugPlusOne;
+pub(crate) use chain::{
     ChainKind, InferenceChain, NamedWing, Nodes, RemotePair, TurbotFish, WingName, XChain, XyChain,
 };
-pub use chute_remote_pair::ChuteRemotePair;
-pub use colouring::{Multi, MultiColours, Simple, SimpleColours};
-pub use deadly::{DeadlyForm, DeadlyPattern};
-pub use direct::{Behind, Direct};
-pub use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
-pub use exocet::{Exocet, ExocetKind};
-pub use firework::{Firework, FireworkSize};
-pub use fish::{Fish, FishKind, SiameseFish};
+pub(crate) use chute_remote_pair::ChuteRemotePair;
+pub(crate) use colouring::{Multi, MultiColours, Simple, SimpleColours};
+pub(crate) use deadly::{DeadlyForm, DeadlyPattern};
+pub(crate) use direct::{Behind, Direct};
+pub(crate) use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidates};
+pub(crate) use exocet::{Exocet, ExocetKind};
+pub(crate) use firework::{Firework, FireworkSize};
+pub(crate) use fish::{Fish, FishKind, SiameseFish};
 pub(crate) use forcing::settled_by_supposing;
-pub use forcing::{
+pub(crate) use forcing::{
     Cases, DynamicForcingChain, ForcedRefutation, ForcingChain, Kraken, KrakenFish,
     Level as NestingLevel, NestedForcingChain, Nishio, TridagonForcingChains,
 };
-pub use full_house::FullHouse;
-pub use grave::{Grave, GraveKind};
-pub use hidden_single::HiddenSingle;
-pub use locked_candidates::{Direction, LockedCandidates};
-pub use medusa::{Gaze, Medusa};
-pub use multi_sector::MultiSectorLockedSet;
-pub use naked_single::NakedSingle;
-pub use oddagon::BivalueOddagon;
-pub use reverse_bug::ReverseBug;
-pub use rule_support::{Mechanism, RuleSupport};
-pub use sk_loop::SkLoop;
-pub use skyscraper::Skyscraper;
-pub use subset::{HiddenSubset, LockedSubset, NakedSubset};
-pub use sue_de_coq::SueDeCoq;
-pub use symmetry::SymmetricalPlacement;
-pub use template::{TemplateKind, Templates};
-pub use tridagon::Tridagon;
-pub use two_string_kite::{DualTwoStringKite, TwoStringKite};
-pub use unique_loop::{LoopKind, UniqueLoop};
-pub use unique_rectangle::{Corners, HiddenRectangle, RectangleKind, UniqueRectangle};
-pub use wing::{WWing, XyWing, XyzWing};
+pub(crate) use full_house::FullHouse;
+pub(crate) use grave::{Grave, GraveKind};
+pub(crate) use hidden_single::HiddenSingle;
+pub(crate) use locked_candidates::{Direction, LockedCandidates};
+pub(crate) use medusa::{Gaze, Medusa};
+pub(crate) use multi_sector::MultiSectorLockedSet;
+pub(crate) use naked_single::NakedSingle;
+pub(crate) use oddagon::BivalueOddagon;
+pub(crate) use reverse_bug::ReverseBug;
+pub(crate) use rule_support::{Mechanism, RuleSupport};
+pub(crate) use sk_loop::SkLoop;
+pub(crate) use skyscraper::Skyscraper;
+pub(crate) use subset::{HiddenSubset, LockedSubset, NakedSubset};
+pub(crate) use sue_de_coq::SueDeCoq;
+pub(crate) use symmetry::SymmetricalPlacement;
+pub(crate) use template::{TemplateKind, Templates};
+pub(crate) use tridagon::Tridagon;
+pub(crate) use two_string_kite::{DualTwoStringKite, TwoStringKite};
+pub(crate) use unique_loop::{LoopKind, UniqueLoop};
+pub(crate) use unique_rectangle::{Corners, HiddenRectangle, RectangleKind, UniqueRectangle};
+pub(crate) use wing::{WWing, XyWing, XyzWing};
 
 /// What receives the steps of a search; it says whether to go on.
 pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
