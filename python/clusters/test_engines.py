@@ -1,11 +1,10 @@
 """Real clusters of several processes, and what becomes of totals when they are killed.
 
-Behind a flag, since the engines are large: `scripts/test cluster` installs them and sets it.
+Apart from the other tests, since the engines are large: `scripts/test cluster` installs them and runs these.
 """
 
 import os
 import random
-import shutil
 import signal
 import subprocess
 import sys
@@ -18,8 +17,6 @@ from drill import drill
 
 from neuf import cluster
 from neuf.cluster import ClusterError, Local
-
-pytestmark = pytest.mark.skipif(not os.environ.get("NEUF_CLUSTER"), reason="scripts/test cluster runs these")
 
 QUEENS = {11: 2680, 12: 14200, 13: 73712, 14: 365_596, 15: 2_279_184, 16: 14_772_512, 17: 95_815_104}
 FAULTS = int(os.environ.get("NEUF_FAULTS", "40"))
@@ -84,7 +81,6 @@ def test_faults_at_random():
 
 @pytest.fixture(scope="module")
 def on_ray():
-    pytest.importorskip("ray")
     engine = cluster.Ray(num_cpus=2, include_dashboard=False, log_to_driver=False, logging_level="ERROR")
     yield engine
     engine.ray.shutdown()
@@ -209,9 +205,6 @@ class Standalone:
 
 @pytest.fixture(scope="module")
 def standalone(tmp_path_factory):
-    pytest.importorskip("pyspark")
-    if not (shutil.which("java") or os.environ.get("JAVA_HOME")):
-        pytest.skip("Spark needs Java")
     spark = Standalone(tmp_path_factory.mktemp("spark"))
     try:
         spark.start()
@@ -289,6 +282,7 @@ def test_spark_with_the_driver_killed(standalone, on_spark, tmp_path):
 
 
 def test_dask_counts_what_is_known():
-    distributed = pytest.importorskip("distributed")
+    import distributed
+
     with distributed.Client(n_workers=2, threads_per_worker=1, dashboard_address=None) as client:
         assert cluster.count_queens(12, tasks=20, engine=cluster.Dask(client)).count == QUEENS[12]
