@@ -72,6 +72,14 @@ impl<P: Problem + ?Sized> Problem for &P {
 /// Where a problem writes the choices of a rank: it can add, and nothing else.
 ///
 /// The choices land directly in the memory of the search, so that no step allocates.
+///
+/// ```
+/// use neuf_backtrack::Choices;
+///
+/// let mut pool = vec!['a'];
+/// Choices::new(&mut pool).push('b');
+/// assert_eq!(pool, ['a', 'b']);
+/// ```
 #[derive(Debug)]
 pub struct Choices<'a, C> {
     pool: &'a mut Vec<C>,

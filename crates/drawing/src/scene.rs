@@ -255,6 +255,13 @@ pub struct Path {
 }
 
 /// A part of a path.
+///
+/// ```
+/// use neuf_drawing::scene::{Path, Segment};
+///
+/// let line = Path::new().to((0.0, 0.0)).line((1.0, 0.0));
+/// assert_eq!(line.segments, [Segment::Move((0.0, 0.0)), Segment::Line((1.0, 0.0))]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Segment {
     /// To a point, without a line.

@@ -196,6 +196,20 @@ pub enum Cause {
 }
 
 /// A simple technique, as a line of a branch uses it.
+///
+/// ```
+/// use neuf_explain::argument::Cause;
+/// use neuf_explain::{by_id, worked};
+///
+/// let told = worked::example(by_id("dynamic-forcing-chains-with-rules").unwrap()).unwrap();
+/// let argument = told.step.pattern.argument.expect("suppositions have one");
+/// let lines = argument.branches.iter().flat_map(|branch| &branch.inferences);
+/// let used = lines.filter_map(|line| match &line.by {
+///     Cause::Rule(rule) => Some(rule.technique),
+///     _ => None,
+/// });
+/// assert!(used.count() > 0);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "SimpleTechnique"))]
@@ -241,6 +255,14 @@ impl Branch {
     }
 
     /// Whether each line rests on the one before it alone.
+    ///
+    /// ```
+    /// use neuf_explain::{by_id, worked};
+    ///
+    /// let nishio = worked::example(by_id("nishio-forcing-chain").unwrap()).unwrap();
+    /// let argument = nishio.step.pattern.argument.expect("a supposition");
+    /// assert!(argument.branches.iter().any(|branch| !branch.is_chain()));
+    /// ```
     pub fn is_chain(&self) -> bool {
         let mut last = self.assumes;
         self.inferences.iter().all(|line| {

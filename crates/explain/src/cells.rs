@@ -134,6 +134,14 @@ impl Cells {
 }
 
 /// The cells of a set, in reading order.
+///
+/// ```
+/// use neuf_explain::{Cells, CellsIter};
+/// use neuf_puzzle::Cell;
+///
+/// let cells: CellsIter = Cells::single(Cell::new(3)).iter();
+/// assert_eq!(cells.collect::<Vec<_>>(), [Cell::new(3)]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct CellsIter {
     left: Cells,

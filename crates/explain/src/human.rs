@@ -91,6 +91,18 @@ pub struct Move {
 }
 
 /// The way a person goes, with its efforts.
+///
+/// ```
+/// use neuf_explain::human::{self, Effort};
+/// use neuf_explain::{State, path::Uniqueness};
+/// use neuf_limits::Stop;
+///
+/// let state = State::new(&"1... ..2. .... .3.4".parse()?);
+/// let Effort { moves, is_solved, .. } =
+///     human::effort(&state, Uniqueness::Assumed, &Stop::never()).expect("no limit");
+/// assert!(is_solved && moves.len() == 12);
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Effort {

@@ -27,6 +27,16 @@ pub struct Paper {
 }
 
 /// Givens that belong to a grid of another shape.
+///
+/// ```
+/// use neuf_explain::{OtherShape, Paper};
+/// use neuf_puzzle::{Clues, Shape};
+///
+/// let paper = Paper::new(Clues::empty(Shape::new(2, 2)?));
+/// let OtherShape { givens, .. } = paper.over(Clues::empty(Shape::CLASSIC)).unwrap_err();
+/// assert_eq!(givens, Shape::CLASSIC);
+/// # Ok::<(), neuf_puzzle::ShapeError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherShape {
     /// That of the givens.

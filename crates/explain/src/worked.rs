@@ -9,6 +9,14 @@ use std::ops::ControlFlow;
 static FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/worked.rs"));
 
 /// A position in which a technique has something to say, and what it says.
+///
+/// ```
+/// use neuf_explain::{by_id, worked::{self, Worked}};
+///
+/// let Worked { state, step } = worked::example(by_id("naked-pair").unwrap()).unwrap();
+/// let without = step.eliminations[0];
+/// assert!(state.candidates(without.cell).contains(without.digit));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Worked {
     /// The position.

@@ -49,6 +49,17 @@ impl Dig {
     }
 
     /// The same from a puzzle, and leaving at least `enough` clues.
+    ///
+    /// ```
+    /// use neuf_batch::{Limits, Questions};
+    /// use neuf_generate::{Dig, Random, dig_all, uniform_grid};
+    ///
+    /// let mut random = Random::new(1, 0);
+    /// let grid = uniform_grid(&mut random);
+    /// let digs = vec![Dig::in_any_order(&grid, &grid, 30, &mut random)];
+    /// let puzzles = dig_all(&mut Questions::default(), digs, &Limits::none()).expect("no limits");
+    /// assert_eq!(puzzles[0].to_string().matches(|clue| clue != '.').count(), 30);
+    /// ```
     pub fn in_any_order(
         clues: &Classic,
         solution: &Classic,

@@ -38,6 +38,18 @@ pub struct Near {
 }
 
 /// How a search went.
+///
+/// ```
+/// use neuf_generate::{Near, Searched};
+/// use std::ops::ControlFlow;
+///
+/// let puzzle: neuf_puzzle::Classic =
+///     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?;
+/// let Searched { tested, unique, found, .. } =
+///     Near::new(1).search(&puzzle, &mut |_, _| ControlFlow::Continue(()));
+/// assert!(found <= unique && unique <= tested);
+/// # Ok::<(), neuf_puzzle::ClassicError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Searched {

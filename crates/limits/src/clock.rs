@@ -22,6 +22,10 @@ mod system {
     static CLOCK: OnceLock<fn() -> Duration> = OnceLock::new();
 
     /// Lends a clock, such as a browser's `performance.now()`; whether it is the first one.
+    ///
+    /// ```
+    /// neuf_limits::clock::set(|| std::time::Duration::from_secs_f64(performance_now() / 1000.0));
+    /// ```
     pub fn set(now: fn() -> Duration) -> bool {
         CLOCK.set(now).is_ok()
     }

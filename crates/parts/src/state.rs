@@ -73,7 +73,7 @@ impl<S: Default> State<S> {
 mod as_text {
     use serde::{Deserialize, Deserializer, Serializer, de::Error};
 
-    pub fn serialize<S, T>(value: &T, serializer: S) -> Result<S::Ok, S::Error>
+    pub(super) fn serialize<S, T>(value: &T, serializer: S) -> Result<S::Ok, S::Error>
     where
         S: Serializer,
         T: std::fmt::Display,
@@ -81,7 +81,7 @@ mod as_text {
         serializer.collect_str(value)
     }
 
-    pub fn deserialize<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+    pub(super) fn deserialize<'de, D, T>(deserializer: D) -> Result<T, D::Error>
     where
         D: Deserializer<'de>,
         T: std::str::FromStr,

@@ -18,6 +18,12 @@ impl Digit {
 
     /// The digit with this position among all digits, from 0.
     ///
+    /// ```
+    /// use neuf_puzzle::Digit;
+    ///
+    /// assert_eq!(Digit::from_index(0).value(), 1);
+    /// ```
+    ///
     /// # Panics
     /// If the index is 64 or more.
     #[inline]

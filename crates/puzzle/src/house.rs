@@ -83,6 +83,13 @@ impl std::fmt::Display for House {
 }
 
 /// A text that names no house.
+///
+/// ```
+/// use neuf_puzzle::{House, HouseError};
+///
+/// assert_eq!("row 1".parse(), Ok(House::Row(0)));
+/// assert_eq!("rank 1".parse::<House>(), Err(HouseError));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HouseError;
 

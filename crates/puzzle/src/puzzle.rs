@@ -88,6 +88,15 @@ impl Puzzle {
 
     /// The digits that the text itself allows in a cell: its given, else its pencil marks, else
     /// all. What the givens of its peers forbid is not taken away.
+    ///
+    /// ```
+    /// use neuf_puzzle::{Cell, Puzzle};
+    ///
+    /// let puzzle: Puzzle = "1... ..2. .... .3.4".parse()?;
+    /// assert_eq!(puzzle.allowed(Cell::new(0)).len(), 1);
+    /// assert_eq!(puzzle.allowed(Cell::new(1)).len(), 4);
+    /// # Ok::<(), neuf_puzzle::PuzzleError>(())
+    /// ```
     pub fn allowed(&self, cell: Cell) -> DigitSet {
         let digits = self.shape().digits();
         match (self.given(cell), self.clues.pencil_marks()) {

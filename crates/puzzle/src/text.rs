@@ -129,6 +129,12 @@ impl Display for Grid {
 }
 
 /// A text that is no digit: not a number from 1 to 64.
+///
+/// ```
+/// use neuf_puzzle::{Digit, NotADigit};
+///
+/// assert_eq!("65".parse::<Digit>(), Err(NotADigit));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NotADigit;
 

@@ -37,6 +37,13 @@ pub struct Counting {
 const SETS: u64 = 4;
 
 /// Why a board is not counted.
+///
+/// ```
+/// use neuf_parts::Stop;
+/// use neuf_queens::{Counting, MOST, NotCounted};
+///
+/// assert_eq!(Counting::new(MOST + 1, &Stop::never()).err(), Some(NotCounted::TooLarge));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotCounted {

@@ -52,6 +52,12 @@ impl Scale {
     }
 
     /// Whether it has a rating for puzzles of every shape and rule.
+    ///
+    /// ```
+    /// use neuf_rating::Scale;
+    ///
+    /// assert!(Scale::Human.is_general() && !Scale::SudokuExplainer.is_general());
+    /// ```
     pub fn is_general(self) -> bool {
         self != Scale::SudokuExplainer
     }
@@ -114,6 +120,15 @@ pub struct Ratings {
 }
 
 /// A technique, how hard it was at most on a scale, and how often it was used.
+///
+/// ```
+/// use neuf_rating::{Options, Outcome, Scale, Scales, Use};
+///
+/// let scales = Scales::new(&[Scale::Hodoku], Options::default());
+/// let Outcome::Rated(ratings) = scales.rate(&"1... ..2. .... .3.4".parse().unwrap()) else { panic!() };
+/// let steps: usize = ratings.uses(Scale::Hodoku).iter().map(|Use { count, .. }| count).sum();
+/// assert_eq!(steps, 12);
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Use {

@@ -136,6 +136,12 @@ impl Technique {
     }
 
     /// Its stable name, for files and message catalogues.
+    ///
+    /// ```
+    /// use neuf_rating::Technique;
+    ///
+    /// assert_eq!(Technique::UniqueLoop { cells: 4, kind: 1 }.id(), "unique-rectangle-1");
+    /// ```
     pub fn id(self) -> Cow<'static, str> {
         let plain = match self {
             Technique::UniqueLoop { cells: 4, kind } => {
@@ -195,6 +201,19 @@ fn levelled(name: &'static str, level: u8) -> Cow<'static, str> {
 }
 
 /// One step: its name, its rating, and either a value or eliminations.
+///
+/// ```
+/// use neuf_rating::{Options, Outcome, Scale, Scales};
+///
+/// let scales = Scales::new(&[Scale::SudokuExplainer], Options::default()).with_steps(true);
+/// let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let Outcome::Rated(ratings) = scales.rate(&easy.parse()?) else { panic!() };
+/// let (_, steps) = ratings.explainer.unwrap().unwrap();
+/// let first = &steps[0];
+/// assert_eq!((first.technique.id().as_ref(), first.rating.to_string().as_str()), ("hidden-single", "1.2"));
+/// assert!(first.placement().is_some() && first.eliminations().next().is_none());
+/// # Ok::<(), neuf_puzzle::format::ReadError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Step {

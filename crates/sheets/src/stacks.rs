@@ -99,6 +99,13 @@ fn draw<P: Subject>(out: &mut Scene, problem: &P, pile: &Pile<'_, P::Choice>, (x
 }
 
 /// What a board looks like.
+///
+/// ```
+/// use neuf_sheets::Blocks;
+///
+/// let classic = Blocks::Of(3, 3);
+/// assert_ne!(classic, Blocks::Pieces);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blocks {
     /// Numbers on squares, with a thicker line after so many rows and columns.
@@ -108,6 +115,18 @@ pub enum Blocks {
 }
 
 /// A board.
+///
+/// ```
+/// use neuf_backtrack::{Search, problems::Queens};
+/// use neuf_sheets::Blocks;
+/// use neuf_watch::{Extent, Subject};
+///
+/// let search = Search::new(Queens::new(4));
+/// let most = Extent { lines: 4, columns: 4 };
+/// let squares = search.problem().board(search.tops(), None, most).expect("queens stand on a board");
+/// let drawn = neuf_sheets::board(search.problem(), &squares, Blocks::Pieces);
+/// assert_eq!(drawn.width, drawn.height);
+/// ```
 pub fn board<P: Subject>(problem: &P, board: &Board<P::Choice>, blocks: Blocks) -> Scene {
     let rim = 1.0;
     let (lines, columns) = (board.lines(), board.columns());

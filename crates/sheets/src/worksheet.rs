@@ -42,6 +42,13 @@ impl Default for Worksheet {
 }
 
 /// Where solutions stand.
+///
+/// ```
+/// use neuf_sheets::{Solutions, Worksheet};
+///
+/// let sheet = Worksheet { solutions: Solutions::UpsideDown, ..Worksheet::default() };
+/// assert_ne!(sheet.solutions, Solutions::None);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Solutions {
     /// Nowhere.

@@ -249,6 +249,16 @@ pub fn list(puzzle: &Puzzle, strategy: &dyn Strategy, limits: &Limits) -> Listed
 }
 
 /// What one strategy did with a puzzle.
+///
+/// ```
+/// use neuf_solve::{Compared, Limits, compare};
+///
+/// let (puzzle, limits) = ("1... ..2. .... .3.4".parse()?, Limits::none());
+/// let first = compare(&puzzle, &limits).next();
+/// let Compared { strategy, solutions, .. } = first.expect("there are strategies");
+/// assert_eq!((strategy, solutions), (neuf_solve::STRATEGIES[0].name(), 1));
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -41,6 +41,18 @@ struct Rank {
 }
 
 /// The digits that each row, column and block has: by givens and by tops.
+///
+/// ```
+/// use neuf_backtrack::Problem;
+/// use neuf_solve::{SudokuStacks, SudokuState};
+///
+/// let stacks = SudokuStacks::all_cells(&"1... ..2. .... .3.4".parse()?);
+/// let mut state: SudokuState = stacks.start();
+/// stacks.enter(&mut state, 1, 2);
+/// stacks.leave(&mut state, 1, 2);
+/// assert_eq!(state, stacks.start());
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SudokuState {
     seen: [[DigitSet; 64]; 3],

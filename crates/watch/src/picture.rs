@@ -169,6 +169,14 @@ impl fmt::Display for Picture {
 }
 
 /// Neighbouring characters of the same ink.
+///
+/// ```
+/// use neuf_watch::{Ink, Row, Run};
+///
+/// let mut row = Row::default();
+/// row.write("12", Ink::Given);
+/// assert_eq!(row.runs().next(), Some(Run { text: "12".into(), ink: Ink::Given }));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Run {

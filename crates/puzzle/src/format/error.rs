@@ -181,6 +181,17 @@ pub enum ReadErrorKind {
 }
 
 /// What could have stood at a place.
+///
+/// ```
+/// use neuf_puzzle::Clues;
+/// use neuf_puzzle::format::{Expected, ReadErrorKind};
+///
+/// let error = "1... ..!. .... .3.4".parse::<Clues>().unwrap_err();
+/// assert!(matches!(
+///     error.kind,
+///     ReadErrorKind::UnexpectedSymbol { expected: Expected::Cell { side: 4 }, .. }
+/// ));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Expected {

@@ -101,6 +101,31 @@ fn is_different(constraint: &Constraint) -> bool {
 }
 
 /// What rules have come down to so far; each adds to it.
+///
+/// ```
+/// use neuf_puzzle::rules::{Arguments, Lowering, Rule, RuleFault, RuleKind};
+/// use neuf_puzzle::{House, Rules, Shape};
+///
+/// /// The columns are the blocks.
+/// struct Columns;
+///
+/// impl RuleKind for Columns {
+///     fn name(&self) -> &'static str {
+///         "columns"
+///     }
+///
+///     fn lower(&self, _: &Arguments, into: &mut Lowering) -> Result<(), RuleFault> {
+///         let shape = into.shape();
+///         let column = |number| shape.cells_of(House::Column(number)).collect();
+///         assert!(into.has_regular_blocks());
+///         into.set_regions(&(0..shape.size() as u8).map(column).collect::<Vec<_>>())
+///     }
+/// }
+///
+/// let rules = Rules::new(Shape::new(2, 2)?, [Rule::new(&Columns, Arguments::default())])?;
+/// assert_eq!(rules.cells_of(House::Block(1)), rules.cells_of(House::Column(1)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Lowering {
     shape: Shape,
     regions: Option<Vec<Vec<Cell>>>,

@@ -6,6 +6,38 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 
 /// A kind of rule. To add one: a file in this folder and a line in [`RULES`].
+///
+/// ```
+/// use neuf_puzzle::rules::{Arguments, Lowering, Rule, RuleFault, RuleKind};
+/// use neuf_puzzle::{Constraint, House, Rules, Shape};
+///
+/// /// The corners of the grid are different, and so are cells two columns apart.
+/// struct Corners;
+///
+/// impl RuleKind for Corners {
+///     fn name(&self) -> &'static str {
+///         "corners"
+///     }
+///
+///     fn lower(&self, _: &Arguments, into: &mut Lowering) -> Result<(), RuleFault> {
+///         let (shape, last) = (into.shape(), into.shape().size() - 1);
+///         let corners = [(0, 0), (0, last), (last, 0), (last, last)];
+///         let cells = corners.map(|(row, column)| shape.cell(row, column)).to_vec();
+///         // A house where there are as many as digits, else no more than different.
+///         into.add_house(House::Extra, cells);
+///         into.forbid_equal_at(1, 2);
+///         into.add(Constraint::Different(vec![shape.cell(0, 0), shape.cell(1, 3)]));
+///         Ok(())
+///     }
+/// }
+///
+/// let corners = || Rule::new(&Corners, Arguments::default());
+/// let rules = Rules::new(Shape::new(2, 2)?, [corners()])?;
+/// assert_eq!(rules.houses().last(), Some(&House::Extra(0)));
+/// let rules = Rules::new(Shape::CLASSIC, [corners()])?;
+/// assert!(rules.constraints().iter().any(|constraint| constraint.cells().len() == 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait RuleKind: Sync {
     /// The name by which people ask for it and by which words are found.
     fn name(&self) -> &'static str;

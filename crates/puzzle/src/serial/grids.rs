@@ -149,6 +149,15 @@ fn written_in(rules: Rules, symbols: Option<String>) -> Result<Rules, String> {
 
 /// The full grid of a line under these rules.
 ///
+/// ```
+/// use neuf_puzzle::{Rules, Shape, serial};
+///
+/// let rules = Rules::from(Shape::new(2, 2)?);
+/// assert!(serial::grid_of(&rules, "1234341221434321").is_ok());
+/// assert!(serial::grid_of(&rules, "1234341221434322").is_err());
+/// # Ok::<(), neuf_puzzle::ShapeError>(())
+/// ```
+///
 /// # Errors
 /// What is wrong with the line, or with the grid, in words for programmers.
 pub fn grid_of(rules: &Rules, line: &str) -> Result<Grid, String> {
@@ -158,6 +167,14 @@ pub fn grid_of(rules: &Rules, line: &str) -> Result<Grid, String> {
 }
 
 /// The clues of a line under these rules.
+///
+/// ```
+/// use neuf_puzzle::{Rules, Shape, serial};
+///
+/// let rules = Rules::from(Shape::new(2, 2)?);
+/// assert_eq!(serial::clues_of(&rules, "1.....2......3.4")?.to_string(), "1.....2......3.4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// Where the line departs from the form, and how.
@@ -172,6 +189,14 @@ pub fn clues_of(rules: &Rules, line: &str) -> Result<Clues, format::ReadError> {
 }
 
 /// A grid that stands beside its shape: its values on one line.
+///
+/// ```
+/// use neuf_puzzle::{Clues, serial::Line};
+///
+/// let clues: Clues = "1... ..2. .... .3.4".parse()?;
+/// assert_eq!(serde_json::to_string(&Line::from(&clues))?, "\"1.....2......3.4\"");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Line<'a> {
     /// A full grid.

@@ -7,6 +7,23 @@ use neuf_limits::{Limit, Meter};
 
 /// Answers whether a puzzle has a solution with some candidates, and remembers what it has learned
 /// from one question to the next.
+///
+/// ```
+/// use neuf_limits::Limits;
+/// use neuf_puzzle::Puzzle;
+/// use neuf_solve::{Domains, Meter, Oracle};
+///
+/// let puzzle: Puzzle = "1... ..2. .... .3.4".parse()?;
+/// let mut domains = Domains::new(&puzzle);
+/// assert!(domains.propagate_all());
+/// let (mut oracle, mut meter) = (Oracle::new(&domains), Meter::new(&Limits::none()));
+/// // Candidates are a cell and a digit, both from 0.
+/// assert_eq!(oracle.is_possible([(1, 1)].into_iter(), &mut meter), Ok(true));
+/// assert_eq!(oracle.witness()[..4], [1, 2, 4, 3]);
+/// assert_eq!(oracle.prune(&mut domains, &mut meter), Ok(true));
+/// assert_eq!(domains.sets()[1], 0b0010);
+/// # Ok::<(), neuf_puzzle::PuzzleError>(())
+/// ```
 pub struct Oracle {
     learner: Learner,
     /// The digits of the last solution found.

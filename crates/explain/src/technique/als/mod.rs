@@ -13,10 +13,10 @@ use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::HashSet;
 use std::sync::{Arc, OnceLock};
 
-pub use death_blossom::DeathBlossom;
-pub use xy_chain::AlsXyChain;
-pub use xy_wing::AlsXyWing;
-pub use xz::AlsXz;
+pub(crate) use death_blossom::DeathBlossom;
+pub(crate) use xy_chain::AlsXyChain;
+pub(crate) use xy_wing::AlsXyWing;
+pub(crate) use xz::AlsXz;
 
 /// Whether sets of one step may have cells in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -11,12 +11,12 @@ mod xy_chain;
 use crate::{Link, LinkKind, Node, NodeKind, Pattern, Role, Step};
 use neuf_puzzle::{Cell, Digit};
 
-pub use implication::Nodes;
-pub use named_wing::{NamedWing, WingName};
-pub use nice_loop::{ChainKind, InferenceChain};
-pub use remote_pair::RemotePair;
-pub use x_chain::{TurbotFish, XChain};
-pub use xy_chain::XyChain;
+pub(crate) use implication::Nodes;
+pub(crate) use named_wing::{NamedWing, WingName};
+pub(crate) use nice_loop::{ChainKind, InferenceChain};
+pub(crate) use remote_pair::RemotePair;
+pub(crate) use x_chain::{TurbotFish, XChain};
+pub(crate) use xy_chain::XyChain;
 
 fn candidate_node(cell: Cell, digit: Digit) -> Node {
     Node { digit, cells: vec![cell], kind: NodeKind::Candidate }

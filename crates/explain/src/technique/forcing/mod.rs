@@ -38,10 +38,10 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 use verity::{Closures, Covers, Verity, verities};
 
-pub use guardians::TridagonForcingChains;
-pub use kraken::{Kraken, KrakenFish};
-pub use level::Level;
-pub use search::ForcedRefutation;
+pub(crate) use guardians::TridagonForcingChains;
+pub(crate) use kraken::{Kraken, KrakenFish};
+pub(crate) use level::Level;
+pub(crate) use search::ForcedRefutation;
 pub(crate) use settle::settled_by_supposing;
 
 /// How the cases of a forcing chain are chosen.
