@@ -2,7 +2,7 @@
 
 use crate::typed::{A15, A16, D5, D5_SOLVED, Ran, neuf};
 use std::fs;
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -10,11 +10,17 @@ use std::time::Duration;
 /// A folder with an input and a place for the answers.
 struct Desk {
     folder: tempfile::TempDir,
+    /// The name of the answers.
+    out: String,
 }
 
 impl Desk {
     fn new(input: &str) -> Desk {
-        let desk = Desk { folder: tempfile::tempdir().expect("a folder") };
+        Desk::answering(input, "out.txt")
+    }
+
+    fn answering(input: &str, out: &str) -> Desk {
+        let desk = Desk { folder: tempfile::tempdir().expect("a folder"), out: out.to_owned() };
         fs::write(desk.path("in.txt"), input).expect("written");
         desk
     }
@@ -37,7 +43,7 @@ impl Desk {
 
     fn arguments(&self, more: &[&str]) -> Vec<String> {
         let text = |path: &Path| path.to_str().expect("text").to_owned();
-        let (input, out) = (text(&self.path("in.txt")), text(&self.path("out.txt")));
+        let (input, out) = (text(&self.path("in.txt")), text(&self.path(&self.out)));
         let more = more.iter().map(|&argument| argument.to_owned());
         ["solve".to_owned(), input, "-o".to_owned(), out].into_iter().chain(more).collect()
     }
@@ -55,7 +61,7 @@ impl Desk {
             .spawn()
             .expect("it runs");
         let has_recorded = || {
-            let record = fs::read_to_string(self.path("out.txt.resume")).unwrap_or_default();
+            let record = fs::read_to_string(self.path(&format!("{}.resume", self.out))).unwrap_or_default();
             record.contains("checksum") && !record.contains(r#""output":{"bytes":0"#)
         };
         while !has_recorded() {
@@ -140,6 +146,24 @@ fn a_killed_run_is_continued_and_answers_for_the_whole() {
     // What is whole is not begun again, and has the same exit code.
     let ran = desk.run(&again);
     assert!(ran.code == 2 && ran.err.contains("is complete: 8002 puzzles"), "{}", ran.err);
+}
+
+#[test]
+fn a_killed_run_into_a_packed_file_is_continued() {
+    let whole = neuf(&["solve"]).input(many()).run();
+    let again = [&SLOW[..], &["--resume"]].concat();
+    for out in ["out.gz", "out.zst"] {
+        let desk = Desk::answering(&many(), out);
+        desk.kill_in_the_middle(&again);
+        desk.kill_in_the_middle(&again);
+        let ran = desk.run(&again);
+        assert!(ran.err.contains("were answered already"), "{out}: {}", ran.err);
+        let packed = fs::File::open(desk.path(out)).expect("there");
+        let mut text = String::new();
+        let mut unpacked = neuf::host::unpacked(Box::new(packed)).expect("packed");
+        unpacked.read_to_string(&mut text).expect("whole");
+        assert!(text == whole.out, "{out}");
+    }
 }
 
 #[test]

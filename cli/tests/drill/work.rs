@@ -1,8 +1,11 @@
-//! The long work that is disturbed: a batch, a count, queens.
+//! The long work that is disturbed: batches, plain and packed, a count, queens.
 
+use neuf::host::unpacked;
 use std::fs;
-use std::path::PathBuf;
+use std::io::Read;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 /// How a run ended.
@@ -26,7 +29,7 @@ pub struct Work {
     pub total: String,
     pub time: Duration,
     /// The input, if it is a file; it is there as long as the work is.
-    input: Option<tempfile::NamedTempFile>,
+    input: Option<Rc<tempfile::NamedTempFile>>,
 }
 
 /// The lab's example.
@@ -43,16 +46,29 @@ pub fn works() -> Vec<Work> {
     let input = tempfile::NamedTempFile::new().expect("a file");
     let lines = format!("{D5}\nbad\n{}\n{D5}\n", ".".repeat(81)).repeat(100);
     fs::write(input.path(), lines).expect("written");
-    let from = input.path().to_str().expect("text").to_owned();
-    let slow = ["--strategy", "lexicographic", "--nodes", "2000"];
-    let solve = [&["solve", from.as_str(), "-o", FILE, "--resume"], &slow[..]].concat();
-    let mut batch = Work::new("batch", Some("out.txt"), &solve);
-    batch.input = Some(input);
+    let input = Rc::new(input);
+    let batch = |name, out| {
+        let from = input.path().to_str().expect("text");
+        let slow = ["--strategy", "lexicographic", "--nodes", "2000"];
+        let solve = [&["solve", from, "-o", FILE, "--resume"], &slow[..]].concat();
+        Work { input: Some(Rc::clone(&input)), ..Work::new(name, Some(out), &solve) }
+    };
     let count = ["count", "--shape", "2x4", EIGHT, "--checkpoint", FILE];
-    let count = Work::new("count", None, &count);
     let queens = ["queens", "15", "--count", "--checkpoint", FILE];
-    let queens = Work::new("queens", None, &queens);
-    vec![batch, count, queens]
+    vec![
+        batch("batch", "out.txt"),
+        batch("gzip", "out.txt.gz"),
+        batch("zstd", "out.txt.zst"),
+        Work::new("count", None, &count),
+        Work::new("queens", None, &queens),
+    ]
+}
+
+/// The text of a file, packed or not; `None` if it is no whole one.
+fn text_of(path: &Path) -> Option<String> {
+    let mut text = String::new();
+    unpacked(Box::new(fs::File::open(path).ok()?)).ok()?.read_to_string(&mut text).ok()?;
+    Some(text)
 }
 
 impl Work {
@@ -108,7 +124,7 @@ impl Work {
         let said = String::from_utf8_lossy(&output.stderr);
         let answered = match &self.out {
             Some(_) if said.contains("error: ") => None,
-            Some(out) => fs::read_to_string(out).ok(),
+            Some(out) => text_of(out),
             None => Some(String::from_utf8_lossy(&output.stdout).into_owned()),
         };
         match (output.status.code(), answered) {
@@ -139,7 +155,7 @@ impl Work {
         }
     }
 
-    pub fn folder(&self) -> &std::path::Path {
+    pub fn folder(&self) -> &Path {
         self.folder.path()
     }
 

@@ -64,19 +64,18 @@ fn rows_of(clues: &Clues) -> String {
     rows.collect::<Vec<_>>().join("\n")
 }
 
-/// The digits of the state that are not given. A state that is no grid of the puzzle's says nothing.
-fn entries(text: &str, clues: &Clues) -> Entries {
+/// The digits of the state that are not given. The state must be a grid of the puzzle's shape.
+fn entries<'a>(text: &'a str, clues: &Clues) -> Result<Entries, Fault<'a>> {
     let mut entries = Entries::default();
     let is_state = |line: &&str| line.trim().eq_ignore_ascii_case(STATE);
-    let Some(heading) = text.lines().find(is_state) else { return entries };
+    let Some(heading) = text.lines().find(is_state) else { return Ok(entries) };
     let symbols = Some(clues.rules().alphabet().symbols());
     let options = ReadOptions { shape: Some(clues.shape()), symbols, ..ReadOptions::default() };
-    if let Ok(state) = rows::parse(under(text, heading), &options) {
-        for cell in clues.shape().cells().filter(|&cell| clues.given(cell).is_none()) {
-            state.clues.given(cell).into_iter().for_each(|digit| entries.enter(cell, digit));
-        }
+    let state = rows::parse(under(text, heading), &options)?.clues;
+    for cell in clues.shape().cells().filter(|&cell| clues.given(cell).is_none()) {
+        state.given(cell).into_iter().for_each(|digit| entries.enter(cell, digit));
     }
-    entries
+    Ok(entries)
 }
 
 /// The puzzle of a text with headings.
@@ -85,7 +84,7 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
     let is_one_line = speaking_lines(part).nth(1).is_none();
     let reading =
         if is_one_line { line::parse(part, options) } else { rows::parse(part, options) }?;
-    let entries = entries(text, &reading.clues);
+    let entries = entries(text, &reading.clues)?;
     let reading = Reading { format: "sdk", comment: comment_lines(text), ..reading };
     Ok(reading.with_entries(entries))
 }
@@ -142,10 +141,17 @@ mod tests {
 
     #[test]
     fn remarks_are_kept_and_sections_told_apart() {
-        let text = format!("#ASomebody\n#LEasy\n[State]\n4...\n[Puzzle]\n{ROWS}[Other]\nx");
+        let text = format!("#ASomebody\n#LEasy\n[State]\n{ROWS}[Puzzle]\n{ROWS}[Other]\nx");
         let reading = read(&text);
         assert_eq!(reading.clues.values().sum::<usize>(), 10);
         assert_eq!(reading.comment.as_deref(), Some("ASomebody\nLEasy"));
+    }
+
+    #[test]
+    fn a_state_that_is_no_grid_of_the_puzzle_is_a_fault_at_its_place() {
+        let text = format!("[Puzzle]\n{ROWS}[State]\n12..\n..2x\n");
+        let fault = parse(&text, &ReadOptions::default()).map(|_| ()).expect_err("too few rows");
+        assert!(offset_in(&text, fault.spot) > text.find(STATE).expect("there"));
     }
 
     #[test]
