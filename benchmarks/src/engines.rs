@@ -18,6 +18,8 @@ pub trait Engine {
     fn solve(&mut self, puzzles: &[Classic]);
     /// The only solution of each puzzle of the last call, where it has just one.
     fn solutions(&self) -> Vec<Option<[u8; 81]>>;
+    /// How many solutions each puzzle has, two for several: asked apart, and not timed.
+    fn counts(&mut self, puzzles: &[Classic]) -> Vec<usize>;
     /// What all calls so far cost, if it says so.
     fn stats(&self) -> Option<Stats> {
         None
@@ -58,6 +60,13 @@ impl Engine for SudokuCrate {
     fn solutions(&self) -> Vec<Option<[u8; 81]>> {
         self.0.clone()
     }
+    fn counts(&mut self, puzzles: &[Classic]) -> Vec<usize> {
+        let count = |puzzle: &Classic| {
+            let puzzle = sudoku::Sudoku::from_bytes((*puzzle).into()).expect("digits only");
+            puzzle.solutions_count_up_to(2)
+        };
+        puzzles.iter().map(count).collect()
+    }
 }
 
 /// The crate `msolve`.
@@ -79,6 +88,10 @@ impl Engine for Msolve {
     }
     fn solutions(&self) -> Vec<Option<[u8; 81]>> {
         self.0.clone()
+    }
+    fn counts(&mut self, puzzles: &[Classic]) -> Vec<usize> {
+        let count = |puzzle: &Classic| msolve::Sudoku::from(&puzzle[..]).count_solutions(2);
+        puzzles.iter().map(count).collect()
     }
 }
 
@@ -102,6 +115,10 @@ impl Engine for OneByOne {
     }
     fn solutions(&self) -> Vec<Option<[u8; 81]>> {
         self.solutions.iter().map(|solution| solution.map(Into::into)).collect()
+    }
+    fn counts(&mut self, puzzles: &[Classic]) -> Vec<usize> {
+        let limits = Limits::none().solutions(2);
+        puzzles.iter().map(|puzzle| self.single.solve(puzzle, &limits).count as usize).collect()
     }
     fn stats(&self) -> Option<Stats> {
         Some(self.single.stats())
@@ -137,6 +154,10 @@ impl Engine for InLanes {
     }
     fn solutions(&self) -> Vec<Option<[u8; 81]>> {
         self.outcomes.iter().map(|outcome| outcome.unique().copied().map(Into::into)).collect()
+    }
+    fn counts(&mut self, puzzles: &[Classic]) -> Vec<usize> {
+        self.solve(puzzles);
+        self.outcomes.iter().map(|outcome| outcome.count as usize).collect()
     }
     fn stats(&self) -> Option<Stats> {
         Some(self.batch.stats())

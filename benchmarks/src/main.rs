@@ -1,4 +1,4 @@
-//! Neuf measured beside its rivals: `neuf-benchmarks [large|made|rated] [OPTIONS] FILE…`, see `--help`.
+//! Neuf measured beside its rivals: `neuf-benchmarks [large|made|others|rated] [OPTIONS] FILE…`, see `--help`.
 
 mod arguments;
 mod contest;
@@ -8,6 +8,7 @@ mod forms;
 mod large;
 mod made;
 mod measure;
+mod others;
 mod plot;
 mod questions;
 mod rated;
@@ -34,6 +35,9 @@ fn run() -> Result<(), String> {
     }
     if words.next_if(|word| word == "made").is_some() {
         return made::run();
+    }
+    if words.next_if(|word| word == "others").is_some() {
+        return others::run();
     }
     if words.next_if(|word| word == "rated").is_some() {
         return rated::run();

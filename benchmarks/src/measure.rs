@@ -1,5 +1,6 @@
 //! Timing on a noisy machine: processor time, engines interleaved, the best of several rounds.
 
+use crate::contest::{some, without_three_clues};
 use crate::engines::{Engine, engines};
 use crate::sets::Set;
 use neuf_batch::{Classic, Stats};
@@ -59,6 +60,7 @@ pub fn compare(set: &Set, only: &str, rounds: usize) -> Result<Vec<Row>, String>
     let mut engines = engines();
     let first = engines[0].name();
     engines.retain(|engine| engine.name() == first || engine.name().contains(only));
+    compare_verdicts(set, &mut engines)?;
     let mut expected = None;
     let mut repeats = vec![];
     let mut stats = vec![];
@@ -143,6 +145,50 @@ fn spent(before: Option<Stats>, after: Option<Stats>) -> Option<Stats> {
     spent.guesses -= before.guesses;
     spent.rounds -= before.rounds;
     Some(spent)
+}
+
+/// Puzzles whose verdicts are compared, at most.
+const JUDGED: usize = 2000;
+
+/// None, one or several: of puzzles of the set by turns as they are, without three clues, and with the first clue
+/// changed.
+fn compare_verdicts(set: &Set, engines: &mut [Box<dyn Engine>]) -> Result<(), String> {
+    let changed = |puzzle: &Classic| {
+        let mut values = <[u8; 81]>::from(*puzzle);
+        let first = values.iter_mut().find(|value| **value != 0);
+        first.into_iter().for_each(|value| *value = *value % 9 + 1);
+        Classic::new(values).unwrap_or(*puzzle)
+    };
+    let puzzles: Vec<Classic> = some(&set.puzzles, JUDGED)
+        .zip([0, 1, 2].into_iter().cycle())
+        .map(|(puzzle, turn)| match turn {
+            0 => *puzzle,
+            1 => without_three_clues(puzzle),
+            _ => changed(puzzle),
+        })
+        .collect();
+    let mut expected: Option<Vec<usize>> = None;
+    for engine in engines {
+        let said = engine.counts(&puzzles);
+        let expected = expected.get_or_insert_with(|| said.clone());
+        if let Some(at) = said.iter().zip(&*expected).position(|(said, expected)| said != expected)
+        {
+            let (name, puzzle) = (engine.name(), &puzzles[at]);
+            let (said, expected) = (said[at], expected[at]);
+            return Err(format!(
+                "{name}: {puzzle} has {said} solutions (2: several), not {expected}"
+            ));
+        }
+    }
+    let of = |count: usize| expected.iter().flatten().filter(|&&it| it == count).count();
+    println!(
+        "{}: {} without, {} with one, {} with several solutions judged alike",
+        set.name,
+        of(0),
+        of(1),
+        of(2)
+    );
+    Ok(())
 }
 
 /// A fast wrong answer is worth nothing.

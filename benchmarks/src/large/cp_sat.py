@@ -1,8 +1,7 @@
-"""Answers one question a line, as cp_sat.rs writes them, with CP-SAT on one thread.
+"""CP-SAT on one thread, and a new model after each solution.
 
 The time that counts is the solver's: making the model in Python is not CP-SAT's fault.
 """
-import sys
 import threading
 import time
 
@@ -57,13 +56,3 @@ def search(wanted, seconds, rows, columns, candidates):
                 differs.append(same.Not())
         model.AddBoolOr(differs)
     return spent, len(solutions) == wanted, solutions
-
-
-for line in sys.stdin:
-    wanted, seconds, rows, columns, *cells = line.split()
-    candidates = [[int(value) for value in cell.split(",")] for cell in cells]
-    spent, complete, solutions = search(
-        int(wanted), float(seconds), int(rows), int(columns), candidates
-    )
-    written = " ; ".join(" ".join(map(str, values)) for values in solutions)
-    print(f"{spent:.6f}", "complete" if complete else "stopped", written, flush=True)

@@ -1,6 +1,6 @@
 //! Everything that is measured on large puzzles, in one visible list.
 
-use super::{cadical::Cadical, cp_sat::CpSat, gecode::Gecode, neuf::Neuf};
+use super::{cadical::Cadical, gecode::Gecode, neuf::Neuf, python::Python};
 use neuf::{Grid, Puzzle};
 use std::time::Duration;
 
@@ -28,9 +28,10 @@ type Find = fn() -> Option<Box<dyn Engine>>;
 
 /// Neuf, and the rivals that are installed; ratios refer to the first.
 pub fn engines(only: &str) -> Vec<Box<dyn Engine>> {
-    let rivals: [(&str, Find); 3] = [
+    let rivals: [(&str, Find); 4] = [
         ("CaDiCaL", || Some(Box::new(Cadical::find()?))),
-        ("CP-SAT", || Some(Box::new(CpSat::find()?))),
+        ("CaDiCaL incremental", || Some(Box::new(Python::cadical()?))),
+        ("CP-SAT", || Some(Box::new(Python::cp_sat()?))),
         ("Gecode", || Some(Box::new(Gecode::find()?))),
     ];
     let mut engines: Vec<Box<dyn Engine>> = vec![Box::new(Neuf)];

@@ -2,12 +2,12 @@
 
 mod cadical;
 mod child;
-mod cp_sat;
 mod engine;
 mod formula;
 mod gecode;
 mod measure;
 mod neuf;
+mod python;
 mod report;
 mod sets;
 
@@ -24,9 +24,10 @@ $NEUF_EXTERNAL_DATA or ../shared/data, else grids made here; then 36×36 half fu
 and a grid that plain backtracking does not refute, with relatives of it). Times are processor time.
 
 Rivals are programs, and skipped with a word when they are not installed:
-  cadical        SAT (Debian: cadical); a verdict is a second run that forbids the first solution
+  cadical        SAT (Debian: cadical); a verdict is a second run that forbids the first solution;
+                 and incremental (PyPI: python-sat): one solver, told to forbid it
   fzn-gecode     constraints (Debian: minizinc or flatzinc)
-  CP-SAT         constraints (PyPI: ortools, seen by $NEUF_PYTHON or python3)
+  CP-SAT         constraints (PyPI: ortools, both seen by $NEUF_PYTHON or python3)
 
   --limit SECONDS  time for one question (default 60)
   --only TEXT      only Neuf and rivals whose name contains this

@@ -1,4 +1,4 @@
-//! CP-SAT of OR-tools, through a Python program of ours that stays awake between puzzles.
+//! Solvers with a door to Python, each through a program of ours that stays awake between puzzles.
 
 use super::child;
 use super::engine::{Answer, Engine};
@@ -8,25 +8,36 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
-pub struct CpSat {
+pub struct Python {
+    name: &'static str,
     child: Child,
     input: ChildStdin,
     output: BufReader<ChildStdout>,
 }
 
-const PROGRAM: &str = include_str!("cp_sat.py");
+impl Python {
+    /// CP-SAT of OR-tools.
+    pub fn cp_sat() -> Option<Python> {
+        let program = concat!(include_str!("cp_sat.py"), include_str!("answering.py"));
+        Python::find("CP-SAT", "ortools.sat.python.cp_model", program)
+    }
 
-impl CpSat {
-    pub fn find() -> Option<CpSat> {
+    /// CaDiCaL, one solver for all solutions of a puzzle.
+    pub fn cadical() -> Option<Python> {
+        let program = concat!(include_str!("cadical.py"), include_str!("answering.py"));
+        Python::find("CaDiCaL incremental", "pysat.solvers", program)
+    }
+
+    fn find(name: &'static str, module: &str, program: &str) -> Option<Python> {
         let python = std::env::var("NEUF_PYTHON").unwrap_or("python3".into());
-        if !child::exists(&python, &["-c", "import ortools.sat.python.cp_model"]) {
+        if !child::exists(&python, &["-c", &format!("import {module}")]) {
             return None;
         }
         let mut command = Command::new(python);
-        command.args(["-c", PROGRAM]).stdin(Stdio::piped()).stdout(Stdio::piped());
+        command.args(["-c", program]).stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut child = command.spawn().ok()?;
         let (input, output) = (child.stdin.take()?, BufReader::new(child.stdout.take()?));
-        Some(CpSat { child, input, output })
+        Some(Python { name, child, input, output })
     }
 
     fn ask(&mut self, question: &str) -> std::io::Result<String> {
@@ -38,7 +49,7 @@ impl CpSat {
     }
 }
 
-impl Drop for CpSat {
+impl Drop for Python {
     fn drop(&mut self) {
         // It may have ended by itself.
         let _ = self.child.kill();
@@ -46,9 +57,9 @@ impl Drop for CpSat {
     }
 }
 
-impl Engine for CpSat {
+impl Engine for Python {
     fn name(&self) -> &'static str {
-        "CP-SAT"
+        self.name
     }
 
     fn search(
@@ -58,7 +69,7 @@ impl Engine for CpSat {
         limit: Duration,
     ) -> Result<Answer, String> {
         let said = self.ask(&question(puzzle, wanted, limit)).map_err(|error| error.to_string())?;
-        read(puzzle, &said).ok_or(format!("CP-SAT: unexpected answer {said:?}"))
+        read(puzzle, &said).ok_or(format!("{}: unexpected answer {said:?}", self.name))
     }
 }
 

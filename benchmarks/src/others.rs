@@ -1,0 +1,120 @@
+//! `neuf-benchmarks others`: reading lines, counting grids and queens, beside whoever else does it. Times are
+//! processor time, the best of some rounds, and the answers are compared.
+
+use crate::contest::{some, without_three_clues};
+use crate::measure::time;
+use crate::sets;
+use neuf::counting::Counter;
+use neuf::{Clues, Puzzle, Shape, queens};
+use neuf_batch::Classic;
+use std::hint::black_box;
+
+/// Rounds of which the best counts.
+const ROUNDS: usize = 3;
+
+/// Lines to read.
+const LINES: usize = 50_000;
+
+/// A way to the answer.
+type Way<'a> = (&'static str, &'a dyn Fn() -> u128);
+
+/// Measures reading, counting and queens.
+pub fn run() -> Result<(), String> {
+    println!("{:44} {:>12} {:>8}", "", "CPU s", "× first");
+    let sets = sets::read(&[])?;
+    let sparse = sets.iter().find(|set| set.is_sparse()).or(sets.first()).ok_or("no puzzles")?;
+    reading(&sparse.puzzles)?;
+    counting(&sparse.puzzles)?;
+    for n in [12, 13, 14] {
+        let by_lines = || u128::from(queens::count_by_lines(n));
+        let by_halves = || queens::count(n).unwrap_or(0);
+        let ways: [Way<'_>; 2] = [("line by line", &by_lines), ("neuf, halves", &by_halves)];
+        compare(&format!("{n} queens"), None, &ways)?;
+    }
+    for (n, known) in [(16, 14_772_512), (17, 95_815_104)] {
+        compare(
+            &format!("{n} queens"),
+            Some(known),
+            &[("neuf, halves", &|| queens::count(n).unwrap_or(0))],
+        )?;
+    }
+    Ok(())
+}
+
+/// Lines of 81 characters, by the sum of their digits.
+fn reading(puzzles: &[Classic]) -> Result<(), String> {
+    let lines = puzzles.iter().cycle().take(LINES).map(|puzzle| format!("{puzzle}\n"));
+    let text: String = lines.collect();
+    let digits = |values: [u8; 81]| values.iter().map(|&value| u128::from(value)).sum::<u128>();
+    let by_sudoku = || {
+        let read = |line| sudoku::Sudoku::from_str_line(line).expect("a puzzle").to_bytes();
+        text.lines().map(|line| digits(read(line))).sum()
+    };
+    let by_lines = || {
+        let mut grids = Vec::with_capacity(LINES);
+        Classic::read_lines(text.as_bytes(), &mut grids);
+        grids.iter().map(|&grid| digits(grid.into())).sum()
+    };
+    let in_any_format = || {
+        let read = |line: &str| line.parse::<Clues>().expect("a puzzle").values().sum::<usize>();
+        text.lines().map(|line| read(line) as u128).sum()
+    };
+    let ways: [Way<'_>; 3] = [
+        ("sudoku 0.8", &by_sudoku),
+        ("neuf, lines", &by_lines),
+        ("neuf, any format", &in_any_format),
+    ];
+    compare(&format!("reading {LINES} lines"), None, &ways)
+}
+
+/// All solutions of some puzzles that lack three clues, and all grids of small shapes.
+fn counting(puzzles: &[Classic]) -> Result<(), String> {
+    let less: Vec<Classic> = some(puzzles, 10).map(without_three_clues).collect();
+    let by_sudoku = || {
+        let count = |puzzle: &Classic| {
+            let puzzle = sudoku::Sudoku::from_bytes((*puzzle).into()).expect("digits only");
+            puzzle.solutions_count_up_to(usize::MAX) as u128
+        };
+        less.iter().map(count).sum()
+    };
+    let count = |puzzle: &Puzzle| {
+        let counted = Counter::new(puzzle).count().count;
+        u128::try_from(counted).expect("below 2^128")
+    };
+    let ours = || {
+        let whole = |puzzle: &Classic| Clues::from(*puzzle).check().expect("no digit twice");
+        less.iter().map(|puzzle| count(&whole(puzzle))).sum()
+    };
+    let ways: [Way<'_>; 2] = [("sudoku 0.8", &by_sudoku), ("neuf", &ours)];
+    compare("all solutions of 10 less three clues", None, &ways)?;
+    for (columns, known) in [(3, 28_200_960), (4, 29_136_487_207_403_520)] {
+        let shape = Shape::new(2, columns).map_err(|error| error.to_string())?;
+        let empty = Puzzle::empty(shape);
+        compare(
+            &format!("all {shape} grids"),
+            Some(known),
+            &[("neuf, states", &|| count(&empty))],
+        )?;
+    }
+    Ok(())
+}
+
+/// Prints a row for each way; all must say the same, and what is known.
+fn compare(what: &str, known: Option<u128>, ways: &[Way<'_>]) -> Result<(), String> {
+    let mut expected = known;
+    let mut first = None;
+    for (name, way) in ways {
+        let mut best = f64::MAX;
+        for _ in 0..ROUNDS {
+            let mut said = 0;
+            best = best.min(time(|| said = black_box(way())).cpu);
+            let expected = *expected.get_or_insert(said);
+            if said != expected {
+                return Err(format!("{what}: {name} says {said}, not {expected}"));
+            }
+        }
+        let ratio = *first.get_or_insert(best) / best;
+        println!("{:44} {best:>12.5} {ratio:>8.2}", format!("{what}, {name}"));
+    }
+    Ok(())
+}
