@@ -1,6 +1,6 @@
 //! Chooses a back end, once, and brings tasks to it.
 
-use crate::arch::{self, all};
+use crate::arch::{self, Fallback};
 use crate::search::LaneSearch;
 use std::sync::OnceLock;
 
@@ -9,7 +9,6 @@ use std::sync::OnceLock;
 /// ```
 /// use neuf_batch::BackEnd;
 ///
-/// assert!(BackEnd::available().any(|one| one == BackEnd::Portable));
 /// assert!(BackEnd::best().is_available());
 /// println!("{} with {} lanes", BackEnd::best().name(), BackEnd::best().lanes());
 /// ```
@@ -41,6 +40,13 @@ impl BackEnd {
         BackEnd::Avx512,
     ];
 
+    /// The one in the place of those that this machine lacks.
+    const FALLBACK: BackEnd =
+        if BackEnd::HAS_SIMD128 { BackEnd::Simd128 } else { BackEnd::Portable };
+
+    /// A module of WebAssembly with lanes has this back end alone.
+    const HAS_SIMD128: bool = cfg!(all(target_arch = "wasm32", target_feature = "simd128"));
+
     /// Those this machine can run, the narrowest first.
     pub fn available() -> impl Iterator<Item = BackEnd> {
         BackEnd::ALL.into_iter().filter(|back_end| back_end.is_available())
@@ -49,14 +55,14 @@ impl BackEnd {
     /// The widest one this machine can run.
     pub fn best() -> BackEnd {
         static BEST: OnceLock<BackEnd> = OnceLock::new();
-        *BEST.get_or_init(|| BackEnd::available().last().unwrap_or(BackEnd::Portable))
+        *BEST.get_or_init(|| BackEnd::available().last().unwrap_or(BackEnd::FALLBACK))
     }
 
     /// Whether this machine can run it.
     pub fn is_available(self) -> bool {
         match self {
-            BackEnd::One | BackEnd::Portable => true,
-            BackEnd::Simd128 => cfg!(all(target_arch = "wasm32", target_feature = "simd128")),
+            BackEnd::One | BackEnd::Portable => !BackEnd::HAS_SIMD128,
+            BackEnd::Simd128 => BackEnd::HAS_SIMD128,
             BackEnd::Neon => cfg!(target_arch = "aarch64"),
             #[cfg(target_arch = "x86_64")]
             BackEnd::Avx2 => arch::x86_64::avx2::Avx2::new().is_some(),
@@ -113,10 +119,9 @@ pub(crate) struct Engine {
 }
 
 enum Lanes {
+    #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
     One(Box<LaneSearch<1>>),
-    Portable(Box<LaneSearch<4>>),
-    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-    Simd128(Box<LaneSearch<4>>),
+    Fallback(Box<LaneSearch<4>>),
     #[cfg(target_arch = "aarch64")]
     Neon(Box<LaneSearch<4>>),
     #[cfg(target_arch = "x86_64")]
@@ -126,12 +131,11 @@ enum Lanes {
 }
 
 impl Engine {
-    /// The engine for this back end, or the portable one where the machine lacks it.
+    /// The engine for this back end, or the fallback where the machine lacks it.
     pub(crate) fn new(back_end: BackEnd) -> Self {
         let wanted = match back_end {
+            #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
             BackEnd::One => Some(Lanes::One(Box::default())),
-            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            BackEnd::Simd128 => Some(Lanes::Simd128(Box::default())),
             #[cfg(target_arch = "aarch64")]
             BackEnd::Neon => Some(Lanes::Neon(Box::default())),
             #[cfg(target_arch = "x86_64")]
@@ -145,7 +149,7 @@ impl Engine {
         };
         match wanted {
             Some(lanes) => Engine { back_end, lanes },
-            None => Engine { back_end: BackEnd::Portable, lanes: Lanes::Portable(Box::default()) },
+            None => Engine { back_end: BackEnd::FALLBACK, lanes: Lanes::Fallback(Box::default()) },
         }
     }
 
@@ -156,10 +160,9 @@ impl Engine {
 
     pub(crate) fn run<T: Task>(&mut self, task: T) -> T::Output {
         match &mut self.lanes {
-            Lanes::One(search) => task.run(all::One, search),
-            Lanes::Portable(search) => task.run(all::Portable, search),
-            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            Lanes::Simd128(search) => task.run(arch::wasm32::Simd128, search),
+            #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+            Lanes::One(search) => task.run(arch::all::One, search),
+            Lanes::Fallback(search) => task.run(Fallback, search),
             #[cfg(target_arch = "aarch64")]
             Lanes::Neon(search) => task.run(arch::aarch64::Neon, search),
             #[cfg(target_arch = "x86_64")]

@@ -5,8 +5,7 @@
     target_arch = "aarch64",
     all(target_arch = "wasm32", target_feature = "simd128")
 ))]
-use crate::arch;
-use crate::arch::{Solo as _, all};
+use crate::arch::{Fallback, Solo as _};
 use crate::dispatch::BackEnd;
 use crate::kernel::Block;
 use crate::layout::State;
@@ -33,15 +32,13 @@ pub struct Single {
 
 /// A search of one puzzle by all lanes of a back end.
 enum Solo {
-    Portable(Memory<12>),
-    #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-    Simd128(Memory<12>),
+    Fallback(Memory<12>),
     #[cfg(target_arch = "aarch64")]
     Neon(Memory<12>),
     #[cfg(target_arch = "x86_64")]
-    Avx2(arch::x86_64::avx2::Avx2, Memory<16>),
+    Avx2(crate::arch::x86_64::avx2::Avx2, Memory<16>),
     #[cfg(target_arch = "x86_64")]
-    Avx512(arch::x86_64::avx512::Avx512, Memory<16>),
+    Avx512(crate::arch::x86_64::avx512::Avx512, Memory<16>),
 }
 
 impl Default for Single {
@@ -51,23 +48,20 @@ impl Default for Single {
 }
 
 impl Single {
-    /// With this back end, or the portable one where the machine lacks it.
+    /// With this back end, or the fallback where the machine lacks it.
     pub fn new(back_end: BackEnd) -> Self {
         let wanted = match back_end {
-            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            BackEnd::Simd128 => Some(Solo::Simd128(Memory::default())),
             #[cfg(target_arch = "aarch64")]
             BackEnd::Neon => Some(Solo::Neon(Memory::default())),
             #[cfg(target_arch = "x86_64")]
-            BackEnd::Avx2 => {
-                arch::x86_64::avx2::Avx2::new().map(|avx2| Solo::Avx2(avx2, Memory::default()))
-            }
+            BackEnd::Avx2 => crate::arch::x86_64::avx2::Avx2::new()
+                .map(|avx2| Solo::Avx2(avx2, Memory::default())),
             #[cfg(target_arch = "x86_64")]
-            BackEnd::Avx512 => arch::x86_64::avx512::Avx512::new()
+            BackEnd::Avx512 => crate::arch::x86_64::avx512::Avx512::new()
                 .map(|avx512| Solo::Avx512(avx512, Memory::default())),
             _ => None,
         };
-        let solo = wanted.unwrap_or_else(|| Solo::Portable(Memory::default()));
+        let solo = wanted.unwrap_or_else(|| Solo::Fallback(Memory::default()));
         Single { solo, stats: Stats::default() }
     }
 
@@ -84,11 +78,9 @@ impl Single {
         }
         let limits = (Allowance::from(limits), &limits.stop());
         let (outcome, stats) = match &mut self.solo {
-            Solo::Portable(memory) => all::Portable.solve(memory, puzzle, limits),
-            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            Solo::Simd128(memory) => arch::wasm32::Simd128.solve(memory, puzzle, limits),
+            Solo::Fallback(memory) => Fallback.solve(memory, puzzle, limits),
             #[cfg(target_arch = "aarch64")]
-            Solo::Neon(memory) => arch::aarch64::Neon.solve(memory, puzzle, limits),
+            Solo::Neon(memory) => crate::arch::aarch64::Neon.solve(memory, puzzle, limits),
             #[cfg(target_arch = "x86_64")]
             Solo::Avx2(avx2, memory) => avx2.solve(memory, puzzle, limits),
             #[cfg(target_arch = "x86_64")]
@@ -124,11 +116,9 @@ impl Single {
         }
         let limits = (Allowance::from(limits), &limits.stop());
         let searched = match &mut self.solo {
-            Solo::Portable(memory) => all::Portable.each(memory, puzzle, limits, receive),
-            #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
-            Solo::Simd128(memory) => arch::wasm32::Simd128.each(memory, puzzle, limits, receive),
+            Solo::Fallback(memory) => Fallback.each(memory, puzzle, limits, receive),
             #[cfg(target_arch = "aarch64")]
-            Solo::Neon(memory) => arch::aarch64::Neon.each(memory, puzzle, limits, receive),
+            Solo::Neon(memory) => crate::arch::aarch64::Neon.each(memory, puzzle, limits, receive),
             #[cfg(target_arch = "x86_64")]
             Solo::Avx2(avx2, memory) => avx2.each(memory, puzzle, limits, receive),
             #[cfg(target_arch = "x86_64")]

@@ -3,6 +3,7 @@
 
 #[cfg(target_arch = "aarch64")]
 pub(crate) mod aarch64;
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 pub(crate) mod all;
 #[cfg(any(
     target_arch = "x86_64",
@@ -14,6 +15,13 @@ mod several;
 pub(crate) mod wasm32;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod x86_64;
+
+// What any machine can run. A module of WebAssembly that has lanes runs nowhere without them, and a page
+// loads all of it: the plain arrays are left out there.
+#[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
+pub(crate) use all::Portable as Fallback;
+#[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
+pub(crate) use wasm32::Simd128 as Fallback;
 
 use crate::branch::{Branch, Manner, Survey};
 use crate::kernel::{Block, Flags};
