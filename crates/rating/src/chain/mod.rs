@@ -7,6 +7,7 @@
 
 mod advanced;
 mod ahead;
+mod exclusions;
 mod forcing;
 mod hint;
 mod links;

@@ -7,6 +7,7 @@
 
 use super::advanced;
 use super::ahead::Ahead;
+use super::exclusions::Exclusions;
 use super::hint::{BY_CELL, Candidate, Collect, Conclusion, Hint, Rank, Signature};
 use super::links::Links;
 use super::propagation::{Nested, Node, Propagation, Style, Target, Walk, off, on};
@@ -57,6 +58,7 @@ const CONTRADICTION: u8 = 7;
 /// The memory of one such search.
 pub(crate) struct Branches {
     pub(crate) links: Links,
+    exclusions: Exclusions,
     pub(crate) work: Board,
     pool: Vec<Propagation>,
     used: usize,
@@ -71,6 +73,7 @@ impl Default for Branches {
     fn default() -> Self {
         Branches {
             links: Links::default(),
+            exclusions: Exclusions::default(),
             work: Board::new(&Classic::EMPTY),
             pool: Vec::new(),
             used: 0,
@@ -138,6 +141,9 @@ impl<C: Collect> BranchSearch<'_, C> {
     /// Gives the collector everything it could want.
     pub(crate) fn run(mut self) {
         self.memory.links.read(self.board);
+        if self.kind == Kind::Multiple {
+            self.memory.exclusions.read(self.board);
+        }
         self.memory.used = 0;
         self.memory.slots.fill(0);
         let smallest = if self.kind == Kind::Multiple { 3 } else { 2 };
@@ -168,8 +174,8 @@ impl<C: Collect> BranchSearch<'_, C> {
             self.contradiction(Branch::Contrary, Conclusion::On(candidate));
             return;
         }
-        let branch = self.branch(candidate);
         if self.kind != Kind::Multiple {
+            let branch = self.branch(candidate);
             self.contradiction(Branch::From(branch), Conclusion::Off(candidate));
             self.propagate(Branch::Contrary, off(candidate));
             self.contradiction(Branch::Contrary, Conclusion::On(candidate));
@@ -230,25 +236,33 @@ impl<C: Collect> BranchSearch<'_, C> {
         if !first || places.count_ones() < 2 {
             return;
         }
-        let mut branches = [Branch::Contrary; 9];
-        let mut len = 0;
-        for place in Bits(places) {
-            let other = Board::cell_at(region, place) * 9 + digit;
-            branches[len] = Branch::From(self.branch(other as Candidate));
-            len += 1;
-        }
-        self.common(REGION, Some(kind as u8), &branches[..len]);
+        let others = Bits(places).map(|place| Board::cell_at(region, place) * 9 + digit);
+        self.choice(REGION, kind as u8, others.map(|other| other as Candidate));
     }
 
     /// What follows from all digits of a cell.
     fn cell_chains(&mut self, cell: usize) {
+        let digits = Bits(self.board.cells[cell]);
+        self.choice(CELL, BY_CELL, digits.map(|digit| (cell * 9 + digit) as Candidate));
+    }
+
+    /// What follows from all of several candidates, one of which is true.
+    fn choice(
+        &mut self,
+        kind: u8,
+        assumed: u8,
+        candidates: impl Iterator<Item = Candidate> + Clone,
+    ) {
+        if self.kind == Kind::Multiple && !self.memory.exclusions.meet(candidates.clone()) {
+            return; // a common truth would exclude something in common
+        }
         let mut branches = [Branch::Contrary; 9];
         let mut len = 0;
-        for digit in Bits(self.board.cells[cell]) {
-            branches[len] = Branch::From(self.branch((cell * 9 + digit) as Candidate));
+        for candidate in candidates {
+            branches[len] = Branch::From(self.branch(candidate));
             len += 1;
         }
-        self.common(CELL, Some(BY_CELL), &branches[..len]);
+        self.common(kind, Some(assumed), &branches[..len]);
     }
 
     fn propagation(&mut self, branch: Branch) -> &mut Propagation {

@@ -11,7 +11,7 @@ use crate::board::Board;
 use crate::geometry::{Bits, CellSet, PEERS};
 
 /// A set of candidates: by digit, its cells.
-type Set = [CellSet; 9];
+pub(crate) type Set = [CellSet; 9];
 
 /// The candidates that each candidate leads to.
 pub(crate) struct Reach {
@@ -19,8 +19,10 @@ pub(crate) struct Reach {
     sets: Vec<Set>,
     /// Of the candidates with strong links.
     component: Box<[u16; 729]>,
-    /// How many candidates each component has.
-    sizes: Vec<u16>,
+    /// The candidates of all components, one component after the other.
+    members: Vec<Candidate>,
+    /// Where the members of each component end.
+    ends: Vec<u16>,
     number: Box<[u16; 729]>,
     low: Box<[u16; 729]>,
     stack: Vec<Candidate>,
@@ -36,7 +38,8 @@ impl Default for Reach {
         Reach {
             sets: Vec::new(),
             component: Box::new([NONE; 729]),
-            sizes: Vec::new(),
+            members: Vec::new(),
+            ends: Vec::new(),
             number: Box::new([0; 729]),
             low: Box::new([0; 729]),
             stack: Vec::new(),
@@ -50,7 +53,8 @@ impl Reach {
     /// Reads what the links lead to.
     pub(crate) fn read(&mut self, strong: &mut Strong) {
         self.sets.clear();
-        self.sizes.clear();
+        self.members.clear();
+        self.ends.clear();
         self.next = 0;
         self.number.fill(NONE);
         self.component.fill(NONE);
@@ -118,15 +122,32 @@ impl Reach {
                 }
             }
         }
-        self.sizes.push((self.stack.len() - begin) as u16);
+        self.members.extend(self.stack.drain(begin..));
+        self.ends.push(self.members.len() as u16);
         self.sets.push(set);
-        self.stack.truncate(begin);
+    }
+
+    /// How many components there are.
+    pub(crate) fn components(&self) -> usize {
+        self.sets.len()
+    }
+
+    /// The candidates of a component.
+    pub(crate) fn members(&self, component: usize) -> &[Candidate] {
+        let start = component.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.members[usize::from(start)..usize::from(self.ends[component])]
+    }
+
+    /// The component of a candidate, if it has strong links.
+    #[inline]
+    pub(crate) fn component(&self, candidate: Candidate) -> Option<usize> {
+        let component = self.component[usize::from(candidate)];
+        (component != NONE).then_some(usize::from(component))
     }
 
     /// Whether a candidate leads to another one and back.
     pub(crate) fn is_on_a_cycle(&self, candidate: Candidate) -> bool {
-        let component = self.component[usize::from(candidate)];
-        component != NONE && self.sizes[usize::from(component)] > 1
+        self.component(candidate).is_some_and(|component| self.members(component).len() > 1)
     }
 
     /// Whether one candidate with strong links leads to another.
@@ -185,7 +206,7 @@ fn excludes(set: &Set, candidate: Candidate, board: &Board) -> bool {
 }
 
 #[inline]
-fn unite(set: &mut Set, more: &Set) {
+pub(crate) fn unite(set: &mut Set, more: &Set) {
     set.iter_mut().zip(more).for_each(|(cells, more)| *cells |= more);
 }
 
