@@ -55,13 +55,13 @@ impl Default for Forcing {
 }
 
 /// A candidate from which something may be found, and what.
-struct Start {
-    candidate: Candidate,
+pub(crate) struct Start {
+    pub(crate) candidate: Candidate,
     /// Whether its cell has two candidates.
     bivalue: bool,
     cycle: bool,
-    refutation: bool,
-    proof: bool,
+    pub(crate) refutation: bool,
+    pub(crate) proof: bool,
 }
 
 impl Start {
@@ -75,6 +75,11 @@ impl Start {
         };
         (start.cycle || start.refutation || start.proof).then_some(start)
     }
+
+    /// Whether there may be a cycle by these rules.
+    pub(crate) fn has_cycle(&self, rules: Rules) -> bool {
+        self.cycle && (rules != Rules::Y || self.bivalue)
+    }
 }
 
 /// No entry comes before this one.
@@ -83,26 +88,39 @@ const ROOT: u16 = u16::MAX;
 impl Forcing {
     /// Gives the collector every cycle and forcing chain it could want.
     pub(crate) fn search(&mut self, board: &Board, strong: &mut Strong, hints: &mut impl Collect) {
+        let starts = self.read_starts(board, strong);
+        for rules in [Rules::X, Rules::Y, Rules::Xy] {
+            let cycle = CycleKind::of(rules);
+            for start in &starts {
+                let candidate = start.candidate;
+                if start.has_cycle(rules) {
+                    let leads_back = |reach: &Reach, other, _| reach.leads_to(other, candidate);
+                    self.cycles(board, strong, candidate, &cycle, hints, leads_back);
+                }
+                if start.refutation && rules != Rules::Y {
+                    self.refute(board, strong, candidate, rules, hints);
+                }
+                if start.proof && rules != Rules::Y {
+                    self.prove(board, strong, candidate, rules, hints);
+                }
+            }
+        }
+        self.starts = starts;
+    }
+
+    /// Reads the links of a board, and from where they lead to something. The list is to be given back.
+    pub(crate) fn read_starts(&mut self, board: &Board, strong: &mut Strong) -> Vec<Start> {
         strong.read(board);
         self.reach.read(strong);
         let open = candidates(board).filter(|c| !is_single(board.cells[usize::from(c / 9)]));
         let mut starts = std::mem::take(&mut self.starts);
         starts.clear();
         starts.extend(open.filter_map(|c| Start::of(c, board, strong, &self.reach)));
-        for rules in [Rules::X, Rules::Y, Rules::Xy] {
-            let cycle = CycleKind::of(rules);
-            for start in &starts {
-                if start.cycle && (rules != Rules::Y || start.bivalue) {
-                    self.cycles(board, strong, start.candidate, rules, &cycle, hints);
-                }
-                if start.refutation && rules != Rules::Y {
-                    self.refute(board, strong, start.candidate, rules, hints);
-                }
-                if start.proof && rules != Rules::Y {
-                    self.prove(board, strong, start.candidate, rules, hints);
-                }
-            }
-        }
+        starts
+    }
+
+    /// Takes the memory of the starts back.
+    pub(crate) fn keep(&mut self, starts: Vec<Start>) {
         self.starts = starts;
     }
 
@@ -133,15 +151,16 @@ impl Forcing {
         }
     }
 
-    /// Cycles through `start`.
-    fn cycles(
+    /// Cycles through `start`. `leads_back` says, of a candidate found on a way of some length, whether it
+    /// can be on a cycle.
+    pub(crate) fn cycles(
         &mut self,
         board: &Board,
         strong: &mut Strong,
         start: Candidate,
-        rules: Rules,
         kind: &CycleKind,
         hints: &mut impl Collect,
+        leads_back: impl Fn(&Reach, Candidate, u32) -> bool,
     ) {
         self.begin();
         self.note(Entry { candidate: start, through: 0, cause: ASSUMED, from: ROOT });
@@ -149,10 +168,10 @@ impl Forcing {
         while low < self.entries.len() && hints.may_want(&kind.rank(length)) {
             let high = self.entries.len();
             for i in low..high {
-                for arc in strong.arcs(self.entries[i].candidate, rules) {
+                for arc in strong.arcs(self.entries[i].candidate, kind.rules) {
                     let entry = Entry::by(arc, i);
                     if arc.candidate != start {
-                        self.note_if(entry, |reach, reached| reach.leads_to(reached, start));
+                        self.note_if(entry, |reach, reached| leads_back(reach, reached, length));
                     } else if length >= 4 && !self.passed(i, arc.through) {
                         self.add_cycle(board, entry, kind.rank(length), kind, hints);
                     }
@@ -312,15 +331,11 @@ impl Forcing {
         if !hints.wants(&rank, &removed) {
             return;
         }
-        let (reasons, signature) =
-            if C::REASONS { self.chain_reasons(conclusion, last) } else { (Vec::new(), 0) };
-        let technique =
-            if rules == Rules::X { Technique::ForcingXChain } else { Technique::ForcingChain };
-        let placed = match conclusion {
-            Conclusion::On(candidate) => Some(candidate),
-            Conclusion::Off(_) => None,
-        };
-        hints.add(Hint { rank, technique, placed, removed: removed.to_vec(), reasons, signature });
+        let mut hint = chain_hint(board, conclusion, rules, rank);
+        if C::REASONS {
+            (hint.reasons, hint.signature) = self.chain_reasons(conclusion, last);
+        }
+        hints.add(hint);
     }
 
     fn chain_reasons(&self, conclusion: Conclusion, last: Entry) -> (Vec<Reason>, u64) {
@@ -344,7 +359,21 @@ impl Forcing {
     }
 }
 
-fn chain_rank(rules: Rules, length: u32) -> Rank {
+/// What a forcing chain shows, without its reasons.
+pub(crate) fn chain_hint(board: &Board, conclusion: Conclusion, rules: Rules, rank: Rank) -> Hint {
+    let technique = match rules {
+        Rules::X => Technique::ForcingXChain,
+        Rules::Y | Rules::Xy => Technique::ForcingChain,
+    };
+    let placed = match conclusion {
+        Conclusion::On(candidate) => Some(candidate),
+        Conclusion::Off(_) => None,
+    };
+    let removed = vec![conclusion.removal(board)];
+    Hint { rank, technique, placed, removed, reasons: Vec::new(), signature: 0 }
+}
+
+pub(crate) fn chain_rank(rules: Rules, length: u32) -> Rank {
     match rules {
         Rules::X => Rank::new(6.6, length, 2),
         Rules::Y | Rules::Xy => Rank::new(7.0, length, 4),
@@ -352,22 +381,24 @@ fn chain_rank(rules: Rules, length: u32) -> Rank {
 }
 
 /// What the cycles of one kind of links are called and how they are rated.
-struct CycleKind {
+pub(crate) struct CycleKind {
+    rules: Rules,
     base: f64,
     kind: u8,
     technique: Technique,
 }
 
 impl CycleKind {
-    fn of(rules: Rules) -> CycleKind {
-        match rules {
-            Rules::X => CycleKind { base: 6.5, kind: 2, technique: Technique::BidirectionalXCycle },
-            Rules::Y => CycleKind { base: 6.5, kind: 3, technique: Technique::BidirectionalYCycle },
-            Rules::Xy => CycleKind { base: 7.0, kind: 4, technique: Technique::BidirectionalCycle },
-        }
+    pub(crate) fn of(rules: Rules) -> CycleKind {
+        let (base, kind, technique) = match rules {
+            Rules::X => (6.5, 2, Technique::BidirectionalXCycle),
+            Rules::Y => (6.5, 3, Technique::BidirectionalYCycle),
+            Rules::Xy => (7.0, 4, Technique::BidirectionalCycle),
+        };
+        CycleKind { rules, base, kind, technique }
     }
 
-    fn rank(&self, length: u32) -> Rank {
+    pub(crate) fn rank(&self, length: u32) -> Rank {
         Rank::new(self.base, length, self.kind)
     }
 }

@@ -7,6 +7,8 @@
 
 mod advanced;
 mod ahead;
+mod distance;
+mod easiest;
 mod exclusions;
 mod forcing;
 mod hint;
@@ -19,6 +21,7 @@ mod strong;
 use crate::board::Board;
 use crate::step::Step;
 use ahead::{Ahead, Crew};
+use easiest::EasiestForcing;
 use forcing::Forcing;
 use hint::{Easiest, Everything, Hint};
 use links::Links;
@@ -35,6 +38,7 @@ pub(crate) struct Chains {
     memories: Vec<Memory>,
     /// The memory of threads that draw consequences ahead.
     crews: Vec<Crew>,
+    easiest: EasiestForcing,
     stop: Stop,
     counts_nodes: bool,
 }
@@ -147,7 +151,8 @@ impl Chains {
         // Level 5 nests a level 2, which nests forcing chains.
         let memories = (0..3).map(|_| Memory::default()).collect();
         let (stop, counts_nodes) = (limits.stop(), false);
-        Chains { shared, memories, crews: Vec::new(), stop, counts_nodes }
+        let (crews, easiest) = (Vec::new(), EasiestForcing::default());
+        Chains { shared, memories, crews, easiest, stop, counts_nodes }
     }
 
     /// Lets so many threads work on one puzzle, this one included.
@@ -173,9 +178,7 @@ impl Chains {
     /// Bidirectional cycles and forcing chains.
     pub(crate) fn find_forcing(&mut self, board: &Board) -> Option<Step> {
         let memory = &mut self.memories[0];
-        let mut easiest = Easiest::default();
-        memory.forcing.search(board, &mut memory.strong, &mut easiest);
-        easiest.hint.map(Hint::step)
+        self.easiest.find(board, &mut memory.strong, &mut memory.forcing).map(Hint::step)
     }
 
     /// Nishio forcing chains.

@@ -1,0 +1,101 @@
+//! How many arcs lead from candidate to candidate: all shortest ways at once, as rows of bits, one
+//! layer after the other.
+
+use super::hint::Candidate;
+use super::strong::{Rules, Strong};
+
+/// The bits of a word.
+const BITS: usize = 128;
+
+/// By layer and candidate, what so many arcs lead to at most.
+pub(crate) struct Distances {
+    /// The candidates by number.
+    number: Box<[u16; 729]>,
+    /// How many words a row has.
+    width: usize,
+    /// The candidates that the arcs of each one lead to, by number, one list after the other.
+    next: Vec<u16>,
+    /// Where these lists end.
+    ends: Vec<u32>,
+    /// The rows of all candidates, layer by layer.
+    rows: Vec<u128>,
+    layers: usize,
+    /// Whether further layers would be the same as the last.
+    complete: bool,
+}
+
+impl Default for Distances {
+    fn default() -> Self {
+        Distances {
+            number: Box::new([0; 729]),
+            width: 1,
+            next: Vec::new(),
+            ends: Vec::new(),
+            rows: Vec::new(),
+            layers: 0,
+            complete: false,
+        }
+    }
+}
+
+impl Distances {
+    /// Begins with the arcs of these rules between some candidates, all that have strong links among them;
+    /// each leads to itself by no arc.
+    pub(crate) fn begin(&mut self, nodes: &[Candidate], strong: &mut Strong, rules: Rules) {
+        self.width = nodes.len().div_ceil(BITS).max(1);
+        self.next.clear();
+        self.ends.clear();
+        self.rows.clear();
+        self.rows.resize(nodes.len() * self.width, 0);
+        (self.layers, self.complete) = (1, false);
+        for (node, &candidate) in nodes.iter().enumerate() {
+            self.number[usize::from(candidate)] = node as u16;
+            self.rows[node * self.width + node / BITS] |= 1 << (node % BITS);
+        }
+        for &candidate in nodes {
+            let arcs = strong.arcs(candidate, rules);
+            self.next.extend(arcs.map(|arc| self.number[usize::from(arc.candidate)]));
+            self.ends.push(self.next.len() as u32);
+        }
+    }
+
+    /// Adds layers up to this one, as far as they differ; whether it is different from the one before.
+    pub(crate) fn extend_to(&mut self, layer: usize) -> bool {
+        while self.layers <= layer && !self.complete {
+            self.add_layer();
+        }
+        self.layers > layer
+    }
+
+    fn add_layer(&mut self) {
+        let (nodes, width) = (self.ends.len(), self.width);
+        let last = (self.layers - 1) * nodes * width;
+        let mut begin = 0;
+        for node in 0..nodes {
+            let end = self.ends[node] as usize;
+            for word in 0..width {
+                let row = |node: usize| self.rows[last + node * width + word];
+                let others = self.next[begin..end].iter().map(|&other| row(usize::from(other)));
+                let all = others.fold(row(node), |all, row| all | row);
+                self.rows.push(all);
+            }
+            begin = end;
+        }
+        let (old, new) = self.rows[last..].split_at(nodes * width);
+        if old == new {
+            self.complete = true;
+            self.rows.truncate(last + nodes * width);
+        } else {
+            self.layers += 1;
+        }
+    }
+
+    /// Whether one candidate leads to another through at most so many arcs. Layers that were not added are
+    /// taken to be the same as the last.
+    #[inline]
+    pub(crate) fn leads_to(&self, from: Candidate, to: Candidate, arcs: usize) -> bool {
+        let layer = arcs.min(self.layers - 1) * self.ends.len();
+        let [from, to] = [from, to].map(|candidate| usize::from(self.number[usize::from(candidate)]));
+        self.rows[(layer + from) * self.width + to / BITS] & 1 << (to % BITS) != 0
+    }
+}
