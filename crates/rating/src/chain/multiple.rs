@@ -8,12 +8,14 @@
 use super::advanced;
 use super::ahead::Ahead;
 use super::exclusions::Exclusions;
-use super::hint::{BY_CELL, Candidate, Collect, Conclusion, Hint, Rank, Signature};
+use super::hint::{
+    BY_CELL, Candidate, Collect, Conclusion, Hint, Rank, Signature, candidates,
+};
 use super::links::Links;
 use super::propagation::{Nested, Node, Propagation, Style, Target, Walk, off, on};
 use super::{Memory, Shared};
 use crate::board::Board;
-use crate::geometry::{Bits, PLACE_IN, REGIONS_OF};
+use crate::geometry::{Bits, CellSet, PLACE_IN, REGIONS_OF, is_single};
 use crate::step::Technique;
 use neuf_puzzle::Classic;
 
@@ -67,6 +69,8 @@ pub(crate) struct Branches {
     contrary: Propagation,
     walk: Walk,
     chains: Vec<Nested>,
+    /// By digit, its cells when Nishio chains were last looked for in vain: they depend on nothing else.
+    without_nishio: [CellSet; 9],
 }
 
 impl Default for Branches {
@@ -81,6 +85,7 @@ impl Default for Branches {
             contrary: Propagation::default(),
             walk: Walk::default(),
             chains: Vec::new(),
+            without_nishio: [0; 9],
         }
     }
 }
@@ -141,8 +146,10 @@ impl<C: Collect> BranchSearch<'_, C> {
     /// Gives the collector everything it could want.
     pub(crate) fn run(mut self) {
         self.memory.links.read(self.board);
-        if self.kind == Kind::Multiple {
-            self.memory.exclusions.read(self.board);
+        match self.kind {
+            Kind::Nishio => return self.nishio(),
+            Kind::Multiple => self.memory.exclusions.read(self.board),
+            Kind::Dynamic(_) => {}
         }
         self.memory.used = 0;
         self.memory.slots.fill(0);
@@ -157,23 +164,44 @@ impl<C: Collect> BranchSearch<'_, C> {
                     return;
                 }
             }
-            if self.kind != Kind::Nishio {
-                self.cell_chains(cell);
+            self.cell_chains(cell);
+        }
+    }
+
+    /// Contradictions from either state of a candidate, in cells with several.
+    fn nishio(&mut self) {
+        let holding = self.board.holding;
+        let is_new = |digit: usize| holding[digit] != self.memory.without_nishio[digit];
+        let mut open = (0..9).filter(|&digit| is_new(digit)).fold(0u16, |open, digit| open | 1 << digit);
+        let mut found = 0;
+        for candidate in candidates(self.board) {
+            let digit = 1 << (candidate % 9);
+            if open & digit == 0 || is_single(self.board.cells[usize::from(candidate / 9)]) {
+                continue;
             }
+            for (start, conclusion) in [
+                (on(candidate), Conclusion::Off(candidate)),
+                (off(candidate), Conclusion::On(candidate)),
+            ] {
+                // Nothing is compared, so all can use the same memory.
+                self.propagate(Branch::Contrary, start);
+                if self.contradiction(Branch::Contrary, conclusion) {
+                    found |= digit;
+                }
+                if self.shared.stopped.is_some() {
+                    return;
+                }
+            }
+        }
+        open &= !found;
+        for digit in Bits(open) {
+            self.memory.without_nishio[digit] = holding[digit];
         }
     }
 
     /// Everything that starts from one candidate.
     fn candidate(&mut self, cell: usize, digit: usize) {
         let candidate = (cell * 9 + digit) as Candidate;
-        if self.kind == Kind::Nishio {
-            // Nothing is compared, so both can use the same memory.
-            self.propagate(Branch::Contrary, on(candidate));
-            self.contradiction(Branch::Contrary, Conclusion::Off(candidate));
-            self.propagate(Branch::Contrary, off(candidate));
-            self.contradiction(Branch::Contrary, Conclusion::On(candidate));
-            return;
-        }
         if self.kind != Kind::Multiple {
             let branch = self.branch(candidate);
             self.contradiction(Branch::From(branch), Conclusion::Off(candidate));
@@ -217,9 +245,11 @@ impl<C: Collect> BranchSearch<'_, C> {
         draw(propagation, start, self.kind, self.board, links, work, self.deeper, self.shared);
     }
 
-    fn contradiction(&mut self, branch: Branch, conclusion: Conclusion) {
-        let Some(targets) = self.propagation(branch).clash_targets() else { return };
+    /// Adds the contradiction that a branch leads to; false when there is none.
+    fn contradiction(&mut self, branch: Branch, conclusion: Conclusion) -> bool {
+        let Some(targets) = self.propagation(branch).clash_targets() else { return false };
         self.add(CONTRADICTION, None, &targets.map(|target| (branch, target)), conclusion);
+        true
     }
 
     /// What follows from a candidate and from its contrary.

@@ -28,7 +28,10 @@ pub(crate) fn find_triplet(tried: &mut Tried, board: &Board) -> Option<Step> {
         let common = bases.common(first, second)?;
         let around = bases.excluders[first] | bases.excluders[second];
         let pair: CellSet = 1 << first | 1 << second;
-        Bits(around & bases.set & !pair).find_map(|third| {
+        // Beside cells that were tried before, with the same excluders, the third one has to be new.
+        let all = news.concern(pair, common);
+        let thirds = around & bases.set & !pair & if all { !0 } else { news.fresh };
+        Bits(thirds).find_map(|third| {
             let (cells, common) = ([first, second, third], common & bases.excluders[third]);
             (has_two(common) && news.concern(pair | 1 << third, common))
                 .then(|| exclude(board, &cells, common, Technique::AlignedTripletExclusion, 75))?

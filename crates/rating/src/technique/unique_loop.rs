@@ -18,7 +18,9 @@ pub(crate) fn find(board: &Board) -> Option<Step> {
     let mut hints = Vec::new();
     for start in Bits(board.cells_of_size(2)) {
         let mut search = LoopSearch::new(board, start, &mut hints);
-        search.extend(start, 2, 0, NO_REGION_TYPE);
+        if search.can_loop(start) {
+            search.extend(start, 2, 0, NO_REGION_TYPE);
+        }
     }
     hints.into_iter().min_by_key(|hint| (hint.step.rating, hint.kind)).map(|hint| hint.step)
 }
@@ -52,6 +54,24 @@ impl<'a> LoopSearch<'a> {
         let pair = board.cells[start];
         let with_pair = Bits(pair).fold(!0, |cells, digit| cells & board.holding[digit]);
         LoopSearch { board, hints, pair, with_pair, path: Vec::new(), on_path: 0, used: [0; 2] }
+    }
+
+    /// Whether a loop can go through a cell: every cell of it has neighbours in two kinds of regions.
+    fn can_loop(&self, cell: usize) -> bool {
+        let mut cells = self.with_pair;
+        loop {
+            let has_neighbours = |&cell: &usize| {
+                let in_region = |&region: &u8| {
+                    cells & REGION_SET[usize::from(region)] & !(1 << cell) != 0
+                };
+                REGIONS_OF[cell].iter().filter(|region| in_region(region)).count() >= 2
+            };
+            let left = Bits(cells).filter(has_neighbours).fold(0, |left, cell| left | 1 << cell);
+            if left == cells || left & 1 << cell == 0 {
+                return left & 1 << cell != 0;
+            }
+            cells = left;
+        }
     }
 
     /// Appends `cell` and tries every way on. `budget` counts the cells with extra digits that
