@@ -95,7 +95,53 @@ impl Distances {
     #[inline]
     pub(crate) fn leads_to(&self, from: Candidate, to: Candidate, arcs: usize) -> bool {
         let layer = arcs.min(self.layers - 1) * self.ends.len();
-        let [from, to] = [from, to].map(|candidate| usize::from(self.number[usize::from(candidate)]));
+        let [from, to] =
+            [from, to].map(|candidate| usize::from(self.number[usize::from(candidate)]));
         self.rows[(layer + from) * self.width + to / BITS] & 1 << (to % BITS) != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chain::hint::candidates;
+    use crate::rating::boards_on_the_way;
+
+    /// The candidates that at most so many arcs lead to, followed one by one.
+    fn naive(strong: &mut Strong, from: Candidate, rules: Rules, arcs: usize) -> Vec<Candidate> {
+        let mut found = vec![from];
+        for _ in 0..arcs {
+            for at in 0..found.len() {
+                for arc in strong.arcs(found[at], rules).copied().collect::<Vec<_>>() {
+                    if !found.contains(&arc.candidate) {
+                        found.push(arc.candidate);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn so_many_arcs_lead_where_following_them_leads() {
+        let (mut strong, mut distances) = (Strong::default(), Distances::default());
+        for board in boards_on_the_way().into_iter().step_by(9) {
+            strong.read(&board);
+            // More candidates than a word has bits.
+            let nodes: Vec<Candidate> = candidates(&board).collect();
+            for rules in [Rules::X, Rules::Y, Rules::Xy] {
+                distances.begin(&nodes, &mut strong, rules);
+                for arcs in 0..5 {
+                    distances.extend_to(arcs);
+                    for &from in nodes.iter().step_by(7) {
+                        let expected = naive(&mut strong, from, rules, arcs);
+                        for &to in &nodes {
+                            let leads = distances.leads_to(from, to, arcs);
+                            assert_eq!(leads, expected.contains(&to), "{from} {to} {arcs}");
+                        }
+                    }
+                }
+            }
+        }
     }
 }

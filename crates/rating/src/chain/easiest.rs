@@ -165,6 +165,30 @@ fn contraries(
 ) -> impl Iterator<Item = Candidate> {
     let (cell, digit) = (usize::from(candidate / 9), usize::from(candidate % 9));
     let in_cell = if rules == Rules::X { 0 } else { strong.cells[cell] & !(1 << digit) };
-    let others = Bits(strong.holding[digit] & PEERS[cell]).map(move |other| (other * 9 + digit) as Candidate);
+    let others = Bits(strong.holding[digit] & PEERS[cell])
+        .map(move |other| (other * 9 + digit) as Candidate);
     Bits(in_cell).map(move |other| (cell * 9 + other) as Candidate).chain(others)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chain::hint::Easiest;
+    use crate::rating::boards_on_the_way;
+
+    #[test]
+    fn the_easiest_is_the_one_that_a_search_for_all_would_take() {
+        let (mut strong, mut forcing) = (Strong::default(), Forcing::default());
+        let mut easiest = EasiestForcing::default();
+        let mut found = 0;
+        for board in boards_on_the_way() {
+            let mut all = Easiest::default();
+            forcing.search(&board, &mut strong, &mut all);
+            let expected = all.hint.map(Hint::step);
+            let step = easiest.find(&board, &mut strong, &mut forcing).map(Hint::step);
+            assert_eq!(step, expected);
+            found += usize::from(step.is_some());
+        }
+        assert!(found > 0);
+    }
 }

@@ -8,9 +8,7 @@
 use super::advanced;
 use super::ahead::Ahead;
 use super::exclusions::Exclusions;
-use super::hint::{
-    BY_CELL, Candidate, Collect, Conclusion, Hint, Rank, Signature, candidates,
-};
+use super::hint::{BY_CELL, Candidate, Collect, Conclusion, Hint, Rank, Signature, candidates};
 use super::links::Links;
 use super::propagation::{Nested, Node, Propagation, Style, Target, Walk, off, on};
 use super::{Memory, Shared};
@@ -172,7 +170,8 @@ impl<C: Collect> BranchSearch<'_, C> {
     fn nishio(&mut self) {
         let holding = self.board.holding;
         let is_new = |digit: usize| holding[digit] != self.memory.without_nishio[digit];
-        let mut open = (0..9).filter(|&digit| is_new(digit)).fold(0u16, |open, digit| open | 1 << digit);
+        let mut open =
+            (0..9).filter(|&digit| is_new(digit)).fold(0u16, |open, digit| open | 1 << digit);
         let mut found = 0;
         for candidate in candidates(self.board) {
             let digit = 1 << (candidate % 9);

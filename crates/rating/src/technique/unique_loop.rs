@@ -61,9 +61,8 @@ impl<'a> LoopSearch<'a> {
         let mut cells = self.with_pair;
         loop {
             let has_neighbours = |&cell: &usize| {
-                let in_region = |&region: &u8| {
-                    cells & REGION_SET[usize::from(region)] & !(1 << cell) != 0
-                };
+                let in_region =
+                    |&region: &u8| cells & REGION_SET[usize::from(region)] & !(1 << cell) != 0;
                 REGIONS_OF[cell].iter().filter(|region| in_region(region)).count() >= 2
             };
             let left = Bits(cells).filter(has_neighbours).fold(0, |left, cell| left | 1 << cell);
