@@ -88,12 +88,17 @@ pub fn some(puzzles: &[Classic], count: usize) -> impl Iterator<Item = &Classic>
     puzzles.iter().step_by(puzzles.len().div_ceil(count).max(1))
 }
 
-/// Takes away the first, the middle and the last clue.
+/// Takes away three clues: the first, one in the middle and the last.
 pub fn without_three_clues(puzzle: &Classic) -> Classic {
+    without_clues(puzzle, 3)
+}
+
+/// Takes away so many clues, at least two, evenly spread from the first to the last.
+pub fn without_clues(puzzle: &Classic, count: usize) -> Classic {
     let clues: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
     let mut puzzle = *puzzle;
-    for at in [0, clues.len() / 2, clues.len().saturating_sub(1)] {
-        if let Some(&cell) = clues.get(at) {
+    for number in 0..count {
+        if let Some(&cell) = clues.get(number * clues.len().saturating_sub(1) / (count - 1)) {
             puzzle.erase(Cell::new(cell));
         }
     }

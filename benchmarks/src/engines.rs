@@ -118,7 +118,7 @@ impl Engine for OneByOne {
     }
     fn counts(&mut self, puzzles: &[Classic]) -> Vec<usize> {
         let limits = Limits::none().solutions(2);
-        puzzles.iter().map(|puzzle| self.single.solve(puzzle, &limits).count as usize).collect()
+        puzzles.iter().map(|puzzle| self.single.solve(puzzle, &limits).count() as usize).collect()
     }
     fn stats(&self) -> Option<Stats> {
         Some(self.single.stats())
@@ -157,7 +157,7 @@ impl Engine for InLanes {
     }
     fn counts(&mut self, puzzles: &[Classic]) -> Vec<usize> {
         self.solve(puzzles);
-        self.outcomes.iter().map(|outcome| outcome.count as usize).collect()
+        self.outcomes.iter().map(|outcome| outcome.count() as usize).collect()
     }
     fn stats(&self) -> Option<Stats> {
         Some(self.batch.stats())

@@ -61,7 +61,8 @@ impl Desk {
             .spawn()
             .expect("it runs");
         let has_recorded = || {
-            let record = fs::read_to_string(self.path(&format!("{}.resume", self.out))).unwrap_or_default();
+            let record =
+                fs::read_to_string(self.path(&format!("{}.resume", self.out))).unwrap_or_default();
             record.contains("checksum") && !record.contains(r#""output":{"bytes":0"#)
         };
         while !has_recorded() {
