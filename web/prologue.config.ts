@@ -30,6 +30,14 @@ async function answers(language: string): Promise<Record<string, unknown>> {
 export function prologue(): Plugin {
   return {
     name: "neuf-prologue",
+    // Asked for with the first script instead of by it: a round trip less. Which language it is, only the script knows.
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle = {} }) =>
+        Object.entries(bundle)
+          .filter(([, part]) => part.type === "chunk" && ID.test(part.facadeModuleId?.replace("\0", "") ?? ""))
+          .map(([file]) => ({ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `./${file}` }, injectTo: "head" })),
+    },
     resolveId: (id) => (ID.test(id) ? `\0${id}` : null),
     async load(id) {
       const language = id.startsWith("\0") ? ID.exec(id.slice(1))?.[1] : undefined;

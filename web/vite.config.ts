@@ -29,8 +29,8 @@ function offline(): Plugin {
     generateBundle(_options, bundle) {
       const files = ["./", "./icon.svg", "./manifest.webmanifest"];
       for (const [file, part] of Object.entries(bundle)) {
-        const isLater = part.type === "chunk" && part.isDynamicEntry && !part.facadeModuleId?.includes("prologue");
-        const isOnDemand = file.startsWith(PYTHON) || isLater;
+        const isEditor = part.type === "chunk" && part.facadeModuleId?.includes("codemirror");
+        const isOnDemand = file.startsWith(PYTHON) || isEditor;
         if (!file.endsWith(".html") && !isOnDemand) files.push(`./${file}`);
       }
       const version = createHash("sha256").update(files.sort().join("\n")).digest("hex").slice(0, 12);
@@ -41,10 +41,18 @@ function offline(): Plugin {
   };
 }
 
+/** What the first screen and other rooms share, in one file: on a phone every file more is a wait more. */
+const FIRST_SCREEN = /preact|vite\/preload|src\/(engine|state|rooms\/watch)\/|src\/ui\/(?!Puzzle|Choosable|Legend)|src\/rooms\/(teach\/(?!Teach)|write\/results)/;
+
 export default defineConfig({
   base: "./",
   plugins: [prologue(), python(), offline()],
   worker: { format: "es" },
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "page", test: FIRST_SCREEN }] } } },
+  },
   preview: { host: "127.0.0.1" },
 });

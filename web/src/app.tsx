@@ -1,39 +1,45 @@
-import type { VNode } from "preact";
-import { CompareRoom } from "./rooms/compare/CompareRoom";
-import { PlayRoom } from "./rooms/play/PlayRoom";
-import { SolveRoom } from "./rooms/solve/SolveRoom";
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { ComponentType } from "preact";
 import { LessonBanner } from "./rooms/teach/LessonBanner";
-import { TeachRoom } from "./rooms/teach/TeachRoom";
 import { WatchRoom } from "./rooms/watch/WatchRoom";
-import { WriteRoom } from "./rooms/write/WriteRoom";
 import { projector } from "./state/projector";
-import { type Room, route } from "./state/route";
+import { ROOMS, type Room, route } from "./state/route";
 import { failure, ready, t } from "./state/words";
 import { About } from "./ui/About";
 import { Header } from "./ui/Header";
 
-const PLACES: Partial<Record<Room, () => VNode>> = {
-  watch: () => <WatchRoom />,
-  solve: () => <SolveRoom />,
-  play: () => <PlayRoom />,
-  compare: () => <CompareRoom />,
-  write: () => <WriteRoom />,
-  teach: () => <TeachRoom />,
+/** The first screen comes with the page; the other rooms are fetched when it is alive, or when they are entered. */
+const PLACES: Record<Exclude<Room, "watch">, () => Promise<ComponentType>> = {
+  solve: () => import("./rooms/solve/SolveRoom").then((room) => room.SolveRoom),
+  play: () => import("./rooms/play/PlayRoom").then((room) => room.PlayRoom),
+  compare: () => import("./rooms/compare/CompareRoom").then((room) => room.CompareRoom),
+  write: () => import("./rooms/write/WriteRoom").then((room) => room.WriteRoom),
+  teach: () => import("./rooms/teach/TeachRoom").then((room) => room.TeachRoom),
 };
+
+const places = signal<Partial<Record<Room, ComponentType>>>({ watch: WatchRoom });
+
+/** Has a room there. Where it cannot be fetched, that is said in its place. */
+export async function fetchRoom(room: Room): Promise<void> {
+  const known = places.value[room];
+  if (room === "watch" || (known && known !== Unreachable)) return;
+  const Place = await PLACES[room]().catch(() => Unreachable);
+  places.value = { ...places.value, [room]: Place };
+}
 
 export function App() {
   if (failure.value !== null && !ready.value) return <p class="startup">{t("page-failed") || failure.value}</p>;
   if (!ready.value) return <Starting />;
-  const place = PLACES[route.value.room] ?? PLACES.watch;
   return (
     <>
       <a class="skip" href="#content" onClick={skip}>
         {t("page-skip")}
       </a>
-      <Header rooms={Object.keys(PLACES) as Room[]} />
+      <Header rooms={ROOMS} />
       <main id="content" tabIndex={-1}>
         <LessonBanner />
-        {place?.()}
+        <Place room={route.value.room} />
       </main>
       <About />
       {projector.value && (
@@ -43,6 +49,16 @@ export function App() {
       )}
     </>
   );
+}
+
+function Place({ room }: { room: Room }) {
+  useEffect(() => void fetchRoom(room), [room]);
+  const Room = places.value[room];
+  return Room ? <Room /> : <Starting />;
+}
+
+function Unreachable() {
+  return <p class="startup">{t("page-room-failed")}</p>;
 }
 
 /** The address after the `#` belongs to the rooms: the focus moves without it. */

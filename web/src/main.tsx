@@ -15,9 +15,10 @@ import { engine, speak } from "./state/words";
 const place = document.getElementById("page");
 if (place) render(<App />, place);
 
-// After everything that the first screen needs: it fetches what the other rooms will need, the larger engine too.
+/** The service worker fetches what the other rooms will need, the larger engine too: not beside what the first screen needs. */
+const OFFLINE_AFTER_MS = 3000;
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  addEventListener("load", () => void navigator.serviceWorker.register("./offline.js"));
+  setTimeout(() => void navigator.serviceWorker.register("./offline.js"), OFFLINE_AFTER_MS);
 }
 
 const prologue = await foreseen(language.value);

@@ -7,8 +7,9 @@ use crate::many::SolvedLines;
 #[cfg(feature = "rooms")]
 use crate::race::{Raced, StrategyEntry};
 use crate::said::Said;
+use crate::solve::Looked;
 #[cfg(feature = "rooms")]
-use crate::solve::{Hinted, Looked, PathView, Rated, TechniqueEntry, TechniquePage};
+use crate::solve::{Hinted, PathView, Rated, TechniqueEntry, TechniquePage};
 use crate::watch::{Landscape, Presets, Tree, View, Watching};
 #[cfg(feature = "rooms")]
 use crate::write::{ExerciseEntry, ExercisePage};
@@ -50,7 +51,6 @@ pub enum Answer {
     /// To [`Ask::Close`](crate::Ask::Close).
     Closed,
     /// To [`Ask::Look`](crate::Ask::Look).
-    #[cfg(feature = "rooms")]
     Looked(Box<Looked>),
     /// To [`Ask::Hint`](crate::Ask::Hint).
     #[cfg(feature = "rooms")]

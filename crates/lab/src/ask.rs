@@ -76,7 +76,6 @@ pub enum Ask {
         columns: u32,
     },
     /// Reads a puzzle and judges it.
-    #[cfg(feature = "rooms")]
     Look {
         /// The puzzle, in any format.
         text: String,

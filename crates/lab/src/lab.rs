@@ -3,9 +3,10 @@
 use crate::answer::{Answer, Page, Refused};
 use crate::ask::Ask;
 use crate::said::said;
+use crate::solve;
 use crate::watch::{self, Sessions};
 #[cfg(feature = "rooms")]
-use crate::{make, many, race, solve, write};
+use crate::{make, many, race, write};
 use neuf_words::{Language, Words, page};
 
 /// Answers the questions of a page, one after the other.
@@ -67,7 +68,6 @@ impl Lab {
             Ask::Tree { session, from, to, columns } => {
                 Answer::Tree(self.sessions.get(words, session)?.tree((from, to), columns))
             }
-            #[cfg(feature = "rooms")]
             Ask::Look { text, values } => {
                 Answer::Looked(solve::look(words, &text, values.as_deref())?.into())
             }

@@ -4,8 +4,8 @@
 //! - *ask*: a message of the page; *answer*: the one that comes back.
 //! - *session*: a search that is being watched, with everything it takes to go anywhere in it.
 //! - *landscape*: how deep a search was, and where its dead ends and solutions lie, made coarse.
-//! - *rooms*: what is asked beyond watching. Without that feature (on by default) the lab is small: all
-//!   that the first screen of the page needs.
+//! - *rooms*: what is asked beyond watching and judging. Without that feature (on by default) the lab is
+//!   small: all that the first screen of the page needs, and a puzzle that is looked at.
 //! - *said*: a text in the person's language, in pieces that know which cells they speak of.
 
 mod answer;
@@ -20,7 +20,6 @@ mod many;
 mod race;
 mod read;
 mod said;
-#[cfg(feature = "rooms")]
 mod solve;
 #[cfg(all(test, feature = "rooms"))]
 mod types;
@@ -41,9 +40,10 @@ pub use race::{Raced, StrategyEntry};
 pub use said::{Said, SaidPiece};
 #[cfg(feature = "rooms")]
 pub use solve::{
-    ArrowView, HatchView, Hinted, InkName, InkView, LegendView, Looked, PathView, PictureView,
-    Rated, ScaleView, StepView, TechniqueEntry, TechniquePage, UseView, VerdictView, Word, Written,
+    ArrowView, HatchView, Hinted, InkName, InkView, LegendView, PathView, PictureView, Rated,
+    ScaleView, StepView, TechniqueEntry, TechniquePage, UseView, Written,
 };
+pub use solve::{Looked, VerdictView, Word};
 pub use watch::*;
 #[cfg(feature = "rooms")]
 pub use write::{Case, ExerciseEntry, ExercisePage, LooksAt, PythonNews};

@@ -2,7 +2,6 @@
 
 use crate::answer::Refused;
 use crate::said::{Said, said};
-#[cfg(feature = "rooms")]
 use neuf::Clues;
 use neuf::format::{self, Note, ReadError, Reading};
 use neuf_words::Words;
@@ -29,7 +28,6 @@ pub(crate) fn notes(words: &Words, notes: &[Note]) -> Vec<Said> {
 }
 
 /// The same grid with other givens.
-#[cfg(feature = "rooms")]
 pub(crate) fn with_values(
     words: &Words,
     clues: Clues,

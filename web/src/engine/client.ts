@@ -46,7 +46,7 @@ export type EngineWorker = Pick<Worker, "postMessage" | "terminate"> & {
 };
 
 /** The engine of all rooms. */
-function ofRooms(): EngineWorker {
+export function ofRooms(): EngineWorker {
   return new Worker(new URL("./rooms.worker.ts", import.meta.url), { type: "module", name: "neuf-rooms" });
 }
 
@@ -55,22 +55,39 @@ export function ofWatch(): EngineWorker {
   return new Worker(new URL("./watch.worker.ts", import.meta.url), { type: "module", name: "neuf-watch" });
 }
 
+/** With first answers at hand the engine is not in a hurry: it would take the phone's processor from the first picture. */
+const LATEST_START_MS = 1000;
+const AFTER_FIRST_STEP_MS = 50;
+
 export class EngineClient {
-  private worker: EngineWorker;
+  private worker: EngineWorker | null = null;
+  /** Asked before there was a worker. */
+  private early: ToWorker[] = [];
+  private starting: ReturnType<typeof setTimeout> | undefined;
   private waiting = new Map<number, Waiting>();
   private lastId = 0;
   private hasAnswered = false;
   private language = "en";
-  private prologue: Prologue | null = null;
 
   /** Told when a worker cannot go on. */
   onfailure: ((reason: string) => void) | null = null;
 
-  constructor(private readonly make: () => EngineWorker = ofRooms) {
-    this.worker = this.start();
+  /** With a prologue, the first questions are answered by it until the engine is there. */
+  constructor(
+    private readonly make: () => EngineWorker = ofRooms,
+    private prologue: Prologue | null = null,
+  ) {
+    if (prologue) this.startIn(LATEST_START_MS);
+    else this.start();
   }
 
-  private start(): EngineWorker {
+  private startIn(milliseconds: number): void {
+    clearTimeout(this.starting);
+    this.starting = setTimeout(() => this.start(), milliseconds);
+  }
+
+  private start(): void {
+    clearTimeout(this.starting);
     const worker = this.make();
     worker.onmessage = ({ data }) => {
       if ("ready" in data) this.prologue = null;
@@ -78,7 +95,8 @@ export class EngineClient {
       else if ("id" in data) this.settle(data.id, data.answer);
     };
     worker.onerror = (event) => this.fail(event.message);
-    return worker;
+    this.worker = worker;
+    for (const message of this.early.splice(0)) worker.postMessage(message);
   }
 
   private settle(id: number, answer: string): void {
@@ -96,13 +114,16 @@ export class EngineClient {
 
   private begin(): void {
     this.hasAnswered = false;
-    this.worker = this.start();
+    this.start();
     void this.ask({ ask: "speak", language: this.language }).catch(() => undefined);
   }
 
   private abandon(error: Error): void {
     this.prologue = null;
-    this.worker.terminate();
+    clearTimeout(this.starting);
+    this.early = [];
+    this.worker?.terminate();
+    this.worker = null;
     const left = [...this.waiting.values()];
     this.waiting.clear();
     for (const one of left) one.reject(error);
@@ -116,18 +137,21 @@ export class EngineClient {
     const foreseen = this.prologue?.answer(message.message, ask);
     if (foreseen) {
       // The engine is told all the same, so that it stands where the page does when it is there.
-      this.worker.postMessage(message);
+      this.post(message);
+      if (ask.ask === "seek" && !this.worker) this.startIn(AFTER_FIRST_STEP_MS);
       return Promise.resolve(foreseen as Reply<A>);
     }
+    // Exploring ahead can wait; whatever else was not foreseen is waited for.
+    if (!this.worker && ask.ask !== "survey") this.start();
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve: (answer) => resolve(answer as Reply<A>), reject });
-      this.worker.postMessage(message);
+      this.post(message);
     });
   }
 
-  /** Answers the first questions until the engine is there. */
-  begins(prologue: Prologue): void {
-    this.prologue = prologue;
+  private post(message: ToWorker): void {
+    if (this.worker) this.worker.postMessage(message);
+    else this.early.push(message);
   }
 
   /** Ends whatever the engine is about. Sessions are lost; the language is not. */

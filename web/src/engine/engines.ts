@@ -2,14 +2,14 @@
  * The page's engines behind one door. The small one is there first and answers what is watched; that of all
  * rooms starts with the first question that needs it. Each is loaded only if it is asked something.
  */
-import { EngineClient, type Reply, ofWatch } from "./client";
+import { EngineClient, type Reply, ofRooms, ofWatch } from "./client";
 import type { Ask } from "./messages";
 import type { Prologue } from "./prologue";
 
 /** What the small engine answers. */
-const WATCHED: ReadonlySet<Ask["ask"]> = new Set(["speak", "presets", "watch", "replay", "seek", "survey", "tree", "close"]);
+const WATCHED: ReadonlySet<Ask["ask"]> = new Set(["speak", "presets", "look", "watch", "replay", "seek", "survey", "tree", "close"]);
 /** What either answers alike: it belongs to no session. */
-const COMMON: ReadonlySet<Ask["ask"]> = new Set(["speak", "presets"]);
+const COMMON: ReadonlySet<Ask["ask"]> = new Set(["speak", "presets", "look"]);
 
 /** Whoever answers questions. */
 export type Asked = { ask<A extends Ask>(ask: A): Promise<Reply<A>> };
@@ -18,6 +18,7 @@ export class Engines implements Asked {
   private small: EngineClient | null = null;
   private large: EngineClient | null = null;
   private language: string | null = null;
+  private prologue: Prologue | null = null;
 
   /** Told when an engine cannot go on. */
   onfailure: ((reason: string) => void) | null = null;
@@ -36,7 +37,7 @@ export class Engines implements Asked {
 
   /** Answers the first questions until an engine is there. */
   begins(prologue: Prologue): void {
-    (this.beginsSmall ? this.ofWatch() : this.ofRooms()).begins(prologue);
+    this.prologue = prologue;
   }
 
   private answering(kind: Ask["ask"]): EngineClient {
@@ -46,11 +47,18 @@ export class Engines implements Asked {
   }
 
   private ofWatch(): EngineClient {
-    return (this.small ??= this.started(new EngineClient(ofWatch)));
+    return (this.small ??= this.started(new EngineClient(ofWatch, this.taken())));
   }
 
   private ofRooms(): EngineClient {
-    return (this.large ??= this.started(new EngineClient()));
+    return (this.large ??= this.started(new EngineClient(ofRooms, this.taken())));
+  }
+
+  /** The prologue belongs to the engine that is asked first. */
+  private taken(): Prologue | null {
+    const prologue = this.prologue;
+    this.prologue = null;
+    return prologue;
   }
 
   private started(engine: EngineClient): EngineClient {

@@ -15,6 +15,7 @@ export type WordId =
   | "page-theme-light"
   | "page-theme-dark"
   | "page-loading"
+  | "page-room-failed"
   | "page-failed"
   | "page-engine-stopped"
   | "page-stop"

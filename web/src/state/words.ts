@@ -3,11 +3,12 @@ import { computed, signal } from "@preact/signals";
 import { Stopped } from "../engine/client";
 import { Engines } from "../engine/engines";
 import type { Page, WordId } from "../engine/messages";
-import { route } from "./route";
+import { type Room, route } from "./route";
 import { language } from "./settings";
 
-/** Watching begins with the small engine; the other rooms need the large one anyway. */
-export const engine = new Engines(route.value.room === "watch");
+/** Here the small engine shows all that is there at first; the other rooms need the large one anyway. */
+const BEGINS_SMALL: readonly Room[] = ["watch", "solve", "play"];
+export const engine = new Engines(BEGINS_SMALL.includes(route.value.room));
 
 /** Why there is no engine. */
 export const failure = signal<string | null>(null);

@@ -3,7 +3,7 @@ import { type Room, route } from "../state/route";
 import { LANGUAGES, type Language, THEMES, type Theme, chooseLanguage, chooseTheme, language, theme } from "../state/settings";
 import { t } from "../state/words";
 
-export function Header({ rooms }: { rooms: Room[] }) {
+export function Header({ rooms }: { rooms: readonly Room[] }) {
   const nav = useRef<HTMLElement>(null);
   const { room: current } = route.value;
   // On a phone the rooms are a strip that scrolls: the one that is open is seen.

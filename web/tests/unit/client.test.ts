@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { EngineClient, type EngineWorker, Stopped } from "../../src/engine/client";
-import { Prologue } from "../../src/engine/prologue";
+import { type Foreseen, Prologue } from "../../src/engine/prologue";
 import type { FromWorker, ToWorker } from "../../src/engine/worker";
 
 class FakeWorker implements EngineWorker {
@@ -19,13 +19,13 @@ class FakeWorker implements EngineWorker {
   }
 }
 
-function withWorkers(): { client: EngineClient; workers: FakeWorker[] } {
+function withWorkers(foreseen?: Foreseen): { client: EngineClient; workers: FakeWorker[] } {
   const workers: FakeWorker[] = [];
   const client = new EngineClient(() => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker;
-  });
+  }, foreseen ? new Prologue(foreseen) : null);
   return { client, workers };
 }
 
@@ -73,14 +73,27 @@ test("an engine that has worked and fails is started again", async () => {
 });
 
 test("the first questions are answered before the engine is there, and it is told of them", async () => {
-  const { client, workers } = withWorkers();
   const watch = { ask: "watch", subject: { kind: "queens", side: 8 } } as const;
-  client.begins(new Prologue({ [JSON.stringify(watch)]: { answer: "closed" } }));
+  const { client, workers } = withWorkers({ [JSON.stringify(watch)]: { answer: "closed" } });
   expect((await client.ask(watch)).answer).toBe("closed");
-  expect(workers[0]?.asked.map(({ message }) => message)).toEqual([JSON.stringify(watch)]);
+  // Exploring ahead is no reason to start the engine before the first picture.
+  void client.ask({ ask: "survey", session: 1, steps: 1 }).catch(() => undefined);
+  expect(workers.length).toBe(0);
   // Asked again, it is another session, which only the engine can number.
   void client.ask(watch).catch(() => undefined);
-  expect(client.busy).toBe(1);
+  expect(client.busy).toBe(2);
+  expect(workers[0]?.asked.map(({ message }) => JSON.parse(message).ask)).toEqual(["watch", "survey", "watch"]);
+});
+
+test("the first step starts the engine", async () => {
+  vi.useFakeTimers();
+  const seek = { ask: "seek", session: 1, to: { to: "step", step: 1 } } as const;
+  const { client, workers } = withWorkers({ [JSON.stringify(seek)]: { answer: "closed" } });
+  await client.ask(seek);
+  expect(workers.length).toBe(0);
+  vi.advanceTimersByTime(100);
+  expect(workers[0]?.asked.length).toBe(1);
+  vi.useRealTimers();
 });
 
 test("a conversation that goes another way is the engine's alone", () => {
@@ -94,10 +107,10 @@ test("a conversation that goes another way is the engine's alone", () => {
 });
 
 test("once the engine is there, it answers", async () => {
-  const { client, workers } = withWorkers();
   const speak = { ask: "speak", language: "en" } as const;
-  client.begins(new Prologue({ [JSON.stringify(speak)]: { answer: "closed" } }));
+  const { client, workers } = withWorkers({ [JSON.stringify(speak)]: { answer: "closed" } });
+  void client.ask({ ask: "presets" }).catch(() => undefined);
   workers[0]?.onmessage?.({ data: { ready: true } } as MessageEvent<FromWorker>);
   void client.ask(speak).catch(() => undefined);
-  expect(client.busy).toBe(1);
+  expect(client.busy).toBe(2);
 });

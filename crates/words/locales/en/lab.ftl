@@ -16,6 +16,7 @@ page-theme-auto = As the system
 page-theme-light = Light
 page-theme-dark = Dark
 page-loading = The engine is starting…
+page-room-failed = This room could not be fetched. Enter it again when there is a network.
 page-failed = The engine did not start. Reload the page; if that does not help, the browser may be too old for WebAssembly.
 page-engine-stopped = The engine was stopped and started again.
 page-stop = Stop

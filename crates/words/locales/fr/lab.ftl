@@ -16,6 +16,7 @@ page-theme-auto = Comme le système
 page-theme-light = Clair
 page-theme-dark = Sombre
 page-loading = Le moteur démarre…
+page-room-failed = Cette salle n'a pas pu être chargée. Revenez-y quand il y aura du réseau.
 page-failed = Le moteur n'a pas démarré. Rechargez la page ; si cela ne suffit pas, le navigateur est peut-être trop ancien pour WebAssembly.
 page-engine-stopped = Le moteur a été arrêté puis relancé.
 page-stop = Arrêter

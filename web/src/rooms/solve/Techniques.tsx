@@ -10,19 +10,25 @@ import { Legend } from "../../ui/Legend";
 /** The list of all techniques, each with its page. */
 export function Techniques({ desk }: { desk: Desk }) {
   const list = useSignal<TechniqueEntry[]>([]);
+  const isOpen = useSignal(false);
   const language = spoken.value;
   useEffect(() => {
+    // The list is of the large engine, which nothing else in the room needs at first.
+    if (!isOpen.value) return;
     void engine.ask({ ask: "techniques" }).then((answer) => {
       if (answer.answer === "techniques") list.value = answer.list;
     });
+  }, [language, isOpen.value]);
+  useEffect(() => {
     const open = desk.technique.value;
     if (open) void desk.openTechnique(open.id);
   }, [language]);
   const levels = [...new Set(list.value.map((entry) => entry.level))];
   return (
-    <details class="techniques">
+    <details class="techniques" onToggle={(event) => (isOpen.value = event.currentTarget.open)}>
       <summary>
-        {t("page-solve-techniques")} ({list.value.length})
+        {t("page-solve-techniques")}
+        {list.value.length > 0 && ` (${list.value.length})`}
       </summary>
       {levels.map((level) => (
         <div key={level}>

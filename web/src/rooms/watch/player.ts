@@ -90,7 +90,8 @@ export class Player {
   play(): void {
     if (this.view.value?.ended) return;
     this.playing.value = true;
-    this.owed = 0;
+    // The first step is seen at once.
+    this.owed = 1;
     this.lastFrame = performance.now();
     this.lingerUntil = 0;
     cancelAnimationFrame(this.frame);
