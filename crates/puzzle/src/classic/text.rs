@@ -60,7 +60,8 @@ impl Classic {
     ///
     /// # Errors
     /// As [`Classic::read`].
-    #[inline]
+    // Never inlined: who calls it may be compiled to be small, and would then take a byte at a time.
+    #[inline(never)]
     pub fn read_over(&mut self, text: &[u8]) -> Result<(), ClassicError> {
         let bytes: &[u8; 81] = text.try_into().map_err(|_| ClassicError::Length(text.len()))?;
         let mut largest = 0;
@@ -105,8 +106,13 @@ impl Classic {
     /// ```
     /// assert_eq!(neuf_puzzle::Classic::EMPTY.to_text(), [b'.'; 81]);
     /// ```
+    #[inline(never)] // as `read_over`
     pub fn to_text(&self) -> [u8; 81] {
-        self.map(|value| if value == 0 { b'.' } else { b'0' + value })
+        let mut text = self.0;
+        for value in &mut text {
+            *value = if *value == 0 { b'.' } else { b'0' + *value };
+        }
+        text
     }
 
     /// Appends grids as lines.
