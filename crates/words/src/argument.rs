@@ -17,12 +17,11 @@ impl Phrases<'_> {
 
     /// The cases: the lines of the only one, or each as an item of a list.
     pub fn cases(&self, argument: &Argument) -> Text {
-        let mut cases = self.branches(argument, &Silent::default());
-        if cases.len() == 1 {
-            return cases.remove(0);
+        if let [branch] = argument.branches.as_slice() {
+            return self.supposed_branch(branch, &mut Silent::default());
         }
         let mut list = Text::new();
-        for case in cases {
+        for case in self.branches(argument, &Silent::default()) {
             list.append(Text::of("\n   • ".to_owned(), Kind::Item));
             list.append(case);
         }
@@ -36,29 +35,45 @@ impl Phrases<'_> {
 
     /// A chain with every line, a net with those that a person would say.
     fn branch(&self, branch: &Branch, silent: &mut Silent) -> Text {
+        self.words.clauses(self.clauses(branch, silent))
+    }
+
+    /// The same where the supposition has just been named: it is not said again, unless a line follows from it.
+    fn supposed_branch(&self, branch: &Branch, silent: &mut Silent) -> Text {
+        let mut clauses = self.clauses(branch, silent);
+        let stands_alone = clauses[0] == self.literal(branch.assumes);
+        if stands_alone && clauses.len() > 1 {
+            clauses.remove(0);
+        }
+        self.words.clauses(clauses)
+    }
+
+    /// The lines of a branch, those that follow each from the one before in one clause; the first clause
+    /// begins with the supposition.
+    fn clauses(&self, branch: &Branch, silent: &mut Silent) -> Vec<Text> {
         if branch.is_chain() {
             let lines = branch.inferences.iter().map(|line| line.literal);
             let all: Vec<Literal> = std::iter::once(branch.assumes).chain(lines).collect();
-            return self.literals(&all, " → ");
+            return vec![self.literals(&all, " → ")];
         }
         let mut known = silent.clone();
         branch.spoken(&mut known);
-        let mut text = self.literal(branch.assumes);
+        let mut clauses = Vec::new();
+        let mut clause = self.literal(branch.assumes);
         let mut last = vec![branch.assumes];
         for line in branch.spoken(silent) {
             let told = self.line(&line, &known);
-            text = if line.because == last {
-                Text::joined([text, told], " → ")
-            } else {
-                let clause = match line.because.is_empty() {
-                    true => told,
-                    false => Text::joined([self.literals(&line.because, " + "), told], " → "),
-                };
-                self.words.clauses([text, clause])
-            };
+            let follows = line.because == last;
+            if !follows {
+                clauses.push(std::mem::take(&mut clause));
+                clause = self.literals(&line.because, " + ");
+            }
+            let stands_alone = !follows && line.because.is_empty();
+            clause = if stands_alone { told } else { Text::joined([clause, told], " → ") };
             last = line.literals;
         }
-        text
+        clauses.push(clause);
+        clauses
     }
 
     fn line(&self, line: &Spoken<'_>, silent: &Silent) -> Text {

@@ -61,6 +61,22 @@ fn french_is_typeset_everywhere() {
     }
 }
 
+#[test]
+fn a_supposition_is_said_once_where_nothing_follows_from_it_at_once() {
+    let is_supposed = |worked: &&Worked| worked.step.technique == "dynamic-forcing-chain";
+    let Worked { state, step } = STEPS.iter().find(is_supposed).expect("a worked example");
+    let mut step = step.clone();
+    let argument = step.pattern.argument.as_mut().expect("a supposition");
+    argument.branches[0].inferences[0].because.clear();
+    for &language in Language::ALL {
+        let reason = Words::new(language).reason(state, &step).to_plain();
+        let (before, after) = reason.split_once(':').expect("suppose this: …");
+        let supposed = before.trim_end().rsplit(' ').next().expect("a cell and a digit");
+        assert!(supposed.contains('='), "{reason}");
+        assert!(!after.trim_start().starts_with(supposed), "{reason}");
+    }
+}
+
 #[cfg(feature = "serde")]
 #[test]
 fn a_text_is_serialised_with_its_words_and_what_they_stand_for() {
