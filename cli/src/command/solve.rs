@@ -198,8 +198,7 @@ impl Bulk for Asked<'_, Solve> {
         let output = &self.args.output;
         if let (Some(solution), true) = (outcome.unique(), self.takes_lines()) {
             page.tally.unique += 1;
-            page.out.extend_from_slice(&solution.to_text());
-            page.out.push(b'\n');
+            solution.write_line(&mut page.out);
             return true;
         }
         let verdict = Verdict::of_classic(row.grid, outcome);

@@ -160,14 +160,18 @@ impl Batch {
             return Stats { puzzles: puzzles.len() as u64, ..Stats::default() };
         }
         let stop = self.limits.stop();
-        if !stop.is_never() {
-            outcomes.fill(Outcome { end: UNFINISHED, ..Outcome::default() });
+        if stop.is_never() {
+            return self.run_until(&stop, puzzles, outcomes);
         }
+        outcomes.iter_mut().for_each(|outcome| outcome.end = UNFINISHED);
         let stats = self.run_until(&stop, puzzles, outcomes);
-        if stop.reached() == Some(Limit::Cancelled) {
-            let unfinished = outcomes.iter_mut().filter(|outcome| outcome.end == UNFINISHED);
-            unfinished.for_each(|outcome| outcome.end = End::Limit(Limit::Cancelled));
-        }
+        // What was not finished has what an earlier call left.
+        let unfinished = outcomes.iter_mut().filter(|outcome| outcome.end == UNFINISHED);
+        let end = match stop.reached() {
+            Some(Limit::Cancelled) => End::Limit(Limit::Cancelled),
+            _ => UNFINISHED,
+        };
+        unfinished.for_each(|outcome| *outcome = Outcome { end, ..Outcome::default() });
         stats
     }
 

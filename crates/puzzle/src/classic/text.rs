@@ -115,12 +115,25 @@ impl Classic {
         text
     }
 
+    /// Appends the grid as a line.
+    ///
+    /// ```
+    /// let mut text = Vec::new();
+    /// neuf_puzzle::Classic::EMPTY.write_line(&mut text);
+    /// assert_eq!((text.len(), text[80], text[81]), (82, b'.', b'\n'));
+    /// ```
+    #[inline(never)] // as `read_over`
+    pub fn write_line(&self, text: &mut Vec<u8>) {
+        let start = text.len();
+        text.resize(start + 82, b'\n');
+        for (to, &value) in text[start..].iter_mut().zip(&self.0) {
+            *to = if value == 0 { b'.' } else { b'0' + value };
+        }
+    }
+
     /// Appends grids as lines.
     pub fn write_lines<'a>(grids: impl IntoIterator<Item = &'a Classic>, text: &mut Vec<u8>) {
-        for grid in grids {
-            text.extend_from_slice(&grid.to_text());
-            text.push(b'\n');
-        }
+        grids.into_iter().for_each(|grid| grid.write_line(text));
     }
 }
 
