@@ -20,16 +20,9 @@ givens-other-shape = --givens is a grid of blocks { $givens }, and the puzzle on
 hint-near = --near: “{ $cell }” is no cell of this grid; r3c4 would be
 
 ## neuf practice
-practice-task = Look for: { $technique }. What follows from it here?
 practice-how = What goes is typed as r3c4≠5 (or r3c4!=5), what is placed as r3c4=5, several with spaces between. “?” says where to look, “!” shows the answer, an empty line ends.
 practice-again = neuf practice { $technique } --seed { $seed } shows this position again.
 practice-example = This position is the worked example.
-practice-right = Right.
-practice-partly = Right, and there is more: { $more }.
-practice-elsewhere = True, but no { $technique } says so here.
-practice-known = { $claim } stands on the paper already.
-practice-wrong = No. { $reason }
-practice-open = Whether { $claim } is not settled here.
 practice-unreadable = column { $column }: “{ $text }” is not a cell, a sign and a digit of this grid: r3c4≠5 would be
 
 ## neuf find

@@ -20,16 +20,9 @@ givens-other-shape = --givens est une grille à blocs { $givens }, et la grille 
 hint-near = --near : « { $cell } » n'est pas une case de cette grille ; L3C4 le serait
 
 ## neuf practice
-practice-task = À chercher : { $technique }. Qu'en résulte-t-il ici ?
 practice-how = Ce qui est exclu s'écrit L3C4≠5 (ou L3C4!=5), ce qui est placé L3C4=5, plusieurs avec des espaces entre eux. « ? » dit où regarder, « ! » montre la réponse, une ligne vide termine.
 practice-again = neuf practice { $technique } --seed { $seed } montre cette position de nouveau.
 practice-example = Cette position est l'exemple commenté.
-practice-right = Juste.
-practice-partly = Juste, et il y a plus : { $more }.
-practice-elsewhere = C'est vrai, mais cela ne résulte pas ici de la technique demandée ({ $technique }).
-practice-known = { $claim } : c'est déjà sur le papier.
-practice-wrong = Non. { $reason }
-practice-open = Rien ne dit ici si { $claim }.
 practice-unreadable = colonne { $column } : « { $text } » n'est pas une case, un signe et un chiffre de cette grille ; L3C4≠5 le serait
 
 ## neuf find

@@ -9,19 +9,18 @@ use crate::args;
 use crate::draw;
 use crate::i18n::say;
 use crate::record::{self, Record};
-use neuf::explain::practice::{Worth, judge, position};
-use neuf::explain::{Candidate, Literal, Pattern, State, Step, Technique, worked};
-use neuf::generate::{Generator, Request};
-use neuf::{Clues, Limits, Shape};
+use neuf::explain::practice::{Worth, judge};
+use neuf::explain::{Candidate, Literal, State, Step, Technique, worked};
+use neuf::generate::position_for;
+use neuf::{Clues, Limits};
 use neuf_words::Hint;
 use neuf_words::form::StepForm;
 use serde::Serialize;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::time::Duration;
 
-/// How long, and how often, a position is tried to be made before the worked example is taken.
+/// How long a position is tried to be made before the worked example is taken.
 const PATIENCE: Duration = Duration::from_secs(5);
-const MOST_ATTEMPTS: u64 = 5000;
 
 pub fn run(app: &App, args: &args::Practice) -> anyhow::Result<Exit> {
     let Some(technique) = techniques::named(app, &args.technique) else {
@@ -40,11 +39,8 @@ pub fn run(app: &App, args: &args::Practice) -> anyhow::Result<Exit> {
 
 /// A position in which the technique is the next step, if one is made in time.
 fn make(app: &App, args: &args::Practice, technique: &dyn Technique, seed: u64) -> Option<State> {
-    let request = Request::new(Shape::CLASSIC).practice(technique.id());
     let time = Some(args.time.most.unwrap_or(PATIENCE));
-    let limits = app.limits(Limits { time, nodes: Some(MOST_ATTEMPTS), ..Limits::none() });
-    let made = Generator::new(request, seed).ok()?.limits(limits).take(1).into_iter().next()?;
-    Some(position(&made.clues.check().ok()?, &made.position?))
+    position_for(technique, seed, app.limits(Limits { time, ..Limits::none() }))
 }
 
 /// The position for programs.
@@ -107,8 +103,7 @@ impl Exercise<'_> {
             false => vec![written(&self.clues(), None).trim_end().to_owned()],
         };
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
-        let task = say!(messages, "practice-task", technique = messages.technique(id));
-        writeln!(out, "{}", app.fitting(task))?;
+        writeln!(out, "{}", app.fitting(messages.practice_task(self.technique).to_plain()))?;
         out.flush()?;
         app.note(match is_made {
             true => say!(messages, "practice-again", technique = id, seed = seed.to_string()),
@@ -179,7 +174,8 @@ impl Exercise<'_> {
             Worth::Wrong(why) => why.proof(&self.state),
             _ => Vec::new(),
         };
-        self.tell(line, worth.id(), self.sentence(&worth), &proof)?;
+        let sentence = self.app.messages.worth(self.technique, &self.state, &worth).to_plain();
+        self.tell(line, worth.id(), sentence, &proof)?;
         Ok(if matches!(worth, Worth::Right { .. }) { Exit::Success } else { Exit::None })
     }
 
@@ -218,34 +214,6 @@ impl Exercise<'_> {
             }
         }
         Ok(out.flush()?)
-    }
-
-    fn sentence(&self, worth: &Worth) -> String {
-        let messages = &self.app.messages;
-        let name = messages.technique(self.technique.id());
-        let signs = |claims: &[Literal]| {
-            let of = |holds: bool| {
-                let those = claims.iter().filter(move |claim| claim.holds == holds);
-                those.map(|claim| claim.candidate).collect::<Vec<Candidate>>()
-            };
-            let (placements, eliminations) = (of(true), of(false));
-            let (technique, pattern) = (self.technique.id(), Pattern::default());
-            let step = Step { technique, placements, eliminations, pattern };
-            messages.signs(&self.state, &step).to_plain()
-        };
-        match worth {
-            Worth::Right { missing, .. } if missing.is_empty() => say!(messages, "practice-right"),
-            Worth::Right { missing, .. } => {
-                say!(messages, "practice-partly", more = signs(missing))
-            }
-            Worth::Known(claim) => say!(messages, "practice-known", claim = signs(&[*claim])),
-            Worth::Wrong(why) => {
-                let reason = messages.why(&self.state, why).to_plain();
-                say!(messages, "practice-wrong", reason = reason)
-            }
-            Worth::Open(claim) => say!(messages, "practice-open", claim = signs(&[*claim])),
-            _ => say!(messages, "practice-elsewhere", technique = name),
-        }
     }
 }
 

@@ -9,7 +9,7 @@ use crate::race::{Raced, StrategyEntry};
 use crate::said::Said;
 use crate::solve::Looked;
 #[cfg(feature = "rooms")]
-use crate::solve::{Hinted, PathView, Rated, TechniqueEntry, TechniquePage};
+use crate::solve::{Hinted, Judged, PathView, Practice, Rated, TechniqueEntry, TechniquePage};
 use crate::watch::{Landscape, Presets, Tree, View, Watching};
 #[cfg(feature = "rooms")]
 use crate::write::{ExerciseEntry, ExercisePage};
@@ -70,6 +70,12 @@ pub enum Answer {
     /// To [`Ask::Technique`](crate::Ask::Technique).
     #[cfg(feature = "rooms")]
     Technique(Box<TechniquePage>),
+    /// To [`Ask::Practice`](crate::Ask::Practice).
+    #[cfg(feature = "rooms")]
+    Practice(Box<Practice>),
+    /// To [`Ask::Judge`](crate::Ask::Judge).
+    #[cfg(feature = "rooms")]
+    Judged(Judged),
     /// To [`Ask::Make`](crate::Ask::Make).
     #[cfg(feature = "rooms")]
     Made(Box<MadePuzzle>),

@@ -3,7 +3,7 @@
 #[cfg(feature = "rooms")]
 use crate::make::Wish;
 #[cfg(feature = "rooms")]
-use crate::solve::Written;
+use crate::solve::{Claim, Written};
 use crate::watch::{Seek, Subject};
 #[cfg(feature = "rooms")]
 use crate::write::PythonNews;
@@ -124,6 +124,26 @@ pub enum Ask {
     Technique {
         /// Its stable name.
         id: String,
+    },
+    /// Makes a position for a technique.
+    #[cfg(feature = "rooms")]
+    Practice {
+        /// The technique's stable name.
+        id: String,
+        /// The same number makes the same position.
+        seed: u32,
+    },
+    /// Judges what somebody says that a technique concludes.
+    #[cfg(feature = "rooms")]
+    Judge {
+        /// The technique's stable name.
+        id: String,
+        /// The givens.
+        text: String,
+        /// The position.
+        written: Written,
+        /// What follows from it; nothing asks for the whole answer.
+        claims: Vec<Claim>,
     },
     /// Makes a puzzle.
     #[cfg(feature = "rooms")]

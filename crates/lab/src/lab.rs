@@ -88,6 +88,14 @@ impl Lab {
             #[cfg(feature = "rooms")]
             Ask::Technique { id } => Answer::Technique(solve::page(words, &id)?.into()),
             #[cfg(feature = "rooms")]
+            Ask::Practice { id, seed } => {
+                Answer::Practice(solve::practice(words, &id, seed)?.into())
+            }
+            #[cfg(feature = "rooms")]
+            Ask::Judge { id, text, written, claims } => {
+                Answer::Judged(solve::judged(words, &id, (&text, &written), &claims)?)
+            }
+            #[cfg(feature = "rooms")]
             Ask::Make { wish } => Answer::Made(make::make(words, &wish)?.into()),
             #[cfg(feature = "rooms")]
             Ask::Strategies => Answer::Strategies { list: race::strategies(words) },

@@ -40,8 +40,9 @@ pub use race::{Raced, StrategyEntry};
 pub use said::{Said, SaidPiece};
 #[cfg(feature = "rooms")]
 pub use solve::{
-    ArrowView, HatchView, Hinted, InkName, InkView, LegendView, PathView, PictureView, Rated,
-    ScaleView, StepView, TechniqueEntry, TechniquePage, UseView, Written,
+    ArrowView, Claim, HatchView, Hinted, InkName, InkView, Judged, LegendView, PathView,
+    PictureView, Practice, Rated, ScaleView, StepView, TechniqueEntry, TechniquePage, UseView,
+    Written,
 };
 pub use solve::{Looked, VerdictView, Word};
 pub use watch::*;

@@ -44,6 +44,7 @@ mod number;
 mod outcome;
 pub mod page;
 mod phrases;
+mod practice;
 mod rated;
 mod reading;
 mod reason;

@@ -26,6 +26,8 @@ type Kinds = {
   rate: "rated";
   techniques: "techniques";
   technique: "technique";
+  practice: "practice";
+  judge: "judged";
   make: "made";
   strategies: "strategies";
   race: "raced";

@@ -256,7 +256,18 @@ export type WordId =
   | "page-lesson-hand-in"
   | "page-lesson-save-json"
   | "page-lesson-save-csv"
-  | "page-lesson-copy-text";
+  | "page-lesson-copy-text"
+  | "page-practice"
+  | "page-practice-how"
+  | "page-practice-out"
+  | "page-practice-in"
+  | "page-practice-check"
+  | "page-practice-where"
+  | "page-practice-answer"
+  | "page-practice-another"
+  | "page-practice-claims"
+  | "page-practice-grid"
+  | "page-practice-worked";
 
 export type Ask = { "ask": "speak", 
 /**
@@ -354,7 +365,31 @@ text: string, } | { "ask": "techniques" } | { "ask": "technique",
 /**
  * Its stable name.
  */
-id: string, } | { "ask": "make", 
+id: string, } | { "ask": "practice", 
+/**
+ * The technique's stable name.
+ */
+id: string, 
+/**
+ * The same number makes the same position.
+ */
+seed: number, } | { "ask": "judge", 
+/**
+ * The technique's stable name.
+ */
+id: string, 
+/**
+ * The givens.
+ */
+text: string, 
+/**
+ * The position.
+ */
+written: Written, 
+/**
+ * What follows from it; nothing asks for the whole answer.
+ */
+claims: Array<Claim>, } | { "ask": "make", 
 /**
  * What it shall be like.
  */
@@ -432,7 +467,7 @@ said: Array<SaidPiece>, } | { "answer": "view" } & View | { "answer": "landscape
 /**
  * Easiest first.
  */
-list: Array<TechniqueEntry>, } | { "answer": "technique" } & TechniquePage | { "answer": "made" } & MadePuzzle | { "answer": "strategies", 
+list: Array<TechniqueEntry>, } | { "answer": "technique" } & TechniquePage | { "answer": "practice" } & Practice | { "answer": "judged" } & Judged | { "answer": "made" } & MadePuzzle | { "answer": "strategies", 
 /**
  * From the course's to today's best.
  */
@@ -851,6 +886,68 @@ frame: Frame | null,
  * A worked example.
  */
 example: StepView | null, };
+
+export type Practice = { 
+/**
+ * The technique's stable name.
+ */
+technique: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * What is to be looked for.
+ */
+task: Array<SaidPiece>, 
+/**
+ * Where to look.
+ */
+place: Array<SaidPiece>, 
+/**
+ * Whether it was made; else it is the worked example.
+ */
+made: boolean, 
+/**
+ * The lines of the grid.
+ */
+frame: Frame, 
+/**
+ * The givens, as text.
+ */
+text: string, 
+/**
+ * The position.
+ */
+picture: PictureView, };
+
+export type Claim = { 
+/**
+ * The number of the cell, from 0.
+ */
+cell: number, 
+/**
+ * The digit, from 1.
+ */
+digit: number, 
+/**
+ * Whether it is there.
+ */
+holds: boolean, };
+
+export type Judged = { 
+/**
+ * Whether it is what the technique says, or a part of it.
+ */
+right: boolean, 
+/**
+ * In a sentence.
+ */
+said: Array<SaidPiece>, 
+/**
+ * The steps that show it.
+ */
+steps: Array<StepView>, };
 
 export type Wish = { 
 /**

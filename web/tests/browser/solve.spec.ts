@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { THEMES, expectAccessible } from "./axe";
 import { expect, test } from "./page";
 
@@ -79,12 +80,56 @@ test("what cannot be read is answered beside the box and loses nothing", async (
   await expect(page.locator(".puzzle .digit").first()).toBeVisible();
 });
 
+/** The page of a technique, and a position to practise it in. */
+async function practise(page: Page, name: string): Promise<Locator> {
+  await page.goto("./#solve");
+  await page.locator(".techniques summary").click();
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("button", { name: "Practise it" }).click();
+  const practice = page.locator(".practice");
+  await expect(practice.locator(".puzzle")).toBeVisible({ timeout: 15_000 });
+  return practice;
+}
+
+test("a technique is practised, and answers are judged", async ({ calm: page }) => {
+  const practice = await practise(page, "Naked pair");
+  await expect(practice).toContainText("Look for: naked pair.");
+  await practice.getByRole("button", { name: "Where to look" }).click();
+  await practice.getByRole("button", { name: "Show the answer" }).click();
+  const answer = /(r\dc\d).*?≠\s*(\d)/.exec(await practice.locator(".what").innerText());
+  const [, cell = "no cell", digit = "no digit"] = answer ?? [];
+  await practice.getByRole("gridcell", { name: cell }).click();
+  await practice.getByRole("button", { name: digit, exact: true }).click();
+  await expect(practice.locator(".claims")).toContainText(`${cell}≠${digit}`);
+  await practice.getByRole("button", { name: "Check" }).click();
+  await expect(practice.locator(".worth.right")).toContainText("Right");
+
+  await practice.getByRole("button", { name: digit, exact: true }).click();
+  await practice.getByRole("combobox").selectOption({ label: "Is placed" });
+  await practice.getByRole("button", { name: digit, exact: true }).click();
+  await practice.getByRole("button", { name: "Check" }).click();
+  await expect(practice.locator(".worth")).toContainText("No.");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("fr");
+  await expect(practice).toContainText("À chercher");
+  await expect(practice.locator(".claims")).toContainText(`=${digit}`);
+});
+
 for (const colorScheme of THEMES) {
   test(`axe finds nothing in the ${colorScheme} theme`, async ({ calm: page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await page.goto("./#solve");
     await page.getByRole("button", { name: "The whole path" }).click();
     await expect(page.locator(".steps")).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+for (const colorScheme of THEMES) {
+  test(`axe finds nothing in a technique that is practised, in the ${colorScheme} theme`, async ({ calm: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const practice = await practise(page, "X-Wing");
+    await practice.getByRole("button", { name: "Show the answer" }).click();
+    await expect(practice.locator(".what")).toBeVisible();
     await expectAccessible(page);
   });
 }

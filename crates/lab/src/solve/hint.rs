@@ -76,7 +76,7 @@ pub(crate) fn hint(
 }
 
 /// What is written, as clues with pencil marks.
-fn marked(words: &Words, givens: &Clues, written: &Written) -> Result<Clues, Refused> {
+pub(super) fn marked(words: &Words, givens: &Clues, written: &Written) -> Result<Clues, Refused> {
     let mut clues = read::with_values(words, givens.clone(), Some(&written.values))?;
     if let Some(marks) = &written.marks {
         let shape = clues.shape();

@@ -8,6 +8,8 @@ mod path;
 #[cfg(feature = "rooms")]
 mod picture;
 #[cfg(feature = "rooms")]
+mod practice;
+#[cfg(feature = "rooms")]
 mod rate;
 #[cfg(feature = "rooms")]
 mod technique;
@@ -22,6 +24,8 @@ pub use path::{PathView, StepView};
 #[cfg(feature = "rooms")]
 pub use picture::{ArrowView, HatchView, InkName, InkView, LegendView, PictureView};
 #[cfg(feature = "rooms")]
+pub use practice::{Claim, Judged, Practice};
+#[cfg(feature = "rooms")]
 pub use rate::{Rated, ScaleView, UseView};
 #[cfg(feature = "rooms")]
 pub use technique::{TechniqueEntry, TechniquePage};
@@ -33,6 +37,8 @@ pub(crate) use look::look;
 pub(crate) use look::written;
 #[cfg(feature = "rooms")]
 pub(crate) use path::path;
+#[cfg(feature = "rooms")]
+pub(crate) use practice::{judged, practice};
 #[cfg(feature = "rooms")]
 pub(crate) use rate::rate;
 #[cfg(feature = "rooms")]

@@ -440,3 +440,16 @@ lab-python-wrong = Not yet: { $call } gives { $got }, and it should be { $expect
     [one] One smaller call was right.
    *[other] { $right } smaller calls were right.
 }
+
+## Practice
+page-practice = Practise it
+page-practice-how = Choose a cell, then what goes there, and check.
+page-practice-out = Goes
+page-practice-in = Is placed
+page-practice-check = Check
+page-practice-where = Where to look
+page-practice-answer = Show the answer
+page-practice-another = Another position
+page-practice-claims = What you say
+page-practice-grid = Position to practise in
+page-practice-worked = This position is the worked example: none was made in time.

@@ -252,3 +252,12 @@ search-stopped = Stopped: { $limit }. So far: { $solutions ->
     [one] { $solutions } solution
    *[other] { $solutions } solutions
   }, { $choix } choix, about { $percent } of the search.
+
+## Practice
+practice-task = Look for: { $technique }. What follows from it here?
+practice-right = Right.
+practice-partly = Right, and there is more: { $more }.
+practice-elsewhere = True, but no { $technique } says so here.
+practice-known = { $claim } stands on the paper already.
+practice-wrong = No. { $reason }
+practice-open = Whether { $claim } is not settled here.

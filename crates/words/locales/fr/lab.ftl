@@ -440,3 +440,16 @@ lab-python-wrong = Pas encore : { $call } donne { $got }, et il faudrait { $expe
     [one] Un appel plus petit était juste.
    *[other] { $right } appels plus petits étaient justes.
 }
+
+## Practice
+page-practice = S'exercer
+page-practice-how = Choisissez une case, puis ce qui en sort, et vérifiez.
+page-practice-out = Exclu
+page-practice-in = Placé
+page-practice-check = Vérifier
+page-practice-where = Où regarder
+page-practice-answer = Montrer la réponse
+page-practice-another = Une autre position
+page-practice-claims = Votre réponse
+page-practice-grid = Position pour s'exercer
+page-practice-worked = Cette position est l'exemple commenté : aucune autre n'a été trouvée à temps.

@@ -252,3 +252,12 @@ search-stopped = Arrêt : { $limit }. Jusqu'ici : { $solutions ->
     [one] { $solutions } solution
    *[other] { $solutions } solutions
   }, { $choix } choix, environ { $percent } de la recherche.
+
+## Practice
+practice-task = À chercher : { $technique }. Qu'en résulte-t-il ici ?
+practice-right = Juste.
+practice-partly = Juste, et il y a plus : { $more }.
+practice-elsewhere = C'est vrai, mais cela ne résulte pas ici de la technique demandée ({ $technique }).
+practice-known = { $claim } : c'est déjà sur le papier.
+practice-wrong = Non. { $reason }
+practice-open = Rien ne dit ici si { $claim }.

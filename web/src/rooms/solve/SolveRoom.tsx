@@ -11,6 +11,7 @@ import { HintPanel } from "./HintPanel";
 import { Import } from "./Import";
 import { PathPanel } from "./PathPanel";
 import { pointed } from "./pointed";
+import { PracticeView } from "./Practice";
 import { RatingPanel } from "./RatingPanel";
 import { TechniqueView, Techniques } from "./Techniques";
 import { VerdictPanel } from "./VerdictPanel";
@@ -43,7 +44,7 @@ export function SolveRoom() {
         <Import desk={desk} />
       </div>
       <div class="solve-right">
-        {desk.technique.value ? <TechniqueView desk={desk} page={desk.technique.value} /> : <Panels />}
+        <Shown />
         <Techniques desk={desk} />
       </div>
     </div>
@@ -55,6 +56,13 @@ async function begin(): Promise<void> {
   const refused = desk.refused.value;
   await desk.look(EMPTY);
   desk.refused.value = refused;
+}
+
+/** What is practised, a technique's page, or what is known about the puzzle. */
+function Shown() {
+  const [exercise, technique] = [desk.exercise.value, desk.technique.value];
+  if (exercise) return <PracticeView exercise={exercise} onClose={() => (desk.exercise.value = null)} />;
+  return technique ? <TechniqueView desk={desk} page={technique} /> : <Panels />;
 }
 
 function Panels() {

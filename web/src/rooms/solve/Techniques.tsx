@@ -72,9 +72,14 @@ export function TechniqueView({ desk, page }: { desk: Desk; page: TechniquePage 
           <Legend legend={example.picture.legend} />
         </figure>
       )}
-      <button type="button" onClick={() => (desk.technique.value = null)}>
-        {t("page-solve-back-to-grid")}
-      </button>
+      <div class="actions">
+        <button type="button" class="primary" onClick={() => desk.practise(page.id)}>
+          {t("page-practice")}
+        </button>
+        <button type="button" onClick={() => (desk.technique.value = null)}>
+          {t("page-solve-back-to-grid")}
+        </button>
+      </div>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { background, stopBackground } from "../../engine/background";
 import { Stopped } from "../../engine/client";
 import type { Hinted, Looked, PathView, Rated, Refused, TechniquePage } from "../../engine/messages";
 import { engine } from "../../state/words";
+import { Exercise } from "./exercise";
 
 export const EMPTY = ".".repeat(81);
 
@@ -24,6 +25,8 @@ export class Desk {
   readonly cursor = signal(0);
   readonly rated = signal<Rated | null>(null);
   readonly technique = signal<TechniquePage | null>(null);
+  /** A technique that is being practised. */
+  readonly exercise = signal<Exercise | null>(null);
   readonly busy = signal(false);
   readonly showsSolution = signal(false);
   readonly showsCandidates = signal(false);
@@ -138,6 +141,12 @@ export class Desk {
   async openTechnique(id: string): Promise<void> {
     const answer = await engine.ask({ ask: "technique", id });
     if (answer.answer === "technique") this.technique.value = answer;
+  }
+
+  practise(id: string): void {
+    const exercise = new Exercise();
+    this.exercise.value = exercise;
+    void exercise.begin(id);
   }
 
   stop(): void {
