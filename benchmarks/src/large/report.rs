@@ -12,9 +12,9 @@ pub fn print_table(set: &Set, rows: &[Row]) {
         many => format!("{many} puzzles"),
     };
     println!("{} ({puzzles}); processor seconds: median, mean, worst", set.name);
-    println!("  {:<12}{:^43}{:^43}", "", "first solution", "verdict");
+    println!("  {:<20}{:^43}{:^43}", "", "first solution", "verdict");
     for row in rows {
-        print!("  {:<12}", row.engine);
+        print!("  {:<20}", row.engine);
         for (times, ours) in [(&row.first, &ours.first), (&row.verdict, &ours.verdict)] {
             let ratio = times.median().0 / ours.median().0;
             print!(
