@@ -14,3 +14,12 @@ for (const language of ["en", "fr"]) {
     });
   }
 }
+
+test("the digits that are asked about stand side by side", async ({ calm: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("./#solve");
+  const digits = page.locator(".digit-row button");
+  await expect(digits).toHaveCount(9);
+  const heights = await digits.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(heights).size).toBeLessThanOrEqual(3);
+});

@@ -94,6 +94,9 @@ async function practise(page: Page, name: string): Promise<Locator> {
 test("a technique is practised, and answers are judged", async ({ calm: page }) => {
   const practice = await practise(page, "Naked pair");
   await expect(practice).toContainText("Look for: naked pair.");
+  // The cells lie over the picture, wherever it is smaller than its place.
+  const [cells, picture] = [await practice.locator(".cells").boundingBox(), await practice.locator(".board").boundingBox()];
+  expect(Math.abs((cells?.width ?? 0) - (picture?.width ?? 1))).toBeLessThan(2);
   await practice.getByRole("button", { name: "Where to look" }).click();
   await practice.getByRole("button", { name: "Show the answer" }).click();
   const answer = /(r\dc\d).*?≠\s*(\d)/.exec(await practice.locator(".what").innerText());

@@ -31,9 +31,12 @@ class Fingers {
       }
     }
     await send("touchEnd", []);
+    // The browser takes a tap that follows at once for a part of the same gesture.
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 const STEPS = 8;
+const PAUSE_MS = 400;
 
 async function middle(page: Page, selector: string): Promise<Point> {
   const box = await page.locator(selector).boundingBox();

@@ -91,7 +91,7 @@ function Digits({ exercise, symbols }: { exercise: Exercise; symbols: string[] }
   const cell = exercise.cursor.value;
   const holds = exercise.places.value;
   return (
-    <div class="why" role="group" aria-label={t("page-practice-claims")}>
+    <div class="digit-row" role="group" aria-label={t("page-practice-claims")}>
       <select value={holds ? "in" : "out"} aria-label={t("page-practice-claims")} onChange={(event) => (exercise.places.value = event.currentTarget.value === "in")}>
         <option value="out">{t("page-practice-out")}</option>
         <option value="in">{t("page-practice-in")}</option>

@@ -102,7 +102,7 @@ function Questions() {
   const puzzle = desk.puzzle.value;
   if (!puzzle || desk.path.value || puzzle.verdict.word !== "unique") return null;
   return (
-    <div class="why" role="group" aria-labelledby="why-label">
+    <div class="digit-row" role="group" aria-labelledby="why-label">
       <span id="why-label">{t("page-solve-why")}</span>
       {puzzle.frame.symbols.map((symbol, index) => (
         <button type="button" key={symbol} onClick={() => void desk.askWhy(index + 1)}>
