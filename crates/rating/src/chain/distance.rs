@@ -53,8 +53,13 @@ impl Distances {
             self.rows[node * self.width + node / BITS] |= 1 << (node % BITS);
         }
         for &candidate in nodes {
-            let arcs = strong.arcs(candidate, rules);
-            self.next.extend(arcs.map(|arc| self.number[usize::from(arc.candidate)]));
+            let begin = self.next.len();
+            for arc in strong.arcs(candidate, rules) {
+                let other = self.number[usize::from(arc.candidate)];
+                if !self.next[begin..].contains(&other) {
+                    self.next.push(other);
+                }
+            }
             self.ends.push(self.next.len() as u32);
         }
     }
@@ -68,23 +73,21 @@ impl Distances {
     }
 
     fn add_layer(&mut self) {
-        let (nodes, width) = (self.ends.len(), self.width);
-        let last = (self.layers - 1) * nodes * width;
+        let size = self.ends.len() * self.width;
+        let last = (self.layers - 1) * size;
+        self.rows.extend_from_within(last..);
+        let (old, new) = self.rows[last..].split_at_mut(size);
         let mut begin = 0;
-        for node in 0..nodes {
-            let end = self.ends[node] as usize;
-            for word in 0..width {
-                let row = |node: usize| self.rows[last + node * width + word];
-                let others = self.next[begin..end].iter().map(|&other| row(usize::from(other)));
-                let all = others.fold(row(node), |all, row| all | row);
-                self.rows.push(all);
+        for (row, &end) in new.chunks_exact_mut(self.width).zip(&self.ends) {
+            for &other in &self.next[begin..end as usize] {
+                let other = &old[usize::from(other) * self.width..][..self.width];
+                row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
             }
-            begin = end;
+            begin = end as usize;
         }
-        let (old, new) = self.rows[last..].split_at(nodes * width);
-        if old == new {
-            self.complete = true;
-            self.rows.truncate(last + nodes * width);
+        self.complete = old == new;
+        if self.complete {
+            self.rows.truncate(last + size);
         } else {
             self.layers += 1;
         }

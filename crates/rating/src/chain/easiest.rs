@@ -9,7 +9,7 @@ use super::hint::{Candidate, Collect, Conclusion, Hint, Rank};
 use super::reach::Reach;
 use super::strong::{Rules, Strong};
 use crate::board::Board;
-use crate::geometry::{Bits, PEERS};
+use crate::geometry::{Bits, CellSet, PEERS, is_pair};
 use std::cmp::Ordering;
 
 /// The memory of the searches.
@@ -19,7 +19,16 @@ pub(crate) struct EasiestForcing {
     by_regions: Distances,
     by_cells: Distances,
     by_all: Distances,
+    nothing_by_regions: NothingByRegions,
+    nothing_by_cells: NothingByCells,
 }
+
+/// By digit, its cells when nothing was last found through regions: that depends on nothing else.
+type NothingByRegions = [CellSet; 9];
+
+/// The cells with two candidates when no cycle through cells was last found, and how easy one would have
+/// had to be, if that mattered. With fewer candidates elsewhere there is still none.
+type NothingByCells = Option<([u16; 81], Option<Rank>)>;
 
 /// The easiest so far. Of several that are equally easy, the one that would be found first: they have the
 /// same rules, so this is a matter of starts, and there of what is tried first.
@@ -35,6 +44,10 @@ impl Best {
         self.0.as_ref().is_none_or(|(best, before, _)| {
             rank.compare(best).then(turn.cmp(before)) == Ordering::Less
         })
+    }
+
+    fn rank(&self) -> Option<Rank> {
+        self.0.as_ref().map(|(rank, ..)| *rank)
     }
 
     fn offer(&mut self, turn: Turn, hint: Hint) {
@@ -68,6 +81,12 @@ impl Collect for Shortest<'_> {
 }
 
 impl EasiestForcing {
+    /// Forgets what was found in vain: another puzzle begins.
+    pub(crate) fn forget(&mut self) {
+        self.nothing_by_regions = [0; 9];
+        self.nothing_by_cells = None;
+    }
+
     /// The first of the easiest cycles and chains, in the order of a search that takes all of them.
     pub(crate) fn find(
         &mut self,
@@ -76,44 +95,145 @@ impl EasiestForcing {
         forcing: &mut Forcing,
     ) -> Option<Hint> {
         let starts = forcing.read_starts(board, strong);
-        self.list_nodes(strong, &starts);
-        let mut best = Best::default();
-        self.by_regions.begin(&self.nodes, strong, Rules::X);
-        shortest_chain(&mut self.by_regions, board, strong, &starts, Rules::X, &mut best);
-        self.by_all.begin(&self.nodes, strong, Rules::Xy);
-        shortest_chain(&mut self.by_all, board, strong, &starts, Rules::Xy, &mut best);
-        self.by_cells.begin(&self.nodes, strong, Rules::Y);
-        for (rules, distances) in [
-            (Rules::X, &mut self.by_regions),
-            (Rules::Y, &mut self.by_cells),
-            (Rules::Xy, &mut self.by_all),
-        ] {
-            let kind = CycleKind::of(rules);
-            for (number, start) in starts.iter().enumerate().filter(|(_, s)| s.has_cycle(rules)) {
-                let mut hints = Shortest { best: &best, turn: (number, 0), hint: None };
-                let arcs = most_arcs(distances, |length| hints.may_want(&kind.rank(length)));
-                let leads_back = |_: &Reach, other, length| {
-                    let left = arcs.saturating_sub(length as usize / 2);
-                    distances.leads_to(other, start.candidate, left)
-                };
-                forcing.cycles(board, strong, start.candidate, &kind, &mut hints, leads_back);
-                if let Some(hint) = hints.hint {
-                    best.offer((number, 0), hint);
-                }
-            }
-        }
+        let mut search = Search { board, strong, forcing, starts: &starts, best: Best::default() };
+        self.by_regions(&mut search);
+        self.list_nodes(&search, |_| true);
+        self.by_all.begin(&self.nodes, search.strong, Rules::Xy);
+        search.shortest_chain(&mut self.by_all, Rules::Xy, |_| true);
+        self.by_cells(&mut search);
+        search.cycles(&mut self.by_all, Rules::Xy, |_| true);
+        let best = search.best;
         forcing.keep(starts);
         best.0.map(|(_, _, hint)| hint)
     }
 
-    /// The candidates with strong links, and the starts that have none.
-    fn list_nodes(&mut self, strong: &Strong, starts: &[Start]) {
+    /// Chains and cycles of the digits that have lost cells since nothing was found.
+    fn by_regions(&mut self, search: &mut Search<'_>) {
+        let (holding, known) = (search.board.holding, self.nothing_by_regions);
+        let is_open = |c: Candidate| holding[usize::from(c % 9)] != known[usize::from(c % 9)];
+        self.list_nodes(search, is_open);
+        self.by_regions.begin(&self.nodes, search.strong, Rules::X);
+        search.shortest_chain(&mut self.by_regions, Rules::X, is_open);
+        search.cycles(&mut self.by_regions, Rules::X, is_open);
+        if search.best.0.is_none() {
+            self.nothing_by_regions = holding;
+        }
+    }
+
+    /// Cycles through cells with two candidates, unless they are the same as before.
+    fn by_cells(&mut self, search: &mut Search<'_>) {
+        let cells = &search.board.cells;
+        let pairs = cells.map(|digits| if is_pair(digits) { digits } else { 0 });
+        let best = search.best.rank();
+        let is_known = self.nothing_by_cells.as_ref().is_some_and(|(known, easier_than)| {
+            let suffices = |known: &Rank| best.is_some_and(|best| best.compare(known).is_le());
+            *known == pairs && easier_than.as_ref().is_none_or(suffices)
+        });
+        if is_known {
+            return;
+        }
+        self.list_nodes(search, |candidate| pairs[usize::from(candidate / 9)] != 0);
+        self.by_cells.begin(&self.nodes, search.strong, Rules::Y);
+        let found = search.cycles(&mut self.by_cells, Rules::Y, |_| true);
+        self.nothing_by_cells = (!found).then_some((pairs, best));
+    }
+
+    /// The candidates with strong links, and the starts that have none, of those that are asked for.
+    fn list_nodes(&mut self, search: &Search<'_>, is_asked_for: impl Fn(Candidate) -> bool) {
+        let Search { strong, starts, .. } = search;
         self.nodes.clear();
         for (cell, &digits) in strong.cells.iter().enumerate() {
-            self.nodes.extend(Bits(digits).map(|digit| (cell * 9 + digit) as Candidate));
+            let linked = Bits(digits).map(|digit| (cell * 9 + digit) as Candidate);
+            self.nodes.extend(linked.filter(|&candidate| is_asked_for(candidate)));
         }
-        let has_none = |c: &Candidate| strong.forced(*c).is_empty();
-        self.nodes.extend(starts.iter().map(|start| start.candidate).filter(has_none));
+        let candidates = starts.iter().map(|start| start.candidate);
+        let others = candidates.filter(|&c| strong.forced(c).is_empty() && is_asked_for(c));
+        self.nodes.extend(others);
+    }
+}
+
+/// A search in progress.
+struct Search<'a> {
+    board: &'a Board,
+    strong: &'a mut Strong,
+    forcing: &'a mut Forcing,
+    starts: &'a [Start],
+    best: Best,
+}
+
+impl Search<'_> {
+    /// The starts that are asked for, with their numbers.
+    fn starts(&self, is_asked_for: impl Fn(Candidate) -> bool) -> impl Iterator<Item = (usize, &Start)> {
+        self.starts.iter().enumerate().filter(move |(_, start)| is_asked_for(start.candidate))
+    }
+
+    /// Offers the first of the shortest refutations and proofs.
+    fn shortest_chain(
+        &mut self,
+        distances: &mut Distances,
+        rules: Rules,
+        is_asked_for: impl Fn(Candidate) -> bool,
+    ) {
+        for layer in 1.. {
+            let rank = chain_rank(rules, 2 * layer as u32 + 2);
+            if !self.best.yields_to(&rank, (0, 0)) || !distances.extend_to(layer) {
+                return;
+            }
+            let found = self.starts(&is_asked_for).find_map(|(number, start)| {
+                let (tried, conclusion) = self.chain(start, distances, rules, layer)?;
+                Some(((number, tried), chain_hint(self.board, conclusion, rules, rank)))
+            });
+            if let Some((turn, hint)) = found {
+                return self.best.offer(turn, hint);
+            }
+        }
+    }
+
+    /// What a start is led to through at most so many arcs: its contrary, and what was tried for that.
+    fn chain(
+        &self,
+        start: &Start,
+        distances: &Distances,
+        rules: Rules,
+        arcs: usize,
+    ) -> Option<(u8, Conclusion)> {
+        let candidate = start.candidate;
+        let is_led_to = |other| distances.leads_to(candidate, other, arcs);
+        if start.refutation && contraries(self.strong, candidate, rules).any(is_led_to) {
+            return Some((1, Conclusion::Off(candidate)));
+        }
+        let mut forced = self.strong.forced(candidate).iter().filter(|link| rules.allow(link.1));
+        (start.proof && forced.any(|link| distances.leads_to(link.0, candidate, arcs)))
+            .then_some((2, Conclusion::On(candidate)))
+    }
+
+    /// Offers the shortest cycles that are easier than the best so far; whether there was one.
+    fn cycles(
+        &mut self,
+        distances: &mut Distances,
+        rules: Rules,
+        is_asked_for: impl Fn(Candidate) -> bool,
+    ) -> bool {
+        let kind = CycleKind::of(rules);
+        let mut found = false;
+        for (number, start) in self.starts.iter().enumerate() {
+            if !start.has_cycle(rules) || !is_asked_for(start.candidate) {
+                continue;
+            }
+            let mut hints = Shortest { best: &self.best, turn: (number, 0), hint: None };
+            let arcs = most_arcs(distances, |length| hints.may_want(&kind.rank(length)));
+            let leads_back = |_: &Reach, other, length| {
+                let left = arcs.saturating_sub(length as usize / 2);
+                distances.leads_to(other, start.candidate, left)
+            };
+            let candidate = start.candidate;
+            self.forcing.cycles(self.board, self.strong, candidate, &kind, &mut hints, leads_back);
+            if let Some(hint) = hints.hint {
+                self.best.offer((number, 0), hint);
+                found = true;
+            }
+        }
+        found
     }
 }
 
@@ -125,36 +245,6 @@ fn most_arcs(distances: &mut Distances, wanted: impl Fn(u32) -> bool) -> usize {
         arcs += 1;
     }
     arcs
-}
-
-/// Offers the shortest of all refutations and proofs.
-fn shortest_chain(
-    distances: &mut Distances,
-    board: &Board,
-    strong: &Strong,
-    starts: &[Start],
-    rules: Rules,
-    best: &mut Best,
-) {
-    for layer in 1.. {
-        let rank = chain_rank(rules, 2 * layer as u32 + 2);
-        if !best.yields_to(&rank, (0, 0)) || !distances.extend_to(layer) {
-            return;
-        }
-        for (number, start) in starts.iter().enumerate() {
-            let candidate = start.candidate;
-            let is_led_to = |other| distances.leads_to(candidate, other, layer);
-            if start.refutation && contraries(strong, candidate, rules).any(is_led_to) {
-                let hint = chain_hint(board, Conclusion::Off(candidate), rules, rank);
-                return best.offer((number, 1), hint);
-            }
-            let mut forced = strong.forced(candidate).iter().filter(|link| rules.allow(link.1));
-            if start.proof && forced.any(|link| distances.leads_to(link.0, candidate, layer)) {
-                let hint = chain_hint(board, Conclusion::On(candidate), rules, rank);
-                return best.offer((number, 2), hint);
-            }
-        }
-    }
 }
 
 /// The candidates with strong links that exclude another one by these rules.

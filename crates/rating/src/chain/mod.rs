@@ -167,6 +167,7 @@ impl Chains {
         self.shared.meter = limits.meter();
         self.shared.stopped = None;
         self.shared.forget();
+        self.easiest.forget();
         (self.stop, self.counts_nodes) = (limits.stop(), limits.nodes.is_some());
     }
 
