@@ -161,6 +161,50 @@ pub(crate) fn combinations(size: usize) -> &'static [u16] {
     }
 }
 
+/// Those of the combinations of two to four bits that lie within a mask, in the same order.
+#[inline]
+pub(crate) fn combinations_within(size: usize, mask: u16) -> &'static [u16] {
+    static PAIRS: Within<4608> = Within::of(2);
+    static TRIPLES: Within<5376> = Within::of(3);
+    static QUADS: Within<4032> = Within::of(4);
+    match size {
+        2 => PAIRS.list(mask),
+        3 => TRIPLES.list(mask),
+        _ => QUADS.list(mask),
+    }
+}
+
+/// For each mask of nine bits, its combinations of some size, one list after the other.
+struct Within<const N: usize> {
+    starts: [u16; 513],
+    lists: [u16; N],
+}
+
+impl<const N: usize> Within<N> {
+    const fn of(size: u32) -> Self {
+        let (mut starts, mut lists) = ([0; 513], [0; N]);
+        let (mut mask, mut next) = (0, 0);
+        while mask < 512 {
+            let mut part = 0usize;
+            while part <= mask {
+                if part & mask == part && part.count_ones() == size {
+                    lists[next] = part as u16;
+                    next += 1;
+                }
+                part += 1;
+            }
+            mask += 1;
+            starts[mask] = next as u16;
+        }
+        Within { starts, lists }
+    }
+
+    fn list(&self, mask: u16) -> &[u16] {
+        let mask = usize::from(mask & 511);
+        &self.lists[usize::from(self.starts[mask])..usize::from(self.starts[mask + 1])]
+    }
+}
+
 const fn masks<const N: usize>(size: u32) -> [u16; N] {
     let mut list = [0; N];
     let (mut mask, mut next) = (0u16, 0);
@@ -172,4 +216,20 @@ const fn masks<const N: usize>(size: u32) -> [u16; N] {
         mask += 1;
     }
     list
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{combinations, combinations_within};
+
+    #[test]
+    fn what_lies_within_a_mask_is_picked_from_all() {
+        for size in 2..=4 {
+            for mask in 0..512 {
+                let all = combinations(size).iter().copied();
+                let picked: Vec<u16> = all.filter(|part| part & !mask == 0).collect();
+                assert_eq!(combinations_within(size, mask), picked, "{size} of {mask:b}");
+            }
+        }
+    }
 }

@@ -163,7 +163,10 @@ struct Search<'a> {
 
 impl Search<'_> {
     /// The starts that are asked for, with their numbers.
-    fn starts(&self, is_asked_for: impl Fn(Candidate) -> bool) -> impl Iterator<Item = (usize, &Start)> {
+    fn starts(
+        &self,
+        is_asked_for: impl Fn(Candidate) -> bool,
+    ) -> impl Iterator<Item = (usize, &Start)> {
         self.starts.iter().enumerate().filter(move |(_, start)| is_asked_for(start.candidate))
     }
 

@@ -5,7 +5,7 @@
 //! combination of its base cells can go.
 
 use crate::board::Board;
-use crate::geometry::{Bits, CellSet, PEERS};
+use crate::geometry::{Bits, CellSet, PEERS, is_pair};
 use crate::step::{Step, Technique};
 
 pub(crate) fn find_pair(tried: &mut Tried, board: &Board) -> Option<Step> {
@@ -131,7 +131,11 @@ fn exclude(
     technique: Technique,
     rating: u16,
 ) -> Option<Step> {
-    let allowed = Combinations::of(board, cells, common).allowed();
+    let combinations = Combinations::of(board, cells, common);
+    if combinations.exclude_nothing() {
+        return None;
+    }
+    let allowed = combinations.allowed();
     let losing = cells.iter().zip(allowed).map(|(&c, kept)| (c as u8, board.cells[c] & !kept));
     let removed: Vec<(u8, u16)> = losing.filter(|&(_, digits)| digits != 0).collect();
     Step::remove(technique, rating, removed)
@@ -187,6 +191,16 @@ impl Combinations {
         }
     }
 
+    /// Whether it is plain that all digits are possible: no excluder counts, and no two cells have the same
+    /// two digits, so that beside each digit of one cell the others find different ones.
+    fn exclude_nothing(&self) -> bool {
+        let [first, second, third] = self.candidates;
+        let is_twin = |one: u16, other: u16| one == other && is_pair(one);
+        self.three_count == 0
+            && self.with == [0; 9]
+            && !(is_twin(first, second) || is_twin(first, third) || is_twin(second, third))
+    }
+
     /// The digits of each cell that some possible combination has.
     fn allowed(&self) -> [u16; 3] {
         let [first, second, third] = self.candidates;
@@ -207,8 +221,8 @@ impl Combinations {
                     allowed[0] |= 1 << a;
                     allowed[1] |= 1 << b;
                     allowed[2] |= open;
-                    if allowed == self.candidates {
-                        return allowed;
+                    if allowed[1] == second && allowed[2] == third {
+                        break; // nothing new can come with this digit
                     }
                 }
             }

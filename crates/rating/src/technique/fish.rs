@@ -4,7 +4,7 @@
 //! go from the rest of the crossing lines. Columns as base lines come first.
 
 use crate::board::Board;
-use crate::geometry::{Bits, COLUMN, ROW, combinations, count};
+use crate::geometry::{Bits, COLUMN, ROW, combinations_within, count};
 use crate::step::{Step, Technique};
 use std::ops::ControlFlow;
 
@@ -62,7 +62,8 @@ pub(crate) fn each<T>(
         if open == 0 {
             continue;
         }
-        for &bases in combinations(size) {
+        let lines_of_any = Bits(open).fold(0, |lines, digit| lines | fitting[digit]);
+        for &bases in combinations_within(size, lines_of_any) {
             for digit in Bits(open).filter(|&digit| bases & !fitting[digit] == 0) {
                 let covers = Bits(bases).fold(0, |union, line| union | lines[line][digit]);
                 if count(covers) == size {

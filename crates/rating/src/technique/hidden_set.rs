@@ -4,7 +4,7 @@
 //! that the taken places leave to another digit of the same region.
 
 use crate::board::{ALL, Board};
-use crate::geometry::{BLOCK, Bits, COLUMN, ROW, combinations, count};
+use crate::geometry::{BLOCK, Bits, COLUMN, ROW, combinations_within, count};
 use crate::step::{Step, Technique};
 use std::ops::ControlFlow;
 
@@ -70,7 +70,7 @@ pub(crate) fn each<T>(
             if count(fitting) < size {
                 continue;
             }
-            for &digits in combinations(size).iter().filter(|&digits| digits & !fitting == 0) {
+            for &digits in combinations_within(size, fitting) {
                 let union = Bits(digits).fold(0, |union, digit| union | places[digit]);
                 if count(union) == size {
                     visit(HiddenSet { region, digits, places: union })?;

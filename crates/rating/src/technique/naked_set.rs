@@ -4,7 +4,7 @@
 //! steps.
 
 use crate::board::Board;
-use crate::geometry::{BLOCK, Bits, COLUMN, ROW, combinations, count};
+use crate::geometry::{BLOCK, Bits, COLUMN, ROW, combinations_within, count};
 use crate::step::{Step, Technique};
 use std::ops::ControlFlow;
 
@@ -53,7 +53,7 @@ pub(crate) fn each<T>(
             if count(fitting) < size {
                 continue;
             }
-            for &places in combinations(size).iter().filter(|&places| places & !fitting == 0) {
+            for &places in combinations_within(size, fitting) {
                 let digits = Bits(places).fold(0, |union, place| union | digits_at(place));
                 if count(digits) == size {
                     visit(NakedSet { region, digits, places })?;

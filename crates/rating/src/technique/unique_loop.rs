@@ -18,7 +18,7 @@ pub(crate) fn find(board: &Board) -> Option<Step> {
     let mut hints = Vec::new();
     for start in Bits(board.cells_of_size(2)) {
         let mut search = LoopSearch::new(board, start, &mut hints);
-        if search.can_loop(start) {
+        if search.looping & 1 << start != 0 {
             search.extend(start, 2, 0, NO_REGION_TYPE);
         }
     }
@@ -43,6 +43,8 @@ struct LoopSearch<'a> {
     pair: u16,
     /// The cells that have both digits of the pair.
     with_pair: CellSet,
+    /// Those of them that a loop can go through.
+    looping: CellSet,
     path: Vec<u8>,
     on_path: CellSet,
     /// The regions (bits 0–26) used by the cells of the path with even and with odd number.
@@ -53,24 +55,8 @@ impl<'a> LoopSearch<'a> {
     fn new(board: &'a Board, start: usize, hints: &'a mut Vec<Hint>) -> Self {
         let pair = board.cells[start];
         let with_pair = Bits(pair).fold(!0, |cells, digit| cells & board.holding[digit]);
-        LoopSearch { board, hints, pair, with_pair, path: Vec::new(), on_path: 0, used: [0; 2] }
-    }
-
-    /// Whether a loop can go through a cell: every cell of it has neighbours in two kinds of regions.
-    fn can_loop(&self, cell: usize) -> bool {
-        let mut cells = self.with_pair;
-        loop {
-            let has_neighbours = |&cell: &usize| {
-                let in_region =
-                    |&region: &u8| cells & REGION_SET[usize::from(region)] & !(1 << cell) != 0;
-                REGIONS_OF[cell].iter().filter(|region| in_region(region)).count() >= 2
-            };
-            let left = Bits(cells).filter(has_neighbours).fold(0, |left, cell| left | 1 << cell);
-            if left == cells || left & 1 << cell == 0 {
-                return left & 1 << cell != 0;
-            }
-            cells = left;
-        }
+        let (looping, path) = (looping(with_pair), Vec::new());
+        LoopSearch { board, hints, pair, with_pair, looping, path, on_path: 0, used: [0; 2] }
     }
 
     /// Appends `cell` and tries every way on. `budget` counts the cells with extra digits that
@@ -93,6 +79,9 @@ impl<'a> LoopSearch<'a> {
                     continue;
                 }
                 extras |= self.board.cells[next] & !self.pair;
+                if self.looping & 1 << next == 0 {
+                    continue;
+                }
                 let bivalue = self.board.cells[next] == self.pair;
                 if bivalue || budget > 0 || is_single(extras) {
                     let left = if bivalue { budget } else { budget - 1 };
@@ -247,6 +236,22 @@ impl<'a> LoopSearch<'a> {
         if let Some(step) = Step::remove(technique, base + more, removed) {
             self.hints.push(Hint { step, kind, cells, set });
         }
+    }
+}
+
+/// The cells of a set that loops in it can go through: each has others of them in two of its regions.
+fn looping(mut cells: CellSet) -> CellSet {
+    loop {
+        let has_others =
+            |cell: usize, region: u8| cells & REGION_SET[usize::from(region)] & !(1 << cell) != 0;
+        let is_between = |&cell: &usize| {
+            REGIONS_OF[cell].iter().filter(|&&region| has_others(cell, region)).count() >= 2
+        };
+        let left = Bits(cells).filter(is_between).fold(0, |left, cell| left | 1 << cell);
+        if left == cells {
+            return cells;
+        }
+        cells = left;
     }
 }
 
