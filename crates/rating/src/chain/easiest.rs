@@ -9,7 +9,7 @@ use super::hint::{Candidate, Collect, Conclusion, Hint, Rank};
 use super::reach::Reach;
 use super::strong::{Rules, Strong};
 use crate::board::Board;
-use crate::geometry::{Bits, CellSet, PEERS, is_pair};
+use crate::geometry::{Bits, CellSet, is_pair};
 use std::cmp::Ordering;
 
 /// The memory of the searches.
@@ -202,7 +202,11 @@ impl Search<'_> {
     ) -> Option<(u8, Conclusion)> {
         let candidate = start.candidate;
         let is_led_to = |other| distances.leads_to(candidate, other, arcs);
-        if start.refutation && contraries(self.strong, candidate, rules).any(is_led_to) {
+        let is_refuted = || match rules {
+            Rules::X => self.strong.contraries_elsewhere(candidate).any(is_led_to),
+            Rules::Y | Rules::Xy => self.strong.contraries(candidate).any(is_led_to),
+        };
+        if start.refutation && is_refuted() {
             return Some((1, Conclusion::Off(candidate)));
         }
         let mut forced = self.strong.forced(candidate).iter().filter(|link| rules.allow(link.1));
@@ -248,19 +252,6 @@ fn most_arcs(distances: &mut Distances, wanted: impl Fn(u32) -> bool) -> usize {
         arcs += 1;
     }
     arcs
-}
-
-/// The candidates with strong links that exclude another one by these rules.
-fn contraries(
-    strong: &Strong,
-    candidate: Candidate,
-    rules: Rules,
-) -> impl Iterator<Item = Candidate> {
-    let (cell, digit) = (usize::from(candidate / 9), usize::from(candidate % 9));
-    let in_cell = if rules == Rules::X { 0 } else { strong.cells[cell] & !(1 << digit) };
-    let others = Bits(strong.holding[digit] & PEERS[cell])
-        .map(move |other| (other * 9 + digit) as Candidate);
-    Bits(in_cell).map(move |other| (cell * 9 + other) as Candidate).chain(others)
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ pub(crate) struct Forcing {
     entries: Vec<Entry>,
     known: Box<[u32; 729]>,
     epoch: u32,
-    reach: Reach,
+    pub(crate) reach: Reach,
     starts: Vec<Start>,
 }
 
@@ -70,8 +70,8 @@ impl Start {
             candidate,
             bivalue: is_pair(board.cells[usize::from(candidate / 9)]),
             cycle: reach.is_on_a_cycle(candidate),
-            refutation: reach.refutes_itself(candidate, board, strong),
-            proof: reach.proves_itself(candidate),
+            refutation: reach.refutes_itself(candidate, strong),
+            proof: reach.proves_itself(candidate, strong),
         };
         (start.cycle || start.refutation || start.proof).then_some(start)
     }
@@ -110,8 +110,7 @@ impl Forcing {
 
     /// Reads the links of a board, and from where they lead to something. The list is to be given back.
     pub(crate) fn read_starts(&mut self, board: &Board, strong: &mut Strong) -> Vec<Start> {
-        strong.read(board);
-        self.reach.read(strong);
+        self.reach.read(board, strong);
         let open = candidates(board).filter(|c| !is_single(board.cells[usize::from(c / 9)]));
         let mut starts = std::mem::take(&mut self.starts);
         starts.clear();
@@ -278,7 +277,7 @@ impl Forcing {
                 }
                 for arc in strong.arcs(candidate, rules) {
                     self.note_if(Entry::by(arc, i), |reach, reached| {
-                        reach.leads_to_exclusion(reached, start, board)
+                        reach.leads_to_exclusion(reached, start)
                     });
                 }
             }

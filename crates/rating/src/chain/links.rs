@@ -15,6 +15,8 @@ pub(crate) struct Links {
     bounds: Box<[[u16; 3]; 729]>,
     forced: Box<[[(Candidate, u8); 4]; 729]>,
     forced_len: Box<[u8; 729]>,
+    /// The hash of the board.
+    board: Option<u64>,
 }
 
 impl Default for Links {
@@ -25,13 +27,22 @@ impl Default for Links {
             bounds: Box::new([[0; 3]; 729]),
             forced: Box::new([[(0, 0); 4]; 729]),
             forced_len: Box::new([0; 729]),
+            board: None,
         }
     }
 }
 
 impl Links {
-    /// Reads the links of a board.
+    /// Reads the links of a board, unless it was the last.
+    #[inline]
     pub(crate) fn read(&mut self, board: &Board) {
+        if self.board != Some(board.hash) {
+            self.board = Some(board.hash);
+            self.read_anew(board);
+        }
+    }
+
+    fn read_anew(&mut self, board: &Board) {
         self.all.clear();
         self.all.extend(candidates(board));
         self.excluded.clear();

@@ -126,14 +126,23 @@ impl Memory {
         if let Some(hints) = shared.recall((board.hash, search)) {
             return hints;
         }
+        let Memory { strong, forcing, branches: memory, everything: hints } = self;
         match search {
-            NestedSearch::Forcing => {
-                self.forcing.search(board, &mut self.strong, &mut self.everything);
-            }
+            NestedSearch::Forcing => forcing.search(board, strong, hints),
             NestedSearch::Branches(kind) => {
-                let (memory, hints) = (&mut self.branches, &mut self.everything);
-                let ahead = Ahead::default();
-                BranchSearch { kind, board, memory, deeper, shared, hints, ahead }.run();
+                let (reach, ahead) = (&mut forcing.reach, Ahead::default());
+                let search = BranchSearch {
+                    kind,
+                    board,
+                    memory,
+                    strong,
+                    reach,
+                    deeper,
+                    shared,
+                    hints,
+                    ahead,
+                };
+                search.run();
             }
         }
         let hints = Arc::new(self.everything.take_sorted());
@@ -225,9 +234,13 @@ impl Chains {
     fn find(&mut self, kind: Kind, board: &Board) -> Option<Step> {
         let ahead = self.draw_ahead(kind, board);
         let (first, deeper) = self.memories.split_first_mut()?;
-        let (memory, shared) = (&mut first.branches, &mut self.shared);
+        let Memory { strong, forcing, branches: memory, .. } = first;
+        let (reach, shared) = (&mut forcing.reach, &mut self.shared);
         let mut easiest = Easiest::default();
-        BranchSearch { kind, board, memory, deeper, shared, hints: &mut easiest, ahead }.run();
+        let hints = &mut easiest;
+        let search =
+            BranchSearch { kind, board, memory, strong, reach, deeper, shared, hints, ahead };
+        search.run();
         easiest.hint.map(Hint::step)
     }
 }

@@ -11,6 +11,8 @@ use super::exclusions::Exclusions;
 use super::hint::{BY_CELL, Candidate, Collect, Conclusion, Hint, Rank, Signature, candidates};
 use super::links::Links;
 use super::propagation::{Nested, Node, Propagation, Style, Target, Walk, off, on};
+use super::reach::Reach;
+use super::strong::Strong;
 use super::{Memory, Shared};
 use crate::board::Board;
 use crate::geometry::{Bits, CellSet, PLACE_IN, REGIONS_OF, is_single};
@@ -93,6 +95,9 @@ pub(crate) struct BranchSearch<'a, C> {
     pub(crate) kind: Kind,
     pub(crate) board: &'a Board,
     pub(crate) memory: &'a mut Branches,
+    /// The links of the board and what they lead to, where they are asked for.
+    pub(crate) strong: &'a mut Strong,
+    pub(crate) reach: &'a mut Reach,
     pub(crate) deeper: &'a mut [Memory],
     pub(crate) shared: &'a mut Shared,
     pub(crate) hints: &'a mut C,
@@ -143,10 +148,9 @@ enum Branch {
 impl<C: Collect> BranchSearch<'_, C> {
     /// Gives the collector everything it could want.
     pub(crate) fn run(mut self) {
-        self.memory.links.read(self.board);
         match self.kind {
             Kind::Nishio => return self.nishio(),
-            Kind::Multiple => self.memory.exclusions.read(self.board),
+            Kind::Multiple => self.memory.exclusions.read(self.board, self.strong, self.reach),
             Kind::Dynamic(_) => {}
         }
         self.memory.used = 0;
@@ -241,6 +245,7 @@ impl<C: Collect> BranchSearch<'_, C> {
             *propagation = ready;
             return;
         }
+        links.read(self.board);
         draw(propagation, start, self.kind, self.board, links, work, self.deeper, self.shared);
     }
 

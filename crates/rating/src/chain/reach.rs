@@ -17,6 +17,8 @@ pub(crate) type Set = [CellSet; 9];
 pub(crate) struct Reach {
     /// By component, the candidates it leads to, its own included.
     sets: Vec<Set>,
+    /// By component, what these exclude.
+    excluded: Vec<Set>,
     /// Of the candidates with strong links.
     component: Box<[u16; 729]>,
     /// The candidates of all components, one component after the other.
@@ -27,8 +29,10 @@ pub(crate) struct Reach {
     low: Box<[u16; 729]>,
     stack: Vec<Candidate>,
     next: u16,
-    /// For each candidate with strong links, all that its falsehood leads to.
+    /// For each candidate with strong links, by number, all whose exclusion its falsehood leads to.
     when_false: Vec<Set>,
+    /// The hash of the board.
+    board: Option<u64>,
 }
 
 const NONE: u16 = u16::MAX;
@@ -37,6 +41,7 @@ impl Default for Reach {
     fn default() -> Self {
         Reach {
             sets: Vec::new(),
+            excluded: Vec::new(),
             component: Box::new([NONE; 729]),
             members: Vec::new(),
             ends: Vec::new(),
@@ -45,14 +50,21 @@ impl Default for Reach {
             stack: Vec::new(),
             next: 0,
             when_false: Vec::new(),
+            board: None,
         }
     }
 }
 
 impl Reach {
-    /// Reads what the links lead to.
-    pub(crate) fn read(&mut self, strong: &mut Strong) {
+    /// Reads the links of a board, and what they lead to, unless that was done last.
+    pub(crate) fn read(&mut self, board: &Board, strong: &mut Strong) {
+        strong.read(board);
+        if self.board == Some(board.hash) {
+            return;
+        }
+        self.board = Some(board.hash);
         self.sets.clear();
+        self.excluded.clear();
         self.members.clear();
         self.ends.clear();
         self.next = 0;
@@ -62,30 +74,26 @@ impl Reach {
             for digit in Bits(strong.cells[cell]) {
                 let candidate = (cell * 9 + digit) as u16;
                 if self.number[usize::from(candidate)] == NONE {
-                    self.enter(candidate, strong);
+                    self.enter(candidate, board, strong);
                 }
             }
         }
         self.read_when_false(strong);
     }
 
-    /// Unites what the strong links of each candidate lead to.
+    /// Unites what the strong links of each candidate lead to exclude.
     fn read_when_false(&mut self, strong: &Strong) {
         self.when_false.clear();
         self.when_false.resize(usize::from(self.next), [0; 9]);
-        for cell in 0..81 {
-            for digit in Bits(strong.cells[cell]) {
-                let candidate = (cell * 9 + digit) as u16;
-                let set = &mut self.when_false[usize::from(self.number[usize::from(candidate)])];
-                for &(other, _) in strong.forced(candidate) {
-                    let component = self.component[usize::from(other)];
-                    unite(set, &self.sets[usize::from(component)]);
-                }
+        for &candidate in &self.members {
+            let set = &mut self.when_false[usize::from(self.number[usize::from(candidate)])];
+            for &(other, _) in strong.forced(candidate) {
+                unite(set, &self.excluded[usize::from(self.component[usize::from(other)])]);
             }
         }
     }
 
-    fn enter(&mut self, candidate: Candidate, strong: &mut Strong) {
+    fn enter(&mut self, candidate: Candidate, board: &Board, strong: &mut Strong) {
         let index = usize::from(candidate);
         (self.number[index], self.low[index]) = (self.next, self.next);
         self.next += 1;
@@ -94,53 +102,51 @@ impl Reach {
             let arc = strong.arc(at);
             let (other, at) = (arc.candidate, usize::from(arc.candidate));
             if self.number[at] == NONE {
-                self.enter(other, strong);
+                self.enter(other, board, strong);
                 self.low[index] = self.low[index].min(self.low[at]);
             } else if self.component[at] == NONE {
                 self.low[index] = self.low[index].min(self.number[at]);
             }
         }
         if self.low[index] == self.number[index] {
-            self.close(candidate, strong);
+            self.close(candidate, board, strong);
         }
     }
 
     /// Makes a component of the candidates on the stack down to `first`.
-    fn close(&mut self, first: Candidate, strong: &mut Strong) {
+    fn close(&mut self, first: Candidate, board: &Board, strong: &mut Strong) {
         let begin = self.stack.iter().rposition(|&c| c == first).expect("it is on the stack");
         let component = self.sets.len() as u16;
-        let mut set = [0; 9];
+        let (mut set, mut excluded) = ([0; 9], [0; 9]);
         for &member in &self.stack[begin..] {
             self.component[usize::from(member)] = component;
             set[usize::from(member % 9)] |= 1 << (member / 9);
+            exclude(&mut excluded, board, member);
         }
         for &member in &self.stack[begin..] {
             for arc in strong.arcs(member, Rules::Xy) {
                 if !contains(&set, arc.candidate) {
-                    let other = &self.sets[usize::from(self.component[usize::from(arc.candidate)])];
-                    unite(&mut set, other);
+                    let other = usize::from(self.component[usize::from(arc.candidate)]);
+                    unite(&mut set, &self.sets[other]);
+                    unite(&mut excluded, &self.excluded[other]);
                 }
             }
         }
         self.members.extend(self.stack.drain(begin..));
         self.ends.push(self.members.len() as u16);
         self.sets.push(set);
-    }
-
-    /// How many components there are.
-    pub(crate) fn components(&self) -> usize {
-        self.sets.len()
+        self.excluded.push(excluded);
     }
 
     /// The candidates of a component.
-    pub(crate) fn members(&self, component: usize) -> &[Candidate] {
+    fn members(&self, component: usize) -> &[Candidate] {
         let start = component.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.members[usize::from(start)..usize::from(self.ends[component])]
     }
 
     /// The component of a candidate, if it has strong links.
     #[inline]
-    pub(crate) fn component(&self, candidate: Candidate) -> Option<usize> {
+    fn component(&self, candidate: Candidate) -> Option<usize> {
         let component = self.component[usize::from(candidate)];
         (component != NONE).then_some(usize::from(component))
     }
@@ -158,37 +164,35 @@ impl Reach {
 
     /// Whether a candidate with strong links leads to the exclusion of another.
     #[inline]
-    pub(crate) fn leads_to_exclusion(
-        &self,
-        from: Candidate,
-        candidate: Candidate,
-        board: &Board,
-    ) -> bool {
-        let set = &self.sets[usize::from(self.component[usize::from(from)])];
-        excludes(set, candidate, board)
+    pub(crate) fn leads_to_exclusion(&self, from: Candidate, candidate: Candidate) -> bool {
+        contains(&self.excluded[usize::from(self.component[usize::from(from)])], candidate)
+    }
+
+    /// All that a candidate leads to exclude.
+    pub(crate) fn exclusions(&self, candidate: Candidate, board: &Board, strong: &Strong) -> Set {
+        if let Some(component) = self.component(candidate) {
+            return self.excluded[component];
+        }
+        let mut set = [0; 9];
+        exclude(&mut set, board, candidate);
+        for contrary in strong.contraries(candidate) {
+            unite(&mut set, &self.when_false[usize::from(self.number[usize::from(contrary)])]);
+        }
+        set
     }
 
     /// Whether a candidate leads to its own exclusion.
-    pub(crate) fn refutes_itself(
-        &self,
-        candidate: Candidate,
-        board: &Board,
-        strong: &Strong,
-    ) -> bool {
-        let (cell, digit) = (usize::from(candidate / 9), usize::from(candidate % 9));
-        let others = board.cells[cell] & !(1 << digit);
-        // Any two of its contraries, one of which is true when the other is false.
-        let leads_back = |contrary: usize| {
-            excludes(&self.when_false[usize::from(self.number[contrary])], candidate, board)
-        };
-        Bits(strong.holding[digit] & PEERS[cell]).any(|other| leads_back(other * 9 + digit))
-            || Bits(strong.cells[cell] & others).any(|other| leads_back(cell * 9 + other))
+    #[inline]
+    pub(crate) fn refutes_itself(&self, candidate: Candidate, strong: &Strong) -> bool {
+        strong.contraries(candidate).any(|contrary| {
+            let number = self.number[usize::from(contrary)];
+            contains(&self.when_false[usize::from(number)], candidate)
+        })
     }
 
     /// Whether the exclusion of a candidate leads to its truth.
-    pub(crate) fn proves_itself(&self, candidate: Candidate) -> bool {
-        let number = self.number[usize::from(candidate)];
-        number != NONE && contains(&self.when_false[usize::from(number)], candidate)
+    pub(crate) fn proves_itself(&self, candidate: Candidate, strong: &Strong) -> bool {
+        strong.forced(candidate).iter().any(|&(other, _)| self.leads_to(other, candidate))
     }
 }
 
@@ -197,16 +201,17 @@ fn contains(set: &Set, candidate: Candidate) -> bool {
     set[usize::from(candidate % 9)] & 1 << (candidate / 9) != 0
 }
 
-/// Whether some candidate of a set excludes this one.
-#[inline]
-fn excludes(set: &Set, candidate: Candidate, board: &Board) -> bool {
+/// Adds what the truth of a candidate excludes at once.
+fn exclude(set: &mut Set, board: &Board, candidate: Candidate) {
     let (cell, digit) = (usize::from(candidate / 9), usize::from(candidate % 9));
-    let others = board.cells[cell] & !(1 << digit);
-    set[digit] & PEERS[cell] != 0 || Bits(others).any(|other| set[other] & 1 << cell != 0)
+    set[digit] |= PEERS[cell] & board.holding[digit];
+    for other in Bits(board.cells[cell] & !(1 << digit)) {
+        set[other] |= 1 << cell;
+    }
 }
 
 #[inline]
-pub(crate) fn unite(set: &mut Set, more: &Set) {
+fn unite(set: &mut Set, more: &Set) {
     set.iter_mut().zip(more).for_each(|(cells, more)| *cells |= more);
 }
 
@@ -238,19 +243,18 @@ mod tests {
         let (mut strong, mut reach) = (Strong::default(), Reach::default());
         let mut found = [0; 3];
         for board in boards_on_the_way() {
-            strong.read(&board);
-            reach.read(&mut strong);
+            reach.read(&board, &mut strong);
             for candidate in candidates(&board) {
                 let led_to = naive(candidate, &mut strong);
                 let refuted =
                     led_to.iter().any(|&other| links::excludes(other, candidate, Rules::Xy));
-                assert_eq!(reach.refutes_itself(candidate, &board, &strong), refuted);
+                assert_eq!(reach.refutes_itself(candidate, &strong), refuted);
                 let forced = strong.forced(candidate).to_vec();
                 let mut leads_back = |other: Candidate| {
                     other == candidate || naive(other, &mut strong).contains(&candidate)
                 };
                 let proved = forced.iter().any(|&(other, _)| leads_back(other));
-                assert_eq!(reach.proves_itself(candidate), proved);
+                assert_eq!(reach.proves_itself(candidate, &strong), proved);
                 let cycle = led_to.iter().any(|&other| other != candidate && leads_back(other));
                 assert_eq!(reach.is_on_a_cycle(candidate), cycle);
                 for (count, is) in found.iter_mut().zip([refuted, proved, cycle]) {

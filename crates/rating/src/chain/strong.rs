@@ -2,7 +2,7 @@
 
 use super::hint::{BY_CELL, Candidate};
 use crate::board::Board;
-use crate::geometry::{Bits, CellSet, REGION_SET, REGIONS_OF, is_pair};
+use crate::geometry::{Bits, CellSet, PEERS, REGION_SET, REGIONS_OF, is_pair};
 use std::ops::Range;
 
 /// Which implications a search may use.
@@ -53,6 +53,7 @@ pub(crate) struct Strong {
     /// For which board the arcs of a candidate were listed.
     listed: Box<[u32; 729]>,
     board: u32,
+    hash: Option<u64>,
 }
 
 impl Default for Strong {
@@ -66,13 +67,18 @@ impl Default for Strong {
             bounds: Box::new([[0; 3]; 729]),
             listed: Box::new([0; 729]),
             board: 0,
+            hash: None,
         }
     }
 }
 
 impl Strong {
-    /// Reads the links of a board: cells first, then blocks, rows and columns.
+    /// Reads the links of a board, unless it was the last: cells first, then blocks, rows and columns.
     pub(crate) fn read(&mut self, board: &Board) {
+        if self.hash == Some(board.hash) {
+            return;
+        }
+        self.hash = Some(board.hash);
         self.forced_len.fill(0);
         (self.holding, self.cells) = ([0; 9], [0; 81]);
         self.arcs.clear();
@@ -112,6 +118,26 @@ impl Strong {
     pub(crate) fn forced(&self, candidate: Candidate) -> &[(Candidate, u8)] {
         let len = self.forced_len[usize::from(candidate)];
         &self.forced[usize::from(candidate)][..usize::from(len)]
+    }
+
+    /// The candidates with strong links that exclude another one, those of its cell first.
+    #[inline]
+    pub(crate) fn contraries(&self, candidate: Candidate) -> impl Iterator<Item = Candidate> {
+        let (cell, digit) = (usize::from(candidate / 9), usize::from(candidate % 9));
+        let in_cell = Bits(self.cells[cell] & !(1 << digit));
+        let in_cell = in_cell.map(move |other| (cell * 9 + other) as Candidate);
+        in_cell.chain(self.contraries_elsewhere(candidate))
+    }
+
+    /// The candidates of other cells with strong links that exclude another one.
+    #[inline]
+    pub(crate) fn contraries_elsewhere(
+        &self,
+        candidate: Candidate,
+    ) -> impl Iterator<Item = Candidate> + use<> {
+        let (cell, digit) = (usize::from(candidate / 9), usize::from(candidate % 9));
+        let in_sight = self.holding[digit] & PEERS[cell];
+        Bits(in_sight).map(move |other| (other * 9 + digit) as Candidate)
     }
 
     /// The arcs from a candidate by these rules, in the order of what it excludes: its cell, then
