@@ -4,8 +4,7 @@ use crate::board::Board;
 use crate::chain::Chains;
 use crate::geometry::Bits;
 use crate::step::{Step, Tenths};
-use crate::technique::aligned_exclusion::Tried;
-use crate::technique::{Finder, LEAST, TECHNIQUES};
+use crate::technique::{Finder, LEAST, TECHNIQUES, Tried};
 use neuf_explain::path::Uniqueness;
 use neuf_limits::{Limit, Limits};
 use neuf_puzzle::Classic;
@@ -225,7 +224,7 @@ impl Rater {
             let step = match technique {
                 Finder::Pattern(find) => find(board),
                 Finder::Uniqueness(find) => match self.options.uniqueness {
-                    Uniqueness::Assumed => find(board),
+                    Uniqueness::Assumed => find(&mut self.tried, board),
                     Uniqueness::NotAssumed => None,
                 },
                 Finder::Exclusion(find) => find(&mut self.tried, board),

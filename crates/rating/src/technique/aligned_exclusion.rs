@@ -4,6 +4,7 @@
 //! Such a cell, an *excluder*, has few candidates. A digit that takes part in no allowed
 //! combination of its base cells can go.
 
+use super::Tried;
 use crate::board::Board;
 use crate::geometry::{Bits, CellSet, PEERS, is_pair};
 use crate::step::{Step, Technique};
@@ -41,18 +42,11 @@ pub(crate) fn find_triplet(tried: &mut Tried, board: &Board) -> Option<Step> {
     step
 }
 
-/// What was tried in vain on the way through a puzzle.
-#[derive(Default)]
-pub(crate) struct Tried {
-    pairs: InVain,
-    triplets: InVain,
-}
-
 /// The last board on which all combinations of base cells were tried in vain, and those cells. What a
 /// combination excludes depends on its cells and their common excluders alone, so that on later
 /// boards only those are tried of which some have changed.
 #[derive(Default)]
-struct InVain(Option<(Box<[u16; 81]>, CellSet)>);
+pub(crate) struct InVain(Option<(Box<[u16; 81]>, CellSet)>);
 
 /// What is different since.
 struct News {

@@ -1,6 +1,6 @@
 //! The techniques, one file for each idea, and the order in which they are tried.
 
-pub(crate) mod aligned_exclusion;
+mod aligned_exclusion;
 mod bug;
 pub(crate) mod fish;
 pub(crate) mod hidden_set;
@@ -14,14 +14,23 @@ mod wing;
 use crate::board::Board;
 use crate::chain::Chains;
 use crate::step::Step;
-use aligned_exclusion::Tried;
+use aligned_exclusion::InVain;
+use unique_loop::NoLoops;
+
+/// What was tried in vain on the way through a puzzle.
+#[derive(Default)]
+pub(crate) struct Tried {
+    loops: NoLoops,
+    pairs: InVain,
+    triplets: InVain,
+}
 
 /// How a technique finds its first step.
 pub(crate) enum Finder {
     /// From the candidates alone.
     Pattern(fn(&Board) -> Option<Step>),
-    /// As a pattern, relying on the puzzle having one solution.
-    Uniqueness(fn(&Board) -> Option<Step>),
+    /// With the memory of what was tried before, relying on the puzzle having one solution.
+    Uniqueness(fn(&mut Tried, &Board) -> Option<Step>),
     /// With the memory of what was tried before.
     Exclusion(fn(&mut Tried, &Board) -> Option<Step>),
     /// With the memory of the chain searches.
@@ -48,7 +57,7 @@ pub(crate) const TECHNIQUES: &[Finder] = &[
     Finder::Pattern(naked_set::find_quad),
     Finder::Pattern(fish::find_jellyfish),
     Finder::Pattern(hidden_set::find_quad),
-    Finder::Uniqueness(bug::find),
+    Finder::Uniqueness(|_, board| bug::find(board)),
     Finder::Exclusion(aligned_exclusion::find_pair),
     Finder::Chain(Chains::find_forcing),
     Finder::Exclusion(aligned_exclusion::find_triplet),
