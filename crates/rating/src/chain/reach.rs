@@ -250,11 +250,12 @@ mod tests {
                     led_to.iter().any(|&other| links::excludes(other, candidate, Rules::Xy));
                 assert_eq!(reach.refutes_itself(candidate, &strong), refuted);
                 let forced = strong.forced(candidate).to_vec();
+                let proves_itself = reach.proves_itself(candidate, &strong);
                 let mut leads_back = |other: Candidate| {
                     other == candidate || naive(other, &mut strong).contains(&candidate)
                 };
                 let proved = forced.iter().any(|&(other, _)| leads_back(other));
-                assert_eq!(reach.proves_itself(candidate, &strong), proved);
+                assert_eq!(proves_itself, proved);
                 let cycle = led_to.iter().any(|&other| other != candidate && leads_back(other));
                 assert_eq!(reach.is_on_a_cycle(candidate), cycle);
                 for (count, is) in found.iter_mut().zip([refuted, proved, cycle]) {
