@@ -3,7 +3,7 @@
 use super::hint::{BY_CELL, Candidate, candidates};
 use super::strong::Rules;
 use crate::board::Board;
-use crate::geometry::{Bits, PEERS, PLACE_IN, REGIONS_OF};
+use crate::geometry::{Bits, PEERS, PLACE_IN, REGIONS_OF, is_single};
 
 /// For every candidate: what its truth excludes, and what its falsehood makes true.
 ///
@@ -78,14 +78,14 @@ impl Links {
         let list = &mut self.forced[usize::from(candidate)];
         let mut len = 0;
         let rest = board.cells[cell] & !(1 << digit);
-        if rest.count_ones() == 1 {
+        if is_single(rest) {
             list[0] = ((cell * 9) as u16 + rest.trailing_zeros() as u16, BY_CELL);
             len = 1;
         }
         for kind in 0..3 {
             let region = usize::from(REGIONS_OF[cell][kind]);
             let rest = board.places[region][digit] & !(1 << PLACE_IN[cell][kind]);
-            if rest.count_ones() != 1 {
+            if !is_single(rest) {
                 continue;
             }
             let other = Board::cell_at(region, rest.trailing_zeros() as usize) * 9 + digit;

@@ -3,7 +3,7 @@
 use super::hint::{ASSUMED, BY_CELL, Candidate, Reason, Signature};
 use super::links::Links;
 use crate::board::Board;
-use crate::geometry::{Bits, PLACE_IN, REGIONS_OF};
+use crate::geometry::{Bits, PLACE_IN, REGIONS_OF, is_pair, is_single};
 
 /// A candidate and whether it is ON: candidate · 2, plus 1 for ON.
 pub(crate) type Node = u16;
@@ -222,7 +222,7 @@ impl Propagation {
         style: Style,
     ) -> bool {
         let (cell, digit) = (usize::from(candidate / 9), usize::from(candidate % 9));
-        if style == Style::Dynamic && work.cells[cell].count_ones() == 2 {
+        if style == Style::Dynamic && is_pair(work.cells[cell]) {
             let other = (work.cells[cell] & !(1 << digit)).trailing_zeros() as usize;
             let gone = begin.cells[cell] & !work.cells[cell];
             let parents = Bits(gone).map(|digit| off((cell * 9 + digit) as u16));
@@ -234,7 +234,7 @@ impl Propagation {
             let region = usize::from(REGIONS_OF[cell][kind]);
             let places = work.places[region][digit];
             let rest = places & !(1 << PLACE_IN[cell][kind]);
-            if rest.count_ones() != 1 {
+            if !is_single(rest) {
                 continue;
             }
             let other = Board::cell_at(region, rest.trailing_zeros() as usize) * 9 + digit;

@@ -13,7 +13,7 @@ pub(crate) fn find_pair(tried: &mut Tried, board: &Board) -> Option<Step> {
     let bases = Bases::of(board, board.cells_of_size(2));
     let news = tried.pairs.news(board, bases.set);
     let step = bases.pairs().find_map(|[first, second]| {
-        let common = bases.common(first, second)?;
+        let common = bases.common(first, second);
         let cells = [first, second];
         news.concern(1 << first | 1 << second, common)
             .then(|| exclude(board, &cells, common, Technique::AlignedPairExclusion, 62))?
@@ -26,7 +26,7 @@ pub(crate) fn find_triplet(tried: &mut Tried, board: &Board) -> Option<Step> {
     let bases = Bases::of(board, board.cells_of_size(2) | board.cells_of_size(3));
     let news = tried.triplets.news(board, bases.set);
     let step = bases.pairs().find_map(|[first, second]| {
-        let common = bases.common(first, second)?;
+        let common = bases.common(first, second);
         let around = bases.excluders[first] | bases.excluders[second];
         let pair: CellSet = 1 << first | 1 << second;
         // Beside cells that were tried before, with the same excluders, the third one has to be new.
@@ -84,7 +84,6 @@ fn has_two(cells: CellSet) -> bool {
 
 /// The cells that can be base cells, and the excluders of each.
 struct Bases {
-    cells: Vec<usize>,
     set: CellSet,
     excluders: [CellSet; 81],
 }
@@ -93,11 +92,10 @@ impl Bases {
     /// The base cells when `small` are the cells with few enough candidates to exclude.
     fn of(board: &Board, small: CellSet) -> Bases {
         let singles = board.cells_of_size(1);
-        let mut bases = Bases { cells: Vec::new(), set: 0, excluders: [0; 81] };
+        let mut bases = Bases { set: 0, excluders: [0; 81] };
         for cell in 0..81 {
             let excluders = PEERS[cell] & small;
-            if board.cells[cell].count_ones() >= 2 && PEERS[cell] & singles == 0 && excluders != 0 {
-                bases.cells.push(cell);
+            if has_two(board.cells[cell].into()) && PEERS[cell] & singles == 0 && excluders != 0 {
                 bases.set |= 1 << cell;
                 bases.excluders[cell] = excluders;
             }
@@ -105,15 +103,22 @@ impl Bases {
         bases
     }
 
-    /// All pairs, the second cell outermost.
+    /// All pairs that share several excluders, the second cell outermost.
     fn pairs(&self) -> impl Iterator<Item = [usize; 2]> {
-        (0..self.cells.len()).flat_map(move |j| (0..j).map(move |i| [self.cells[i], self.cells[j]]))
+        Bits(self.set).flat_map(move |second| {
+            let (mut once, mut twice) = (0, 0);
+            for excluder in Bits(self.excluders[second]) {
+                twice |= once & PEERS[excluder];
+                once |= PEERS[excluder];
+            }
+            let before = (1 << second) - 1;
+            Bits(twice & self.set & before).map(move |first| [first, second])
+        })
     }
 
-    /// The excluders that two cells share, if there are several.
-    fn common(&self, first: usize, second: usize) -> Option<CellSet> {
-        let common = self.excluders[first] & self.excluders[second];
-        has_two(common).then_some(common)
+    /// The excluders that two cells share.
+    fn common(&self, first: usize, second: usize) -> CellSet {
+        self.excluders[first] & self.excluders[second]
     }
 }
 

@@ -3,7 +3,7 @@
 //! Regions with one empty cell come first; then blocks, columns and rows, digits ascending.
 
 use crate::board::Board;
-use crate::geometry::{BLOCK, COLUMN, ROW};
+use crate::geometry::{BLOCK, COLUMN, ROW, is_single};
 use crate::step::{Step, Technique};
 
 pub(crate) fn find(board: &Board) -> Option<Step> {
@@ -13,8 +13,7 @@ pub(crate) fn find(board: &Board) -> Option<Step> {
 /// The last empty cell of a region.
 fn last_cell(board: &Board) -> Option<Step> {
     [BLOCK, COLUMN, ROW].into_iter().flat_map(|kind| kind * 9..kind * 9 + 9).find_map(|region| {
-        let open = board.places[region].iter().fold(0, |open, places| open | places);
-        if open.count_ones() != 1 {
+        if board.empty_in(region) != 1 {
             return None;
         }
         let digit = (0..9).find(|&digit| board.places[region][digit] != 0)?;
@@ -33,7 +32,7 @@ fn only_place(board: &Board) -> Option<Step> {
 fn single(board: &Board, region: usize, rating: u16) -> impl Fn(usize) -> Option<Step> {
     move |digit| {
         let places = board.places[region][digit];
-        (places.count_ones() == 1).then(|| {
+        is_single(places).then(|| {
             let cell = Board::cell_at(region, places.trailing_zeros() as usize);
             Step::place(Technique::HiddenSingle, rating, cell, digit)
         })

@@ -110,6 +110,9 @@ impl Locked {
     fn single(&self, board: &Board) -> Option<usize> {
         let kind = self.base / 9;
         let cover = REGION_SET[self.cover];
+        if board.holding[self.digit] & cover & !REGION_SET[self.base] == 0 {
+            return None; // no region loses a place
+        }
         (kind * 9..kind * 9 + 9).find_map(|region| {
             if region == self.base || REGION_SET[region] & cover == 0 {
                 return None;

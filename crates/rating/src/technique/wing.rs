@@ -4,7 +4,7 @@
 //! digit `z` that they share: cells that see all of them lose it.
 
 use crate::board::Board;
-use crate::geometry::{Bits, CellSet, PEERS};
+use crate::geometry::{Bits, CellSet, PEERS, count, is_single};
 use crate::step::{Step, Technique};
 
 pub(crate) fn find_xy(board: &Board) -> Option<Step> {
@@ -20,7 +20,7 @@ pub(crate) fn find_xyz(board: &Board) -> Option<Step> {
     let bivalue = board.cells_of_size(2);
     Bits(board.cells_of_size(3)).find_map(|pivot| {
         wing(board, pivot, bivalue, |triple, sight| {
-            (triple.count_ones() == 1).then(|| (Technique::XyzWing, 44, sight & PEERS[pivot]))
+            is_single(triple).then(|| (Technique::XyzWing, 44, sight & PEERS[pivot]))
         })
     })
 }
@@ -36,12 +36,12 @@ fn wing(
     let digits = board.cells[pivot];
     let pincers = PEERS[pivot] & bivalue;
     for first in Bits(pincers) {
-        if (digits & !board.cells[first]).count_ones() != 1 {
+        if !is_single(digits & !board.cells[first]) {
             continue;
         }
         for second in Bits(pincers & !(1 << first)) {
             let (a, b) = (board.cells[first], board.cells[second]);
-            if (digits | a | b).count_ones() != 3 {
+            if count(digits | a | b) != 3 {
                 continue;
             }
             let Some((technique, rating, sight)) =
@@ -66,7 +66,7 @@ fn remove_common(
     z: u16,
     sight: CellSet,
 ) -> Option<Step> {
-    if z.count_ones() != 1 {
+    if !is_single(z) {
         return None;
     }
     let losing = sight & board.holding[z.trailing_zeros() as usize];
