@@ -70,7 +70,7 @@ impl Start {
             candidate,
             bivalue: is_pair(board.cells[usize::from(candidate / 9)]),
             cycle: reach.is_on_a_cycle(candidate),
-            refutation: reach.refutes_itself(candidate, strong),
+            refutation: reach.refutes_itself(candidate),
             proof: reach.proves_itself(candidate, strong),
         };
         (start.cycle || start.refutation || start.proof).then_some(start)

@@ -31,6 +31,8 @@ pub(crate) struct Reach {
     next: u16,
     /// For each candidate with strong links, by number, all whose exclusion its falsehood leads to.
     when_false: Vec<Set>,
+    /// The candidates that lead to their own exclusion.
+    refuted: Set,
     /// The hash of the board.
     board: Option<u64>,
 }
@@ -50,6 +52,7 @@ impl Default for Reach {
             stack: Vec::new(),
             next: 0,
             when_false: Vec::new(),
+            refuted: [0; 9],
             board: None,
         }
     }
@@ -81,15 +84,22 @@ impl Reach {
         self.read_when_false(strong);
     }
 
-    /// Unites what the strong links of each candidate lead to exclude.
+    /// Unites what the strong links of each candidate lead to exclude. What excludes a candidate and, by
+    /// being false, leads to its exclusion refutes it.
     fn read_when_false(&mut self, strong: &Strong) {
         self.when_false.clear();
         self.when_false.resize(usize::from(self.next), [0; 9]);
+        self.refuted = [0; 9];
         for &candidate in &self.members {
             let set = &mut self.when_false[usize::from(self.number[usize::from(candidate)])];
             for &(other, _) in strong.forced(candidate) {
                 unite(set, &self.excluded[usize::from(self.component[usize::from(other)])]);
             }
+            let (cell, digit) = (usize::from(candidate / 9), usize::from(candidate % 9));
+            for other in (0..9).filter(|&other| other != digit) {
+                self.refuted[other] |= set[other] & 1 << cell;
+            }
+            self.refuted[digit] |= set[digit] & PEERS[cell];
         }
     }
 
@@ -183,11 +193,8 @@ impl Reach {
 
     /// Whether a candidate leads to its own exclusion.
     #[inline]
-    pub(crate) fn refutes_itself(&self, candidate: Candidate, strong: &Strong) -> bool {
-        strong.contraries(candidate).any(|contrary| {
-            let number = self.number[usize::from(contrary)];
-            contains(&self.when_false[usize::from(number)], candidate)
-        })
+    pub(crate) fn refutes_itself(&self, candidate: Candidate) -> bool {
+        contains(&self.refuted, candidate)
     }
 
     /// Whether the exclusion of a candidate leads to its truth.
@@ -248,7 +255,7 @@ mod tests {
                 let led_to = naive(candidate, &mut strong);
                 let refuted =
                     led_to.iter().any(|&other| links::excludes(other, candidate, Rules::Xy));
-                assert_eq!(reach.refutes_itself(candidate, &strong), refuted);
+                assert_eq!(reach.refutes_itself(candidate), refuted);
                 let forced = strong.forced(candidate).to_vec();
                 let proves_itself = reach.proves_itself(candidate, &strong);
                 let mut leads_back = |other: Candidate| {
