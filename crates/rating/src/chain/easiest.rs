@@ -4,8 +4,9 @@
 //! easiest of them need not be looked for, and so only few and short cycles are.
 
 use super::distance::Distances;
-use super::forcing::{CycleKind, Forcing, Start, chain_hint, chain_rank};
+use super::forcing::{Forcing, Start};
 use super::hint::{Candidate, Collect, Conclusion, Hint, Rank};
+use super::ranks::{CycleKind, chain_hint, chain_rank};
 use super::reach::Reach;
 use super::strong::{Rules, Strong};
 use crate::board::Board;

@@ -9,11 +9,11 @@ use super::hint::{
     ASSUMED, Candidate, Collect, Conclusion, Hint, Rank, Reason, Signature, candidates,
 };
 use super::links::{cause_of_exclusion, excludes};
+use super::ranks::{CycleKind, chain_hint, chain_rank};
 use super::reach::Reach;
 use super::strong::{Arc, Rules, Strong};
 use crate::board::Board;
 use crate::geometry::{Bits, CellSet, PEERS, is_pair, is_single};
-use crate::step::Technique;
 
 /// A candidate found true: from which entry, through which excluded candidate, and why.
 #[derive(Clone, Copy)]
@@ -355,50 +355,6 @@ impl Forcing {
             }
             entry = self.entries[usize::from(entry.from)];
         }
-    }
-}
-
-/// What a forcing chain shows, without its reasons.
-pub(crate) fn chain_hint(board: &Board, conclusion: Conclusion, rules: Rules, rank: Rank) -> Hint {
-    let technique = match rules {
-        Rules::X => Technique::ForcingXChain,
-        Rules::Y | Rules::Xy => Technique::ForcingChain,
-    };
-    let placed = match conclusion {
-        Conclusion::On(candidate) => Some(candidate),
-        Conclusion::Off(_) => None,
-    };
-    let removed = vec![conclusion.removal(board)];
-    Hint { rank, technique, placed, removed, reasons: Vec::new(), signature: 0 }
-}
-
-pub(crate) fn chain_rank(rules: Rules, length: u32) -> Rank {
-    match rules {
-        Rules::X => Rank::new(6.6, length, 2),
-        Rules::Y | Rules::Xy => Rank::new(7.0, length, 4),
-    }
-}
-
-/// What the cycles of one kind of links are called and how they are rated.
-pub(crate) struct CycleKind {
-    rules: Rules,
-    base: f64,
-    kind: u8,
-    technique: Technique,
-}
-
-impl CycleKind {
-    pub(crate) fn of(rules: Rules) -> CycleKind {
-        let (base, kind, technique) = match rules {
-            Rules::X => (6.5, 2, Technique::BidirectionalXCycle),
-            Rules::Y => (6.5, 3, Technique::BidirectionalYCycle),
-            Rules::Xy => (7.0, 4, Technique::BidirectionalCycle),
-        };
-        CycleKind { rules, base, kind, technique }
-    }
-
-    pub(crate) fn rank(&self, length: u32) -> Rank {
-        Rank::new(self.base, length, self.kind)
     }
 }
 

@@ -14,7 +14,9 @@ mod forcing;
 mod hint;
 mod links;
 mod multiple;
+mod nishio;
 mod propagation;
+mod ranks;
 mod reach;
 mod strong;
 

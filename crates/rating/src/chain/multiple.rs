@@ -8,14 +8,14 @@
 use super::advanced;
 use super::ahead::Ahead;
 use super::exclusions::Exclusions;
-use super::hint::{BY_CELL, Candidate, Collect, Conclusion, Hint, Rank, Signature, candidates};
+use super::hint::{BY_CELL, Candidate, Collect, Conclusion, Hint, Rank, Signature};
 use super::links::Links;
 use super::propagation::{Nested, Node, Propagation, Style, Target, Walk, off, on};
 use super::reach::Reach;
 use super::strong::Strong;
 use super::{Memory, Shared};
 use crate::board::Board;
-use crate::geometry::{Bits, CellSet, PLACE_IN, REGIONS_OF, is_single};
+use crate::geometry::{Bits, CellSet, PLACE_IN, REGIONS_OF};
 use crate::step::Technique;
 use neuf_puzzle::Classic;
 
@@ -70,7 +70,7 @@ pub(crate) struct Branches {
     walk: Walk,
     chains: Vec<Nested>,
     /// By digit, its cells when Nishio chains were last looked for in vain: they depend on nothing else.
-    without_nishio: [CellSet; 9],
+    pub(super) without_nishio: [CellSet; 9],
 }
 
 impl Default for Branches {
@@ -140,7 +140,7 @@ pub(crate) fn draw(
 
 /// A branch: the propagation from a candidate, or the one from the contrary at hand.
 #[derive(Clone, Copy)]
-enum Branch {
+pub(super) enum Branch {
     From(usize),
     Contrary,
 }
@@ -167,38 +167,6 @@ impl<C: Collect> BranchSearch<'_, C> {
                 }
             }
             self.cell_chains(cell);
-        }
-    }
-
-    /// Contradictions from either state of a candidate, in cells with several.
-    fn nishio(&mut self) {
-        let holding = self.board.holding;
-        let is_new = |digit: usize| holding[digit] != self.memory.without_nishio[digit];
-        let mut open =
-            (0..9).filter(|&digit| is_new(digit)).fold(0u16, |open, digit| open | 1 << digit);
-        let mut found = 0;
-        for candidate in candidates(self.board) {
-            let digit = 1 << (candidate % 9);
-            if open & digit == 0 || is_single(self.board.cells[usize::from(candidate / 9)]) {
-                continue;
-            }
-            for (start, conclusion) in [
-                (on(candidate), Conclusion::Off(candidate)),
-                (off(candidate), Conclusion::On(candidate)),
-            ] {
-                // Nothing is compared, so all can use the same memory.
-                self.propagate(Branch::Contrary, start);
-                if self.contradiction(Branch::Contrary, conclusion) {
-                    found |= digit;
-                }
-                if self.shared.stopped.is_some() {
-                    return;
-                }
-            }
-        }
-        open &= !found;
-        for digit in Bits(open) {
-            self.memory.without_nishio[digit] = holding[digit];
         }
     }
 
@@ -235,7 +203,7 @@ impl<C: Collect> BranchSearch<'_, C> {
     }
 
     /// Draws all consequences of `start`, unless that has been done ahead.
-    fn propagate(&mut self, branch: Branch, start: Node) {
+    pub(super) fn propagate(&mut self, branch: Branch, start: Node) {
         let Branches { links, work, pool, contrary, .. } = &mut *self.memory;
         let propagation = match branch {
             Branch::From(index) => &mut pool[index],
@@ -250,7 +218,7 @@ impl<C: Collect> BranchSearch<'_, C> {
     }
 
     /// Adds the contradiction that a branch leads to; false when there is none.
-    fn contradiction(&mut self, branch: Branch, conclusion: Conclusion) -> bool {
+    pub(super) fn contradiction(&mut self, branch: Branch, conclusion: Conclusion) -> bool {
         let Some(targets) = self.propagation(branch).clash_targets() else { return false };
         self.add(CONTRADICTION, None, &targets.map(|target| (branch, target)), conclusion);
         true

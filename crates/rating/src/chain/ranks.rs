@@ -1,0 +1,51 @@
+//! What forcing chains and cycles are called, and how they are rated.
+
+use super::hint::{Conclusion, Hint, Rank};
+use super::strong::Rules;
+use crate::board::Board;
+use crate::step::Technique;
+
+/// What a forcing chain shows, without its reasons.
+pub(crate) fn chain_hint(board: &Board, conclusion: Conclusion, rules: Rules, rank: Rank) -> Hint {
+    let technique = match rules {
+        Rules::X => Technique::ForcingXChain,
+        Rules::Y | Rules::Xy => Technique::ForcingChain,
+    };
+    let placed = match conclusion {
+        Conclusion::On(candidate) => Some(candidate),
+        Conclusion::Off(_) => None,
+    };
+    let removed = vec![conclusion.removal(board)];
+    Hint { rank, technique, placed, removed, reasons: Vec::new(), signature: 0 }
+}
+
+/// How hard a forcing chain of some length is.
+pub(crate) fn chain_rank(rules: Rules, length: u32) -> Rank {
+    match rules {
+        Rules::X => Rank::new(6.6, length, 2),
+        Rules::Y | Rules::Xy => Rank::new(7.0, length, 4),
+    }
+}
+
+/// What the cycles of one kind of links are called and how they are rated.
+pub(crate) struct CycleKind {
+    pub(crate) rules: Rules,
+    base: f64,
+    kind: u8,
+    pub(crate) technique: Technique,
+}
+
+impl CycleKind {
+    pub(crate) fn of(rules: Rules) -> CycleKind {
+        let (base, kind, technique) = match rules {
+            Rules::X => (6.5, 2, Technique::BidirectionalXCycle),
+            Rules::Y => (6.5, 3, Technique::BidirectionalYCycle),
+            Rules::Xy => (7.0, 4, Technique::BidirectionalCycle),
+        };
+        CycleKind { rules, base, kind, technique }
+    }
+
+    pub(crate) fn rank(&self, length: u32) -> Rank {
+        Rank::new(self.base, length, self.kind)
+    }
+}
