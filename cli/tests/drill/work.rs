@@ -29,7 +29,7 @@ pub struct Work {
     pub total: String,
     pub time: Duration,
     /// The input, if it is a file; it is there as long as the work is.
-    input: Option<Rc<tempfile::NamedTempFile>>,
+    _input: Option<Rc<tempfile::NamedTempFile>>,
 }
 
 /// The lab's example.
@@ -51,7 +51,7 @@ pub fn works() -> Vec<Work> {
         let from = input.path().to_str().expect("text");
         let slow = ["--strategy", "lexicographic", "--nodes", "2000"];
         let solve = [&["solve", from, "-o", FILE, "--resume"], &slow[..]].concat();
-        Work { input: Some(Rc::clone(&input)), ..Work::new(name, Some(out), &solve) }
+        Work { _input: Some(Rc::clone(&input)), ..Work::new(name, Some(out), &solve) }
     };
     let count = ["count", "--shape", "2x4", EIGHT, "--checkpoint", FILE];
     let queens = ["queens", "15", "--count", "--checkpoint", FILE];
@@ -83,7 +83,7 @@ impl Work {
         let arguments = arguments.iter().map(typed).collect();
         let out = out.map(|_| file);
         let (total, time) = (String::new(), Duration::ZERO);
-        let mut work = Work { name, arguments, folder, out, total, time, input: None };
+        let mut work = Work { name, arguments, folder, out, total, time, _input: None };
         let start = Instant::now();
         match work.run_to_the_end() {
             Ending::Total(total) => work.total = total,

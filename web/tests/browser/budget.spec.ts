@@ -4,13 +4,13 @@ import { type Host, openHost } from "./host";
 import { expect, test } from "./page";
 
 const DIST = new URL("../../dist/", import.meta.url).pathname;
-const MOST_BYTES = 355_000;
+const MOST_BYTES = 420_000;
 /** A visitor who begins in the room Solve; hints and the like load the engine of all rooms (web/README.md, Sizes). */
-const MOST_BYTES_OF_SOLVE = 360_000;
+const MOST_BYTES_OF_SOLVE = 420_000;
 /** What a test of performance takes for a slow phone: a processor four times slower than this one, and this. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** The goal is a second, which is printed; a machine that has other work to do may take several times as long. */
-const MOST_MS_TO_LIFE = 2500;
+const MOST_MS_TO_LIFE = 5000;
 /** Sixty pictures a second leave so much for each. A machine with nothing else to do takes less than half of it. */
 const MOST_MS = 1000 / 60;
 
@@ -63,7 +63,7 @@ async function loaded(browser: Browser, host: Host, room: string, ready: string)
   return [...host.sent.values()].reduce((sum, bytes) => sum + bytes, 0);
 }
 
-test("a first visit loads at most 360 kB", async ({ browser }) => {
+test("a first visit loads at most 420 kB", async ({ browser }) => {
   test.setTimeout(120_000);
   const host = await openHost(DIST);
   const watch = await loaded(browser, host, "watch", ".strip");
