@@ -1,10 +1,5 @@
 //! One puzzle, as soon as possible.
 
-#[cfg(any(
-    target_arch = "x86_64",
-    target_arch = "aarch64",
-    all(target_arch = "wasm32", target_feature = "simd128")
-))]
 use crate::arch::{Fallback, Solo as _};
 use crate::dispatch::BackEnd;
 use crate::kernel::Block;
