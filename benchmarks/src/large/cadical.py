@@ -31,7 +31,10 @@ def groups_of(rows, columns, candidates):
 def solve(wanted, rows, columns, candidates):
     side = rows * columns
     solver = Cadical195()
-    for group in groups_of(rows, columns, candidates):
+    groups = groups_of(rows, columns, candidates)
+    # A number that is no candidate's is in the model, too, and true or false as it comes.
+    known = {variable for group in groups for variable in group}
+    for group in groups:
         solver.add_clause(group)
         for pair in combinations(group, 2):
             solver.add_clause([-variable for variable in pair])
@@ -42,7 +45,7 @@ def solve(wanted, rows, columns, candidates):
         spent += time.process_time() - start
         if not found:
             return spent, True, solutions
-        true = [variable for variable in solver.get_model() if variable > 0]
+        true = [variable for variable in solver.get_model() if variable in known]
         solutions.append([(variable - 1) % side + 1 for variable in true])
         solver.add_clause([-variable for variable in true])
     return spent, True, solutions
