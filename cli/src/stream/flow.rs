@@ -264,7 +264,7 @@ impl<'a> Flow<'a> {
         work.begin()?;
         self.before = self.tally.total();
         if self.before > 0 {
-            let text = say!(self.app.messages, "resumed", done = self.before.to_string());
+            let text = say!(self.app.messages, "resumed", done = self.before);
             self.progress.suspended(|| self.app.note(&text));
         }
         Ok(())
