@@ -13,6 +13,9 @@ export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
   timeout: 30_000,
+  // A machine that stalls gets one more try; the report then says "flaky" with what went wrong.
+  retries: 1,
+  expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: true,
   reporter: [["list"]],

@@ -35,6 +35,12 @@ function change(part: Partial<Draft>): void {
   save("lesson", draft.value);
 }
 
+function hashOf({ title, text, place, withoutCode, exercises }: Draft): Promise<string> {
+  return lessonHash({ title: title.trim(), text: text.trim(), exercises }, placeOf(place) ?? "", !withoutCode);
+}
+
+const linkTo = (hash: string): string => new URL(hash, location.href.replace(/#.*/, "")).href;
+
 export function TeachRoom() {
   return (
     <div class="teach">
@@ -46,20 +52,18 @@ export function TeachRoom() {
 }
 
 function Maker() {
-  const { title, text, place, withoutCode, exercises } = draft.value;
+  const current = draft.value;
+  const { title, text, place, withoutCode } = current;
   const isBad = place.trim() !== "" && placeOf(place) === null;
-  const hash = useSignal("");
+  const made = useSignal({ of: EMPTY, hash: "" });
   useEffect(() => {
-    let current = true;
-    const lesson = { title: title.trim(), text: text.trim(), exercises };
-    void lessonHash(lesson, placeOf(place) ?? "", !withoutCode).then((made) => {
-      if (current) hash.value = made;
+    void hashOf(current).then((hash) => {
+      if (current === draft.value) made.value = { of: current, hash };
     });
-    return () => {
-      current = false;
-    };
-  }, [title, text, place, withoutCode, exercises]);
-  const link = new URL(hash.value, location.href.replace(/#.*/, "")).href;
+  }, [current]);
+  // Packing takes a moment: until it is done there is no link, rather than that of the lesson before.
+  const hash = made.value.of === current ? made.value.hash : "";
+  const link = hash && linkTo(hash);
   return (
     <section class="card">
       <h2>{t("page-teach-lesson")}</h2>
@@ -95,8 +99,8 @@ function Maker() {
         <input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       </Field>
       <div class="lesson-buttons">
-        <CopyButton label="page-copy-link" text={() => link} />
-        <a class="button" href={hash.value || "#watch"}>
+        <CopyButton label="page-copy-link" text={async () => linkTo(await hashOf(draft.value))} />
+        <a class="button" href={hash || undefined}>
           {t("page-teach-open")}
         </a>
         <button type="button" class="quiet" aria-pressed={projector.value} onClick={() => (projector.value = !projector.value)}>
@@ -125,7 +129,7 @@ function Exercises() {
   }, []);
   const { exercises } = draft.value;
   const toggle = (id: string): void => {
-    const chosen = new Set(exercises);
+    const chosen = new Set(draft.value.exercises);
     if (!chosen.delete(id)) chosen.add(id);
     change({ exercises: list.value.map((one) => one.id).filter((one) => chosen.has(one)) });
   };
