@@ -100,9 +100,15 @@ function Maker() {
       </Field>
       <div class="lesson-buttons">
         <CopyButton label="page-copy-link" text={async () => linkTo(await hashOf(draft.value))} />
-        <a class="button" href={hash || undefined}>
-          {t("page-teach-open")}
-        </a>
+        {hash ? (
+          <a class="button" href={hash}>
+            {t("page-teach-open")}
+          </a>
+        ) : (
+          <a class="button" role="link" aria-disabled="true">
+            {t("page-teach-open")}
+          </a>
+        )}
         <button type="button" class="quiet" aria-pressed={projector.value} onClick={() => (projector.value = !projector.value)}>
           {t(projector.value ? "page-teach-projector-off" : "page-teach-projector")}
         </button>
