@@ -1,9 +1,10 @@
 //! Positions for the worked examples: `instances TECHNIQUES FILE [EVERY] [MOST]` follows the path of
 //! each (or each `EVERY`th) puzzle of a file and prints, for each of the techniques (ids with commas
-//! between), the first `MOST` (3) positions in which it sees something, in the form of `worked/`. Last
-//! it says in how many puzzles each does.
+//! between), the first `MOST` (3) positions in which it sees something and no technique below
+//! HoDoKu's level "hard" does, in the form of `worked/`. Last it says in how many puzzles each does.
 
 use neuf_explain::path::{Uniqueness, next_step};
+use neuf_explain::scale::{self, Level};
 use neuf_explain::{Candidate, State, by_id};
 use neuf_puzzle::{Clues, Shape};
 
@@ -28,9 +29,9 @@ fn main() -> std::io::Result<()> {
         total += 1;
         let mut here = vec![false; techniques.len()];
         while let Some(next) = next_step(&state, Uniqueness::Assumed) {
-            let is_single = !next.placements.is_empty();
+            let is_easy = scale::of(next.technique).is_some_and(|entry| entry.level < Level::Hard);
             for (i, technique) in techniques.iter().enumerate() {
-                if here[i] || is_single || seen[i] >= most {
+                if here[i] || is_easy || seen[i] >= most {
                     continue;
                 }
                 let Some(step) = technique.first(&state) else { continue };

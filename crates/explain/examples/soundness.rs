@@ -9,6 +9,8 @@ mod argument;
 mod checker;
 #[path = "../tests/explain/proof.rs"]
 mod proof;
+#[path = "../tests/explain/two_lines.rs"]
+mod two_lines;
 #[path = "../tests/explain/walk.rs"]
 mod walk;
 

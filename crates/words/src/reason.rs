@@ -7,7 +7,8 @@
 //! |---|---|
 //! | `digits`, `cells`, `cell`, `house` | those that define the pattern |
 //! | `base`, `cover`, `fins`, `fin_count` | of a fish |
-//! | `guardians`, `guardian_count` | of a tridagon: the candidates that are none of its three digits |
+//! | `guardians`, `guardian_count` | of a tridagon or a deadly pattern: the candidates that are none of its digits |
+//! | `house_count`, `set_count` | how many houses define the pattern, how many sets it has |
 //! | `pivot`, `pivot_digits`, `pincers`, `link` | of a wing |
 //! | `z`, `gone`, `other`, `corner` | the digits that go, the whole conclusion, the pattern's other digits, the cells |
 //! | `corners`, `extras`, `common` | of a rectangle or a grave |
@@ -166,6 +167,8 @@ impl<'a> Telling<'a> {
         let defining = self.cells_of(|role| role == Role::Defining);
         let fins = self.cells_of(|role| matches!(role, Role::Fin | Role::EndoFin));
         let guardians = self.candidates_of(Role::Fin);
+        let is_defining = |part: &&(House, HouseRole)| part.1 == HouseRole::Defining;
+        let house_count = self.step.pattern.houses.iter().filter(is_defining).count();
         let placed = self.step.placements.first().map(|placed| placed.cell);
         let cell = placed.or(defining.first().copied()).map(|cell| say.cell(cell));
         let pivot_digits = say.words.alternatives(say.each_digit(self.digits_of(Role::Pivot)));
@@ -180,6 +183,8 @@ impl<'a> Telling<'a> {
             ("fin_count", fins.len().into()),
             ("guardians", say.candidates(&guardians).into()),
             ("guardian_count", guardians.len().into()),
+            ("house_count", house_count.into()),
+            ("set_count", self.step.pattern.sets.len().into()),
             ("pivot", say.cells(&self.cells_of(|role| role == Role::Pivot)).into()),
             ("pivot_digits", pivot_digits.into()),
             ("pincers", say.cells(&self.cells_of(|role| role == Role::Pincer)).into()),

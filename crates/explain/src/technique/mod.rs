@@ -26,6 +26,7 @@ mod multi_sector;
 mod naked_single;
 mod oddagon;
 mod pseudo_cell;
+mod qiu;
 mod reverse_bug;
 mod rule_support;
 mod sk_loop;
@@ -35,6 +36,7 @@ mod sue_de_coq;
 mod symmetry;
 mod template;
 mod tridagon;
+mod twinned;
 mod two_string_kite;
 mod unique_loop;
 mod unique_rectangle;
@@ -51,7 +53,8 @@ pub(crate) use avoidable_rectangle::{Avoidable, AvoidableRectangle};
 pub(crate) use bent_set::BentSet;
 pub(crate) use bug::BugPlusOne;
 pub(crate) use chain::{
-    ChainKind, InferenceChain, NamedWing, Nodes, RemotePair, TurbotFish, WingName, XChain, XyChain,
+    ChainKind, GroupedXChain, InferenceChain, NamedWing, Nodes, RemotePair, TurbotFish, WingName,
+    XChain, XyChain,
 };
 pub(crate) use chute_remote_pair::ChuteRemotePair;
 pub(crate) use colouring::{Multi, MultiColours, Simple, SimpleColours};
@@ -74,6 +77,7 @@ pub(crate) use medusa::{Gaze, Medusa};
 pub(crate) use multi_sector::MultiSectorLockedSet;
 pub(crate) use naked_single::NakedSingle;
 pub(crate) use oddagon::BivalueOddagon;
+pub(crate) use qiu::QiuDeadlyPattern;
 pub(crate) use reverse_bug::ReverseBug;
 pub(crate) use rule_support::{Mechanism, RuleSupport};
 pub(crate) use sk_loop::SkLoop;
@@ -83,10 +87,11 @@ pub(crate) use sue_de_coq::SueDeCoq;
 pub(crate) use symmetry::SymmetricalPlacement;
 pub(crate) use template::{TemplateKind, Templates};
 pub(crate) use tridagon::Tridagon;
+pub(crate) use twinned::TwinnedXyChain;
 pub(crate) use two_string_kite::{DualTwoStringKite, TwoStringKite};
 pub(crate) use unique_loop::{LoopKind, UniqueLoop};
 pub(crate) use unique_rectangle::{Corners, HiddenRectangle, RectangleKind, UniqueRectangle};
-pub(crate) use wing::{WWing, XyWing, XyzWing};
+pub(crate) use wing::{GroupedWWing, WWing, XyWing, XyzWing};
 
 /// What receives the steps of a search; it says whether to go on.
 pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
@@ -271,19 +276,23 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &NamedWing { name: WingName::H2 },
     &NamedWing { name: WingName::L2 },
     &NamedWing { name: WingName::L3 },
+    &GroupedWWing,
     &BentSet { size: 5 },
     &Firework { size: FireworkSize::Triple },
     &Firework { size: FireworkSize::Quadruple },
     &DeadlyPattern { form: DeadlyForm::ExtendedRectangle },
     &DeadlyPattern { form: DeadlyForm::Polygon },
+    &QiuDeadlyPattern,
     &ReverseBug,
     &XChain,
     &XyChain,
+    &TwinnedXyChain,
     &InferenceChain { kind: ChainKind::ContinuousLoop, nodes: Nodes::Candidates },
     &InferenceChain { kind: ChainKind::DiscontinuousLoop, nodes: Nodes::Candidates },
     &InferenceChain { kind: ChainKind::Open, nodes: Nodes::Candidates },
     &Medusa { kind: Gaze::Trap },
     &Medusa { kind: Gaze::Wrap },
+    &GroupedXChain,
     &InferenceChain { kind: ChainKind::ContinuousLoop, nodes: Nodes::Groups },
     &InferenceChain { kind: ChainKind::DiscontinuousLoop, nodes: Nodes::Groups },
     &InferenceChain { kind: ChainKind::Open, nodes: Nodes::Groups },
@@ -302,6 +311,8 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Fish { kind: FishKind::FinnedFranken, size: 3 },
     &Fish { kind: FishKind::Franken, size: 4 },
     &Fish { kind: FishKind::FinnedFranken, size: 4 },
+    &SiameseFish { kind: FishKind::Franken, size: 3 },
+    &SiameseFish { kind: FishKind::Franken, size: 4 },
     &SiameseFish { kind: FishKind::FinnedFranken, size: 3 },
     &SiameseFish { kind: FishKind::FinnedFranken, size: 4 },
     &Fish { kind: FishKind::Mutant, size: 2 },
@@ -312,8 +323,20 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &Fish { kind: FishKind::FinnedMutant, size: 4 },
     &SiameseFish { kind: FishKind::FinnedMutant, size: 3 },
     &SiameseFish { kind: FishKind::FinnedMutant, size: 4 },
+    &SiameseFish { kind: FishKind::Mutant, size: 3 },
+    &SiameseFish { kind: FishKind::Mutant, size: 4 },
+    &Fish { kind: FishKind::Franken, size: 5 },
+    &Fish { kind: FishKind::FinnedFranken, size: 5 },
+    &Fish { kind: FishKind::Mutant, size: 5 },
     &Fish { kind: FishKind::FinnedMutant, size: 5 },
+    &Fish { kind: FishKind::Franken, size: 6 },
+    &Fish { kind: FishKind::FinnedFranken, size: 6 },
+    &Fish { kind: FishKind::Mutant, size: 6 },
     &Fish { kind: FishKind::FinnedMutant, size: 6 },
+    &Fish { kind: FishKind::Franken, size: 7 },
+    &Fish { kind: FishKind::FinnedFranken, size: 7 },
+    &Fish { kind: FishKind::Mutant, size: 7 },
+    &Fish { kind: FishKind::FinnedMutant, size: 7 },
     &BentSet { size: 6 },
     &BentSet { size: 7 },
     &SymmetricalPlacement,

@@ -2,7 +2,7 @@
 
 use super::skyscraper::two_places;
 use super::{Technique, Visit};
-use crate::{Cells, HouseRole, Id, Pattern, Role, State, Step};
+use crate::{Candidate, Cells, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -15,6 +15,9 @@ pub struct XyzWing;
 /// Two cells `{x, y}`; a house has two places for `y`, each seeing one of them: not both cells are
 /// `y`, so one is `x`.
 pub struct WWing;
+
+/// The same with any number of places for `y` in the house, each of which sees one of the cells.
+pub struct GroupedWWing;
 
 impl Technique for XyWing {
     fn id(&self) -> Id {
@@ -79,52 +82,86 @@ impl Technique for WWing {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let bivalue = state.cells_of_len(2);
-        for a in bivalue {
-            for b in bivalue.iter().filter(|&b| b > a && state.candidates(a) == state.candidates(b))
-            {
-                for link in state.candidates(a) {
-                    self.wings(state, [a, b], link, visit)?;
+        let sees = |a: Cell, b: Cell| state.geometry().peers(a).contains(b);
+        wings(state, &mut |wing| {
+            for house in 0..state.geometry().house_count() {
+                let Some([p, q]) = two_places(state, house, wing.link) else { continue };
+                let [a, b] = wing.cells;
+                let apart = !wing.cells.contains(&p) && !wing.cells.contains(&q);
+                let joins = (sees(a, p) && sees(b, q)) || (sees(a, q) && sees(b, p));
+                if apart && joins {
+                    let places = [p, q].into_iter().collect();
+                    wing.step(self.id(), house, places).map_or(GO_ON, &mut *visit)?;
                 }
             }
-        }
-        ControlFlow::Continue(())
+            GO_ON
+        })
     }
 }
 
-impl WWing {
-    fn wings(
-        &self,
-        state: &State,
-        wings: [Cell; 2],
-        link: Digit,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
+impl Technique for GroupedWWing {
+    fn id(&self) -> Id {
+        "grouped-w-wing"
+    }
+
+    fn is_rated(&self) -> bool {
+        false
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         let geometry = state.geometry();
-        let pair = state.candidates(wings[0]);
-        let Some(other) = (pair - DigitSet::single(link)).only() else {
-            return ControlFlow::Continue(());
-        };
-        let gone = state.those_with(other, geometry.common_peers(wings.into_iter().collect()));
-        if gone.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        let sees = |a: Cell, b: Cell| geometry.peers(a).contains(b);
-        for house in 0..geometry.house_count() {
-            let Some([p, q]) = two_places(state, house, link) else { continue };
-            let apart = !wings.contains(&p) && !wings.contains(&q);
-            let joins = (sees(wings[0], p) && sees(wings[1], q))
-                || (sees(wings[0], q) && sees(wings[1], p));
-            if apart && joins {
-                let pattern = Pattern::of(pair)
-                    .mark_cell(Role::Pincer, wings[0], pair)
-                    .mark_cell(Role::Pincer, wings[1], pair)
-                    .mark(Role::Defining, link, [p, q])
-                    .house(geometry.house(house), HouseRole::Defining);
-                Step::removing(self.id(), gone.clone(), pattern)
-                    .map_or(ControlFlow::Continue(()), &mut *visit)?;
+        wings(state, &mut |wing| {
+            let [a, b] = wing.cells.map(|cell| geometry.peers(cell));
+            for house in 0..geometry.house_count() {
+                let places = geometry.set(house) & state.cells_with(wing.link);
+                // Seen by one alone, that one would have no choice.
+                let parts = !places.is_subset(a) && !places.is_subset(b);
+                if places.len() > 2 && parts && places.is_subset(a | b) {
+                    wing.step(self.id(), house, places).map_or(GO_ON, &mut *visit)?;
+                }
+            }
+            GO_ON
+        })
+    }
+}
+
+const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
+
+/// Two cells with the same two candidates: one to be linked by, the other to go.
+struct Wings<'a> {
+    state: &'a State,
+    cells: [Cell; 2],
+    link: Digit,
+    gone: Vec<Candidate>,
+}
+
+/// Shows every two cells and every link for which something would go.
+fn wings(state: &State, show: &mut dyn FnMut(&Wings<'_>) -> ControlFlow<()>) -> ControlFlow<()> {
+    let bivalue = state.cells_of_len(2);
+    for a in bivalue {
+        let pair = state.candidates(a);
+        for b in bivalue.iter().filter(|&b| b > a && pair == state.candidates(b)) {
+            let both = state.geometry().common_peers([a, b].into_iter().collect());
+            for link in pair {
+                let Some(other) = (pair - DigitSet::single(link)).only() else { continue };
+                let gone = state.those_with(other, both);
+                if !gone.is_empty() {
+                    show(&Wings { state, cells: [a, b], link, gone })?;
+                }
             }
         }
-        ControlFlow::Continue(())
+    }
+    GO_ON
+}
+
+impl Wings<'_> {
+    fn step(&self, id: Id, house: usize, places: Cells) -> Option<Step> {
+        let pair = self.state.candidates(self.cells[0]);
+        let pattern = Pattern::of(pair)
+            .mark_cell(Role::Pincer, self.cells[0], pair)
+            .mark_cell(Role::Pincer, self.cells[1], pair)
+            .mark(Role::Defining, self.link, places)
+            .house(self.state.geometry().house(house), HouseRole::Defining);
+        Step::removing(id, self.gone.clone(), pattern)
     }
 }

@@ -11,4 +11,5 @@ mod rules;
 mod shapes;
 mod soundness;
 mod transform;
+mod two_lines;
 mod walk;

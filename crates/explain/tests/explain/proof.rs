@@ -6,6 +6,7 @@
 //! other. If the contrary of a conclusion leaves no way to satisfy them, found by trying all, the
 //! pattern proves it. Patterns that assume one solution are proven by the second one they would make.
 
+use crate::two_lines::TwoLines;
 use neuf_explain::{Candidate, Role, State, Step, by_id};
 use neuf_puzzle::{Cell, Digit, DigitSet, Rules};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -20,6 +21,7 @@ pub fn check(state: &State, step: &Step) {
     let says = || format!("{} {step:?}\nin {state:?}", step.technique);
     match step.technique {
         "extended-rectangle" | "unique-polygon" => assert!(is_deadly(state, step), "{}", says()),
+        "qiu-deadly-pattern" => assert!(is_exchangeable(state, step), "{}", says()),
         "reverse-bug" => assert!(is_exchanged(state, step), "{}", says()),
         _ if technique.assumes_uniqueness() || step.pattern.argument.is_some() => {}
         id if is_proven_elsewhere(id) => {}
@@ -38,9 +40,15 @@ type Truth = Vec<Candidate>;
 
 /// Whether the contrary of each conclusion leaves no way.
 fn is_proven(state: &State, step: &Step) -> bool {
+    is_proven_without(state, step, &[])
+}
+
+/// The same, where some cells are known not to hold the digits of the pattern alone.
+fn is_proven_without(state: &State, step: &Step, barred: &[Cell]) -> bool {
     let truths = truths(state, step);
+    let digits = step.pattern.digits;
     let refutes = |supposed: &[Candidate], absent: Option<Candidate>| {
-        let mut search = Search { state, truths: &truths, tries: 0 };
+        let mut search = Search { state, truths: &truths, barred, digits, tries: 0 };
         let chosen: Vec<Candidate> = supposed.to_vec();
         search.has_no_way(&mut chosen.clone(), absent)
     };
@@ -87,6 +95,8 @@ fn is_about(step: &Step, digit: Digit) -> bool {
 struct Search<'a> {
     state: &'a State,
     truths: &'a [Truth],
+    barred: &'a [Cell],
+    digits: DigitSet,
     tries: usize,
 }
 
@@ -96,6 +106,11 @@ impl Search<'_> {
         self.tries += 1;
         if self.tries > MOST_TRIES {
             return false;
+        }
+        let is_of_digits =
+            |cell: &Cell| chosen.iter().any(|c| c.cell == *cell && self.digits.contains(c.digit));
+        if !self.barred.is_empty() && self.barred.iter().all(is_of_digits) {
+            return true;
         }
         let rules = self.state.geometry().rules();
         let excludes = |one: &Candidate, other: &Candidate| {
@@ -170,6 +185,26 @@ fn fill(
             filled.pop();
         }
     }
+}
+
+/// Fillings of two lines that are tried for each step.
+const FILLINGS: usize = 40;
+
+/// Whether two lines and a pair of cells, where the pair has the two digits of the pattern, can always be
+/// filled in another way: so say fillings by chance here, and all of them on a small grid in a test.
+/// What follows from that has to be proven by the pattern.
+fn is_exchangeable(state: &State, step: &Step) -> bool {
+    let cells_of = |role: Role| -> Vec<Cell> {
+        let marks = step.pattern.marks.iter().filter(|mark| mark.role == role);
+        marks.map(|mark| mark.candidate.cell).collect::<BTreeSet<_>>().into_iter().collect()
+    };
+    let mut pair: BTreeSet<Cell> = cells_of(Role::Defining).into_iter().collect();
+    pair.extend(cells_of(Role::Fin));
+    let (pair, square) = (Vec::from_iter(pair), cells_of(Role::Pivot));
+    let lines: Vec<_> = step.pattern.houses.iter().map(|part| part.0).take(2).collect();
+    let form = TwoLines::of(state, &lines, &pair, step.pattern.digits);
+    form.is_some_and(|form| form.square() == square && form.always_has_a_twin(state, FILLINGS))
+        && is_proven_without(state, step, &pair)
 }
 
 /// Whether with what goes, every house has both of two digits in the pattern or none, all givens of

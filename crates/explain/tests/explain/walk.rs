@@ -8,7 +8,8 @@ use neuf_puzzle::{Digit, Shape};
 /// Techniques that take too long to run on every state of a test.
 pub fn is_slow(technique: &dyn Technique) -> bool {
     let id = technique.id();
-    let large = ["jellyfish", "squirmbag", "whale"].iter().any(|size| id.ends_with(size));
+    let large =
+        ["jellyfish", "squirmbag", "whale", "leviathan"].iter().any(|size| id.ends_with(size));
     large && (id.contains("mutant") || id.contains("finned-franken")) || id.starts_with("nested")
 }
 

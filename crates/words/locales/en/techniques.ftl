@@ -94,7 +94,10 @@ reason-finned-fish = In { $base }, digit { $digits } can only be in { $cover }, 
     [one] the fin { $fins }. Either the fin is { $digits }, or the fish holds without it
    *[other] the fins { $fins }. Either one of them is { $digits }, or the fish holds without them
   }; in both cases { $gone }.
-reason-siamese-fish = Two fish have the base { $base }: digit { $digits } can only be in their covers, but for the fins { $fins }. Either a fin is { $digits }, or the fish holds; in both cases { $gone }.
+reason-siamese-fish = Two fish have the base { $base }. { $fin_count ->
+    [0] Digit { $digits } can only be in the cover of each, and every base house needs it once there: nothing of it is left elsewhere in the covers. So { $gone }.
+   *[other] Digit { $digits } can only be in their covers, but for the fins { $fins }. Either a fin is { $digits }, or the fish holds; in both cases { $gone }.
+  }
 
 ## Patterns of one digit
 technique-skyscraper = skyscraper
@@ -129,6 +132,9 @@ reason-wxyz-wing = { $a } lie in { $house } and have four digits between them. E
 technique-w-wing = W-Wing
 define-w-wing = Two cells with the same two candidates, joined by a strong link of one of them: one of the cells has the other.
 reason-w-wing = { $pincers } both have the candidates { $digits }. In { $house }, digit { $link } can only be in { $cells }, and each of these sees one of the two: not both can be { $link }, so one of them is { $z }. So { $gone }.
+technique-grouped-w-wing = grouped W-Wing
+define-grouped-w-wing = Two cells with the same two candidates; a house has places for one of them that each see one of the two cells: one of the cells has the other.
+reason-grouped-w-wing = { $pincers } both have the candidates { $digits }. In { $house }, digit { $link } can only be in { $cells }, and each of these sees one of the two: not both can be { $link }, so one of them is { $z }. So { $gone }.
 
 ## Colouring
 technique-simple-colours-trap = simple colouring (trap)
@@ -207,6 +213,9 @@ reason-x-chain = { $chain }: if { $start } is wrong, { $end } is right. One of t
 technique-xy-chain = XY-Chain
 define-xy-chain = Cells with two candidates, each sharing a digit with the next: if the first end is false, the other is true.
 reason-xy-chain = { $chain }: if { $start } is wrong, { $end } is right. One of the two is, and either way { $gone }.
+technique-twinned-xy-chain = twinned XY-Chains
+define-twinned-xy-chain = Six cells on two lines and three across have six digits between them, and all places of each digit among them see each other: each digit is in one of the six cells. Whichever candidate of the middle goes, four of the cells are a closed XY-Chain.
+reason-twinned-xy-chain = { $a } are six cells with six digits, and all places of a digit among them see each other: each digit can be in one of them only, and so it is in one. So { $gone }.
 technique-continuous-nice-loop = continuous loop
 define-continuous-nice-loop = A closed chain of alternating links: of every two candidates it links, exactly one is true.
 reason-continuous-nice-loop = { $chain }, and so back to the start. Whichever way around, of every two linked candidates one is right, so nothing else beside them is: { $gone }.
@@ -219,6 +228,8 @@ reason-discontinuous-nice-loop = { $first_link ->
 technique-alternating-inference-chain = alternating inference chain (AIC)
 define-alternating-inference-chain = Strong and weak links in turn, strong at both ends: one of the ends is true.
 reason-alternating-inference-chain = { $chain }: if { $start } is wrong, { $end } is right. One of the two is, and either way { $gone }.
+technique-grouped-x-chain = grouped X-Chain
+define-grouped-x-chain = An X-Chain in which the places of a digit where a block and a line meet count as one: the digit is among them or not.
 technique-grouped-continuous-nice-loop = grouped continuous loop
 technique-grouped-discontinuous-nice-loop = grouped discontinuous loop
 technique-grouped-alternating-inference-chain = grouped alternating inference chain
@@ -488,6 +499,18 @@ define-unique-polygon = Three or four cells of a block in two rows and two colum
 reason-unique-polygon = If { $cells } came down to { $digits } alone, they could be filled in another way with the same digits in every row, column and block, and there would be two solutions. { $guardian_count ->
     [one] So the only other candidate, { $guardians }, is right: { $gone }.
    *[other] So one of { $guardians } is right, and whichever it is, { $gone }.
+  }
+technique-qiu-deadly-pattern = Qiu's deadly pattern
+define-qiu-deadly-pattern = Two lines of a band hold two digits in a square of four cells, because its block has no other place for them; where the lines have givens, both have the same digits but for one. If the same two digits were in two cells on the sides of the square, the lines, the square and these cells could be filled in another way: one of the two cells holds another digit.
+reason-qiu-deadly-pattern = The block of { $pivot } has no other place for { $digits }. If { $cells } had these two digits, they, { $pivot } and { $base } could be filled in another way with the same digits in every row, column and block, and there would be two solutions. { $set_count ->
+    [0] { $house_count ->
+        [0] { $guardian_count ->
+            [one] So the only other candidate, { $guardians }, is right: { $gone }.
+           *[other] So one of { $guardians } is right, and whichever it is, { $gone }.
+          }
+       *[other] Digit { $other } has no other place in { $house } and stays in one of them, so neither is { $z }: { $gone }.
+      }
+   *[other] So one of { $guardians } is right, and with { $a } they make a naked set in { $house }: { $gone }.
   }
 technique-reverse-bug = reverse BUG
 define-reverse-bug = If all givens of two digits lay in cells of which every house has both digits or neither, the two digits could be exchanged in all other cells, and there would be two solutions. What would complete the givens in this way is out.

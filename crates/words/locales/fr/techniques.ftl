@@ -100,7 +100,10 @@ reason-finned-fish = Dans { $base }, le { $digits } ne peut être que dans { $co
     [one] la nageoire { $fins }. Ou bien la nageoire vaut { $digits }, ou bien le poisson tient sans elle
    *[other] les nageoires { $fins }. Ou bien l'une d'elles vaut { $digits }, ou bien le poisson tient sans elles
   } ; dans les deux cas { $gone }.
-reason-siamese-fish = Deux poissons ont pour base { $base } : le { $digits } y est toujours dans la couverture, à part les nageoires { $fins }. Ou bien une nageoire est juste, ou bien le poisson tient ; dans les deux cas { $gone }.
+reason-siamese-fish = Deux poissons ont pour base { $base }. { $fin_count ->
+    [0] Le { $digits } y est toujours dans la couverture de chacun, une fois par zone de la base : il ne reste rien de lui ailleurs dans les couvertures. Donc { $gone }.
+   *[other] Le { $digits } y est toujours dans la couverture, à part les nageoires { $fins }. Ou bien une nageoire est juste, ou bien le poisson tient ; dans les deux cas { $gone }.
+  }
 
 ## Figures d'un seul chiffre
 technique-skyscraper = gratte-ciel
@@ -135,6 +138,9 @@ reason-wxyz-wing = { $a } sont dans { $house } et ont quatre chiffres à elles q
 technique-w-wing = W-Wing
 define-w-wing = Deux cases aux deux mêmes candidats, jointes par un lien fort de l'un d'eux : l'une des cases a l'autre.
 reason-w-wing = { $pincers } ont toutes deux les candidats { $digits }. Dans { $house }, le { $link } ne peut être qu'en { $cells }, et chacune voit l'une des deux : elles ne valent pas toutes deux { $link }, l'une des deux vaut { $z }. Donc { $gone }.
+technique-grouped-w-wing = W-Wing groupé
+define-grouped-w-wing = Deux cases aux deux mêmes candidats ; une zone a pour l'un d'eux des places dont chacune voit l'une des deux cases : l'une des cases a l'autre.
+reason-grouped-w-wing = { $pincers } ont toutes deux les candidats { $digits }. Dans { $house }, le { $link } ne peut être qu'en { $cells }, et chacune voit l'une des deux : elles ne valent pas toutes deux { $link }, l'une des deux vaut { $z }. Donc { $gone }.
 
 ## Coloriage
 technique-simple-colours-trap = coloriage simple (piège)
@@ -213,6 +219,9 @@ reason-x-chain = { $chain } : si { $start } est faux, { $end } est juste. L'un d
 technique-xy-chain = chaîne XY
 define-xy-chain = Des cases à deux candidats, dont chacune partage un chiffre avec la suivante : si le premier bout est faux, l'autre est juste.
 reason-xy-chain = { $chain } : si { $start } est faux, { $end } est juste. L'un des deux l'est, et de toute façon { $gone }.
+technique-twinned-xy-chain = chaînes XY jumelles
+define-twinned-xy-chain = Six cases sur deux rangées et trois qui les croisent ont six chiffres à elles toutes, et toutes les places d'un chiffre parmi elles se voient : chaque chiffre est dans l'une des six. Quel que soit le candidat du milieu qui disparaît, quatre des cases forment une chaîne XY fermée.
+reason-twinned-xy-chain = { $a } : six cases et six chiffres, et toutes les places d'un chiffre parmi elles se voient. Chaque chiffre n'est que dans l'une d'elles, et il y est. Donc { $gone }.
 technique-continuous-nice-loop = boucle continue
 define-continuous-nice-loop = Une chaîne fermée de liens alternés : de deux candidats qu'elle lie, un et un seul est juste.
 reason-continuous-nice-loop = { $chain }, et ainsi jusqu'au départ. Dans un sens ou dans l'autre, de deux candidats liés l'un est juste, donc rien d'autre à côté d'eux : { $gone }.
@@ -225,6 +234,8 @@ reason-discontinuous-nice-loop = { $first_link ->
 technique-alternating-inference-chain = chaîne d'inférences alternées (AIC)
 define-alternating-inference-chain = Liens forts et faibles tour à tour, forts aux deux bouts : l'un des bouts est juste.
 reason-alternating-inference-chain = { $chain } : si { $start } est faux, { $end } est juste. L'un des deux l'est, et de toute façon { $gone }.
+technique-grouped-x-chain = chaîne X groupée
+define-grouped-x-chain = Une chaîne X où les places d'un chiffre à la rencontre d'un bloc et d'une rangée comptent pour une : le chiffre y est ou n'y est pas.
 technique-grouped-continuous-nice-loop = boucle continue groupée
 technique-grouped-discontinuous-nice-loop = boucle discontinue groupée
 technique-grouped-alternating-inference-chain = chaîne d'inférences alternées groupée
@@ -494,6 +505,18 @@ define-unique-polygon = Trois ou quatre cases d'un bloc sur deux lignes et deux 
 reason-unique-polygon = Si { $cells } n'avaient plus que { $digits }, on pourrait les remplir autrement avec les mêmes chiffres dans chaque ligne, colonne et bloc, et il y aurait deux solutions. { $guardian_count ->
     [one] Le seul autre candidat, { $guardians }, est donc le bon : { $gone }.
    *[other] L'un des candidats { $guardians } est donc le bon, et quel qu'il soit, { $gone }.
+  }
+technique-qiu-deadly-pattern = motif de Qiu
+define-qiu-deadly-pattern = Deux rangées d'une bande ont deux chiffres dans un carré de quatre cases, car son bloc n'a pas d'autre place pour eux ; là où les rangées ont des chiffres donnés, toutes deux ont les mêmes, sauf un. Si les deux mêmes chiffres étaient dans deux cases sur les côtés du carré, on pourrait remplir autrement les rangées, le carré et ces cases : l'une des deux contient un autre chiffre.
+reason-qiu-deadly-pattern = Le bloc de { $pivot } n'a pas d'autre place pour { $digits }. Si { $cells } avaient ces deux chiffres, on pourrait les remplir autrement, avec { $pivot } et { $base }, et les mêmes chiffres dans chaque ligne, colonne et bloc : il y aurait deux solutions. { $set_count ->
+    [0] { $house_count ->
+        [0] { $guardian_count ->
+            [one] Le seul autre candidat, { $guardians }, est donc le bon : { $gone }.
+           *[other] L'un des candidats { $guardians } est donc le bon, et quel qu'il soit, { $gone }.
+          }
+       *[other] Le { $other } n'a pas d'autre place dans { $house } et reste dans l'une d'elles, donc aucune ne vaut { $z } : { $gone }.
+      }
+   *[other] L'un des candidats { $guardians } est donc le bon, et avec { $a } ils forment un ensemble nu dans { $house } : { $gone }.
   }
 technique-reverse-bug = BUG inverse
 define-reverse-bug = Si tous les chiffres donnés de deux sortes étaient dans des cases dont chaque zone a les deux ou aucun, on pourrait échanger les deux chiffres dans toutes les autres cases, et il y aurait deux solutions. Ce qui compléterait ainsi les chiffres donnés est exclu.

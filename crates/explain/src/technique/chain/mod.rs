@@ -1,6 +1,7 @@
 //! Chains of inferences. Grids up to 256 cells.
 
 mod graph;
+mod grouped_x_chain;
 mod implication;
 mod named_wing;
 mod nice_loop;
@@ -11,6 +12,7 @@ mod xy_chain;
 use crate::{Link, LinkKind, Node, NodeKind, Pattern, Role, Step};
 use neuf_puzzle::{Cell, Digit};
 
+pub(crate) use grouped_x_chain::GroupedXChain;
 pub(crate) use implication::Nodes;
 pub(crate) use named_wing::{NamedWing, WingName};
 pub(crate) use nice_loop::{ChainKind, InferenceChain};

@@ -1,0 +1,120 @@
+//! Chains of one digit through groups of cells.
+
+use super::graph::Graph;
+use super::{Shortest, other};
+use crate::memory::Fruitless;
+use crate::technique::{Technique, Visit};
+use crate::{Cells, Id, Link, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
+use neuf_puzzle::{Digit, DigitSet};
+use std::ops::ControlFlow;
+
+/// The fewest and the most links of a chain.
+const LEAST_LINKS: usize = 3;
+const MOST_LINKS: usize = 19;
+
+/// An X-chain in which the places of the digit where a block and a line meet count as one: the digit
+/// is among them or not. One of the ends is true: gone from all cells that see both.
+pub struct GroupedXChain;
+
+impl Technique for GroupedXChain {
+    fn id(&self) -> Id {
+        "grouped-x-chain"
+    }
+
+    fn is_rated(&self) -> bool {
+        false
+    }
+
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        let fruitless = state.memory().lasting::<Fruitless>();
+        for digit in state.shape().digits() {
+            if fruitless.knows(self.id(), digit, state) {
+                continue;
+            }
+            let found = self.chains(state, digit);
+            if found.is_empty() {
+                fruitless.note(self.id(), digit, state);
+            }
+            found.in_order().into_iter().try_for_each(&mut *visit)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl GroupedXChain {
+    fn chains(&self, state: &State, digit: Digit) -> Shortest {
+        let mut found = Shortest::default();
+        let nodes = nodes(state, digit);
+        let graph = links(state, digit, &nodes);
+        for start in 0..nodes.len() {
+            let walks = graph.walks(false_at(start));
+            for end in start..nodes.len() {
+                let ends = state.geometry().common_peers(nodes[start] | nodes[end]);
+                let gone = state.those_with(digit, ends);
+                if gone.is_empty() {
+                    continue;
+                }
+                let path = graph.path(&walks, true_at(end), LEAST_LINKS, MOST_LINKS);
+                let path: Vec<Cells> =
+                    path.iter().flatten().map(|&node| nodes[graph.place[node]]).collect();
+                if path.iter().any(|node| node.len() > 1) {
+                    found.add(Step::removing(self.id(), gone, pattern(digit, &path)));
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The places of a digit, one by one and in groups.
+fn nodes(state: &State, digit: Digit) -> Vec<Cells> {
+    let places = state.cells_with(digit);
+    let crossings = state.geometry().crossings().iter().map(|crossing| crossing.meet & places);
+    places.iter().map(Cells::single).chain(crossings.filter(|group| group.len() > 1)).collect()
+}
+
+fn false_at(node: usize) -> usize {
+    2 * node
+}
+
+fn true_at(node: usize) -> usize {
+    2 * node + 1
+}
+
+/// What follows from a node being false (the rest of a house where it leaves one node) or true
+/// (nothing in sight).
+fn links(state: &State, digit: Digit, nodes: &[Cells]) -> Graph {
+    let geometry = state.geometry();
+    let places = state.cells_with(digit);
+    let mut next = Vec::with_capacity(2 * nodes.len());
+    for &node in nodes {
+        let own = |house: &usize| node.is_subset(geometry.set(*house));
+        let houses = (0..geometry.house_count()).filter(own);
+        let rests: Vec<Cells> = houses.map(|house| (geometry.set(house) & places) - node).collect();
+        let seen = geometry.common_peers(node);
+        let indices = |wanted: &dyn Fn(Cells) -> bool| -> Vec<usize> {
+            (0..nodes.len()).filter(|&i| wanted(nodes[i])).collect()
+        };
+        next.push(indices(&|other| rests.contains(&other)).into_iter().map(true_at).collect());
+        next.push(indices(&|other| other.is_subset(seen)).into_iter().map(false_at).collect());
+    }
+    Graph { next, place: (0..2 * nodes.len()).map(|node| node / 2).collect() }
+}
+
+fn pattern(digit: Digit, path: &[Cells]) -> Pattern {
+    let mut pattern = Pattern::of(DigitSet::single(digit));
+    let drawn = |cells: Cells| Node {
+        digit,
+        cells: cells.iter().collect(),
+        kind: if cells.len() > 1 { NodeKind::Group } else { NodeKind::Candidate },
+    };
+    let mut kind = LinkKind::Strong;
+    for pair in path.windows(2) {
+        pattern.links.push(Link { from: drawn(pair[0]), to: drawn(pair[1]), kind });
+        kind = other(kind);
+    }
+    let marked = path.iter().fold(Cells::EMPTY, |all, &node| all | node);
+    pattern = pattern.mark(Role::Defining, digit, marked);
+    pattern.length = path.len() - 1;
+    pattern
+}
