@@ -4,7 +4,7 @@ import type { Answer, Ask, Hinted, Looked, MadePuzzle, PathView, Rated, SaidPiec
 export type * from "./messages.js";
 
 /** The engine, as wasm-bindgen makes it. */
-export type EngineText = { ask(message: string): string };
+export type EngineText = { ask(message: string): string; solveLines(lines: string): string };
 
 /** Why there is no answer. */
 export class NeufError extends Error {
@@ -56,11 +56,19 @@ type AnswerOf<Kind extends Answer["answer"]> = Extract<Answer, { answer: Kind }>
 
 /** The functions over an engine. */
 export function functions(engine: EngineText): Neuf {
+  const refused = ({ said, line, column }: AnswerOf<"refused">): NeufError => new NeufError(plain(said), line, column);
   function ask<Kind extends Answer["answer"]>(question: Ask, kind: Kind): AnswerOf<Kind> {
     const answer = JSON.parse(engine.ask(JSON.stringify(question))) as Answer;
-    if (answer.answer === "refused") throw new NeufError(plain(answer.said), answer.line, answer.column);
+    if (answer.answer === "refused") throw refused(answer);
     if (answer.answer !== kind) throw new NeufError(`${answer.answer} is no answer to ${question.ask}`);
     return answer as AnswerOf<Kind>;
+  }
+  function solveLines(lines: string): string {
+    try {
+      return engine.solveLines(lines);
+    } catch (error) {
+      throw typeof error === "string" ? refused(JSON.parse(error) as AnswerOf<"refused">) : error;
+    }
   }
   const read = (text: string): Looked => ask({ ask: "look", text }, "looked");
   return {
@@ -71,7 +79,7 @@ export function functions(engine: EngineText): Neuf {
       if (verdict.word !== "unique" || !verdict.solution) throw new NeufError(plain(verdict.said));
       return verdict.solution;
     },
-    solveLines: (lines) => ask({ ask: "solve-lines", lines }, "solved-lines").lines,
+    solveLines,
     count(text, { most = 1_000_000, seconds = 60 } = {}) {
       const { solutions, complete } = ask({ ask: "race", text, strategy: "auto", seconds, most }, "raced");
       return { solutions, complete };

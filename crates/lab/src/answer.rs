@@ -3,8 +3,6 @@
 #[cfg(feature = "rooms")]
 use crate::make::MadePuzzle;
 #[cfg(feature = "rooms")]
-use crate::many::SolvedLines;
-#[cfg(feature = "rooms")]
 use crate::race::{Raced, StrategyEntry};
 use crate::said::Said;
 use crate::solve::Looked;
@@ -88,9 +86,6 @@ pub enum Answer {
     /// To [`Ask::Race`](crate::Ask::Race).
     #[cfg(feature = "rooms")]
     Raced(Raced),
-    /// To [`Ask::SolveLines`](crate::Ask::SolveLines).
-    #[cfg(feature = "rooms")]
-    SolvedLines(SolvedLines),
     /// To a question that has no other answer.
     Refused(Refused),
 }

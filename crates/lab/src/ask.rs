@@ -168,12 +168,6 @@ pub enum Ask {
         #[cfg_attr(test, ts(optional))]
         most: Option<u32>,
     },
-    /// Solves classic puzzles, a line of 81 characters each.
-    #[cfg(feature = "rooms")]
-    SolveLines {
-        /// The lines.
-        lines: String,
-    },
     /// Ends a session.
     Close {
         /// Which.

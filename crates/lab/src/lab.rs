@@ -6,7 +6,7 @@ use crate::said::said;
 use crate::solve;
 use crate::watch::{self, Sessions};
 #[cfg(feature = "rooms")]
-use crate::{make, many, race, write};
+use crate::{SolvedLines, make, many, race, write};
 use neuf_words::{Language, Words, page};
 
 /// Answers the questions of a page, one after the other.
@@ -41,7 +41,41 @@ impl Lab {
             Ok(ask) => self.answer(ask),
             Err(error) => Answer::Refused(self.misunderstood(&error)),
         };
-        serde_json::to_string(&answer).expect("answers are plain data")
+        json(&answer)
+    }
+
+    /// Solves classic puzzles, a line of 81 characters each. Beside the messages: as a part of one, a long
+    /// text would take longer to be written than to be solved.
+    ///
+    /// ```
+    /// use neuf_lab::Lab;
+    ///
+    /// let hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    /// let solved = Lab::default().solve_lines(hard).expect("a line of 81 characters");
+    /// assert!(solved.unique == 1 && solved.lines.starts_with("812753649"));
+    /// assert_eq!(Lab::default().solve_lines("12").expect_err("not 81").line, Some(1));
+    /// ```
+    ///
+    /// # Errors
+    /// [`Refused`] with the first line that is not one.
+    #[cfg(feature = "rooms")]
+    pub fn solve_lines(&self, lines: &str) -> Result<SolvedLines, Refused> {
+        many::solve_lines(&self.words, lines)
+    }
+
+    /// The same for a page: lines, or what was wrong with them as JSON.
+    ///
+    /// ```
+    /// let refused = neuf_lab::Lab::default().solve_lines_json("12").expect_err("not 81");
+    /// assert!(refused.starts_with(r#"{"answer":"refused""#));
+    /// ```
+    ///
+    /// # Errors
+    /// The [`Answer::Refused`] to the first line that is not one, as JSON.
+    #[cfg(feature = "rooms")]
+    pub fn solve_lines_json(&self, lines: &str) -> Result<String, String> {
+        let solved = self.solve_lines(lines).map_err(|refused| json(&Answer::Refused(refused)))?;
+        Ok(solved.lines)
     }
 
     fn try_answer(&mut self, ask: Ask) -> Result<Answer, Refused> {
@@ -103,8 +137,6 @@ impl Lab {
             Ask::Race { text, strategy, seconds, most } => {
                 Answer::Raced(race::race(words, &text, &strategy, seconds, most)?)
             }
-            #[cfg(feature = "rooms")]
-            Ask::SolveLines { lines } => Answer::SolvedLines(many::solve_lines(words, &lines)?),
             Ask::Close { session } => {
                 self.sessions.close(session);
                 Answer::Closed
@@ -123,6 +155,10 @@ impl Lab {
         let why = error.to_string();
         said(&neuf_words::say!(self.words, "lab-misunderstood", why = why)).into()
     }
+}
+
+fn json(answer: &Answer) -> String {
+    serde_json::to_string(answer).expect("answers are plain data")
 }
 
 #[cfg(test)]

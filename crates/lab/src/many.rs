@@ -5,11 +5,9 @@ use crate::read;
 use neuf::solve::Judge;
 use neuf::{Classic, Limits};
 use neuf_words::Words;
-use serde::Serialize;
 
 /// What was found for many puzzles.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolvedLines {
     /// A line for each puzzle: its solution, or nothing where there is not exactly one.
     pub lines: String,
@@ -30,9 +28,10 @@ pub(crate) fn solve_lines(words: &Words, lines: &str) -> Result<SolvedLines, Ref
     for outcome in &outcomes {
         if let Some(solution) = outcome.unique() {
             unique += 1;
-            text.extend(solution.to_text());
+            solution.write_line(&mut text);
+        } else {
+            text.push(b'\n');
         }
-        text.push(b'\n');
     }
     Ok(SolvedLines { lines: String::from_utf8(text).unwrap_or_default(), unique })
 }

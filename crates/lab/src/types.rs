@@ -58,7 +58,6 @@ fn written() -> String {
         MadePuzzle,
         StrategyEntry,
         Raced,
-        SolvedLines,
         Presets,
         Preset,
         Watching,

@@ -26,6 +26,18 @@ impl Engine {
     }
 }
 
+/// What is longer than a message.
+#[cfg(feature = "rooms")]
+#[wasm_bindgen]
+impl Engine {
+    /// Solves classic puzzles, a line of 81 characters each: a line for each, empty where there is not exactly
+    /// one solution. What is no such line is thrown, as the message that tells where and why.
+    #[wasm_bindgen(js_name = solveLines)]
+    pub fn solve_lines(&self, lines: &str) -> Result<String, String> {
+        self.lab.solve_lines_json(lines)
+    }
+}
+
 /// Limits on time need a clock, and in a browser the standard library has none.
 fn lend_clock() {
     #[cfg(all(target_family = "wasm", target_os = "unknown"))]

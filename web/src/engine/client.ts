@@ -31,7 +31,6 @@ type Kinds = {
   make: "made";
   strategies: "strategies";
   race: "raced";
-  "solve-lines": "solved-lines";
 };
 
 /** The answer to a question, or why there is none. */

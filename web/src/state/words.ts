@@ -33,7 +33,8 @@ export function t(id: WordId): string {
 export async function speak(): Promise<void> {
   try {
     const answer = await engine.ask({ ask: "speak", language: language.value });
-    if (answer.answer !== "page") return;
+    // Words of a language that was left meanwhile come too late.
+    if (answer.answer !== "page" || answer.language !== language.value) return;
     page.value = answer;
     document.title = t("page-title");
   } catch (error) {

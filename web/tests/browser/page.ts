@@ -19,4 +19,10 @@ export const test = base.extend<{ calm: Page }>({
   },
 });
 
+/** Waits until all of a search is known: before, its length and its tree still change. */
+export async function explored(page: Page): Promise<void> {
+  await expect(page.locator(".where")).toHaveText(/ of \d/);
+  await expect(page.locator(".exploring")).toHaveCount(0);
+}
+
 export { expect };

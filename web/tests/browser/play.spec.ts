@@ -118,7 +118,7 @@ test("puzzles are made on the spot", async ({ calm: page }) => {
   await page.getByLabel("Kind").selectOption("killer");
   await page.getByLabel("Difficulty").selectOption("any");
   await page.getByRole("button", { name: "Make it" }).click();
-  await expect(page.locator(".cage-total").first()).toBeVisible({ timeout: 25_000 });
+  await expect(page.locator(".cage-total").first()).toBeVisible({ timeout: 50_000 });
 });
 
 for (const colorScheme of THEMES) {

@@ -87,7 +87,7 @@ async function practise(page: Page, name: string): Promise<Locator> {
   await page.getByRole("button", { name, exact: true }).click();
   await page.getByRole("button", { name: "Practise it" }).click();
   const practice = page.locator(".practice");
-  await expect(practice.locator(".puzzle")).toBeVisible({ timeout: 15_000 });
+  await expect(practice.locator(".puzzle")).toBeVisible({ timeout: 40_000 });
   return practice;
 }
 

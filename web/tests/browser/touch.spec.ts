@@ -1,6 +1,6 @@
 /** Fingers: what is dragged moves, and the page behind it stays. */
 import type { CDPSession, Page } from "@playwright/test";
-import { expect, test } from "./page";
+import { expect, explored, test } from "./page";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -78,7 +78,7 @@ test("a finger beside the grid scrolls the page", async ({ calm: page }) => {
 
 test("a finger drags along the search", async ({ calm: page }) => {
   await page.goto("./#watch?queens=8");
-  await expect(page.locator(".exploring")).toHaveCount(0);
+  await explored(page);
   const slider = page.locator(".landscape input");
   await slider.scrollIntoViewIfNeeded();
   const [fingers, before] = [await Fingers.on(page), await scrolled(page)];
@@ -100,7 +100,7 @@ test("two fingers zoom into the tree, one moves it, and a tap goes there", async
   await page.goto("./#watch?queens=8");
   const field = page.getByRole("application", { name: "Search tree" });
   await field.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  await expect(page.locator(".exploring")).toHaveCount(0);
+  await explored(page);
   const whole = page.getByRole("button", { name: "Whole tree" });
   await expect(whole).toBeDisabled();
   const [fingers, before] = [await Fingers.on(page), await scrolled(page)];

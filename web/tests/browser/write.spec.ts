@@ -19,14 +19,14 @@ const QUEENS = `def choix(i, haut):
 test("a program is checked, fails in words at its line, shows the smallest counterexample, drives the stacks and is stopped", async ({
   calm: page,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
   await page.goto("./#write?exercise=a7-choix");
   const told = page.locator(".told");
   const check = page.getByRole("button", { name: "Check", exact: true });
 
   await write(page, "def choix(i, haut):\n    return hautt\n");
   await check.click();
-  await expect(told).toContainText("Line 2", { timeout: 60_000 });
+  await expect(told).toContainText("Line 2", { timeout: 120_000 });
   await expect(told).toContainText("The name hautt is not known here");
   await expect(page.locator(".cm-faulty")).toHaveText(/hautt/);
 

@@ -144,6 +144,8 @@ export class Table {
     const written = centre.some((list) => list.length > 0) ? { values, marks: centre } : { values };
     await this.asked(async () => {
       const answer = await background().ask({ ask: "hint", text: game.text, written });
+      // A hint for what was written before the last move is none.
+      if (this.game.value?.now !== game.now) return;
       batch(() => {
         this.hint.value = answer.answer === "hinted" ? answer : null;
         this.trouble.value = answer.answer === "refused" ? answer : null;

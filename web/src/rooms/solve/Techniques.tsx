@@ -21,7 +21,7 @@ export function Techniques({ desk }: { desk: Desk }) {
   }, [language, isOpen.value]);
   useEffect(() => {
     const open = desk.technique.value;
-    if (open) void desk.openTechnique(open.id);
+    if (open) void desk.openTechnique(open.id, true);
   }, [language]);
   const levels = [...new Set(list.value.map((entry) => entry.level))];
   return (

@@ -38,9 +38,21 @@ export class Desk {
     return this.hint.value && this.degree.value === 2 ? this.hint.value.step.picture : undefined;
   });
 
+  /** The puzzle that is being read: of several, the last one counts. */
+  private looking: Promise<boolean> | null = null;
+
   /** Reads a puzzle; what cannot be read is refused, and the one before stays. */
-  async look(text: string, values?: number[]): Promise<boolean> {
+  look(text: string, values?: number[]): Promise<boolean> {
+    const looking: Promise<boolean> = this.read(text, values, () => this.looking === looking).finally(() => {
+      if (this.looking === looking) this.looking = null;
+    });
+    this.looking = looking;
+    return looking;
+  }
+
+  private async read(text: string, values: number[] | undefined, isLast: () => boolean): Promise<boolean> {
     const answer = await engine.ask({ ask: "look", text, ...(values ? { values } : {}) });
+    if (!isLast()) return true;
     if (answer.answer === "refused") {
       this.refused.value = answer;
       return false;
@@ -74,12 +86,13 @@ export class Desk {
   async askHint(): Promise<void> {
     await this.ask(async (text) => {
       const answer = await background().ask({ ask: "hint", text });
-      if (answer.answer === "refused") this.trouble.value = answer;
-      else
-        batch(() => {
+      return () => {
+        if (answer.answer === "refused") this.trouble.value = answer;
+        else {
           this.hint.value = answer;
           this.degree.value = 0;
-        });
+        }
+      };
     });
   }
 
@@ -99,29 +112,32 @@ export class Desk {
   async askPath(step = 0): Promise<void> {
     await this.ask(async (text) => {
       const answer = await background().ask({ ask: "path", text });
-      if (answer.answer === "refused") this.trouble.value = answer;
-      else
-        batch(() => {
+      return () => {
+        if (answer.answer === "refused") this.trouble.value = answer;
+        else {
           this.hint.value = null;
           this.path.value = answer;
           this.isProof.value = false;
           this.step.value = Math.min(step, answer.steps.length);
-        });
+        }
+      };
     });
   }
 
   /** Why a digit is, or is not, in the chosen cell. */
   async askWhy(digit: number): Promise<void> {
+    const cell = this.cursor.value;
     await this.ask(async (text) => {
-      const answer = await background().ask({ ask: "why", text, cell: this.cursor.value, digit });
-      if (answer.answer === "refused") this.trouble.value = answer;
-      else
-        batch(() => {
+      const answer = await background().ask({ ask: "why", text, cell, digit });
+      return () => {
+        if (answer.answer === "refused") this.trouble.value = answer;
+        else {
           this.hint.value = null;
           this.path.value = answer;
           this.isProof.value = true;
           this.step.value = 0;
-        });
+        }
+      };
     });
   }
 
@@ -133,14 +149,17 @@ export class Desk {
   async askRating(): Promise<void> {
     await this.ask(async (text) => {
       const answer = await background().ask({ ask: "rate", text });
-      if (answer.answer === "refused") this.trouble.value = answer;
-      else this.rated.value = answer;
+      return () => {
+        if (answer.answer === "refused") this.trouble.value = answer;
+        else this.rated.value = answer;
+      };
     });
   }
 
-  async openTechnique(id: string): Promise<void> {
+  /** Opens the page of a technique, or has it in other words if it is still open then. */
+  async openTechnique(id: string, again = false): Promise<void> {
     const answer = await engine.ask({ ask: "technique", id });
-    if (answer.answer === "technique") this.technique.value = answer;
+    if (answer.answer === "technique" && (!again || this.technique.value?.id === id)) this.technique.value = answer;
   }
 
   practise(id: string): void {
@@ -153,13 +172,17 @@ export class Desk {
     stopBackground();
   }
 
-  private async ask(work: (text: string) => Promise<void>): Promise<void> {
-    const puzzle = this.puzzle.value;
-    if (!puzzle || this.busy.value) return;
+  /** Has a question about the puzzle answered; what comes when another puzzle is there is not shown. */
+  private async ask(work: (text: string) => Promise<() => void>): Promise<void> {
+    if (!this.puzzle.value || this.busy.value) return;
     this.busy.value = true;
     this.trouble.value = null;
     try {
-      await work(puzzle.text);
+      // A digit that was just written counts.
+      while (this.looking) await this.looking;
+      const puzzle = this.puzzle.value;
+      const show = await work(puzzle.text);
+      if (!this.looking && puzzle.text === this.puzzle.value.text) batch(show);
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
     } finally {

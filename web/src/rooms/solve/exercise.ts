@@ -43,7 +43,7 @@ export class Exercise {
   private async make(id: string): Promise<void> {
     const seed = this.seed;
     const answer = await asked(background().ask({ ask: "practice", id, seed }));
-    if (answer?.answer === "practice") this.position.value = answer;
+    if (answer?.answer === "practice" && seed === this.seed) this.position.value = answer;
   }
 
   /** Says, or says no longer, that a digit goes or is placed. */
@@ -76,7 +76,8 @@ export class Exercise {
     const { technique: id, text, picture } = position;
     const written = { values: picture.values, marks: picture.candidates };
     const answer = await asked(background().ask({ ask: "judge", id, text, written, claims }));
-    if (answer?.answer === "judged" && position === this.position.value) this.judged.value = answer;
+    const isAsked = position === this.position.value && (claims === this.claims.value || this.isGivenUp.value);
+    if (answer?.answer === "judged" && isAsked) this.judged.value = answer;
   }
 }
 

@@ -24,14 +24,14 @@ export function closeLesson(): void {
 
 export function LessonBanner() {
   const packed = route.value.params.get("lesson");
-  const lesson = useSignal<Lesson | "damaged" | null>(null);
+  const read = useSignal<{ of: string; lesson: Lesson | null } | null>(null);
   useEffect(() => {
-    lesson.value = null;
-    if (packed) void readLesson(packed).then((read) => (lesson.value = read ?? "damaged"));
+    if (packed) void readLesson(packed).then((lesson) => packed === route.value.params.get("lesson") && (read.value = { of: packed, lesson }));
   }, [packed]);
-  const current = lesson.value;
-  if (!packed || current === null) return null;
-  if (current === "damaged") {
+  // Until it is unpacked there is none, rather than the one before.
+  if (!packed || read.value?.of !== packed) return null;
+  const current = read.value.lesson;
+  if (current === null) {
     return (
       <div role="alert" class="lesson refused">
         <p>{t("page-lesson-bad")}</p>

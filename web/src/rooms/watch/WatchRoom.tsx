@@ -2,7 +2,6 @@
 import { signal, useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { note, route } from "../../state/route";
-import { language } from "../../state/settings";
 import { engine, spoken, t } from "../../state/words";
 import { RefusedText } from "../../ui/RefusedText";
 import { onKey } from "./keys";
@@ -28,9 +27,7 @@ export function WatchRoom() {
     };
   }, []);
   const said = spoken.value;
-  useEffect(() => {
-    if (player.watching.value && said === language.value) void player.reword();
-  }, [said]);
+  useEffect(() => player.speak(said), [said]);
   useNotedStep();
   usePaste((text) => watchOwn(player, text));
 

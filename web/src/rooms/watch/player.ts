@@ -31,8 +31,13 @@ export class Player {
   readonly notFound = signal<"ahead" | "behind" | null>(null);
   readonly exploring = signal(false);
 
-  private wanted: Seek | null = null;
+  /** Where to go next, one after the other: a jump counts from where the one before leads. */
+  private wanted: Seek[] = [];
+  /** Where the question under way leads. */
+  private heading: Seek | null = null;
   private moving = false;
+  /** What was opened last, until it is there: of several, the last one counts. */
+  private opening: { subject: Subject; calls: number[][] | null; step: number; done: Promise<boolean> } | null = null;
   private owed = 0;
   private lastFrame = 0;
   private lingerUntil = 0;
@@ -41,6 +46,7 @@ export class Player {
   private frame = 0;
   /** What a student's `choix` gave, where it is her search that is watched. */
   calls: number[][] | null = null;
+  private language: string | null = null;
 
   constructor(private readonly engine: Asked) {}
 
@@ -54,26 +60,44 @@ export class Player {
     return this.begin(subject, calls, step);
   }
 
-  private async begin(subject: Subject, calls: number[][] | null, step: number): Promise<boolean> {
-    const before = this.watching.value;
+  private begin(subject: Subject, calls: number[][] | null, step: number): Promise<boolean> {
+    let isLast = (): boolean => true;
+    const done = this.opened(subject, calls, step, () => isLast()).then((opened) => {
+      if (!isLast()) return this.opening?.done ?? opened;
+      this.opening = null;
+      return opened;
+    });
+    const opening = { subject, calls, step, done };
+    this.opening = opening;
+    isLast = () => this.opening === opening;
+    return done;
+  }
+
+  /** Asks, and shows what comes unless something else was opened meanwhile. */
+  private async opened(subject: Subject, calls: number[][] | null, step: number, isLast: () => boolean): Promise<boolean> {
     const asked = calls ? this.engine.ask({ ask: "replay", subject, calls }) : this.engine.ask({ ask: "watch", subject });
     const answer = await this.asked(asked);
     if (!answer) return false;
     if (answer.answer === "refused") {
-      this.refused.value = answer;
+      if (isLast()) this.refused.value = answer;
       return false;
     }
-    if (before) void this.asked(this.engine.ask({ ask: "close", session: before.session }));
+    const { session } = answer;
+    const there = step > 0 && isLast() ? await this.asked(this.engine.ask({ ask: "seek", session, to: { to: "step", step } })) : null;
+    if (!isLast()) {
+      this.close(session);
+      return true;
+    }
+    const before = this.watching.value;
+    if (before) this.close(before.session);
     this.pause();
     this.calls = calls;
-    this.refused.value = null;
-    this.notFound.value = null;
-    this.wanted = null;
-    this.landscape.value = null;
+    this.wanted = [];
     this.limit = EXPLORED_AT_FIRST;
-    const { session } = answer;
-    const there = step > 0 ? await this.asked(this.engine.ask({ ask: "seek", session, to: { to: "step", step } })) : null;
     batch(() => {
+      this.refused.value = null;
+      this.notFound.value = null;
+      this.landscape.value = null;
       this.watching.value = answer;
       this.show(there?.answer === "view" ? there : answer.view);
     });
@@ -81,10 +105,32 @@ export class Player {
     return true;
   }
 
-  /** The same step in other words, after the language has changed. */
+  private close(session: number): void {
+    void this.asked(this.engine.ask({ ask: "close", session }));
+  }
+
+  /** Shows nothing any more. */
+  clear(): void {
+    this.opening = null;
+    this.pause();
+    batch(() => {
+      this.watching.value = null;
+      this.view.value = null;
+      this.told.value = null;
+    });
+  }
+
+  /** Has what is seen in the words of a language, if it was opened in another one. */
+  speak(language: string): void {
+    if (this.language !== null && this.language !== language) void this.reword();
+    this.language = language;
+  }
+
+  /** The same step in other words: of what is seen, or of what is on its way. */
   async reword(): Promise<void> {
-    const { watching, view } = this;
-    if (watching.value) await this.begin(watching.value.subject, this.calls, view.value?.step ?? 0);
+    const { watching, view, opening } = this;
+    if (opening) await this.begin(opening.subject, opening.calls, opening.step);
+    else if (watching.value) await this.begin(watching.value.subject, this.calls, view.value?.step ?? 0);
   }
 
   play(): void {
@@ -145,8 +191,10 @@ export class Player {
     await this.goTo(to);
   }
 
+  /** Counted from where the search is going: keys may come faster than answers. */
   step(by: number): Promise<void> {
-    const here = this.view.value?.step ?? 0;
+    const going = this.wanted.at(-1) ?? this.heading;
+    const here = going?.to === "step" ? going.step : (this.view.value?.step ?? 0);
     return this.seek({ to: "step", step: Math.max(0, here + by) });
   }
 
@@ -179,18 +227,19 @@ export class Player {
     }
   };
 
-  /** One question at a time; of those that come meanwhile, the last one counts. */
+  /** One question at a time; of the steps that are wanted meanwhile, the last one counts. */
   private async goTo(to: Seek): Promise<void> {
-    this.wanted = to;
+    if (to.to === "step") this.wanted = [];
+    this.wanted.push(to);
     if (this.moving) return;
     this.moving = true;
     try {
-      while (this.wanted && this.watching.value) {
-        const next: Seek = this.wanted;
-        this.wanted = null;
+      for (let next = this.wanted.shift(); next && this.watching.value; next = this.wanted.shift()) {
+        this.heading = next;
         await this.move(this.watching.value.session, next);
       }
     } finally {
+      this.heading = null;
       this.moving = false;
     }
   }

@@ -3,7 +3,6 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Presets, Subject } from "../../engine/messages";
 import { note, route } from "../../state/route";
-import { language } from "../../state/settings";
 import { engine, spoken, t } from "../../state/words";
 import { CopyButton } from "../../ui/CopyButton";
 import { RefusedText } from "../../ui/RefusedText";
@@ -40,9 +39,7 @@ export function WriteRoom() {
     };
   }, []);
   const said = spoken.value;
-  useEffect(() => {
-    if (said === language.value) void writer.reword();
-  }, [said]);
+  useEffect(() => writer.speak(said), [said]);
   usePaste((text) => {
     if (writer.page.value?.exercise.search?.kind === "sudoku") writer.subject.value = { kind: "sudoku", text };
   });

@@ -33,17 +33,25 @@ export class Writer {
   readonly player = new Player(engine);
   readonly busy = computed(() => this.python.state.value !== "idle");
   private news: PythonNews | null = null;
+  /** What was opened last, until it is there: of several, the last one counts. */
+  private opening: { id: string; code: string | null } | null = null;
+  private runs = 0;
+  private language: string | null = null;
 
   async open(id: string, code: string | null): Promise<void> {
+    const opening = { id, code };
+    this.opening = opening;
     const known = await this.answered(engine.ask({ ask: "exercises" }));
     if (known?.answer === "exercises") this.list.value = known.list;
     const page = await this.answered(engine.ask({ ask: "exercise", id }));
+    const shared = code === null ? null : isText(await unpack(code));
+    if (this.opening !== opening) return;
+    this.opening = null;
     if (page?.answer !== "exercise") {
       this.badLink.value = true;
       if (id !== FIRST_EXERCISE) await this.open(FIRST_EXERCISE, null);
       return;
     }
-    const shared = code === null ? null : isText(await unpack(code));
     if (code !== null && shared === null) this.badLink.value = true;
     const kept = load(`program:${id}`, isText);
     batch(() => {
@@ -56,14 +64,23 @@ export class Writer {
     });
   }
 
+  /** Has everything in the words of a language, if it was opened in another one. */
+  speak(language: string): void {
+    if (this.language !== null && this.language !== language) void this.reword();
+    this.language = language;
+  }
+
   /** The same in other words, after the language has changed. */
-  async reword(): Promise<void> {
+  private async reword(): Promise<void> {
+    if (this.opening) return this.open(this.opening.id, this.opening.code);
     const id = this.page.value?.exercise.id;
     if (!id) return;
     const page = await this.answered(engine.ask({ ask: "exercise", id }));
     if (page?.answer === "exercise" && page.exercise.id === this.page.value?.exercise.id) this.page.value = page;
-    if (this.news && this.told.value) this.told.value = { ...this.told.value, said: await this.worded(this.news) };
-    if (this.player.watching.value) await this.player.reword();
+    const news = this.news;
+    const said = news && (await this.worded(news));
+    if (said && this.told.value && news === this.news) this.told.value = { ...this.told.value, said };
+    await this.player.reword();
   }
 
   write(text: string): void {
@@ -107,6 +124,7 @@ export class Writer {
       () => this.python.run(task, SEARCH_SECONDS + 10, (report) => calls.push(...report.calls)),
       SEARCH_SECONDS + 10,
     );
+    if (page.exercise.id !== this.page.value?.exercise.id) return;
     if (calls.length > 0) await this.player.replay(subject, calls);
     else this.forgetSearch();
   }
@@ -130,15 +148,14 @@ export class Writer {
   }
 
   private forgetSearch(): void {
-    this.player.pause();
-    this.player.watching.value = null;
-    this.player.view.value = null;
+    this.player.clear();
   }
 
   /** What a run gives, told; nothing if it was ended. */
   private async run(start: () => Promise<Outcome>, seconds: number): Promise<Outcome | null> {
     this.told.value = null;
     this.refused.value = null;
+    const run = ++this.runs;
     try {
       const outcome = await start();
       const kind = outcome.right ? "right" : outcome.news.news === "searched" ? "neutral" : "wrong";
@@ -146,6 +163,8 @@ export class Writer {
       return outcome;
     } catch (error) {
       if (!(error instanceof Ended)) throw error;
+      // Another run has ended this one: that one is told of.
+      if (run !== this.runs) return null;
       if (error.why === "failed") this.told.value = { said: [], kind: "wrong", line: null, case: null, printed: "" };
       else await this.tell(error.why === "time" ? { news: "no-time", seconds } : { news: "stopped" }, "wrong", null);
       return null;
@@ -155,6 +174,7 @@ export class Writer {
   private async tell(news: PythonNews, kind: Told["kind"], outcome: Outcome | null): Promise<void> {
     this.news = news;
     const said = await this.worded(news);
+    if (news !== this.news) return;
     this.told.value = { said, kind, line: outcome?.line ?? null, case: outcome?.case ?? null, printed: outcome?.printed ?? "" };
   }
 
