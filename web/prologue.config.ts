@@ -3,13 +3,13 @@
  * the first search. A slow phone shows something alive long before it has an engine of its own.
  */
 import { existsSync, readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import type { HtmlTagDescriptor, Plugin } from "vite";
 import { INITIAL } from "./src/rooms/watch/link.ts";
 
 const ENGINE = new URL("./src/engine/wasm/watch/", import.meta.url);
 /** Some seconds at the speed that a visitor meets. */
 const STEPS = 40;
-const ID = /^virtual:prologue-(en|fr)$/;
+const LANGUAGES = ["en", "fr"];
 
 async function answers(language: string): Promise<Record<string, unknown>> {
   const { Engine, initSync } = (await import(new URL("neuf_web_engine.js", ENGINE).href)) as {
@@ -27,24 +27,26 @@ async function answers(language: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(asks.map((ask) => [ask, JSON.parse(engine.ask(ask)) as unknown]));
 }
 
+/** As text within a page: nothing in it ends the element it stands in. */
+const embedded = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
 export function prologue(): Plugin {
   return {
     name: "neuf-prologue",
-    // Asked for with the first script instead of by it: a round trip less. Which language it is, only the script knows.
+    // Within the page itself, in all languages: which one it is, only the script knows, and a file more would be a
+    // wait more. What differs between them is little, and compresses well.
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle = {} }) =>
-        Object.entries(bundle)
-          .filter(([, part]) => part.type === "chunk" && ID.test(part.facadeModuleId?.replace("\0", "") ?? ""))
-          .map(([file]) => ({ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `./${file}` }, injectTo: "head" })),
-    },
-    resolveId: (id) => (ID.test(id) ? `\0${id}` : null),
-    async load(id) {
-      const language = id.startsWith("\0") ? ID.exec(id.slice(1))?.[1] : undefined;
-      if (!language) return null;
-      if (!existsSync(ENGINE)) throw new Error("the engine is not built: scripts/lab engine");
-      // As a text: browsers read JSON faster than scripts.
-      return `export default ${JSON.stringify(JSON.stringify(await answers(language)))}`;
+      async handler() {
+        if (!existsSync(ENGINE)) throw new Error("the engine is not built: scripts/lab engine");
+        const block = async (language: string): Promise<HtmlTagDescriptor> => ({
+          tag: "script",
+          attrs: { type: "application/json", id: `prologue-${language}` },
+          children: embedded(await answers(language)),
+          injectTo: "body",
+        });
+        return Promise.all(LANGUAGES.map(block));
+      },
     },
   };
 }

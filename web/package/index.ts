@@ -4,7 +4,7 @@ import type { Answer, Ask, Hinted, Looked, MadePuzzle, PathView, Rated, SaidPiec
 export type * from "./messages.js";
 
 /** The engine, as wasm-bindgen makes it. */
-export type EngineText = { ask(message: string): string; solveLines(lines: string): string };
+export type EngineText = { ask(message: string): string; solveLines(lines: Uint8Array): Uint8Array };
 
 /** Why there is no answer. */
 export class NeufError extends Error {
@@ -65,7 +65,7 @@ export function functions(engine: EngineText): Neuf {
   }
   function solveLines(lines: string): string {
     try {
-      return engine.solveLines(lines);
+      return new TextDecoder().decode(engine.solveLines(new TextEncoder().encode(lines)));
     } catch (error) {
       throw typeof error === "string" ? refused(JSON.parse(error) as AnswerOf<"refused">) : error;
     }

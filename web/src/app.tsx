@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import type { ComponentType } from "preact";
 import { LessonBanner } from "./rooms/teach/LessonBanner";
 import { WatchRoom } from "./rooms/watch/WatchRoom";
+import { isFirstDrawn } from "./state/first";
 import { projector } from "./state/projector";
 import { ROOMS, type Room, route } from "./state/route";
 import { failure, ready, t } from "./state/words";
@@ -41,7 +42,7 @@ export function App() {
         <LessonBanner />
         <Place room={route.value.room} />
       </main>
-      <About />
+      {isFirstDrawn.value && <About />}
       {projector.value && (
         <button type="button" class="leave-projector" onClick={() => (projector.value = false)}>
           {t("page-teach-projector-off")}

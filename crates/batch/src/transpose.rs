@@ -27,14 +27,7 @@ pub(crate) fn encode<V: Vector<N>, const N: usize>(
     cells: &[Classic],
     words: &mut [[u32; N]; WORDS],
 ) {
-    let mut quads = [[0; N]; QUADS];
-    for (lane, cells) in cells.iter().enumerate() {
-        let (fours, last) = cells.as_chunks();
-        for (quad, four) in fours.iter().enumerate() {
-            quads[quad][lane] = u32::from_le_bytes(*four);
-        }
-        quads[QUADS - 1][lane] = u32::from(last[0]);
-    }
+    let mut quads = quads_of(cells);
     for quad in &mut quads {
         // Three bits per value in the table below.
         let value = V::load(quad);
@@ -46,6 +39,61 @@ pub(crate) fn encode<V: Vector<N>, const N: usize>(
             acc[trio].store(&mut words[layout::word(trio, WORD)]);
         }
     });
+}
+
+/// The same where a table is quicker than a shift of each lane: `look_up` has, for each byte, which is a
+/// value, the three bits of that value in a trio.
+#[cfg(any(test, target_family = "wasm"))]
+#[inline(always)]
+pub(crate) fn encode_by_table<V: Vector<N>, const N: usize>(
+    cells: &[Classic],
+    words: &mut [[u32; N]; WORDS],
+    look_up: impl Fn(V, &[u8; 16]) -> V,
+) {
+    let bits = quads_of(cells).map(|quad| {
+        let values = V::load(&quad);
+        TRIO_TABLES.each_ref().map(|table| look_up(values, table))
+    });
+    unrolled!(WORD in 0 1 2 3 4 5 6 7 8 {
+        let mut acc = [V::splat(0); 3];
+        for block in (0..9).rev() {
+            let cell = layout::cell_in_block(WORD, block);
+            for trio in 0..3 {
+                let bits = bits[cell / 4][trio].shr(8 * (cell as u32 % 4)).and(V::splat(7));
+                acc[trio] = acc[trio].shl(3).or(bits);
+            }
+        }
+        for trio in 0..3 {
+            acc[trio].store(&mut words[layout::word(trio, WORD)]);
+        }
+    });
+}
+
+/// [`TRIO_OF_VALUE`] with a byte for each value.
+#[cfg(any(test, target_family = "wasm"))]
+const TRIO_TABLES: [[u8; 16]; 3] = {
+    let mut tables = [[0; 16]; 3];
+    let mut at = 0;
+    while at < 30 {
+        let (trio, value) = (at / 10, at % 10);
+        tables[trio][value] = (TRIO_OF_VALUE[trio] >> (3 * value)) as u8 & 7;
+        at += 1;
+    }
+    tables
+};
+
+/// Grids as words of four cells, one grid per lane.
+#[inline(always)]
+fn quads_of<const N: usize>(cells: &[Classic]) -> [[u32; N]; QUADS] {
+    let mut quads = [[0; N]; QUADS];
+    for (lane, cells) in cells.iter().enumerate() {
+        let (fours, last) = cells.as_chunks();
+        for (quad, four) in fours.iter().enumerate() {
+            quads[quad][lane] = u32::from_le_bytes(*four);
+        }
+        quads[QUADS - 1][lane] = u32::from(last[0]);
+    }
+    quads
 }
 
 /// The words of a cell of the blocks, one for each trio, from three times the values.
@@ -126,4 +174,32 @@ fn quad<V: Vector<N>, const N: usize, const QUAD: usize>(low: &[V; 9], high: &[V
         }
     }
     acc
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arch::all::Words;
+
+    #[test]
+    fn by_table_or_by_shift_positions_are_the_same() {
+        for grids in 0..=4 {
+            // Every value is in every cell of some grid.
+            let grid =
+                |at| layout::classic(std::array::from_fn(|cell| ((cell * 7 + at) % 10) as u8));
+            for first in 0..10 {
+                let cells: Vec<Classic> = (first..first + grids).map(grid).collect();
+                let (mut shifted, mut looked_up) = ([[0; 4]; WORDS], [[1; 4]; WORDS]);
+                encode::<Words<4>, 4>(&cells, &mut shifted);
+                encode_by_table::<Words<4>, 4>(&cells, &mut looked_up, |values, table| {
+                    let mut words = [0; 4];
+                    values.store(&mut words);
+                    let bytes =
+                        |word: u32| word.to_le_bytes().map(|value| table[usize::from(value)]);
+                    Words::load(&words.map(|word| u32::from_le_bytes(bytes(word))))
+                });
+                assert_eq!(shifted, looked_up);
+            }
+        }
+    }
 }

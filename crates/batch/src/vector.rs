@@ -3,6 +3,9 @@
 //! A vector is `N` words of 32 bits, one per lane; every operation acts on all lanes alike. The
 //! kernel is written once over this trait; `arch/` has one implementation per instruction set.
 
+use crate::layout::WORDS;
+use crate::{Classic, transpose};
+
 /// `N` lanes of `u32`.
 ///
 /// The three-input operations have plain definitions here; AVX-512 has them in one instruction.
@@ -31,6 +34,12 @@ pub(crate) trait Vector<const N: usize>: Copy {
     fn shr_each(self, by: Self) -> Self;
     /// The lanes that are not zero, as bits.
     fn nonzero(self) -> u32;
+
+    /// The positions with these givens, one grid per lane. At most `N` grids.
+    #[inline(always)]
+    fn encode(cells: &[Classic], words: &mut [[u32; N]; WORDS]) {
+        transpose::encode::<Self, N>(cells, words);
+    }
 
     /// At least one of three.
     #[inline(always)]

@@ -15,22 +15,27 @@ pub struct SolvedLines {
     pub unique: u32,
 }
 
+/// Puzzles solved at once: enough for all lanes, and few enough that their outcomes stay in the cache.
+const AT_ONCE: usize = 2048;
+
 pub(crate) fn solve_lines(words: &Words, lines: &str) -> Result<SolvedLines, Refused> {
     let mut grids = Vec::with_capacity(lines.len() / 82 + 1);
     let read = Classic::read_lines(lines.as_bytes(), &mut grids);
     if read < lines.len() {
         return Err(not_a_line(words, lines, grids.len()));
     }
-    let mut outcomes = Vec::new();
-    Judge::new(Limits::none()).solve_classic(&grids, &mut outcomes);
+    let (mut judge, mut outcomes) = (Judge::new(Limits::none()), Vec::new());
     let mut text = Vec::with_capacity(lines.len() + 1);
     let mut unique = 0;
-    for outcome in &outcomes {
-        if let Some(solution) = outcome.unique() {
-            unique += 1;
-            solution.write_line(&mut text);
-        } else {
-            text.push(b'\n');
+    for some in grids.chunks(AT_ONCE) {
+        judge.solve_classic(some, &mut outcomes);
+        for outcome in &outcomes {
+            if let Some(solution) = outcome.unique() {
+                unique += 1;
+                solution.write_line(&mut text);
+            } else {
+                text.push(b'\n');
+            }
         }
     }
     Ok(SolvedLines { lines: String::from_utf8(text).unwrap_or_default(), unique })

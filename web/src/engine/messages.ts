@@ -409,11 +409,7 @@ seconds: number,
 /**
  * How many solutions it looks for at most; two, if this is not said.
  */
-most?: number, } | { "ask": "solve-lines", 
-/**
- * The lines.
- */
-lines: string, } | { "ask": "close", 
+most?: number, } | { "ask": "close", 
 /**
  * Which.
  */
@@ -471,7 +467,7 @@ list: Array<TechniqueEntry>, } | { "answer": "technique" } & TechniquePage | { "
 /**
  * From the course's to today's best.
  */
-list: Array<StrategyEntry>, } | { "answer": "raced" } & Raced | { "answer": "solved-lines" } & SolvedLines | { "answer": "refused" } & Refused;
+list: Array<StrategyEntry>, } | { "answer": "raced" } & Raced | { "answer": "refused" } & Refused;
 
 export type Page = { 
 /**
@@ -1016,16 +1012,6 @@ back: number,
  * The time it took, in seconds.
  */
 seconds: number, };
-
-export type SolvedLines = { 
-/**
- * A line for each puzzle: its solution, or nothing where there is not exactly one.
- */
-lines: string, 
-/**
- * How many have exactly one.
- */
-unique: number, };
 
 export type Presets = { 
 /**

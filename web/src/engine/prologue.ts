@@ -25,12 +25,8 @@ export class Prologue {
   }
 }
 
-/** The prologue in a language, or none: the engine answers everything in its time. */
-export async function foreseen(language: "en" | "fr"): Promise<Prologue | null> {
-  try {
-    const module = language === "fr" ? await import("virtual:prologue-fr") : await import("virtual:prologue-en");
-    return new Prologue(JSON.parse(module.default) as Foreseen);
-  } catch {
-    return null;
-  }
+/** The prologue in a language, which stands in the page; without it the engine answers everything in its time. */
+export function foreseen(language: string): Prologue | null {
+  const text = document.getElementById(`prologue-${language}`)?.textContent;
+  return text ? new Prologue(JSON.parse(text) as Foreseen) : null;
 }

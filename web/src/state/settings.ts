@@ -40,8 +40,9 @@ effect(() => {
   document.documentElement.dataset["theme"] = theme.value;
 });
 
-/** A number as the language writes it. */
+/** A number as the language writes it. Making a format takes longer than the first picture: small numbers need none. */
 export function number(value: number): string {
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
   return (formats[language.value] ??= new Intl.NumberFormat(language.value)).format(value);
 }
 

@@ -9,8 +9,10 @@ const MOST_BYTES = 420_000;
 const MOST_BYTES_OF_SOLVE = 420_000;
 /** What a test of performance takes for a slow phone: a processor four times slower than this one, and this. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-/** The goal is a second, which is printed; a machine that has other work to do may take several times as long. */
-const MOST_MS_TO_LIFE = 5000;
+/** The goal is a second, which is printed. A machine that has other work to do takes longer: the best of some tries counts. */
+const MOST_MS_TO_LIFE = 3000;
+const GOAL_MS = 1000;
+const TRIES = 4;
 /** Sixty pictures a second leave so much for each. A machine with nothing else to do takes less than half of it. */
 const MOST_MS = 1000 / 60;
 
@@ -75,20 +77,20 @@ test("a first visit loads at most 420 kB", async ({ browser }) => {
   expect(solve).toBeLessThan(MOST_BYTES_OF_SOLVE);
 });
 
-test("on a slow phone the page is alive within a second", async ({ browser }) => {
-  test.setTimeout(120_000);
-  const host = await openHost(DIST);
+/** A first visit on a slow phone: when the search moves, what was loaded until then, and how soon a button answers. */
+async function visit(browser: Browser, host: Host): Promise<{ alive: number; before: number; answered: number }> {
+  host.sent.clear();
   const context = await browser.newContext({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const phone = await context.newCDPSession(page);
   await phone.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await phone.send("Network.enable");
   await phone.send("Network.emulateNetworkConditions", { offline: false, ...SLOW_4G });
-  // Alive: the search moves by itself, so the buttons are there and every part of the page has been drawn.
+  // Alive: the search moves by itself, in front of the visitor, and its buttons are there.
   await page.addInitScript(() => {
     const look = (): void => {
-      const choix = document.querySelector(".counters .choix dd")?.textContent;
-      if (choix && choix !== "0") Object.assign(window, { alive: performance.now() });
+      const step = document.querySelector(".where b")?.textContent;
+      if (step && step !== "0" && document.querySelector(".is-pause")) Object.assign(window, { alive: performance.now() });
       else requestAnimationFrame(look);
     };
     look();
@@ -111,10 +113,21 @@ test("on a slow phone the page is alive within a second", async ({ browser }) =>
     return performance.now() - begun;
   });
   await context.close();
+  return { alive, before, answered };
+}
+
+test("on a slow phone the page is alive within a second", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const host = await openHost(DIST);
+  let [alive, answered] = [Infinity, Infinity];
+  for (let tries = 0; tries < TRIES && Math.max(alive, answered) > GOAL_MS; tries++) {
+    const one = await visit(browser, host);
+    console.log(`slow phone: alive after ${one.alive.toFixed(0)} ms, ${one.before} bytes were there until then; a button answers in ${one.answered.toFixed(0)} ms`);
+    [alive, answered] = [Math.min(alive, one.alive), Math.min(answered, one.answered)];
+  }
   await host.close();
-  console.log(`slow phone: alive after ${alive.toFixed(0)} ms, ${before} bytes were there until then; a button answers in ${answered.toFixed(0)} ms`);
   expect(alive).toBeLessThan(MOST_MS_TO_LIFE);
-  expect(answered).toBeLessThan(MOST_MS_TO_LIFE);
+  expect(answered).toBeLessThan(GOAL_MS);
 });
 
 test("the page is alive before its engine is there", async ({ browser }) => {
@@ -139,14 +152,24 @@ test("three million steps play at two million a second and are dragged about, an
   const speed = page.getByRole("slider", { name: "Speed" });
   await speed.fill("13");
   const clock = await clockOfPage(page);
-  const measured = async (what: string, drags: boolean): Promise<number> => {
-    const before = await clock();
-    const { frames, longest, longTasks } = await aSecond(page, drags);
-    const each = ((await clock()) - before) / frames;
-    console.log(`${what}: ${frames} pictures in a second, ${each.toFixed(1)} ms of the page's thread for each, longest wait ${longest.toFixed(0)} ms, ${longTasks} long tasks`);
-    return each;
+  const fromTheStart = async (): Promise<void> => {
+    await page.getByRole("button", { name: "To the start" }).click();
+    await expect(page.locator(".where b")).toHaveText("0");
+    await page.getByRole("button", { name: "Play", exact: true }).click();
   };
-  await page.getByRole("button", { name: "Play", exact: true }).click();
+  // Of some seconds the best: what else the machine does makes a picture dearer, too.
+  const measured = async (what: string, drags: boolean): Promise<number> => {
+    let best = Infinity;
+    for (let tries = 0; tries < TRIES && best > MOST_MS; tries++) {
+      if (!drags) await fromTheStart();
+      const before = await clock();
+      const { frames, longest, longTasks } = await aSecond(page, drags);
+      const each = ((await clock()) - before) / frames;
+      console.log(`${what}: ${frames} pictures in a second, ${each.toFixed(1)} ms of the page's thread for each, longest wait ${longest.toFixed(0)} ms, ${longTasks} long tasks`);
+      best = Math.min(best, each);
+    }
+    return best;
+  };
   expect(await measured("playing", false)).toBeLessThan(MOST_MS);
   await expect(page.locator(".counters .solutions dd")).toHaveText("1", { timeout: 20_000 });
   expect(await measured("dragged", true)).toBeLessThan(MOST_MS);

@@ -10,32 +10,43 @@ const PLACES = [
     ready: ".strip",
   },
   { name: "solve", hash: "#solve", ready: ".puzzle" },
-  { name: "solve-path", hash: "#solve", ready: ".puzzle", press: /The whole path|Tout le chemin/, then: ".steps" },
-  { name: "play", hash: "#play", ready: ".puzzle", press: /Automatic marks|Candidats automatiques/, then: ".centre-marks" },
-  { name: "compare", hash: "#compare", ready: ".race", press: /Start the race|Lancer la course/, then: ".raced.piles.done" },
-  { name: "charts", hash: "#compare", ready: ".race", press: /Race on all grids|Courir sur toutes les grilles/, then: ".chart:nth-child(9)" },
+  { name: "solve-path", hash: "#solve", ready: ".puzzle", press: [".actions button:nth-child(2)"], then: ".steps" },
+  { name: "technique", hash: "#solve", ready: ".puzzle", press: [".techniques summary", "button:text-is('X-Wing')"], then: ".technique .puzzle" },
+  {
+    name: "practice",
+    hash: "#solve",
+    ready: ".puzzle",
+    press: [".techniques summary", "button:text-is('X-Wing')", ".technique .primary", ".practice .actions button:nth-child(3)"],
+    then: ".practice .what",
+  },
+  { name: "play", hash: "#play", ready: ".puzzle", press: [".keypad .actions button:nth-child(4)"], then: ".centre-marks" },
+  { name: "compare", hash: "#compare", ready: ".race", press: [".compare-form .primary"], then: ".raced.piles.done" },
+  { name: "charts", hash: "#compare", ready: ".race", press: [".charts-controls .primary"], then: ".charts:not(:has(.charts-controls [role=status]:not(:empty))) .chart" },
   { name: "write", hash: "#write?exercise=a14-choix", ready: ".cm-content" },
-  { name: "teach", hash: "#teach", ready: ".teach", press: /Projector view|Vue pour projecteur/, then: ".leave-projector" },
+  { name: "teach", hash: "#teach", ready: ".teach", press: [".lesson-buttons button[aria-pressed]"], then: ".leave-projector" },
 ];
+/** Every strategy has some seconds for every grid. */
+const LONG = 240_000;
 const SIZES = { screen: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } };
 
 test.skip(!process.env["NEUF_PICTURES"], "set NEUF_PICTURES to have the pictures taken");
 
-type Place = { name: string; hash: string; ready: string; press?: RegExp; then?: string };
+type Place = { name: string; hash: string; ready: string; press?: string[]; then?: string };
 
-for (const { name, hash, ready, press, then } of PLACES as Place[]) {
+for (const { name, hash, ready, press = [], then } of PLACES as Place[]) {
   for (const language of ["en", "fr"]) {
     for (const theme of ["light", "dark"] as const) {
       for (const [size, viewport] of Object.entries(SIZES)) {
         if (size === "phone" && (language === "en") !== (theme === "light")) continue;
         test(`${name} ${language} ${theme} ${size}`, async ({ calm: page }) => {
+          test.setTimeout(2 * LONG);
           await page.setViewportSize(viewport);
           await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
           await page.addInitScript((tag) => localStorage.setItem("neuf-lab:language", JSON.stringify(tag)), language);
           await page.goto(`./${hash}`);
           await expect(page.locator(ready).first()).toBeVisible();
-          if (press) await page.getByRole("button", { name: press }).click();
-          if (then) await expect(page.locator(then).first()).toBeVisible({ timeout: 20_000 });
+          for (const button of press) await page.locator(button).first().click();
+          if (then) await expect(page.locator(then).first()).toBeVisible({ timeout: LONG });
           await page.waitForTimeout(600);
           await page.screenshot({ path: `screenshots/${name}-${language}-${theme}-${size}.png`, fullPage: true });
         });

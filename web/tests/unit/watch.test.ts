@@ -23,6 +23,7 @@ test("an address that says nothing is eight queens, and steps are whole numbers"
 test("playing takes the steps that time allows and owes the rest", () => {
   expect(advance(2, 250, 0)).toEqual({ steps: 0, owed: 0.5 });
   expect(advance(2, 250, 0.5)).toEqual({ steps: 1, owed: 0 });
+  expect(advance(2, -5, 1)).toEqual({ steps: 1, owed: 0 });
   expect(advance(2_000_000, 10, 0).steps).toBe(20_000);
 });
 

@@ -5,7 +5,9 @@
 
 use super::several::{Quad, Several};
 use super::{back_end, solo};
+use crate::layout::WORDS;
 use crate::vector::Vector;
+use crate::{Classic, transpose};
 use std::arch::wasm32::*;
 
 /// The back end of modules that are compiled for it.
@@ -72,6 +74,15 @@ impl Vector<4> for Words {
     #[inline(always)]
     fn nonzero(self) -> u32 {
         !u32::from(u32x4_bitmask(u32x4_eq(self.0, u32x4_splat(0)))) & 0xf
+    }
+    // There is no shift of each lane by its own amount, but a table of sixteen bytes.
+    #[inline(always)]
+    fn encode(cells: &[Classic], words: &mut [[u32; 4]; WORDS]) {
+        transpose::encode_by_table(cells, words, |Words(values), table| {
+            // SAFETY: the reference is to exactly 16 bytes, and loads need no alignment.
+            let table = unsafe { v128_load(table.as_ptr().cast()) };
+            Words(u8x16_swizzle(table, values))
+        });
     }
 }
 

@@ -95,7 +95,7 @@ fish-siamese = { $fish }, siamois
 define-fish = Autant de zones (la couverture) contiennent toutes les places d'un chiffre dans autant d'autres (la base) : chaque zone de base le prend dans une zone de couverture à elle, on le raye donc du reste de la couverture.
 define-finned-fish = Un poisson avec des places de trop, ses nageoires : ou bien une nageoire est juste, ou bien le poisson tient. On raye ce que rayerait le poisson, là où toutes les nageoires se voient.
 define-siamese-fish = Deux poissons de même base et de couvertures différentes, vus comme un seul.
-reason-fish = Dans { $base }, le { $digits } ne peut être que dans { $cover }. Il l'y faut une fois pour chacune, il n'en reste donc pas ailleurs dans { $cover } : { $gone }.
+reason-fish = Dans { $base }, le { $digits } ne peut être que dans { $cover }. Il y est donc autant de fois que possible, et il n'en reste pas ailleurs dans { $cover } : { $gone }.
 reason-finned-fish = Dans { $base }, le { $digits } ne peut être que dans { $cover }, à part { $fin_count ->
     [one] la nageoire { $fins }. Ou bien la nageoire vaut { $digits }, ou bien le poisson tient sans elle
    *[other] les nageoires { $fins }. Ou bien l'une d'elles vaut { $digits }, ou bien le poisson tient sans elles

@@ -21,7 +21,7 @@ export function Charts({ grids, lanes }: { grids: Preset[]; lanes: Lane[] }) {
       <h2>{t("page-compare-charts")}</h2>
       <p class="remark">{t("page-compare-charts-intro")}</p>
       <div class="charts-controls">
-        <button type="button" class="primary" onClick={() => (isRunning ? tournament.stop() : void tournament.start(list, strategies))}>
+        <button type="button" class="primary" disabled={list.length === 0 || strategies.length === 0} onClick={() => (isRunning ? tournament.stop() : void tournament.start(list, strategies))}>
           {isRunning ? t("page-stop") : t("page-compare-charts-start")}
         </button>
         <label>

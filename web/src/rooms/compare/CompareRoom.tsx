@@ -1,4 +1,6 @@
 /** The room where strategies race. */
+import "../../style/puzzle.css";
+import "../../style/play.css";
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Preset } from "../../engine/messages";

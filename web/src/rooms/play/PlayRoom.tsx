@@ -1,4 +1,6 @@
 /** The room where puzzles are played. */
+import "../../style/puzzle.css";
+import "../../style/play.css";
 import { useEffect } from "preact/hooks";
 import { note, route } from "../../state/route";
 import { spoken, t } from "../../state/words";

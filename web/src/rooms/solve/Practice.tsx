@@ -5,6 +5,7 @@ import { spoken, t } from "../../state/words";
 import { ChoosableGrid } from "../../ui/ChoosableGrid";
 import { Legend } from "../../ui/Legend";
 import { SaidText } from "../../ui/SaidText";
+import { useInSight } from "../../ui/sight";
 import { type Exercise, same } from "./exercise";
 
 export function PracticeView({ exercise, onClose }: { exercise: Exercise; onClose: () => void }) {
@@ -12,6 +13,7 @@ export function PracticeView({ exercise, onClose }: { exercise: Exercise; onClos
   const language = spoken.value;
   useEffect(() => void exercise.reword(), [language]);
   const position = exercise.position.value;
+  const place = useInSight(position?.text);
   if (!position) return <p role="status">{t("page-solve-thinking")}</p>;
   const { frame } = position;
   const judged = exercise.judged.value;
@@ -22,7 +24,7 @@ export function PracticeView({ exercise, onClose }: { exercise: Exercise; onClos
     if (digit > 0) exercise.toggle(digit);
   };
   return (
-    <article class="technique practice">
+    <article class="technique practice" ref={place}>
       <h2>{position.name}</h2>
       <p>
         <SaidText said={position.task} /> {t("page-practice-how")}
@@ -113,7 +115,7 @@ function Claims({ exercise }: { exercise: Exercise }) {
   const signs = exercise.claims.value.map(({ cell, digit, holds }) => `${frame?.names[cell]}${holds ? "=" : "≠"}${frame?.symbols[digit - 1]}`);
   return (
     <p class="claims" aria-live="polite">
-      {t("page-practice-claims")}: <b>{signs.join(" ") || "–"}</b>
+      {t("page-practice-claims")} <b>{signs.join(" ") || "–"}</b>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 /** The room where a puzzle is entered, judged, explained and rated. */
+import "../../style/puzzle.css";
 import { useEffect } from "preact/hooks";
 import { note, route } from "../../state/route";
 import { spoken, t } from "../../state/words";

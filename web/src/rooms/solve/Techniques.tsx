@@ -4,6 +4,7 @@ import type { TechniqueEntry, TechniquePage } from "../../engine/messages";
 import { engine, spoken, t } from "../../state/words";
 import { GridPicture } from "../../ui/PuzzleGrid";
 import { SaidText } from "../../ui/SaidText";
+import { useInSight } from "../../ui/sight";
 import type { Desk } from "./desk";
 import { Legend } from "../../ui/Legend";
 
@@ -52,11 +53,12 @@ export function Techniques({ desk }: { desk: Desk }) {
 export function TechniqueView({ desk, page }: { desk: Desk; page: TechniquePage }) {
   const pointed = useSignal<number[] | null>(null);
   const { example, frame } = page;
+  const place = useInSight(page.id);
   return (
-    <article class="technique">
+    <article class="technique" ref={place}>
       <h2>{page.name}</h2>
       <p class="remark">
-        {t("page-solve-level")}: {page.level}
+        {t("page-solve-level")} {page.level}
         {page.unique && ` · ${t("page-solve-needs-unique")}`}
       </p>
       <p>

@@ -22,7 +22,7 @@ export function VerdictPanel({ desk }: { desk: Desk }) {
       </p>
       {rules.length > 0 && (
         <p class="remark">
-          {t("page-solve-rules")}: {[...new Set(rules)].join(" · ")}
+          {t("page-solve-rules")} {[...new Set(rules)].join(" · ")}
         </p>
       )}
       <p class="verdict-actions">

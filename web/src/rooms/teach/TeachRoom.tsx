@@ -237,7 +237,7 @@ function Table() {
                   return (
                     <td key={id} class={state}>
                       {t(`page-lesson-${state}`)}
-                      {result && result.tries > 0 && <small>{` · ${t("page-lesson-tries")}: ${result.tries}`}</small>}
+                      {result && result.tries > 0 && <small>{` · ${t("page-lesson-tries")} ${result.tries}`}</small>}
                     </td>
                   );
                 })}

@@ -1,5 +1,6 @@
 /** A search, seen: the board and the stacks, the timeline, the algorithm and the counters. */
 import type { Watching } from "../../engine/messages";
+import { isFirstDrawn } from "../../state/first";
 import { t } from "../../state/words";
 import { ChessBoard, GridBoard } from "../../ui/Board";
 import { SaidText } from "../../ui/SaidText";
@@ -30,14 +31,18 @@ export function Viewer({ player }: { player: Player }) {
         <Timeline player={player} />
         <Controls player={player} />
       </section>
-      <SearchTree player={player} />
-      <section class="below">
-        <Code player={player} watching={watching.value} />
-        <div>
-          <Counters player={player} />
-          <Keys />
-        </div>
-      </section>
+      {isFirstDrawn.value && (
+        <>
+          <SearchTree player={player} />
+          <section class="below">
+            <Code player={player} watching={watching.value} />
+            <div>
+              <Counters player={player} />
+              <Keys />
+            </div>
+          </section>
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** The room where a search is watched. */
 import { signal, useSignalEffect } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { note, route } from "../../state/route";
 import { engine, spoken, t } from "../../state/words";
 import { RefusedText } from "../../ui/RefusedText";
@@ -17,7 +17,8 @@ const badLink = signal(false);
 
 export function WatchRoom() {
   const { params } = route.value;
-  useEffect(() => void begin(params), [params]);
+  // Before the first picture: it shows the search already.
+  useLayoutEffect(() => void begin(params), [params]);
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event, player);
     addEventListener("keydown", listener);
@@ -47,14 +48,16 @@ async function begin(params: URLSearchParams): Promise<void> {
   const asks = ["list", "queens", "puzzle"].some((name) => params.has(name));
   if (player.watching.value && !asks) return;
   const { subject, step } = initial(params);
-  badLink.value = !(await player.open(subject, step));
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const plays = step === 0 && !isCalm;
+  // The first picture is that of the first step: to draw the one before it would take as long again.
+  badLink.value = !(await player.open(subject, plays ? 1 : step));
   if (badLink.value) {
     const refused = player.refused.value;
     await player.open(INITIAL);
     player.refused.value = refused;
   }
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (step === 0 && !isCalm) player.play();
+  if (plays) player.play(badLink.value ? 1 : 0);
 }
 
 /** The address follows the step, not more often than browsers like. */

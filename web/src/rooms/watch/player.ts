@@ -133,11 +133,11 @@ export class Player {
     else if (watching.value) await this.begin(watching.value.subject, this.calls, view.value?.step ?? 0);
   }
 
-  play(): void {
+  /** Plays on; the next step is seen at once, unless one was just made. */
+  play(owed = 1): void {
     if (this.view.value?.ended) return;
     this.playing.value = true;
-    // The first step is seen at once.
-    this.owed = 1;
+    this.owed = owed;
     this.lastFrame = performance.now();
     this.lingerUntil = 0;
     cancelAnimationFrame(this.frame);

@@ -12,7 +12,8 @@ export const sampled = (speed: number): number => Math.max(1, Math.round(speed /
 
 /** Where playing has come to after some milliseconds, and the part of a step that is owed. */
 export function advance(speed: number, elapsed: number, owed: number): { steps: number; owed: number } {
-  const due = owed + (speed * Math.min(elapsed, 250)) / 1000;
+  // A frame may have begun before playing did.
+  const due = owed + (speed * Math.min(Math.max(elapsed, 0), 250)) / 1000;
   const steps = Math.floor(due);
   return { steps, owed: due - steps };
 }

@@ -1,4 +1,6 @@
 /** The room where a student writes the course's functions and sees what they do. */
+import "../../style/puzzle.css";
+import "../../style/write.css";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Presets, Subject } from "../../engine/messages";
