@@ -1,5 +1,6 @@
 /** Where the visitor is: a room and its state, after the `#` of the address, so that any host serves it. */
 import { signal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 
 export const ROOMS = ["watch", "solve", "play", "compare", "write", "teach"] as const;
 export type Room = (typeof ROOMS)[number];
@@ -24,6 +25,16 @@ export const route = signal<Route>(parse(location.hash));
 addEventListener("hashchange", () => {
   if (format(route.value) !== location.hash) route.value = parse(location.hash);
 });
+
+/** The puzzle that an address asks for, told once: what is done in the room afterwards counts more. */
+export function useAsked(params: URLSearchParams): () => string | null {
+  const told = useRef<URLSearchParams | null>(null);
+  return () => {
+    const isNew = told.current !== params;
+    told.current = params;
+    return isNew ? params.get("p") : null;
+  };
+}
 
 /** Notes the state of a room in the address, without a new entry in the history. */
 export function note(room: Room, params: Record<string, string>): void {

@@ -16,6 +16,9 @@ const TRIES = 4;
 /** Sixty pictures a second leave so much for each. A machine with nothing else to do takes less than half of it. */
 const MOST_MS = 1000 / 60;
 
+// One after the other: what one of them does beside another would be measured, too, and files are compressed once.
+test.describe.configure({ mode: "default" });
+
 type Smooth = { frames: number; longest: number; longTasks: number };
 
 /** The pictures of a second, the longest wait for one, and tasks of over 50 ms; meanwhile `drag` may drag about. */

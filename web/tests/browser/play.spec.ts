@@ -70,6 +70,19 @@ for (const [room, sign] of Object.entries({ watch: ".grid .digit", solve: ".puzz
   });
 }
 
+test("a puzzle that a link asks for is opened, whatever is on the table", async ({ calm: page }) => {
+  await page.goto("./#play");
+  await expect(page.getByRole("gridcell")).toHaveCount(81);
+  await page.goto(`./#solve?p=${FOUR}`);
+  await page.getByRole("link", { name: "Play it" }).click();
+  await expect(page.getByRole("gridcell")).toHaveCount(16);
+  await expect(page).toHaveURL(/play\?p=1/);
+  await page.goto(`./#play?p=${"1".padEnd(36, ".")}`);
+  await expect(page.getByRole("gridcell")).toHaveCount(36);
+  await page.getByRole("link", { name: "Solve and learn" }).click();
+  await expect(page.getByRole("gridcell")).toHaveCount(16);
+});
+
 test("conflicts are shown, and a hint finds the mistake", async ({ calm: page }) => {
   await page.goto(`./#play?p=${FOUR}`);
   await page.getByRole("gridcell", { name: "r1c2" }).click();

@@ -24,8 +24,11 @@ const SECONDS = 20;
 export function CompareRoom() {
   const grids = useSignal<Preset[]>([]);
   const language = spoken.value;
+  const { params } = route.value;
   useEffect(() => {
-    text.value ??= route.value.params.get("p") ?? FIRST;
+    text.value = params.get("p") ?? text.value ?? FIRST;
+  }, [params]);
+  useEffect(() => {
     void engine.ask({ ask: "strategies" }).then((answer) => answer.answer === "strategies" && race.prepare(answer.list));
     void engine.ask({ ask: "presets" }).then((answer) => {
       if (answer.answer === "presets") grids.value = answer.grids;

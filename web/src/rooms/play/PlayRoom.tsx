@@ -2,7 +2,7 @@
 import "../../style/puzzle.css";
 import "../../style/play.css";
 import { useEffect } from "preact/hooks";
-import { note, route } from "../../state/route";
+import { note, route, useAsked } from "../../state/route";
 import { spoken, t } from "../../state/words";
 import { ChoosableGrid } from "../../ui/ChoosableGrid";
 import { HintText } from "../../ui/HintText";
@@ -20,14 +20,15 @@ const table = new Table();
 const FIRST = "304080050700010003800002600009100305405307902608009700007400006500090008040070509";
 
 export function PlayRoom() {
+  const { params } = route.value;
+  const asked = useAsked(params);
   const language = spoken.value;
   useEffect(() => {
-    const asked = table.game.value?.text ?? route.value.params.get("p");
-    const text = asked ?? table.games.value[0]?.text ?? FIRST;
+    const text = asked() ?? table.game.value?.text ?? table.games.value[0]?.text ?? FIRST;
     void table.open(text).then((isRead) => {
       if (!isRead && !table.puzzle.value) void table.open(table.games.value[0]?.text ?? FIRST);
     });
-  }, [language]);
+  }, [params, language]);
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === "visible" && table.tick(), 1000);
     return () => clearInterval(timer);

@@ -1,7 +1,7 @@
 /** The room where a puzzle is entered, judged, explained and rated. */
 import "../../style/puzzle.css";
 import { useEffect } from "preact/hooks";
-import { note, route } from "../../state/route";
+import { note, route, useAsked } from "../../state/route";
 import { spoken, t } from "../../state/words";
 import { ChoosableGrid } from "../../ui/ChoosableGrid";
 import { RefusedText } from "../../ui/RefusedText";
@@ -21,14 +21,15 @@ const desk = new Desk();
 const FIRST = "1..4...89457.......6.7.3...23.8..67.6.5..7.......4......6.....5....319..7....8.4.";
 
 export function SolveRoom() {
+  const { params } = route.value;
+  const asked = useAsked(params);
   const language = spoken.value;
   useEffect(() => {
-    const asked = route.value.params.get("p");
-    const text = desk.puzzle.value?.text ?? asked ?? FIRST;
+    const text = asked() ?? desk.puzzle.value?.text ?? FIRST;
     void desk.look(text).then((isRead) => {
       if (!isRead && !desk.puzzle.value) void begin();
     });
-  }, [language]);
+  }, [params, language]);
   usePaste((pasted) => void desk.look(pasted));
   const text = desk.puzzle.value?.text;
   useEffect(() => {

@@ -28,7 +28,7 @@ const theme = EditorView.theme({
   "&.cm-focused": { outline: "3px solid var(--accent)", outlineOffset: "1px" },
   ".cm-scroller": { fontFamily: 'ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", monospace', lineHeight: "1.6" },
   ".cm-content": { padding: "10px 0", caretColor: "var(--ink)" },
-  "&, .cm-scroller": { minHeight: "inherit" },
+  ".cm-content, .cm-gutter": { minHeight: "17.5em" },
   ".cm-cursor": { borderLeftColor: "var(--ink)", borderLeftWidth: "2px" },
   ".cm-gutters": { padding: "0 4px", backgroundColor: "var(--sunken)", color: "var(--quiet)", border: "none" },
   ".cm-activeLine": { backgroundColor: "color-mix(in srgb, var(--accent) 7%, transparent)" },
