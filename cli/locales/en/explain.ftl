@@ -5,7 +5,7 @@ explain-interrupted = Interrupted after { $steps ->
     [one] one step
    *[other] { $steps } steps
   }.
-explain-large = On grids of more than 256 cells only singles, locked candidates, pairs, triples, quadruples and basic fish are looked for.
+explain-large = On grids of more than 256 cells only singles, locked candidates, pairs, triples, quadruples and basic fish are looked for, and up to 640 cells skyscrapers, kites, X- and XY-chains, remote pairs, colourings and wings.
 explain-no-step = there is no step { $step }: the path has { $steps }
 explain-pictures = { $count ->
     [one] One picture
@@ -29,7 +29,7 @@ practice-unreadable = column { $column }: “{ $text }” is not a cell, a sign 
 find-no-time = The search was stopped: there may be more.
 technique-suggestion = Did you mean { $suggested }? neuf techniques lists them all.
 technique-list-all = neuf techniques lists them all.
-technique-not-here = { $name } is not looked for on grids of more than 256 cells
+technique-not-here = { $name } is not looked for on grids as large as this
 
 ## neuf techniques
 techniques-id = id

@@ -5,7 +5,7 @@ explain-interrupted = Interrompu après { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
   }.
-explain-large = Au-delà de 256 cases, on ne cherche que les singletons, les candidats verrouillés, les paires, les triplets, les quadruplets et les poissons simples.
+explain-large = Au-delà de 256 cases, on ne cherche que les singletons, les candidats verrouillés, les paires, les triplets, les quadruplets et les poissons simples et, jusqu'à 640 cases, les gratte-ciel, les cerfs-volants, les chaînes X et XY, les paires distantes, les colorations et les ailes.
 explain-no-step = il n'y a pas de pas { $step } : le chemin en a { $steps }
 explain-pictures = { $count ->
     [one] Une image écrite
@@ -29,7 +29,7 @@ practice-unreadable = colonne { $column } : « { $text } » n'est pas une case, 
 find-no-time = La recherche a été arrêtée : il peut y en avoir d'autres.
 technique-suggestion = Vouliez-vous dire { $suggested } ? neuf techniques les énumère toutes.
 technique-list-all = neuf techniques les énumère toutes.
-technique-not-here = { $name } : on ne cherche pas cette technique au-delà de 256 cases
+technique-not-here = { $name } : on ne cherche pas cette technique sur une grille aussi grande
 
 ## neuf techniques
 techniques-id = id

@@ -21,7 +21,7 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
         Err(exit) => return Ok(exit),
     };
     let state = &ground.state;
-    if technique.needs_sets() && !state.geometry().has_sets() {
+    if !technique.can_span(state.geometry()) {
         let name = messages.technique(technique.id());
         app.complain(&say!(messages, "technique-not-here", name = name));
         return Ok(Exit::Unreadable);

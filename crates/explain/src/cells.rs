@@ -3,43 +3,51 @@
 use neuf_puzzle::Cell;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
-/// The words of a set: enough for 16×16. More would make classic grids slower.
-const WORDS: usize = 2;
+/// A set of cells of a grid with at most 256 of them, enough for 16×16.
+///
+/// ```
+/// assert_eq!(neuf_explain::Cells::CAPACITY, 256);
+/// ```
+pub type Cells = CellBits<2>;
 
-/// A set of cells of a grid with at most [`Cells::CAPACITY`] of them: cell `i` is bit `i % 128` of
+/// A set of cells of a grid with at most 640 of them, enough for 25×25. Apart from [`Cells`], because
+/// longer sets would make classic grids slower.
+pub(crate) type WideCells = CellBits<5>;
+
+/// A set of cells of a grid with at most [`CellBits::CAPACITY`] of them: cell `i` is bit `i % 128` of
 /// word `i / 128`.
 ///
 /// ```
-/// use neuf_explain::Cells;
+/// use neuf_explain::{CellBits, Cells};
 /// use neuf_puzzle::Cell;
 ///
-/// let mut cells = Cells::single(Cell::new(4));
+/// let mut cells: CellBits<2> = Cells::single(Cell::new(4));
 /// cells.insert(Cell::new(9));
 /// assert_eq!((cells.len(), cells.pair()), (2, Some([Cell::new(4), Cell::new(9)])));
 /// cells.remove(Cell::new(4));
 /// assert_eq!(cells.only(), Some(Cell::new(9)));
 /// assert!(cells.is_subset(Cells::all(10)) && !cells.contains(Cell::new(4)));
 /// ```
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Cells([u128; WORDS]);
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CellBits<const WORDS: usize>([u128; WORDS]);
 
-impl Cells {
+impl<const WORDS: usize> CellBits<WORDS> {
     /// No cell.
-    pub const EMPTY: Cells = Cells([0; WORDS]);
+    pub const EMPTY: Self = CellBits([0; WORDS]);
 
     /// The most cells a set can tell apart.
     pub const CAPACITY: usize = 128 * WORDS;
 
     /// The set of one cell.
     #[inline]
-    pub fn single(cell: Cell) -> Cells {
-        let mut set = Cells::EMPTY;
+    pub fn single(cell: Cell) -> Self {
+        let mut set = Self::EMPTY;
         set.insert(cell);
         set
     }
 
     /// The first `n` cells.
-    pub fn all(n: usize) -> Cells {
+    pub fn all(n: usize) -> Self {
         (0..n).map(Cell::new).collect()
     }
 
@@ -77,13 +85,13 @@ impl Cells {
 
     /// Whether every cell belongs to `other`.
     #[inline]
-    pub fn is_subset(self, other: Cells) -> bool {
+    pub fn is_subset(self, other: Self) -> bool {
         (self - other).is_empty()
     }
 
     /// Whether no cell belongs to both.
     #[inline]
-    pub fn is_disjoint(self, other: Cells) -> bool {
+    pub fn is_disjoint(self, other: Self) -> bool {
         (self & other).is_empty()
     }
 
@@ -107,15 +115,15 @@ impl Cells {
     #[inline]
     pub fn pair(self) -> Option<[Cell; 2]> {
         let first = self.first()?;
-        Some([first, (self - Cells::single(first)).only()?])
+        Some([first, (self - Self::single(first)).only()?])
     }
 
     /// Whether there are exactly two cells: sooner known than which, and than how many.
     #[inline]
     pub(crate) fn is_pair(self) -> bool {
         let less = |word: u128| word & word.wrapping_sub(1);
-        let [low, high] = self.0;
-        match high {
+        let low = self.0[0];
+        match self.0[1..].iter().fold(0, |all, word| all | word) {
             0 => less(low) != 0 && less(less(low)) == 0,
             _ => self.len() == 2,
         }
@@ -123,13 +131,13 @@ impl Cells {
 
     /// The cells, in reading order.
     #[inline]
-    pub fn iter(self) -> CellsIter {
+    pub fn iter(self) -> CellsIter<WORDS> {
         CellsIter { left: self, word: 0 }
     }
 
     #[inline]
-    fn zip(self, other: Cells, f: impl Fn(u128, u128) -> u128) -> Cells {
-        Cells(std::array::from_fn(|i| f(self.0[i], other.0[i])))
+    fn zip(self, other: Self, f: impl Fn(u128, u128) -> u128) -> Self {
+        CellBits(std::array::from_fn(|i| f(self.0[i], other.0[i])))
     }
 }
 
@@ -139,17 +147,17 @@ impl Cells {
 /// use neuf_explain::{Cells, CellsIter};
 /// use neuf_puzzle::Cell;
 ///
-/// let cells: CellsIter = Cells::single(Cell::new(3)).iter();
+/// let cells: CellsIter<2> = Cells::single(Cell::new(3)).iter();
 /// assert_eq!(cells.collect::<Vec<_>>(), [Cell::new(3)]);
 /// ```
 #[derive(Clone, Debug)]
-pub struct CellsIter {
-    left: Cells,
+pub struct CellsIter<const WORDS: usize> {
+    left: CellBits<WORDS>,
     /// The words before this one are empty.
     word: usize,
 }
 
-impl Iterator for CellsIter {
+impl<const WORDS: usize> Iterator for CellsIter<WORDS> {
     type Item = Cell;
 
     #[inline]
@@ -171,68 +179,74 @@ impl Iterator for CellsIter {
     }
 }
 
-impl ExactSizeIterator for CellsIter {}
+impl<const WORDS: usize> ExactSizeIterator for CellsIter<WORDS> {}
 
-impl IntoIterator for Cells {
+impl<const WORDS: usize> Default for CellBits<WORDS> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<const WORDS: usize> IntoIterator for CellBits<WORDS> {
     type Item = Cell;
-    type IntoIter = CellsIter;
-    fn into_iter(self) -> CellsIter {
+    type IntoIter = CellsIter<WORDS>;
+    fn into_iter(self) -> CellsIter<WORDS> {
         self.iter()
     }
 }
 
-impl FromIterator<Cell> for Cells {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Cells {
-        cells.into_iter().fold(Cells::EMPTY, |set, cell| set | Cells::single(cell))
+impl<const WORDS: usize> FromIterator<Cell> for CellBits<WORDS> {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        cells.into_iter().fold(Self::EMPTY, |set, cell| set | Self::single(cell))
     }
 }
 
-impl BitOr for Cells {
-    type Output = Cells;
+impl<const WORDS: usize> BitOr for CellBits<WORDS> {
+    type Output = Self;
     #[inline]
-    fn bitor(self, other: Cells) -> Cells {
+    fn bitor(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
 }
 
-impl BitAnd for Cells {
-    type Output = Cells;
+impl<const WORDS: usize> BitAnd for CellBits<WORDS> {
+    type Output = Self;
     #[inline]
-    fn bitand(self, other: Cells) -> Cells {
+    fn bitand(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
 }
 
-impl Sub for Cells {
-    type Output = Cells;
+impl<const WORDS: usize> Sub for CellBits<WORDS> {
+    type Output = Self;
     #[inline]
-    fn sub(self, other: Cells) -> Cells {
+    fn sub(self, other: Self) -> Self {
         self.zip(other, |a, b| a & !b)
     }
 }
 
-impl BitOrAssign for Cells {
+impl<const WORDS: usize> BitOrAssign for CellBits<WORDS> {
     #[inline]
-    fn bitor_assign(&mut self, other: Cells) {
+    fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
-impl BitAndAssign for Cells {
+impl<const WORDS: usize> BitAndAssign for CellBits<WORDS> {
     #[inline]
-    fn bitand_assign(&mut self, other: Cells) {
+    fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 
-impl SubAssign for Cells {
+impl<const WORDS: usize> SubAssign for CellBits<WORDS> {
     #[inline]
-    fn sub_assign(&mut self, other: Cells) {
+    fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
     }
 }
 
-impl std::fmt::Debug for Cells {
+impl<const WORDS: usize> std::fmt::Debug for CellBits<WORDS> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_set().entries(self.iter().map(Cell::index)).finish()
     }

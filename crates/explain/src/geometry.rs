@@ -1,6 +1,7 @@
 //! The tables of a grid's rules: which cells a house has, which cells see each other.
 
-use crate::Cells;
+use crate::cells::WideCells;
+use crate::{CellBits, Cells};
 use neuf_puzzle::{Cell, CellArray, House, Rules, Shape};
 use std::sync::{Arc, LazyLock};
 
@@ -8,7 +9,8 @@ use std::sync::{Arc, LazyLock};
 ///
 /// Houses are numbered rows first, then columns, then blocks, then those that rules add. Sets of
 /// cells exist for grids of at most [`Cells::CAPACITY`] cells; on larger ones only the lists do, and
-/// only the techniques that look at one house at a time apply.
+/// only the techniques that look at one house at a time apply, and up to 640 cells those that need
+/// no more than what sees what.
 ///
 /// ```
 /// use neuf_explain::Geometry;
@@ -31,7 +33,25 @@ pub struct Geometry {
     houses_of: CellArray<Box<[usize]>>,
     sets: Vec<Cells>,
     peers: Vec<Cells>,
+    /// The same for grids that are too large for those.
+    wide: Tables<5>,
     crossings: Vec<Crossing>,
+}
+
+/// The sets of houses and of peers.
+#[derive(Debug, Default)]
+pub(crate) struct Tables<const WORDS: usize> {
+    pub houses: Vec<CellBits<WORDS>>,
+    pub peers: Vec<CellBits<WORDS>>,
+}
+
+impl<const WORDS: usize> Tables<WORDS> {
+    fn of(rules: &Rules) -> Tables<WORDS> {
+        let set = |cells: &[Cell]| cells.iter().copied().collect();
+        let houses = rules.houses().iter().map(|&house| set(rules.cells_of(house)));
+        let peers = rules.shape().cells().map(|cell| set(rules.peers(cell)));
+        Tables { houses: houses.collect(), peers: peers.collect() }
+    }
 }
 
 /// A block, a line through it, and the cells that both have.
@@ -59,15 +79,16 @@ impl Geometry {
         let number = |&house: &House| rules.index_of(house).expect("a house of these rules");
         let houses_of =
             CellArray::from_fn(shape, |cell| rules.houses_of(cell).iter().map(number).collect());
-        let set = |cells: &[Cell]| cells.iter().copied().collect::<Cells>();
-        let (mut sets, mut peers) = (Vec::new(), Vec::new());
+        let (mut narrow, mut wide) = (Tables::default(), Tables::default());
         if shape.cell_count() <= Cells::CAPACITY {
-            sets = rules.houses().iter().map(|&house| set(rules.cells_of(house))).collect();
-            peers = shape.cells().map(|cell| set(rules.peers(cell))).collect();
+            narrow = Tables::of(&rules);
+        } else if shape.cell_count() <= WideCells::CAPACITY {
+            wide = Tables::of(&rules);
         }
+        let Tables { houses: sets, peers } = narrow;
         let cells = rules.houses().iter().flat_map(|&house| rules.cells_of(house)).copied();
         let crossings = crossings(&sets, shape.size());
-        Geometry { cells: cells.collect(), houses_of, sets, peers, crossings, rules }
+        Geometry { cells: cells.collect(), houses_of, sets, peers, wide, crossings, rules }
     }
 
     /// The rules.
@@ -83,6 +104,16 @@ impl Geometry {
     /// Whether sets of cells exist for this shape.
     pub fn has_sets(&self) -> bool {
         !self.sets.is_empty()
+    }
+
+    /// The sets of a grid that is too large for [`Cells`], if it is not too large for longer ones.
+    pub(crate) fn wide(&self) -> Option<&Tables<5>> {
+        (!self.wide.houses.is_empty()).then_some(&self.wide)
+    }
+
+    /// The sets of houses and of peers, where there are any.
+    pub(crate) fn narrow(&self) -> (&[Cells], &[Cells]) {
+        (&self.sets, &self.peers)
     }
 
     /// The side of the grid: houses of a kind, cells of a house, digits.

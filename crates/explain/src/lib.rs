@@ -19,6 +19,7 @@
 //! - *almost locked set*: `n` cells of a house with `n + 1` candidates between them.
 
 pub mod argument;
+mod board;
 mod cells;
 mod combine;
 mod degenerate;
@@ -43,7 +44,7 @@ mod witness;
 pub mod worked;
 
 pub use argument::{Argument, Literal};
-pub use cells::{Cells, CellsIter};
+pub use cells::{CellBits, Cells, CellsIter};
 pub use geometry::Geometry;
 pub use mistake::{Mistake, Wrong, mistakes};
 pub use paper::{OtherShape, Paper, Standing};

@@ -62,12 +62,18 @@ pub(crate) struct Fruitless(Mutex<HashMap<(Id, Digit), Cells>>);
 impl Fruitless {
     /// Whether a technique has looked at the same candidates of a digit before, and found nothing.
     pub(crate) fn knows(&self, technique: Id, digit: Digit, state: &State) -> bool {
+        if !state.geometry().has_sets() {
+            return false;
+        }
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.get(&(technique, digit)).is_some_and(|&cells| cells == state.cells_with(digit))
     }
 
     /// Notes that a technique has looked at all of a digit and found nothing.
     pub(crate) fn note(&self, technique: Id, digit: Digit, state: &State) {
+        if !state.geometry().has_sets() {
+            return;
+        }
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.insert((technique, digit), state.cells_with(digit));
     }

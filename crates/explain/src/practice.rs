@@ -2,7 +2,8 @@
 
 use crate::argument::Literal;
 use crate::path::Uniqueness;
-use crate::{Candidate, State, Step, Technique, Why, why};
+use crate::why::why_without;
+use crate::{Because, Candidate, State, Step, Technique, Why, why};
 use neuf_limits::{Limit, Stop};
 use neuf_puzzle::{Clues, Puzzle};
 use std::ops::ControlFlow;
@@ -22,7 +23,8 @@ pub enum Worth {
     Elsewhere,
     /// This stands on the paper already.
     Known(Literal),
-    /// A part of it is false.
+    /// A part of it is false. What shows it is not what the technique is to be found by, unless nothing
+    /// else does.
     Wrong(Why),
     /// Nothing shows whether this holds.
     Open(Literal),
@@ -81,12 +83,32 @@ pub fn judge(
     }
     for &claim in answer {
         match why(state, claim.candidate, Uniqueness::Assumed, stop)? {
-            Some(why) if why.holds != claim.holds => return Ok(Worth::Wrong(why)),
+            Some(why) if why.holds != claim.holds => {
+                return Ok(Worth::Wrong(otherwise(technique, state, why, stop)?));
+            }
             Some(_) => {}
             None => return Ok(Worth::Open(claim)),
         }
     }
     stop.check().map(|()| Worth::Elsewhere)
+}
+
+/// The reason why a claim is wrong, told without what is to be found.
+fn otherwise(
+    technique: &dyn Technique,
+    state: &State,
+    why: Why,
+    stop: &Stop,
+) -> Result<Why, Limit> {
+    let Because::Follows(_) = &why.because else { return Ok(why) };
+    let mut hidden = Vec::new();
+    let mut seen = 0;
+    let _ = technique.search_until(state, stop, &mut |step| {
+        seen += 1;
+        hidden.extend(conclusions(&step));
+        if seen == MOST_STEPS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    Ok(why_without(state, why.candidate, technique, &hidden, stop)?.unwrap_or(why))
 }
 
 /// Whether the paper says so already.
@@ -181,6 +203,25 @@ mod tests {
             let answer: Vec<Literal> = conclusions(&example.step).collect();
             let worth = judge(*technique, &example.state, &answer, &Stop::never()).unwrap();
             assert_eq!(worth.id(), "right", "{}", technique.id());
+        }
+    }
+
+    #[test]
+    fn a_wrong_answer_is_refuted_without_the_step_that_is_asked_for() {
+        for id in ["hidden-pair", "x-wing", "skyscraper", "xy-wing", "unique-rectangle-1"] {
+            let example = worked::example(by_id(id).unwrap()).unwrap();
+            let all = conclusions(&example.step).collect::<Vec<_>>();
+            for &said in &all {
+                let worth = judged(id, &[Literal { holds: !said.holds, ..said }]);
+                let Worth::Wrong(Why { because: Because::Follows(steps), .. }) = worth else {
+                    panic!("{id}: {worth:?}");
+                };
+                for step in &steps {
+                    assert_ne!(step.technique, id, "{said:?}");
+                    let others = conclusions(step).filter(|&other| other != said);
+                    assert!(others.into_iter().all(|other| !all.contains(&other)), "{id} {said:?}");
+                }
+            }
         }
     }
 

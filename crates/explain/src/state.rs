@@ -1,5 +1,7 @@
 //! What stands on the paper: values, given or written, and the candidates left.
 
+use crate::board::Board;
+use crate::cells::WideCells;
 use crate::memory::Memory;
 use crate::{Candidate, Cells, Geometry, Step};
 use neuf_puzzle::format::Alphabet;
@@ -30,6 +32,8 @@ pub struct State {
     candidates: Vec<DigitSet>,
     /// By digit; only where the geometry has sets.
     cells_with: Vec<Cells>,
+    /// The same where the geometry has longer sets.
+    wide: Vec<WideCells>,
     empty: usize,
     /// Tables of the searches, which change no answer.
     memory: Memory,
@@ -44,6 +48,10 @@ impl State {
         let shape = geometry.shape();
         let all = if geometry.has_sets() { Cells::all(shape.cell_count()) } else { Cells::EMPTY };
         let sets = if geometry.has_sets() { shape.size() } else { 0 };
+        let wide = match geometry.wide() {
+            Some(_) => vec![WideCells::all(shape.cell_count()); shape.size()],
+            None => Vec::new(),
+        };
         State {
             geometry,
             alphabet,
@@ -51,6 +59,7 @@ impl State {
             given: vec![false; shape.cell_count()],
             candidates: vec![shape.digits(); shape.cell_count()],
             cells_with: vec![all; sets],
+            wide,
             empty: shape.cell_count(),
             memory: Memory::default(),
         }
@@ -117,7 +126,23 @@ impl State {
         self.candidates[cell.index()].remove(digit);
         if let Some(cells) = self.cells_with.get_mut(digit.index()) {
             cells.remove(cell);
+        } else if let Some(cells) = self.wide.get_mut(digit.index()) {
+            cells.remove(cell);
         }
+    }
+
+    /// The sets, for grids up to 16×16.
+    #[inline]
+    pub(crate) fn board(&self) -> Board<'_, 2> {
+        let (houses, peers) = self.geometry.narrow();
+        Board { state: self, houses, peers, with: &self.cells_with }
+    }
+
+    /// The sets, for larger grids up to 25×25.
+    pub(crate) fn wide_board(&self) -> Option<Board<'_, 5>> {
+        let tables = self.geometry.wide()?;
+        let (houses, peers) = (&tables.houses[..], &tables.peers[..]);
+        Some(Board { state: self, houses, peers, with: &self.wide })
     }
 
     /// Does what a step says.

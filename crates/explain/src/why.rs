@@ -1,5 +1,6 @@
 //! Why a digit is, or is not, in a cell.
 
+use crate::argument::Literal;
 use crate::path::{Uniqueness, first_of};
 use crate::technique::settled_by_supposing;
 use crate::{Candidate, State, Step, TECHNIQUES, Technique, by_id, scale};
@@ -156,11 +157,44 @@ pub fn why(
     uniqueness: Uniqueness,
     stop: &Stop,
 ) -> Result<Option<Why>, Limit> {
-    let because = |holds, because| Ok(Some(Why { candidate, holds, because }));
-    if let Some((holds, reason)) = at_once(state, candidate) {
-        return because(holds, reason);
+    if let Some((holds, because)) = at_once(state, candidate) {
+        return Ok(Some(Why { candidate, holds, because }));
     }
-    let plain = plainly(state, candidate, uniqueness, stop)?;
+    let plain = plainly(state, candidate, uniqueness, stop, &|_| true)?;
+    shorter(state, candidate, plain, stop)
+}
+
+/// The same by steps that give none of `hidden` away, nor use the technique that would: for whoever is
+/// asked to find it.
+pub(crate) fn why_without(
+    state: &State,
+    candidate: Candidate,
+    technique: &dyn Technique,
+    hidden: &[Literal],
+    stop: &Stop,
+) -> Result<Option<Why>, Limit> {
+    let others = |other: &dyn Technique| other.id() != technique.id();
+    let gives_away = |step: &Step| {
+        let says = step.placements.iter().map(|&placed| Literal::on(placed));
+        let mut says = says.chain(step.eliminations.iter().map(|&gone| Literal::off(gone)));
+        says.any(|said| said.candidate != candidate && hidden.contains(&said))
+    };
+    let plain = plainly(state, candidate, Uniqueness::Assumed, stop, &others)?;
+    let plain = plain.filter(|(_, steps)| !steps.iter().any(gives_away));
+    match shorter(state, candidate, plain, stop)? {
+        Some(why) => Ok(Some(why)),
+        None => why(state, candidate, Uniqueness::Assumed, stop),
+    }
+}
+
+/// Plain steps, or a supposition that fails if it has fewer lines.
+fn shorter(
+    state: &State,
+    candidate: Candidate,
+    plain: Option<(bool, Vec<Step>)>,
+    stop: &Stop,
+) -> Result<Option<Why>, Limit> {
+    let because = |holds, because| Ok(Some(Why { candidate, holds, because }));
     // Half the lines of a net go without saying.
     let most = plain.as_ref().map_or(usize::MAX, |(_, steps)| 2 * steps.len());
     let supposed = settled_by_supposing(state, candidate, most, stop);
@@ -203,19 +237,20 @@ fn plainly(
     candidate: Candidate,
     uniqueness: Uniqueness,
     stop: &Stop,
+    is_wanted: &dyn Fn(&dyn Technique) -> bool,
 ) -> Result<Option<(bool, Vec<Step>)>, Limit> {
     let supposes = |technique: &dyn Technique| {
         scale::of(technique.id()).is_none_or(|entry| entry.score >= SUPPOSING)
     };
     let plain: Vec<&'static dyn Technique> =
-        TECHNIQUES.iter().copied().filter(|technique| !supposes(*technique)).collect();
+        TECHNIQUES.iter().copied().filter(|one| !supposes(*one) && is_wanted(*one)).collect();
     let (mut end, mut steps) = (state.clone(), Vec::new());
     let holds = loop {
         if let Some(holds) = settled(&end, candidate) {
             break holds;
         }
         // What settles it at once is preferred to what comes first.
-        let straight = straight_to(&end, candidate);
+        let straight = straight_to(&end, candidate, is_wanted);
         let next = match straight {
             Some(step) => Some(step),
             None => first_of(plain.iter().copied(), &end, uniqueness, stop)?,
@@ -228,9 +263,13 @@ fn plainly(
 }
 
 /// A single that places the candidate, or another digit in its cell.
-fn straight_to(state: &State, candidate: Candidate) -> Option<Step> {
+fn straight_to(
+    state: &State,
+    candidate: Candidate,
+    is_wanted: &dyn Fn(&dyn Technique) -> bool,
+) -> Option<Step> {
     let mut found = None;
-    for technique in &TECHNIQUES[..3] {
+    for technique in TECHNIQUES[..3].iter().filter(|technique| is_wanted(**technique)) {
         let _ = technique.search(state, &mut |step| {
             if step.placements.iter().any(|placed| placed.cell == candidate.cell) {
                 found = Some(step);

@@ -3,7 +3,7 @@
 use super::unique_rectangle::corners_from;
 use super::{Technique, Visit};
 use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
-use neuf_puzzle::{Cell, Digit, DigitSet};
+use neuf_puzzle::{Cell, Digit, DigitSet, Rules};
 use std::ops::ControlFlow;
 
 /// How much of the rectangle stands already.
@@ -43,6 +43,11 @@ impl Technique for AvoidableRectangle {
 
     fn assumes_uniqueness(&self) -> bool {
         true
+    }
+
+    /// The digits could be exchanged in every house; other rules might tell them apart.
+    fn is_sound_under(&self, rules: &Rules) -> bool {
+        rules.constraints().is_empty()
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {

@@ -1,13 +1,14 @@
 //! As many cells as digits, bent around the corner of a line and a block.
 
 use super::{Technique, Visit};
-use crate::{Cells, HouseRole, Id, Pattern, Role, State, Step};
+use crate::board::{Board, on_board};
+use crate::{CellBits, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
 /// `n` cells of a line and a block that meet, with `n` digits between them. Of all digits but `z`
 /// the cells see each other, so each stands in one cell at most; the cells need one more: one
-/// is `z`. Gone from all cells that see every `z` of them. Grids up to 256 cells.
+/// is `z`. Gone from all cells that see every `z` of them. Grids up to 640 cells.
 ///
 /// ```text
 ///  wz   .  . │ .  .  .      w, x and y each fit once into the four cells:
@@ -28,12 +29,27 @@ impl Technique for BentSet {
         self.size == 4
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl BentSet {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let state = board.state;
         let geometry = state.geometry();
         let [rows, columns, blocks] = geometry.kinds();
         for line in rows.chain(columns) {
             for block in blocks.clone() {
-                let (along, within) = (geometry.set(line), geometry.set(block));
+                let (along, within) = (board.set(line), board.set(block));
                 if along.is_disjoint(within) {
                     continue;
                 }
@@ -43,24 +59,22 @@ impl Technique for BentSet {
                     .collect();
                 self.choose(state, &cells, self.size, Default::default(), &mut |set| {
                     let bent = !set.is_subset(along) && !set.is_subset(within);
-                    let step = bent.then(|| self.step(state, [line, block], set)).flatten();
+                    let step = bent.then(|| self.step(board, [line, block], set)).flatten();
                     step.map_or(ControlFlow::Continue(()), &mut *visit)
                 })?;
             }
         }
         ControlFlow::Continue(())
     }
-}
 
-impl BentSet {
     /// Shows the choices of cells with no more digits than cells.
-    fn choose(
+    fn choose<const WORDS: usize>(
         &self,
         state: &State,
         rest: &[Cell],
         missing: usize,
-        (chosen, digits): (Cells, DigitSet),
-        visit: &mut dyn FnMut(Cells) -> ControlFlow<()>,
+        (chosen, digits): (CellBits<WORDS>, DigitSet),
+        visit: &mut dyn FnMut(CellBits<WORDS>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         if missing == 0 {
             return visit(chosen);
@@ -69,21 +83,27 @@ impl BentSet {
         for (i, &cell) in rest[..enough].iter().enumerate() {
             let digits = digits | state.candidates(cell);
             if digits.len() <= self.size {
-                let set = (chosen | Cells::single(cell), digits);
+                let set = (chosen | CellBits::single(cell), digits);
                 self.choose(state, &rest[i + 1..], missing - 1, set, visit)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn step(&self, state: &State, houses: [usize; 2], set: Cells) -> Option<Step> {
+    fn step<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        houses: [usize; 2],
+        set: CellBits<WORDS>,
+    ) -> Option<Step> {
+        let state = board.state;
         let digits = state.union(set);
         if digits.len() != self.size {
             return None;
         }
-        let z = loose(state, set, digits)?;
-        let ends = set & state.cells_with(z);
-        let gone = state.those_with(z, state.geometry().common_peers(ends));
+        let z = loose(board, set, digits)?;
+        let ends = set & board.cells_with(z);
+        let gone = board.those_with(z, board.common_peers(ends));
         let mut pattern = Pattern::of(digits).set(set, digits);
         for cell in set {
             let role = if ends.contains(cell) { Role::Pincer } else { Role::Pivot };
@@ -97,11 +117,14 @@ impl BentSet {
 }
 
 /// The only digit whose cells do not all see each other, if there is exactly one.
-fn loose(state: &State, set: Cells, digits: DigitSet) -> Option<Digit> {
-    let geometry = state.geometry();
+fn loose<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    set: CellBits<WORDS>,
+    digits: DigitSet,
+) -> Option<Digit> {
     let is_loose = |digit: &Digit| {
-        let cells = set & state.cells_with(*digit);
-        cells.iter().any(|cell| !(cells - Cells::single(cell)).is_subset(geometry.peers(cell)))
+        let cells = set & board.cells_with(*digit);
+        cells.iter().any(|cell| !(cells - CellBits::single(cell)).is_subset(board.peers(cell)))
     };
     digits.iter().filter(is_loose).collect::<DigitSet>().only()
 }

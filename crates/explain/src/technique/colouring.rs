@@ -1,11 +1,11 @@
 //! Two colours for the two ways a net of strong links can come out.
 //!
 //! Cells linked by houses with exactly two places of a digit form components; in each, either all
-//! cells of one colour are true or all of the other. Grids up to 256 cells.
+//! cells of one colour are true or all of the other. Grids up to 640 cells.
 
-use super::skyscraper::two_places;
 use super::{Technique, Visit};
-use crate::{Cells, Id, Pattern, Role, State, Step};
+use crate::board::{Board, on_board};
+use crate::{CellBits, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -41,7 +41,7 @@ pub struct MultiColours {
 }
 
 /// A component with its two colours.
-type Component = [Cells; 2];
+type Component<const WORDS: usize> = [CellBits<WORDS>; 2];
 
 impl Technique for SimpleColours {
     fn id(&self) -> Id {
@@ -51,19 +51,32 @@ impl Technique for SimpleColours {
         }
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let geometry = state.geometry();
-        for digit in state.shape().digits() {
-            for colours in components(state, digit) {
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl SimpleColours {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        for digit in board.state.shape().digits() {
+            for colours in components(board, digit) {
                 let gone = match self.kind {
-                    Simple::Trap => geometry.any_peers(colours[0]) & geometry.any_peers(colours[1]),
+                    Simple::Trap => board.any_peers(colours[0]) & board.any_peers(colours[1]),
                     Simple::Wrap => colours
                         .into_iter()
-                        .filter(|&colour| !geometry.any_peers(colour).is_disjoint(colour))
-                        .fold(Cells::EMPTY, |gone, colour| gone | colour),
+                        .filter(|&colour| !board.any_peers(colour).is_disjoint(colour))
+                        .fold(CellBits::EMPTY, |gone, colour| gone | colour),
                 };
                 let pattern = painted(digit, &[colours]);
-                Step::removing(self.id(), state.those_with(digit, gone), pattern)
+                Step::removing(self.id(), board.those_with(digit, gone), pattern)
                     .map_or(ControlFlow::Continue(()), &mut *visit)?;
             }
         }
@@ -79,13 +92,27 @@ impl Technique for MultiColours {
         }
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        for digit in state.shape().digits() {
-            let components = components(state, digit);
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl MultiColours {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        for digit in board.state.shape().digits() {
+            let components = components(board, digit);
             for (i, &p) in components.iter().enumerate() {
                 for (j, &q) in components.iter().enumerate() {
                     if i != j {
-                        let gone = state.those_with(digit, self.gone(state, p, q));
+                        let gone = board.those_with(digit, self.gone(board, p, q));
                         Step::removing(self.id(), gone, painted(digit, &[p, q]))
                             .map_or(ControlFlow::Continue(()), &mut *visit)?;
                     }
@@ -97,10 +124,14 @@ impl Technique for MultiColours {
 }
 
 impl MultiColours {
-    fn gone(&self, state: &State, p: Component, q: Component) -> Cells {
-        let geometry = state.geometry();
-        let seen = |colour: Cells| geometry.any_peers(colour);
-        let mut gone = Cells::EMPTY;
+    fn gone<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        p: Component<WORDS>,
+        q: Component<WORDS>,
+    ) -> CellBits<WORDS> {
+        let seen = |colour: CellBits<WORDS>| board.any_peers(colour);
+        let mut gone = CellBits::EMPTY;
         match self.kind {
             Multi::Bridge => {
                 for (a, b) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
@@ -122,17 +153,17 @@ impl MultiColours {
 }
 
 /// The components of a digit's strong links, in reading order of their first cells.
-fn components(state: &State, digit: Digit) -> Vec<Component> {
-    let mut rest = state.cells_with(digit);
+fn components<const WORDS: usize>(board: Board<'_, WORDS>, digit: Digit) -> Vec<Component<WORDS>> {
+    let mut rest = board.cells_with(digit);
     let mut components = Vec::new();
     while let Some(start) = rest.first() {
-        let mut colours = [Cells::EMPTY; 2];
+        let mut colours = [CellBits::EMPTY; 2];
         let mut stack = vec![(start, 0)];
         while let Some((cell, colour)) = stack.pop() {
             if rest.contains(cell) {
                 rest.remove(cell);
                 colours[colour].insert(cell);
-                stack.extend(partners(state, digit, cell).map(|partner| (partner, 1 - colour)));
+                stack.extend(partners(board, digit, cell).map(|partner| (partner, 1 - colour)));
             }
         }
         if !colours[1].is_empty() {
@@ -143,14 +174,18 @@ fn components(state: &State, digit: Digit) -> Vec<Component> {
 }
 
 /// The other cells of the houses in which `cell` is one of two places.
-fn partners(state: &State, digit: Digit, cell: Cell) -> impl Iterator<Item = Cell> {
-    let houses = state.geometry().houses_of(cell).iter().copied();
+fn partners<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    digit: Digit,
+    cell: Cell,
+) -> impl Iterator<Item = Cell> {
+    let houses = board.state.geometry().houses_of(cell).iter().copied();
     houses
-        .filter_map(move |house| two_places(state, house, digit))
+        .filter_map(move |house| board.two_places(house, digit))
         .map(move |[a, b]| if a == cell { b } else { a })
 }
 
-fn painted(digit: Digit, components: &[Component]) -> Pattern {
+fn painted<const WORDS: usize>(digit: Digit, components: &[Component<WORDS>]) -> Pattern {
     let mut pattern = Pattern::of(DigitSet::single(digit));
     for (i, colours) in components.iter().enumerate() {
         for (cells, second) in [(colours[0], false), (colours[1], true)] {

@@ -16,7 +16,7 @@
 use super::{Technique, Visit, guardian};
 use crate::combine::combinations;
 use crate::{Cells, Id, State, Step};
-use neuf_puzzle::{Cell, DigitSet};
+use neuf_puzzle::{Cell, DigitSet, Rules};
 use std::ops::ControlFlow;
 
 /// Which cells.
@@ -45,6 +45,15 @@ impl Technique for DeadlyPattern {
 
     fn assumes_uniqueness(&self) -> bool {
         true
+    }
+
+    /// The lines of a rectangle can be exchanged whatever the regions; in a polygon there are fillings
+    /// without a twin if they are not blocks.
+    fn is_sound_under(&self, rules: &Rules) -> bool {
+        match self.form {
+            DeadlyForm::ExtendedRectangle => rules.constraints().is_empty(),
+            DeadlyForm::Polygon => rules.is_plain(),
+        }
     }
 
     fn is_rated(&self) -> bool {

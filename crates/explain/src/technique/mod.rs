@@ -42,7 +42,7 @@ mod unique_loop;
 mod unique_rectangle;
 mod wing;
 
-use crate::{Id, State, Step};
+use crate::{Geometry, Id, State, Step};
 use neuf_limits::Stop;
 use neuf_puzzle::Rules;
 use std::ops::ControlFlow;
@@ -110,8 +110,9 @@ pub trait Technique: Sync {
     }
 
     /// Whether it holds under these rules. What argues from houses and from cells that see each
-    /// other does under any; that a grid is the only one is known of plain rules alone, for further
-    /// ones may tell two grids apart that differ as little.
+    /// other does under any; that a grid is the only one is known of plain rules, and of others where
+    /// they ask for houses alone and a technique says so: further ones may tell two grids apart that
+    /// differ as little.
     fn is_sound_under(&self, rules: &Rules) -> bool {
         rules.is_plain() || !self.assumes_uniqueness()
     }
@@ -119,6 +120,11 @@ pub trait Technique: Sync {
     /// Whether it needs sets of cells, that is, a grid of at most 256 cells.
     fn needs_sets(&self) -> bool {
         true
+    }
+
+    /// Whether it can do with longer sets, that is, with a grid of at most 640 cells.
+    fn knows_wide_sets(&self) -> bool {
+        false
     }
 
     /// Whether a path tries it. Not if it only joins steps of easier techniques, or takes very long:
@@ -155,11 +161,26 @@ impl dyn Technique + '_ {
         self.search_until(state, &Stop::never(), visit)
     }
 
+    /// Whether a grid is small enough for it.
+    ///
+    /// ```
+    /// use neuf_explain::{Geometry, by_id};
+    /// use neuf_puzzle::Shape;
+    ///
+    /// let large = Geometry::of(Shape::new(5, 5).unwrap());
+    /// assert!(by_id("xy-wing").unwrap().can_span(&large));
+    /// assert!(!by_id("als-xz").unwrap().can_span(&large));
+    /// ```
+    pub fn can_span(&self, geometry: &Geometry) -> bool {
+        !self.needs_sets()
+            || geometry.has_sets()
+            || geometry.wide().is_some() && self.knows_wide_sets()
+    }
+
     /// The same, given up when `stop` is reached.
     pub fn search_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
         let geometry = state.geometry();
-        let has_sets = geometry.has_sets() || !self.needs_sets();
-        if !has_sets || !self.is_sound_under(geometry.rules()) {
+        if !self.can_span(geometry) || !self.is_sound_under(geometry.rules()) {
             return ControlFlow::Continue(());
         }
         self.find_until(state, stop, visit)

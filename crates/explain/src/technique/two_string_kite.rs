@@ -1,18 +1,18 @@
 //! A row and a column with two places each that meet in a block.
 
-use super::skyscraper::two_places;
 use super::{Technique, Visit};
+use crate::board::{Board, on_board};
 use crate::{Candidate, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
 /// A row and a column with two places of a digit each, one of each in a common block, where not
-/// both are true: one of the other ends is. Gone from the cell that sees both. Grids up to 128
-/// cells.
+/// both are true: one of the other ends is. Gone from the cell that sees both. Grids up to
+/// 640 cells.
 pub struct TwoStringKite;
 
 /// Two kites on the same two cells of a block, perhaps of different digits, seen as one. Grids up
-/// to 256 cells.
+/// to 640 cells.
 pub struct DualTwoStringKite;
 
 #[derive(Clone, Copy)]
@@ -31,12 +31,16 @@ impl Technique for TwoStringKite {
         "two-string-kite"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        kites(state, &mut |kite| {
+        on_board!(state, board => kites(board, &mut |kite| {
             let gone = vec![Candidate::new(kite.gone, kite.digit)];
             Step::removing(self.id(), gone, kite.pattern(state))
                 .map_or(ControlFlow::Continue(()), &mut *visit)
-        })
+        }))
     }
 }
 
@@ -49,12 +53,16 @@ impl Technique for DualTwoStringKite {
         false
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         let mut all = Vec::new();
-        let _ = kites(state, &mut |kite| {
+        let _ = on_board!(state, board => kites(board, &mut |kite| {
             all.push(kite);
             ControlFlow::Continue(())
-        });
+        }));
         for (i, a) in all.iter().enumerate() {
             for b in &all[i + 1..] {
                 if a.same_block_cells(b) && (a.digit, a.gone) != (b.digit, b.gone) {
@@ -77,13 +85,17 @@ impl DualTwoStringKite {
     }
 }
 
-fn kites(state: &State, visit: &mut dyn FnMut(Kite) -> ControlFlow<()>) -> ControlFlow<()> {
+fn kites<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    visit: &mut dyn FnMut(Kite) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let state = board.state;
     let [rows, columns, _] = state.geometry().kinds();
     for digit in state.shape().digits() {
         for row in rows.clone() {
-            let Some(across) = two_places(state, row, digit) else { continue };
+            let Some(across) = board.two_places(row, digit) else { continue };
             for column in columns.clone() {
-                let Some(down) = two_places(state, column, digit) else { continue };
+                let Some(down) = board.two_places(column, digit) else { continue };
                 for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                     let (inner, outer) = ([across[i], down[j]], [across[1 - i], down[1 - j]]);
                     if let Some(gone) = tail(state, digit, inner, outer) {

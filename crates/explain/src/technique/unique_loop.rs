@@ -15,7 +15,7 @@
 use super::pseudo_cell::PseudoCell;
 use super::{Technique, Visit};
 use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
-use neuf_puzzle::{Cell, Digit, DigitSet};
+use neuf_puzzle::{Cell, Digit, DigitSet, Rules};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -51,6 +51,11 @@ impl Technique for UniqueLoop {
 
     fn assumes_uniqueness(&self) -> bool {
         true
+    }
+
+    /// The digits could be exchanged in every house; other rules might tell them apart.
+    fn is_sound_under(&self, rules: &Rules) -> bool {
+        rules.constraints().is_empty()
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {

@@ -7,7 +7,7 @@
 use super::{Technique, Visit};
 use crate::combine::combinations;
 use crate::{Candidate, Cells, Geometry, HouseRole, Id, Pattern, Role, State, Step};
-use neuf_puzzle::{Cell, Digit, DigitSet};
+use neuf_puzzle::{Cell, Digit, DigitSet, Rules};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -74,6 +74,11 @@ impl Technique for UniqueRectangle {
         true
     }
 
+    /// The digits could be exchanged in every house; other rules might tell them apart.
+    fn is_sound_under(&self, rules: &Rules) -> bool {
+        rules.constraints().is_empty()
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         rectangles(state, self.corners, &mut |rectangle| {
             if self.kind == RectangleKind::Type3 {
@@ -100,6 +105,11 @@ impl Technique for HiddenRectangle {
 
     fn assumes_uniqueness(&self) -> bool {
         true
+    }
+
+    /// The digits could be exchanged in every house; other rules might tell them apart.
+    fn is_sound_under(&self, rules: &Rules) -> bool {
+        rules.constraints().is_empty()
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {

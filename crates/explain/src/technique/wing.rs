@@ -1,8 +1,8 @@
-//! Wings: a pivot, or a strong link, between two pincers. Grids up to 256 cells.
+//! Wings: a pivot, or a strong link, between two pincers. Grids up to 640 cells.
 
-use super::skyscraper::two_places;
 use super::{Technique, Visit};
-use crate::{Candidate, Cells, HouseRole, Id, Pattern, Role, State, Step};
+use crate::board::{Board, on_board};
+use crate::{Candidate, CellBits, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -24,8 +24,12 @@ impl Technique for XyWing {
         "xy-wing"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        with_pivot(state, 2, self.id(), visit)
+        on_board!(state, board => with_pivot(board, 2, self.id(), visit))
     }
 }
 
@@ -34,26 +38,41 @@ impl Technique for XyzWing {
         "xyz-wing"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        with_pivot(state, 3, self.id(), visit)
+        on_board!(state, board => with_pivot(board, 3, self.id(), visit))
     }
 }
 
 /// The wings whose pivot has `len` candidates.
-fn with_pivot(state: &State, len: usize, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
-    let bivalue = state.cells_of_len(2);
-    for pivot in state.cells_of_len(len) {
-        let near = bivalue & state.geometry().peers(pivot);
+fn with_pivot<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    len: usize,
+    id: Id,
+    visit: Visit<'_>,
+) -> ControlFlow<()> {
+    let bivalue = board.cells_of_len(2);
+    for pivot in board.cells_of_len(len) {
+        let near = bivalue & board.peers(pivot);
         for a in near {
             for b in near.iter().filter(|&b| b > a) {
-                pincers(state, pivot, [a, b], id).map_or(ControlFlow::Continue(()), &mut *visit)?;
+                pincers(board, pivot, [a, b], id).map_or(ControlFlow::Continue(()), &mut *visit)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-fn pincers(state: &State, pivot: Cell, pincers: [Cell; 2], id: Id) -> Option<Step> {
+fn pincers<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    pivot: Cell,
+    pincers: [Cell; 2],
+    id: Id,
+) -> Option<Step> {
+    let state = board.state;
     let [center, a, b] = [pivot, pincers[0], pincers[1]].map(|cell| state.candidates(cell));
     let z = (a & b).only()?;
     // An XY pivot lacks z, an XYZ pivot has it.
@@ -64,11 +83,11 @@ fn pincers(state: &State, pivot: Cell, pincers: [Cell; 2], id: Id) -> Option<Ste
     if !fits {
         return None;
     }
-    let mut ends: Cells = pincers.into_iter().collect();
+    let mut ends: CellBits<WORDS> = pincers.into_iter().collect();
     if center.contains(z) {
         ends.insert(pivot);
     }
-    let gone = state.those_with(z, state.geometry().common_peers(ends));
+    let gone = board.those_with(z, board.common_peers(ends));
     let pattern = Pattern::of(center | a | b)
         .mark_cell(Role::Pivot, pivot, center)
         .mark_cell(Role::Pincer, pincers[0], a)
@@ -81,11 +100,25 @@ impl Technique for WWing {
         "w-wing"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let sees = |a: Cell, b: Cell| state.geometry().peers(a).contains(b);
-        wings(state, &mut |wing| {
-            for house in 0..state.geometry().house_count() {
-                let Some([p, q]) = two_places(state, house, wing.link) else { continue };
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl WWing {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let sees = |a: Cell, b: Cell| board.peers(a).contains(b);
+        wings(board, &mut |wing| {
+            for house in 0..board.houses.len() {
+                let Some([p, q]) = board.two_places(house, wing.link) else { continue };
                 let [a, b] = wing.cells;
                 let apart = !wing.cells.contains(&p) && !wing.cells.contains(&q);
                 let joins = (sees(a, p) && sees(b, q)) || (sees(a, q) && sees(b, p));
@@ -108,12 +141,25 @@ impl Technique for GroupedWWing {
         false
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let geometry = state.geometry();
-        wings(state, &mut |wing| {
-            let [a, b] = wing.cells.map(|cell| geometry.peers(cell));
-            for house in 0..geometry.house_count() {
-                let places = geometry.set(house) & state.cells_with(wing.link);
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl GroupedWWing {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        wings(board, &mut |wing| {
+            let [a, b] = wing.cells.map(|cell| board.peers(cell));
+            for house in 0..board.houses.len() {
+                let places = board.set(house) & board.cells_with(wing.link);
                 // Seen by one alone, that one would have no choice.
                 let parts = !places.is_subset(a) && !places.is_subset(b);
                 if places.len() > 2 && parts && places.is_subset(a | b) {
@@ -128,25 +174,29 @@ impl Technique for GroupedWWing {
 const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 
 /// Two cells with the same two candidates: one to be linked by, the other to go.
-struct Wings<'a> {
-    state: &'a State,
+struct Wings<'a, const WORDS: usize> {
+    board: Board<'a, WORDS>,
     cells: [Cell; 2],
     link: Digit,
     gone: Vec<Candidate>,
 }
 
 /// Shows every two cells and every link for which something would go.
-fn wings(state: &State, show: &mut dyn FnMut(&Wings<'_>) -> ControlFlow<()>) -> ControlFlow<()> {
-    let bivalue = state.cells_of_len(2);
+fn wings<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    show: &mut dyn FnMut(&Wings<'_, WORDS>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let state = board.state;
+    let bivalue = board.cells_of_len(2);
     for a in bivalue {
         let pair = state.candidates(a);
         for b in bivalue.iter().filter(|&b| b > a && pair == state.candidates(b)) {
-            let both = state.geometry().common_peers([a, b].into_iter().collect());
+            let both = board.common_peers([a, b].into_iter().collect());
             for link in pair {
                 let Some(other) = (pair - DigitSet::single(link)).only() else { continue };
-                let gone = state.those_with(other, both);
+                let gone = board.those_with(other, both);
                 if !gone.is_empty() {
-                    show(&Wings { state, cells: [a, b], link, gone })?;
+                    show(&Wings { board, cells: [a, b], link, gone })?;
                 }
             }
         }
@@ -154,14 +204,14 @@ fn wings(state: &State, show: &mut dyn FnMut(&Wings<'_>) -> ControlFlow<()>) -> 
     GO_ON
 }
 
-impl Wings<'_> {
-    fn step(&self, id: Id, house: usize, places: Cells) -> Option<Step> {
-        let pair = self.state.candidates(self.cells[0]);
+impl<const WORDS: usize> Wings<'_, WORDS> {
+    fn step(&self, id: Id, house: usize, places: CellBits<WORDS>) -> Option<Step> {
+        let pair = self.board.state.candidates(self.cells[0]);
         let pattern = Pattern::of(pair)
             .mark_cell(Role::Pincer, self.cells[0], pair)
             .mark_cell(Role::Pincer, self.cells[1], pair)
             .mark(Role::Defining, self.link, places)
-            .house(self.state.geometry().house(house), HouseRole::Defining);
+            .house(self.board.state.geometry().house(house), HouseRole::Defining);
         Step::removing(id, self.gone.clone(), pattern)
     }
 }

@@ -153,3 +153,46 @@ fn a_small_killer_is_solved_by_its_cages() {
     assert_eq!((path.is_solved(), only.len()), (true, 1));
     assert!(path.steps.iter().any(|step| step.technique == "rule-sum"));
 }
+
+/// What argues from one solution, under regions of any form: rectangles and loops do, and are right.
+#[test]
+fn rectangles_and_loops_hold_in_irregular_regions() {
+    let mut random = Random(3);
+    let shape = Shape::new(2, 3).unwrap();
+    let techniques = || {
+        TECHNIQUES.iter().filter(|technique| {
+            let id = technique.id();
+            technique.assumes_uniqueness() && (id.contains("rectangle") || id.contains("loop"))
+        })
+    };
+    let mut found = 0;
+    for _ in 0..120 {
+        let full = neuf_testkit::full_grid(2, 3, &mut random);
+        let region_of = neuf_testkit::regions(&full, &mut random);
+        let regions = (0..shape.size())
+            .map(|region| shape.cells().filter(|cell| region_of[cell.index()] == region).collect());
+        let rules = Rules::new(shape, [rules::regions(regions)]).expect("a partition");
+        let mut clues = Clues::empty(&rules);
+        let mut cells: Vec<Cell> = shape.cells().collect();
+        random.shuffle(&mut cells);
+        for &cell in &cells[20..] {
+            clues.set(cell, Digit::new(usize::from(full[cell.index()])));
+        }
+        let Ok(puzzle) = clues.check() else { continue };
+        let only = solutions(&puzzle, 2);
+        if only.len() != 1 {
+            continue;
+        }
+        let mut state = State::new(&puzzle);
+        let easy = || TECHNIQUES.iter().take_while(|technique| technique.id() != "remote-pair");
+        while !state.is_solved() {
+            for technique in techniques() {
+                check_steps(*technique, &state, &only);
+                found += technique.all(&state).len();
+            }
+            let Some(step) = easy().find_map(|technique| technique.first(&state)) else { break };
+            state.apply(&step);
+        }
+    }
+    assert!(found > 40, "{found}");
+}

@@ -1,8 +1,9 @@
 //! Chains of cells with the same two candidates.
 
 use super::{Shortest, chain_pattern};
+use crate::board::{Board, on_board};
 use crate::technique::{Technique, Visit};
-use crate::{Candidate, Cells, Id, LinkKind, Pattern, State, Step};
+use crate::{Candidate, CellBits, Id, LinkKind, Pattern, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -19,21 +20,37 @@ impl Technique for RemotePair {
         "remote-pair"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let bivalue = state.cells_of_len(2);
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl RemotePair {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let state = board.state;
+        let bivalue = board.cells_of_len(2);
         let mut pairs = HashSet::new();
         for cell in bivalue {
             let pair = state.candidates(cell);
             if !pairs.insert(pair) {
                 continue;
             }
-            let same: Cells = bivalue.iter().filter(|&c| state.candidates(c) == pair).collect();
+            let same: CellBits<WORDS> =
+                bivalue.iter().filter(|&c| state.candidates(c) == pair).collect();
             if same.len() < 4 {
                 continue;
             }
             let mut found = Shortest::default();
             for start in same {
-                self.extend(state, same, &mut vec![start], &mut found);
+                self.extend(board, same, &mut vec![start], &mut found);
             }
             found.in_order().into_iter().try_for_each(&mut *visit)?;
         }
@@ -43,28 +60,34 @@ impl Technique for RemotePair {
 
 impl RemotePair {
     /// Takes up every chain that begins with `path`, each in one of its directions.
-    fn extend(&self, state: &State, same: Cells, path: &mut Vec<Cell>, found: &mut Shortest) {
+    fn extend<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        same: CellBits<WORDS>,
+        path: &mut Vec<Cell>,
+        found: &mut Shortest,
+    ) {
         let last = path[path.len() - 1];
         if path.len() >= 4 && path.len().is_multiple_of(2) && path[0] < last {
-            found.add(self.step(state, path));
+            found.add(self.step(board, path));
         }
         if path.len() == MOST_CELLS {
             return;
         }
-        for next in state.geometry().peers(last) & same {
+        for next in board.peers(last) & same {
             if !path.contains(&next) {
                 path.push(next);
-                self.extend(state, same, path, found);
+                self.extend(board, same, path, found);
                 path.pop();
             }
         }
     }
 
-    fn step(&self, state: &State, path: &[Cell]) -> Option<Step> {
-        let pair = state.candidates(path[0]);
+    fn step<const WORDS: usize>(&self, board: Board<'_, WORDS>, path: &[Cell]) -> Option<Step> {
+        let pair = board.state.candidates(path[0]);
         let gone = |a: Cell, b: Cell| -> Vec<Candidate> {
-            let reach = state.geometry().common_peers([a, b].into_iter().collect());
-            pair.iter().flat_map(|digit| state.those_with(digit, reach)).collect()
+            let reach = board.common_peers([a, b].into_iter().collect());
+            pair.iter().flat_map(|digit| board.those_with(digit, reach)).collect()
         };
         if gone(path[0], path[path.len() - 1]).is_empty() {
             return None;

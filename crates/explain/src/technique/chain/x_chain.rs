@@ -2,10 +2,10 @@
 
 use super::graph::Graph;
 use super::{Shortest, chain_pattern};
+use crate::board::{Board, on_board};
 use crate::memory::Fruitless;
-use crate::technique::skyscraper::two_places;
 use crate::technique::{Technique, Visit};
-use crate::{Cells, Id, LinkKind, Pattern, State, Step};
+use crate::{CellBits, Id, LinkKind, Pattern, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -24,8 +24,12 @@ impl Technique for XChain {
         "x-chain"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        chains(state, self.id(), MOST_LINKS, visit)
+        on_board!(state, board => chains(board, self.id(), MOST_LINKS, visit))
     }
 }
 
@@ -34,25 +38,35 @@ impl Technique for TurbotFish {
         "turbot-fish"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        chains(state, self.id(), 3, visit)
+        on_board!(state, board => chains(board, self.id(), 3, visit))
     }
 }
 
-fn chains(state: &State, id: Id, most: usize, visit: Visit<'_>) -> ControlFlow<()> {
+fn chains<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    id: Id,
+    most: usize,
+    visit: Visit<'_>,
+) -> ControlFlow<()> {
+    let state = board.state;
     let fruitless = state.memory().lasting::<Fruitless>();
     for digit in state.shape().digits() {
         if fruitless.knows(id, digit, state) {
             continue;
         }
         let mut found = Shortest::default();
-        let cells: Vec<Cell> = state.cells_with(digit).iter().collect();
-        let graph = links(state, digit, &cells);
+        let cells: Vec<Cell> = board.cells_with(digit).iter().collect();
+        let graph = links(board, digit, &cells);
         for start in 0..cells.len() {
             let walks = graph.walks(false_at(start));
             for end in start..cells.len() {
-                let ends: Cells = [cells[start], cells[end]].into_iter().collect();
-                let gone = state.those_with(digit, state.geometry().common_peers(ends));
+                let ends: CellBits<WORDS> = [cells[start], cells[end]].into_iter().collect();
+                let gone = board.those_with(digit, board.common_peers(ends));
                 if gone.is_empty() {
                     continue;
                 }
@@ -84,19 +98,20 @@ fn true_at(cell: usize) -> usize {
 }
 
 /// What follows from a cell being false (strong links) or true (weak ones).
-fn links(state: &State, digit: Digit, cells: &[Cell]) -> Graph {
-    let geometry = state.geometry();
+fn links<const WORDS: usize>(board: Board<'_, WORDS>, digit: Digit, cells: &[Cell]) -> Graph {
+    let geometry = board.state.geometry();
     let mut next = Vec::new();
     for &cell in cells {
         let houses = geometry.houses_of(cell).iter().copied();
-        let partners: Cells = houses
-            .filter_map(|h| two_places(state, h, digit))
+        let partners: CellBits<WORDS> = houses
+            .filter_map(|h| board.two_places(h, digit))
             .flatten()
             .filter(|&c| c != cell)
             .collect();
-        let indices = |set: Cells| (0..cells.len()).filter(move |&i| set.contains(cells[i]));
+        let indices =
+            |set: CellBits<WORDS>| (0..cells.len()).filter(move |&i| set.contains(cells[i]));
         next.push(indices(partners).map(true_at).collect());
-        next.push(indices(geometry.peers(cell)).map(false_at).collect());
+        next.push(indices(board.peers(cell)).map(false_at).collect());
     }
     Graph { next, place: (0..2 * cells.len()).map(|node| node / 2).collect() }
 }

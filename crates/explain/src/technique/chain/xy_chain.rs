@@ -2,8 +2,9 @@
 
 use super::graph::Graph;
 use super::{Shortest, chain_pattern};
+use crate::board::{Board, on_board};
 use crate::technique::{Technique, Visit};
-use crate::{Cells, Id, LinkKind, Pattern, State, Step};
+use crate::{CellBits, Id, LinkKind, Pattern, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -22,9 +23,24 @@ impl Technique for XyChain {
         "xy-chain"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let cells: Vec<Cell> = state.cells_of_len(2).iter().collect();
-        let graph = links(state, &cells);
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl XyChain {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let state = board.state;
+        let cells: Vec<Cell> = board.cells_of_len(2).iter().collect();
+        let graph = links(board, &cells);
         let mut found = Shortest::default();
         for start in 0..graph.next.len() {
             let walks = graph.walks(start);
@@ -34,8 +50,8 @@ impl Technique for XyChain {
                 if ends[0] >= ends[1] || digit_of(state, &cells, end) != z {
                     continue;
                 }
-                let ends: Cells = ends.into_iter().collect();
-                let gone = state.those_with(z, state.geometry().common_peers(ends));
+                let ends: CellBits<WORDS> = ends.into_iter().collect();
+                let gone = board.those_with(z, board.common_peers(ends));
                 if gone.is_empty() {
                     continue;
                 }
@@ -63,10 +79,11 @@ fn digit_of(state: &State, cells: &[Cell], node: usize) -> Digit {
 }
 
 /// From a cell that holds a digit to the cells that see it, which then hold their other one.
-fn links(state: &State, cells: &[Cell]) -> Graph {
+fn links<const WORDS: usize>(board: Board<'_, WORDS>, cells: &[Cell]) -> Graph {
+    let state = board.state;
     let nodes = 0..2 * cells.len();
     let leads = |from: usize, to: usize| {
-        state.geometry().peers(cells[from / 2]).contains(cells[to / 2])
+        board.peers(cells[from / 2]).contains(cells[to / 2])
             && digit_of(state, cells, to ^ 1) == digit_of(state, cells, from)
     };
     let next =
