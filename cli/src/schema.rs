@@ -6,7 +6,6 @@ use crate::command::explain::ExplainForm;
 use crate::command::explain::ground::RefusedForm;
 use crate::command::gpu::GpuRecord;
 use crate::command::hint::HintForm;
-use crate::command::practice::{AnswerForm, ExerciseForm};
 use crate::command::queens::{CountRecord, SolutionRecord};
 use crate::command::solve::Solved;
 use crate::command::{compare, convert, problem::ProblemRecord};
@@ -17,7 +16,8 @@ use neuf::counting::CountForm;
 use neuf::generate::form::{EndForm, MadeForm, Reworked};
 use neuf::solve::form::{Candidates, Judged};
 use neuf_words::form::{
-    CanonicalForm, Comparison, NoForm, RatingForm, StepForm, TechniqueForm, WhyForm,
+    AnswerForm, CanonicalForm, Comparison, ExerciseForm, NoForm, RatingForm, StepForm,
+    TechniqueForm, WhyForm,
 };
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};

@@ -22,7 +22,7 @@ use pyo3::types::PyList;
 use std::ops::ControlFlow;
 
 /// A picture of a step with its reason below.
-fn picture(words: &Words, number: u64, state: &State, step: &Found) -> Picture {
+pub fn picture(words: &Words, number: u64, state: &State, step: &Found) -> Picture {
     let caption = format!("{}\n{}", words.heading(number, state, step), words.reason(state, step));
     let picture = Picture::of_step(state, step).with_caption(caption);
     picture.with_legend(|ink| words.legend(step, ink, "").to_plain().trim().to_owned())

@@ -146,6 +146,11 @@ fn impossible(why: &Impossible) -> PyErr {
     ImpossibleError::new_err(words::current().impossible(why).to_plain())
 }
 
+/// A seed where none was given.
+pub fn any_seed(py: Python<'_>) -> PyResult<u64> {
+    py.import("random")?.call_method1("randrange", (1_000_000_000u64,))?.extract()
+}
+
 /// Puzzles made to order. The same seed makes the same puzzles, on any number of threads.
 #[pyfunction]
 #[pyo3(signature = (
@@ -231,7 +236,7 @@ fn generate<'py>(
     let sampling = request.sampling();
     let seed = match seed {
         Some(seed) => seed,
-        None => py.import("random")?.call_method1("randrange", (1_000_000_000u64,))?.extract()?,
+        None => any_seed(py)?,
     };
     let generator = Generator::new(request, seed).map_err(|why| impossible(&why))?;
     let limits = Limits { nodes: attempts, ..limits::limits(None, time)? };

@@ -18,6 +18,7 @@ mod number;
 mod outcome;
 mod parts;
 mod polars;
+mod practice;
 mod puzzle;
 mod read;
 mod rework;
@@ -37,6 +38,7 @@ fn _neuf(module: &Bound<'_, PyModule>) -> PyResult<()> {
     rework::add(module)?;
     explain::add(module)?;
     generate::add(module)?;
+    practice::add(module)?;
     many::add(module)?;
     parts::add(module)?;
     cours::add(module)?;

@@ -245,6 +245,8 @@ outcomes! {
     Step { step, technique, name, score, level, placements, eliminations, digits, marks, houses, links, sets, witnesses, crossed_out, argument, reason, place = "where", wrong, wrong_marks, verdict, solution, contradiction, limit }
     /// Whether a digit is in a cell, and what shows it.
     Why { shape, cell, digit, holds, why, reason, proof, wrong, wrong_marks, verdict, solution, contradiction, limit }
+    /// What an answer of somebody who practises is worth.
+    Answer { answer, worth, reason, proof }
     /// A puzzle that was made to order.
     Made { shape, solution, clue_count, attempt, seed, rating, position }
 }

@@ -16,9 +16,10 @@ if NEUF is None:
 PUZZLES = [EXAMPLE, FOUR, SIX, CONTRADICTION, NONE, "." * 81]
 
 
-def printed(*arguments):
+def printed(*arguments, typed=""):
     """What the command prints, without where the puzzle stood."""
-    run = subprocess.run([str(NEUF), "--lang", "en", *arguments, "--json"], capture_output=True, text=True, timeout=120)
+    command = [str(NEUF), "--lang", "en", *arguments, "--json"]
+    run = subprocess.run(command, input=typed, capture_output=True, text=True, timeout=120)
     objects = [json.loads(line) for line in run.stdout.splitlines()]
     for each in objects:
         each.pop("source", None)
@@ -87,6 +88,15 @@ def test_reasons_where_there_is_no_solution():
     givens = neuf.Puzzle(EXAMPLE).line
     wrong = "9" + givens[1:]
     assert [neuf.why(wrong, "r1c3=5", givens=givens).to_dict()] == printed("why", "r1c3=5", wrong, "--givens", givens)
+
+
+def test_practice():
+    exercise = neuf.practice("skyscraper", worked=True)
+    answers = ["r5c7=6", "r9c9=3", "r9x=1", "?", "!", "r1c1≠1", "r5c7≠6"]
+    told = printed("practice", "skyscraper", "--worked", typed="\n".join(answers))
+    assert [exercise.to_dict(), *(exercise.answer(answer).to_dict() for answer in answers)] == told
+    made = neuf.practice("hidden pair", seed=5)
+    assert [made.to_dict()] == printed("practice", "hidden pair", "--seed", "5")
 
 
 def test_what_is_made():

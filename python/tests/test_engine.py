@@ -125,6 +125,22 @@ def test_hints_and_paths():
     assert {it["technique"] for it in neuf.techniques()} >= {"x-wing", "naked-pair"}
 
 
+def test_answers_in_practice_are_judged():
+    exercise = neuf.practice("x-wing", seed=2)
+    assert (exercise.technique, exercise.name, exercise.seed) == ("x-wing", "X-Wing", 2)
+    assert exercise.said() == "Look for: X-Wing. What follows from it here?"
+    (step,) = exercise.answer("!").proof
+    gone = [f"{one['cell']}≠{one['digit']}" for one in step["eliminations"]]
+    assert exercise.answer(" ".join(gone)).worth == "right"
+    wrong = exercise.answer(gone[0].replace("≠", "="))
+    assert wrong.worth == "wrong" and wrong.proof and str(wrong).startswith("No. ")
+    assert all(shown["technique"] != "x-wing" for shown in wrong.proof)
+    unread = exercise.answer("r1c1≠1 r1x")
+    assert unread.worth == "unreadable" and "column 8" in unread.reason
+    with pytest.raises(neuf.NeufError, match="no-such"):
+        neuf.practice("no-such")
+
+
 def test_what_is_said_follows_the_language():
     assert neuf.solve(EXAMPLE).said() == "Exactly one solution."
     neuf.set_language("fr")

@@ -23,7 +23,6 @@ hint-near = --near: “{ $cell }” is no cell of this grid; r3c4 would be
 practice-how = What goes is typed as r3c4≠5 (or r3c4!=5), what is placed as r3c4=5, several with spaces between. “?” says where to look, “!” shows the answer, an empty line ends.
 practice-again = neuf practice { $technique } --seed { $seed } shows this position again.
 practice-example = This position is the worked example.
-practice-unreadable = column { $column }: “{ $text }” is not a cell, a sign and a digit of this grid: r3c4≠5 would be
 
 ## neuf find
 find-no-time = The search was stopped: there may be more.

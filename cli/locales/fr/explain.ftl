@@ -23,7 +23,6 @@ hint-near = --near : « { $cell } » n'est pas une case de cette grille ; L3C4 l
 practice-how = Ce qui est exclu s'écrit L3C4≠5 (ou L3C4!=5), ce qui est placé L3C4=5, plusieurs avec des espaces entre eux. « ? » dit où regarder, « ! » montre la réponse, une ligne vide termine.
 practice-again = neuf practice { $technique } --seed { $seed } montre cette position de nouveau.
 practice-example = Cette position est l'exemple commenté.
-practice-unreadable = colonne { $column } : « { $text } » n'est pas une case, un signe et un chiffre de cette grille ; L3C4≠5 le serait
 
 ## neuf find
 find-no-time = La recherche a été arrêtée : il peut y en avoir d'autres.

@@ -9,13 +9,11 @@ use crate::args;
 use crate::draw;
 use crate::i18n::say;
 use crate::record::{self, Record};
-use neuf::explain::practice::{Worth, judge};
-use neuf::explain::{Candidate, Literal, State, Step, Technique, worked};
+use neuf::explain::{State, Technique, worked};
 use neuf::generate::position_for;
 use neuf::{Clues, Limits};
-use neuf_words::Hint;
-use neuf_words::form::StepForm;
-use serde::Serialize;
+use neuf_words::Practised;
+use neuf_words::form::{AnswerForm, ExerciseForm};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::time::Duration;
 
@@ -43,39 +41,6 @@ fn make(app: &App, args: &args::Practice, technique: &dyn Technique, seed: u64) 
     position_for(technique, seed, app.limits(Limits { time, ..Limits::none() }))
 }
 
-/// The position for programs.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct ExerciseForm {
-    /// The technique to look for.
-    technique: &'static str,
-    /// Its name, in the language asked for.
-    name: String,
-    /// What `--seed` makes this position again, if it was made.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seed: Option<u64>,
-}
-
-/// An answer for programs.
-#[derive(Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema))]
-pub struct AnswerForm<'a> {
-    /// The answer as it was typed.
-    answer: &'a str,
-    /// What it is worth: `right`, `partly`, `elsewhere`, `known`, `wrong`, `open` or `unreadable`.
-    worth: &'static str,
-    /// The same in a sentence.
-    reason: String,
-    /// The steps that show it.
-    proof: Vec<StepForm<'a>>,
-}
-
-/// What is wrong with an answer, and at which character, from 1.
-struct Fault {
-    column: usize,
-    text: String,
-}
-
 struct Exercise<'a> {
     app: &'a App,
     args: &'a args::Practice,
@@ -94,7 +59,7 @@ impl Exercise<'_> {
         let id = self.technique.id();
         if self.args.json {
             let seed = is_made.then_some(seed);
-            let outcome = ExerciseForm { technique: id, name: messages.technique(id), seed };
+            let outcome = ExerciseForm::new(messages, self.technique, seed);
             record::write(&mut out, &Record { location: None, clues: &self.clues(), outcome })?;
             return Ok(out.flush()?);
         }
@@ -144,96 +109,32 @@ impl Exercise<'_> {
 
     /// Answers one line.
     fn answer(&self, line: &str) -> anyhow::Result<Exit> {
-        if line == "?" || line == "!" {
-            return self.help(line == "!");
-        }
-        let claims = match claims(&self.state, line) {
-            Ok(claims) => claims,
-            Err(fault) => {
-                let column = fault.column.to_string();
-                let reason = say!(
-                    self.app.messages,
-                    "practice-unreadable",
-                    column = column,
-                    text = fault.text.as_str()
-                );
-                match self.args.json {
-                    true => self.tell(line, "unreadable", reason, &[])?,
-                    false => self.app.complain(&reason),
-                }
-                return Ok(Exit::Unreadable);
-            }
-        };
         let stop = self.app.limits(self.args.time.limits()).stop();
-        let worth = match judge(self.technique, &self.state, &claims, &stop) {
-            Ok(worth) => worth,
-            Err(limit) => return Ok(limit.into()),
-        };
-        let proof = match &worth {
-            Worth::Right { step, .. } => vec![(self.state.clone(), &**step)],
-            Worth::Wrong(why) => why.proof(&self.state),
-            _ => Vec::new(),
-        };
-        let sentence = self.app.messages.worth(self.technique, &self.state, &worth).to_plain();
-        self.tell(line, worth.id(), sentence, &proof)?;
-        Ok(if matches!(worth, Worth::Right { .. }) { Exit::Success } else { Exit::None })
-    }
-
-    /// Where to look, or the whole answer.
-    fn help(&self, is_whole: bool) -> anyhow::Result<Exit> {
-        let Some(step) = self.technique.first(&self.state) else { return Ok(Exit::None) };
-        let sentence = self.app.messages.hint(&self.state, &step, Hint::Place).to_plain();
-        match is_whole {
-            true => self.tell("!", "open", sentence, &[(self.state.clone(), &step)])?,
-            false => self.tell("?", "open", sentence, &[])?,
+        match self.app.messages.practised(self.technique, &self.state, line, &stop) {
+            Ok(told) => self.tell(line, &told),
+            Err(limit) => Ok(limit.into()),
         }
-        Ok(Exit::None)
     }
 
-    fn tell(
-        &self,
-        answer: &str,
-        worth: &'static str,
-        reason: String,
-        proof: &[(State, &Step)],
-    ) -> anyhow::Result<()> {
-        let mut out = self.app.out();
-        let steps = (1..).zip(proof);
+    fn tell(&self, answer: &str, told: &Practised) -> anyhow::Result<Exit> {
+        let (app, is_unreadable) = (self.app, told.worth == "unreadable");
+        let mut out = app.out();
         if self.args.json {
-            let forms = steps.map(|(number, (state, step))| StepForm {
-                step: Some(number),
-                ..StepForm::new(&self.app.messages, state, step)
-            });
-            let proof = forms.collect();
-            record::write(&mut out, &AnswerForm { answer, worth, reason, proof })?;
+            record::write(&mut out, &AnswerForm::new(&app.messages, answer, told))?;
+        } else if is_unreadable {
+            app.complain(&told.said.to_plain());
         } else {
-            writeln!(out, "{}", self.app.fitting(reason))?;
-            for (number, (state, step)) in steps {
-                let lines = step_lines(self.app, number, state, step, true);
+            writeln!(out, "{}", app.fitting(told.said.to_plain()))?;
+            for (number, (state, step)) in (1..).zip(&told.proof) {
+                let lines = step_lines(app, number, state, step, true);
                 lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
             }
         }
-        Ok(out.flush()?)
+        out.flush()?;
+        Ok(match is_unreadable {
+            true => Exit::Unreadable,
+            false if told.is_right() => Exit::Success,
+            false => Exit::None,
+        })
     }
-}
-
-/// `r3c4≠5 r6c7!=5, L1C2=3`: cells and digits with a sign between, and anything between two of them.
-fn claims(state: &State, line: &str) -> Result<Vec<Literal>, Fault> {
-    let mut claims = Vec::new();
-    let mut column = 1;
-    for word in line.split([' ', '\t', ',', ';']) {
-        if !word.is_empty() {
-            let fault = || Fault { column, text: word.to_owned() };
-            claims.push(claim(state, word).ok_or_else(fault)?);
-        }
-        column += word.chars().count() + 1;
-    }
-    Ok(claims)
-}
-
-fn claim(state: &State, word: &str) -> Option<Literal> {
-    let word = word.replace("<>", "≠");
-    let is_out = word.contains('≠') || word.contains("!=");
-    let candidate = Candidate::named(state, &word)?;
-    Some(if is_out { Literal::off(candidate) } else { Literal::on(candidate) })
 }

@@ -151,6 +151,56 @@ fn saying(
     best
 }
 
+/// A word of an answer that is not a cell, a sign and a digit of the grid.
+///
+/// ```
+/// use neuf_explain::{State, practice::{Unreadable, claims}};
+///
+/// let state = State::blank(neuf_puzzle::Shape::CLASSIC);
+/// let fault: Unreadable = claims(&state, "r1c1≠5 r1x=3").unwrap_err();
+/// assert_eq!((fault.column, fault.word.as_str()), (8, "r1x=3"));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// At which character it begins, from 1.
+    pub column: usize,
+    /// The word.
+    pub word: String,
+}
+
+/// What an answer says, as people type it: `r3c4≠5 r6c7!=5, L1C2=3`, cells and digits with a sign
+/// between, and spaces, commas or semicolons between two of them.
+///
+/// ```
+/// use neuf_explain::{State, practice::claims};
+///
+/// let state = State::blank(neuf_puzzle::Shape::CLASSIC);
+/// let said = claims(&state, "r3c4≠5, L1C2=3").unwrap();
+/// assert_eq!((said.len(), said[0].holds, said[1].holds), (2, false, true));
+/// ```
+///
+/// # Errors
+/// The first word that is no claim.
+pub fn claims(state: &State, text: &str) -> Result<Vec<Literal>, Unreadable> {
+    let mut claims = Vec::new();
+    let mut column = 1;
+    for word in text.split([' ', '\t', ',', ';']) {
+        if !word.is_empty() {
+            let fault = || Unreadable { column, word: word.to_owned() };
+            claims.push(claim(state, word).ok_or_else(fault)?);
+        }
+        column += word.chars().count() + 1;
+    }
+    Ok(claims)
+}
+
+fn claim(state: &State, word: &str) -> Option<Literal> {
+    let word = word.replace("<>", "≠");
+    let is_out = word.contains('≠') || word.contains("!=");
+    let candidate = Candidate::named(state, &word)?;
+    Some(if is_out { Literal::off(candidate) } else { Literal::on(candidate) })
+}
+
 /// A position on the way to the solution of a puzzle: its givens, and what else was written down and
 /// crossed out.
 ///

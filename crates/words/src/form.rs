@@ -1,7 +1,7 @@
 //! Outcomes and what is said of them, as they are told programs: the library's own form, and beside
 //! it names and reasons in the language asked for.
 
-use crate::Words;
+use crate::{Practised, Words};
 use neuf_canonical::{Classified, Map, Unclassified};
 use neuf_explain::{Candidate, Exclusions, State, Step, Technique, Why, scale};
 use neuf_puzzle::Clues;
@@ -112,6 +112,73 @@ impl<'a> WhyForm<'a> {
             reason,
             proof: proof.collect(),
         }
+    }
+}
+
+/// A position in which a technique is to be found.
+///
+/// ```
+/// use neuf_words::{Language, Words, form::ExerciseForm};
+///
+/// let technique = neuf_explain::by_id("naked-pair").expect("known");
+/// let form = ExerciseForm::new(&Words::new(Language::French), technique, Some(3));
+/// assert!(serde_json::to_string(&form).unwrap().contains(r#""name":"paire nue","seed":3"#));
+/// ```
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ExerciseForm {
+    /// The technique to look for.
+    technique: &'static str,
+    /// Its name, in the language asked for.
+    name: String,
+    /// What makes this position again, if it was made.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u64>,
+}
+
+impl ExerciseForm {
+    /// A position for a technique, made from a seed or not.
+    pub fn new(words: &Words, technique: &dyn Technique, seed: Option<u64>) -> ExerciseForm {
+        let id = technique.id();
+        ExerciseForm { technique: id, name: words.technique(id), seed }
+    }
+}
+
+/// An answer of somebody who practises, and what is said to it.
+///
+/// ```
+/// use neuf_explain::{by_id, worked};
+/// use neuf_words::{Language, Words, form::AnswerForm};
+///
+/// let technique = by_id("skyscraper").unwrap();
+/// let state = worked::example(technique).unwrap().state;
+/// let words = Words::new(Language::English);
+/// let told = words.practised(technique, &state, "r5c7≠6", &Default::default()).unwrap();
+/// let form = serde_json::to_string(&AnswerForm::new(&words, "r5c7≠6", &told)).unwrap();
+/// assert!(form.starts_with(r#"{"answer":"r5c7≠6","worth":"partly""#));
+/// ```
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AnswerForm<'a> {
+    /// The answer as it was typed.
+    answer: &'a str,
+    /// What it is worth: `right`, `partly`, `elsewhere`, `known`, `wrong`, `open` or `unreadable`.
+    worth: &'static str,
+    /// The same in a sentence.
+    reason: String,
+    /// The steps that show it.
+    proof: Vec<StepForm<'a>>,
+}
+
+impl<'a> AnswerForm<'a> {
+    /// What was said to an answer.
+    pub fn new(words: &Words, answer: &'a str, told: &'a Practised) -> AnswerForm<'a> {
+        let forms = (1..).zip(&told.proof).map(|(number, (state, step))| StepForm {
+            step: Some(number),
+            ..StepForm::new(words, state, step)
+        });
+        let reason = told.said.to_plain();
+        AnswerForm { answer, worth: told.worth, reason, proof: forms.collect() }
     }
 }
 

@@ -61,6 +61,7 @@ mod wrap;
 pub use language::Language;
 pub use message::Value;
 pub use notation::Notation;
+pub use practice::Practised;
 pub use step::Hint;
 pub use text::{Kind, Piece, Renderer, Text};
 pub use wrap::wrapped;

@@ -1,8 +1,39 @@
 //! Exercises: what is to be looked for, and what an answer is worth.
 
-use crate::{Text, Words, say};
-use neuf_explain::practice::Worth;
+use crate::{Hint, Text, Words, say};
+use neuf_explain::practice::{Unreadable, Worth, claims, judge};
 use neuf_explain::{Candidate, Literal, Pattern, State, Step, Technique};
+use neuf_limits::{Limit, Stop};
+
+/// What somebody who practises is told.
+///
+/// ```
+/// use neuf_explain::{by_id, worked};
+/// use neuf_words::{Language, Practised, Words};
+///
+/// let technique = by_id("skyscraper").unwrap();
+/// let state = worked::example(technique).unwrap().state;
+/// let words = Words::new(Language::English);
+/// let told: Practised = words.practised(technique, &state, "r5c7=6", &Default::default()).unwrap();
+/// assert_eq!((told.worth, told.is_right()), ("wrong", false));
+/// assert!(told.said.to_plain().starts_with("No. "));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Practised {
+    /// What the answer is worth: a word of [`Worth::id`], or `unreadable`.
+    pub worth: &'static str,
+    /// The same in a sentence.
+    pub said: Text,
+    /// The steps that show it, each after the state in which it is taken.
+    pub proof: Vec<(State, Step)>,
+}
+
+impl Practised {
+    /// Whether nothing of the answer is wrong, and the technique says it.
+    pub fn is_right(&self) -> bool {
+        matches!(self.worth, "right" | "partly")
+    }
+}
 
 impl Words {
     /// What is to be looked for.
@@ -16,6 +47,44 @@ impl Words {
     /// ```
     pub fn practice_task(&self, technique: &dyn Technique) -> Text {
         say!(self, "practice-task", technique = self.term(technique.id()))
+    }
+
+    /// What is said to an answer as it was typed; to `?` where to look, to `!` the whole step.
+    ///
+    /// # Errors
+    /// The limit that was reached before.
+    pub fn practised(
+        &self,
+        technique: &dyn Technique,
+        state: &State,
+        typed: &str,
+        stop: &Stop,
+    ) -> Result<Practised, Limit> {
+        let typed = typed.trim();
+        if typed == "?" || typed == "!" {
+            let step = technique.first_until(state, stop);
+            stop.check()?;
+            let place = |step: &Step| self.hint(state, step, Hint::Place);
+            let said = step.as_ref().map(place).unwrap_or_default();
+            let shown = step.filter(|_| typed == "!").map(|step| (state.clone(), step));
+            return Ok(Practised { worth: "open", said, proof: shown.into_iter().collect() });
+        }
+        let claims = match claims(state, typed) {
+            Ok(claims) => claims,
+            Err(Unreadable { column, word }) => {
+                let column = column.to_string();
+                let said = say!(self, "practice-unreadable", column = column, text = word);
+                return Ok(Practised { worth: "unreadable", said, proof: Vec::new() });
+            }
+        };
+        let worth = judge(technique, state, &claims, stop)?;
+        let owned = |(state, step): (State, &Step)| (state, step.clone());
+        let proof = match &worth {
+            Worth::Right { step, .. } => vec![(state.clone(), (**step).clone())],
+            Worth::Wrong(why) => why.proof(state).into_iter().map(owned).collect(),
+            _ => Vec::new(),
+        };
+        Ok(Practised { worth: worth.id(), said: self.worth(technique, state, &worth), proof })
     }
 
     /// What an answer is worth.

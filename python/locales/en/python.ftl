@@ -32,6 +32,7 @@ count-at-least = at least { $count } solutions; stopped early: { $limit }
 different = The two are different puzzles.
 minimal = The puzzle is minimal.
 path-stuck = No technique goes further; empty cells: { $empty }
+no-position = no position was made for this technique, and there is no worked example
 no-many = many puzzles are expected: a list of texts, a NumPy array or a column of Arrow, not { $kind }
 no-array = an array of texts, or of numbers with a row for each puzzle, is expected, not of { $kind } in { $dimensions } dimensions
 

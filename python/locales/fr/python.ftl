@@ -32,6 +32,7 @@ count-at-least = au moins { $count } solutions ; arrêté avant la fin : { $limi
 different = Ce sont deux grilles différentes.
 minimal = La grille est minimale.
 path-stuck = Aucune technique ne va plus loin ; cases vides : { $empty }
+no-position = aucune position n'a été faite pour cette technique, et il n'y a pas d'exemple commenté
 no-many = on attend beaucoup de grilles : une liste de textes, un tableau NumPy ou une colonne Arrow, pas { $kind }
 no-array = on attend un tableau de textes, ou de nombres avec une ligne par grille, pas de { $kind } en { $dimensions } dimensions
 

@@ -261,3 +261,4 @@ practice-elsewhere = True, but no { $technique } says so here.
 practice-known = { $claim } stands on the paper already.
 practice-wrong = No. { $reason }
 practice-open = Whether { $claim } is not settled here.
+practice-unreadable = column { $column }: “{ $text }” is not a cell, a sign and a digit of this grid: r3c4≠5 would be

@@ -261,3 +261,4 @@ practice-elsewhere = C'est vrai, mais cela ne résulte pas ici de la technique d
 practice-known = { $claim } : c'est déjà sur le papier.
 practice-wrong = Non. { $reason }
 practice-open = Rien ne dit ici si { $claim }.
+practice-unreadable = colonne { $column } : « { $text } » n'est pas une case, un signe et un chiffre de cette grille ; L3C4≠5 le serait
