@@ -7,10 +7,9 @@ use crate::gpu::{Choice, Gpu};
 use crate::i18n::located;
 use crate::input::{Chunk, Item, noted};
 use memchr::memchr;
-use neuf::batch::Outcome;
+use neuf::batch::verdict::UNIQUE;
+use neuf::batch::{LINE, Outcome};
 use neuf::format::LineReader;
-use neuf::gpu::LINE;
-use neuf::gpu::verdict::UNIQUE;
 use neuf::{Classic, Judge, Limits};
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -24,7 +23,8 @@ pub trait Bulk: Sync {
     /// The GPU that is wanted, if any.
     fn gpu(&self) -> Option<Choice>;
 
-    /// Whether a puzzle with one solution is answered by its line: then a GPU's answer is it.
+    /// Whether a puzzle with one solution is answered by its line: then text becomes text on the
+    /// shortest way.
     fn takes_lines(&self) -> bool {
         false
     }
@@ -107,8 +107,10 @@ struct Worker {
     /// The grids of the lines that are classic, in order; those behind are of no account.
     grids: Vec<Classic>,
     outcomes: Vec<Outcome>,
-    /// What a GPU has answered to the lines of a block.
+    /// The lines that answer those of a block, where not all of them do.
     told: Vec<u8>,
+    /// Whether most puzzles of late had one solution, so that lines are asked for first.
+    asks_for_lines: bool,
 }
 
 /// A line of a chunk, from where the one before it ends.
@@ -121,7 +123,7 @@ struct Line {
 enum Kind {
     /// The next of the classic grids.
     Classic,
-    /// Answered by this line, the number of which is that of a GPU's answer.
+    /// Answered by this one of the lines that were told.
     Told(usize),
     /// Something else.
     Other,
@@ -140,7 +142,8 @@ impl Worker {
             block = gpu.block();
         }
         let (lines, grids) = (Vec::with_capacity(block), vec![Classic::EMPTY; block]);
-        Worker { judge, lines, grids, outcomes: Vec::new(), told: Vec::new() }
+        let (outcomes, told) = (Vec::new(), Vec::new());
+        Worker { judge, lines, grids, outcomes, told, asks_for_lines: true }
     }
 
     /// Answers the lines of a chunk, block after block.
@@ -155,19 +158,24 @@ impl Worker {
     ) {
         let mut reader = reader.clone();
         let (mut at, mut number) = (0, chunk.first_line);
-        let straight = app.gpu.get().filter(|_| {
-            bulk.takes_lines() && reader.takes_bare_classic() && chunk.source.table.is_none()
-        });
+        let takes_lines =
+            bulk.takes_lines() && reader.takes_bare_classic() && chunk.source.table.is_none();
+        self.asks_for_lines = true;
         while at < chunk.bytes.len() && !page.interrupted {
-            let told = straight.and_then(|gpu| self.ask(gpu, &chunk.bytes[at..]));
-            let classic = match told {
-                Some(lines) if self.is_all_unique() => {
-                    let answers = (lines.len() / LINE) as u64;
-                    page.lines_of_unique(&self.told, answers);
-                    (at, number) = (at + lines.len(), number + answers);
+            let lines = match takes_lines && self.asks_for_lines {
+                true => alike(&chunk.bytes[at..], self.grids.len()),
+                false => &[],
+            };
+            let classic = match self.ask(app.gpu.get(), lines, page) {
+                Some(unique) if unique == lines.len() / LINE => {
+                    page.has_lines_of_unique(unique);
+                    (at, number) = (at + lines.len(), number + unique as u64);
                     continue;
                 }
-                Some(lines) => self.sort(lines, at),
+                Some(unique) => {
+                    self.asks_for_lines = unique >= lines.len() / LINE / 2;
+                    self.sort(lines, at, page)
+                }
                 None => self.read(chunk, &reader, at),
             };
             self.judge.solve_classic(&self.grids[..classic], &mut self.outcomes);
@@ -178,23 +186,27 @@ impl Worker {
         }
     }
 
-    /// Has the GPU answer the first lines of a text; which these are, unless they are too few or the
-    /// GPU has failed.
-    fn ask<'a>(&mut self, gpu: &Gpu, text: &'a [u8]) -> Option<&'a [u8]> {
-        let lines = alike(text, self.grids.len());
+    /// Has lines answered by the GPU, or else by the lanes, at the end of the page: how many of them
+    /// have one solution. `None` if there are too few, or the GPU has failed.
+    fn ask(&mut self, gpu: Option<&Gpu>, lines: &[u8], page: &mut Page) -> Option<usize> {
+        let number = lines.len() / LINE;
+        let Some(gpu) = gpu else {
+            return (number > 0).then(|| self.judge.answer_lines(lines, &mut page.out));
+        };
+        let start = page.out.len();
+        let pays = number >= self.grids.len() / LEAST;
+        let is_unique = |answer: &&[u8]| answer[LINE - 1] == UNIQUE;
+        (pays && gpu.answer_lines(lines, &mut page.out))
+            .then(|| page.out[start..].chunks_exact(LINE).filter(is_unique).count())
+    }
+
+    /// Takes the answers to lines, which begin at a byte of their chunk, off a page: which of them are
+    /// settled, and how many of the others are classic grids.
+    fn sort(&mut self, lines: &[u8], first: usize, page: &mut Page) -> usize {
+        let start = page.out.len() - lines.len();
         self.told.clear();
-        let pays = lines.len() / LINE >= self.grids.len() / LEAST;
-        (pays && gpu.answer_lines(lines, &mut self.told)).then_some(lines)
-    }
-
-    /// Whether everything that the GPU was asked has one solution.
-    fn is_all_unique(&self) -> bool {
-        self.told.chunks_exact(LINE).all(|answer| answer[LINE - 1] == UNIQUE)
-    }
-
-    /// What the GPU has settled of these lines, which begin at a byte of their chunk, and what is left
-    /// of them; how many of these are classic grids.
-    fn sort(&mut self, lines: &[u8], first: usize) -> usize {
+        self.told.extend_from_slice(&page.out[start..]);
+        page.out.truncate(start);
         self.lines.clear();
         let mut classic = 0;
         let answers = self.told.chunks_exact(LINE);
@@ -252,7 +264,7 @@ impl Worker {
             let text = &chunk.bytes[start..line.end];
             start = line.end;
             if let Kind::Told(number) = line.kind {
-                page.lines_of_unique(&self.told[number * LINE..][..LINE], 1);
+                page.line_of_unique(&self.told[number * LINE..][..LINE]);
                 continue;
             }
             let outcome = if line.kind == Kind::Classic { outcomes.next() } else { None };
@@ -392,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn only_lines_of_the_right_length_go_to_the_gpu() {
+    fn only_lines_of_the_right_length_are_answered_by_lines() {
         let line = format!("{}\n", ".".repeat(81));
         let text = format!("{line}{line}{} # said\n{line}", ".".repeat(81));
         assert_eq!(alike(text.as_bytes(), 9).len(), 2 * LINE);
@@ -402,20 +414,21 @@ mod tests {
     }
 
     #[test]
-    fn what_the_gpu_leaves_is_answered_by_the_lanes() {
+    fn what_lines_leave_open_is_answered_as_a_grid() {
         let mut worker = Worker {
             judge: Judge::new(Limits::none().solutions(2)),
             lines: Vec::new(),
             grids: vec![Classic::EMPTY; 4],
             outcomes: Vec::new(),
             told: Vec::new(),
+            asks_for_lines: true,
         };
         let row = |cell: &str, end: char| format!("{}{end}", cell.repeat(81));
         let lines = [row("1", '\n'), row(".", '\n'), row("x", '\n'), row("2", '\n')].concat();
         let told = [row("1", '\n'), row(" ", '+'), row(" ", '#'), row("2", '\n')].concat();
-        worker.told = told.into_bytes();
-        assert!(!worker.is_all_unique());
-        assert_eq!(worker.sort(lines.as_bytes(), 5), 1);
+        let mut page = Page { out: format!("before\n{told}").into_bytes(), ..Page::default() };
+        assert_eq!(worker.sort(lines.as_bytes(), 5, &mut page), 1);
+        assert_eq!((&page.out[..], &worker.told[..]), (&b"before\n"[..], told.as_bytes()));
         let kinds: Vec<Kind> = worker.lines.iter().map(|line| line.kind).collect();
         assert!(kinds == [Kind::Told(0), Kind::Classic, Kind::Other, Kind::Told(3)]);
         assert_eq!(worker.lines[3].end, 5 + 4 * LINE);

@@ -7,6 +7,7 @@ use crate::input::Chunk;
 use crate::record;
 use crate::tables::Cells;
 use neuf::Verdict;
+use neuf::batch::LINE;
 use neuf::host::Checksum;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -84,11 +85,16 @@ impl Page {
         self.send_if_full();
     }
 
-    /// The solutions of so many puzzles with no other, a line each, as long as those they answer.
-    pub fn lines_of_unique(&mut self, lines: &[u8], puzzles: u64) {
-        self.out.extend_from_slice(lines);
-        self.tally.unique += puzzles;
-        self.read += lines.len();
+    /// The solution of a puzzle with no other, a line as long as the one it answers.
+    pub fn line_of_unique(&mut self, line: &[u8]) {
+        self.out.extend_from_slice(line);
+        self.has_lines_of_unique(1);
+    }
+
+    /// Such solutions of so many puzzles are written.
+    pub fn has_lines_of_unique(&mut self, puzzles: usize) {
+        self.tally.unique += puzzles as u64;
+        self.read += puzzles * LINE;
     }
 
     /// An answer for programs, or for a table.

@@ -26,11 +26,11 @@ use std::sync::Arc;
 /// ```
 pub struct Batch {
     pub(crate) limits: Limits,
-    engine: Engine,
+    pub(crate) engine: Engine,
     threads: Threads,
     #[cfg(feature = "rayon")]
     spares: crate::threads::Spares,
-    stats: Stats,
+    pub(crate) stats: Stats,
     pub(crate) accelerator: Option<Arc<dyn Accelerator>>,
     pub(crate) sorted: Sorted,
 }

@@ -1,10 +1,11 @@
-//! Bulk conversion between grids of digits and positions in lanes.
+//! Bulk conversion between grids of digits, or lines of text, and positions in lanes.
 //!
 //! A grid is read as 21 words of four cells each, lane by lane, so that what follows is the same
 //! few vector operations for every lane; and written back the same way.
 
 use crate::Classic;
 use crate::layout::{self, Place, UNITS, WORDS};
+use crate::lines::LINE;
 use crate::vector::Vector;
 
 /// Words of four cells that hold a grid, the last one with one cell only.
@@ -27,14 +28,67 @@ pub(crate) fn encode<V: Vector<N>, const N: usize>(
     cells: &[Classic],
     words: &mut [[u32; N]; WORDS],
 ) {
-    let mut quads = quads_of(cells);
+    spread::<V, N>(&mut quads_of(cells), words);
+}
+
+/// The positions with the givens of lines, one per lane, and the lanes whose line is none of 81 cells
+/// (`1` to `9`, `0` or `.`) and a line end, as bits. At most `N` lines.
+#[inline(always)]
+pub(crate) fn read<V: Vector<N>, const N: usize>(
+    lines: &[[u8; LINE]],
+    words: &mut [[u32; N]; WORDS],
+) -> u32 {
+    // Where there is no line there is nothing wrong.
+    let mut quads = [[u32::from_le_bytes([b'0'; 4]); N]; QUADS];
+    let mut endless = 0;
+    for (lane, line) in lines.iter().enumerate() {
+        let Some((cells, end)) = line.split_first_chunk() else { continue };
+        gather(cells, lane, &mut quads);
+        quads[QUADS - 1][lane] |= u32::from_le_bytes([0, b'0', b'0', b'0']);
+        endless |= u32::from(end != b"\n") << lane;
+    }
+    let bytes = |byte: u8| V::splat(u32::from_le_bytes([byte; 4]));
+    let mut wrong = V::splat(0);
     for quad in &mut quads {
+        // A digit becomes its value, and a dot the only thing with the bit of 16 that may be there.
+        let value = V::load(quad).xor(bytes(b'0'));
+        let dot = value.shr(4).and(bytes(1));
+        let dot = dot.shl(4).sub(dot);
+        let no_dot = value.xor(bytes((b'.' ^ b'0') & 15)).and(dot);
+        let value_or_blank = value.without(dot).and(bytes(15));
+        // Six more than a digit is less than 16.
+        let no_digit = value_or_blank.sub(V::splat(0u32.wrapping_sub(0x0606_0606)));
+        let no_symbol = value.and(bytes(0xe0));
+        wrong = V::any3(wrong, no_dot, no_symbol).or(no_digit.and(bytes(16)));
+        value_or_blank.store(quad);
+    }
+    spread::<V, N>(&mut quads, words);
+    wrong.nonzero() | endless
+}
+
+/// The cells of a grid, four to a word of its lane.
+#[inline(always)]
+fn gather<const N: usize>(cells: &[u8; 81], lane: usize, quads: &mut [[u32; N]; QUADS]) {
+    let (fours, last) = cells.as_chunks();
+    for (quad, four) in fours.iter().enumerate() {
+        quads[quad][lane] = u32::from_le_bytes(*four);
+    }
+    quads[QUADS - 1][lane] = u32::from(last[0]);
+}
+
+/// The words of positions with these values, which are 0 where a cell is blank.
+#[inline(always)]
+fn spread<V: Vector<N>, const N: usize>(
+    quads: &mut [[u32; N]; QUADS],
+    words: &mut [[u32; N]; WORDS],
+) {
+    for quad in &mut *quads {
         // Three bits per value in the table below.
         let value = V::load(quad);
         value.shl(2).sub(value).store(quad);
     }
     unrolled!(WORD in 0 1 2 3 4 5 6 7 8 {
-        let acc = word::<V, N, WORD>(&quads);
+        let acc = word::<V, N, WORD>(quads);
         for trio in 0..3 {
             acc[trio].store(&mut words[layout::word(trio, WORD)]);
         }
@@ -87,11 +141,7 @@ const TRIO_TABLES: [[u8; 16]; 3] = {
 fn quads_of<const N: usize>(cells: &[Classic]) -> [[u32; N]; QUADS] {
     let mut quads = [[0; N]; QUADS];
     for (lane, cells) in cells.iter().enumerate() {
-        let (fours, last) = cells.as_chunks();
-        for (quad, four) in fours.iter().enumerate() {
-            quads[quad][lane] = u32::from_le_bytes(*four);
-        }
-        quads[QUADS - 1][lane] = u32::from(last[0]);
+        gather(cells, lane, &mut quads);
     }
     quads
 }
@@ -129,6 +179,39 @@ pub(crate) fn decode<V: Vector<N>, const N: usize>(
     words: &[[u32; N]; WORDS],
     values: &mut [[u8; 81]; N],
 ) {
+    let quads = digits::<V, N>(words, 0);
+    for (lane, values) in values.iter_mut().enumerate() {
+        scatter(&quads, lane, values);
+    }
+}
+
+/// The digits of solved positions as lines, one per lane.
+#[inline(always)]
+pub(crate) fn write<V: Vector<N>, const N: usize>(
+    words: &[[u32; N]; WORDS],
+    lines: &mut [[u8; LINE]; N],
+) {
+    let quads = digits::<V, N>(words, b'0');
+    for (lane, line) in lines.iter_mut().enumerate() {
+        let Some((cells, end)) = line.split_first_chunk_mut() else { continue };
+        scatter(&quads, lane, cells);
+        end.copy_from_slice(b"\n");
+    }
+}
+
+/// The cells of a grid from the words of its lane.
+#[inline(always)]
+fn scatter<const N: usize>(quads: &[[u32; N]; QUADS], lane: usize, cells: &mut [u8; 81]) {
+    let (fours, last) = cells.as_chunks_mut();
+    for (quad, four) in fours.iter_mut().enumerate() {
+        *four = quads[quad][lane].to_le_bytes();
+    }
+    last[0] = quads[QUADS - 1][lane] as u8;
+}
+
+/// The digits of solved positions, four to a word, as characters that begin with this zero.
+#[inline(always)]
+fn digits<V: Vector<N>, const N: usize>(words: &[[u32; N]; WORDS], zero: u8) -> [[u32; N]; QUADS] {
     // Each digit in binary: its low three bits in the cell's field, and the eights one field up.
     let mut low = [V::splat(0); 9];
     let mut high = [V::splat(0); 9];
@@ -147,15 +230,10 @@ pub(crate) fn decode<V: Vector<N>, const N: usize>(
     }
     let mut quads = [[0; N]; QUADS];
     unrolled!(QUAD in 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 {
-        quad::<V, N, QUAD>(&low, &high).store(&mut quads[QUAD]);
+        let digits = quad::<V, N, QUAD>(&low, &high);
+        digits.or(V::splat(u32::from_le_bytes([zero; 4]))).store(&mut quads[QUAD]);
     });
-    for (lane, values) in values.iter_mut().enumerate() {
-        let (fours, last) = values.as_chunks_mut();
-        for (quad, four) in fours.iter_mut().enumerate() {
-            *four = quads[quad][lane].to_le_bytes();
-        }
-        last[0] = quads[QUADS - 1][lane] as u8;
-    }
+    quads
 }
 
 /// Four neighbouring cells, a byte each, from the low three bits and the eights of their digits.

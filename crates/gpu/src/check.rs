@@ -2,8 +2,7 @@
 //! processor, and every solution of the sample is looked at cell by cell.
 
 use crate::GpuError;
-use crate::lines::{LINE, verdict};
-use neuf_batch::solve_one;
+use neuf_batch::{LINE, solve_one, verdict};
 use neuf_limits::Limits;
 use neuf_puzzle::Classic;
 

@@ -1,9 +1,10 @@
 //! The kernels that answer lines of text, and the memory that a chunk of lines needs on its way.
 
 use crate::device::Kernel;
-use crate::lines::{LINE, Times, Tuning};
+use crate::lines::{Times, Tuning};
 use crate::{Device, GpuError, check};
 use cudarc::driver::{CudaEvent, CudaSlice, CudaStream, PinnedHostSlice, PushKernelArg, sys};
+use neuf_batch::LINE;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 

@@ -31,6 +31,7 @@ mod solver;
 pub use check::is_right;
 pub use device::{About, Device, has_compiler};
 pub use error::GpuError;
-pub use lines::{LINE, Lines, Take, Times, Tuning, verdict};
+pub use lines::{Lines, Take, Times, Tuning};
+pub use neuf_batch::{LINE, verdict};
 pub use program::Program;
 pub use solver::Solver;

@@ -12,23 +12,6 @@ use crate::{Device, GpuError, Program};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// The bytes of a line: 81 cells and its end.
-pub const LINE: usize = 82;
-
-/// What the last byte of an answer says.
-pub mod verdict {
-    /// One solution: the byte is a newline, so that such an answer is a line.
-    pub const UNIQUE: u8 = b'\n';
-    /// No solution.
-    pub const NONE: u8 = b'!';
-    /// Two solutions at least; one of them is written.
-    pub const SEVERAL: u8 = b'+';
-    /// Not known: the puzzle is harder than the patience of the GPU.
-    pub const UNSETTLED: u8 = b'?';
-    /// The line is not 81 cells (`1` to `9`, `0` or `.`) and a newline.
-    pub const NO_PUZZLE: u8 = b'#';
-}
-
 /// How the GPU goes about it. The default is what was fastest on an H200.
 #[derive(Clone, Debug)]
 pub struct Tuning {
@@ -114,9 +97,9 @@ impl Lines {
     /// Asks `fill` for chunks of whole lines until it gives none, and gives the answers to `take`
     /// in order, questions beside answers, until that says stop.
     ///
-    /// `fill` writes lines of [`LINE`] bytes into the memory it is given and says how many. An
-    /// answer has a solution, if there is one, and one of [`verdict`] as its last byte. A sample of
-    /// every chunk is solved again on the processor.
+    /// `fill` writes lines of [`LINE`](crate::LINE) bytes into the memory it is given and says how
+    /// many. An answer has a solution, if there is one, and one of [`verdict`](crate::verdict) as
+    /// its last byte. A sample of every chunk is solved again on the processor.
     ///
     /// # Errors
     /// What stopped the GPU. What `take` has been given is right.

@@ -1,9 +1,8 @@
 //! A GPU as a back end of the lanes: puzzles from any number of threads in, outcomes out.
 
 use crate::kernels::{Kernels, Slot};
-use crate::lines::{LINE, verdict};
 use crate::{Device, GpuError, Tuning};
-use neuf_batch::{Accelerator, Classic, Fault, Told};
+use neuf_batch::{Accelerator, Classic, Fault, LINE, Told, verdict};
 use std::sync::{Condvar, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// Answers classic puzzles on a GPU, for [`Batch`](neuf_batch::Batch) and whatever is built on it.

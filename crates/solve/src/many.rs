@@ -95,6 +95,23 @@ impl Judge {
         }
     }
 
+    /// Answers lines of text by lines, see [`Batch::answer_lines`]: for those who want nothing else. What
+    /// it leaves open is to be asked for by other ways.
+    ///
+    /// ```
+    /// use neuf_solve::{Judge, Limits};
+    /// let mut answers = Vec::new();
+    /// let line = format!("{}\n", ".".repeat(81));
+    /// assert_eq!(Judge::new(Limits::none()).answer_lines(line.as_bytes(), &mut answers), 0);
+    /// assert_eq!(answers.last(), Some(&b'+'));
+    /// ```
+    ///
+    /// # Panics
+    /// If the text does not consist of pieces of 82 bytes.
+    pub fn answer_lines(&mut self, lines: &[u8], answers: &mut Vec<u8>) -> usize {
+        self.batch.answer_lines(lines, answers)
+    }
+
     fn by_general_engine(&self, grid: &Classic, stop: &Stop) -> Outcome {
         let Ok(puzzle) = Clues::from(grid).check() else { return Outcome::default() };
         let nodes = self.limits.nodes.map(|nodes| nodes - PATIENCE);

@@ -26,6 +26,7 @@ pub(crate) use wasm32::Simd128 as Fallback;
 use crate::branch::{Branch, Manner, Survey};
 use crate::kernel::{Block, Flags};
 use crate::layout::WORDS;
+use crate::lines::LINE;
 use crate::outcome::{Allowance, Searched};
 use crate::solo::Memory;
 use crate::{Classic, Outcome, Stats};
@@ -50,6 +51,10 @@ pub(crate) trait BackEnd<const N: usize>: Copy {
     fn encode(self, cells: &[Classic], words: &mut [[u32; N]; WORDS]);
     /// The digits of solved positions, see [`crate::transpose`].
     fn decode(self, words: &[[u32; N]; WORDS], values: &mut [[u8; 81]; N]);
+    /// The positions with the givens of lines, see [`crate::transpose`].
+    fn read(self, lines: &[[u8; LINE]], words: &mut [[u32; N]; WORDS]) -> u32;
+    /// The digits of solved positions as lines, see [`crate::transpose`].
+    fn write(self, words: &[[u32; N]; WORDS], lines: &mut [[u8; LINE]; N]);
 }
 
 /// What the search of one puzzle alone asks of an instruction set, see [`crate::solo`].
@@ -188,6 +193,34 @@ macro_rules! back_end {
                     $crate::transpose::decode::<$vector, $lanes>(words, values);
                 }
                 $crate::arch::call!(compiled(words, values) $(, $features)?)
+            }
+            fn read(
+                self,
+                lines: &[[u8; $crate::lines::LINE]],
+                words: &mut [[u32; $lanes]; $crate::layout::WORDS],
+            ) -> u32 {
+                $(#[target_feature(enable = $features)])?
+                fn compiled(
+                    lines: &[[u8; $crate::lines::LINE]],
+                    words: &mut [[u32; $lanes]; $crate::layout::WORDS],
+                ) -> u32 {
+                    $crate::transpose::read::<$vector, $lanes>(lines, words)
+                }
+                $crate::arch::call!(compiled(lines, words) $(, $features)?)
+            }
+            fn write(
+                self,
+                words: &[[u32; $lanes]; $crate::layout::WORDS],
+                lines: &mut [[u8; $crate::lines::LINE]; $lanes],
+            ) {
+                $(#[target_feature(enable = $features)])?
+                fn compiled(
+                    words: &[[u32; $lanes]; $crate::layout::WORDS],
+                    lines: &mut [[u8; $crate::lines::LINE]; $lanes],
+                ) {
+                    $crate::transpose::write::<$vector, $lanes>(words, lines);
+                }
+                $crate::arch::call!(compiled(words, lines) $(, $features)?)
             }
         }
     };
