@@ -426,7 +426,8 @@ mod tests {
         let row = |cell: &str, end: char| format!("{}{end}", cell.repeat(81));
         let lines = [row("1", '\n'), row(".", '\n'), row("x", '\n'), row("2", '\n')].concat();
         let told = [row("1", '\n'), row(" ", '+'), row(" ", '#'), row("2", '\n')].concat();
-        let mut page = Page { out: format!("before\n{told}").into_bytes(), ..Page::default() };
+        let mut page = Page::default();
+        page.out = format!("before\n{told}").into_bytes();
         assert_eq!(worker.sort(lines.as_bytes(), 5, &mut page), 1);
         assert_eq!((&page.out[..], &worker.told[..]), (&b"before\n"[..], told.as_bytes()));
         let kinds: Vec<Kind> = worker.lines.iter().map(|line| line.kind).collect();
