@@ -8,8 +8,10 @@
 //! This is done in two steps. The *survey* turns the words of all lanes at once into boards, one
 //! per digit; *choose* then looks at one lane, with a few population counts per cell.
 
+use crate::Classic;
 use crate::kernel::Block;
-use crate::layout::{Place, UNITS, word};
+use crate::layout::{self, Place, UNITS, WORDS, word};
+use crate::rest::{self, Rest};
 use crate::vector::Vector;
 
 /// A candidate to suppose true first, and false when that fails.
@@ -59,6 +61,10 @@ impl Cells {
 pub(crate) enum Branch {
     /// Suppose a candidate of each cell, and keep the position without it as an alternative.
     Suppose(Cells),
+    /// There are so many solutions: few cells are open. For [`Manner::count_only`] alone.
+    Counted(u64),
+    /// Few cells are open. For [`Manner::lists`] alone.
+    Few(Few),
     /// Every open cell has two candidates, here is one of the cells. For [`Manner::count_only`] alone.
     ///
     /// Then every open digit has two places in each of its houses (there are at least two, or it
@@ -79,15 +85,19 @@ pub(crate) struct Manner {
     pub looks: u32,
     /// How many candidates were supposed on the way here, if that may make a choice hasty.
     pub depth: Option<u32>,
-    /// Only the number of solutions matters: [`Branch::Halves`] will do.
+    /// Only the number of solutions matters: [`Branch::Halves`] and [`Branch::Counted`] will do.
     pub count_only: bool,
+    /// All solutions are wanted, and no more is: [`Branch::Few`] will do.
+    pub lists: bool,
 }
 
 impl Manner {
     /// Where dead ends must be avoided: more looks would hardly better the choice, and take longer.
-    pub(crate) const CAREFUL: Manner = Manner { looks: 8, depth: None, count_only: false };
+    pub(crate) const CAREFUL: Manner =
+        Manner { looks: 8, depth: None, count_only: false, lists: false };
     /// Where almost everything leads to a solution.
-    pub(crate) const QUICK: Manner = Manner { looks: 2, depth: None, count_only: false };
+    pub(crate) const QUICK: Manner =
+        Manner { looks: 2, depth: None, count_only: false, lists: false };
 
     /// With care, until so much has been supposed that there must be many solutions.
     #[inline(always)]
@@ -251,8 +261,19 @@ pub(crate) fn choose<const N: usize>(
 ) -> Option<Branch> {
     let board = |boards| Board::of_lane(boards, lane);
     let (open, pairs) = (board(&survey.open), board(&survey.pairs));
-    if manner.count_only && open == pairs {
-        return Some(Branch::Halves { cell: cell(open.first()?), open: open.len() });
+    let is_few = open.len() <= rest::MOST;
+    if manner.lists && is_few || manner.count_only && (is_few || open == pairs) {
+        if block.open_cells(lane) != open.len() {
+            return None; // The last round filled a cell: the next one will see what follows.
+        }
+        if manner.count_only && open == pairs {
+            return Some(Branch::Halves { cell: cell(open.first()?), open: open.len() });
+        }
+        let few = Few { pairs, others: open.without(&pairs) };
+        return Some(match manner.count_only {
+            true => Branch::Counted(few.rest(block, lane).count()),
+            false => Branch::Few(few),
+        });
     }
     let places = || {
         let mut places = Places::default();
@@ -266,11 +287,58 @@ pub(crate) fn choose<const N: usize>(
     counted.choose(places, candidates, manner).map(Branch::Suppose)
 }
 
+/// Few open cells, those with two candidates first: each of them halves what is left.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Few {
+    pairs: Board,
+    others: Board,
+}
+
+impl Few {
+    #[inline(always)]
+    pub(crate) fn cells(&self) -> impl Iterator<Item = &'static Cell> {
+        self.pairs.numbers().chain(self.others.numbers()).map(cell)
+    }
+
+    /// What is left in a lane.
+    #[inline(always)]
+    pub(crate) fn rest<const N: usize>(&self, block: &Block<N>, lane: usize) -> Rest {
+        Rest::new(self.cells(), |cell, trio| block.word(lane, cell, trio))
+    }
+}
+
+/// Hands over the solutions of a lane with few open cells.
+#[inline(always)]
+pub(crate) fn list<const N: usize>(
+    block: &Block<N>,
+    lane: usize,
+    few: Few,
+    receive: &mut dyn FnMut(&Classic),
+) {
+    let mut state = [0; WORDS];
+    state.iter_mut().zip(block.lane(lane)).for_each(|(to, word)| *to = word);
+    let mut digits = layout::digits(&state);
+    let mut numbers = [0; rest::MOST as usize];
+    let count = few.cells().zip(&mut numbers).map(|(cell, number)| *number = cell.number).count();
+    few.rest(block, lane).each(|found| {
+        for (&number, &digit) in numbers[..count].iter().zip(found) {
+            digits[usize::from(number) % 81] = digit;
+        }
+        receive(&layout::classic(digits));
+    });
+}
+
 impl<const N: usize> Block<N> {
     /// The word of a lane, a cell and a trio.
     #[inline(always)]
     pub(crate) fn word(&self, lane: usize, cell: &Cell, trio: usize) -> u32 {
         self.words[usize::from(cell.word) + 3 * trio][lane]
+    }
+
+    /// How many cells of a lane had several candidates in the last round.
+    #[inline(always)]
+    fn open_cells(&self, lane: usize) -> u32 {
+        self.open.iter().map(|lanes| (lanes[lane] & UNITS).count_ones()).sum()
     }
 }
 
@@ -377,12 +445,22 @@ pub(crate) struct Cell {
     pub r: u8,
     pub c: u8,
     /// Its word in the first trio.
-    word: u16,
+    pub word: u16,
     /// Its lowest bit.
-    bit: u32,
+    pub bit: u32,
+    /// Its row, its column and its block, each with a number of its own.
+    pub houses: [u8; 3],
+    /// Its row-major number.
+    pub number: u8,
 }
 
 impl Cell {
+    /// Whether the two are in one house.
+    #[cfg(test)]
+    pub(crate) fn sees(&self, other: &Cell) -> bool {
+        self.houses.iter().any(|house| other.houses.contains(house))
+    }
+
     /// Its candidates, digit `k` as bit `k - 1`. The function gives the word of a cell and a trio.
     #[inline(always)]
     pub(crate) fn candidates(&self, word_of: impl Fn(&Cell, usize) -> u32) -> u32 {
@@ -403,6 +481,12 @@ impl Cell {
     }
 }
 
+/// The cell with this row-major number.
+#[cfg(test)]
+pub(crate) fn cell_of(cell: usize) -> &'static Cell {
+    &CELLS[on_board(cell)]
+}
+
 /// The cell of a number.
 #[inline(always)]
 fn cell(number: u32) -> &'static Cell {
@@ -411,7 +495,15 @@ fn cell(number: u32) -> &'static Cell {
 
 /// All cells, filled up to a round number.
 static CELLS: [Cell; 128] = {
-    let none = Cell { seen: Board { low: 0, high: 0 }, r: 0, c: 0, word: 0, bit: 0 };
+    let none = Cell {
+        seen: Board { low: 0, high: 0 },
+        r: 0,
+        c: 0,
+        word: 0,
+        bit: 0,
+        houses: [0; 3],
+        number: 0,
+    };
     let mut table = [none; 128];
     let mut cell = 0;
     while cell < 81 {
@@ -427,7 +519,11 @@ static CELLS: [Cell; 128] = {
         let Place { word: in_block, bit } = Place::of_cell(cell);
         let (r, c) = ((in_block / 3) as u8, (in_block % 3) as u8);
         let word = word(0, in_block) as u16;
-        table[on_board(cell)] = Cell { seen: Board::new(rows), r, c, word, bit };
+        let (row, column) = (cell / 9, cell % 9);
+        let block = 18 + 3 * (row / 3) + column / 3;
+        let houses = [row as u8, 9 + column as u8, block as u8];
+        let (seen, number) = (Board::new(rows), cell as u8);
+        table[on_board(cell)] = Cell { seen, r, c, word, bit, houses, number };
         cell += 1;
     }
     table

@@ -40,7 +40,8 @@ impl Enumerator {
         self.stats
     }
 
-    /// The number of solutions, as far as the limits allow. A node is a guess.
+    /// The number of solutions, as far as the limits allow. A node is a guess; what is left when few
+    /// cells are open is one.
     pub fn count(&mut self, puzzle: &Classic, limits: &Limits) -> Met {
         self.stats.puzzles += 1;
         if limits.solutions == Some(0) {
@@ -208,8 +209,13 @@ where
     B: arch::BackEnd<N>,
 {
     const EVERY_SOLUTION: bool = true;
+    const LISTS: bool = true;
 
     fn finish(&mut self, _: &Answer<'_>) {}
+
+    fn listed(&mut self, solution: &Classic) {
+        hand_over(&mut self.receive, &mut self.flow, solution);
+    }
 
     fn solution(&mut self, block: &Block<N>, lane: usize) {
         let Each { receive, flow, pending } = self;

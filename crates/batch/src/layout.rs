@@ -122,6 +122,11 @@ pub(crate) fn encode(cells: &Classic) -> State {
 
 /// The digits of a position whose cells have one candidate each.
 pub(crate) fn decode(state: &State) -> Classic {
+    classic(digits(state))
+}
+
+/// The same, of no account where a cell has several candidates.
+pub(crate) fn digits(state: &State) -> [u8; 81] {
     let mut cells = [0; 81];
     for in_block in 0..9 {
         let [x, y, z] = [0, 1, 2].map(|trio| state[word(trio, in_block)]);
@@ -135,7 +140,7 @@ pub(crate) fn decode(state: &State) -> Classic {
             cells[cell_in_block(in_block, block)] = digit as u8;
         }
     }
-    classic(cells)
+    cells
 }
 
 /// The grid with the digits of a solved position.

@@ -14,6 +14,7 @@ mod occurrences;
 mod outcome;
 mod pieces;
 mod questions;
+mod rest;
 mod search;
 mod single;
 mod solo;

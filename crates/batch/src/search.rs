@@ -30,6 +30,9 @@ pub(crate) trait Sink<const N: usize> {
     const PREFERS: bool = false;
     /// Whether only [`Answer::count`] matters.
     const COUNT_ONLY: bool = false;
+    /// Whether [`Sink::listed`] takes solutions as well as [`Sink::solution`], and nothing else
+    /// matters.
+    const LISTS: bool = false;
 
     /// A position is finished.
     fn finish(&mut self, answer: &Answer<'_>);
@@ -47,6 +50,8 @@ pub(crate) trait Sink<const N: usize> {
     }
     /// A lane holds a solution, met in no particular order.
     fn solution(&mut self, _block: &Block<N>, _lane: usize) {}
+    /// A solution, met in no particular order.
+    fn listed(&mut self, _solution: &Classic) {}
     /// Give up on everything that remains? Asked after every round.
     fn stop(&mut self) -> bool {
         false
@@ -357,7 +362,7 @@ impl<const N: usize> LaneSearch<N> {
             false if is_rich => Manner::QUICK,
             false => Manner::CAREFUL,
         };
-        let manner = Manner { count_only: K::COUNT_ONLY, ..manner };
+        let manner = Manner { count_only: K::COUNT_ONLY, lists: K::LISTS, ..manner };
         let Some(branch) = back_end.choose(&self.block, &self.survey, lane, manner) else {
             return; // The digit half closed the last open cell; the next round will see it.
         };
@@ -384,6 +389,19 @@ impl<const N: usize> LaneSearch<N> {
                     }
                     self.suppose(lane, &Choice::new(cell.place(), candidates));
                 }
+            }
+            Branch::Counted(0) => self.back(lane, sink, bounds),
+            Branch::Counted(count) => {
+                self.weights[lane] *= count;
+                self.solved(lane, sink, bounds);
+            }
+            Branch::Few(few) => {
+                let found = &mut self.jobs[slot].found;
+                back_end.list(&self.block, lane, few, &mut |solution| {
+                    *found += 1;
+                    sink.listed(solution);
+                });
+                self.back(lane, sink, bounds);
             }
             Branch::Halves { cell, open } => {
                 self.weights[lane] *= 2;

@@ -23,7 +23,7 @@ pub(crate) use all::Portable as Fallback;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 pub(crate) use wasm32::Simd128 as Fallback;
 
-use crate::branch::{Branch, Manner, Survey};
+use crate::branch::{Branch, Few, Manner, Survey};
 use crate::kernel::{Block, Flags};
 use crate::layout::WORDS;
 use crate::lines::LINE;
@@ -47,6 +47,8 @@ pub(crate) trait BackEnd<const N: usize>: Copy {
         lane: usize,
         manner: Manner,
     ) -> Option<Branch>;
+    /// Hands over the solutions of a lane with few open cells, see [`crate::branch`].
+    fn list(self, block: &Block<N>, lane: usize, few: Few, receive: &mut dyn FnMut(&Classic));
     /// The positions with these givens, see [`crate::transpose`].
     fn encode(self, cells: &[Classic], words: &mut [[u32; N]; WORDS]);
     /// The digits of solved positions, see [`crate::transpose`].
@@ -165,6 +167,24 @@ macro_rules! back_end {
                     $crate::branch::choose(block, survey, lane, manner)
                 }
                 $crate::arch::call!(compiled(block, survey, lane, manner) $(, $features)?)
+            }
+            fn list(
+                self,
+                block: &$crate::kernel::Block<$lanes>,
+                lane: usize,
+                few: $crate::branch::Few,
+                receive: &mut dyn FnMut(&$crate::Classic),
+            ) {
+                $(#[target_feature(enable = $features)])?
+                fn compiled(
+                    block: &$crate::kernel::Block<$lanes>,
+                    lane: usize,
+                    few: $crate::branch::Few,
+                    receive: &mut dyn FnMut(&$crate::Classic),
+                ) {
+                    $crate::branch::list(block, lane, few, receive);
+                }
+                $crate::arch::call!(compiled(block, lane, few, receive) $(, $features)?)
             }
             fn encode(
                 self,
