@@ -95,7 +95,7 @@ fn spread<V: Vector<N>, const N: usize>(
     });
 }
 
-/// The same where a table is quicker than a shift of each lane: `look_up` has, for each byte, which is a
+/// [`encode`] where a table is quicker than a shift of each lane: `look_up` has, for each byte, which is a
 /// value, the three bits of that value in a trio.
 #[cfg(any(test, target_family = "wasm"))]
 #[inline(always)]
