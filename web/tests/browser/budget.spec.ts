@@ -10,7 +10,7 @@ const MOST_BYTES_OF_SOLVE = 420_000;
 /** What a test of performance takes for a slow phone: a processor four times slower than this one, and this. */
 const SLOW_4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** The goal is a second, which is printed. A machine that has other work to do takes longer: the best of some tries counts. */
-const MOST_MS_TO_LIFE = 2000;
+const MOST_MS_TO_LIFE = 3000;
 const GOAL_MS = 1000;
 const TRIES = 4;
 /** Sixty pictures a second leave so much for each. A machine with nothing else to do takes less than half of it. */
