@@ -5,7 +5,7 @@ pub const HELP: &str = "\
 neuf-benchmarks [OPTIONS] [FILE…]
 neuf-benchmarks large [OPTIONS] [FILE…]    other sizes, beside a SAT solver and constraint solvers
 neuf-benchmarks made                       puzzles and grids made in a second
-neuf-benchmarks others                     reading lines, counting grids and queens
+neuf-benchmarks others                     reading and answering lines, counting grids and queens
 neuf-benchmarks rated                      how long rating and explaining take
 
 Measures every engine of ours and every rival on files of one 9×9 puzzle a line (default: the sets

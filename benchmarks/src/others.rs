@@ -1,4 +1,4 @@
-//! `neuf-benchmarks others`: reading lines, counting grids and queens, beside whoever else does it. Times are
+//! `neuf-benchmarks others`: reading and answering lines, counting grids and queens, beside whoever else does it. Times are
 //! processor time, the best of some rounds, and the answers are compared.
 
 use crate::contest::{some, without_clues};
@@ -6,7 +6,7 @@ use crate::measure::time;
 use crate::sets;
 use neuf::counting::Counter;
 use neuf::{Clues, Puzzle, Shape, queens};
-use neuf_batch::{Classic, Enumerator, Limits};
+use neuf_batch::{Batch, Classic, Enumerator, LINE, Limits};
 use std::hint::black_box;
 
 /// Rounds of which the best counts.
@@ -27,6 +27,8 @@ pub fn run() -> Result<(), String> {
     let sets = sets::read(&[])?;
     let sparse = sets.iter().find(|set| set.is_sparse()).or(sets.first()).ok_or("no puzzles")?;
     reading(&sparse.puzzles)?;
+    let dense = sets.iter().find(|set| !set.is_sparse()).unwrap_or(sparse);
+    answering(&dense.puzzles)?;
     counting(&sparse.puzzles)?;
     for n in [12, 13, 14] {
         let by_lines = || u128::from(queens::count_by_lines(n));
@@ -68,6 +70,42 @@ fn reading(puzzles: &[Classic]) -> Result<(), String> {
         ("neuf, any format", &in_any_format),
     ];
     compare(&format!("reading {LINES} lines"), None, &ways)
+}
+
+/// Lines answered by lines, by the sum of all characters: with grids and outcomes between, or without.
+fn answering(puzzles: &[Classic]) -> Result<(), String> {
+    let mut text = Vec::new();
+    Classic::write_lines(puzzles.iter().cycle().take(LINES), &mut text);
+    let sum = |text: &[u8]| text.iter().map(|&byte| u128::from(byte)).sum::<u128>();
+    let by_sudoku = || {
+        let mut answers = String::with_capacity(text.len());
+        for line in text.split(|&byte| byte == b'\n').filter(|line| !line.is_empty()) {
+            let line = std::str::from_utf8(line).expect("digits");
+            let puzzle = sudoku::Sudoku::from_str_line(line).expect("a puzzle");
+            answers.push_str(&puzzle.solution().expect("a solution").to_str_line());
+            answers.push('\n');
+        }
+        sum(answers.as_bytes())
+    };
+    let by_grids = || {
+        let (mut grids, mut answers) = (Vec::with_capacity(LINES), Vec::with_capacity(text.len()));
+        Classic::read_lines(&text, &mut grids);
+        let outcomes = Batch::default().solve(&grids);
+        Classic::write_lines(outcomes.iter().filter_map(|one| one.unique()), &mut answers);
+        sum(&answers)
+    };
+    let by_lines = || {
+        let mut answers = Vec::with_capacity(text.len());
+        let unique = Batch::default().answer_lines(&text, &mut answers);
+        assert_eq!(unique * LINE, text.len());
+        sum(&answers)
+    };
+    let ways: [Way<'_>; 3] = [
+        ("sudoku 0.8, first solution", &by_sudoku),
+        ("neuf, grids between", &by_grids),
+        ("neuf, text to text", &by_lines),
+    ];
+    compare(&format!("answering {LINES} easy lines"), None, &ways)
 }
 
 /// All solutions of some puzzles that lack two clues, and all grids of small shapes.
