@@ -9,7 +9,7 @@ use crate::lines::LINE;
 use crate::vector::Vector;
 
 /// Words of four cells that hold a grid, the last one with one cell only.
-const QUADS: usize = 21;
+pub(crate) const QUADS: usize = 21;
 
 /// The same for each of these constants: cells and their bits are then known to the compiler, which
 /// does not unroll loops of this length by itself.
@@ -28,7 +28,7 @@ pub(crate) fn encode<V: Vector<N>, const N: usize>(
     cells: &[Classic],
     words: &mut [[u32; N]; WORDS],
 ) {
-    spread::<V, N>(&mut quads_of(cells), words);
+    V::spread(&mut quads_of(cells), words);
 }
 
 /// The positions with the givens of lines, one per lane, and the lanes whose line is none of 81 cells
@@ -62,7 +62,7 @@ pub(crate) fn read<V: Vector<N>, const N: usize>(
         wrong = V::any3(wrong, no_dot, no_symbol).or(no_digit.and(bytes(16)));
         value_or_blank.store(quad);
     }
-    spread::<V, N>(&mut quads, words);
+    V::spread(&mut quads, words);
     wrong.nonzero() | endless
 }
 
@@ -78,7 +78,7 @@ fn gather<const N: usize>(cells: &[u8; 81], lane: usize, quads: &mut [[u32; N]; 
 
 /// The words of positions with these values, which are 0 where a cell is blank.
 #[inline(always)]
-fn spread<V: Vector<N>, const N: usize>(
+pub(crate) fn spread<V: Vector<N>, const N: usize>(
     quads: &mut [[u32; N]; QUADS],
     words: &mut [[u32; N]; WORDS],
 ) {
@@ -95,17 +95,17 @@ fn spread<V: Vector<N>, const N: usize>(
     });
 }
 
-/// [`encode`] where a table is quicker than a shift of each lane: `look_up` has, for each byte, which is a
+/// [`spread`] where a table is quicker than a shift of each lane: `look_up` has, for each byte, which is a
 /// value, the three bits of that value in a trio.
 #[cfg(any(test, target_family = "wasm"))]
 #[inline(always)]
-pub(crate) fn encode_by_table<V: Vector<N>, const N: usize>(
-    cells: &[Classic],
+pub(crate) fn spread_by_table<V: Vector<N>, const N: usize>(
+    quads: &[[u32; N]; QUADS],
     words: &mut [[u32; N]; WORDS],
     look_up: impl Fn(V, &[u8; 16]) -> V,
 ) {
-    let bits = quads_of(cells).map(|quad| {
-        let values = V::load(&quad);
+    let bits = quads.each_ref().map(|quad| {
+        let values = V::load(quad);
         TRIO_TABLES.each_ref().map(|table| look_up(values, table))
     });
     unrolled!(WORD in 0 1 2 3 4 5 6 7 8 {
@@ -269,13 +269,17 @@ mod tests {
                 let cells: Vec<Classic> = (first..first + grids).map(grid).collect();
                 let (mut shifted, mut looked_up) = ([[0; 4]; WORDS], [[1; 4]; WORDS]);
                 encode::<Words<4>, 4>(&cells, &mut shifted);
-                encode_by_table::<Words<4>, 4>(&cells, &mut looked_up, |values, table| {
-                    let mut words = [0; 4];
-                    values.store(&mut words);
-                    let bytes =
-                        |word: u32| word.to_le_bytes().map(|value| table[usize::from(value)]);
-                    Words::load(&words.map(|word| u32::from_le_bytes(bytes(word))))
-                });
+                spread_by_table::<Words<4>, 4>(
+                    &quads_of(&cells),
+                    &mut looked_up,
+                    |values, table| {
+                        let mut words = [0; 4];
+                        values.store(&mut words);
+                        let bytes =
+                            |word: u32| word.to_le_bytes().map(|value| table[usize::from(value)]);
+                        Words::load(&words.map(|word| u32::from_le_bytes(bytes(word))))
+                    },
+                );
                 assert_eq!(shifted, looked_up);
             }
         }

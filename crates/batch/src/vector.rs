@@ -4,7 +4,7 @@
 //! kernel is written once over this trait; `arch/` has one implementation per instruction set.
 
 use crate::layout::WORDS;
-use crate::{Classic, transpose};
+use crate::transpose::{self, QUADS};
 
 /// `N` lanes of `u32`.
 ///
@@ -35,10 +35,10 @@ pub(crate) trait Vector<const N: usize>: Copy {
     /// The lanes that are not zero, as bits.
     fn nonzero(self) -> u32;
 
-    /// The positions with these givens, one grid per lane. At most `N` grids.
+    /// The words of positions with these values, see [`crate::transpose`].
     #[inline(always)]
-    fn encode(cells: &[Classic], words: &mut [[u32; N]; WORDS]) {
-        transpose::encode::<Self, N>(cells, words);
+    fn spread(quads: &mut [[u32; N]; QUADS], words: &mut [[u32; N]; WORDS]) {
+        transpose::spread::<Self, N>(quads, words);
     }
 
     /// At least one of three.

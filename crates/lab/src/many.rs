@@ -2,6 +2,7 @@
 
 use crate::answer::Refused;
 use crate::read;
+use neuf::batch::{LINE, verdict};
 use neuf::solve::Judge;
 use neuf::{Classic, Limits};
 use neuf_words::Words;
@@ -15,27 +16,41 @@ pub struct SolvedLines {
     pub unique: u32,
 }
 
-/// Puzzles solved at once: enough for all lanes, and few enough that their outcomes stay in the cache.
-const AT_ONCE: usize = 2048;
+/// The bytes of lines solved at once: enough for all lanes, and few enough to stay in the cache.
+const AT_ONCE: usize = 2048 * LINE;
 
 pub(crate) fn solve_lines(words: &Words, lines: &str) -> Result<SolvedLines, Refused> {
-    let mut grids = Vec::with_capacity(lines.len() / 82 + 1);
-    let read = Classic::read_lines(lines.as_bytes(), &mut grids);
-    if read < lines.len() {
-        return Err(not_a_line(words, lines, grids.len()));
-    }
-    let (mut judge, mut outcomes) = (Judge::new(Limits::none()), Vec::new());
-    let mut text = Vec::with_capacity(lines.len() + 1);
-    let mut unique = 0;
-    for some in grids.chunks(AT_ONCE) {
-        judge.solve_classic(some, &mut outcomes);
-        for outcome in &outcomes {
-            if let Some(solution) = outcome.unique() {
-                unique += 1;
-                solution.write_line(&mut text);
-            } else {
-                text.push(b'\n');
+    let bytes = lines.as_bytes();
+    let mut judge = Judge::new(Limits::none());
+    let mut text = Vec::with_capacity(bytes.len() + LINE);
+    let (mut answers, mut unique) = (Vec::with_capacity(AT_ONCE), 0);
+    let mut at = 0;
+    'plain: while bytes.len() - at >= LINE {
+        let some = &bytes[at..bytes.len().min(at + AT_ONCE)];
+        answers.clear();
+        judge.answer_lines(&some[..some.len() / LINE * LINE], &mut answers);
+        for answer in answers.chunks(LINE) {
+            match answer[LINE - 1] {
+                verdict::UNIQUE => text.extend_from_slice(answer),
+                verdict::NONE | verdict::SEVERAL => text.push(b'\n'),
+                _ => break 'plain,
             }
+            unique += u32::from(answer[LINE - 1] == verdict::UNIQUE);
+            at += LINE;
+        }
+    }
+    // The last line, without its end; or other ends of lines, or something that is no puzzle.
+    let (mut grids, mut outcomes) = (Vec::new(), Vec::new());
+    if Classic::read_lines(&bytes[at..], &mut grids) < bytes.len() - at {
+        return Err(not_a_line(words, lines, at / LINE + grids.len()));
+    }
+    judge.solve_classic(&grids, &mut outcomes);
+    for outcome in &outcomes {
+        if let Some(solution) = outcome.unique() {
+            unique += 1;
+            solution.write_line(&mut text);
+        } else {
+            text.push(b'\n');
         }
     }
     Ok(SolvedLines { lines: String::from_utf8(text).unwrap_or_default(), unique })
@@ -65,6 +80,8 @@ mod tests {
         let lines: Vec<&str> = solved.lines.lines().collect();
         assert_eq!((lines.len(), solved.unique, lines[1]), (3, 2, ""));
         assert!(lines[0].starts_with("812753649") && lines[0] == lines[2]);
+        let with_returns = solve_lines(&words, &format!("{hard}\n{hard}\r\n{hard}\r\n"));
+        assert_eq!(with_returns.expect("three lines").unique, 3);
         for bad in ["12 34", "1... ..2. .... .3.4"] {
             let refused = solve_lines(&words, &format!("{hard}\n{bad}\n")).expect_err("not 81");
             assert_eq!(refused.line, Some(2), "{bad}");

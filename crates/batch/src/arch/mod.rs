@@ -196,7 +196,7 @@ macro_rules! back_end {
                     cells: &[$crate::Classic],
                     words: &mut [[u32; $lanes]; $crate::layout::WORDS],
                 ) {
-                    <$vector as $crate::vector::Vector<$lanes>>::encode(cells, words);
+                    $crate::transpose::encode::<$vector, $lanes>(cells, words);
                 }
                 $crate::arch::call!(compiled(cells, words) $(, $features)?)
             }

@@ -6,8 +6,8 @@
 use super::several::{Quad, Several};
 use super::{back_end, solo};
 use crate::layout::WORDS;
+use crate::transpose::{self, QUADS};
 use crate::vector::Vector;
-use crate::{Classic, transpose};
 use std::arch::wasm32::*;
 
 /// The back end of modules that are compiled for it.
@@ -77,8 +77,8 @@ impl Vector<4> for Words {
     }
     // There is no shift of each lane by its own amount, but a table of sixteen bytes.
     #[inline(always)]
-    fn encode(cells: &[Classic], words: &mut [[u32; 4]; WORDS]) {
-        transpose::encode_by_table(cells, words, |Words(values), table| {
+    fn spread(quads: &mut [[u32; 4]; QUADS], words: &mut [[u32; 4]; WORDS]) {
+        transpose::spread_by_table(quads, words, |Words(values), table| {
             // SAFETY: the reference is to exactly 16 bytes, and loads need no alignment.
             let table = unsafe { v128_load(table.as_ptr().cast()) };
             Words(u8x16_swizzle(table, values))
