@@ -160,7 +160,6 @@ impl Worker {
         let (mut at, mut number) = (0, chunk.first_line);
         let takes_lines =
             bulk.takes_lines() && reader.takes_bare_classic() && chunk.source.table.is_none();
-        self.asks_for_lines = true;
         while at < chunk.bytes.len() && !page.interrupted {
             let lines = match takes_lines && self.asks_for_lines {
                 true => alike(&chunk.bytes[at..], self.grids.len()),
@@ -179,6 +178,10 @@ impl Worker {
                 None => self.read(chunk, &reader, at),
             };
             self.judge.solve_classic(&self.grids[..classic], &mut self.outcomes);
+            if takes_lines && !self.asks_for_lines && lines.is_empty() {
+                let unique = self.outcomes.iter().filter(|outcome| outcome.unique().is_some());
+                self.asks_for_lines = unique.count() >= classic / 2;
+            }
             let block = Block { chunk, first: at, first_line: number };
             self.write(app, task, bulk, block, &mut reader, page);
             at = self.lines.last().map_or(chunk.bytes.len(), |line| line.end);

@@ -201,15 +201,6 @@ mod tests {
     use proptest::prelude::{Strategy, prop};
     use proptest::{prop_assert, prop_assert_eq, proptest};
 
-    const BACK_ENDS: [BackEnd; 6] = [
-        BackEnd::One,
-        BackEnd::Portable,
-        BackEnd::Simd128,
-        BackEnd::Neon,
-        BackEnd::Avx2,
-        BackEnd::Avx512,
-    ];
-
     /// Lines with one solution, none or several, some of them damaged in one byte.
     fn lines() -> impl Strategy<Value = Vec<[u8; LINE]>> {
         let puzzle = prop::sample::select(vec![
@@ -254,7 +245,7 @@ mod tests {
         fn lines_are_answered_as_grids_are(lines in lines()) {
             let expected: Vec<_> = lines.iter().map(by_outcome).collect();
             let count = expected.iter().filter(|answer| answer[LINE - 1] == verdict::UNIQUE).count();
-            for back_end in BACK_ENDS.into_iter().filter(|back_end| back_end.is_available()) {
+            for back_end in BackEnd::available() {
                 let mut batch = Batch::default().with_back_end(back_end);
                 let mut answers = b"before".to_vec();
                 let unique = batch.answer_lines(lines.as_flattened(), &mut answers);
