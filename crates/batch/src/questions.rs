@@ -7,6 +7,7 @@ use crate::layout::{self, Place, State};
 use crate::search::{Answer, Bounds, HARD, LaneSearch, Sink, Source};
 use crate::{Classic, Limit, Limits, Stats, arch};
 use neuf_limits::Stop;
+use neuf_puzzle::order;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -77,7 +78,7 @@ impl Questions {
         let (redundant, stats) = self.engine.run(task);
         self.stats += stats;
         let mut redundant = redundant?;
-        redundant.sort_unstable();
+        order::sort(&mut redundant);
         Ok(redundant)
     }
 

@@ -1,6 +1,7 @@
 //! A puzzle as the count goes through it: transposed and with its rows in another order.
 
 use crate::canonical::Symmetries;
+use neuf_puzzle::order;
 use neuf_puzzle::{Puzzle, Shape};
 use std::ops::Range;
 
@@ -54,7 +55,7 @@ impl Layout {
             cells.filter(|(at, mask)| at % 9 / 3 == stack && **mask != self.digits()).count()
         };
         let mut stacks = [0, 1, 2];
-        stacks.sort_by_key(|&stack| std::cmp::Reverse(givens(stack)));
+        order::sort_by_key(&mut stacks, |&stack| std::cmp::Reverse(givens(stack)));
         let from = |at: usize| at / 9 * 9 + stacks[at % 9 / 3] * 3 + at % 3;
         Layout { allowed: (0..81).map(|at| self.allowed[from(at)]).collect(), ..*self }
     }
@@ -110,10 +111,10 @@ impl Layout {
             .map(|first| (first..first + self.block_rows).collect())
             .collect();
         for band in &mut bands {
-            band.sort_by_key(|&row| std::cmp::Reverse(self.givens(row)));
+            order::sort_by_key(band, |&row| std::cmp::Reverse(self.givens(row)));
         }
         let givens = |band: &Vec<usize>| band.iter().map(|&row| self.givens(row)).sum::<usize>();
-        bands.sort_by_key(|band| std::cmp::Reverse(givens(band)));
+        order::sort_by_key(&mut bands, |band| std::cmp::Reverse(givens(band)));
         let row = |&row: &usize| self.allowed[row * self.side..(row + 1) * self.side].to_vec();
         let allowed = bands.iter().flatten().flat_map(row).collect();
         Layout { allowed, ..*self }

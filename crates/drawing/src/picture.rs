@@ -2,6 +2,7 @@
 
 use neuf_explain::{Candidate, HouseRole, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
 use neuf_puzzle::format::Alphabet;
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet, House, Rules, Shape};
 
 /// A grid with the parts of a step.
@@ -211,7 +212,7 @@ impl Picture {
             .iter()
             .filter(|(candidate, ink)| *ink == Ink::Gone || self.ink(*candidate) == Some(*ink));
         let mut inks: Vec<Ink> = shown.map(|&(_, ink)| ink).collect();
-        inks.sort_unstable();
+        order::sort(&mut inks);
         inks.dedup();
         inks
     }

@@ -1,6 +1,7 @@
 //! What was found: a pattern and what follows from it, as plain data.
 
 use crate::argument::Argument;
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet, House};
 
 /// The stable name of a technique, for files, command lines and message catalogues.
@@ -304,7 +305,7 @@ impl Step {
         mut eliminations: Vec<Candidate>,
         pattern: Pattern,
     ) -> Option<Step> {
-        eliminations.sort_unstable();
+        order::sort(&mut eliminations);
         eliminations.dedup();
         (!eliminations.is_empty()).then(|| Step {
             technique,

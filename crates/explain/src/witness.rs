@@ -1,6 +1,7 @@
 //! The digits on the paper that leave a single no other choice.
 
 use crate::{Candidate, HouseRole, State, Step};
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, House};
 
 /// Why everything else is out where a single was found.
@@ -80,7 +81,7 @@ fn of_cell(state: &State, placed: Candidate) -> Option<Exclusions> {
     let filled = |house: usize| {
         state.geometry().list(house).iter().filter(|&&cell| state.value(cell).is_some()).count()
     };
-    houses.sort_by_key(|&house| std::cmp::Reverse(filled(house)));
+    order::sort_by_key(&mut houses, |&house| std::cmp::Reverse(filled(house)));
     let mut why = Exclusions::default();
     for house in houses {
         for &cell in state.geometry().list(house) {

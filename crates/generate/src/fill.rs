@@ -2,6 +2,7 @@
 
 use crate::Random;
 use neuf_limits::{Limits, Stop};
+use neuf_puzzle::order;
 use neuf_puzzle::{Clues, Constraint, Digit, Grid, Rules};
 use neuf_solve::AUTO;
 use std::ops::ControlFlow;
@@ -24,7 +25,7 @@ impl Filler {
                 all.push(found.grid());
                 ControlFlow::Continue(())
             });
-            all.sort();
+            order::sort(&mut all);
         }
         Filler { rules: rules.clone(), all }
     }

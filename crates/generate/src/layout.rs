@@ -1,6 +1,7 @@
 //! Rules made along with a puzzle: regions before the grid is filled, cages and sums after it.
 
 use crate::{Layout, Random};
+use neuf_puzzle::order;
 use neuf_puzzle::rules::{RulesError, cage, regions, sandwich};
 use neuf_puzzle::{Cell, Grid, Rule, Rules, Shape};
 
@@ -98,7 +99,7 @@ fn cages(grid: &Grid, random: &mut Random) -> Vec<Rule> {
             };
             let mut near: Vec<usize> =
                 cells.iter().flat_map(|&cell| neighbours(shape, cell)).filter(fits).collect();
-            near.sort_unstable();
+            order::sort(&mut near);
             near.dedup();
             let Some(&next) = random.choose(&near) else { break };
             is_taken[next] = true;

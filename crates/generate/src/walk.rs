@@ -16,6 +16,7 @@ use crate::{Random, Request, Symmetry};
 use neuf_batch::{Classic, Enumerator, Questions};
 use neuf_canonical::Finder;
 use neuf_limits::{Limit, Stop};
+use neuf_puzzle::order;
 use neuf_puzzle::{Clues, Grid};
 use neuf_rating::Tenths;
 use std::collections::HashSet;
@@ -91,7 +92,7 @@ impl Walks {
         let threads = shares.len();
         walks.enumerate().for_each(|(i, steps)| shares[i % threads].push(steps));
         let mut taken: Vec<Taken> = spread(workers.iter_mut().zip(shares).collect());
-        taken.sort_unstable_by_key(|(number, _)| *number);
+        order::sort_by_key(&mut taken, |(number, _)| *number);
         let mut done = Vec::with_capacity(taken.len());
         for (expected, (number, attempted)) in (first..).zip(taken) {
             match attempted {

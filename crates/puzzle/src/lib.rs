@@ -42,6 +42,7 @@ mod frame;
 mod grid;
 mod house;
 mod marks;
+pub mod order;
 mod puzzle;
 pub mod rules;
 #[cfg(feature = "serde")]

@@ -5,7 +5,7 @@ use flate2::write::ZlibEncoder;
 use flate2::{Compression, Crc};
 use neuf_drawing::scene::{Colour, Item, Path, Pen, Scene, Segment};
 use std::io::Write;
-use tiny_skia::{FillRule, LineCap, Paint, PathBuilder, Pixmap, Stroke, StrokeDash, Transform};
+use zeno::{Cap, Command, Fill, Mask, Origin, Stroke, Style};
 
 /// A page as a PNG image, with so many pixels to a point (a point is 1/72 inch); `None` if that is no
 /// image, or one of more than [`MOST_PIXELS`].
@@ -22,8 +22,7 @@ pub fn png(page: &Scene, pixels: f64) -> Option<Vec<u8>> {
     if !(width >= 1.0 && height >= 1.0 && width * height <= MOST_PIXELS) {
         return None;
     }
-    let mut image = Pixmap::new(width as u32, height as u32)?;
-    image.fill(tiny_skia::Color::WHITE);
+    let mut image = Image::white(width as usize, height as usize);
     let fonts = [Font::new(false), Font::new(true)];
     let larger = |path: &Path| path.moved(|(x, y)| (x * pixels, y * pixels));
     page.visit(|place, item| match item {
@@ -49,70 +48,95 @@ pub fn png(page: &Scene, pixels: f64) -> Option<Vec<u8>> {
     Some(encoded(&image, pixels))
 }
 
-/// The largest image that is made: 100 million pixels take 400 MB.
+/// The largest image that is made: 100 million pixels take 400 MB, with the shape that is being painted.
 pub const MOST_PIXELS: f64 = 1e8;
 
-fn draw(image: &mut Pixmap, path: &Path, pen: &Pen, scale: f64) {
-    let Some(path) = traced(path) else { return };
-    let (whole, same) = (FillRule::Winding, Transform::identity());
+/// Three bytes a pixel: nothing is transparent on paper.
+struct Image {
+    width: usize,
+    pixels: Vec<Colour>,
+}
+
+impl Image {
+    fn white(width: usize, height: usize) -> Image {
+        Image { width, pixels: vec![[0xFF; 3]; width * height] }
+    }
+
+    fn height(&self) -> usize {
+        self.pixels.len() / self.width
+    }
+
+    /// Paints over the part of each pixel that a path covers; what lies beside the page is lost.
+    fn paint(&mut self, path: &[Command], style: Style, colour: Colour) {
+        let (coverage, place) = Mask::new(path).origin(Origin::TopLeft).style(style).render();
+        let rows = coverage.chunks(place.width.max(1) as usize);
+        for (y, row) in (i64::from(place.top)..).zip(rows) {
+            if !(0..self.height() as i64).contains(&y) {
+                continue;
+            }
+            let line = &mut self.pixels[y as usize * self.width..][..self.width];
+            for (x, &covered) in (i64::from(place.left)..).zip(row) {
+                if let Some(pixel) = usize::try_from(x).ok().and_then(|x| line.get_mut(x)) {
+                    *pixel = mixed(*pixel, colour, covered);
+                }
+            }
+        }
+    }
+}
+
+/// A colour that covers so many 255ths of another one.
+fn mixed(below: Colour, above: Colour, covered: u8) -> Colour {
+    let (above_part, below_part) = (u16::from(covered), u16::from(0xFF - covered));
+    std::array::from_fn(|i| {
+        ((u16::from(above[i]) * above_part + u16::from(below[i]) * below_part + 127) / 0xFF) as u8
+    })
+}
+
+fn draw(image: &mut Image, path: &Path, pen: &Pen, scale: f64) {
+    let path = traced(path);
     if let Some(colour) = pen.fill {
-        image.fill_path(&path, &paint(colour), whole, same, None);
+        image.paint(&path, Fill::NonZero.into(), colour);
     }
     if let Some(line) = pen.line {
         let scaled = |it: f64| (it * scale) as f32;
-        let dash = |(dash, gap)| StrokeDash::new(vec![scaled(dash), scaled(gap)], 0.0);
-        let stroke = Stroke {
-            width: scaled(line.width),
-            line_cap: if line.is_square { LineCap::Square } else { LineCap::Butt },
-            dash: line.dashes.and_then(dash),
-            ..Stroke::default()
-        };
-        image.stroke_path(&path, &paint(line.colour), &stroke, same, None);
-    }
-}
-
-fn paint([red, green, blue]: Colour) -> Paint<'static> {
-    let mut paint = Paint { anti_alias: true, ..Paint::default() };
-    paint.set_color_rgba8(red, green, blue, 0xFF);
-    paint
-}
-
-fn traced(path: &Path) -> Option<tiny_skia::Path> {
-    let mut out = PathBuilder::new();
-    let at = |(x, y): (f64, f64)| (x as f32, y as f32);
-    for segment in &path.segments {
-        match *segment {
-            Segment::Move(to) => out.move_to(at(to).0, at(to).1),
-            Segment::Line(to) => out.line_to(at(to).0, at(to).1),
-            Segment::Curve(one, other, to) => {
-                let [(x1, y1), (x2, y2), (x, y)] = [one, other, to].map(at);
-                out.cubic_to(x1, y1, x2, y2, x, y);
-            }
-            Segment::Close => out.close(),
+        let dashes = line.dashes.map(|(dash, gap)| [scaled(dash), scaled(gap)]);
+        let mut stroke = Stroke::new(scaled(line.width));
+        stroke.cap(if line.is_square { Cap::Square } else { Cap::Butt });
+        if let Some(dashes) = &dashes {
+            stroke.dash(dashes, 0.0);
         }
+        image.paint(&path, stroke.into(), line.colour);
     }
-    out.finish()
+}
+
+fn traced(path: &Path) -> Vec<Command> {
+    let at = |(x, y): (f64, f64)| zeno::Point::new(x as f32, y as f32);
+    let command = |segment: &Segment| match *segment {
+        Segment::Move(to) => Command::MoveTo(at(to)),
+        Segment::Line(to) => Command::LineTo(at(to)),
+        Segment::Curve(one, other, to) => Command::CurveTo(at(one), at(other), at(to)),
+        Segment::Close => Command::Close,
+    };
+    path.segments.iter().map(command).collect()
 }
 
 /// The image as a file: every line of pixels as its difference from the line above, which is nothing
 /// where grids have no lines.
-fn encoded(image: &Pixmap, pixels_per_point: f64) -> Vec<u8> {
+fn encoded(image: &Image, pixels_per_point: f64) -> Vec<u8> {
     const UP: u8 = 2;
-    let (width, height) = (image.width() as usize, image.height());
-    let rows = image.data().chunks(4 * width);
+    let (width, height) = (image.width, image.height());
     let mut above = vec![0; 3 * width];
     let mut encoder = ZlibEncoder::new(Vec::new(), Compression::default());
-    for row in rows {
-        // Nothing is transparent on paper.
-        let row: Vec<u8> = row.chunks(4).flat_map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect();
+    for row in image.pixels.chunks(width) {
+        let row = row.as_flattened();
         let mut line = vec![UP];
         line.extend(row.iter().zip(&above).map(|(here, above)| here.wrapping_sub(*above)));
         encoder.write_all(&line).expect("memory takes every byte");
-        above = row;
+        above.copy_from_slice(row);
     }
     let bytes = encoder.finish().expect("memory takes every byte");
     let mut out = b"\x89PNG\r\n\x1a\n".to_vec();
-    let size = [(width as u32).to_be_bytes(), height.to_be_bytes()].concat();
+    let size = [width, height].map(|side| (side as u32).to_be_bytes()).concat();
     chunk(&mut out, b"IHDR", &[&size[..], &[8, 2, 0, 0, 0]].concat());
     let per_metre = ((pixels_per_point * 72.0 / 0.0254).round() as u32).to_be_bytes();
     chunk(&mut out, b"pHYs", &[&per_metre[..], &per_metre, &[1]].concat());

@@ -2,6 +2,7 @@
 
 use crate::{Kind, Notation, Text, Words, say};
 use neuf_explain::{Candidate, Link, LinkKind, Node, NodeKind, Set};
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet, House, Shape};
 
 impl Words {
@@ -73,7 +74,7 @@ impl Words {
     pub fn houses(&self, houses: &[House]) -> Text {
         let mut kinds: Vec<(&str, Vec<House>)> = Vec::new();
         let mut sorted = houses.to_vec();
-        sorted.sort_unstable();
+        order::sort(&mut sorted);
         sorted.dedup();
         for house in sorted {
             match kinds.iter_mut().find(|(id, _)| *id == houses_id(house)) {
@@ -275,7 +276,7 @@ impl Phrases<'_> {
 /// Candidates by digit; digits that share their cells together.
 fn grouped(candidates: &[Candidate]) -> Vec<(DigitSet, Vec<Cell>)> {
     let mut digits: Vec<Digit> = candidates.iter().map(|candidate| candidate.digit).collect();
-    digits.sort_unstable();
+    order::sort(&mut digits);
     digits.dedup();
     let mut groups: Vec<(DigitSet, Vec<Cell>)> = Vec::new();
     for digit in digits {

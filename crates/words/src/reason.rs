@@ -25,6 +25,7 @@ use neuf_explain::argument::Cover;
 use neuf_explain::{
     Argument, Candidate, Exclusions, HouseRole, Link, LinkKind, Role, Set, State, Step, Witness,
 };
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet, House, Shape};
 use std::collections::BTreeSet;
 
@@ -349,7 +350,7 @@ impl<'a> Telling<'a> {
         }
         // A chain is told in its own order.
         if self.step.pattern.links.is_empty() {
-            cells.sort_unstable();
+            order::sort(&mut cells);
         }
         cells
     }

@@ -9,6 +9,7 @@ use super::lines::Lines;
 use super::{Unclassified, map_of_cells, with_digits};
 use crate::Map;
 use neuf_limits::{Limits, Meter};
+use neuf_puzzle::order;
 use neuf_puzzle::{Clues, Shape};
 
 /// Two rows, and columns as far as they have a place.
@@ -154,8 +155,8 @@ fn write(lines: &Lines, start: &Start, columns: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let corner = |line: &usize| names[usize::from(row(*line)[usize::from(columns[0])])];
     let mut bands: Vec<Vec<usize>> =
         (0..size / height).map(|band| (band * height..(band + 1) * height).collect()).collect();
-    bands.iter_mut().for_each(|band| band.sort_by_key(corner));
-    bands.sort_by_key(|band| corner(&band[0]));
+    bands.iter_mut().for_each(|band| order::sort_by_key(band, corner));
+    order::sort_by_key(&mut bands, |band| corner(&band[0]));
     let rows = bands.concat();
     let text = rows.iter().flat_map(|&line| text(line)).collect();
     (rows.into_iter().map(|row| row as u8).collect(), text)

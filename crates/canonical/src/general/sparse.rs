@@ -6,6 +6,7 @@ use super::lines::Lines;
 use super::{Unclassified, map_of_cells, with_digits};
 use crate::Map;
 use neuf_limits::{Limit, Limits, Meter};
+use neuf_puzzle::order;
 use neuf_puzzle::{Clues, Shape};
 
 /// What stands for a digit that has no name yet; more than any name.
@@ -114,7 +115,7 @@ impl State {
         let mut seen: Vec<Seen> = self.columns.iter().map(seen).collect();
         let width = seen.len() / self.alike.len();
         for (stack, &alike) in seen.chunks_mut(width).zip(&self.alike) {
-            stack[..usize::from(alike)].sort_unstable();
+            order::sort(&mut stack[..usize::from(alike)]);
         }
         let (first, rest) = seen.split_at(self.alike_stacks * width);
         let mut stacks: Vec<&[Seen]> = first.chunks(width).collect();

@@ -2,6 +2,7 @@
 
 use crate::Map;
 use neuf_limits::{Limit, Meter};
+use neuf_puzzle::order;
 use neuf_puzzle::rules::PairTable;
 use neuf_puzzle::{Cell, Constraint, Digit, Rules};
 use std::collections::{BTreeMap, HashSet};
@@ -84,7 +85,7 @@ impl<'a> Structure<'a> {
         let target = |cell: Cell| back.source(cell);
         let house = |cells: &Vec<Cell>| {
             let mut cells: Vec<Cell> = cells.iter().map(|&cell| target(cell)).collect();
-            cells.sort_unstable();
+            order::sort(&mut cells);
             cells
         };
         self.houses.len() == other.houses.len()
@@ -189,7 +190,7 @@ fn kind_of(constraint: &Constraint) -> (u8, usize, u64) {
         Constraint::Line { automaton, .. } => (2, cells, hash_of(automaton)),
         Constraint::Sum { terms, total, .. } => {
             let mut factors: Vec<i32> = terms.iter().map(|&(_, factor)| factor).collect();
-            factors.sort_unstable();
+            order::sort(&mut factors);
             (3, cells, hash_of(&(factors, total)))
         }
         _ => (4, cells, 0),
@@ -203,7 +204,7 @@ fn normal(rules: &Rules, place: usize, to: impl Fn(Cell) -> Cell) -> Constraint 
     match &rules.constraints()[place] {
         Constraint::Different(cells) => {
             let mut cells = all(cells);
-            cells.sort_unstable();
+            order::sort(&mut cells);
             Constraint::Different(cells)
         }
         Constraint::Pair { cells: [one, other], table } => {

@@ -7,6 +7,7 @@ use crate::canonical::Symmetries;
 use crate::frontier::GaveUp;
 use crate::layout::Layout;
 use neuf_parts::{Limit, Stop};
+use neuf_puzzle::order;
 use rustc_hash::FxHashMap;
 
 /// The most ways of one moment: some 180 MB.
@@ -42,7 +43,7 @@ pub fn ways(
     }
     let columns = |(form, number): (Form, Number)| (columns(&read(form)), number.get());
     let mut ways: Vec<(Columns, u64)> = ways.into_iter().map(columns).collect();
-    ways.sort_unstable();
+    order::sort(&mut ways);
     Ok(ways)
 }
 

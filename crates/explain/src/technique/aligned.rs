@@ -13,6 +13,7 @@
 use super::als::{AlmostLocked, Als};
 use super::{Technique, Visit};
 use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -75,7 +76,7 @@ impl<const N: usize> Default for Found<N> {
 
 impl<const N: usize> Found<N> {
     fn note(&mut self, mut cells: [Cell; N], gone: Candidate) {
-        cells.sort_unstable();
+        order::sort(&mut cells);
         self.0.entry(cells).or_default().insert(gone);
     }
 
@@ -103,7 +104,7 @@ impl<'a> Exclusions<'a> {
     fn of(state: &'a State) -> Exclusions<'a> {
         let n = state.geometry().size();
         let mut sets = AlmostLocked::of(state).sets.clone();
-        sets.sort_by_key(|set| set.cells.len());
+        order::sort_by_key(&mut sets, |set| set.cells.len());
         let table = vec![Cells::EMPTY; state.shape().cell_count() * n * n];
         let open = state.empty() - state.cells_of_len(1);
         let threes = state.cells_of_len(3);
@@ -203,7 +204,7 @@ impl<'a> Exclusions<'a> {
                 cells.iter().copied().filter(|&cell| cell != one.cell).collect();
             reasons.collect(&mut vec![one], &others);
         }
-        reasons.sets.sort_unstable();
+        order::sort(&mut reasons.sets);
         for &set in &reasons.sets {
             pattern = self.sets[set].describe(self.state, pattern);
         }

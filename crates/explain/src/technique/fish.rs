@@ -11,6 +11,7 @@
 use super::{Technique, Visit, line_fish};
 use crate::memory::Fruitless;
 use crate::{Candidate, Cells, Geometry, HouseRole, Id, Pattern, Role, State, Step};
+use neuf_puzzle::order;
 use neuf_puzzle::{Digit, DigitSet};
 use std::ops::{ControlFlow, Range};
 
@@ -463,7 +464,7 @@ impl<'a> FishSearch<'a> {
         }
         let mut found = covering.found;
         // Depth first through the houses in order is lexicographic order.
-        found.sort_unstable_by_key(|houses| std::cmp::Reverse(houses.reverse_bits()));
+        order::sort_by_key(&mut found, |houses| std::cmp::Reverse(houses.reverse_bits()));
         found.dedup();
         for houses in found {
             let chosen: Vec<usize> = (0..64).filter(|house| houses >> house & 1 == 1).collect();

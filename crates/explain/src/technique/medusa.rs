@@ -3,6 +3,7 @@
 use super::skyscraper::two_places;
 use super::{Technique, Visit};
 use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, DigitSet};
 use std::ops::ControlFlow;
 
@@ -81,7 +82,7 @@ fn components(state: &State) -> Vec<Component> {
             }
             let digits: DigitSet = component.iter().flatten().map(|one| one.digit).collect();
             if !component[1].is_empty() && digits.len() > 1 {
-                component.iter_mut().for_each(|colour| colour.sort_unstable());
+                component.iter_mut().for_each(|colour| order::sort(colour));
                 found.push(component);
             }
         }

@@ -5,6 +5,7 @@
 
 use super::{Technique, Visit, guardian};
 use crate::{Candidate, Cells, Id, State, Step};
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -106,7 +107,7 @@ impl<'s> Rings<'s> {
         let closes = geometry.peers(last).contains(first);
         if ring.len() >= 3 && closes {
             let mut set = ring.clone();
-            set.sort_unstable();
+            order::sort(&mut set);
             let is_new = ring.len() >= 5
                 && ring.len() % 2 == 1
                 && guardians.len() == most

@@ -16,6 +16,7 @@ use super::guardian::{self, guardians_of};
 use super::{Technique, Visit, has_classic_blocks};
 use crate::combine::combinations;
 use crate::{Candidate, Cells, Id, State, Step};
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -102,7 +103,7 @@ fn hammers(state: &State) -> Vec<Hammer> {
         }
         ControlFlow::Continue(())
     });
-    found.sort_by_key(|hammer| hammer.guardians.len());
+    order::sort_by_key(&mut found, |hammer| hammer.guardians.len());
     found
 }
 

@@ -20,6 +20,7 @@ use super::text::{
     without_mark,
 };
 use super::{Entries, Format, ReadError, ReadErrorKind, ReadOptions, Reading};
+use crate::order;
 use crate::{Clues, Rules, Shape};
 
 /// Rows of cells.
@@ -278,7 +279,7 @@ pub(super) fn why_no_square<'a>(rows: &[Vec<&'a str>]) -> Fault<'a> {
 /// The number of cells that most rows have.
 fn common_width(rows: &[Vec<&str>]) -> usize {
     let mut widths: Vec<usize> = rows.iter().map(Vec::len).collect();
-    widths.sort_unstable();
+    order::sort(&mut widths);
     let runs = widths.chunk_by(|a, b| a == b);
     runs.max_by_key(|run| run.len()).map_or(0, |run| run[0])
 }

@@ -6,6 +6,7 @@ use super::side::LARGEST_SIDE;
 use super::text::{is_silent, speaking_lines, without_mark};
 use super::{ReadError, ReadOptions, Reading, announced, read_with};
 use super::{list, sdk};
+use crate::order;
 
 /// A part of a text that holds one grid.
 ///
@@ -263,7 +264,7 @@ impl<'a> Cutter<'a> {
             _ => None,
         });
         let mut widths: Vec<usize> = widths.take(LARGEST_SIDE).collect();
-        widths.sort_unstable();
+        order::sort(&mut widths);
         let runs = widths.chunk_by(|a, b| a == b);
         runs.max_by_key(|run| run.len()).map_or(0, |run| run[0])
     }

@@ -1,6 +1,7 @@
 //! From rules to houses, constraints and peers.
 
 use super::{Constraint, Rule, RuleFault, RulesError};
+use crate::order;
 use crate::{Cell, CellArray, House, Shape};
 use std::sync::OnceLock;
 
@@ -33,7 +34,7 @@ impl Built {
     pub(super) fn new(shape: Shape, rules: Vec<Rule>) -> Result<Built, RulesError> {
         let mut asked: Vec<(Rule, usize)> =
             rules.into_iter().enumerate().map(|(index, rule)| (rule, index)).collect();
-        asked.sort();
+        order::sort(&mut asked);
         asked.dedup_by(|a, b| a.0 == b.0);
         let mut lowering = Lowering::new(shape);
         let mut list = Vec::new();
@@ -83,7 +84,7 @@ impl Built {
         CellArray::from_fn(self.shape, |cell| {
             let by_house = self.houses_of(cell).iter().flat_map(|&house| self.cells_of(house));
             let mut peers: Vec<Cell> = by_house.chain(&further[cell]).copied().collect();
-            peers.sort_unstable();
+            order::sort(&mut peers);
             peers.dedup();
             peers.retain(|&peer| peer != cell);
             peers.into()
@@ -208,7 +209,7 @@ impl Lowering {
 
     fn finish(mut self, list: Vec<Rule>) -> Built {
         let shape = self.shape;
-        self.houses.sort();
+        order::sort(&mut self.houses);
         let regions = self.regions.take();
         let cells_of = |house: House| -> Vec<Cell> {
             match (house, &regions) {

@@ -1,6 +1,7 @@
 //! Regions in the place of the blocks: a jigsaw.
 
 use super::{Arguments, Lowering, Rule, RuleFault, RuleKind, Takes};
+use crate::order;
 use crate::{Cell, CellArray, Shape};
 
 /// Any partition of the grid into `N` regions of `N` cells each, in the place of the blocks.
@@ -24,7 +25,7 @@ impl RuleKind for Regions {
 
     fn normalise(&self, arguments: Arguments) -> Arguments {
         let mut arguments = arguments.sorted();
-        arguments.cells.sort();
+        order::sort(&mut arguments.cells);
         arguments
     }
 

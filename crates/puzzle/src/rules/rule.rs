@@ -1,6 +1,7 @@
 //! A rule as a person asks for it.
 
 use super::{Lowering, RULES, RuleFault};
+use crate::order;
 use crate::{Cell, Shape};
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
@@ -109,7 +110,7 @@ impl Arguments {
     /// The same with the cells of every list in reading order.
     #[must_use]
     pub fn sorted(mut self) -> Arguments {
-        self.cells.iter_mut().for_each(|cells| cells.sort_unstable());
+        self.cells.iter_mut().for_each(|cells| order::sort(cells));
         self
     }
 

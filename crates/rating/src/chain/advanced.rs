@@ -15,6 +15,7 @@ use crate::technique::fish::{self, Fish};
 use crate::technique::hidden_set::{self, HiddenSet};
 use crate::technique::locked::{self, Locked};
 use crate::technique::naked_set::{self, NakedSet};
+use neuf_puzzle::order;
 use std::ops::ControlFlow;
 
 /// Adds what the first rule with a usable result excludes. `begin` is the board at the start of
@@ -156,7 +157,7 @@ fn nested_chain(propagation: &mut Propagation, begin: &Board, work: &Board, hint
             parents.extend(gone_places(begin, work, region, digit).map(|(_, node)| node));
         }
     }
-    parents.sort_unstable();
+    order::sort(&mut parents);
     parents.dedup();
     let nested = Nested { signature: hint.signature, complexity: hint.rank.complexity };
     exclude(propagation, &hint.removed, &parents, Some(nested));

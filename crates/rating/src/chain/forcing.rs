@@ -14,6 +14,7 @@ use super::reach::Reach;
 use super::strong::{Arc, Rules, Strong};
 use crate::board::Board;
 use crate::geometry::{Bits, CellSet, PEERS, is_pair, is_single};
+use neuf_puzzle::order;
 
 /// A candidate found true: from which entry, through which excluded candidate, and why.
 #[derive(Clone, Copy)]
@@ -360,7 +361,7 @@ impl Forcing {
 
 /// Joins removals in the same cell, by increasing cell.
 fn merge(mut removed: Vec<(u8, u16)>) -> Vec<(u8, u16)> {
-    removed.sort_unstable();
+    order::sort(&mut removed);
     removed.dedup_by(|next, kept| {
         let same = next.0 == kept.0;
         if same {

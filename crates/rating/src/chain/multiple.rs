@@ -18,6 +18,7 @@ use crate::board::Board;
 use crate::geometry::{Bits, CellSet, PLACE_IN, REGIONS_OF};
 use crate::step::Technique;
 use neuf_puzzle::Classic;
+use neuf_puzzle::order;
 
 /// One of the searches of this file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -356,7 +357,7 @@ impl<C: Collect> BranchSearch<'_, C> {
                 let walk = &mut memory.walk;
                 propagation.reasons(target, assumed, walk, &mut reasons, &mut signature);
             }
-            reasons.sort_unstable();
+            order::sort(&mut reasons);
             reasons.dedup();
         }
         let placed = match conclusion {

@@ -3,6 +3,7 @@
 use super::derive::{Total, derived, share_house};
 use super::line::{Machine, NOWHERE};
 use super::{Cage, Constraints, Law, Line, Lists, Sum, Tie};
+use neuf_puzzle::order;
 use neuf_puzzle::rules::{Automaton, PairTable};
 use neuf_puzzle::{Cell, Constraint, Digit, Rules};
 use std::collections::{BTreeMap, HashMap};
@@ -85,7 +86,7 @@ impl Builder<'_> {
             terms.iter().map(|&(cell, factor)| (cell.index() as u16, factor.into())).collect();
         if sums.0 == sums.1 && terms.iter().all(|&(_, factor)| factor == 1) {
             let mut cells: Vec<u16> = terms.iter().map(|&(cell, _)| cell).collect();
-            cells.sort_unstable();
+            order::sort(&mut cells);
             self.sums.push(Total { cells, sum: sums.0 });
         }
         let law = self.law(&terms, sums, are_different);

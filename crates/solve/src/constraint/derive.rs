@@ -7,6 +7,7 @@
 //!
 //! People call them innies and outies. They say nothing new, but sooner.
 
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, House, Rules};
 
 /// Sums of more cells than this hardly ever tell anything.
@@ -53,7 +54,7 @@ fn areas(rules: &Rules) -> Vec<Total> {
     let area = |houses: &[House]| {
         let cells = houses.iter().flat_map(|&house| rules.cells_of(house));
         let mut cells: Vec<u16> = cells.map(|cell| cell.index() as u16).collect();
-        cells.sort_unstable();
+        order::sort(&mut cells);
         Total { cells, sum: (houses.len() * size * (size + 1) / 2) as i64 }
     };
     let (rows, columns) = (&rules.houses()[..size], &rules.houses()[size..2 * size]);
@@ -89,6 +90,6 @@ fn outside(area: &Total, sums: &[Total]) -> Option<Total> {
             sum += given.sum;
         }
     }
-    out.sort_unstable();
+    order::sort(&mut out);
     open.is_empty().then_some(Total { cells: out, sum })
 }

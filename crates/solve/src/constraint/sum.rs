@@ -1,6 +1,7 @@
 //! Weighted sums: what is too much even if all others are least, or too little even if all are most.
 
 use super::removed::Removed;
+use neuf_puzzle::order;
 
 /// Cells whose digits, each times its weight, have a sum between two bounds.
 #[derive(Clone, Debug)]
@@ -113,7 +114,7 @@ impl Sum {
         let share = |digit: u32| (self.share(side, at, digit), digit);
         let mut below: Vec<(i64, u32)> =
             removed.digits(at).map(share).filter(|&(share, _)| share < least).collect();
-        below.sort_unstable();
+        order::sort(&mut below);
         while let Some(&(share, _)) = below.last()
             && least - share <= *slack
         {

@@ -10,6 +10,7 @@ mod x_chain;
 mod xy_chain;
 
 use crate::{Link, LinkKind, Node, NodeKind, Pattern, Role, Step};
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit};
 
 pub(crate) use grouped_x_chain::GroupedXChain;
@@ -69,7 +70,7 @@ impl Shortest {
 
     /// Short chains first.
     fn in_order(mut self) -> Vec<Step> {
-        self.steps.sort_by_key(|step| step.pattern.length);
+        order::sort_by_key(&mut self.steps, |step| step.pattern.length);
         self.steps
     }
 }

@@ -4,6 +4,7 @@ use super::implication::{ChainNode, Derivations, Implications, Literal, Nodes};
 use crate::technique::sue_de_coq::eliminated_digits;
 use crate::technique::{Technique, Visit};
 use crate::{Candidate, Cells, Id, Link, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -79,7 +80,7 @@ impl Found {
         let mut search = NiceLoopSearch { nodes, state, table: &table, kept };
         search.run();
         Found(search.kept.map(|Kept { mut steps, .. }| {
-            steps.sort_by_key(|step| step.pattern.length);
+            order::sort_by_key(&mut steps, |step| step.pattern.length);
             steps
         }))
     }
@@ -305,7 +306,7 @@ impl NiceLoopSearch<'_> {
     /// Keeps a chain unless one as short removes the same.
     fn keep(&mut self, chain: &[Literal], conclusion: Conclusion) {
         let Conclusion { mut gone, kind } = conclusion;
-        gone.sort_unstable();
+        order::sort(&mut gone);
         gone.dedup();
         let known = self.kept[kind as usize].shortest.get(&gone).copied();
         let length = self.length(chain, kind != ChainKind::Open || known.is_some());

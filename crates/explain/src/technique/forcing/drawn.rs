@@ -8,6 +8,7 @@ use super::verity::Closures;
 use crate::State;
 use crate::argument::{Argument, Literal};
 use neuf_limits::Stop;
+use neuf_puzzle::order;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The consequences of each candidate of a state, and of its contrary.
@@ -57,7 +58,7 @@ impl Drawn {
                 return None;
             }
         }
-        refuted.sort_by_cached_key(Argument::size);
+        order::sort_by_key(&mut refuted, Argument::size);
         Some(Drawn { refuted, closures, lines })
     }
 }

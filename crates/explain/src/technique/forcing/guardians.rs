@@ -10,6 +10,7 @@ use crate::technique::tridagon::{Hammer, Hammers};
 use crate::technique::{Technique, Visit};
 use crate::{Id, State};
 use neuf_limits::Stop;
+use neuf_puzzle::order;
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
@@ -82,6 +83,6 @@ fn verities(net: &mut Net<'_>, hammers: &[Hammer], draw: &dyn Fn(&mut Net<'_>)) 
         }
     }
     let mut found: Vec<Verity> = nearest.into_values().collect();
-    found.sort_by_key(|verity| (verity.distance, verity.concludes));
+    order::sort_by_key(&mut found, |verity| (verity.distance, verity.concludes));
     found
 }

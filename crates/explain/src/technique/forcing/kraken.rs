@@ -11,6 +11,7 @@ use crate::combine::combinations;
 use crate::technique::{Technique, Visit};
 use crate::{Candidate, Cells, Id, State};
 use neuf_puzzle::Digit;
+use neuf_puzzle::order;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -91,7 +92,7 @@ impl Found {
         }
         Found(nearest.map(|nearest| {
             let mut found: Vec<Verity> = nearest.into_values().collect();
-            found.sort_by_key(|verity| (verity.distance, verity.concludes));
+            order::sort_by_key(&mut found, |verity| (verity.distance, verity.concludes));
             found
         }))
     }

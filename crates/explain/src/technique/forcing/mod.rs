@@ -33,6 +33,7 @@ use drawn::Drawn;
 use level::{close, open};
 use net::{Left, Net, Reach};
 use neuf_limits::Stop;
+use neuf_puzzle::order;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -223,7 +224,7 @@ impl ForcingSearch<'_, '_> {
                 found.extend(self.refuted(Literal { candidate, holds }));
             }
         }
-        found.sort_by_cached_key(Argument::size);
+        order::sort_by_key(&mut found, Argument::size);
         show(self.id, &found, visit)
     }
 
@@ -237,7 +238,7 @@ impl ForcingSearch<'_, '_> {
         let all =
             covers.iter().flat_map(|&covers| verities(&self.net, self.base, closures, covers));
         let mut all: Vec<Verity> = all.collect();
-        all.sort_by_key(|verity| verity.distance);
+        order::sort_by_key(&mut all, |verity| verity.distance);
         let mut told = HashSet::new();
         for verity in all.iter().filter(|verity| told.insert(verity.concludes)) {
             let argument = verity.prove(&mut self.net, self.draw).argument;
@@ -250,7 +251,7 @@ impl ForcingSearch<'_, '_> {
     fn promising(&self, drawn: &Drawn) -> Vec<Candidate> {
         let mut candidates = open(&self.net);
         let lines = |&candidate: &Candidate| drawn.lines[self.net.number(Literal::on(candidate))];
-        candidates.sort_by_key(|candidate| Reverse(lines(candidate)));
+        order::sort_by_key(&mut candidates, |candidate| Reverse(lines(candidate)));
         candidates
     }
 

@@ -14,6 +14,7 @@ use crate::technique::{Technique, Visit};
 use crate::{Candidate, Id, State};
 use neuf_limits::Stop;
 use neuf_puzzle::Cell;
+use neuf_puzzle::order;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -95,7 +96,7 @@ fn refutations(
         net.undo(mark);
     }
     untried.retain(|candidate| !possible.contains(candidate));
-    found.sort_by_cached_key(|nested| nested.argument.size());
+    order::sort_by_key(&mut found, |nested| nested.argument.size());
     found.into_iter().map(|nested| nested.argument).collect()
 }
 

@@ -6,6 +6,7 @@ use super::net::{Left, NestedUse, Net, Reach};
 use super::proof;
 use crate::argument::{Argument, Cover, Literal};
 use crate::{Candidate, State};
+use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit};
 use std::sync::Arc;
 
@@ -190,7 +191,7 @@ impl Verity {
             premises.extend(proved.outer);
             branches.push(proved.branch);
         }
-        premises.sort_unstable();
+        order::sort(&mut premises);
         premises.dedup();
         let (concludes, cover, because) =
             (self.concludes, self.cover.clone(), self.because.clone());

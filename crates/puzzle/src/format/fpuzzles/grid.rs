@@ -3,6 +3,7 @@
 use crate::format::json::Json;
 use crate::format::side::{LARGEST_COUNT, LARGEST_SIDE, shape_of_side};
 use crate::format::{Alphabet, Entries, Note, ReadErrorKind, ReadOptions, Reading, Symbols};
+use crate::order;
 use crate::rules::{self, Rule};
 use crate::{Cell, CellArray, Clues, Digit, DigitSet, House, Rules, Shape};
 
@@ -152,7 +153,7 @@ pub(super) fn shape_of(
     let is_drawn = |shape: &Shape| {
         let mut pairs: Vec<(usize, usize)> =
             shape.cells().map(|cell| (labels[cell.index()], shape.block(cell))).collect();
-        pairs.sort_unstable();
+        order::sort(&mut pairs);
         pairs.dedup();
         pairs.len() == side
     };
@@ -162,7 +163,7 @@ pub(super) fn shape_of(
     let shape = Shape::usual(side).or_else(|| Shape::new(1, side).ok());
     let shape = shape.ok_or(ReadErrorKind::PrimeSide { side })?;
     let mut names = labels.clone();
-    names.sort_unstable();
+    order::sort(&mut names);
     names.dedup();
     let region = |name: &usize| {
         shape.cells().filter(|cell| labels[cell.index()] == *name).collect::<Vec<Cell>>()
@@ -206,7 +207,7 @@ fn f_rules(json: &Json, shape: Shape) -> Result<Vec<Rule>, ReadErrorKind> {
     let mut extra = Vec::new();
     for region in all("extraregion") {
         let mut cells = named_cells(region, shape)?;
-        cells.sort_unstable();
+        order::sort(&mut cells);
         extra.push(cells);
     }
     // f-puzzles has no windows: they are extra regions there.
@@ -243,7 +244,7 @@ pub(super) fn windows(shape: Shape) -> Vec<Vec<Cell>> {
     let houses = rules.houses().iter().filter(|house| matches!(house, House::Window(_)));
     let sorted = |house: &House| {
         let mut cells = rules.cells_of(*house).to_vec();
-        cells.sort_unstable();
+        order::sort(&mut cells);
         cells
     };
     houses.map(sorted).collect()
