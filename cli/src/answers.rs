@@ -3,13 +3,14 @@
 use crate::app::{App, Exit, complaint};
 use crate::args::{Input, Many};
 use crate::i18n::{failure, say};
-use crate::input::{Item, Table};
-use crate::out::Out;
-use crate::record::Record;
-use crate::stream::{self, Bulk, Page, Tally, Task};
-use crate::tables::Column;
+use crate::stream::{self, Errand};
 use neuf::Clues;
 use neuf::format::ReadError;
+use neuf::host::Out;
+use neuf::stream::Column;
+use neuf::stream::record::Record;
+use neuf::stream::{Bulk, Page, Tally};
+use neuf::stream::{Item, Table};
 use serde::Serialize;
 use std::io::Write;
 
@@ -118,12 +119,12 @@ pub trait Answers: Sync {
     where
         for<'a> Exit: From<&'a Self::Outcome>,
     {
-        Tally::of(Exit::from(outcome))
+        Tally::from(Exit::from(outcome))
     }
 
     /// The exit code after many puzzles: that of the gravest outcome.
     fn exit(&self, tally: &Tally) -> Exit {
-        tally.exit()
+        tally.into()
     }
 }
 
@@ -190,7 +191,7 @@ impl<A: Answers> Answering<'_, A> {
     }
 }
 
-impl<A: Answers> Task for Answering<'_, A>
+impl<A: Answers> Errand for Answering<'_, A>
 where
     for<'a> Exit: From<&'a A::Outcome>,
 {

@@ -1,21 +1,18 @@
 //! What every command has at hand: the language, the terminal, and a way to be interrupted.
 
 use crate::args::{Common, Input};
-use crate::gpu::Gpu;
 use crate::help;
+use crate::i18n::table_error;
 use crate::i18n::{Messages, say};
-use crate::input::Place;
-use crate::out::{Failure, Out};
-use anyhow::Context;
-use neuf::host::files;
+use crate::input;
+use neuf::host::{Failure, FileError, NewFile, Out};
 use neuf::{Cancel, Limits};
 use neuf_words::wrapped;
 use std::fmt::Display;
-use std::fs::{File, OpenOptions};
 use std::io::{self, IsTerminal, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 pub use crate::exit::Exit;
@@ -34,20 +31,10 @@ pub struct App {
     hurried: AtomicBool,
     /// What went wrong with standard output.
     pub failure: Failure,
-    /// The GPU in use.
-    pub gpu: OnceLock<Gpu>,
     /// What was asked: the command and the options that change its answers.
     pub options: Vec<String>,
     /// The file in the place of standard output.
-    file: OnceLock<InPlace>,
-}
-
-/// A file that takes its name when it is whole.
-struct InPlace {
-    file: File,
-    /// What it is called until then; a device has no such name.
-    part: Option<PathBuf>,
-    path: PathBuf,
+    file: Option<NewFile>,
 }
 
 /// What one answer may take at a terminal when nothing is said about it: whoever waits longer
@@ -68,63 +55,48 @@ impl App {
             cancel: Cancel::new(),
             hurried: AtomicBool::new(false),
             failure: Failure::default(),
-            gpu: OnceLock::new(),
             options,
-            file: OnceLock::new(),
+            file: None,
         }
     }
 
     /// What goes to standard output goes to this file, unless that is where the puzzle comes from.
-    pub fn redirect(&mut self, path: &Path, input: Option<&Input>) -> anyhow::Result<()> {
-        let (messages, name) = (&self.messages, path.display().to_string());
-        let path = files::resolved(path);
-        let there = path.metadata().ok();
-        let is_input = |there| {
-            let places = input.into_iter().flat_map(Place::all);
-            places.filter_map(|place| place.metadata()).any(|it| files::is_same(&it, there))
-        };
-        match &there {
-            Some(there) if there.is_dir() => {
-                anyhow::bail!(say!(messages, "not-a-file", path = name))
-            }
-            Some(there) if is_input(there) => {
-                anyhow::bail!(say!(messages, "same-file", path = name))
-            }
-            _ => {}
-        }
-        let is_device = there.is_some_and(|there| !there.is_file());
-        let part = (!is_device).then(|| files::beside(&path, ".part"));
-        let opened = OpenOptions::new()
-            .write(true)
-            .create(!is_device)
-            .truncate(!is_device)
-            .open(part.as_ref().unwrap_or(&path));
-        let file = opened.with_context(|| say!(messages, "cannot-write", path = name))?;
-        self.terminal = is_device && file.is_terminal();
+    pub fn redirect(&mut self, path: &Path, input: Option<&Input>) -> Result<(), FileError> {
+        let inputs = input.map(|input| input::sources(input).metadata()).unwrap_or_default();
+        let new = NewFile::begin(path, &inputs)?;
+        self.terminal = new.is_device() && new.file().is_terminal();
         self.color &= self.terminal;
-        let _ = self.file.set(InPlace { file, part, path });
+        self.file = Some(new);
         Ok(())
     }
 
     /// What the output is called.
     pub fn output_name(&self) -> Option<String> {
-        self.file.get().map(|file| file.path.display().to_string())
+        self.file.as_ref().map(|file| file.path().display().to_string())
     }
 
-    /// Gives the file its name, now that it is whole; what was begun of another goes.
-    pub fn end_output(&self, is_whole: bool) -> io::Result<()> {
-        let Some(InPlace { file, part: Some(part), path }) = self.file.get() else { return Ok(()) };
-        if !is_whole {
-            return std::fs::remove_file(part);
-        }
-        file.sync_all()?;
-        std::fs::rename(part, path)
+    /// Gives the file its name, now that it is whole; one that is not goes with the program.
+    pub fn end_output(&self) -> io::Result<()> {
+        self.file.as_ref().map_or(Ok(()), NewFile::finish)
     }
 
     /// The text with lines that fit the terminal, if there is one.
     pub fn fitting(&self, text: impl Display) -> String {
         let text = text.to_string();
         if self.terminal { wrapped(&text, help::columns()) } else { text }
+    }
+
+    /// The libraries that decode tables panic where these are damaged: that is said, and ends the program.
+    pub fn notice_damage(&self) {
+        let (messages, usual) = (Arc::clone(&self.messages), std::panic::take_hook());
+        std::panic::set_hook(Box::new(move |panic| match neuf::tables::being_decoded() {
+            Some(damaged) => {
+                complain(&messages, &table_error(&messages, &damaged));
+                NewFile::abandon_all();
+                std::process::exit(Exit::Unreadable.code().into());
+            }
+            None => usual(panic),
+        }));
     }
 
     /// Ctrl-C asks the searches to stop; a second Ctrl-C stops the program at once.
@@ -168,7 +140,7 @@ impl App {
     }
 
     pub fn out(&self) -> Out<'_> {
-        Out::new(self.file.get().map(|place| &place.file), &self.failure)
+        Out::new(self.file.as_ref().map(NewFile::file), &self.failure)
     }
 
     /// A remark to the person, apart from the output.

@@ -8,12 +8,12 @@ mod print;
 mod puzzles;
 mod solving;
 
-use crate::tables;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use neuf::tables;
 use std::path::Path;
 
-pub use common::{Budget, Input, Many, Target};
+pub use common::{Input, Many, Target};
 pub use generate::{Generate, Hodoku, Minimize, Near, Redundant, Vary};
 pub use others::{Completions, Config, Gpus, Help, Lab, Man, Problem, Queens, QueensBy, Rules};
 pub use people::{

@@ -6,6 +6,7 @@ use crate::command::{canonical, compare, explain, hint, queens, rework, solve};
 use neuf::canonical::Unclassified;
 use neuf::solve::Listed;
 use neuf::solve::form::Candidates;
+use neuf::stream::Tally;
 use neuf::{Counted, Ending, Estimate, Judgement, Limit, Verdict, rating, watch};
 
 /// How the program ends. The order is that of gravity: of many puzzles, the gravest counts.
@@ -45,6 +46,35 @@ impl Exit {
             _ if found == 0 => Exit::None,
             _ => Exit::Success,
         }
+    }
+}
+
+/// Of many puzzles, the gravest outcome.
+impl From<&Tally> for Exit {
+    fn from(tally: &Tally) -> Exit {
+        let outcomes = [
+            (tally.several, Exit::Several),
+            (tally.none, Exit::None),
+            (tally.budget, Exit::Budget),
+            (tally.bad, Exit::Unreadable),
+        ];
+        outcomes.into_iter().filter(|(n, _)| *n > 0).map(|(_, exit)| exit).max().unwrap_or_default()
+    }
+}
+
+/// The outcome of one puzzle among others.
+impl From<Exit> for Tally {
+    fn from(exit: Exit) -> Tally {
+        let mut tally = Tally::default();
+        match exit {
+            Exit::Success => tally.unique = 1,
+            Exit::Several => tally.several = 1,
+            Exit::None => tally.none = 1,
+            Exit::Budget => tally.budget = 1,
+            Exit::Unreadable => tally.bad = 1,
+            Exit::Interrupted => {}
+        }
+        tally
     }
 }
 

@@ -1,10 +1,15 @@
 //! What the command says, in the person's language: the library's words and the command's own.
 
+use crate::gpu;
 use neuf::format::ReadError;
 use neuf::host::{FileError, Trouble};
+use neuf::stream::StreamError;
+use neuf::tables::{Fault, TableError};
 use neuf_words::Language;
 pub use neuf_words::Words as Messages;
+use std::error::Error;
 use std::ffi::OsString;
+use std::iter::successors;
 use std::path::Path;
 
 /// The command's own texts. To add a language: a folder in `locales/` and lines here.
@@ -91,12 +96,67 @@ pub fn failure(messages: &Messages, error: &anyhow::Error) -> String {
     if let Some(error) = error.downcast_ref::<FileError>() {
         return file_error(messages, error);
     }
-    let part = |cause: &(dyn std::error::Error + 'static)| match cause.downcast_ref() {
+    if let Some(error) = error.downcast_ref::<StreamError>() {
+        return stream_error(messages, error);
+    }
+    caused(messages, None, Some(error.as_ref()))
+}
+
+/// What went wrong, with all that caused it.
+fn caused(
+    messages: &Messages,
+    what: Option<String>,
+    cause: Option<&(dyn Error + 'static)>,
+) -> String {
+    let part = |cause: &(dyn Error + 'static)| match cause.downcast_ref() {
         Some(error) => messages.system(error).to_plain(),
         None => cause.to_string(),
     };
     let whole = |text, why| say!(messages, "why", text = text, why = why);
-    error.chain().map(part).reduce(whole).unwrap_or_default()
+    let causes = successors(cause, |&cause| cause.source());
+    what.into_iter().chain(causes.map(part)).reduce(whole).unwrap_or_default()
+}
+
+/// What is wrong with many puzzles or their answers.
+pub fn stream_error(messages: &Messages, error: &StreamError) -> String {
+    match error {
+        StreamError::File(error) => file_error(messages, error),
+        StreamError::Table(error) => table_error(messages, error),
+        StreamError::Gpu(error) => gpu::said(messages, error),
+        StreamError::TooLong { name, most } => {
+            say!(messages, "grids-too-long", path = name.as_str(), most = *most)
+        }
+        StreamError::Screen(error) => messages.system(error).to_plain(),
+        other => other.to_string(),
+    }
+}
+
+/// What is wrong with a table.
+pub fn table_error(messages: &Messages, error: &TableError) -> String {
+    let TableError { name, fault } = error;
+    let (id, path) = (fault.id(), name.as_str());
+    let text = match fault {
+        Fault::NotBuiltIn(kind) | Fault::Damaged(kind, _) | Fault::Stream(kind) => {
+            say!(messages, id, path = path, kind = kind.name())
+        }
+        Fault::Packing(codec) => say!(messages, id, path = path, codec = codec.as_str()),
+        Fault::NoColumn { column, known } => {
+            say!(messages, id, path = path, name = column.as_str(), known = known.as_str())
+        }
+        Fault::ColumnKind { column, kind } => {
+            say!(messages, id, path = path, name = column.as_str(), kind = kind.as_str())
+        }
+        Fault::WhichColumn { known } => say!(messages, id, path = path, known = known.as_str()),
+        Fault::Quote { line } => say!(messages, id, path = path, line = line.to_string()),
+        Fault::Ragged { line, found, expected } => {
+            let (found, expected) = (*found, *expected);
+            let line = line.to_string();
+            say!(messages, id, path = path, line = line, found = found, expected = expected)
+        }
+        Fault::Unexpected(cause) => return caused(messages, None, Some(&**cause)),
+        _ => say!(messages, id, path = path),
+    };
+    caused(messages, Some(text), error.source())
 }
 
 /// What is wrong with a file.

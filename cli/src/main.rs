@@ -13,12 +13,9 @@ mod i18n;
 mod input;
 mod live;
 mod long_count;
-mod out;
-mod record;
 #[cfg(test)]
 mod schema;
 mod stream;
-mod tables;
 mod usage;
 
 use app::{App, Exit};
@@ -74,7 +71,7 @@ fn start(
             let file = cli.command.file().map(|path| app.redirect(path, cli.command.input()));
             match file.unwrap_or(Ok(())) {
                 Ok(()) => run(&cli.command, config, &app),
-                Err(error) => fail(&app, &error),
+                Err(error) => fail(&app, &error.into()),
             }
         }
         Err(_) if command::greet::is_wanted(arguments) => command::greet::run(&messages),
@@ -87,6 +84,7 @@ fn start(
 
 fn run(command: &Command, config: &Config, app: &App) -> u8 {
     app.listen_for_interrupt();
+    app.notice_damage();
     let result = match command {
         Command::Solve(args) => command::solve::run(app, args),
         Command::Count(args) => command::count::run(app, args),
@@ -122,21 +120,19 @@ fn run(command: &Command, config: &Config, app: &App) -> u8 {
         Command::Help(args) => command::help::run(app, args),
     };
     if let Some(error) = app.failure.get() {
-        let _ = app.end_output(false);
         return end_of_output(&app.messages, app.output_name(), error);
     }
     match result {
         Ok(exit) => {
-            if let Err(error) = app.end_output(exit != Exit::Interrupted) {
+            if exit != Exit::Interrupted
+                && let Err(error) = app.end_output()
+            {
                 return end_of_output(&app.messages, app.output_name(), &error);
             }
             app.excuse_hurry(exit);
             exit.code()
         }
-        Err(error) => {
-            let _ = app.end_output(false);
-            fail(app, &error)
-        }
+        Err(error) => fail(app, &error),
     }
 }
 

@@ -9,12 +9,12 @@ use crate::command::hint::HintForm;
 use crate::command::queens::{CountRecord, SolutionRecord};
 use crate::command::solve::Solved;
 use crate::command::{compare, convert, problem::ProblemRecord};
-use crate::record::{Located, Record, Unreadable};
 use clap::CommandFactory;
 use neuf::backtrack::Moment;
 use neuf::counting::CountForm;
 use neuf::generate::form::{EndForm, MadeForm, Reworked};
 use neuf::solve::form::{Candidates, Judged};
+use neuf::stream::record::{Located, Record, Unreadable};
 use neuf_words::form::{
     AnswerForm, CanonicalForm, Comparison, ExerciseForm, NoForm, RatingForm, StepForm,
     TechniqueForm, WhyForm,

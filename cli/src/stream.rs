@@ -1,34 +1,24 @@
-//! Many puzzles: one thread reads, all cores answer, and answers are written in the order of the input,
-//! each as soon as it and those before it are there.
+//! Many puzzles, answered by `neuf::stream`: what is said of them, and how the program ends.
 
-mod bulk;
-mod flow;
-mod output;
-mod page;
-mod progress;
-mod reader;
+mod watching;
 
 use crate::app::{App, Exit};
 use crate::args::{Input, Many};
-use crate::gpu::Gpu;
 use crate::i18n::{located, say};
-use crate::input::{Item, Place, Table, tell_notes};
-use crate::record::Unreadable;
-use crate::tables::Column;
-use flow::Flow;
+use crate::input::{self, noted, tell_notes};
 use neuf::Clues;
 use neuf::format::ReadError;
-use neuf::host::Order;
-pub use output::{Opened, Output};
-use std::io::{self, IsTerminal, Write};
-use std::path::Path;
-
-pub use bulk::{Bulk, Row, in_bulk};
-pub use page::{Page, Tally};
-pub use reader::Reader;
+use neuf::stream::record::Unreadable;
+use neuf::stream::{
+    Bulk, Column, Done, Item, Page, Stream, StreamError, Table, Tally, Target, Way,
+};
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
+use watching::Watching;
 
 /// What a command does with each puzzle.
-pub trait Task: Sync {
+pub trait Errand: Sync {
     /// Answers a puzzle of many, by whole lines.
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page);
 
@@ -77,130 +67,150 @@ pub trait Task: Sync {
 
     /// The exit code after many puzzles: that of the gravest outcome.
     fn exit(&self, tally: &Tally) -> Exit {
-        tally.exit()
+        tally.into()
     }
 }
 
 /// Answers all puzzles of the input.
-pub fn run(app: &App, input: &Input, many: &Many, task: &dyn Task) -> anyhow::Result<Exit> {
-    if many.resume && many.out.is_none() {
-        app.complain(&say!(app.messages, "resume-needs-file"));
+pub fn run(app: &App, input: &Input, many: &Many, errand: &dyn Errand) -> anyhow::Result<Exit> {
+    let refused = match many.table {
+        _ if many.resume && many.out.is_none() => Some("resume-needs-file"),
+        Some(_) if many.resume => Some("table-no-resume"),
+        Some(_) if errand.columns().is_none() => Some("table-no-columns"),
+        _ => None,
+    };
+    if let Some(id) = refused {
+        app.complain(&say!(app.messages, id));
         return Ok(Exit::Unreadable);
     }
-    let table = match (many.table, task.columns()) {
-        (None, _) => None,
-        (Some(_), _) if many.resume => {
-            app.complain(&say!(app.messages, "table-no-resume"));
-            return Ok(Exit::Unreadable);
-        }
-        (Some(_), None) => {
-            app.complain(&say!(app.messages, "table-no-columns"));
-            return Ok(Exit::Unreadable);
-        }
-        (Some(_), Some(columns)) => {
-            Output::table_of(app, input, many, columns, task.keeps_all_rows())?
-        }
+    let watching = Watching::new(app);
+    let (path, table, resume) = (many.out.clone(), many.table, many.resume);
+    let stream = Stream {
+        sources: input::sources(input),
+        target: Target { path, table, resume, options: app.options.clone() },
+        threads: many.threads,
+        cancel: &app.cancel,
+        screen: &|| Box::new(app.out()),
+        listener: input::listener(app),
+        observer: &watching,
     };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(many.threads).build()?;
-    let size = if task.bulk().is_some() { flow::FIRST_CHUNK } else { 1 };
-    let mut reader = Reader::start(app, input, size, flow::ahead(&pool));
-    if let Some(choice) = task.bulk().and_then(|bulk| bulk.gpu())
-        && let Some(gpu) = Gpu::open(app, choice, reader.total)?
+    let told = Told { app, errand, failure: Mutex::default() };
+    let answered = stream.answer(&told);
+    let done = match (answered, told.failure.into_inner().ok().flatten()) {
+        (Err(StreamError::Stopped), Some(failure)) => return Err(failure),
+        (answered, _) => answered?,
+    };
+    let exit = end(app, errand, &done);
+    Ok(if done.has_failed { exit.max(Exit::Unreadable) } else { exit })
+}
+
+/// What is said at the end, and how the program ends.
+fn end(app: &App, errand: &dyn Errand, done: &Done) -> Exit {
+    let (tally, messages) = (&done.tally, &app.messages);
+    if let Way::Many { puzzles, time } = done.way
+        && (tally.bad > 0 || done.is_interrupted || app.is_watched)
     {
-        // Nobody else has opened one: there is one input to a command.
-        let _ = app.gpu.set(gpu);
+        let rate = puzzles as f64 / time.as_secs_f64().max(1e-6);
+        app.note(watching::summary(messages, tally, errand.good(), rate));
     }
-    let items = reader.first_items(app)?;
-    let exit = match items.as_slice() {
-        _ if app.cancel.is_cancelled() => Exit::Interrupted,
-        [] => {
-            if !reader.failed {
-                app.complain(&say!(app.messages, "nothing-to-read"));
+    match done.way {
+        Way::Many { .. } if done.is_interrupted => {
+            app.note(say!(messages, "batch-interrupted", done = tally.total()));
+            Exit::Interrupted
+        }
+        _ if done.is_interrupted => Exit::Interrupted,
+        Way::None => {
+            if !done.has_failed {
+                app.complain(&say!(messages, "nothing-to-read"));
             }
             Exit::Unreadable
         }
-        [only] if many.out.is_none() => {
-            let exit = answer_only(app, only, task)?;
-            reader.forget_first();
-            answer_rest(app, task, &pool, &mut reader, exit)?
-        }
-        _ => match table.map_or_else(
-            || Output::open(app, many.out.as_deref(), order(app, input, many, &reader)),
-            |table| Ok(Opened::Output(table)),
-        )? {
-            Opened::Output(output) => {
-                Flow::new(app, task, output, reader.total).run(&pool, &mut reader)?
-            }
-            Opened::Complete { path, tally, failed } => {
-                tell_complete(app, &path, &tally);
-                reader.failed = failed;
-                task.exit(&tally)
-            }
-        },
-    };
-    Ok(if reader.failed { exit.max(Exit::Unreadable) } else { exit })
-}
-
-/// What is asked of an output file.
-fn order(app: &App, input: &Input, many: &Many, reader: &Reader) -> Order {
-    Order {
-        resume: many.resume,
-        options: app.options.clone(),
-        input_size: reader.total,
-        inputs: Place::all(input).iter().filter_map(Place::metadata).collect(),
-        ..Order::default()
+        Way::Alone => tally.into(),
+        Way::Before | Way::Many { .. } => errand.exit(tally),
     }
 }
 
-/// Answers what comes after a puzzle that came alone: one after another if somebody types them.
-fn answer_rest(
-    app: &App,
-    task: &dyn Task,
-    pool: &rayon::ThreadPool,
-    reader: &mut Reader,
-    first: Exit,
-) -> anyhow::Result<Exit> {
-    let mut exit = first;
-    let is_typed = io::stdin().is_terminal();
-    while !reader.has_ended && exit != Exit::Interrupted {
-        let items = reader.first_items(app)?;
-        match items.as_slice() {
-            _ if app.cancel.is_cancelled() => exit = Exit::Interrupted,
-            [] => {}
-            [only] if is_typed => {
-                exit = exit.max(answer_only(app, only, task)?);
-                reader.forget_first();
-            }
-            _ => {
-                let output = Output::Screen(app.out());
-                let flow = Flow::new(app, task, output, None).after(Tally::of(exit));
-                return flow.run(pool, reader);
+/// An errand of which the person is told what there is to tell.
+struct Told<'a> {
+    app: &'a App,
+    errand: &'a dyn Errand,
+    /// Why all must end.
+    failure: Mutex<Option<anyhow::Error>>,
+}
+
+impl Told<'_> {
+    fn unless_failed<T>(&self, done: anyhow::Result<T>) -> ControlFlow<(), T> {
+        match done {
+            Ok(done) => ControlFlow::Continue(done),
+            Err(error) => {
+                *self.failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+                ControlFlow::Break(())
             }
         }
     }
-    Ok(exit)
-}
 
-fn tell_complete(app: &App, path: &Path, tally: &Tally) {
-    let (path, done) = (path.display().to_string(), tally.total().to_string());
-    app.note(say!(app.messages, "resume-complete", path = path, done = done));
-}
-
-fn answer_only(app: &App, item: &Item, task: &dyn Task) -> anyhow::Result<Exit> {
-    match &item.reading {
-        Ok(reading) => {
-            tell_notes(app, reading, task.keeps_entries());
-            task.answer_single(item, &reading.clues)
-        }
-        Err(error) => {
-            let mut page = Page::default();
-            task.answer_unreadable(item, error, &mut page);
-            if page.has_json {
-                app.out().write_all(&page.out)?;
+    fn answer_only(&self, item: &Item) -> anyhow::Result<Exit> {
+        let (app, errand) = (self.app, self.errand);
+        match &item.reading {
+            Ok(reading) => {
+                tell_notes(app, reading, errand.keeps_entries());
+                errand.answer_single(item, &reading.clues)
             }
-            app.point_out(located(&app.messages, &item.source.name, error));
-            Ok(Exit::Unreadable)
+            Err(error) => {
+                let mut page = Page::default();
+                errand.answer_unreadable(item, error, &mut page);
+                if page.has_json {
+                    app.out().write_all(&page.out)?;
+                }
+                app.point_out(located(&app.messages, &item.source.name, error));
+                Ok(Exit::Unreadable)
+            }
         }
+    }
+}
+
+impl neuf::stream::Task for Told<'_> {
+    fn answer(&self, item: &Item, page: &mut Page) {
+        let (app, errand) = (self.app, self.errand);
+        match &item.reading {
+            Ok(reading) => {
+                if !app.quiet {
+                    let notes = noted(app, reading, errand.keeps_entries());
+                    notes.for_each(|note| page.note(note.to_plain()));
+                }
+                errand.answer(item, &reading.clues, page);
+            }
+            Err(error) => {
+                page.messages.push(located(&app.messages, &item.source.name, error));
+                page.tally.bad += 1;
+                errand.answer_unreadable(item, error, page);
+            }
+        }
+    }
+
+    fn answer_alone(&self, item: &Item) -> ControlFlow<(), Option<Tally>> {
+        let exit = self.unless_failed(self.answer_only(item))?;
+        ControlFlow::Continue((exit != Exit::Interrupted).then(|| exit.into()))
+    }
+
+    fn bulk(&self) -> Option<&dyn Bulk> {
+        self.errand.bulk()
+    }
+
+    fn header(&self, table: Option<&Table>) -> Option<String> {
+        self.errand.header(table)
+    }
+
+    fn columns(&self) -> Option<&'static [Column]> {
+        self.errand.columns()
+    }
+
+    fn keeps_all_rows(&self) -> bool {
+        self.errand.keeps_all_rows()
+    }
+
+    fn in_order(&self, page: &mut Page) -> ControlFlow<()> {
+        self.unless_failed(self.errand.in_order(page))
     }
 }
 

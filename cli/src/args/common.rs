@@ -1,15 +1,15 @@
 //! What several commands take.
 
-use crate::gpu::Choice;
-use crate::tables;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use neuf::cours::exemples::{self, Exemple};
 use neuf::format::{self, Format, Symbols};
+use neuf::gpu::Choice;
 use neuf::host::files::is_folder;
 use neuf::rating::Scale;
 use neuf::rules::{NoSuchRule, RuleNames};
 use neuf::strategy::{self, Strategy};
+use neuf::tables;
 use neuf::{Limits, Shape};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,8 @@
 //! Commands about no Sudoku, or about none that is there.
 
 use super::common::{Budget, Long, ToFile};
-use crate::gpu::Choice;
 use clap::{Args, ValueEnum};
+use neuf::gpu::Choice;
 
 #[derive(Args)]
 pub struct Rules {

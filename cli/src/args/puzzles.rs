@@ -1,9 +1,9 @@
 //! Puzzles as such: their forms and formats.
 
 use super::common::{Budget, Input, Many, ToFile, formats, threads};
-use crate::tables;
 use clap::Args;
 use neuf::format::Format;
+use neuf::tables;
 
 #[derive(Args)]
 pub struct Canonical {

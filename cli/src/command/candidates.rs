@@ -3,8 +3,8 @@
 use crate::answers::{self, Answers, Asked};
 use crate::app::{App, Exit};
 use crate::args;
-use crate::input::Item;
 use neuf::solve::form::Candidates;
+use neuf::stream::Item;
 use neuf::{Clues, format};
 use serde::Serialize;
 

@@ -3,10 +3,10 @@
 use crate::answers::{self, Answers, Asked};
 use crate::app::{App, Exit};
 use crate::args;
-use crate::input::Item;
-use crate::tables::{Column, Holds};
 use neuf::canonical::{Classified, Unclassified, classify, form};
 use neuf::puzzle::serial::InShape;
+use neuf::stream::Item;
+use neuf::stream::{Column, Holds};
 use neuf::{Clues, format};
 use neuf_words::form::{CanonicalForm, NoForm};
 use serde::Serialize;

@@ -3,13 +3,13 @@
 use crate::answers::{self, Answers, Asked};
 use crate::app::{App, Exit};
 use crate::args::Check;
-use crate::gpu::Choice;
-use crate::record::Record;
-use crate::stream::{self, Bulk, Page, Row};
-use crate::tables::Column;
 use neuf::batch::Outcome;
+use neuf::gpu::Choice;
 use neuf::puzzle::serial::InShape;
 use neuf::solve::form::Judged;
+use neuf::stream::Column;
+use neuf::stream::record::Record;
+use neuf::stream::{Bulk, Page, Row, in_bulk};
 use neuf::{Clues, Judgement, Limits, Verdict, judge};
 use serde::Serialize;
 
@@ -54,7 +54,7 @@ impl Answers for Asked<'_, Check> {
 
 impl Bulk for Asked<'_, Check> {
     fn limits(&self) -> Limits {
-        stream::in_bulk(&self.args.budget, 2)
+        in_bulk(&self.args.budget.limits(), 2)
     }
 
     fn gpu(&self) -> Option<Choice> {

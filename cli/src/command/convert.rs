@@ -4,10 +4,11 @@ use crate::answers::Asked;
 use crate::app::{App, Exit};
 use crate::args::Convert;
 use crate::i18n::say;
-use crate::input::{Item, Table};
-use crate::record::Record;
-use crate::stream::{self, Page, Tally, Task};
+use crate::stream::{self, Errand};
 use neuf::format::{Entries, ReadError, ReadOptions, Reading};
+use neuf::stream::record::Record;
+use neuf::stream::{Item, Table};
+use neuf::stream::{Page, Tally};
 use neuf::{Cell, Clues};
 use serde::Serialize;
 use std::io::Write;
@@ -95,7 +96,7 @@ fn lost_part(id: &'static str) -> &'static str {
     }
 }
 
-impl Task for Asked<'_, Convert> {
+impl Errand for Asked<'_, Convert> {
     fn header(&self, _: Option<&Table>) -> Option<String> {
         self.args.to.header().filter(|_| !self.args.json).map(str::to_owned)
     }
@@ -111,7 +112,7 @@ impl Task for Asked<'_, Convert> {
         let (words, format) = (&self.app.messages, self.args.to.name());
         let Some((text, mut lost)) = self.text(item, clues) else {
             let (source, line) = (item.source.name.as_str(), item.line.to_string());
-            page.tally.add(Tally::of(Exit::Unreadable));
+            page.tally.add(Tally::from(Exit::Unreadable));
             if self.args.json {
                 let outcome = Converted { format, text: None, lost: vec!["puzzle"] };
                 page.json(&Record::new(item, clues, outcome));
@@ -128,7 +129,7 @@ impl Task for Asked<'_, Convert> {
             lost.push("convert-comments-lost");
         }
         let is_whole = lost.iter().all(|id| *id == "convert-comments-lost");
-        page.tally.add(Tally::of(if is_whole { Exit::Success } else { Exit::Several }));
+        page.tally.add(Tally::from(if is_whole { Exit::Success } else { Exit::Several }));
         if self.args.json {
             let lost = lost.into_iter().map(lost_part).collect();
             let outcome = Converted { format, text: Some(text), lost };
@@ -154,7 +155,7 @@ impl Task for Asked<'_, Convert> {
         out.write_all(&text)?;
         out.flush()?;
         page.told(&mut Default::default()).into_iter().for_each(|text| self.app.note(text));
-        Ok(page.tally.exit())
+        Ok(Exit::from(&page.tally))
     }
 
     fn keeps_entries(&self) -> bool {

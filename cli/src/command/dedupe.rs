@@ -3,17 +3,19 @@
 use crate::app::{App, Exit};
 use crate::args::{self, Many};
 use crate::i18n::say;
-use crate::input::{Item, Table};
-use crate::record::Record;
-use crate::stream::{self, Page, Tally, Task};
-use crate::tables::Column;
+use crate::stream::{self, Errand};
 use anyhow::Context;
 use neuf::Clues;
 use neuf::canonical::{Unclassified, key, key_as_written};
 use neuf::format::{self, ReadError};
 use neuf::host::Seen;
+use neuf::stream::Column;
+use neuf::stream::record::Record;
+use neuf::stream::{Item, Table};
+use neuf::stream::{Page, Tally};
 use neuf_words::form::NoForm;
 use std::io::Write;
+use std::ops::ControlFlow;
 use std::sync::Mutex;
 
 pub fn run(app: &App, args: &args::Dedupe) -> anyhow::Result<Exit> {
@@ -79,7 +81,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
 }
 
-impl Task for Deduping<'_> {
+impl Errand for Deduping<'_> {
     fn header(&self, table: Option<&Table>) -> Option<String> {
         table.filter(|_| !self.args.json)?.header.clone()
     }
@@ -91,7 +93,7 @@ impl Task for Deduping<'_> {
             page.interrupted = true;
             return;
         }
-        page.tally.add(Tally::of(exit));
+        page.tally.add(Tally::from(exit));
         let words = &self.app.messages;
         if let Err((_, why)) = &found {
             let why = words.unclassified(clues.shape(), why).to_plain();
@@ -132,11 +134,19 @@ impl Task for Deduping<'_> {
         out.write_all(&page.out)?;
         out.flush()?;
         page.messages.iter().for_each(|message| self.app.note(message));
-        Ok(if page.interrupted { Exit::Interrupted } else { page.tally.exit() })
+        Ok(if page.interrupted { Exit::Interrupted } else { Exit::from(&page.tally) })
     }
 
     fn in_order(&self, page: &mut Page) -> anyhow::Result<()> {
-        page.keep_marked(|key| self.is_new(key))
+        let mut failure = Ok(());
+        let _ = page.keep_marked(|key| match self.is_new(key) {
+            Ok(is_new) => ControlFlow::Continue(is_new),
+            Err(error) => {
+                failure = Err(error);
+                ControlFlow::Break(())
+            }
+        });
+        failure
     }
 
     fn good(&self) -> &'static str {

@@ -2,10 +2,10 @@
 
 use crate::app::{App, Exit};
 use crate::args::Gpus;
-use crate::gpu::{device, said};
+use crate::gpu::said;
 use crate::i18n::say;
-use crate::record;
 use neuf::gpu::{About, Device};
+use neuf::stream::record;
 use neuf_words::Value;
 use serde::Serialize;
 use std::io::Write;
@@ -32,7 +32,7 @@ pub struct GpuRecord {
 pub fn run(app: &App, args: &Gpus) -> anyhow::Result<Exit> {
     let mut out = app.out();
     let found = Device::count().and_then(|count| {
-        (0..count).map(|number| device(number).and_then(|gpu| gpu.about())).collect()
+        (0..count).map(|number| Device::cached(number).and_then(|gpu| gpu.about())).collect()
     });
     let found: Vec<About> = match found {
         Ok(found) => found,

@@ -3,10 +3,10 @@
 use crate::app::{App, Exit};
 use crate::args::Problem;
 use crate::i18n::say;
-use crate::record;
 use neuf::backtrack::Search;
 use neuf::backtrack::Stats;
 use neuf::backtrack::problems::Toy;
+use neuf::stream::record;
 use serde::Serialize;
 use std::io::Write;
 

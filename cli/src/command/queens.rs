@@ -4,18 +4,18 @@ use crate::answers::Asked;
 use crate::app::{App, Exit};
 use crate::args::{Queens, QueensBy};
 use crate::draw;
-use crate::gpu::Choice;
 use crate::i18n::say;
 use crate::live::{Live, News};
 use crate::long_count::LongCount;
-use crate::record;
 use neuf::backtrack::Stats;
 use neuf::backtrack::{Halt, Search, problems};
 use neuf::counting::HowFar;
 use neuf::gpu;
+use neuf::gpu::Choice;
 use neuf::host::Checkpoint;
 use neuf::parts::{self, Forecast, Number, Parts, Progress, State};
 use neuf::queens::{self, Counting, Fundamental, NotCounted};
+use neuf::stream::record;
 use neuf::{Limit, Limits, Stop};
 use serde::Serialize;
 use std::io::Write;
@@ -158,7 +158,7 @@ impl Asked<'_, Queens> {
             say!(messages, "gpu-queens", least = least, most = most)
         );
         let counting =
-            number.map(|number| gpu::queens::Counting::new(|| crate::gpu::device(number), n));
+            number.map(|number| gpu::queens::Counting::new(|| gpu::Device::cached(number), n));
         let counting = match counting {
             Some(Ok(counting)) => counting,
             Some(Err(error)) if choice != Choice::Auto => {

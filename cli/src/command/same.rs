@@ -3,10 +3,11 @@
 use crate::app::{App, Exit};
 use crate::args::Same;
 use crate::i18n::{located, say};
-use crate::input::{self, Item};
-use crate::record::{self, Record};
+use crate::input;
 use neuf::Clues;
 use neuf::canonical::same_clues;
+use neuf::stream::Item;
+use neuf::stream::record::{self, Record};
 use neuf_words::form::Comparison;
 use std::io::Write;
 

@@ -5,20 +5,20 @@ use crate::app::{App, Exit};
 use crate::args::{Solve, Target};
 use crate::command::table;
 use crate::draw::{self, Mark};
-use crate::gpu::Choice;
 use crate::i18n::say;
-use crate::input::{Item, Table};
-use crate::out::Out;
-use crate::record::{self, Record};
-use crate::stream::{self, Bulk, Page, Row};
-use crate::tables::{Column, Holds};
 use anstyle::{AnsiColor, Style};
 use neuf::Classic;
 use neuf::batch;
+use neuf::gpu::Choice;
+use neuf::host::Out;
 use neuf::puzzle::serial::InShape;
 use neuf::solve::form::{By, Judged};
 use neuf::solve::{Listed, WithoutStats, list};
 use neuf::strategy::Stats;
+use neuf::stream::record::{self, Record};
+use neuf::stream::{Bulk, Page, Row, in_bulk};
+use neuf::stream::{Column, Holds};
+use neuf::stream::{Item, Table};
 use neuf::{Cell, Clues, Counted, Ending, Grid, Judgement, Limit, Limits, Verdict, format, judge};
 use serde::Serialize;
 use std::io::Write;
@@ -182,7 +182,7 @@ const LISTED: [Column; 6] = [
 
 impl Bulk for Asked<'_, Solve> {
     fn limits(&self) -> Limits {
-        stream::in_bulk(&self.args.budget, 2)
+        in_bulk(&self.args.budget.limits(), 2)
     }
 
     fn gpu(&self) -> Option<Choice> {

@@ -1,28 +1,15 @@
 //! Answers as columns of a table (`solve --to csv`): what the input had, then ours.
 
-use crate::input::{Item, Table};
-use crate::stream::{Page, Row};
 use neuf::Clues;
 use neuf::format;
+use neuf::stream::{Item, Table};
+use neuf::stream::{Page, Row};
 
 /// The header: the input's columns, then the verdict and the solution. A table without a header
 /// stays without.
 pub fn header(table: Option<&Table>) -> Option<String> {
     let Some(table) = table else { return Some("puzzle,verdict,solution".to_owned()) };
-    let comma = table.columns.delimiter;
-    let ours = ["verdict", "solution"].map(|name| new_name(table, name));
-    let header = table.header.as_ref()?;
-    Some(format!("{header}{comma}{}", ours.join(&comma.to_string())))
-}
-
-/// A name that the table does not have yet.
-fn new_name(table: &Table, name: &str) -> String {
-    let mut name = name.to_owned();
-    let header = table.header.as_deref().unwrap_or_default();
-    while header.split(table.columns.delimiter).any(|other| other.trim() == name) {
-        name.insert_str(0, "neuf_");
-    }
-    name
+    table.header_with(&["verdict", "solution"])
 }
 
 /// The row of a puzzle that was read by itself.

@@ -3,8 +3,8 @@
 use super::explain::{ground, picture, step_lines, write_pictures};
 use crate::app::{App, Exit};
 use crate::args;
-use crate::record::{self, Record};
 use neuf::explain::{Candidate, State, Step, Why, why};
+use neuf::stream::record::{self, Record};
 use neuf::{Clues, Limit};
 use neuf_words::form::WhyForm;
 use std::io::Write;

@@ -79,13 +79,15 @@
 //! | `watch` | searches by stacks to be looked at: a player, the stacks and boards as data | `watch` |
 //! | `sheets` | worksheets, booklets and figures of stacks: SVG and LaTeX; `pdf` and `png` are features of their own | `sheets` |
 //! | `host` | files that stay whole and are continued, streams of lines, memory to spare (off by default) | `host` |
+//! | `tables` | tables of puzzles and answers: CSV; Parquet and Arrow by the feature `columnar` (off by default) | `tables` |
+//! | `stream` | many puzzles from files and streams, answered in order on all cores (off by default) | `stream` |
 //! | `cours` | the course documents' functions under their French names | `cours` |
 //! | | many puzzles on all cores | `rayon` |
 //! | | every outcome serialised as `docs/JSON.md` has it, puzzles read back, searches saved | `serde` |
 //! | [`gpu`] | classic puzzles and queens on an NVIDIA GPU (off by default) | `gpu` |
 //! | | the JSON Schema of that form, by the crate `schemars` (off by default) | `schema` |
 //!
-//! All but `gpu`, `host`, `pdf`, `png` and `schema` are on by default. Without default features there is all it takes to solve, check and
+//! All but `gpu`, `host`, `tables`, `columnar`, `stream`, `pdf`, `png` and `schema` are on by default. Without default features there is all it takes to solve, check and
 //! enumerate, on one thread: what a page in the browser needs.
 //!
 //! # Glossary
@@ -130,6 +132,10 @@ pub use neuf_rating as rating;
 #[cfg(feature = "sheets")]
 pub use neuf_sheets as sheets;
 pub use neuf_solve as solve;
+#[cfg(feature = "stream")]
+pub use neuf_stream as stream;
+#[cfg(feature = "tables")]
+pub use neuf_tables as tables;
 #[cfg(feature = "watch")]
 pub use neuf_watch as watch;
 

@@ -20,6 +20,7 @@
 //! - *unsettled*: harder than the patience of the GPU; a processor takes such puzzles.
 
 mod check;
+mod choice;
 mod device;
 mod error;
 mod kernels;
@@ -29,6 +30,7 @@ pub mod queens;
 mod solver;
 
 pub use check::is_right;
+pub use choice::Choice;
 pub use device::{About, Device, has_compiler};
 pub use error::GpuError;
 pub use lines::{Lines, Take, Times, Tuning};

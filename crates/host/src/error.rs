@@ -29,6 +29,12 @@ pub enum Trouble {
     CannotRead(io::Error),
     /// It cannot be written.
     CannotWrite(io::Error),
+    /// A folder, where a file is read.
+    Folder,
+    /// There is no such file.
+    Missing,
+    /// Something that cannot be written from the beginning or continued.
+    NotAFile,
     /// Another process is writing it.
     Busy,
     /// A checkpoint that was changed, or is none.
@@ -85,6 +91,9 @@ impl Trouble {
         match self {
             Trouble::CannotRead(_) => "cannot-read",
             Trouble::CannotWrite(_) => "cannot-write",
+            Trouble::Folder => "is-a-folder",
+            Trouble::Missing => "no-such-file",
+            Trouble::NotAFile => "not-a-file",
             Trouble::Busy => "busy",
             Trouble::Checkpoint => "checkpoint-damaged",
             Trouble::OtherCount(_) => "checkpoint-other",
@@ -106,6 +115,9 @@ impl Display for FileError {
         match &self.trouble {
             Trouble::CannotRead(error) => write!(f, "cannot be read: {error}"),
             Trouble::CannotWrite(error) => write!(f, "cannot be written: {error}"),
+            Trouble::Folder => f.write_str("a folder"),
+            Trouble::Missing => f.write_str("there is no such file"),
+            Trouble::NotAFile => f.write_str("no file that can be written from the beginning"),
             Trouble::Busy => f.write_str("another process is writing it"),
             Trouble::Checkpoint => f.write_str("damaged, or no checkpoint"),
             Trouble::OtherCount(name) => write!(f, "the checkpoint of another count: {name}"),

@@ -7,6 +7,8 @@
 //!   counts.
 //! - A [`PartFile`] is an output in the making, beside a record of how much of the input it answers. It
 //!   takes its name when it is whole.
+//! - A [`NewFile`] takes its name when it is whole, too, and is gone if it never is.
+//! - [`Out`] is an output that forgets no [`Failure`].
 //! - [`Lines`] cuts a stream at line ends, many lines at a time.
 //! - [`unpacked`] reads gzip and zstd, and [`Packing`] writes them.
 //! - [`Seen`] is a set of keys of any size: what memory should not hold is in sorted files.
@@ -34,6 +36,8 @@ pub mod files;
 mod ledger;
 mod lines;
 pub mod memory;
+mod new;
+mod out;
 mod packed;
 mod part;
 mod seal;
@@ -43,6 +47,8 @@ pub use checkpoint::Checkpoint;
 pub use error::{FileError, Trouble};
 pub use ledger::{Checksum, Ledger};
 pub use lines::Lines;
+pub use new::NewFile;
+pub use out::{Failure, Out};
 pub use packed::{Packing, name_when_unpacked, unpacked};
 pub use part::{Order, PartFile, Start};
 pub use seal::{Broken, Kind};

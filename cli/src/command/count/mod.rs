@@ -5,19 +5,19 @@ pub mod answer;
 use crate::answers::{self, Answers, Asked};
 use crate::app::{App, Exit, PATIENCE};
 use crate::args::Count;
-use crate::gpu::Choice;
 use crate::i18n::say;
 use crate::live::{Live, News};
 use crate::long_count::LongCount;
-use crate::record::Record;
-use crate::stream::{self, Bulk, Page, Row, Tally};
-use crate::tables::Column;
 pub use answer::Answer;
 use neuf::batch::Outcome;
 use neuf::counting::{Counter, Event, ResumeError, Saved};
+use neuf::gpu::Choice;
 use neuf::host::{Checkpoint, memory};
 use neuf::solve::WithoutStats;
 use neuf::strategy::Stats;
+use neuf::stream::Column;
+use neuf::stream::record::Record;
+use neuf::stream::{Bulk, Page, Row, Tally, in_bulk};
 use neuf::{Clues, Counted, Ending, Limit, Limits, Puzzle, count, estimate};
 use serde::Serialize;
 
@@ -68,14 +68,14 @@ impl Answers for Asked<'_, Count> {
 
     fn tally(&self, answer: &Answer) -> Tally {
         match Exit::from(answer) {
-            Exit::Success if answer.is_several() => Tally::of(Exit::Several),
-            exit => Tally::of(exit),
+            Exit::Success if answer.is_several() => Tally::from(Exit::Several),
+            exit => Tally::from(exit),
         }
     }
 
     /// Several solutions are no reason to complain of a count.
     fn exit(&self, tally: &Tally) -> Exit {
-        Tally { several: 0, ..*tally }.exit()
+        Exit::from(&Tally { several: 0, ..*tally })
     }
 
     fn columns(&self) -> Option<&'static [Column]> {
@@ -145,7 +145,7 @@ const MOST_IN_BULK: u64 = 1000;
 impl Bulk for Asked<'_, Count> {
     fn limits(&self) -> Limits {
         let solutions = self.args.limit.map_or(MOST_IN_BULK, |limit| limit.min(MOST_IN_BULK));
-        stream::in_bulk(&self.args.budget, solutions)
+        in_bulk(&self.args.budget.limits(), solutions)
     }
 
     fn gpu(&self) -> Option<Choice> {

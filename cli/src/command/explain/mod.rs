@@ -7,16 +7,16 @@ use crate::answers::{self, Answers, Asked, Told, placed};
 use crate::app::{App, Exit};
 use crate::args::{Explain, Many};
 use crate::i18n::say;
-use crate::input::Item;
-use crate::out::Out;
-use crate::record::{Located, Record};
-use crate::stream::Page;
 use anyhow::Context;
 use ground::{Ground, Refused, RefusedForm};
 use neuf::drawing::{self, Picture};
 use neuf::explain::path::{Path, next_step_unless, story};
 use neuf::explain::{State, Step};
+use neuf::host::Out;
 use neuf::host::files::is_folder;
+use neuf::stream::Item;
+use neuf::stream::Page;
+use neuf::stream::record::{self, Located, Record};
 use neuf::{Clues, Limit, format};
 use neuf_words::form::StepForm;
 use serde::Serialize;
@@ -94,7 +94,7 @@ impl Answers for Asked<'_, Explain> {
                     true if self.args.step.is_some() => {}
                     true => {
                         let step = self.step_record(number, state, step);
-                        crate::record::write(out, &Located::new(item, step))?;
+                        record::write(out, &Located::new(item, step))?;
                     }
                     false => {
                         let lines = self.step_lines(number, state, step);
@@ -107,7 +107,7 @@ impl Answers for Asked<'_, Explain> {
         let is_over = Exit::from(&outcome) != Exit::Interrupted;
         if self.args.shown.json && is_over {
             let form = self.form(clues, &outcome);
-            crate::record::write(out, &Record::new(item, clues, form))?;
+            record::write(out, &Record::new(item, clues, form))?;
         } else if is_over {
             let lines = self.end_lines(&outcome);
             lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;

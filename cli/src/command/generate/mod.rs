@@ -7,12 +7,12 @@ use crate::app::{App, Exit};
 use crate::args::{Generate, Target};
 use crate::i18n::{Messages, file_error, say};
 use crate::live::{Live, News};
-use crate::record;
-use crate::stream::{Opened, Output};
 use neuf::Limits;
 use neuf::generate::form::{EndForm, MadeForm};
 use neuf::generate::{Generator, Made, News as Event, Outcome, Sampling, Tally};
 use neuf::host::Order;
+use neuf::stream::record;
+use neuf::stream::{Opened, Output};
 use serde::{Deserialize, Serialize};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
@@ -31,7 +31,8 @@ pub fn run(app: &App, args: &Generate) -> anyhow::Result<Exit> {
         app.complain(&app.messages.impossible(&impossible).to_plain());
         return Ok(Exit::None);
     }
-    let opened = Output::<Kept>::open(app, args.out.as_deref(), order(app, args))?;
+    let opened =
+        Output::<Kept>::open(args.out.as_deref(), || Box::new(app.out()), order(app, args))?;
     let mut output = match opened {
         Opened::Output(output) => output,
         Opened::Complete { path, tally, .. } => {
@@ -161,7 +162,7 @@ impl Writer<'_> {
                 self.app.complain(&file_error(&self.app.messages, &error));
             }
         }
-        self.output.flush()
+        Ok(self.output.flush()?)
     }
 
     /// What is written of a puzzle, with what stands once above all before the first.

@@ -4,13 +4,14 @@ use super::Sheet;
 use crate::app::{App, Exit};
 use crate::args::Print;
 use crate::i18n::{located, say};
-use crate::input::{Item, first_few, tell_notes};
+use crate::input::{first_few, tell_notes};
 use neuf::drawing::{Picture, View, is_drawn};
 use neuf::explain::State;
 use neuf::format::ReadOptions;
 use neuf::rating::{Options, Outcome, Ratings, Scale, Scales};
 use neuf::sheets::{Entry, Solutions, Worksheet, qr, worksheet};
 use neuf::strategy::AUTO;
+use neuf::stream::Item;
 use neuf::{Clues, Grid, Limits, Verdict, format, judge};
 
 pub fn pages(app: &App, args: &Print) -> anyhow::Result<Result<Sheet, Exit>> {

@@ -1,6 +1,6 @@
 //! The beginning of a text, enough of it to see how its puzzles lie.
 
-use neuf::format::{Layout, LineReader, ReadOptions, layout};
+use neuf_puzzle::format::{Layout, LineReader, ReadOptions, layout};
 use std::io::{self, Cursor, Read};
 
 /// What was read of a text, and whether that is all of it.

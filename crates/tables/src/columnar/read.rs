@@ -1,17 +1,13 @@
 //! The rows of a file, batch by batch, and the column among theirs that holds puzzles.
 
-use super::super::Kind;
-use super::Rows;
-use super::guard::decoding;
-use super::zstd;
-use crate::app::complaint;
-use crate::i18n::{Messages, say};
-use anyhow::Context;
+use super::{Rows, zstd};
+use crate::guard::decoding;
+use crate::{Fault, Kind, TableError, Taken};
 use arrow_array::cast::AsArray;
 use arrow_array::{Array, RecordBatch, StringArray};
 use arrow_ipc::reader::{FileReader, StreamReader};
 use arrow_schema::{ArrowError, DataType, Schema};
-use neuf::format::{self, PUZZLE_NAMES, ReadOptions};
+use neuf_puzzle::format::{self, PUZZLE_NAMES, ReadOptions};
 use parquet::arrow::ProjectionMask;
 use parquet::arrow::arrow_reader::{
     ArrowReaderMetadata, ArrowReaderOptions, ParquetRecordBatchReaderBuilder,
@@ -19,13 +15,16 @@ use parquet::arrow::arrow_reader::{
 use parquet::basic::Compression;
 use parquet::errors::ParquetError;
 use std::collections::VecDeque;
+use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufReader, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
-type Batch = anyhow::Result<RecordBatch>;
-type Source = Box<dyn Iterator<Item = Batch> + Send>;
+/// What the libraries that decode say.
+type Cause = Box<dyn Error + Send + Sync>;
+type Batch = Result<RecordBatch, Cause>;
+type Source<E> = Box<dyn Iterator<Item = Result<RecordBatch, E>> + Send>;
 
 /// Rows that are decoded together.
 const BATCH: usize = 4096;
@@ -34,8 +33,18 @@ const BATCH: usize = 4096;
 const WAITING: usize = 2;
 
 /// The rows of a file.
+///
+/// ```
+/// use neuf_puzzle::format::ReadOptions;
+/// use neuf_tables::{Batches, Kind};
+/// use std::path::Path;
+///
+/// let opened = Batches::open(Path::new("nowhere.arrow"), Kind::Arrow, None, &ReadOptions::default(), true);
+/// assert!(opened.is_err_and(|error| error.name == "nowhere.arrow"));
+/// ```
 pub struct Batches {
-    source: Source,
+    name: String,
+    source: Source<TableError>,
     puzzle: usize,
     /// Whether the other columns are wanted.
     keeps: bool,
@@ -45,75 +54,86 @@ pub struct Batches {
     next_row: u64,
 }
 
-/// Whole rows, with the text of their puzzles.
-pub struct Taken {
-    pub first_row: u64,
-    /// A line for each row; or one grid over several lines.
-    pub bytes: Vec<u8>,
-    pub is_grid: bool,
-    pub rows: Option<Rows>,
-}
-
 impl Batches {
+    /// The rows of a file, whose puzzles are in a column of this name, or in the one that can be it;
+    /// with or without the other columns.
     pub fn open(
         path: &Path,
         kind: Kind,
         column: Option<&str>,
         options: &ReadOptions,
         keeps: bool,
-        messages: &Messages,
-    ) -> anyhow::Result<Batches> {
-        let damaged = || say!(messages, "table-damaged", path = shown(path), kind = kind.name());
-        let said = complaint(messages, &damaged());
+    ) -> Result<Batches, TableError> {
+        let name = path.display().to_string();
         let (source, puzzle) = match kind {
-            Kind::Parquet => {
-                let file = File::open(path)?;
-                let load = || ArrowReaderMetadata::load(&file, ArrowReaderOptions::new());
-                let metadata = decoding(&said, load).with_context(damaged)?;
-                let first = |columns: &[usize]| {
-                    let mut groups = RowGroups::new(path, metadata.clone(), Some(columns), &said);
-                    groups.next().transpose().with_context(damaged)
-                };
-                let finder = Finder { path, schema: metadata.schema(), options, messages };
-                let puzzle = finder.find(column, first)?;
-                let kept = [puzzle];
-                let kept = (!keeps).then_some(&kept[..]);
-                refuse_codecs(path, &metadata, kept, messages)?;
-                let groups = RowGroups::new(path, metadata, kept, &said);
-                (Box::new(groups) as Source, if keeps { puzzle } else { 0 })
-            }
-            _ => {
-                let (schema, mut source) =
-                    decoding(&said, || arrow_file(path)).with_context(damaged)?;
-                let said = said.clone();
-                let source = std::iter::from_fn(move || decoding(&said, || source.next()));
-                let mut source = source.peekable();
-                let finder = Finder { path, schema: &schema, options, messages };
-                let puzzle = finder.find(column, |columns| match source.peek() {
-                    Some(Ok(batch)) => Ok(Some(batch.project(columns)?)),
-                    // Told when it is its turn.
-                    Some(Err(_)) | None => Ok(None),
-                })?;
-                (Box::new(source) as Source, puzzle)
-            }
+            Kind::Parquet => Batches::of_parquet(path, &name, column, options, keeps)?,
+            _ => Batches::of_arrow(path, &name, column, options)?,
         };
-        let (kind, path) = (kind.name(), shown(path));
-        let damaged = say!(messages, "table-damaged", path = path.as_str(), kind = kind);
-        let codec = say!(messages, "table-codec", path = path, codec = "zstd");
+        let shown = name.clone();
         let source = Box::new(source.map(move |batch| {
-            batch.map_err(|why| match why.to_string().contains("zstd") {
-                true => anyhow::anyhow!(codec.clone()),
-                false => why.context(damaged.clone()),
+            batch.map_err(|why| {
+                let fault = match why.to_string().contains("zstd") {
+                    true => Fault::Packing("zstd".to_owned()),
+                    false => Fault::Damaged(kind, Some(why)),
+                };
+                TableError::new(shown.as_str(), fault)
             })
         }));
-        Ok(Batches { source, puzzle, keeps, current: None, at: 0, next_row: 1 })
+        Ok(Batches { name, source, puzzle, keeps, current: None, at: 0, next_row: 1 })
+    }
+
+    fn of_parquet(
+        path: &Path,
+        name: &str,
+        column: Option<&str>,
+        options: &ReadOptions,
+        keeps: bool,
+    ) -> Result<(Source<Cause>, usize), TableError> {
+        let damaged = damaged(name, Kind::Parquet);
+        let file = File::open(path).map_err(|why| TableError::new(name, Fault::unexpected(why)))?;
+        let load = || ArrowReaderMetadata::load(&file, ArrowReaderOptions::new());
+        let metadata = decoding(name, Kind::Parquet, load).map_err(|why| damaged(why.into()))?;
+        let first = |columns: &[usize]| {
+            let mut groups = RowGroups::new(path, metadata.clone(), Some(columns));
+            groups.next().transpose().map_err(damaged)
+        };
+        let finder = Finder { name, schema: metadata.schema(), options };
+        let puzzle = finder.find(column, first)?;
+        let kept = [puzzle];
+        let kept = (!keeps).then_some(&kept[..]);
+        if let Some(codec) = unread_codec(&metadata, kept) {
+            return Err(TableError::new(name, Fault::Packing(codec)));
+        }
+        let groups = RowGroups::new(path, metadata, kept);
+        Ok((Box::new(groups), if keeps { puzzle } else { 0 }))
+    }
+
+    fn of_arrow(
+        path: &Path,
+        name: &str,
+        column: Option<&str>,
+        options: &ReadOptions,
+    ) -> Result<(Source<Cause>, usize), TableError> {
+        let opened = decoding(name, Kind::Arrow, || arrow_file(path));
+        let (schema, mut source) = opened.map_err(damaged(name, Kind::Arrow))?;
+        let shown = name.to_owned();
+        let decoded = move || decoding(&shown, Kind::Arrow, || source.next());
+        let mut source = std::iter::from_fn(decoded).peekable();
+        let finder = Finder { name, schema: &schema, options };
+        let puzzle = finder.find(column, |columns| match source.peek() {
+            Some(Ok(batch)) => batch.project(columns).map(Some).map_err(unexpected(name)),
+            // Told when it is its turn.
+            Some(Err(_)) | None => Ok(None),
+        })?;
+        Ok((Box::new(source), puzzle))
     }
 
     /// Rows whose puzzles have so many bytes together, or few more; `None` at the end.
-    pub fn next(&mut self, size: usize) -> anyhow::Result<Option<Taken>> {
+    pub fn take(&mut self, size: usize) -> Result<Option<Taken>, TableError> {
         while self.current.as_ref().is_none_or(|(batch, _)| self.at == batch.num_rows()) {
             let Some(batch) = self.source.next().transpose()? else { return Ok(None) };
-            let texts = arrow_cast::cast(batch.column(self.puzzle), &DataType::Utf8)?;
+            let texts = arrow_cast::cast(batch.column(self.puzzle), &DataType::Utf8)
+                .map_err(unexpected(&self.name))?;
             self.current = Some((batch, texts.as_string::<i32>().clone()));
             self.at = 0;
         }
@@ -139,8 +159,12 @@ impl Batches {
     }
 }
 
-fn shown(path: &Path) -> String {
-    path.display().to_string()
+fn damaged(name: &str, kind: Kind) -> impl Fn(Cause) -> TableError + Copy {
+    move |why| TableError::new(name, Fault::Damaged(kind, Some(why)))
+}
+
+fn unexpected(name: &str) -> impl Fn(ArrowError) -> TableError {
+    move |why| TableError::new(name, Fault::unexpected(why))
 }
 
 /// Whether a column can be read as texts.
@@ -156,10 +180,9 @@ fn is_text(kind: &DataType) -> bool {
 
 /// Who looks for the column of puzzles.
 struct Finder<'a> {
-    path: &'a Path,
+    name: &'a str,
     schema: &'a Schema,
     options: &'a ReadOptions,
-    messages: &'a Messages,
 }
 
 impl Finder<'_> {
@@ -167,9 +190,10 @@ impl Finder<'_> {
     fn find(
         &self,
         name: Option<&str>,
-        first: impl FnOnce(&[usize]) -> anyhow::Result<Option<RecordBatch>>,
-    ) -> anyhow::Result<usize> {
-        let (messages, fields, path) = (self.messages, self.schema.fields(), shown(self.path));
+        first: impl FnOnce(&[usize]) -> Result<Option<RecordBatch>, TableError>,
+    ) -> Result<usize, TableError> {
+        let fields = self.schema.fields();
+        let refused = |fault| Err(TableError::new(self.name, fault));
         let listed = |columns: &[usize]| {
             let names: Vec<&str> = columns.iter().map(|&it| fields[it].name().as_str()).collect();
             names.join(", ")
@@ -177,15 +201,14 @@ impl Finder<'_> {
         let texts = fields.iter().enumerate().filter(|(_, field)| is_text(field.data_type()));
         let texts: Vec<usize> = texts.map(|(number, _)| number).collect();
         if let Some(name) = name {
+            let column = name.to_owned();
             let Some((number, field)) = self.schema.column_with_name(name) else {
                 let known = listed(&(0..fields.len()).collect::<Vec<_>>());
-                let text = say!(messages, "no-column", path = path, name = name, known = known);
-                anyhow::bail!(text);
+                return refused(Fault::NoColumn { column, known });
             };
             if !texts.contains(&number) {
                 let kind = field.data_type().to_string();
-                let text = say!(messages, "column-kind", path = path, name = name, kind = kind);
-                anyhow::bail!(text);
+                return refused(Fault::ColumnKind { column, kind });
             }
             return Ok(number);
         }
@@ -201,21 +224,25 @@ impl Finder<'_> {
             return Ok(only);
         }
         let holding = match first(&texts)? {
-            Some(batch) => self.holding_puzzles(&texts, &batch)?,
+            Some(batch) => self.holding_puzzles(&texts, &batch).map_err(unexpected(self.name))?,
             None => Vec::new(),
         };
         match holding[..] {
             [only] => Ok(only),
-            _ if texts.is_empty() => anyhow::bail!(say!(messages, "no-text-column", path = path)),
+            _ if texts.is_empty() => refused(Fault::NoTextColumn),
             _ => {
                 let known = listed(if holding.is_empty() { &texts } else { &holding });
-                anyhow::bail!(say!(messages, "which-column", path = path, known = known))
+                refused(Fault::WhichColumn { known })
             }
         }
     }
 
     /// Those of the columns whose first text that says something is a puzzle.
-    fn holding_puzzles(&self, texts: &[usize], batch: &RecordBatch) -> anyhow::Result<Vec<usize>> {
+    fn holding_puzzles(
+        &self,
+        texts: &[usize],
+        batch: &RecordBatch,
+    ) -> Result<Vec<usize>, ArrowError> {
         let mut holding = Vec::new();
         for (&number, column) in texts.iter().zip(batch.columns()) {
             let column = arrow_cast::cast(column, &DataType::Utf8)?;
@@ -229,29 +256,18 @@ impl Finder<'_> {
     }
 }
 
-/// What nobody writes any more is not read.
-fn refuse_codecs(
-    path: &Path,
-    metadata: &ArrowReaderMetadata,
-    kept: Option<&[usize]>,
-    messages: &Messages,
-) -> anyhow::Result<()> {
+/// The name of a packing that nobody writes any more, if the columns that are kept have it.
+fn unread_codec(metadata: &ArrowReaderMetadata, kept: Option<&[usize]>) -> Option<String> {
     let columns = metadata.metadata().row_groups().iter().flat_map(|group| group.columns());
     let is_kept = |name: &str| {
         let fields = metadata.schema().fields();
         kept.is_none_or(|kept| kept.iter().any(|&it| fields[it].name() == name))
     };
-    for column in
-        columns.filter(|it| it.column_path().parts().first().is_some_and(|it| is_kept(it)))
-    {
-        if column.compression() == Compression::LZO {
-            let codec = column.compression().to_string();
-            let codec = codec.split('(').next().unwrap_or_default().to_lowercase();
-            let path = shown(path);
-            anyhow::bail!(say!(messages, "table-codec", path = path, codec = codec));
-        }
-    }
-    Ok(())
+    let mut kept =
+        columns.filter(|it| it.column_path().parts().first().is_some_and(|it| is_kept(it)));
+    let unread = kept.find(|column| column.compression() == Compression::LZO)?;
+    let codec = unread.compression().to_string();
+    Some(codec.split('(').next().unwrap_or_default().to_lowercase())
 }
 
 /// The batches of a Parquet file in order: some row groups are decoded at once, each by a thread.
@@ -259,8 +275,6 @@ struct RowGroups {
     path: PathBuf,
     metadata: ArrowReaderMetadata,
     mask: ProjectionMask,
-    /// What is said if it turns out to be damaged in a way that nobody expected.
-    said: String,
     next_group: usize,
     most_open: usize,
     open: VecDeque<Receiver<Decoded>>,
@@ -274,27 +288,23 @@ enum Decoded {
 }
 
 impl RowGroups {
-    fn new(
-        path: &Path,
-        metadata: ArrowReaderMetadata,
-        kept: Option<&[usize]>,
-        said: &str,
-    ) -> RowGroups {
+    fn new(path: &Path, metadata: ArrowReaderMetadata, kept: Option<&[usize]>) -> RowGroups {
         let mask = match kept {
             Some(kept) => ProjectionMask::roots(metadata.parquet_schema(), kept.iter().copied()),
             None => ProjectionMask::all(),
         };
         let most_open = std::thread::available_parallelism().map_or(2, usize::from);
-        let (path, open, said) = (path.to_owned(), VecDeque::new(), said.to_owned());
-        RowGroups { path, metadata, mask, said, next_group: 0, most_open, open }
+        let (path, open) = (path.to_owned(), VecDeque::new());
+        RowGroups { path, metadata, mask, next_group: 0, most_open, open }
     }
 
     fn begin(&mut self) {
         let (send, receive) = sync_channel(WAITING);
         let (path, metadata) = (self.path.clone(), self.metadata.clone());
-        let (mask, group, said) = (self.mask.clone(), self.next_group, self.said.clone());
+        let (mask, group) = (self.mask.clone(), self.next_group);
         std::thread::spawn(move || {
-            decoding(&said, || decode(&path, metadata, mask, group, &send));
+            let name = path.display().to_string();
+            decoding(&name, Kind::Parquet, || decode(&path, metadata, mask, group, &send));
         });
         self.next_group += 1;
         self.open.push_back(receive);
@@ -365,13 +375,13 @@ impl Iterator for RowGroups {
 }
 
 /// The batches of an Arrow file, or of a stream that was saved as one.
-fn arrow_file(path: &Path) -> anyhow::Result<(Schema, Source)> {
+fn arrow_file(path: &Path) -> Result<(Schema, Source<Cause>), Cause> {
     let mut file = File::open(path)?;
     let mut magic = [0; 6];
     let is_file = file.read_exact(&mut magic).is_ok() && magic == *b"ARROW1";
     file.rewind()?;
     let file = BufReader::new(file);
-    let told = |batch: Result<RecordBatch, ArrowError>| batch.map_err(anyhow::Error::from);
+    let told = |batch: Result<RecordBatch, ArrowError>| batch.map_err(Cause::from);
     Ok(if is_file {
         let reader = FileReader::try_new(file, None)?;
         ((*reader.schema()).clone(), Box::new(reader.map(told)))

@@ -1,72 +1,82 @@
 //! Where answers go: standard output, a device, or a file that takes its name when it is whole.
 
-use super::{Page, Tally};
-use crate::app::App;
-use crate::args::{Input, Many};
-use crate::i18n::say;
-use crate::out::Out;
-use crate::tables::{Column, TableFile};
-use anyhow::Context;
-use neuf::host::{Order, Packing, PartFile, Start, files};
+use crate::{Page, StreamError, Tally};
+use neuf_host::{FileError, Order, Packing, PartFile, Start, Trouble, files};
+use neuf_tables::TableFile;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// What is counted of the answers, a `T`, is kept beside a file in the making.
+/// Where answers go. What is counted of them, a `T`, is kept beside a file in the making.
+///
+/// ```
+/// use neuf_host::Order;
+/// use neuf_stream::{Opened, Output};
+///
+/// let mut screen: Vec<u8> = Vec::new();
+/// let opened = Output::<u64>::open(None, || Box::new(&mut screen), Order::default())?;
+/// let Opened::Output(mut output) = opened else { panic!("nothing was answered before") };
+/// assert!(output.is_screen() && output.work().is_none() && !output.is_packed());
+/// output.write(b"an answer\n")?;
+/// output.flush()?;
+/// # drop(output);
+/// assert_eq!(screen, b"an answer\n");
+/// # Ok::<(), neuf_stream::StreamError>(())
+/// ```
 pub enum Output<'a, T = Tally> {
-    Screen(Out<'a>),
+    /// Standard output.
+    Screen(Box<dyn Write + 'a>),
     /// A pipe, a terminal: what is neither cut nor renamed.
-    Device(Device<'a>),
+    Device(Device),
+    /// A file in the making.
     File {
+        /// The file.
         work: Box<PartFile<T>>,
         /// The packing that its name announces.
         packing: Option<Packing>,
     },
-    Table(Box<TableFile<'a>>),
+    /// A table in the making.
+    Table(Box<TableFile>),
 }
 
-pub struct Device<'a> {
-    app: &'a App,
+/// What is neither cut nor renamed.
+pub struct Device {
     path: PathBuf,
     file: File,
 }
 
 /// An output to write to, or what was answered before.
 pub enum Opened<'a, T = Tally> {
+    /// There are answers to be written here.
     Output(Output<'a, T>),
-    Complete { path: PathBuf, tally: T, failed: bool },
-}
-
-impl<'a> Output<'a> {
-    /// A table, whose columns beyond the input's are these.
-    pub fn table_of(
-        app: &'a App,
-        input: &Input,
-        many: &Many,
-        columns: &'static [Column],
-        keeps_all: bool,
-    ) -> anyhow::Result<Option<Output<'a>>> {
-        let (Some(path), Some(kind)) = (&many.out, many.table) else { return Ok(None) };
-        let table = TableFile::open(app, input, path, kind, columns, keeps_all)?;
-        Ok(Some(Output::Table(Box::new(table))))
-    }
+    /// All was answered before.
+    Complete {
+        /// The file.
+        path: PathBuf,
+        /// What was counted.
+        tally: T,
+        /// Whether a source could not be opened then.
+        failed: bool,
+    },
 }
 
 impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
     /// The file of this name, or the screen; the target of the order follows from it.
-    pub fn open(app: &'a App, path: Option<&Path>, order: Order) -> anyhow::Result<Opened<'a, T>> {
-        let Some(path) = path else { return Ok(Opened::Output(Output::Screen(app.out()))) };
+    pub fn open(
+        path: Option<&Path>,
+        screen: impl FnOnce() -> Box<dyn Write + 'a>,
+        order: Order,
+    ) -> Result<Opened<'a, T>, FileError> {
+        let Some(path) = path else { return Ok(Opened::Output(Output::Screen(screen()))) };
         let target = files::resolved(path);
         let is_device = target.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir());
         if is_device && !order.resume {
-            let device = Device::open(app, target)?;
-            return Ok(Opened::Output(Output::Device(device)));
+            return Ok(Opened::Output(Output::Device(Device::open(target)?)));
         }
         if target.is_dir() || is_device {
-            let path = path.display().to_string();
-            anyhow::bail!(say!(app.messages, "not-a-file", path = path));
+            return Err(FileError::new(path, Trouble::NotAFile));
         }
         let order = Order { target, ..order };
         Ok(match PartFile::start(order)? {
@@ -82,13 +92,14 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
     }
 
     /// The table, if it is one.
-    pub fn table(&mut self) -> Option<&mut TableFile<'a>> {
+    pub(crate) fn table(&mut self) -> Option<&mut TableFile> {
         match self {
             Output::Table(table) => Some(table),
             _ => None,
         }
     }
 
+    /// Whether it is standard output.
     pub fn is_screen(&self) -> bool {
         matches!(self, Output::Screen(_))
     }
@@ -107,12 +118,12 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
     }
 
     /// Whether lines are written to a file as they are.
-    pub fn is_plain_file(&self) -> bool {
+    pub(crate) fn is_plain_file(&self) -> bool {
         matches!(self, Output::File { packing: None, .. })
     }
 
     /// Writes the lines of a page.
-    pub fn write_page(&mut self, page: &Page) -> anyhow::Result<()> {
+    pub(crate) fn write_page(&mut self, page: &Page) -> Result<(), StreamError> {
         match (self, &page.sums) {
             (Output::File { work, packing: None }, Some(sums)) => {
                 Ok(work.write_summed(&page.out, &sums.out)?)
@@ -122,10 +133,10 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
     }
 
     /// Writes whole lines.
-    pub fn write(&mut self, lines: &[u8]) -> anyhow::Result<()> {
+    pub fn write(&mut self, lines: &[u8]) -> Result<(), StreamError> {
         match self {
-            Output::Screen(out) => Ok(out.write_all(lines)?),
-            Output::Device(device) => device.write(lines),
+            Output::Screen(out) => out.write_all(lines).map_err(StreamError::Screen),
+            Output::Device(device) => Ok(device.write(lines)?),
             Output::File { work, packing: None } => Ok(work.write(lines)?),
             Output::File { work, packing: Some(packing) } => Ok(work.write(&packing.pack(lines))?),
             // Its rows are written with their cells.
@@ -133,26 +144,25 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
         }
     }
 
-    pub fn flush(&mut self) -> anyhow::Result<()> {
+    /// What was written can be seen.
+    pub fn flush(&mut self) -> Result<(), StreamError> {
         match self {
-            Output::Screen(out) => Ok(out.flush()?),
+            Output::Screen(out) => out.flush().map_err(StreamError::Screen),
             Output::Device(_) | Output::File { .. } | Output::Table(_) => Ok(()),
         }
     }
 }
 
-impl<'a> Device<'a> {
-    fn open(app: &'a App, path: PathBuf) -> anyhow::Result<Device<'a>> {
-        let file = OpenOptions::new().write(true).open(&path);
-        let file = file.with_context(|| cannot_write(app, &path))?;
-        Ok(Device { app, path, file })
+impl Device {
+    fn open(path: PathBuf) -> Result<Device, FileError> {
+        match OpenOptions::new().write(true).open(&path) {
+            Ok(file) => Ok(Device { path, file }),
+            Err(error) => Err(FileError::new(path, Trouble::CannotWrite(error))),
+        }
     }
 
-    fn write(&mut self, lines: &[u8]) -> anyhow::Result<()> {
-        self.file.write_all(lines).with_context(|| cannot_write(self.app, &self.path))
+    fn write(&mut self, lines: &[u8]) -> Result<(), FileError> {
+        let cannot = |error| FileError::new(&self.path, Trouble::CannotWrite(error));
+        self.file.write_all(lines).map_err(cannot)
     }
-}
-
-fn cannot_write(app: &App, path: &Path) -> String {
-    say!(app.messages, "cannot-write", path = path.display().to_string())
 }

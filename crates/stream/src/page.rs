@@ -1,23 +1,38 @@
-//! The answers to a chunk or to a part of it, and how many came out how.
+//! The answers to a chunk or to a part of it.
 
-use super::reader::Event;
-use crate::app::Exit;
-use crate::i18n::{Messages, say};
-use crate::input::Chunk;
-use crate::record;
-use crate::tables::Cells;
-use neuf::Verdict;
-use neuf::batch::LINE;
-use neuf::host::Checksum;
-use serde::{Deserialize, Serialize};
+use crate::reader::Event;
+use crate::{Chunk, Tally, record};
+use neuf_batch::LINE;
+use neuf_host::Checksum;
+use neuf_tables::Cells;
+use serde::Serialize;
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::mpsc::{Sender, SyncSender};
 use std::time::{Duration, Instant};
 
 /// Answers, in the order of the input.
+///
+/// ```
+/// use neuf_stream::Page;
+/// use std::ops::ControlFlow;
+///
+/// let mut page = Page::default();
+/// for (key, line) in [(1, "one"), (2, "two"), (1, "one again")] {
+///     page.mark(Some(key));
+///     page.line(line);
+/// }
+/// page.note("read as rows".to_owned());
+/// page.messages.push("line 9: unreadable".to_owned());
+/// let mut seen = std::collections::HashSet::new();
+/// assert!(page.keep_marked(|key| ControlFlow::Continue(seen.insert(key))).is_continue());
+/// assert_eq!(page.out, b"one\ntwo\n");
+/// assert_eq!(page.told(&mut Default::default()), ["read as rows", "line 9: unreadable"]);
+/// ```
 #[derive(Default)]
 pub struct Page {
+    /// The lines, or JSON.
     pub out: Vec<u8>,
     /// Whether the answers are JSON.
     pub has_json: bool,
@@ -26,24 +41,25 @@ pub struct Page {
     /// How ambiguous texts were read: said once, however many puzzles it holds for; each with the
     /// number of messages before it.
     notes: Vec<(usize, String)>,
+    /// How they came out.
     pub tally: Tally,
     /// Ctrl-C came before the last puzzle of the chunk was answered.
     pub interrupted: bool,
     /// The bytes of the chunk that are answered here.
-    pub read: usize,
+    pub(crate) read: usize,
     /// How long the chunk took, on its last page.
-    pub took: Option<Duration>,
+    pub(crate) took: Option<Duration>,
     /// The answers as cells, where they go to a table; nothing is in `out` then.
-    pub cells: Option<Cells>,
+    pub(crate) cells: Option<Cells>,
     /// The checksums of what was answered and of the answers, where a file takes them.
-    pub sums: Option<Sums>,
+    pub(crate) sums: Option<Sums>,
     /// Where answers begin that may be left out, with their keys.
     marks: Vec<(Option<u128>, usize)>,
     outlet: Option<Outlet>,
 }
 
 /// The checksums of a page.
-pub struct Sums {
+pub(crate) struct Sums {
     pub read: Checksum,
     pub out: Checksum,
 }
@@ -66,19 +82,20 @@ const MOST_TEXT: usize = 1 << 20;
 
 impl Page {
     /// A page whose answers are sent on as they come.
-    pub fn sending(out: Vec<u8>, pages: SyncSender<Page>, events: Sender<Event>) -> Page {
+    pub(crate) fn sending(out: Vec<u8>, pages: SyncSender<Page>, events: Sender<Event>) -> Page {
         let outlet = Some(Outlet { pages, events, since: Instant::now(), summed: None });
         Page { out, outlet, ..Page::default() }
     }
 
     /// The same with checksums of the answers and of what of the chunk they answer.
-    pub fn summed(mut self, chunk: Arc<Chunk>) -> Page {
+    pub(crate) fn summed(mut self, chunk: Arc<Chunk>) -> Page {
         if let Some(outlet) = &mut self.outlet {
             outlet.summed = Some((chunk, 0));
         }
         self
     }
 
+    /// A line.
     pub fn line(&mut self, text: &str) {
         self.out.extend_from_slice(text.as_bytes());
         self.out.push(b'\n');
@@ -86,13 +103,13 @@ impl Page {
     }
 
     /// The solution of a puzzle with no other, a line as long as the one it answers.
-    pub fn line_of_unique(&mut self, line: &[u8]) {
+    pub(crate) fn line_of_unique(&mut self, line: &[u8]) {
         self.out.extend_from_slice(line);
         self.has_lines_of_unique(1);
     }
 
     /// Such solutions of so many puzzles are written.
-    pub fn has_lines_of_unique(&mut self, puzzles: usize) {
+    pub(crate) fn has_lines_of_unique(&mut self, puzzles: usize) {
         self.tally.unique += puzzles as u64;
         self.read += puzzles * LINE;
     }
@@ -143,35 +160,41 @@ impl Page {
         self.marks.push((key, start));
     }
 
-    /// Leaves out the answers whose key is not wanted.
+    /// Leaves out the answers whose key is not wanted; breaks where that cannot be told.
     pub fn keep_marked(
         &mut self,
-        mut is_wanted: impl FnMut(u128) -> anyhow::Result<bool>,
-    ) -> anyhow::Result<()> {
+        mut is_wanted: impl FnMut(u128) -> ControlFlow<(), bool>,
+    ) -> ControlFlow<()> {
         let marks = std::mem::take(&mut self.marks);
         self.sums = None;
+        let mut is_wanted = |key: Option<u128>| match key {
+            Some(key) => is_wanted(key),
+            None => ControlFlow::Continue(true),
+        };
         if let Some(cells) = &mut self.cells {
             // A mark for each answer.
-            let wanted: Result<Vec<bool>, _> =
-                marks.iter().map(|(key, _)| key.map_or(Ok(true), &mut is_wanted)).collect();
-            let mut wanted = wanted?.into_iter();
+            let mut wanted = Vec::with_capacity(marks.len());
+            for (key, _) in marks {
+                wanted.push(is_wanted(key)?);
+            }
+            let mut wanted = wanted.into_iter();
             cells.answers.retain(|_| wanted.next().unwrap_or(true));
-            return Ok(());
+            return ControlFlow::Continue(());
         }
         let ends = marks.iter().skip(1).map(|&(_, start)| start).chain([self.out.len()]);
         let mut kept = 0;
         for (&(key, start), end) in marks.iter().zip(ends) {
-            if key.map_or(Ok(true), &mut is_wanted)? {
+            if is_wanted(key)? {
                 self.out.copy_within(start..end, kept);
                 kept += end - start;
             }
         }
         self.out.truncate(kept);
-        Ok(())
+        ControlFlow::Continue(())
     }
 
     /// So many bytes of the chunk are answered; sends what there is if it was held back for long.
-    pub fn has_read(&mut self, bytes: usize) {
+    pub(crate) fn has_read(&mut self, bytes: usize) {
         self.read += bytes;
         // The rows of a table are written with their chunk.
         let may_be_sent = self.cells.is_none();
@@ -182,7 +205,7 @@ impl Page {
     }
 
     /// Sends the last page of a chunk.
-    pub fn finish(mut self, took: Duration) {
+    pub(crate) fn finish(mut self, took: Duration) {
         self.send(Some(took));
     }
 
@@ -205,89 +228,5 @@ impl Page {
         self.interrupted = interrupted || !is_wanted;
         outlet.since = Instant::now();
         self.outlet = Some(outlet);
-    }
-}
-
-/// How many puzzles came out how.
-#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
-pub struct Tally {
-    pub unique: u64,
-    pub several: u64,
-    pub none: u64,
-    pub budget: u64,
-    pub bad: u64,
-}
-
-impl Tally {
-    /// That of a puzzle that was answered by itself.
-    pub fn of(exit: Exit) -> Tally {
-        let mut tally = Tally::default();
-        match exit {
-            Exit::Success => tally.unique = 1,
-            Exit::Several => tally.several = 1,
-            Exit::None => tally.none = 1,
-            Exit::Budget => tally.budget = 1,
-            Exit::Unreadable => tally.bad = 1,
-            Exit::Interrupted => {}
-        }
-        tally
-    }
-
-    pub fn total(&self) -> u64 {
-        self.unique + self.several + self.none + self.budget + self.bad
-    }
-
-    pub fn count(&mut self, verdict: &Verdict) {
-        self.count_word(verdict.word());
-    }
-
-    /// Counts a puzzle by the word of its verdict.
-    pub fn count_word(&mut self, word: &str) {
-        match word {
-            "unique" => self.unique += 1,
-            "several" => self.several += 1,
-            "none" | "contradiction" => self.none += 1,
-            _ => self.budget += 1,
-        }
-    }
-
-    pub fn add(&mut self, other: Tally) {
-        self.unique += other.unique;
-        self.several += other.several;
-        self.none += other.none;
-        self.budget += other.budget;
-        self.bad += other.bad;
-    }
-
-    /// How many came out how, `good` being the word for success.
-    pub fn summary(&self, messages: &Messages, good: &str, rate: &str) -> String {
-        // What is done with a grid as it stands asks for no solution.
-        let (several, none) = match good {
-            "done" => ("partly", "contradictory"),
-            _ => ("several", "none"),
-        };
-        let outcomes = [
-            (self.unique, good),
-            (self.several, several),
-            (self.none, none),
-            (self.budget, "budget"),
-            (self.bad, "bad"),
-        ];
-        let some = outcomes.into_iter().filter(|(count, _)| *count > 0);
-        let parts = some.map(|(count, id)| say!(messages, &format!("batch-{id}"), count = count));
-        let parts: Vec<String> = parts.collect();
-        let total = self.total();
-        say!(messages, "batch-summary", total = total, parts = parts.join(", "), rate = rate)
-    }
-
-    /// The gravest outcome of all.
-    pub fn exit(&self) -> Exit {
-        let outcomes = [
-            (self.several, Exit::Several),
-            (self.none, Exit::None),
-            (self.budget, Exit::Budget),
-            (self.bad, Exit::Unreadable),
-        ];
-        outcomes.into_iter().filter(|(n, _)| *n > 0).map(|(_, exit)| exit).max().unwrap_or_default()
     }
 }

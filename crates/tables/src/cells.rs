@@ -4,18 +4,31 @@ use serde::Serialize;
 use serde_json::Value;
 
 /// A column of answers.
+///
+/// ```
+/// use neuf_tables::{Cells, Column, Holds};
+/// use serde_json::json;
+///
+/// const GIVENS: Column = Column::number("givens", &["/grid/givens"]);
+/// let mut cells = Cells::new(&[GIVENS, Column::VERDICT]);
+/// cells.push(&json!({ "line": 7, "puzzle": "1...", "grid": { "givens": 1 }, "verdict": "none" }));
+/// assert_eq!((cells.answers[0].line, &cells.answers[0].cells[..]), (7, &[json!(1), json!("none")][..]));
+/// assert_eq!((GIVENS.holds, Column::text("name", &["/name"]).holds), (Holds::Number, Holds::Text));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column {
     /// That of the field in the JSON form, with `_` for levels.
     pub name: &'static str,
     /// Where it stands there, as JSON pointers; the first that is there.
     pub at: &'static [&'static str],
+    /// What its cells are.
     pub holds: Holds,
 }
 
 /// What the cells of a column are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holds {
+    /// Text.
     Text,
     /// Yes or no.
     Flag,
@@ -28,27 +41,35 @@ pub enum Holds {
 }
 
 impl Column {
+    /// A column of texts.
     pub const fn text(name: &'static str, at: &'static [&'static str]) -> Column {
         Column { name, at, holds: Holds::Text }
     }
 
+    /// A column of numbers.
     pub const fn number(name: &'static str, at: &'static [&'static str]) -> Column {
         Column { name, at, holds: Holds::Number }
     }
 
+    /// How many solutions there are, in a word.
     pub const VERDICT: Column = Column::text("verdict", &["/verdict"]);
+    /// The solution, if there is one.
     pub const SOLUTION: Column = Column::text("solution", &["/solution"]);
+    /// The limit that was reached.
     pub const LIMIT: Column = Column::text("limit", &["/limit"]);
+    /// The number of solutions.
     pub const COUNT: Column = Column { name: "count", at: &["/count"], holds: Holds::Count };
+    /// Whether that is all of them.
     pub const COMPLETE: Column =
         Column { name: "complete", at: &["/complete"], holds: Holds::Flag };
     /// Why there is no answer.
     pub const ERROR: Column = Column::text("error", &["/error/message", "/reason"]);
 }
 
-/// The answers to a chunk.
+/// The answers to some puzzles.
 pub struct Cells {
     columns: &'static [Column],
+    /// One for each puzzle, in order.
     pub answers: Vec<Answer>,
 }
 
@@ -63,10 +84,12 @@ pub struct Answer {
 }
 
 impl Cells {
+    /// No answers yet, with these columns.
     pub fn new(columns: &'static [Column]) -> Cells {
         Cells { columns, answers: Vec::new() }
     }
 
+    /// The answer to one more puzzle, as programs are told it: an object with a `line`.
     pub fn push(&mut self, record: &impl Serialize) {
         // Whatever is told of a puzzle has a form; and without a line it would have no place.
         let Ok(mut record) = serde_json::to_value(record) else { return };

@@ -3,7 +3,7 @@
 //! and they are unpacked here on the way to it.
 
 use bytes::Bytes;
-use neuf::host::{Packing, unpacked};
+use neuf_host::{Packing, unpacked};
 use parquet::arrow::arrow_reader::{ArrowReaderMetadata, ParquetRecordBatchReader, RowGroups};
 use parquet::arrow::{ProjectionMask, parquet_to_arrow_field_levels};
 use parquet::basic::Compression;

@@ -1,6 +1,5 @@
 //! Parquet and Arrow files: rows read in batches, row groups in parallel, and written again.
 
-mod guard;
 mod read;
 mod write;
 mod zstd;
@@ -28,16 +27,16 @@ fn in_universal_time(column: &ArrayRef) -> Result<ArrayRef, ArrowError> {
 pub struct Rows(RecordBatch);
 
 impl Rows {
-    pub fn names(&self) -> Vec<String> {
+    pub(crate) fn names(&self) -> Vec<String> {
         self.0.schema_ref().fields().iter().map(|field| field.name().clone()).collect()
     }
 
-    pub fn len(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.0.num_rows()
     }
 
     /// Whether rows can stand below others.
-    pub fn is_like(&self, other: &Rows) -> bool {
+    pub(crate) fn is_like(&self, other: &Rows) -> bool {
         let fields = |rows: &Rows| {
             let fields = rows.0.schema_ref().fields().clone();
             fields.iter().map(|it| (it.name().clone(), it.data_type().clone())).collect::<Vec<_>>()
@@ -46,7 +45,7 @@ impl Rows {
     }
 
     /// All cells as texts, row by row.
-    pub fn texts(&self) -> anyhow::Result<Vec<Vec<Option<String>>>> {
+    pub(crate) fn texts(&self) -> Result<Vec<Vec<Option<String>>>, ArrowError> {
         let options = FormatOptions::default();
         let columns: Result<Vec<ArrayRef>, ArrowError> =
             self.0.columns().iter().map(in_universal_time).collect();
@@ -56,12 +55,12 @@ impl Rows {
             .map(|column| ArrayFormatter::try_new(column.as_ref(), &options))
             .collect();
         let written = written?;
-        let cell = |row: usize, column: usize| -> anyhow::Result<Option<String>> {
+        let cell = |row: usize, column: usize| -> Result<Option<String>, ArrowError> {
             if columns[column].is_null(row) {
                 return Ok(None);
             }
             Ok(Some(written[column].value(row).try_to_string()?))
         };
-        (0..self.len()).map(|row| (0..columns.len()).map(|it| cell(row, it)).collect()).collect()
+        (0..self.count()).map(|row| (0..columns.len()).map(|it| cell(row, it)).collect()).collect()
     }
 }

@@ -1,39 +1,25 @@
-//! Tables in and out: what the input's columns were, then ours.
-//!
-//! ```text
-//!  rows ──column of puzzles──→ Chunk ──Task, as for --json──→ Cells ──beside the rows──→ TableFile
-//! ```
-//!
-//! Answers have one seat: what a command would print as JSON is picked into columns ([`Column`]). Files
-//! of text are tables always; Parquet and Arrow with the feature `tables`.
-
-mod cells;
-// Without the feature there are no such rows, and what is done with them is never reached.
-#[cfg_attr(not(feature = "tables"), allow(dead_code, unreachable_code))]
-mod file;
-mod text;
-
-#[cfg(feature = "tables")]
-mod columnar;
-#[cfg(feature = "tables")]
-use columnar as binary;
-
-#[cfg(not(feature = "tables"))]
-mod absent;
-#[cfg(not(feature = "tables"))]
-use absent as binary;
-
-pub use binary::{Batches, Rows};
-pub use cells::{Cells, Column, Holds};
-pub use file::TableFile;
+//! The kinds of files that hold tables.
 
 use std::path::Path;
 
-/// The kinds of files that hold tables.
+/// A kind of file that holds a table.
+///
+/// ```
+/// use neuf_tables::Kind;
+/// use std::path::Path;
+///
+/// assert_eq!(Kind::of_name(Path::new("answers.PQ")), Some(Kind::Parquet));
+/// assert_eq!(Kind::of_bytes(b"ARROW1 and more"), Some(Kind::Arrow));
+/// assert!(Kind::Csv.is_built_in() && !Kind::Csv.is_binary());
+/// assert_eq!(Kind::Tsv.name(), "CSV");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
+    /// Text with commas between columns, or what the input has there.
     Csv,
+    /// Text with tabs between columns.
     Tsv,
+    /// Parquet.
     Parquet,
     /// Arrow's own files, also called Feather.
     Arrow,
@@ -60,6 +46,11 @@ impl Kind {
     /// Whether it is no text.
     pub fn is_binary(self) -> bool {
         matches!(self, Kind::Parquet | Kind::Arrow)
+    }
+
+    /// Whether such files can be read and written: Parquet and Arrow need the feature `columnar`.
+    pub fn is_built_in(self) -> bool {
+        cfg!(feature = "columnar") || !self.is_binary()
     }
 
     /// What people call it.

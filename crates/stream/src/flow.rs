@@ -1,17 +1,15 @@
 //! The way of many puzzles: chunks to the cores, pages back in order.
 
-use super::output::Output;
-use super::page::{Page, Tally};
-use super::progress::{self, Progress};
-use super::reader::{Event, Reader, TICK};
-use super::{Task, bulk};
-use crate::app::{App, Exit};
-use crate::gpu::Gpu;
-use crate::i18n::{file_error, say};
-use crate::input::{Chunk, Table};
-use neuf::host::FileError;
+use crate::bulk::Work;
+use crate::reader::{Event, Reader, TICK};
+use crate::run::{Done, Stream, Way};
+use crate::{Choice, Chunk, News, Output, Page, Progress, StreamError, Tally, Task};
+use neuf_gpu::Solver;
+use neuf_host::FileError;
+use neuf_tables::Table;
 use rayon::{Scope, ThreadPool};
 use std::collections::{BTreeSet, VecDeque};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
@@ -42,10 +40,14 @@ pub fn ahead(pool: &ThreadPool) -> usize {
 }
 
 pub struct Flow<'a> {
-    app: &'a App,
+    stream: &'a Stream<'a>,
     task: &'a dyn Task,
+    gpu: Option<Gpu>,
     output: Output<'a>,
-    progress: Progress,
+    /// Bytes: all, if that is known, those done, and those of them that needed no work.
+    total: Option<u64>,
+    done: u64,
+    skipped: u64,
     tally: Tally,
     /// Notes that were said already.
     said: BTreeSet<String>,
@@ -68,14 +70,33 @@ struct InFlight {
     written: usize,
 }
 
+/// A GPU that answers most of the puzzles.
+#[derive(Clone)]
+pub struct Gpu {
+    pub solver: Arc<Solver>,
+    pub choice: Choice,
+    /// Whether it was told that it failed.
+    pub has_told: bool,
+}
+
 impl<'a> Flow<'a> {
-    pub fn new(app: &'a App, task: &'a dyn Task, output: Output<'a>, total: Option<u64>) -> Self {
-        let progress = Progress::new(app, total, !output.is_screen());
+    pub fn new(
+        stream: &'a Stream<'a>,
+        task: &'a dyn Task,
+        gpu: Option<Gpu>,
+        output: Output<'a>,
+        total: Option<u64>,
+    ) -> Self {
+        let to_screen = output.is_screen();
+        stream.observer.tell(News::Begins { total, to_screen });
         Flow {
-            app,
+            stream,
             task,
+            gpu,
             output,
-            progress,
+            total,
+            done: 0,
+            skipped: 0,
             tally: Tally::default(),
             said: BTreeSet::new(),
             header: None,
@@ -92,9 +113,9 @@ impl<'a> Flow<'a> {
         Flow { tally, ..self }
     }
 
-    pub fn run(mut self, pool: &ThreadPool, reader: &mut Reader) -> anyhow::Result<Exit> {
-        self.most_chunk = match self.app.gpu.get() {
-            Some(_) => Gpu::chunk_bytes(),
+    pub fn run(mut self, pool: &ThreadPool, reader: &mut Reader) -> Result<Done, StreamError> {
+        self.most_chunk = match self.gpu {
+            Some(_) => Choice::CHUNK_BYTES,
             None => (MOST_IN_FLIGHT / ahead(pool)).clamp(1 << 12, MOST_CHUNK),
         };
         self.skip_answered(reader)?;
@@ -103,48 +124,54 @@ impl<'a> Flow<'a> {
             // Workers that wait to hand in a page need not.
             self.in_flight.clear();
             if ended.is_err() {
-                self.app.cancel.cancel();
+                self.stream.cancel.cancel();
             }
             ended
         });
-        self.progress.finish();
-        let interrupted = match ended {
-            Ok(interrupted) => interrupted || self.app.cancel.is_cancelled(),
+        self.stream.observer.tell(News::Ends);
+        let is_interrupted = match ended {
+            Ok(interrupted) => interrupted || self.stream.cancel.is_cancelled(),
             Err(error) => {
                 self.keep();
                 return Err(error);
             }
         };
         match self.output.work() {
-            Some(_) if interrupted => self.keep(),
+            Some(_) if is_interrupted => self.keep(),
             Some(work) => {
                 let trouble = work.finish(reader.failed)?;
                 self.complain(trouble);
             }
             None => {}
         }
-        if let (Some(table), false) = (self.output.table(), interrupted) {
+        if let (Some(table), false) = (self.output.table(), is_interrupted) {
             table.finish()?;
         }
-        Ok(self.finish(interrupted))
+        let (tally, puzzles) = (self.tally, self.tally.total() - self.before);
+        let way = Way::Many { puzzles, time: self.start.elapsed() };
+        Ok(Done { tally, way, is_interrupted, has_failed: false })
     }
 
     /// Keeps what is done of a file, and says how to go on.
     fn keep(&mut self) {
         let Some(work) = self.output.work() else { return };
-        let (trouble, path) = (work.keep(), work.path().display().to_string());
+        let (trouble, path) = (work.keep(), work.path().to_owned());
         self.complain(trouble);
-        self.app.note(say!(self.app.messages, "resume-kept", path = path));
+        self.stream.observer.tell(News::Kept(&path));
     }
 
     fn complain(&self, trouble: Option<FileError>) {
         if let Some(error) = trouble {
-            self.app.complain(&file_error(&self.app.messages, &error));
+            self.stream.observer.tell(News::Trouble(error));
         }
     }
 
     /// Takes chunks and writes pages until there are no more; `true` if Ctrl-C ended it.
-    fn keep_going<'s>(&mut self, scope: &Scope<'s>, reader: &mut Reader) -> anyhow::Result<bool>
+    fn keep_going<'s>(
+        &mut self,
+        scope: &Scope<'s>,
+        reader: &mut Reader,
+    ) -> Result<bool, StreamError>
     where
         'a: 's,
     {
@@ -162,7 +189,7 @@ impl<'a> Flow<'a> {
                 }
                 Some(_) | None => {}
             }
-            if self.app.cancel.is_cancelled() {
+            if self.stream.cancel.is_cancelled() {
                 let since = asked_to_stop.get_or_insert_with(Instant::now);
                 if since.elapsed() > FAREWELL {
                     return Ok(true);
@@ -176,7 +203,7 @@ impl<'a> Flow<'a> {
         scope: &Scope<'s>,
         reader: &mut Reader,
         chunk: Chunk,
-    ) -> anyhow::Result<()>
+    ) -> Result<(), StreamError>
     where
         'a: 's,
     {
@@ -184,7 +211,9 @@ impl<'a> Flow<'a> {
             reader.allow();
             return Ok(());
         }
-        let (app, task, chunk) = (self.app, self.task, Arc::new(chunk));
+        let gpu = self.gpu.as_ref().map(|gpu| Arc::clone(&gpu.solver));
+        let work = Work { task: self.task, cancel: self.stream.cancel, gpu };
+        let chunk = Arc::new(chunk);
         let (send, pages) = sync_channel(MOST_PAGES);
         let memory = self.spare.pop().unwrap_or_default();
         let mut page = Page::sending(memory, send, reader.sender.clone());
@@ -193,18 +222,18 @@ impl<'a> Flow<'a> {
         }
         page.cells = self.output.table().map(|table| table.cells());
         self.in_flight.push_back(InFlight { chunk: Arc::clone(&chunk), pages, written: 0 });
-        scope.spawn(move |_| bulk::work(app, task, chunk, page));
+        scope.spawn(move |_| work.answer(chunk, page));
         Ok(())
     }
 
     /// Writes the pages that are there, in order; `true` if one says that Ctrl-C came.
-    fn write_what_is_done(&mut self, reader: &mut Reader) -> anyhow::Result<bool> {
+    fn write_what_is_done(&mut self, reader: &mut Reader) -> Result<bool, StreamError> {
         let mut has_written = false;
         while let Some(first) = self.in_flight.front() {
             let page = match first.pages.try_recv() {
                 Ok(page) => page,
                 Err(TryRecvError::Empty) => break,
-                Err(TryRecvError::Disconnected) => anyhow::bail!("a worker stopped"),
+                Err(TryRecvError::Disconnected) => return Err(StreamError::Worker),
             };
             has_written = true;
             if let Some(took) = page.took {
@@ -226,21 +255,27 @@ impl<'a> Flow<'a> {
 
     /// What a GPU that failed had not answered was answered all the same; it is said, and the end
     /// if nothing but the GPU was wanted.
-    fn look_after_gpu(&self) -> anyhow::Result<()> {
-        let Some(gpu) = self.app.gpu.get() else { return Ok(()) };
-        if let Some(text) = gpu.look(&self.app.messages)? {
-            self.progress.suspended(|| self.app.note(&text));
+    fn look_after_gpu(&mut self) -> Result<(), StreamError> {
+        let Some(gpu) = &mut self.gpu else { return Ok(()) };
+        match (gpu.solver.fault(), gpu.choice) {
+            (None, _) => {}
+            (Some(fault), Choice::Number(_)) => return Err(StreamError::Gpu(fault.clone())),
+            (Some(fault), Choice::Auto) => {
+                if !std::mem::replace(&mut gpu.has_told, true) {
+                    self.stream.observer.tell(News::NoGpu(fault));
+                }
+            }
         }
         Ok(())
     }
 
     /// Skips what earlier runs have answered; an error if it was something else.
-    fn skip_answered(&mut self, reader: &mut Reader) -> anyhow::Result<()> {
+    fn skip_answered(&mut self, reader: &mut Reader) -> Result<(), StreamError> {
         let Some(work) = self.output.work() else { return Ok(()) };
         let mut left = work.answered_before();
         while left > 0 {
-            let Some(mut chunk) = reader.next_chunk(self.app)? else {
-                if !self.app.cancel.is_cancelled() {
+            let Some(mut chunk) = reader.next_chunk(self.stream.cancel)? else {
+                if !self.stream.cancel.is_cancelled() {
                     return Err(work.input_changed().into());
                 }
                 break;
@@ -249,7 +284,8 @@ impl<'a> Flow<'a> {
             let known = chunk.bytes.len().min(usize::try_from(left).unwrap_or(usize::MAX));
             work.pass_over(&chunk.bytes[..known]);
             left -= known as u64;
-            self.progress.skip(known as u64);
+            self.done += known as u64;
+            self.skipped += known as u64;
             if known < chunk.bytes.len() {
                 chunk.drop_front(known);
                 reader.put_back(chunk);
@@ -257,21 +293,20 @@ impl<'a> Flow<'a> {
                 reader.allow();
             }
         }
-        if self.app.cancel.is_cancelled() {
+        if self.stream.cancel.is_cancelled() {
             return Ok(());
         }
         self.tally = work.tally_before();
         work.begin()?;
         self.before = self.tally.total();
         if self.before > 0 {
-            let text = say!(self.app.messages, "resumed", done = self.before);
-            self.progress.suspended(|| self.app.note(&text));
+            self.stream.observer.tell(News::Resumed(self.before));
         }
         Ok(())
     }
 
     /// Writes the header above the first source; `false` if a later table has other columns.
-    fn begin_source(&mut self, chunk: &Chunk, reader: &mut Reader) -> anyhow::Result<bool> {
+    fn begin_source(&mut self, chunk: &Chunk, reader: &mut Reader) -> Result<bool, StreamError> {
         let table = &chunk.source.table;
         match &self.header {
             None => {
@@ -282,8 +317,7 @@ impl<'a> Flow<'a> {
             }
             Some(first) if first != table && self.task.header(table.as_ref()).is_some() => {
                 if !std::mem::replace(&mut reader.failed, true) {
-                    let path = chunk.source.name.as_str();
-                    self.app.complain(&say!(self.app.messages, "other-columns", path = path));
+                    self.stream.observer.tell(News::OtherColumns(&chunk.source));
                 }
                 return Ok(false);
             }
@@ -293,17 +327,21 @@ impl<'a> Flow<'a> {
     }
 
     /// Writes a page of the first chunk; `true` if it is the last one because of Ctrl-C.
-    fn write(&mut self, mut page: Page, reader: &Reader) -> anyhow::Result<bool> {
-        self.task.in_order(&mut page)?;
+    fn write(&mut self, mut page: Page, reader: &Reader) -> Result<bool, StreamError> {
+        if let ControlFlow::Break(()) = self.task.in_order(&mut page) {
+            return Err(StreamError::Stopped);
+        }
         match (&page.cells, self.in_flight.front(), self.output.table()) {
-            (Some(cells), Some(first), Some(table)) => table.write(&first.chunk, cells)?,
+            (Some(cells), Some(first), Some(table)) => {
+                table.write(&first.chunk.questions(), cells)?;
+            }
             _ => self.output.write_page(&page)?,
         }
         self.tally.add(page.tally);
         let told = page.told(&mut self.said);
         if !told.is_empty() {
             self.output.flush()?;
-            self.progress.suspended(|| told.iter().for_each(|text| self.app.point_out(text)));
+            self.stream.observer.tell(News::Said(&told));
         }
         if let Some(first) = self.in_flight.front_mut() {
             let answered = first.written..first.written + page.read;
@@ -316,7 +354,8 @@ impl<'a> Flow<'a> {
                 self.complain(trouble);
             }
         }
-        self.progress.advance(page.read as u64, self.tally.total() - self.before);
+        self.done += page.read as u64;
+        self.tell_progress();
         if page.took.is_some() {
             let chunk = self.in_flight.pop_front().and_then(|it| Arc::into_inner(it.chunk));
             reader.allow_into(chunk.map(|chunk| chunk.bytes).unwrap_or_default());
@@ -327,20 +366,14 @@ impl<'a> Flow<'a> {
         Ok(page.interrupted)
     }
 
-    fn finish(&self, interrupted: bool) -> Exit {
-        let (tally, messages) = (&self.tally, &self.app.messages);
-        if tally.bad > 0 || interrupted || self.app.is_watched {
-            let done = tally.total() - self.before;
-            let rate = done as f64 / self.start.elapsed().as_secs_f64().max(1e-6);
-            let rate = progress::rounded(messages, rate);
-            self.app.note(tally.summary(messages, self.task.good(), &rate));
-        }
-        if interrupted {
-            let done = tally.total();
-            self.app.note(say!(messages, "batch-interrupted", done = done));
-            return Exit::Interrupted;
-        }
-        self.task.exit(tally)
+    fn tell_progress(&self) {
+        self.stream.observer.tell(News::Progress(Progress {
+            total: self.total,
+            done: self.done,
+            skipped: self.skipped,
+            puzzles: self.tally.total() - self.before,
+            time: self.start.elapsed(),
+        }));
     }
 }
 

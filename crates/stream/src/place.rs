@@ -1,31 +1,39 @@
 //! What an argument names: a puzzle, a file, or standard input.
 
-use crate::app::note;
-use crate::args::Input;
-use crate::i18n::{Messages, say};
-use crate::tables;
-use anyhow::Context;
-use neuf::host::Packing;
+use neuf_host::{FileError, Packing, Trouble};
+use neuf_tables::Kind;
 use std::ffi::OsStr;
 use std::fs::{File, Metadata};
 use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
+/// Where puzzles come from.
+///
+/// ```
+/// use neuf_stream::Place;
+/// use std::io::Read;
+///
+/// let place = Place::of("1.....2......3.4".as_ref());
+/// assert_eq!((place.bytes(), place.path(), place.is_typed()), (Some(16), None, false));
+/// assert_eq!(place.open()?.bytes().count(), 16);
+/// assert!(matches!(Place::of("-".as_ref()), Place::StandardInput));
+/// let file = Place::of("no/such/puzzles.csv".as_ref());
+/// assert!(file.open().is_err() && file.metadata().is_none());
+/// assert!(file.binary_table()?.is_none());
+/// # Ok::<(), neuf_host::FileError>(())
+/// ```
+#[derive(Clone, Debug)]
 pub enum Place {
+    /// Standard input.
     StandardInput,
+    /// A file.
     File(PathBuf),
+    /// The text itself.
     Text(String),
 }
 
 impl Place {
-    /// The places of all arguments; standard input if there are none.
-    pub fn all(input: &Input) -> Vec<Place> {
-        let examples = input.example.iter().map(|example| Place::Text(example.ligne.to_owned()));
-        let named = input.puzzles.iter().map(|argument| Place::of(argument));
-        let places: Vec<Place> = examples.chain(named).collect();
-        if places.is_empty() { vec![Place::StandardInput] } else { places }
-    }
-
+    /// What somebody means who types this: `-`, a puzzle, or the name of a file.
     pub fn of(argument: &OsStr) -> Place {
         let text = argument.to_str().filter(|text| looks_like_a_puzzle(text));
         match text {
@@ -35,15 +43,7 @@ impl Place {
         }
     }
 
-    /// For messages.
-    pub fn name(&self, messages: &Messages) -> String {
-        match self {
-            Place::StandardInput => say!(messages, "standard-input"),
-            Place::Text(_) => say!(messages, "argument"),
-            Place::File(path) => path.display().to_string(),
-        }
-    }
-
+    /// The path, if it is a file.
     pub fn path(&self) -> Option<&Path> {
         match self {
             Place::File(path) => Some(path),
@@ -80,39 +80,32 @@ impl Place {
     }
 
     /// The file and its kind, if it is a table that is no text.
-    pub fn binary_table(
-        &self,
-        messages: &Messages,
-    ) -> anyhow::Result<Option<(&Path, tables::Kind)>> {
+    pub fn binary_table(&self) -> Result<Option<(&Path, Kind)>, FileError> {
         let Place::File(path) = self else { return Ok(None) };
-        let named = tables::Kind::of_name(path).filter(|kind| kind.is_binary());
+        let named = Kind::of_name(path).filter(|kind| kind.is_binary());
         // What is wrong with a file is said as of any other.
         let mut file = match named.is_some() || path.is_file() {
-            true => open_file(messages, path)?,
+            true => open_file(path)?,
             false => return Ok(None),
         };
         let mut first = [0; 8];
         let read = file.read(&mut first).unwrap_or(0);
-        let found = tables::Kind::of_bytes(&first[..read]);
+        let found = Kind::of_bytes(&first[..read]);
         Ok(found.or(named).map(|kind| (path.as_path(), kind)))
     }
 
-    pub fn open(&self, messages: &Messages) -> anyhow::Result<Box<dyn Read + Send>> {
-        match self {
-            Place::Text(text) => Ok(Box::new(Cursor::new(text.clone().into_bytes()))),
-            Place::File(path) => Ok(Box::new(open_file(messages, path)?)),
-            Place::StandardInput => {
-                if self.is_typed() {
-                    note(say!(messages, "waiting"));
-                }
-                Ok(Box::new(io::stdin()))
-            }
-        }
+    /// The text.
+    pub fn open(&self) -> Result<Box<dyn Read + Send>, FileError> {
+        Ok(match self {
+            Place::Text(text) => Box::new(Cursor::new(text.clone().into_bytes())),
+            Place::File(path) => Box::new(open_file(path)?),
+            Place::StandardInput => Box::new(io::stdin()),
+        })
     }
 }
 
 fn is_binary_table(path: &Path) -> bool {
-    tables::Kind::of_name(path).is_some_and(tables::Kind::is_binary)
+    Kind::of_name(path).is_some_and(Kind::is_binary)
 }
 
 #[cfg(unix)]
@@ -127,15 +120,16 @@ fn metadata_of_standard_input() -> Option<Metadata> {
     None
 }
 
-fn open_file(messages: &Messages, path: &Path) -> anyhow::Result<File> {
-    let name = path.display().to_string();
-    if path.is_dir() {
-        anyhow::bail!(say!(messages, "is-a-folder", path = name));
-    }
-    if !path.exists() {
-        anyhow::bail!(say!(messages, "no-such-file", path = name));
-    }
-    File::open(path).with_context(|| say!(messages, "cannot-read", path = name))
+fn open_file(path: &Path) -> Result<File, FileError> {
+    let trouble = match path {
+        path if path.is_dir() => Trouble::Folder,
+        path if !path.exists() => Trouble::Missing,
+        path => match File::open(path) {
+            Ok(file) => return Ok(file),
+            Err(error) => Trouble::CannotRead(error),
+        },
+    };
+    Err(FileError::new(path, trouble))
 }
 
 /// Whether most characters could stand in a puzzle: then a mistake in it is worth showing, instead

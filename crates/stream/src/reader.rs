@@ -1,8 +1,7 @@
 //! The input, read by a thread of its own: answers need not wait for it, nor the end of the process.
 
-use crate::app::App;
-use crate::args::Input;
-use crate::input::{Chunk, Chunks, Item};
+use crate::{Chunk, Chunks, Item, Listener, Sources, StreamError};
+use neuf_limits::Cancel;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,29 +9,44 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 /// What the thread that writes waits for.
-pub enum Event {
+pub(crate) enum Event {
     Chunk(Chunk),
     /// The end of the input, and whether a source could not be opened; or what went wrong.
-    End(anyhow::Result<bool>),
+    End(Result<bool, StreamError>),
     /// A page was finished.
     Page,
 }
 
 /// How often it is looked whether Ctrl-C came.
-pub const TICK: Duration = Duration::from_millis(50);
+pub(crate) const TICK: Duration = Duration::from_millis(50);
 
 /// What comes within this time came with what was before.
 const GRACE: Duration = Duration::from_millis(100);
 
+/// The input, read ahead.
+///
+/// ```
+/// use neuf_limits::Cancel;
+/// use neuf_stream::{Place, Reader, Silent, Sources};
+/// use std::sync::Arc;
+///
+/// let text = "1.....2......3.4\n................\n................\n".to_owned();
+/// let sources = Sources { places: vec![Place::Text(text)], ..Sources::default() };
+/// let mut reader = Reader::start(sources, Arc::new(Silent), 1, 2);
+/// assert_eq!(reader.first_items(&Cancel::new())?.len(), 2);
+/// assert!(!reader.failed && !reader.is_done());
+/// # Ok::<(), neuf_stream::StreamError>(())
+/// ```
 pub struct Reader {
     /// How many bytes a chunk should have.
-    pub size: Arc<AtomicUsize>,
+    pub(crate) size: Arc<AtomicUsize>,
     /// The bytes of all sources, if they are files.
-    pub total: Option<u64>,
+    pub(crate) total: Option<u64>,
     /// For whoever has events to report.
-    pub sender: Sender<Event>,
-    /// Whether the input is at its end; and whether a source could not be opened.
-    pub has_ended: bool,
+    pub(crate) sender: Sender<Event>,
+    /// Whether the input is at its end.
+    pub(crate) has_ended: bool,
+    /// Whether a source could not be opened.
     pub failed: bool,
     events: Receiver<Event>,
     /// The thread reads a chunk for each, into this memory.
@@ -42,9 +56,14 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Begins to read, so many chunks ahead.
-    pub fn start(app: &App, input: &Input, size: usize, ahead: usize) -> Reader {
-        let mut chunks = Chunks::new(app, input);
+    /// Begins to read, so many chunks of so many bytes ahead.
+    pub fn start(
+        sources: Sources,
+        listener: Arc<dyn Listener>,
+        size: usize,
+        ahead: usize,
+    ) -> Reader {
+        let mut chunks = Chunks::new(sources, listener);
         let total = chunks.total;
         let size = Arc::new(AtomicUsize::new(size));
         let (sender, events) = channel();
@@ -53,7 +72,7 @@ impl Reader {
         std::thread::spawn(move || {
             for memory in allowed {
                 chunks.size = wanted.load(Ordering::Relaxed);
-                let event = match chunks.next(memory) {
+                let event = match chunks.take(memory) {
                     Ok(Some(chunk)) => Event::Chunk(chunk),
                     Ok(None) => Event::End(Ok(chunks.failed)),
                     Err(error) => Event::End(Err(error)),
@@ -72,10 +91,10 @@ impl Reader {
     }
 
     /// The first puzzles: two if there are as many, one if no other came with it.
-    pub fn first_items(&mut self, app: &App) -> anyhow::Result<Vec<Item>> {
+    pub fn first_items(&mut self, cancel: &Cancel) -> Result<Vec<Item>, StreamError> {
         let mut items = Vec::new();
         let mut chunks = VecDeque::new();
-        while items.len() < 2 && !self.has_ended && !app.cancel.is_cancelled() {
+        while items.len() < 2 && !self.has_ended && !cancel.is_cancelled() {
             let patience = if items.is_empty() { TICK } else { GRACE };
             match self.wait(patience)? {
                 Some(Event::Chunk(chunk)) => {
@@ -96,19 +115,19 @@ impl Reader {
     }
 
     /// Forgets the first chunks: their puzzles are answered.
-    pub fn forget_first(&mut self) {
+    pub(crate) fn forget_first(&mut self) {
         (0..self.first.len()).for_each(|_| self.allow());
         self.first.clear();
     }
 
     /// Puts a chunk back that is not answered to its end.
-    pub fn put_back(&mut self, chunk: Chunk) {
+    pub(crate) fn put_back(&mut self, chunk: Chunk) {
         self.first.push_front(chunk);
     }
 
     /// The next chunk; `None` at the end of the input, or when Ctrl-C came.
-    pub fn next_chunk(&mut self, app: &App) -> anyhow::Result<Option<Chunk>> {
-        while !app.cancel.is_cancelled() {
+    pub(crate) fn next_chunk(&mut self, cancel: &Cancel) -> Result<Option<Chunk>, StreamError> {
+        while !cancel.is_cancelled() {
             match self.wait(TICK)? {
                 Some(Event::Chunk(chunk)) => return Ok(Some(chunk)),
                 Some(Event::End(_)) => break,
@@ -120,7 +139,7 @@ impl Reader {
     }
 
     /// What happens next, if it does within this time.
-    pub fn wait(&mut self, patience: Duration) -> anyhow::Result<Option<Event>> {
+    pub(crate) fn wait(&mut self, patience: Duration) -> Result<Option<Event>, StreamError> {
         if let Some(chunk) = self.first.pop_front() {
             return Ok(Some(Event::Chunk(chunk)));
         }
@@ -136,12 +155,12 @@ impl Reader {
     }
 
     /// A chunk is done with: another may be read.
-    pub fn allow(&self) {
+    pub(crate) fn allow(&self) {
         self.allow_into(Vec::new());
     }
 
     /// Another chunk may be read, into memory that is no longer needed.
-    pub fn allow_into(&self, memory: Vec<u8>) {
+    pub(crate) fn allow_into(&self, memory: Vec<u8>) {
         // A reader at its end needs no permits.
         let _ = self.permits.send(memory);
     }

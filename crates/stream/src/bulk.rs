@@ -1,27 +1,48 @@
 //! A chunk of puzzles: classic grids in bulk, the others one by one.
 
-use super::{Page, Task};
-use crate::app::App;
-use crate::args::Budget;
-use crate::gpu::{Choice, Gpu};
-use crate::i18n::located;
-use crate::input::{Chunk, Item, noted};
+use crate::{Choice, Chunk, Item, Page, Task};
 use memchr::memchr;
-use neuf::batch::verdict::UNIQUE;
-use neuf::batch::{LINE, Outcome};
-use neuf::format::LineReader;
-use neuf::{Classic, Judge, Limits};
+use neuf_batch::verdict::UNIQUE;
+use neuf_batch::{Accelerator, LINE, Outcome};
+use neuf_gpu::Solver;
+use neuf_limits::{Cancel, Limits};
+use neuf_puzzle::Classic;
+use neuf_puzzle::format::LineReader;
+use neuf_solve::Judge;
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// How a command answers classic grids in bulk.
+/// How a task answers classic grids in bulk.
+///
+/// ```
+/// use neuf_batch::Outcome;
+/// use neuf_limits::Limits;
+/// use neuf_stream::{Bulk, Page, Row, in_bulk};
+///
+/// /// Says whether there is one solution.
+/// struct IsUnique;
+///
+/// impl Bulk for IsUnique {
+///     fn limits(&self) -> Limits {
+///         in_bulk(&Limits::none(), 2)
+///     }
+///
+///     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {
+///         page.line(&format!("{} {}", row.line, outcome.unique().is_some()));
+///         true
+///     }
+/// }
+/// assert_eq!(IsUnique.limits().solutions, Some(2));
+/// ```
 pub trait Bulk: Sync {
     /// What to look for, and what may be spent on each puzzle before it is answered by itself.
     fn limits(&self) -> Limits;
 
     /// The GPU that is wanted, if any.
-    fn gpu(&self) -> Option<Choice>;
+    fn gpu(&self) -> Option<Choice> {
+        None
+    }
 
     /// Whether a puzzle with one solution is answered by its line: then text becomes text on the
     /// shortest way.
@@ -36,10 +57,13 @@ pub trait Bulk: Sync {
 
 /// The line a puzzle stood on.
 pub struct Row<'a> {
+    /// The line as it stood.
     pub text: &'a [u8],
     /// Its number, from 1.
     pub line: u64,
+    /// Its grid.
     pub grid: &'a Classic,
+    /// The lines around it.
     pub chunk: &'a Chunk,
 }
 
@@ -50,49 +74,68 @@ const MOST_GUESSES: u64 = 100_000;
 /// The same for puzzles that have a time: no more than a few milliseconds.
 const FEW_GUESSES: u64 = 2_000;
 
-/// The part of a budget that is spent in bulk.
-pub fn in_bulk(budget: &Budget, solutions: u64) -> Limits {
-    let most = if budget.time.most.is_some() { FEW_GUESSES } else { MOST_GUESSES };
-    let nodes = budget.nodes.map_or(most, |nodes| nodes.min(most));
+/// The part of a puzzle's limits that is spent in bulk, looking for so many solutions.
+pub fn in_bulk(limits: &Limits, solutions: u64) -> Limits {
+    let most = if limits.time.is_some() { FEW_GUESSES } else { MOST_GUESSES };
+    let nodes = limits.nodes.map_or(most, |nodes| nodes.min(most));
     Limits::none().solutions(solutions).nodes(nodes)
 }
 
-/// Answers a chunk, page after page.
-pub fn work(app: &App, task: &dyn Task, chunk: Arc<Chunk>, mut page: Page) {
-    let start = Instant::now();
-    answer_chunk(app, task, &chunk, &mut page);
-    // Before it is told that all is done, so that the memory can be used again.
-    drop(chunk);
-    page.finish(start.elapsed());
+/// What answers, and what ends it.
+pub(crate) struct Work<'a> {
+    pub task: &'a dyn Task,
+    pub cancel: &'a Cancel,
+    pub gpu: Option<Arc<Solver>>,
 }
 
-fn answer_chunk(app: &App, task: &dyn Task, chunk: &Chunk, page: &mut Page) {
-    match (task.bulk(), &chunk.reader) {
-        (Some(bulk), Some(reader)) => {
-            let worker = WORKER.with(RefCell::take);
-            let mut worker = worker.unwrap_or_else(|| Worker::new(app, bulk));
-            worker.answer(app, task, bulk, chunk, reader, page);
-            WORKER.with(|place| place.replace(Some(worker)));
-        }
-        (None, Some(reader)) => answer_lines(app, task, chunk, reader, page),
-        (_, None) => {
-            let is_answered =
-                chunk.items().iter().all(|item| answer_unless_cancelled(app, task, item, page));
-            page.read += if is_answered { chunk.bytes.len() } else { 0 };
+impl Work<'_> {
+    /// Answers a chunk, page after page.
+    pub fn answer(&self, chunk: Arc<Chunk>, mut page: Page) {
+        let start = Instant::now();
+        self.answer_chunk(&chunk, &mut page);
+        // Before it is told that all is done, so that the memory can be used again.
+        drop(chunk);
+        page.finish(start.elapsed());
+    }
+
+    fn answer_chunk(&self, chunk: &Chunk, page: &mut Page) {
+        match (self.task.bulk(), &chunk.reader) {
+            (Some(bulk), Some(reader)) => {
+                let worker = WORKER.with(RefCell::take);
+                let mut worker = worker.unwrap_or_else(|| Worker::new(self, bulk));
+                worker.answer(self, bulk, chunk, reader, page);
+                WORKER.with(|place| place.replace(Some(worker)));
+            }
+            (None, Some(reader)) => self.answer_lines(chunk, reader, page),
+            (_, None) => {
+                let is_answered =
+                    chunk.items().iter().all(|item| self.answer_unless_cancelled(item, page));
+                page.read += if is_answered { chunk.bytes.len() } else { 0 };
+            }
         }
     }
-}
 
-/// Answers line after line.
-fn answer_lines(app: &App, task: &dyn Task, chunk: &Chunk, reader: &LineReader, page: &mut Page) {
-    let mut reader = reader.clone();
-    for (number, text) in chunk.lines() {
-        if let Some(item) = chunk.item_of_line(&mut reader, number, text)
-            && !answer_unless_cancelled(app, task, &item, page)
-        {
-            break;
+    /// Answers line after line.
+    fn answer_lines(&self, chunk: &Chunk, reader: &LineReader, page: &mut Page) {
+        let mut reader = reader.clone();
+        for (number, text) in chunk.lines() {
+            if let Some(item) = chunk.item_of_line(&mut reader, number, text)
+                && !self.answer_unless_cancelled(&item, page)
+            {
+                break;
+            }
+            page.has_read(text.len());
         }
-        page.has_read(text.len());
+    }
+
+    /// Answers one item, unless all was cancelled; `false` then.
+    fn answer_unless_cancelled(&self, item: &Item, page: &mut Page) -> bool {
+        if self.cancel.is_cancelled() {
+            page.interrupted = true;
+        } else {
+            self.task.answer(item, page);
+        }
+        !page.interrupted
     }
 }
 
@@ -134,12 +177,12 @@ enum Kind {
 const BLOCK: usize = 2048;
 
 impl Worker {
-    fn new(app: &App, bulk: &dyn Bulk) -> Worker {
-        let mut judge = Judge::new(app.unhurried(bulk.limits()));
+    fn new(work: &Work<'_>, bulk: &dyn Bulk) -> Worker {
+        let mut judge = Judge::new(bulk.limits().cancel(work.cancel.clone()));
         let mut block = BLOCK;
-        if let Some(gpu) = app.gpu.get() {
-            judge = judge.with_accelerator(gpu.accelerator());
-            block = gpu.block();
+        if let Some(gpu) = &work.gpu {
+            judge = judge.with_accelerator(gpu.clone());
+            block = gpu.at_once();
         }
         let (lines, grids) = (Vec::with_capacity(block), vec![Classic::EMPTY; block]);
         let (outcomes, told) = (Vec::new(), Vec::new());
@@ -149,8 +192,7 @@ impl Worker {
     /// Answers the lines of a chunk, block after block.
     fn answer(
         &mut self,
-        app: &App,
-        task: &dyn Task,
+        work: &Work<'_>,
         bulk: &dyn Bulk,
         chunk: &Chunk,
         reader: &LineReader,
@@ -165,7 +207,7 @@ impl Worker {
                 true => alike(&chunk.bytes[at..], self.grids.len()),
                 false => &[],
             };
-            let classic = match self.ask(app.gpu.get(), lines, page) {
+            let classic = match self.ask(work.gpu.as_deref(), lines, page) {
                 Some(unique) if unique == lines.len() / LINE => {
                     page.has_lines_of_unique(unique);
                     (at, number) = (at + lines.len(), number + unique as u64);
@@ -183,7 +225,7 @@ impl Worker {
                 self.asks_for_lines = unique.count() >= classic / 2;
             }
             let block = Block { chunk, first: at, first_line: number };
-            self.write(app, task, bulk, block, &mut reader, page);
+            self.write(work, bulk, block, &mut reader, page);
             at = self.lines.last().map_or(chunk.bytes.len(), |line| line.end);
             number += self.lines.len() as u64;
         }
@@ -191,7 +233,7 @@ impl Worker {
 
     /// Has lines answered by the GPU, or else by the lanes, at the end of the page: how many of them
     /// have one solution. `None` if there are too few, or the GPU has failed.
-    fn ask(&mut self, gpu: Option<&Gpu>, lines: &[u8], page: &mut Page) -> Option<usize> {
+    fn ask(&mut self, gpu: Option<&Solver>, lines: &[u8], page: &mut Page) -> Option<usize> {
         let number = lines.len() / LINE;
         let Some(gpu) = gpu else {
             return (number > 0).then(|| self.judge.answer_lines(lines, &mut page.out));
@@ -199,7 +241,7 @@ impl Worker {
         let start = page.out.len();
         let pays = number >= self.grids.len() / LEAST;
         let is_unique = |answer: &&[u8]| answer[LINE - 1] == UNIQUE;
-        (pays && gpu.answer_lines(lines, &mut page.out))
+        (pays && gpu.fault().is_none() && gpu.answer_lines(lines, &mut page.out))
             .then(|| page.out[start..].chunks_exact(LINE).filter(is_unique).count())
     }
 
@@ -253,8 +295,7 @@ impl Worker {
 
     fn write(
         &self,
-        app: &App,
-        task: &dyn Task,
+        work: &Work<'_>,
         bulk: &dyn Bulk,
         block: Block<'_>,
         reader: &mut LineReader,
@@ -279,7 +320,7 @@ impl Worker {
                 continue;
             }
             if let Some(item) = chunk.item_of_line(reader, number, text)
-                && !answer_unless_cancelled(app, task, &item, page)
+                && !work.answer_unless_cancelled(&item, page)
             {
                 break;
             }
@@ -322,39 +363,11 @@ fn in_column(reader: &LineReader, row: &[u8], grid: &mut Classic) -> bool {
     span.is_some_and(|span| grid.read_over(row[span].as_bytes()).is_ok())
 }
 
-/// Answers one item, unless Ctrl-C came; `false` then.
-fn answer_unless_cancelled(app: &App, task: &dyn Task, item: &Item, page: &mut Page) -> bool {
-    if app.cancel.is_cancelled() {
-        page.interrupted = true;
-    } else {
-        answer(app, task, item, page);
-    }
-    !page.interrupted
-}
-
-/// Answers one item.
-fn answer(app: &App, task: &dyn Task, item: &Item, page: &mut Page) {
-    match &item.reading {
-        Ok(reading) => {
-            if !app.quiet {
-                let notes = noted(app, reading, task.keeps_entries());
-                notes.for_each(|note| page.note(note.to_plain()));
-            }
-            task.answer(item, &reading.clues, page);
-        }
-        Err(error) => {
-            page.messages.push(located(&app.messages, &item.source.name, error));
-            page.tally.bad += 1;
-            task.answer_unreadable(item, error, page);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use neuf::format::{FORMATS, Layout, ReadOptions, Symbols, layout};
-    use neuf::{Clues, Shape};
+    use neuf_puzzle::format::{FORMATS, Layout, ReadOptions, Symbols, layout};
+    use neuf_puzzle::{Clues, Shape};
     use proptest::prelude::{Just, Strategy, prop};
     use proptest::{prop_assert_eq, prop_oneof, proptest};
 

@@ -1,10 +1,9 @@
 //! Rows and answers as Parquet or Arrow files.
 
-use super::super::Kind;
-use super::super::cells::{Column, Holds, written};
-use super::super::file::{Before, Heading, Part};
 use super::Rows;
-use crate::i18n::Messages;
+use crate::Kind;
+use crate::cells::{Column, Holds, written};
+use crate::file::{Before, Heading, Part};
 use arrow_array::builder::{ListBuilder, StringBuilder};
 use arrow_array::{
     ArrayRef, BooleanArray, Decimal128Array, Float64Array, RecordBatch, StringArray, UInt64Array,
@@ -17,8 +16,8 @@ use parquet::arrow::ArrowWriter;
 use parquet::basic::Compression;
 use parquet::file::properties::WriterProperties;
 use serde_json::Value;
+use std::error::Error;
 use std::fs::File;
-use std::path::Path;
 use std::sync::Arc;
 
 /// The figures of the largest number of solutions that has a place.
@@ -30,6 +29,8 @@ const TOGETHER: usize = 8192;
 /// The rows of a row group: a bound for the memory of whoever writes it, and work enough for a core of
 /// whoever reads it.
 const ROW_GROUP: usize = 1 << 17;
+
+type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
 pub struct Writer {
     to: To,
@@ -44,17 +45,7 @@ enum To {
 }
 
 impl Writer {
-    /// Whether such files can be written at all.
-    pub fn check(_: &Messages, _: &Path, _: Kind) -> anyhow::Result<()> {
-        Ok(())
-    }
-
-    pub fn begin(
-        kind: Kind,
-        file: File,
-        rows: Option<&Rows>,
-        heading: &Heading,
-    ) -> anyhow::Result<Writer> {
+    pub fn begin(kind: Kind, file: File, rows: Option<&Rows>, heading: &Heading) -> Result<Writer> {
         let texts = || heading.before.iter().map(|name| Field::new(name, DataType::Utf8, true));
         let before = match rows {
             Some(Rows(batch)) => batch.schema_ref().fields().to_vec(),
@@ -79,7 +70,7 @@ impl Writer {
         Ok(Writer { to, schema, columns: heading.columns, waiting: Vec::new() })
     }
 
-    pub fn write(&mut self, part: Part<'_>) -> anyhow::Result<()> {
+    pub fn write(&mut self, part: Part<'_>) -> Result<()> {
         let mut columns = match part.before {
             Before::Rows(Rows(batch), kept) if kept.len() == batch.num_rows() => {
                 batch.columns().to_vec()
@@ -109,7 +100,7 @@ impl Writer {
         Ok(())
     }
 
-    fn send(&mut self) -> anyhow::Result<()> {
+    fn send(&mut self) -> Result<()> {
         let batch = concat_batches(&self.schema, &self.waiting)?;
         self.waiting.clear();
         match &mut self.to {
@@ -119,7 +110,7 @@ impl Writer {
         Ok(())
     }
 
-    pub fn finish(mut self) -> anyhow::Result<File> {
+    pub fn finish(mut self) -> Result<File> {
         self.send()?;
         Ok(match self.to {
             To::Parquet(writer) => writer.into_inner()?,
@@ -142,17 +133,14 @@ fn kind_of(column: &Column) -> DataType {
 }
 
 /// The cells of a column.
-fn array<'a>(
-    holds: Holds,
-    cells: impl Iterator<Item = Option<&'a Value>>,
-) -> anyhow::Result<ArrayRef> {
+fn array<'a>(holds: Holds, cells: impl Iterator<Item = Option<&'a Value>>) -> Result<ArrayRef> {
     Ok(match holds {
         Holds::Text => Arc::new(cells.map(|cell| written(cell?)).collect::<StringArray>()),
         Holds::Flag => Arc::new(cells.map(|cell| cell?.as_bool()).collect::<BooleanArray>()),
         Holds::Number => Arc::new(cells.map(|cell| cell?.as_f64()).collect::<Float64Array>()),
         Holds::Count => {
             let whole = |cell: Option<&Value>| cell.and_then(written).map(|it| it.parse::<i128>());
-            let whole: Result<Vec<Option<i128>>, _> =
+            let whole: std::result::Result<Vec<Option<i128>>, _> =
                 cells.map(|cell| whole(cell).transpose()).collect();
             let counts = Decimal128Array::from(whole?).with_precision_and_scale(FIGURES, 0)?;
             counts.validate_decimal_precision(FIGURES)?;

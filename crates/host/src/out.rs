@@ -5,10 +5,28 @@ use std::io::{self, BufWriter, Write};
 use std::sync::OnceLock;
 
 /// The first failure to write, if there was one.
+///
+/// ```
+/// use neuf_host::{Failure, Out};
+/// use std::fs::File;
+/// use std::io::Write;
+///
+/// let path = std::env::temp_dir().join(format!("neuf-out-{}", std::process::id()));
+/// let (file, failure) = (File::create(&path)?, Failure::default());
+/// write!(Out::new(Some(&file), &failure), "told")?;
+/// assert!(failure.get().is_none() && std::fs::read(&path)? == b"told");
+///
+/// let file = File::open(&path)?;
+/// let _ = write!(Out::new(Some(&file), &failure), "told again");
+/// assert!(failure.get().is_some());
+/// # std::fs::remove_file(path)?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Default)]
 pub struct Failure(OnceLock<io::Error>);
 
 impl Failure {
+    /// That failure.
     pub fn get(&self) -> Option<&io::Error> {
         self.0.get()
     }
@@ -30,6 +48,7 @@ pub struct Out<'a> {
 }
 
 impl<'a> Out<'a> {
+    /// The file, or standard output, whose failures are remembered.
     pub fn new(file: Option<&'a File>, failure: &'a Failure) -> Out<'a> {
         let to: Box<dyn Write + 'a> = match file {
             Some(file) => Box::new(file),

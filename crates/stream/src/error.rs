@@ -1,0 +1,84 @@
+//! What goes wrong with many puzzles.
+
+use neuf_gpu::GpuError;
+use neuf_host::FileError;
+use neuf_tables::TableError;
+use std::error::Error;
+use std::fmt::{self, Display};
+use std::io;
+
+/// Why puzzles cannot be read, or answers not be written.
+///
+/// ```
+/// use neuf_stream::StreamError;
+///
+/// let error = StreamError::TooLong { name: "grids.txt".to_owned(), most: 32 };
+/// assert_eq!(error.to_string(), "grids.txt: more than 32 MiB of grids over several lines");
+/// ```
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum StreamError {
+    /// A file, read or written.
+    File(FileError),
+    /// A table, read or written.
+    Table(TableError),
+    /// A text with grids over several lines, which is held in memory.
+    TooLong {
+        /// What it is called.
+        name: String,
+        /// The most, in MiB.
+        most: u64,
+    },
+    /// Standard output takes no more.
+    Screen(io::Error),
+    /// The GPU that was asked for.
+    Gpu(GpuError),
+    /// There are no threads to be had.
+    Threads(rayon::ThreadPoolBuildError),
+    /// A worker stopped without a word.
+    Worker,
+    /// The task said so, and knows why.
+    Stopped,
+}
+
+impl From<FileError> for StreamError {
+    fn from(error: FileError) -> StreamError {
+        StreamError::File(error)
+    }
+}
+
+impl From<TableError> for StreamError {
+    fn from(error: TableError) -> StreamError {
+        StreamError::Table(error)
+    }
+}
+
+impl Display for StreamError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StreamError::File(error) => error.fmt(f),
+            StreamError::Table(error) => error.fmt(f),
+            StreamError::TooLong { name, most } => {
+                write!(f, "{name}: more than {most} MiB of grids over several lines")
+            }
+            StreamError::Screen(error) => error.fmt(f),
+            StreamError::Gpu(error) => error.fmt(f),
+            StreamError::Threads(error) => error.fmt(f),
+            StreamError::Worker => f.write_str("a worker stopped"),
+            StreamError::Stopped => f.write_str("the task stopped"),
+        }
+    }
+}
+
+impl Error for StreamError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            StreamError::File(error) => error.source(),
+            StreamError::Table(error) => error.source(),
+            StreamError::Screen(error) => error.source(),
+            StreamError::Gpu(error) => error.source(),
+            StreamError::Threads(error) => error.source(),
+            StreamError::TooLong { .. } | StreamError::Worker | StreamError::Stopped => None,
+        }
+    }
+}

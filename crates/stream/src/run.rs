@@ -1,0 +1,202 @@
+//! All puzzles of the input: one alone, one after another as they are typed, or many at once.
+
+use crate::flow::{self, Flow, Gpu};
+use crate::{
+    Bulk, Choice, Item, Listener, News, Observer, Opened, Output, Reader, Sources, StreamError,
+    Tally, Task,
+};
+use neuf_gpu::Solver;
+use neuf_host::Order;
+use neuf_limits::Cancel;
+use neuf_tables::{Fault, Kind, TableError, TableFile};
+use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Puzzles to be answered, where the answers go, and who is told. The crate's first page has one.
+pub struct Stream<'a> {
+    /// Where the puzzles come from.
+    pub sources: Sources,
+    /// Where the answers go.
+    pub target: Target,
+    /// On how many threads; 0 for one per core.
+    pub threads: usize,
+    /// What ends it before its time.
+    pub cancel: &'a Cancel,
+    /// Opens standard output, or what is in its place.
+    pub screen: &'a (dyn Fn() -> Box<dyn Write + 'a> + Sync),
+    /// Who is told what happens to the sources.
+    pub listener: Arc<dyn Listener>,
+    /// Who is told how the answers get on.
+    pub observer: &'a dyn Observer,
+}
+
+/// Where answers go.
+#[derive(Clone, Debug, Default)]
+pub struct Target {
+    /// The file, unless it is the screen.
+    pub path: Option<PathBuf>,
+    /// The kind of table that it is, if it is one.
+    pub table: Option<Kind>,
+    /// Whether to go on where an earlier run left off.
+    pub resume: bool,
+    /// What is asked, by words that are the same whenever the answers are.
+    pub options: Vec<String>,
+}
+
+/// What came of all puzzles.
+#[derive(Clone, Copy, Debug)]
+pub struct Done {
+    /// How they came out.
+    pub tally: Tally,
+    /// How they were answered.
+    pub way: Way,
+    /// Whether it was ended before its time.
+    pub is_interrupted: bool,
+    /// Whether a source could not be read.
+    pub has_failed: bool,
+}
+
+/// How puzzles were answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// There was none.
+    None,
+    /// Each by itself.
+    Alone,
+    /// By an earlier run.
+    Before,
+    /// Many at once.
+    Many {
+        /// So many by this run.
+        puzzles: u64,
+        /// In this time.
+        time: Duration,
+    },
+}
+
+impl<'a> Stream<'a> {
+    /// Answers all puzzles.
+    pub fn answer(&'a self, task: &'a dyn Task) -> Result<Done, StreamError> {
+        let table = self.table(task)?;
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build();
+        let pool = pool.map_err(StreamError::Threads)?;
+        let size = if task.bulk().is_some() { flow::FIRST_CHUNK } else { 1 };
+        let (sources, listener) = (self.sources.clone(), Arc::clone(&self.listener));
+        let mut reader = Reader::start(sources, listener, size, flow::ahead(&pool));
+        let choice = task.bulk().and_then(Bulk::gpu);
+        let solver = choice.map(|choice| self.gpu(choice, reader.total)).transpose()?.flatten();
+        let gpu = solver.zip(choice);
+        let gpu = gpu.map(|(solver, choice)| Gpu { solver, choice, has_told: false });
+        let items = reader.first_items(self.cancel)?;
+        let done = |tally, way| Done { tally, way, is_interrupted: false, has_failed: false };
+        let mut done = match items.as_slice() {
+            _ if self.cancel.is_cancelled() => {
+                Done { is_interrupted: true, ..done(Tally::default(), Way::None) }
+            }
+            [] => done(Tally::default(), Way::None),
+            [only] if self.target.path.is_none() => {
+                let first = alone(task, only)?;
+                reader.forget_first();
+                self.answer_rest(task, gpu, &pool, &mut reader, first)?
+            }
+            _ => {
+                match table.map_or_else(|| self.open(&reader), |table| Ok(Opened::Output(table)))? {
+                    Opened::Output(output) => {
+                        Flow::new(self, task, gpu, output, reader.total).run(&pool, &mut reader)?
+                    }
+                    Opened::Complete { path, tally, failed } => {
+                        let puzzles = tally.total();
+                        self.observer.tell(News::Complete { path: &path, puzzles });
+                        reader.failed = failed;
+                        done(tally, Way::Before)
+                    }
+                }
+            }
+        };
+        done.has_failed = reader.failed;
+        Ok(done)
+    }
+
+    /// The table that the answers go to, if they do.
+    fn table(&self, task: &dyn Task) -> Result<Option<Output<'a>>, StreamError> {
+        let Target { path: Some(path), table: Some(kind), .. } = &self.target else {
+            return Ok(None);
+        };
+        if !kind.is_built_in() {
+            let name = path.display().to_string();
+            return Err(TableError::new(name, Fault::NotBuiltIn(*kind)).into());
+        }
+        let (inputs, columns) = (self.sources.metadata(), task.columns().unwrap_or_default());
+        let table = TableFile::open(path, *kind, &inputs, columns, task.keeps_all_rows())?;
+        Ok(Some(Output::Table(Box::new(table))))
+    }
+
+    /// The GPU that is wanted for so many bytes, if it pays and can be had.
+    fn gpu(&self, choice: Choice, bytes: Option<u64>) -> Result<Option<Arc<Solver>>, StreamError> {
+        match (choice.open(bytes), choice) {
+            (Ok(solver), _) => Ok(solver.map(Arc::new)),
+            (Err(error), Choice::Auto) => {
+                self.observer.tell(News::NoGpu(&error));
+                Ok(None)
+            }
+            (Err(error), Choice::Number(_)) => Err(StreamError::Gpu(error)),
+        }
+    }
+
+    /// The file, or the screen.
+    fn open(&self, reader: &Reader) -> Result<Opened<'a>, StreamError> {
+        let order = Order {
+            resume: self.target.resume,
+            options: self.target.options.clone(),
+            input_size: reader.total,
+            inputs: self.sources.metadata(),
+            ..Order::default()
+        };
+        Ok(Output::open(self.target.path.as_deref(), self.screen, order)?)
+    }
+
+    /// Answers what comes after a puzzle that came alone: one after another if somebody types them.
+    fn answer_rest(
+        &'a self,
+        task: &'a dyn Task,
+        gpu: Option<Gpu>,
+        pool: &rayon::ThreadPool,
+        reader: &mut Reader,
+        first: Option<Tally>,
+    ) -> Result<Done, StreamError> {
+        let mut tally = first.unwrap_or_default();
+        let mut is_interrupted = first.is_none();
+        let is_typed = io::stdin().is_terminal();
+        while !reader.has_ended && !is_interrupted {
+            let items = reader.first_items(self.cancel)?;
+            match items.as_slice() {
+                _ if self.cancel.is_cancelled() => is_interrupted = true,
+                [] => {}
+                [only] if is_typed => {
+                    match alone(task, only)? {
+                        Some(next) => tally.add(next),
+                        None => is_interrupted = true,
+                    }
+                    reader.forget_first();
+                }
+                _ => {
+                    let output = Output::Screen((self.screen)());
+                    let flow = Flow::new(self, task, gpu, output, None).after(tally);
+                    return flow.run(pool, reader);
+                }
+            }
+        }
+        Ok(Done { tally, way: Way::Alone, is_interrupted, has_failed: false })
+    }
+}
+
+/// Answers a puzzle by itself; nothing if that was interrupted.
+fn alone(task: &dyn Task, item: &Item) -> Result<Option<Tally>, StreamError> {
+    match task.answer_alone(item) {
+        ControlFlow::Continue(tally) => Ok(tally),
+        ControlFlow::Break(()) => Err(StreamError::Stopped),
+    }
+}

@@ -1,0 +1,72 @@
+//! What is said of Parquet and Arrow where they are not built in.
+
+use crate::file::{Heading, Part};
+use crate::{Fault, Kind, TableError, Taken};
+use neuf_puzzle::format::ReadOptions;
+use std::convert::Infallible;
+use std::path::Path;
+
+/// The rows of a file: there are none here.
+pub enum Batches {}
+
+/// Some of them.
+#[derive(Clone)]
+pub enum Rows {}
+
+/// What writes such a file.
+pub enum Writer {}
+
+impl Batches {
+    /// The rows of a file; here, an error that says so.
+    pub fn open(
+        path: &Path,
+        kind: Kind,
+        _: Option<&str>,
+        _: &ReadOptions,
+        _: bool,
+    ) -> Result<Batches, TableError> {
+        Err(TableError::new(path.display().to_string(), Fault::NotBuiltIn(kind)))
+    }
+
+    /// None.
+    pub fn take(&mut self, _: usize) -> Result<Option<Taken>, TableError> {
+        match *self {}
+    }
+}
+
+impl Rows {
+    pub(crate) fn names(&self) -> Vec<String> {
+        match *self {}
+    }
+
+    pub(crate) fn count(&self) -> usize {
+        match *self {}
+    }
+
+    pub(crate) fn is_like(&self, _: &Rows) -> bool {
+        match *self {}
+    }
+
+    pub(crate) fn texts(&self) -> Result<Vec<Vec<Option<String>>>, Infallible> {
+        match *self {}
+    }
+}
+
+impl Writer {
+    pub fn begin(
+        kind: Kind,
+        _: std::fs::File,
+        _: Option<&Rows>,
+        _: &Heading,
+    ) -> Result<Writer, String> {
+        Err(format!("{} is not built in", kind.name()))
+    }
+
+    pub fn write(&mut self, _: Part<'_>) -> Result<(), Infallible> {
+        match *self {}
+    }
+
+    pub fn finish(self) -> Result<std::fs::File, Infallible> {
+        match self {}
+    }
+}

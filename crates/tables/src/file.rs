@@ -1,0 +1,254 @@
+//! A table in the making: it takes its name when it is whole.
+
+use crate::cells::{Answer, Cells, Column};
+use crate::{Fault, Kind, Rows, Table, TableError, binary, text, unused_name};
+use neuf_host::{FileError, NewFile, Trouble};
+use serde_json::Value;
+use std::error::Error;
+use std::fs::Metadata;
+use std::path::Path;
+
+/// Rows of the output: what stood in the input, and our cells beside it.
+pub struct Part<'a> {
+    pub before: Before<'a>,
+    /// For each row its cells, if there is an answer.
+    pub answers: Vec<Option<&'a [Value]>>,
+}
+
+/// What stood in the input.
+pub enum Before<'a> {
+    /// These of the rows of a file.
+    Rows(&'a Rows, Vec<usize>),
+    /// Texts, row by row.
+    Texts(Vec<Vec<Option<String>>>),
+}
+
+/// What the columns are called: those of the input, then ours.
+pub struct Heading {
+    pub before: Vec<String>,
+    pub ours: Vec<String>,
+    pub columns: &'static [Column],
+    /// The character between columns of text.
+    pub delimiter: char,
+}
+
+enum Writer {
+    Text(text::Writer),
+    Binary(Box<binary::Writer>),
+}
+
+/// What was asked: some lines of a source, and what they are there.
+#[derive(Clone, Copy, Default)]
+pub struct Questions<'a> {
+    /// What the source is called.
+    pub name: &'a str,
+    /// The columns of the source, if it is a table of text.
+    pub table: Option<&'a Table>,
+    /// The rows with all their columns, of a file that has such; a line for each.
+    pub rows: Option<&'a Rows>,
+    /// The number of the first line, from 1.
+    pub first_line: u64,
+    /// The lines.
+    pub lines: &'a [u8],
+}
+
+impl Questions<'_> {
+    /// The lines with their numbers.
+    fn numbered(&self) -> impl Iterator<Item = (u64, &[u8])> {
+        (self.first_line..).zip(self.lines.split_inclusive(|&byte| byte == b'\n'))
+    }
+}
+
+/// A table in the making.
+pub struct TableFile {
+    kind: Kind,
+    new: NewFile,
+    columns: &'static [Column],
+    /// Whether rows without an answer stay.
+    keeps_all: bool,
+    /// The columns of the first source, and what writes below them.
+    begun: Option<(Origin, Heading, Writer)>,
+}
+
+/// Where the columns before ours come from.
+#[derive(Clone)]
+enum Origin {
+    Rows(Rows),
+    Table(Table),
+    Lines,
+}
+
+impl Origin {
+    fn of(questions: &Questions<'_>) -> Origin {
+        match (questions.rows, questions.table) {
+            (Some(rows), _) => Origin::Rows(rows.clone()),
+            (None, Some(table)) => Origin::Table(table.clone()),
+            (None, None) => Origin::Lines,
+        }
+    }
+
+    fn is_like(&self, other: &Origin) -> bool {
+        match (self, other) {
+            (Origin::Rows(one), Origin::Rows(other)) => one.is_like(other),
+            (Origin::Table(one), Origin::Table(other)) => one == other,
+            (Origin::Lines, Origin::Lines) => true,
+            _ => false,
+        }
+    }
+}
+
+impl TableFile {
+    /// Begins a table of this name, which is none of the inputs; its columns beyond the input's are
+    /// these, and rows without an answer stay or go.
+    pub fn open(
+        path: &Path,
+        kind: Kind,
+        inputs: &[Metadata],
+        columns: &'static [Column],
+        keeps_all: bool,
+    ) -> Result<TableFile, FileError> {
+        if path.metadata().is_ok_and(|there| !there.is_file()) {
+            return Err(FileError::new(path, Trouble::NotAFile));
+        }
+        let new = NewFile::begin(path, inputs)?;
+        Ok(TableFile { kind, new, columns, keeps_all, begun: None })
+    }
+
+    /// The answers of a page, ready to be filled.
+    pub fn cells(&self) -> Cells {
+        Cells::new(self.columns)
+    }
+
+    /// Writes some rows with their answers.
+    pub fn write(&mut self, questions: &Questions<'_>, cells: &Cells) -> Result<(), TableError> {
+        let kind = self.kind;
+        let origin = Origin::of(questions);
+        let target = self.new.path().display().to_string();
+        let (_, heading, writer) = match &mut self.begun {
+            Some(begun) if begun.0.is_like(&origin) => begun,
+            Some(_) => return Err(TableError::new(questions.name, Fault::OtherColumns)),
+            none => {
+                let heading = heading(kind, &origin, questions, self.columns);
+                let file = self.new.file().try_clone().map_err(|why| cannot_write(&target, why))?;
+                let writer = match kind {
+                    Kind::Csv | Kind::Tsv => text::Writer::begin(file, &heading)
+                        .map(Writer::Text)
+                        .map_err(|why| cannot_write(&target, why))?,
+                    Kind::Parquet | Kind::Arrow => {
+                        binary::Writer::begin(kind, file, questions.rows, &heading)
+                            .map(|writer| Writer::Binary(Box::new(writer)))
+                            .map_err(|why| cannot_write(&target, why))?
+                    }
+                };
+                none.insert((origin, heading, writer))
+            }
+        };
+        let part = part(questions, &cells.answers, heading, self.keeps_all)?;
+        match writer {
+            Writer::Text(writer) => writer.write(part).map_err(|why| cannot_write(&target, why)),
+            Writer::Binary(writer) => writer.write(part).map_err(|why| cannot_write(&target, why)),
+        }
+    }
+
+    /// Gives the file its name, now that all is in it.
+    pub fn finish(&mut self) -> Result<(), TableError> {
+        let target = self.new.path().display().to_string();
+        let Some((_, _, writer)) = self.begun.take() else { return Ok(()) };
+        match writer {
+            Writer::Text(writer) => writer.finish().map_err(|why| cannot_write(&target, why))?,
+            Writer::Binary(writer) => writer.finish().map_err(|why| cannot_write(&target, why))?,
+        };
+        self.new.finish().map_err(|why| cannot_write(&target, why))
+    }
+}
+
+fn cannot_write(path: &str, why: impl Into<Box<dyn Error + Send + Sync>>) -> TableError {
+    TableError::new(path, Fault::CannotWrite(why.into()))
+}
+
+fn heading(
+    kind: Kind,
+    origin: &Origin,
+    questions: &Questions<'_>,
+    columns: &'static [Column],
+) -> Heading {
+    let before = match origin {
+        Origin::Rows(rows) => rows.names(),
+        Origin::Table(table) => names_of(table, questions),
+        Origin::Lines => vec!["puzzle".to_owned()],
+    };
+    let ours = columns.iter().map(|column| unused_name(&before, column.name)).collect();
+    let delimiter = match (kind, origin) {
+        (Kind::Tsv, _) => '\t',
+        (_, Origin::Table(table)) => table.columns.delimiter,
+        _ => ',',
+    };
+    Heading { before, ours, columns, delimiter }
+}
+
+/// The names in a table's header; without one, numbers.
+fn names_of(table: &Table, questions: &Questions<'_>) -> Vec<String> {
+    if let Some(names) = table.header.as_ref().and_then(|header| table.columns.fields(header)) {
+        return names.into_iter().map(|name| name.trim().to_owned()).collect();
+    }
+    let first =
+        questions.numbered().next().map(|(_, line)| String::from_utf8_lossy(line).into_owned());
+    let count = first.and_then(|line| table.columns.fields(&line)).map_or(1, |it| it.len());
+    let name = |number| match number == table.columns.puzzle {
+        true => "puzzle".to_owned(),
+        false => format!("column_{}", number + 1),
+    };
+    (0..count.max(table.columns.puzzle + 1)).map(name).collect()
+}
+
+/// Rows with their answers.
+fn part<'c>(
+    questions: &Questions<'c>,
+    answers: &'c [Answer],
+    heading: &Heading,
+    keeps_all: bool,
+) -> Result<Part<'c>, TableError> {
+    if let Some(rows) = questions.rows {
+        let mut by_row = vec![None; rows.count()];
+        for answer in answers {
+            by_row[(answer.line - questions.first_line) as usize] = Some(answer.cells.as_slice());
+        }
+        let kept = (0..rows.count()).filter(|&row| keeps_all || by_row[row].is_some());
+        let kept: Vec<usize> = kept.collect();
+        let answers = kept.iter().map(|&row| by_row[row]).collect();
+        return Ok(Part { before: Before::Rows(rows, kept), answers });
+    }
+    let cells = answers.iter().map(|answer| Some(answer.cells.as_slice())).collect();
+    let texts = match questions.table {
+        None => answers.iter().map(|answer| vec![answer.puzzle.clone()]).collect(),
+        Some(table) => rows_of_text(questions, answers, table, heading.before.len())?,
+    };
+    Ok(Part { before: Before::Texts(texts), answers: cells })
+}
+
+/// The fields of the rows that are answered; an error if one does not fit below the header.
+fn rows_of_text(
+    questions: &Questions<'_>,
+    answers: &[Answer],
+    table: &Table,
+    width: usize,
+) -> Result<Vec<Vec<Option<String>>>, TableError> {
+    let mut texts = Vec::with_capacity(answers.len());
+    let mut answers = answers.iter().peekable();
+    for (line, text) in questions.numbered() {
+        if answers.next_if(|answer| answer.line == line).is_none() {
+            continue;
+        }
+        let refused = |fault| TableError::new(questions.name, fault);
+        let fields = table.columns.fields(&String::from_utf8_lossy(text));
+        let fields = fields.ok_or_else(|| refused(Fault::Quote { line }))?;
+        let found = fields.len();
+        if found > width {
+            return Err(refused(Fault::Ragged { line, found, expected: width }));
+        }
+        let mut row: Vec<Option<String>> = fields.into_iter().map(Some).collect();
+        row.resize(width, None);
+        texts.push(row);
+    }
+    Ok(texts)
+}
