@@ -15,14 +15,11 @@ use std::path::{Path, PathBuf};
 /// use neuf_host::Order;
 /// use neuf_stream::{Opened, Output};
 ///
-/// let mut screen: Vec<u8> = Vec::new();
-/// let opened = Output::<u64>::open(None, || Box::new(&mut screen), Order::default())?;
+/// let opened = Output::<u64>::open(None, || Box::new(std::io::stdout()), Order::default())?;
 /// let Opened::Output(mut output) = opened else { panic!("nothing was answered before") };
 /// assert!(output.is_screen() && output.work().is_none() && !output.is_packed());
 /// output.write(b"an answer\n")?;
 /// output.flush()?;
-/// # drop(output);
-/// assert_eq!(screen, b"an answer\n");
 /// # Ok::<(), neuf_stream::StreamError>(())
 /// ```
 pub enum Output<'a, T = Tally> {

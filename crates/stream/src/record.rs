@@ -22,7 +22,7 @@ use std::io::{self, Write};
 ///     givens: usize,
 /// }
 ///
-/// let text = "1.....2......3.4\nx...............\n".to_owned();
+/// let text = "1.....2......3.4\noops............\n".to_owned();
 /// let sources = Sources { places: vec![Place::Text(text)], ..Sources::default() };
 /// let items = sources.first_items(2, Arc::new(Silent))?;
 /// let mut out = Vec::new();
@@ -30,11 +30,11 @@ use std::io::{self, Write};
 /// record::write(&mut out, &Located::new(&items[0], Givens { givens: 4 }))?;
 /// record::write(&mut out, &Record::new(&items[0], clues, Givens { givens: 4 }))?;
 /// let error = items[1].reading.as_ref().expect_err("unreadable");
-/// record::write(&mut out, &Unreadable::new(&items[1], error, "an x".to_owned()))?;
+/// record::write(&mut out, &Unreadable::new(&items[1], error, "no digit".to_owned()))?;
 /// let lines: Vec<&str> = std::str::from_utf8(&out)?.lines().collect();
 /// assert_eq!(lines[0], r#"{"line":1,"givens":4}"#);
 /// assert!(lines[1].contains(r#""puzzle":"1.....2......3.4""#), "{}", lines[1]);
-/// assert!(lines[2].contains(r#""message":"an x""#), "{}", lines[2]);
+/// assert!(lines[2].contains(r#""message":"no digit""#), "{}", lines[2]);
 /// assert_eq!(serde_json::to_value(Location::from(&items[1]))?["line"], 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
