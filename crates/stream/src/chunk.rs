@@ -30,6 +30,13 @@ pub struct Item {
 }
 
 /// A place where puzzles come from.
+///
+/// ```
+/// use neuf_stream::Source;
+///
+/// let source = Source { name: "standard input".to_owned(), path: None, table: None };
+/// assert!(source.path.is_none() && source.table.is_none());
+/// ```
 pub struct Source {
     /// For messages.
     pub name: String,

@@ -13,7 +13,7 @@
 //!
 //! ```
 //! use neuf_limits::Cancel;
-//! use neuf_stream::{Item, Page, Place, Silent, Sources, Stream, Tally, Target, Task};
+//! use neuf_stream::{Done, Item, Page, Place, Silent, Sources, Stream, Tally, Target, Task, Way};
 //! use std::io::Write;
 //! use std::ops::ControlFlow;
 //! use std::sync::{Arc, Mutex};
@@ -69,8 +69,9 @@
 //!     listener: Arc::new(Silent),
 //!     observer: &Silent,
 //! };
-//! let done = stream.answer(&Givens)?;
-//! assert_eq!((done.tally.total(), done.tally.bad), (3, 1));
+//! let Done { tally, way, .. } = stream.answer(&Givens)?;
+//! assert_eq!((tally.total(), tally.bad), (3, 1));
+//! assert!(matches!(way, Way::Many { puzzles: 3, .. }));
 //! assert_eq!(*shown.0.lock().expect("free"), b"4\n2\n?\n");
 //! # Ok::<(), neuf_stream::StreamError>(())
 //! ```

@@ -7,6 +7,26 @@ use std::path::Path;
 use std::time::Duration;
 
 /// Who names the places where puzzles come from, and is told what happens there.
+///
+/// ```
+/// use neuf_stream::{Listener, Place, Sources, StreamError};
+/// use std::sync::{Arc, Mutex};
+///
+/// #[derive(Default)]
+/// struct Complaints(Mutex<Vec<String>>);
+///
+/// impl Listener for Complaints {
+///     fn passes_over(&self, error: StreamError) {
+///         self.0.lock().expect("free").push(error.to_string());
+///     }
+/// }
+///
+/// let complaints = Arc::new(Complaints::default());
+/// let sources = Sources { places: vec![Place::File("no/such.txt".into())], ..Sources::default() };
+/// assert!(sources.first_items(1, complaints.clone())?.is_empty());
+/// assert_eq!(*complaints.0.lock().expect("free"), ["no/such.txt: there is no such file"]);
+/// # Ok::<(), StreamError>(())
+/// ```
 pub trait Listener: Send + Sync {
     /// What a place is called, for messages.
     fn name(&self, place: &Place) -> String {
@@ -27,6 +47,24 @@ pub trait Listener: Send + Sync {
 }
 
 /// Who is told how many puzzles get on.
+///
+/// ```
+/// use neuf_stream::{News, Observer};
+///
+/// struct Bar;
+///
+/// impl Observer for Bar {
+///     fn tell(&self, news: News<'_>) {
+///         match news {
+///             News::Progress(progress) => eprint!("\r{:.0} puzzles/s", progress.rate()),
+///             News::Said(texts) => texts.iter().for_each(|text| eprintln!("{text}")),
+///             _ => {}
+///         }
+///     }
+/// }
+///
+/// Bar.tell(News::Resumed(3));
+/// ```
 pub trait Observer: Sync {
     /// Something happened.
     fn tell(&self, news: News<'_>) {

@@ -13,13 +13,20 @@ use std::path::{Path, PathBuf};
 ///
 /// ```
 /// use neuf_host::Order;
-/// use neuf_stream::{Opened, Output};
+/// use neuf_stream::{Device, Opened, Output};
 ///
 /// let opened = Output::<u64>::open(None, || Box::new(std::io::stdout()), Order::default())?;
 /// let Opened::Output(mut output) = opened else { panic!("nothing was answered before") };
 /// assert!(output.is_screen() && output.work().is_none() && !output.is_packed());
 /// output.write(b"an answer\n")?;
 /// output.flush()?;
+///
+/// let null = std::path::Path::new("/dev/null");
+/// if null.exists() {
+///     let opened = Output::<u64>::open(Some(null), || unreachable!(), Order::default())?;
+///     let is_device = |device: &Device| std::mem::size_of_val(device) > 0;
+///     assert!(matches!(opened, Opened::Output(Output::Device(device)) if is_device(&device)));
+/// }
 /// # Ok::<(), neuf_stream::StreamError>(())
 /// ```
 pub enum Output<'a, T = Tally> {

@@ -116,6 +116,21 @@ impl<'a, T> Located<'a, T> {
 
 impl<'a, O> Record<'a, O> {
     /// The record of a puzzle that was answered in bulk.
+    ///
+    /// ```
+    /// use neuf_stream::{Chunks, Place, Row, Silent, Sources, record::Record};
+    /// use neuf_puzzle::{Classic, Clues};
+    /// use std::sync::Arc;
+    ///
+    /// let line = ".".repeat(81);
+    /// let sources = Sources { places: vec![Place::Text(line.clone())], ..Sources::default() };
+    /// let chunk = Chunks::new(sources, Arc::new(Silent)).take(Vec::new())?.expect("a puzzle");
+    /// let row = Row { text: line.as_bytes(), line: 1, grid: &Classic::EMPTY, chunk: &chunk };
+    /// let clues = Clues::from(row.grid);
+    /// let json = serde_json::to_value(Record::of_row(&row, &clues, ())).expect("a form");
+    /// assert_eq!(json["puzzle"], line);
+    /// # Ok::<(), neuf_stream::StreamError>(())
+    /// ```
     pub fn of_row(row: &Row<'a>, clues: &'a Clues, outcome: O) -> Record<'a, O> {
         Record { location: Some(row.into()), clues, outcome }
     }

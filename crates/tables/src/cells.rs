@@ -6,13 +6,15 @@ use serde_json::Value;
 /// A column of answers.
 ///
 /// ```
-/// use neuf_tables::{Cells, Column, Holds};
+/// use neuf_tables::{Answer, Cells, Column, Holds};
 /// use serde_json::json;
 ///
 /// const GIVENS: Column = Column::number("givens", &["/grid/givens"]);
 /// let mut cells = Cells::new(&[GIVENS, Column::VERDICT]);
 /// cells.push(&json!({ "line": 7, "puzzle": "1...", "grid": { "givens": 1 }, "verdict": "none" }));
-/// assert_eq!((cells.answers[0].line, &cells.answers[0].cells[..]), (7, &[json!(1), json!("none")][..]));
+/// let Answer { line, puzzle, cells } = &cells.answers[0];
+/// assert_eq!((*line, puzzle.as_deref()), (7, Some("1...")));
+/// assert_eq!(*cells, [json!(1), json!("none")]);
 /// assert_eq!((GIVENS.holds, Column::text("name", &["/name"]).holds), (Holds::Number, Holds::Text));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -28,6 +28,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! The rows of a Parquet or Arrow file are taken as texts, and kept to stand before the answers:
+//!
+//! ```no_run
+//! use neuf_tables::{Batches, Kind, Rows, Taken};
+//!
+//! let mut batches = Batches::open("puzzles.parquet".as_ref(), Kind::Parquet, None, &Default::default(), true)?;
+//! while let Some(Taken { first_row, bytes, rows, .. }) = batches.take(1 << 16)? {
+//!     let rows: Rows = rows.expect("they are kept");
+//!     println!("{} bytes from row {first_row} on", bytes.len());
+//!     # drop(rows);
+//! }
+//! # Ok::<(), neuf_tables::TableError>(())
+//! ```
+//!
 //! Nothing here knows a terminal or a language: what goes wrong is a [`TableError`].
 
 mod cells;
