@@ -127,7 +127,7 @@ fn wide(text: &str) -> usize {
 /// The columns of the terminal, and what is pleasant to read at most.
 pub fn columns() -> usize {
     const MOST: usize = 100;
-    let size = ratatui::crossterm::terminal::size().ok().filter(|_| io::stdout().is_terminal());
+    let size = crossterm::terminal::size().ok().filter(|_| io::stdout().is_terminal());
     let asked = || std::env::var("COLUMNS").ok()?.parse().ok();
     let columns = size.map(|(columns, _)| usize::from(columns)).or_else(asked);
     columns.filter(|&columns| columns > 0).unwrap_or(MOST).min(MOST)

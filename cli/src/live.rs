@@ -127,7 +127,7 @@ impl Line {
             let _ = writeln!(io::stderr(), "{}", self.text());
             return;
         }
-        let size = ratatui::crossterm::terminal::size().ok();
+        let size = crossterm::terminal::size().ok();
         // Some terminals do not know how wide they are.
         let columns = size.map(|(columns, _)| columns).filter(|&columns| columns > 0).unwrap_or(80);
         // Room for `^C` before the line would be broken.

@@ -1,6 +1,6 @@
 //! The languages.
 
-use unic_langid::{LanguageIdentifier, langid};
+use unic_langid::LanguageIdentifier;
 
 /// A language that Neuf speaks.
 ///
@@ -55,10 +55,7 @@ impl Language {
     }
 
     pub(crate) fn id(self) -> LanguageIdentifier {
-        match self {
-            Language::English => langid!("en"),
-            Language::French => langid!("fr"),
-        }
+        self.tag().parse().expect("a tag of two letters")
     }
 
     /// The catalogues: one file for each kind of text.

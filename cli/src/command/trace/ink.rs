@@ -1,9 +1,7 @@
-//! Inks in a terminal: as escape codes in a stream of text, as styles on a full screen.
+//! Inks in a terminal: in a stream of text, and on a full screen.
 
-use anstyle::{AnsiColor, Effects};
-use neuf::watch::{Ink, Picture, Run};
-use ratatui::style::{Color, Modifier, Style};
-use ratatui::text::{Line, Span};
+use anstyle::{AnsiColor, Effects, Style};
+use neuf::watch::{Ink, Picture};
 use std::fmt::Write;
 
 /// Lines for a stream of text, with escape codes if `color`.
@@ -19,17 +17,19 @@ pub fn lines(picture: &Picture, color: bool) -> impl Iterator<Item = String> {
     })
 }
 
-/// Lines for a full screen.
-pub fn screen_lines(picture: &Picture, color: bool) -> Vec<Line<'static>> {
-    let span = |run: Run| Span::styled(run.text, style(run.ink, color));
-    picture.rows().iter().map(|row| row.runs().map(span).collect()).collect()
+/// An ink in a stream of text: only where colours are wanted.
+pub fn ansi(ink: Ink, color: bool) -> Style {
+    if color { colored(ink) } else { Style::new() }
 }
 
-pub fn ansi(ink: Ink, color: bool) -> anstyle::Style {
-    let plain = anstyle::Style::new();
-    if !color {
-        return plain;
-    }
+/// An ink on a full screen, which is bold or faint also where colours are not wanted.
+pub fn on_screen(ink: Ink, color: bool) -> Style {
+    let style = colored(ink);
+    if color { style } else { style.fg_color(None) }
+}
+
+fn colored(ink: Ink) -> Style {
+    let plain = Style::new();
     match ink {
         Ink::Plain => plain,
         Ink::Faint => plain.dimmed(),
@@ -39,21 +39,6 @@ pub fn ansi(ink: Ink, color: bool) -> anstyle::Style {
         Ink::Crossed => plain.effects(Effects::DIMMED | Effects::STRIKETHROUGH),
         Ink::DeadEnd => plain.fg_color(Some(AnsiColor::Red.into())),
         Ink::Solution => plain.fg_color(Some(AnsiColor::Green.into())).bold(),
-    }
-}
-
-pub fn style(ink: Ink, color: bool) -> Style {
-    let plain = Style::new();
-    let colored = |wanted: Color| if color { plain.fg(wanted) } else { plain };
-    match ink {
-        Ink::Plain => plain,
-        Ink::Faint => plain.add_modifier(Modifier::DIM),
-        Ink::Given => plain.add_modifier(Modifier::BOLD),
-        Ink::Top => colored(Color::Cyan),
-        Ink::Focus => colored(Color::Yellow).add_modifier(Modifier::BOLD),
-        Ink::Crossed => plain.add_modifier(Modifier::DIM | Modifier::CROSSED_OUT),
-        Ink::DeadEnd => colored(Color::Red),
-        Ink::Solution => colored(Color::Green).add_modifier(Modifier::BOLD),
     }
 }
 

@@ -26,7 +26,7 @@ pub struct Text<'a> {
 
 impl<'a> Text<'a> {
     pub fn new(app: &'a App) -> Text<'a> {
-        let terminal = app.terminal.then(ratatui::crossterm::terminal::size);
+        let terminal = app.terminal.then(crossterm::terminal::size);
         let width = match terminal {
             Some(Ok((columns, _))) if columns > 0 => columns.into(),
             _ => USUAL_WIDTH,

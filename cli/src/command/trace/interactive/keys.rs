@@ -1,7 +1,7 @@
 //! Which key does what. The help on the screen (`trace-help-…`) says the same in words.
 
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use neuf::watch::Action;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

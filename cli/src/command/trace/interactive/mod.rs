@@ -1,16 +1,17 @@
 //! The full screen: what is pressed moves the player, the player is drawn, time passes.
 
+mod canvas;
 mod keys;
 mod screen;
 mod stage;
 
 use super::Subject;
 use crate::app::{App, Exit};
+use canvas::Screen;
+use crossterm::event::{self, Event};
 use neuf::Limits;
 use neuf::backtrack::Search;
 use neuf::watch::Action;
-use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{self, Event};
 use screen::Look;
 use stage::{Flow, Stage};
 use std::io;
@@ -27,12 +28,9 @@ const IDLE: Duration = Duration::from_millis(250);
 pub fn run<P: Subject>(app: &App, search: Search<P>, first: u64) -> anyhow::Result<Exit> {
     let mut stage = Stage::new(search);
     stage.player.act(Action::GoTo(first));
-    // Also puts the terminal back when something panics.
-    let mut terminal = ratatui::try_init()?;
-    let result = play(app, &mut terminal, &mut stage);
-    // Some terminals bring back what was drawn if they were resized meanwhile.
-    let _ = terminal.clear();
-    ratatui::restore();
+    let mut screen = Screen::enter()?;
+    let result = play(app, &mut screen, &mut stage);
+    drop(screen);
     let exit = result?;
     if exit == Exit::Interrupted {
         app.note(super::interrupted(app, stage.player.search()));
@@ -40,15 +38,11 @@ pub fn run<P: Subject>(app: &App, search: Search<P>, first: u64) -> anyhow::Resu
     Ok(exit)
 }
 
-fn play<P: Subject>(
-    app: &App,
-    terminal: &mut DefaultTerminal,
-    stage: &mut Stage<P>,
-) -> io::Result<Exit> {
+fn play<P: Subject>(app: &App, screen: &mut Screen, stage: &mut Stage<P>) -> io::Result<Exit> {
     let look = Look { messages: &app.messages, color: app.color };
     let mut last = Instant::now();
     loop {
-        terminal.draw(|frame| screen::draw(frame, stage, look))?;
+        screen.show(|canvas| screen::draw(canvas, stage, look))?;
         match react(stage)? {
             Flow::Continue if app.cancel.is_cancelled() => return Ok(Exit::Interrupted),
             Flow::Continue => {}

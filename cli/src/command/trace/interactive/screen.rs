@@ -1,15 +1,12 @@
 //! The full screen drawn: a pure function of the player, for any size of terminal.
 
+use super::canvas::{Area, Canvas};
 use super::stage::{Over, Stage};
 use crate::command::trace::Subject;
-use crate::command::trace::ink::{screen_lines, style};
+use crate::command::trace::ink::on_screen;
 use crate::i18n::{Messages, say};
-use neuf::watch::{self, Goal, Ink, Mode, Picture, Player, Room};
-use ratatui::Frame;
-use ratatui::layout::{Constraint, Flex, Layout, Rect};
-use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, LineGauge, Padding, Paragraph, Wrap};
+use anstyle::Style;
+use neuf::watch::{self, Goal, Ink, Mode, Player, Room};
 
 /// What a drawing needs to know beside the player.
 #[derive(Clone, Copy)]
@@ -18,10 +15,20 @@ pub struct Look<'a> {
     pub color: bool,
 }
 
+impl Look<'_> {
+    fn style(&self, ink: Ink) -> Style {
+        on_screen(ink, self.color)
+    }
+}
+
 /// Boards are never wider than this share of the screen: the stacks are the subject.
 const WIDEST_BOARD_PERCENT: usize = 60;
 /// The width of the text that stands in for a board.
-const STATEMENT_WIDTH: u16 = 34;
+const STATEMENT_WIDTH: usize = 34;
+/// The lines of the event in words.
+const EVENT_HEIGHT: usize = 2;
+/// The lines around the board and the stacks: the title, and what is below.
+const OTHER_LINES: usize = 5 + EVENT_HEIGHT;
 
 /// ```text
 /// title                                     paused
@@ -34,41 +41,38 @@ const STATEMENT_WIDTH: u16 = 34;
 /// progress
 /// keys
 /// ```
-pub fn draw<P: Subject>(frame: &mut Frame<'_>, stage: &Stage<P>, look: Look<'_>) {
+pub fn draw<P: Subject>(canvas: &mut Canvas, stage: &Stage<P>, look: Look<'_>) {
     let player = &stage.player;
-    let [header, middle, event, list, counters, progress, footer] = Layout::vertical([
-        Constraint::Length(1),
-        Constraint::Min(0),
-        Constraint::Length(2),
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(1),
-        Constraint::Length(1),
-    ])
-    .areas(frame.area());
-    draw_header(frame, header, player, look);
-    draw_middle(frame, middle, player, look);
-    draw_event(frame, event, player, look);
-    let search = player.search();
-    frame.render_widget(watch::list(search.stacks(), list.width.into()), list);
-    frame.render_widget(counter_line(player, look), counters);
-    draw_progress(frame, progress, player, look);
-    frame.render_widget(footer_line(stage, look), footer);
+    let whole = canvas.area();
+    let (header, below) = whole.cut_below(1);
+    let (middle, below) = below.cut_below(whole.height.saturating_sub(OTHER_LINES));
+    let (event, below) = below.cut_below(EVENT_HEIGHT);
+    let (list, below) = below.cut_below(1);
+    let (counters, below) = below.cut_below(1);
+    let (progress, footer) = below.cut_below(1);
+    draw_header(canvas, header, player, look);
+    draw_middle(canvas, middle, player, look);
+    let words = look.messages.event(player.search(), player.event()).to_plain();
+    canvas.paragraph(event, &words, look.style(Ink::of(player.event())));
+    canvas.write(list, &watch::list(player.search().stacks(), list.width), Style::new());
+    canvas.write(counters, &counter_line(player, look), Style::new());
+    draw_progress(canvas, progress, player, look);
+    let (text, style) = footer_line(stage, look);
+    canvas.write(footer, &text, style);
     if stage.over() == &Over::Help {
-        draw_help(frame, look);
+        draw_help(canvas, look);
     }
 }
 
-fn draw_header<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>, look: Look<'_>) {
+fn draw_header<P: Subject>(canvas: &mut Canvas, area: Area, player: &Player<P>, look: Look<'_>) {
     let title = player.search().problem().title(look.messages);
     let step = look.messages.number(player.search().stats().steps);
     let title = say!(look.messages, "trace-screen-title", title = title, step = step);
-    let bold = Style::new().add_modifier(Modifier::BOLD);
-    let status = Span::styled(status(player, look.messages), style(Ink::Focus, look.color));
-    let room = (area.width as usize).saturating_sub(status.width() + 1);
-    frame.render_widget(Line::from(status).right_aligned(), area);
-    let left = Rect { width: room as u16, ..area };
-    frame.render_widget(Line::from(Span::styled(title, bold)), left);
+    let status = status(player, look.messages);
+    let (left, right) = area.cut_right(area.width.saturating_sub(status.chars().count()));
+    canvas.write(right, &status, look.style(Ink::Focus));
+    let (left, _gap) = left.cut_right(left.width.saturating_sub(1));
+    canvas.write(left, &title, Style::new().bold());
 }
 
 fn status<P: Subject>(player: &Player<P>, messages: &Messages) -> String {
@@ -83,10 +87,10 @@ fn status<P: Subject>(player: &Player<P>, messages: &Messages) -> String {
 }
 
 /// The board and the stacks, beside each other.
-fn draw_middle<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>, look: Look<'_>) {
+fn draw_middle<P: Subject>(canvas: &mut Canvas, area: Area, player: &Player<P>, look: Look<'_>) {
     let search = player.search();
     let problem = search.problem();
-    let whole = inside(area);
+    let whole = room(area.inside_frame());
     let widest = Room { width: whole.width * WIDEST_BOARD_PERCENT / 100, ..whole };
     let board = problem.picture(search.tops(), watch::focus(search), widest);
     let statement = problem.statement(look.messages).filter(|_| board.is_empty());
@@ -94,65 +98,29 @@ fn draw_middle<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>
     let board_width = match &statement {
         Some(_) => STATEMENT_WIDTH.min(area.width / 2),
         None if board.is_empty() => 0,
-        None => board.width().max(title.chars().count()) as u16 + 4,
+        None => board.width().max(title.chars().count()) + 4,
     };
-    let [left, right] =
-        Layout::horizontal([Constraint::Length(board_width), Constraint::Min(0)]).areas(area);
+    let (left, right) = area.cut_right(board_width);
     if board_width > 0 {
-        let block = framed(title);
-        let inner = block.inner(left);
-        frame.render_widget(block, left);
+        let inner = canvas.frame(left, &title);
         match statement {
-            Some(text) => {
-                frame.render_widget(
-                    Paragraph::new(text.to_plain()).wrap(Wrap { trim: true }),
-                    inner,
-                );
-            }
-            None => draw_on_ground(frame, inner, &board, look),
+            Some(text) => canvas.paragraph(inner, &text.to_plain(), Style::new()),
+            None => canvas.picture(inner, &board, look.color),
         }
     }
-    let block = framed(say!(look.messages, "trace-screen-stacks"));
-    let inner = block.inner(right);
-    frame.render_widget(block, right);
-    let room = Room { width: inner.width.into(), height: inner.height.into() };
-    draw_on_ground(frame, inner, &watch::columns(search, room), look);
+    let inner = canvas.frame(right, &say!(look.messages, "trace-screen-stacks"));
+    canvas.picture(inner, &watch::columns(search, room(inner)), look.color);
 }
 
-/// The board and the stacks stand on the same line.
-fn draw_on_ground(frame: &mut Frame<'_>, area: Rect, picture: &Picture, look: Look<'_>) {
-    let [ground] =
-        Layout::vertical([Constraint::Length(picture.height() as u16)]).flex(Flex::End).areas(area);
-    frame.render_widget(Paragraph::new(screen_lines(picture, look.color)), ground);
+fn room(area: Area) -> Room {
+    Room { width: area.width, height: area.height }
 }
 
-fn framed(title: String) -> Block<'static> {
-    let faint = Style::new().add_modifier(Modifier::DIM);
-    Block::bordered()
-        .border_style(faint)
-        .title(Line::from(format!(" {title} ")))
-        .padding(Padding::horizontal(1))
-}
-
-/// What a frame with its padding leaves of an area.
-fn inside(area: Rect) -> Room {
-    Room {
-        width: usize::from(area.width).saturating_sub(4),
-        height: usize::from(area.height).saturating_sub(2),
-    }
-}
-
-fn draw_event<P: Subject>(frame: &mut Frame<'_>, area: Rect, player: &Player<P>, look: Look<'_>) {
-    let words = look.messages.event(player.search(), player.event()).to_plain();
-    let style = style(Ink::of(player.event()), look.color);
-    frame.render_widget(Paragraph::new(words).style(style).wrap(Wrap { trim: true }), area);
-}
-
-fn counter_line<P: Subject>(player: &Player<P>, look: Look<'_>) -> Line<'static> {
+fn counter_line<P: Subject>(player: &Player<P>, look: Look<'_>) -> String {
     let stats = player.search().stats();
     let number = |n: u64| look.messages.number(n);
     let ranks = player.search().problem().ranks();
-    Line::from(say!(
+    say!(
         look.messages,
         "trace-screen-counters",
         choix = number(stats.choix),
@@ -160,29 +128,22 @@ fn counter_line<P: Subject>(player: &Player<P>, look: Look<'_>) -> Line<'static>
         deepest = number(stats.deepest as u64),
         ranks = number(ranks as u64),
         solutions = number(stats.solutions),
-    ))
+    )
 }
 
-fn draw_progress<P: Subject>(
-    frame: &mut Frame<'_>,
-    area: Rect,
-    player: &Player<P>,
-    look: Look<'_>,
-) {
-    let percent = look.messages.percent(player.search().progress());
-    let gauge = LineGauge::default()
-        .ratio(player.search().progress().clamp(0.0, 1.0))
-        .label(say!(look.messages, "trace-screen-progress", percent = percent))
-        .filled_symbol("━")
-        .unfilled_symbol("─")
-        .filled_style(style(Ink::Top, look.color))
-        .unfilled_style(style(Ink::Faint, look.color));
-    frame.render_widget(gauge, area);
+fn draw_progress<P: Subject>(canvas: &mut Canvas, area: Area, player: &Player<P>, look: Look<'_>) {
+    let share = player.search().progress().clamp(0.0, 1.0);
+    let percent = look.messages.percent(share);
+    let label = say!(look.messages, "trace-screen-progress", percent = percent);
+    let bar = canvas.write(area, &format!("{label} "), Style::new());
+    let (done, rest) = bar.cut_right((bar.width as f64 * share) as usize);
+    canvas.write(done, &"━".repeat(done.width), look.style(Ink::Top));
+    canvas.write(rest, &"─".repeat(rest.width), look.style(Ink::Faint));
 }
 
-fn footer_line<P: Subject>(stage: &Stage<P>, look: Look<'_>) -> Line<'static> {
+fn footer_line<P: Subject>(stage: &Stage<P>, look: Look<'_>) -> (String, Style) {
     if let Over::Question(typed) = stage.over() {
-        return Line::from(say!(look.messages, "trace-screen-ask", typed = typed.as_str()));
+        return (say!(look.messages, "trace-screen-ask", typed = typed.as_str()), Style::new());
     }
     match stage.player.mode() {
         Mode::Running(goal) => {
@@ -194,11 +155,10 @@ fn footer_line<P: Subject>(stage: &Stage<P>, look: Look<'_>) -> Line<'static> {
                 Goal::Solution => say!(look.messages, "trace-screen-to-solution"),
                 Goal::End => say!(look.messages, "trace-screen-to-end"),
             };
-            Line::from(text)
+            (text, Style::new())
         }
         Mode::Paused | Mode::Playing => {
-            let faint = style(Ink::Faint, look.color);
-            Line::from(Span::styled(say!(look.messages, "trace-screen-keys"), faint))
+            (say!(look.messages, "trace-screen-keys"), look.style(Ink::Faint))
         }
     }
 }
@@ -218,43 +178,37 @@ const HELP: [&str; 11] = [
     "trace-help-quit",
 ];
 
-fn draw_help(frame: &mut Frame<'_>, look: Look<'_>) {
+fn draw_help(canvas: &mut Canvas, look: Look<'_>) {
     let texts = HELP.map(|id| say!(look.messages, id));
     let parts = texts.each_ref().map(|text| {
         let (keys, what) = text.split_once('|').unwrap_or(("", text));
         (keys.trim(), what.trim())
     });
     let width = |text: &str| text.chars().count();
-    let key_width = parts.iter().map(|(keys, _)| width(keys)).max().unwrap_or(0);
-    let lines: Vec<Line<'_>> = parts
-        .iter()
-        .map(|(keys, what)| {
-            let key = Span::styled(format!("{keys:<key_width$}"), style(Ink::Focus, look.color));
-            Line::from(vec![key, Span::raw(format!("  {what}"))])
-        })
-        .collect();
-    let wide = lines.iter().map(Line::width).max().unwrap_or(0) as u16 + 4;
-    let high = lines.len() as u16 + 2;
-    let [row] = Layout::vertical([Constraint::Length(high)]).flex(Flex::Center).areas(frame.area());
-    let [area] = Layout::horizontal([Constraint::Length(wide)]).flex(Flex::Center).areas(row);
-    frame.render_widget(Clear, area);
-    let block = framed(say!(look.messages, "trace-screen-help"));
-    frame.render_widget(Paragraph::new(lines).block(block), area);
+    let key_width = parts.iter().map(|(keys, _)| width(keys)).max().unwrap_or(0) + 2;
+    let wide = parts.iter().map(|(_, what)| width(what)).max().unwrap_or(0) + key_width + 4;
+    let area = canvas.area().amid(wide, HELP.len() + 2);
+    let mut below = canvas.frame(area, &say!(look.messages, "trace-screen-help"));
+    for (keys, what) in parts {
+        let (line, rest) = below.cut_below(1);
+        let (left, right) = line.cut_right(key_width);
+        canvas.write(left, keys, look.style(Ink::Focus));
+        canvas.write(right, what, Style::new());
+        below = rest;
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::i18n;
+    use crossterm::event::KeyCode;
     use neuf::backtrack::Search;
     use neuf::backtrack::problems::{Queens, Toy};
     use neuf::solve::SudokuStacks;
     use neuf::watch::Action;
     use neuf::{Clues, Limits, Puzzle, Shape};
     use neuf_words::Language;
-    use ratatui::Terminal;
-    use ratatui::backend::TestBackend;
-    use ratatui::crossterm::event::KeyCode;
     use std::time::Duration;
 
     fn at_step<P: Subject>(problem: P, step: u64) -> Stage<P> {
@@ -264,12 +218,18 @@ mod tests {
         stage
     }
 
-    fn screen<P: Subject>(stage: &Stage<P>, language: Language, size: (u16, u16)) -> String {
+    fn screen<P: Subject>(
+        stage: &Stage<P>,
+        language: Language,
+        (width, height): (usize, usize),
+    ) -> String {
         let messages = i18n::messages(language);
         let look = Look { messages: &messages, color: true };
-        let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
-        terminal.draw(|frame| draw(frame, stage, look)).unwrap();
-        terminal.backend().to_string()
+        let mut canvas = Canvas::new(width, height);
+        draw(&mut canvas, stage, look);
+        let text = |row: &[(char, Style)]| row.iter().map(|glyph| glyph.0).collect::<String>();
+        // In quotes, or an editor would take the blanks at the end away.
+        canvas.rows().map(|row| format!("\"{}\"\n", text(row))).collect()
     }
 
     fn course_example() -> SudokuStacks {

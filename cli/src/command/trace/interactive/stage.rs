@@ -2,9 +2,9 @@
 //! no screen.
 
 use super::keys::{Wish, wish};
+use crossterm::event::{KeyCode, KeyEvent};
 use neuf::backtrack::{Problem, Search};
 use neuf::watch::{Action, Player};
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 pub struct Stage<P: Problem> {
     pub player: Player<P>,
@@ -91,9 +91,9 @@ impl<P: Problem> Stage<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crossterm::event::KeyModifiers;
     use neuf::Limits;
     use neuf::backtrack::problems::{Queens, Toy};
-    use ratatui::crossterm::event::KeyModifiers;
     use std::time::Duration;
 
     fn bits() -> Stage<Toy> {
