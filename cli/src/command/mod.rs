@@ -27,7 +27,6 @@ pub mod rework;
 pub mod rules;
 pub mod same;
 pub mod solve;
-mod table;
 pub mod techniques;
 pub mod trace;
 pub mod why;

@@ -3,7 +3,6 @@
 use crate::answers::{self, Answers, Asked, Told};
 use crate::app::{App, Exit};
 use crate::args::{Solve, Target};
-use crate::command::table;
 use crate::draw::{self, Mark};
 use crate::i18n::say;
 use anstyle::{AnsiColor, Style};
@@ -16,6 +15,7 @@ use neuf::solve::form::{By, Judged};
 use neuf::solve::{Listed, WithoutStats, list};
 use neuf::strategy::Stats;
 use neuf::stream::record::{self, Record};
+use neuf::stream::solved;
 use neuf::stream::{Bulk, Page, Row, in_bulk};
 use neuf::stream::{Column, Holds};
 use neuf::stream::{Item, Table};
@@ -96,7 +96,7 @@ impl Answers for Asked<'_, Solve> {
         match outcome {
             Outcome::Judged(Judgement { verdict, .. }) if self.is_table() => {
                 let solution = verdict.solution().map(record::line).unwrap_or_default();
-                vec![table::row(item, clues, verdict.word(), &solution)]
+                vec![solved::row(item, clues, verdict.word(), &solution)]
             }
             Outcome::Judged(judgement) => vec![self.text(clues, &judgement.verdict, target)],
             Outcome::Listed(listed) => self.list(clues, listed, target),
@@ -148,7 +148,7 @@ impl Answers for Asked<'_, Solve> {
     }
 
     fn placeholder(&self, item: &Item) -> Option<String> {
-        Some(if self.is_table() { table::unreadable_row(item) } else { "error".to_owned() })
+        Some(if self.is_table() { solved::unreadable_row(item) } else { "error".to_owned() })
     }
 
     fn good(&self) -> &'static str {
@@ -165,7 +165,7 @@ impl Answers for Asked<'_, Solve> {
     }
 
     fn header(&self, table: Option<&Table>) -> Option<String> {
-        if self.is_table() { table::header(table) } else { None }
+        if self.is_table() { solved::header(table) } else { None }
     }
 }
 
@@ -223,7 +223,7 @@ impl Bulk for Asked<'_, Solve> {
             }
             Some(target) if target.is_table() => {
                 let solution = outcome.solution().map(Classic::to_text);
-                table::write_row(row, verdict.word(), solution.as_ref(), page);
+                solved::write_row(row, verdict.word(), solution.as_ref(), page);
             }
             target => page.line(&self.text(&Clues::from(row.grid), &verdict, target)),
         }

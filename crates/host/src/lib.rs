@@ -12,6 +12,7 @@
 //! - [`Lines`] cuts a stream at line ends, many lines at a time.
 //! - [`unpacked`] reads gzip and zstd, and [`Packing`] writes them.
 //! - [`Seen`] is a set of keys of any size: what memory should not hold is in sorted files.
+//! - [`serve`] shows a page to the browser of this machine.
 //! - [`memory::spare`] is what a table may take.
 //!
 //! Nothing here knows a terminal or a language: what goes wrong is a [`FileError`], which says where and
@@ -42,6 +43,7 @@ mod packed;
 mod part;
 mod seal;
 mod seen;
+mod serve;
 
 pub use checkpoint::Checkpoint;
 pub use error::{FileError, Trouble};
@@ -53,3 +55,4 @@ pub use packed::{Packing, name_when_unpacked, unpacked};
 pub use part::{Order, PartFile, Start};
 pub use seal::{Broken, Kind};
 pub use seen::Seen;
+pub use serve::{PageFile, serve};

@@ -88,6 +88,7 @@ mod place;
 mod reader;
 pub mod record;
 mod run;
+pub mod solved;
 mod source;
 mod tally;
 mod task;

@@ -13,6 +13,7 @@ mod columns;
 mod picture;
 mod pile;
 mod player;
+mod stage;
 mod subject;
 mod walk;
 
@@ -21,6 +22,7 @@ pub use columns::{bracketed, columns, list};
 pub use picture::{Ink, Picture, Room, Row, Run};
 pub use pile::{Pile, focus, pile, piles};
 pub use player::{Action, Goal, Mode, Player, SPEEDS};
+pub use stage::{Flow, Key, Over, Stage, Typed, Wish};
 pub use subject::Subject;
 pub use walk::{Ending, NoStepRange, StepRange, walk};
 

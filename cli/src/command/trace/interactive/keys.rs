@@ -1,20 +1,22 @@
 //! Which key does what. The help on the screen (`trace-help-…`) says the same in words.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
-use neuf::watch::Action;
+use neuf::watch::{Action, Key, Typed, Wish};
 
-/// What a key asks for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
-    Player(Action),
-    Ask,
-    Help,
-    Quit,
-    Interrupt,
+/// A key as the stage takes it.
+pub fn key(key: KeyEvent) -> Key {
+    let typed = match key.code {
+        KeyCode::Char(digit @ '0'..='9') => Some(Typed::Digit(digit)),
+        KeyCode::Backspace => Some(Typed::Erase),
+        KeyCode::Enter => Some(Typed::Enter),
+        KeyCode::Esc | KeyCode::Char('q') => Some(Typed::Leave),
+        _ => None,
+    };
+    Key { wish: wish(key), typed }
 }
 
 /// The wish behind a key, outside of the question for a step.
-pub fn wish(key: KeyEvent) -> Option<Wish> {
+fn wish(key: KeyEvent) -> Option<Wish> {
     let has = |modifier| key.modifiers.contains(modifier);
     let stride = if has(KeyModifiers::CONTROL) {
         1000
@@ -47,4 +49,21 @@ pub fn wish(key: KeyEvent) -> Option<Wish> {
         KeyCode::Char('q') => Wish::Quit,
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strides_are_ten_a_hundred_and_a_thousand() {
+        let steps = |code, modifiers| wish(KeyEvent::new(code, modifiers));
+        let forward = |steps| Some(Wish::Player(Action::Forward(steps)));
+        let back = |steps| Some(Wish::Player(Action::Back(steps)));
+        assert_eq!(steps(KeyCode::PageDown, KeyModifiers::NONE), forward(100));
+        assert_eq!(steps(KeyCode::Down, KeyModifiers::NONE), forward(10));
+        assert_eq!(steps(KeyCode::Right, KeyModifiers::CONTROL), forward(1000));
+        assert_eq!(steps(KeyCode::Left, KeyModifiers::SHIFT), back(10));
+        assert_eq!(steps(KeyCode::Char('p'), KeyModifiers::NONE), back(1));
+    }
 }

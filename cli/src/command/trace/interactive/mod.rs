@@ -3,7 +3,6 @@
 mod canvas;
 mod keys;
 mod screen;
-mod stage;
 
 use super::Subject;
 use crate::app::{App, Exit};
@@ -11,9 +10,8 @@ use canvas::Screen;
 use crossterm::event::{self, Event};
 use neuf::Limits;
 use neuf::backtrack::Search;
-use neuf::watch::Action;
+use neuf::watch::{Action, Flow, Stage};
 use screen::Look;
-use stage::{Flow, Stage};
 use std::io;
 use std::time::{Duration, Instant};
 
@@ -68,7 +66,7 @@ fn react<P: Subject>(stage: &mut Stage<P>) -> io::Result<Flow> {
         if let Event::Key(key) = event::read()?
             && key.is_press()
         {
-            match stage.press(key) {
+            match stage.press(keys::key(key)) {
                 Flow::Continue => {}
                 flow => return Ok(flow),
             }

@@ -1,12 +1,11 @@
 //! The full screen drawn: a pure function of the player, for any size of terminal.
 
 use super::canvas::{Area, Canvas};
-use super::stage::{Over, Stage};
 use crate::command::trace::Subject;
 use crate::command::trace::ink::on_screen;
 use crate::i18n::{Messages, say};
 use anstyle::Style;
-use neuf::watch::{self, Goal, Ink, Mode, Player, Room};
+use neuf::watch::{self, Goal, Ink, Mode, Over, Player, Room, Stage};
 
 /// What a drawing needs to know beside the player.
 #[derive(Clone, Copy)]
@@ -201,6 +200,7 @@ fn draw_help(canvas: &mut Canvas, look: Look<'_>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::command::trace::interactive::keys::key;
     use crate::i18n;
     use crossterm::event::KeyCode;
     use neuf::backtrack::Search;
@@ -261,7 +261,7 @@ mod tests {
     #[test]
     fn the_help_lies_over_the_screen() {
         let mut stage = at_step(course_example(), 4);
-        let _ = stage.press(KeyCode::Char('?').into());
+        let _ = stage.press(key(KeyCode::Char('?').into()));
         insta::assert_snapshot!("help_en", screen(&stage, Language::English, (80, 22)));
         insta::assert_snapshot!("help_fr", screen(&stage, Language::French, (80, 22)));
     }
@@ -275,11 +275,11 @@ mod tests {
     #[test]
     fn a_question_and_a_run_are_seen_at_the_foot() {
         let mut stage = at_step(Queens::new(8), 1);
-        for key in ['g', '4', '2'] {
-            let _ = stage.press(KeyCode::Char(key).into());
+        for letter in ['g', '4', '2'] {
+            let _ = stage.press(key(KeyCode::Char(letter).into()));
         }
         assert!(screen(&stage, Language::English, (80, 20)).contains("42"));
-        let _ = stage.press(KeyCode::Enter.into());
+        let _ = stage.press(key(KeyCode::Enter.into()));
         let drawn = screen(&stage, Language::French, (80, 20));
         assert!(drawn.contains("42") && drawn.contains("Échap"), "{drawn}");
     }
@@ -297,7 +297,7 @@ mod tests {
                 screen(&toy, Language::English, (width, height));
             }
         }
-        let _ = sudoku.press(KeyCode::Char('?').into());
+        let _ = sudoku.press(key(KeyCode::Char('?').into()));
         screen(&sudoku, Language::English, (5, 3));
     }
 }

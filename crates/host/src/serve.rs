@@ -1,13 +1,12 @@
 //! As much of HTTP as a browser needs to get a page from the same machine.
 
-use neuf::Cancel;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::thread;
 use std::time::Duration;
 
-/// A file of the page: its name in addresses, and what is in it.
-pub type File = (&'static str, &'static [u8]);
+/// A file of a page: its name in addresses, and what is in it.
+pub type PageFile = (&'static str, &'static [u8]);
 
 /// How long a browser may take to ask, and how often it is looked whether somebody wants to stop.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -18,11 +17,23 @@ const MOST_BYTES: u64 = 32 << 10;
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; \
                       object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Serves files until it is cancelled.
-pub fn serve(listener: &TcpListener, files: &'static [File], cancel: &Cancel) -> io::Result<()> {
+/// Serves the files of a page to this machine alone, until it is over.
+///
+/// ```
+/// use std::net::TcpListener;
+///
+/// let listener = TcpListener::bind("127.0.0.1:0")?;
+/// neuf_host::serve(&listener, &[("index.html", b"<p>")], &|| true)?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn serve(
+    listener: &TcpListener,
+    files: &'static [PageFile],
+    is_over: &dyn Fn() -> bool,
+) -> io::Result<()> {
     listener.set_nonblocking(true)?;
     let port = listener.local_addr()?.port();
-    while !cancel.is_cancelled() {
+    while !is_over() {
         match listener.accept() {
             Ok((stream, _)) => {
                 // A browser that goes away in the middle is no failure of ours.
@@ -36,7 +47,7 @@ pub fn serve(listener: &TcpListener, files: &'static [File], cancel: &Cancel) ->
     Ok(())
 }
 
-fn converse(stream: &TcpStream, files: &[File], port: u16) -> io::Result<()> {
+fn converse(stream: &TcpStream, files: &[PageFile], port: u16) -> io::Result<()> {
     stream.set_nonblocking(false)?;
     stream.set_read_timeout(Some(PATIENCE))?;
     stream.set_write_timeout(Some(PATIENCE))?;
@@ -78,7 +89,7 @@ const fn plain(status: &'static str) -> Response<'static> {
 
 /// What a request gets. Only this machine is answered, under its own names: a page from elsewhere
 /// that had its name point here would come with another.
-fn answer<'a>(head: &[String], files: &'a [File], port: u16) -> Response<'a> {
+fn answer<'a>(head: &[String], files: &'a [PageFile], port: u16) -> Response<'a> {
     let mut words = head.first().map_or("", String::as_str).split(' ');
     let (method, target) = (words.next().unwrap_or(""), words.next().unwrap_or(""));
     let host = head.iter().skip(1).find_map(|line| {
@@ -122,8 +133,11 @@ fn kind(name: &str) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicBool, Ordering};
 
-    const FILES: &[File] = &[("index.html", b"<p>"), ("assets/a-1.js", b"1"), ("offline.js", b"2")];
+    const FILES: &[PageFile] =
+        &[("index.html", b"<p>"), ("assets/a-1.js", b"1"), ("offline.js", b"2")];
 
     fn asked(request: &str) -> (&'static str, &'static str, bool) {
         let head: Vec<String> = request.lines().map(str::to_owned).collect();
@@ -157,19 +171,20 @@ mod tests {
     }
 
     #[test]
-    fn a_browser_gets_the_page_until_it_is_cancelled() -> io::Result<()> {
+    fn a_browser_gets_the_page_until_it_is_over() -> io::Result<()> {
         let listener = TcpListener::bind("127.0.0.1:0")?;
         let port = listener.local_addr()?.port();
-        let cancel = Cancel::new();
-        let stop = cancel.clone();
-        let serving = thread::spawn(move || serve(&listener, FILES, &stop));
+        let over = Arc::new(AtomicBool::new(false));
+        let seen = Arc::clone(&over);
+        let is_over = move || seen.load(Ordering::Relaxed);
+        let serving = thread::spawn(move || serve(&listener, FILES, &is_over));
         let mut stream = TcpStream::connect(("127.0.0.1", port))?;
         write!(stream, "GET / HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n")?;
         let mut text = String::new();
         stream.read_to_string(&mut text)?;
         assert!(text.starts_with("HTTP/1.1 200 OK\r\n") && text.ends_with("\r\n\r\n<p>"), "{text}");
         assert!(text.contains("Content-Security-Policy: default-src 'self'"), "{text}");
-        cancel.cancel();
+        over.store(true, Ordering::Relaxed);
         serving.join().expect("it ends")
     }
 }

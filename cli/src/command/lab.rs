@@ -1,17 +1,16 @@
 //! `neuf lab`: the page in the browser, served to this machine alone.
 
-mod server;
-
 use crate::app::{App, Exit};
 use crate::args::Lab;
 use crate::i18n::say;
 use anyhow::Context;
+use neuf::host::{PageFile, serve};
 use std::io::Write;
 use std::net::{Ipv4Addr, TcpListener};
 use std::process::{Command, Stdio};
 
 /// The page, if the command was built with it: `scripts/lab binary` does that.
-const PAGE: &[server::File] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
+const PAGE: &[PageFile] = include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 pub fn run(app: &App, args: &Lab) -> anyhow::Result<Exit> {
     if PAGE.is_empty() {
@@ -28,7 +27,7 @@ pub fn run(app: &App, args: &Lab) -> anyhow::Result<Exit> {
     if !args.no_open && !open(&address) {
         app.note(say!(app.messages, "lab-no-browser", address = address.as_str()));
     }
-    server::serve(&listener, PAGE, &app.cancel)?;
+    serve(&listener, PAGE, &|| app.cancel.is_cancelled())?;
     Ok(Exit::Success)
 }
 

@@ -1,9 +1,28 @@
-//! Answers as columns of a table (`solve --to csv`): what the input had, then ours.
+//! Verdicts and solutions as further columns of lines: what the input had, then ours.
+//!
+//! ```
+//! use neuf_puzzle::Classic;
+//! use neuf_stream::solved::{header, row, unreadable_row, write_row};
+//! use neuf_stream::{Chunks, Page, Place, Row, Silent, Sources};
+//! use std::sync::Arc;
+//!
+//! let sources = Sources { places: vec![Place::Text("1...\noops".to_owned())], ..Sources::default() };
+//! let chunk = Chunks::new(sources, Arc::new(Silent)).take(Vec::new())?.expect("lines");
+//! let items = chunk.items();
+//! assert_eq!(header(None).as_deref(), Some("puzzle,verdict,solution"));
+//! assert_eq!(unreadable_row(&items[0]), "\"1...\",error,");
+//! let clues = "1.....2......3.4".parse().expect("a puzzle");
+//! assert_eq!(row(&items[0], &clues, "none", ""), "1.....2......3.4,none,");
+//! let (mut page, grid) = (Page::default(), Classic::EMPTY);
+//! write_row(&Row { text: b"....", line: 1, grid: &grid, chunk: &chunk }, "several", None, &mut page);
+//! assert_eq!(page.out, b"....,several,\n");
+//! # Ok::<(), neuf_stream::StreamError>(())
+//! ```
 
-use neuf::Clues;
-use neuf::format;
-use neuf::stream::{Item, Table};
-use neuf::stream::{Page, Row};
+use crate::{Item, Page, Row};
+use neuf_puzzle::Clues;
+use neuf_puzzle::format;
+use neuf_tables::Table;
 
 /// The header: the input's columns, then the verdict and the solution. A table without a header
 /// stays without.
