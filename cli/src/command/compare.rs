@@ -7,6 +7,7 @@ use crate::i18n::say;
 use neuf::host::Out;
 use neuf::puzzle::serial::InShape;
 use neuf::solve::{Compared, compare};
+use neuf::strategy::LEXICOGRAPHIC;
 use neuf::stream::Item;
 use neuf::{Clues, Ending, Limits, Verdict};
 use serde::Serialize;
@@ -132,7 +133,7 @@ impl Asked<'_, Compare> {
         let (size, cells) = (shape.size(), shape.cell_count());
         let givens = clues.values().filter(|&value| value > 0).count();
         let power = (cells - givens) as f64 * (size as f64).log10();
-        let lexicographic = rows.iter().find(|row| row.strategy == "lexicographic");
+        let lexicographic = rows.iter().find(|row| row.strategy == LEXICOGRAPHIC.name());
         say!(
             self.app.messages,
             "compare-calls",
