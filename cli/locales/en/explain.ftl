@@ -5,7 +5,7 @@ explain-interrupted = Interrupted after { $steps ->
     [one] one step
    *[other] { $steps } steps
   }.
-explain-large = On grids of more than 256 cells only singles, locked candidates, pairs, triples, quadruples and basic fish are looked for, and up to 640 cells skyscrapers, kites, X- and XY-chains, remote pairs, colourings and wings.
+explain-large = On grids of more than 256 cells Kraken fish, multi-sector locked sets, templates and forcing chains by cases are not looked for, and what is tried last is tried less far; on more than 640 cells only singles, locked candidates, pairs, triples, quadruples and basic fish are.
 explain-no-step = there is no step { $step }: the path has { $steps }
 explain-pictures = { $count ->
     [one] One picture

@@ -8,9 +8,9 @@ use std::sync::{Arc, LazyLock};
 /// Houses and peers under some rules, worked out once.
 ///
 /// Houses are numbered rows first, then columns, then blocks, then those that rules add. Sets of
-/// cells exist for grids of at most [`Cells::CAPACITY`] cells; on larger ones only the lists do, and
-/// only the techniques that look at one house at a time apply, and up to 640 cells those that need
-/// no more than what sees what.
+/// cells that can be asked for here exist for grids of at most [`Cells::CAPACITY`] cells; up to 640
+/// techniques have longer ones of their own, and beyond only those apply that look at one house at a
+/// time.
 ///
 /// ```
 /// use neuf_explain::Geometry;
@@ -31,35 +31,35 @@ pub struct Geometry {
     cells: Vec<Cell>,
     /// For each cell the numbers of its houses.
     houses_of: CellArray<Box<[usize]>>,
-    sets: Vec<Cells>,
-    peers: Vec<Cells>,
+    narrow: Tables<2>,
     /// The same for grids that are too large for those.
     wide: Tables<5>,
-    crossings: Vec<Crossing>,
 }
 
-/// The sets of houses and of peers.
+/// The sets of houses, of peers, and of where houses meet.
 #[derive(Debug, Default)]
 pub(crate) struct Tables<const WORDS: usize> {
     pub houses: Vec<CellBits<WORDS>>,
     pub peers: Vec<CellBits<WORDS>>,
+    pub crossings: Vec<Crossing<WORDS>>,
 }
 
 impl<const WORDS: usize> Tables<WORDS> {
     fn of(rules: &Rules) -> Tables<WORDS> {
         let set = |cells: &[Cell]| cells.iter().copied().collect();
         let houses = rules.houses().iter().map(|&house| set(rules.cells_of(house)));
-        let peers = rules.shape().cells().map(|cell| set(rules.peers(cell)));
-        Tables { houses: houses.collect(), peers: peers.collect() }
+        let houses: Vec<CellBits<WORDS>> = houses.collect();
+        let peers = rules.shape().cells().map(|cell| set(rules.peers(cell))).collect();
+        Tables { crossings: crossings(&houses, rules.shape().size()), houses, peers }
     }
 }
 
 /// A block, a line through it, and the cells that both have.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Crossing {
+pub(crate) struct Crossing<const WORDS: usize> {
     pub block: usize,
     pub line: usize,
-    pub meet: Cells,
+    pub meet: CellBits<WORDS>,
 }
 
 static CLASSIC: LazyLock<Arc<Geometry>> =
@@ -74,6 +74,13 @@ impl Geometry {
         if is_classic { CLASSIC.clone() } else { Arc::new(Geometry::build(rules)) }
     }
 
+    /// The tables of some rules in sets that are longer than they need to be.
+    #[cfg(test)]
+    pub(crate) fn in_long_sets(rules: Rules) -> Arc<Geometry> {
+        let wide = Tables::of(&rules);
+        Arc::new(Geometry { narrow: Tables::default(), wide, ..Geometry::build(rules) })
+    }
+
     fn build(rules: Rules) -> Geometry {
         let shape = rules.shape();
         let number = |&house: &House| rules.index_of(house).expect("a house of these rules");
@@ -85,10 +92,8 @@ impl Geometry {
         } else if shape.cell_count() <= WideCells::CAPACITY {
             wide = Tables::of(&rules);
         }
-        let Tables { houses: sets, peers } = narrow;
         let cells = rules.houses().iter().flat_map(|&house| rules.cells_of(house)).copied();
-        let crossings = crossings(&sets, shape.size());
-        Geometry { cells: cells.collect(), houses_of, sets, peers, wide, crossings, rules }
+        Geometry { cells: cells.collect(), houses_of, narrow, wide, rules }
     }
 
     /// The rules.
@@ -103,7 +108,7 @@ impl Geometry {
 
     /// Whether sets of cells exist for this shape.
     pub fn has_sets(&self) -> bool {
-        !self.sets.is_empty()
+        !self.narrow.houses.is_empty()
     }
 
     /// The sets of a grid that is too large for [`Cells`], if it is not too large for longer ones.
@@ -111,9 +116,16 @@ impl Geometry {
         (!self.wide.houses.is_empty()).then_some(&self.wide)
     }
 
-    /// The sets of houses and of peers, where there are any.
-    pub(crate) fn narrow(&self) -> (&[Cells], &[Cells]) {
-        (&self.sets, &self.peers)
+    /// The sets of a grid that is small enough for [`Cells`]; none on others.
+    #[inline]
+    pub(crate) fn narrow(&self) -> &Tables<2> {
+        &self.narrow
+    }
+
+    /// Whether the grid has more cells than 16×16: what is looked for there has to be of a size that
+    /// one step does not take seconds.
+    pub(crate) fn is_large(&self) -> bool {
+        self.shape().cell_count() > Cells::CAPACITY
     }
 
     /// The side of the grid: houses of a kind, cells of a house, digits.
@@ -152,13 +164,13 @@ impl Geometry {
     /// The set of the cells of a house.
     #[inline]
     pub fn set(&self, house: usize) -> Cells {
-        self.sets[house]
+        self.narrow.houses[house]
     }
 
     /// The cells that a cell sees.
     #[inline]
     pub fn peers(&self, cell: Cell) -> Cells {
-        self.peers[cell.index()]
+        self.narrow.peers[cell.index()]
     }
 
     /// The cells that see all cells of a non-empty set.
@@ -191,11 +203,6 @@ impl Geometry {
         [0..n, n..2 * n, 2 * n..3 * n]
     }
 
-    /// Every block with every line that goes through it: block by block, rows before columns.
-    pub(crate) fn crossings(&self) -> &[Crossing] {
-        &self.crossings
-    }
-
     /// The numbers of the houses that are neither rows nor columns nor blocks.
     pub fn further_houses(&self) -> std::ops::Range<usize> {
         3 * self.size()..self.house_count()
@@ -210,8 +217,8 @@ impl Geometry {
     }
 }
 
-/// The blocks and lines that meet, where there are sets.
-fn crossings(sets: &[Cells], n: usize) -> Vec<Crossing> {
+/// The blocks and lines that meet.
+fn crossings<const WORDS: usize>(sets: &[CellBits<WORDS>], n: usize) -> Vec<Crossing<WORDS>> {
     let (lines, blocks) = sets.split_at(sets.len().min(2 * n));
     let mut crossings = Vec::new();
     for (block, within) in (2 * n..).zip(blocks.iter().take(n)) {

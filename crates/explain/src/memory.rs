@@ -3,7 +3,8 @@
 //! Techniques that follow each other in the list often need the same tables, and most steps change
 //! one or two digits only. Each keeps what it likes under a type of its own; answers stay the same.
 
-use crate::{Cells, Id, State};
+use crate::board::Board;
+use crate::{CellBits, Id};
 use neuf_puzzle::Digit;
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
@@ -57,25 +58,19 @@ fn recall<T: Any + Send + Sync>(kept: &Mutex<Kept>, make: impl FnOnce() -> T) ->
 /// What they find there depends on the candidates of that digit alone, and most steps leave those of
 /// most digits as they are.
 #[derive(Default)]
-pub(crate) struct Fruitless(Mutex<HashMap<(Id, Digit), Cells>>);
+pub(crate) struct Fruitless<const WORDS: usize>(Mutex<HashMap<(Id, Digit), CellBits<WORDS>>>);
 
-impl Fruitless {
+impl<const WORDS: usize> Fruitless<WORDS> {
     /// Whether a technique has looked at the same candidates of a digit before, and found nothing.
-    pub(crate) fn knows(&self, technique: Id, digit: Digit, state: &State) -> bool {
-        if !state.geometry().has_sets() {
-            return false;
-        }
+    pub(crate) fn knows(&self, technique: Id, digit: Digit, board: Board<'_, WORDS>) -> bool {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        known.get(&(technique, digit)).is_some_and(|&cells| cells == state.cells_with(digit))
+        known.get(&(technique, digit)).is_some_and(|&cells| cells == board.cells_with(digit))
     }
 
     /// Notes that a technique has looked at all of a digit and found nothing.
-    pub(crate) fn note(&self, technique: Id, digit: Digit, state: &State) {
-        if !state.geometry().has_sets() {
-            return;
-        }
+    pub(crate) fn note(&self, technique: Id, digit: Digit, board: Board<'_, WORDS>) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        known.insert((technique, digit), state.cells_with(digit));
+        known.insert((technique, digit), board.cells_with(digit));
     }
 }
 

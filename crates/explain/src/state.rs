@@ -43,8 +43,11 @@ impl State {
     /// A grid without values, every candidate possible.
     pub fn blank(rules: impl Into<Rules>) -> State {
         let rules = rules.into();
-        let alphabet = rules.alphabet();
-        let geometry = Geometry::of(rules);
+        State::on(rules.alphabet(), Geometry::of(rules))
+    }
+
+    /// The same, with the tables of its rules.
+    fn on(alphabet: Alphabet, geometry: Arc<Geometry>) -> State {
         let shape = geometry.shape();
         let all = if geometry.has_sets() { Cells::all(shape.cell_count()) } else { Cells::EMPTY };
         let sets = if geometry.has_sets() { shape.size() } else { 0 };
@@ -63,6 +66,26 @@ impl State {
             empty: shape.cell_count(),
             memory: Memory::default(),
         }
+    }
+
+    /// The same in sets that are longer than they need to be.
+    #[cfg(test)]
+    pub(crate) fn in_long_sets(&self) -> State {
+        let mut long =
+            State::on(self.alphabet, Geometry::in_long_sets(self.geometry.rules().clone()));
+        for cell in self.shape().cells() {
+            match self.value(cell) {
+                Some(digit) if self.is_given(cell) => long.give(cell, digit),
+                Some(digit) => long.place(cell, digit),
+                None => {}
+            }
+        }
+        for cell in self.shape().cells() {
+            for digit in long.candidates(cell) - self.candidates(cell) {
+                long.eliminate(Candidate::new(cell, digit));
+            }
+        }
+        long
     }
 
     /// The givens of a puzzle and its pencil marks, less what the givens exclude.
@@ -134,15 +157,13 @@ impl State {
     /// The sets, for grids up to 16×16.
     #[inline]
     pub(crate) fn board(&self) -> Board<'_, 2> {
-        let (houses, peers) = self.geometry.narrow();
-        Board { state: self, houses, peers, with: &self.cells_with }
+        Board { state: self, tables: self.geometry.narrow(), with: &self.cells_with }
     }
 
     /// The sets, for larger grids up to 25×25.
     pub(crate) fn wide_board(&self) -> Option<Board<'_, 5>> {
         let tables = self.geometry.wide()?;
-        let (houses, peers) = (&tables.houses[..], &tables.peers[..]);
-        Some(Board { state: self, houses, peers, with: &self.wide })
+        Some(Board { state: self, tables, with: &self.wide })
     }
 
     /// Does what a step says.
@@ -288,11 +309,6 @@ impl State {
     pub(crate) fn those_with(&self, digit: Digit, cells: Cells) -> Vec<Candidate> {
         let cells = cells & self.cells_with(digit);
         cells.iter().map(|cell| Candidate::new(cell, digit)).collect()
-    }
-
-    /// What a digit can be: the peers of a cell do not have it.
-    pub(crate) fn is_excluded_by_values(&self, cell: Cell, digit: Digit) -> bool {
-        self.geometry.peers(cell).iter().any(|peer| self.value(peer) == Some(digit))
     }
 }
 

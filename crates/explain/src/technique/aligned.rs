@@ -3,7 +3,7 @@
 //! Two candidates *exclude each other* when they are the same digit in cells that see each other,
 //! or when both together take two digits away from an almost locked set (the smallest is a cell
 //! with two candidates), which would leave fewer digits than cells. A candidate that excludes all
-//! candidates of another cell is gone. Grids up to 256 cells.
+//! candidates of another cell is gone. Grids up to 640 cells.
 //!
 //! ```text
 //!  12 23 .      p = 1, q = 2 leaves nothing for the cell 12, p = 3, q = 2 nothing for 23: if p has
@@ -12,7 +12,8 @@
 
 use super::als::{AlmostLocked, Als};
 use super::{Technique, Visit};
-use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use crate::board::{Board, on_board};
+use crate::{Candidate, CellBits, Id, Pattern, Role, State, Step};
 use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,8 +31,22 @@ impl Technique for AlignedPairExclusion {
         "aligned-pair-exclusion"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let exclusions = Exclusions::of(state);
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl AlignedPairExclusion {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let exclusions = Exclusions::of(board);
         let mut found = Found::default();
         for one in exclusions.candidates() {
             for partner in exclusions.without_any(&[one]) {
@@ -47,8 +62,22 @@ impl Technique for AlignedTripletExclusion {
         "aligned-triplet-exclusion"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let exclusions = Exclusions::of(state);
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl AlignedTripletExclusion {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let exclusions = Exclusions::of(board);
         let mut found = Found::default();
         for one in exclusions.candidates() {
             // What a pair excludes needs no third cell.
@@ -80,7 +109,12 @@ impl<const N: usize> Found<N> {
         self.0.entry(cells).or_default().insert(gone);
     }
 
-    fn show(self, exclusions: &Exclusions<'_>, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
+    fn show<const WORDS: usize>(
+        self,
+        exclusions: &Exclusions<'_, WORDS>,
+        id: Id,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         self.0.into_iter().try_for_each(|(cells, gone)| {
             exclusions.step(id, &cells, gone).map_or(ControlFlow::Continue(()), &mut *visit)
         })
@@ -88,43 +122,43 @@ impl<const N: usize> Found<N> {
 }
 
 /// Which candidates exclude each other in a state.
-struct Exclusions<'a> {
-    state: &'a State,
+struct Exclusions<'a, const WORDS: usize> {
+    board: Board<'a, WORDS>,
     /// The smallest first.
-    sets: Vec<Als>,
+    sets: Vec<Als<WORDS>>,
     /// The cells with several candidates: one alone says all this by itself.
-    open: Cells,
+    open: CellBits<WORDS>,
     /// The cells with three candidates.
-    threes: Cells,
+    threes: CellBits<WORDS>,
     /// By cell, digit, and other digit: the cells in which the other digit is excluded.
-    table: Vec<Cells>,
+    table: Vec<CellBits<WORDS>>,
 }
 
-impl<'a> Exclusions<'a> {
-    fn of(state: &'a State) -> Exclusions<'a> {
-        let n = state.geometry().size();
-        let mut sets = AlmostLocked::of(state).sets.clone();
+impl<'a, const WORDS: usize> Exclusions<'a, WORDS> {
+    fn of(board: Board<'a, WORDS>) -> Exclusions<'a, WORDS> {
+        let n = board.geometry().size();
+        let mut sets = AlmostLocked::of(board).sets.clone();
         order::sort_by_key(&mut sets, |set| set.cells.len());
-        let table = vec![Cells::EMPTY; state.shape().cell_count() * n * n];
-        let open = state.empty() - state.cells_of_len(1);
-        let threes = state.cells_of_len(3);
-        let mut exclusions = Exclusions { state, sets, open, threes, table };
+        let table = vec![CellBits::EMPTY; board.shape().cell_count() * n * n];
+        let open = board.empty() - board.cells_of_len(1);
+        let threes = board.cells_of_len(3);
+        let mut exclusions = Exclusions { board, sets, open, threes, table };
         exclusions.fill();
         exclusions
     }
 
     fn fill(&mut self) {
-        let state = self.state;
+        let board = self.board;
         for one in self.candidates() {
             let at = self.index(one, one.digit);
-            self.table[at] |= state.geometry().peers(one.cell);
+            self.table[at] |= board.peers(one.cell);
         }
         for set in std::mem::take(&mut self.sets) {
             for digit in set.digits {
-                for cell in set.seeing(digit) & state.cells_with(digit) {
+                for cell in set.seeing(digit) & board.cells_with(digit) {
                     for other in set.digits - DigitSet::single(digit) {
                         let at = self.index(Candidate::new(cell, digit), other);
-                        self.table[at] |= set.seeing(other) & state.cells_with(other);
+                        self.table[at] |= set.seeing(other) & board.cells_with(other);
                     }
                 }
             }
@@ -133,72 +167,72 @@ impl<'a> Exclusions<'a> {
     }
 
     fn index(&self, one: Candidate, other: Digit) -> usize {
-        let n = self.state.geometry().size();
+        let n = self.board.geometry().size();
         (one.cell.index() * n + one.digit.index()) * n + other.index()
     }
 
     fn candidates(&self) -> Vec<Candidate> {
-        let of = |cell| self.state.candidates(cell).iter().map(move |d| Candidate::new(cell, d));
-        self.state.shape().cells().flat_map(of).collect()
+        let of = |cell| self.board.candidates(cell).iter().map(move |d| Candidate::new(cell, d));
+        self.board.shape().cells().flat_map(of).collect()
     }
 
     /// The cells in which `one` excludes a digit.
-    fn excluded(&self, one: Candidate, digit: Digit) -> Cells {
+    fn excluded(&self, one: Candidate, digit: Digit) -> CellBits<WORDS> {
         self.table[self.index(one, digit)]
     }
 
     /// The cells that `one` takes a candidate from.
-    fn seen_by(&self, one: Candidate) -> Cells {
-        let digits = self.state.shape().digits().iter();
-        let touched = |digit| self.excluded(one, digit) & self.state.cells_with(digit);
-        let all = digits.fold(Cells::EMPTY, |all, digit| all | touched(digit));
-        all - Cells::single(one.cell)
+    fn seen_by(&self, one: Candidate) -> CellBits<WORDS> {
+        let digits = self.board.shape().digits().iter();
+        let touched = |digit| self.excluded(one, digit) & self.board.cells_with(digit);
+        let all = digits.fold(CellBits::EMPTY, |all, digit| all | touched(digit));
+        all - CellBits::single(one.cell)
     }
 
     /// The cells that these candidates together leave without any candidate.
-    fn without_any(&self, assumed: &[Candidate]) -> Cells {
-        let mut left = Cells::EMPTY;
-        for digit in self.state.shape().digits() {
+    fn without_any(&self, assumed: &[Candidate]) -> CellBits<WORDS> {
+        let mut left = CellBits::EMPTY;
+        for digit in self.board.shape().digits() {
             let excluded = assumed.iter().map(|&one| self.excluded(one, digit));
-            let mut excluded = excluded.fold(Cells::EMPTY, |all, cells| all | cells);
+            let mut excluded = excluded.fold(CellBits::EMPTY, |all, cells| all | cells);
             if let &[one, two] = assumed {
                 excluded |= self.excluded_by_threes(one, two, digit);
             }
-            left |= self.state.cells_with(digit) - excluded;
+            left |= self.board.cells_with(digit) - excluded;
         }
-        let own: Cells = assumed.iter().map(|one| one.cell).collect();
+        let own: CellBits<WORDS> = assumed.iter().map(|one| one.cell).collect();
         self.open - left - own
     }
 
     /// The cells in which `digit` would be the third candidate of a cell that sees all three.
-    fn excluded_by_threes(&self, one: Candidate, two: Candidate, digit: Digit) -> Cells {
+    fn excluded_by_threes(&self, one: Candidate, two: Candidate, digit: Digit) -> CellBits<WORDS> {
         let wanted: DigitSet = [one.digit, two.digit, digit].into_iter().collect();
-        let geometry = self.state.geometry();
-        let near = self.threes & geometry.peers(one.cell) & geometry.peers(two.cell);
-        let exactly = near.iter().filter(|&cell| self.state.candidates(cell) == wanted);
-        exactly.fold(Cells::EMPTY, |all, cell| all | geometry.peers(cell))
+        let board = self.board;
+        let near = self.threes & board.peers(one.cell) & board.peers(two.cell);
+        let exactly = near.iter().filter(|&cell| board.candidates(cell) == wanted);
+        exactly.fold(CellBits::EMPTY, |all, cell| all | board.peers(cell))
     }
 
     /// The cells that are left without a candidate by `one` and whatever `second` can be beside it.
-    fn thirds(&self, one: Candidate, second: Cell) -> Cells {
+    fn thirds(&self, one: Candidate, second: Cell) -> CellBits<WORDS> {
         let beside = |digit: &Digit| !self.excluded(one, *digit).contains(second);
-        let mut possible = self.state.candidates(second).iter().filter(beside);
+        let mut possible = self.board.candidates(second).iter().filter(beside);
         let without = |digit| self.without_any(&[one, Candidate::new(second, digit)]);
-        let Some(first) = possible.next().map(without) else { return Cells::EMPTY };
+        let Some(first) = possible.next().map(without) else { return CellBits::EMPTY };
         // Most often nothing is left after one or two.
         let narrowed = possible.try_fold(first, |all, digit| {
             if all.is_empty() { Err(all) } else { Ok(all & without(digit)) }
         });
-        narrowed.unwrap_or(Cells::EMPTY)
+        narrowed.unwrap_or(CellBits::EMPTY)
     }
 
     /// What all the candidates of `cells` exclude each other by, as a step.
     fn step(&self, id: Id, cells: &[Cell], gone: BTreeSet<Candidate>) -> Option<Step> {
         let mut pattern = Pattern::default();
         for &cell in cells {
-            pattern = pattern.mark_cell(Role::Defining, cell, self.state.candidates(cell));
+            pattern = pattern.mark_cell(Role::Defining, cell, self.board.candidates(cell));
         }
-        let mut reasons = Reasons { exclusions: self, sets: Vec::new(), threes: Cells::EMPTY };
+        let mut reasons = Reasons { exclusions: self, sets: Vec::new(), threes: CellBits::EMPTY };
         for &one in &gone {
             let others: Vec<Cell> =
                 cells.iter().copied().filter(|&cell| cell != one.cell).collect();
@@ -206,11 +240,11 @@ impl<'a> Exclusions<'a> {
         }
         order::sort(&mut reasons.sets);
         for &set in &reasons.sets {
-            pattern = self.sets[set].describe(self.state, pattern);
+            pattern = self.sets[set].describe(self.board, pattern);
         }
         for cell in reasons.threes {
             let role = Role::Set { number: pattern.sets.len() as u8 };
-            let digits = self.state.candidates(cell);
+            let digits = self.board.candidates(cell);
             pattern = pattern.set([cell], digits).mark_cell(role, cell, digits);
         }
         Step::removing(id, gone.into_iter().collect(), pattern)
@@ -218,7 +252,7 @@ impl<'a> Exclusions<'a> {
 
     /// The smallest set that two candidates cannot both see; `None` if they see each other.
     fn reason(&self, one: Candidate, two: Candidate) -> Option<usize> {
-        let peers = self.state.geometry().peers(one.cell);
+        let peers = self.board.peers(one.cell);
         if one.digit == two.digit && peers.contains(two.cell) {
             return None;
         }
@@ -231,18 +265,18 @@ impl<'a> Exclusions<'a> {
 }
 
 /// What rules the combinations of a step out.
-struct Reasons<'a> {
-    exclusions: &'a Exclusions<'a>,
+struct Reasons<'a, const WORDS: usize> {
+    exclusions: &'a Exclusions<'a, WORDS>,
     sets: Vec<usize>,
-    threes: Cells,
+    threes: CellBits<WORDS>,
 }
 
-impl Reasons<'_> {
+impl<const WORDS: usize> Reasons<'_, WORDS> {
     /// Notes what excludes every way to go on from `assumed` through the cells.
     fn collect(&mut self, assumed: &mut Vec<Candidate>, cells: &[Cell]) {
         let Some((&cell, rest)) = cells.split_first() else { return };
-        let state = self.exclusions.state;
-        for digit in state.candidates(cell) {
+        let board = self.exclusions.board;
+        for digit in board.candidates(cell) {
             let next = Candidate::new(cell, digit);
             let by =
                 assumed.iter().find(|&&one| self.exclusions.excluded(one, digit).contains(cell));
@@ -251,10 +285,10 @@ impl Reasons<'_> {
                 self.sets.extend(set);
             } else if let &[one, two] = assumed.as_slice() {
                 let wanted: DigitSet = [one.digit, two.digit, digit].into_iter().collect();
-                let peers = |c: Candidate| state.geometry().peers(c.cell);
+                let peers = |c: Candidate| board.peers(c.cell);
                 let near = self.exclusions.threes & peers(one) & peers(two) & peers(next);
-                let three = near.iter().find(|&cell| state.candidates(cell) == wanted);
-                self.threes |= three.map_or(Cells::EMPTY, Cells::single);
+                let three = near.iter().find(|&cell| board.candidates(cell) == wanted);
+                self.threes |= three.map_or(CellBits::EMPTY, CellBits::single);
             } else {
                 assumed.push(next);
                 self.collect(assumed, rest);
@@ -267,6 +301,7 @@ impl Reasons<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Cells;
     use crate::reglib;
 
     /// The worked example, as a case of the library's form.
@@ -274,7 +309,7 @@ mod tests {
                         ...256319913478562::852::";
 
     /// Whether two candidates go together, from the definition.
-    fn go_together(state: &State, sets: &[Als], one: Candidate, two: Candidate) -> bool {
+    fn go_together(state: &State, sets: &[Als<2>], one: Candidate, two: Candidate) -> bool {
         let geometry = state.geometry();
         let sees = |one: Candidate, cell: Cell| geometry.peers(one.cell).contains(cell);
         let left = |cell: Cell| {
@@ -282,7 +317,7 @@ mod tests {
             let taken: DigitSet = [one, two].iter().filter(takes).map(|c| c.digit).collect();
             state.candidates(cell) - taken
         };
-        let is_starved = |set: &Als| {
+        let is_starved = |set: &Als<2>| {
             let own = set.cells.contains(one.cell) || set.cells.contains(two.cell);
             let digits = set.cells.iter().fold(DigitSet::EMPTY, |all, cell| all | left(cell));
             !own && digits.len() < set.cells.len()
@@ -294,8 +329,8 @@ mod tests {
     #[test]
     fn pairs_are_those_of_the_definition() {
         let state = reglib::read(CASE).unwrap().state;
-        let sets = &AlmostLocked::of(&state).sets;
-        let exclusions = Exclusions::of(&state);
+        let sets = &AlmostLocked::of(state.board()).sets;
+        let exclusions = Exclusions::of(state.board());
         let open = state.empty() - state.cells_of_len(1);
         let mut excluded = 0;
         for one in exclusions.candidates() {

@@ -2,7 +2,8 @@
 
 use super::unique_rectangle::corners_from;
 use super::{Technique, Visit};
-use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use crate::board::{Board, on_board};
+use crate::{Candidate, CellBits, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet, Rules};
 use std::ops::ControlFlow;
 
@@ -16,7 +17,7 @@ pub enum Avoidable {
 }
 
 /// Two rows, two columns, two blocks, and no given among the four corners: `a b` over `b a` could
-/// be exchanged, so a puzzle with one solution does not end there. Grids up to 256 cells; assumes
+/// be exchanged, so a puzzle with one solution does not end there. Grids up to 640 cells; assumes
 /// one solution.
 pub struct AvoidableRectangle {
     /// How much stands already.
@@ -50,17 +51,31 @@ impl Technique for AvoidableRectangle {
         rules.constraints().is_empty()
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        for p in state.shape().cells() {
-            let Some(a) = written(state, p) else { continue };
-            for [_, q, under_q, under_p] in corners_from(state, p) {
-                let Some(b) = written(state, q).filter(|_| p < q) else { continue };
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl AvoidableRectangle {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        for p in board.shape().cells() {
+            let Some(a) = written(board, p) else { continue };
+            for [_, q, under_q, under_p] in corners_from(board, p) {
+                let Some(b) = written(board, q).filter(|_| p < q) else { continue };
                 let rectangle = Rectangle { p, q, under_p, under_q, a, b };
                 let gone = match self.kind {
-                    Avoidable::Type1 => rectangle.last_corner(state),
-                    Avoidable::Type2 => rectangle.shared_extra(state),
+                    Avoidable::Type1 => rectangle.last_corner(board),
+                    Avoidable::Type2 => rectangle.shared_extra(board),
                 };
-                Step::removing(self.id(), gone, rectangle.pattern(state))
+                Step::removing(self.id(), gone, rectangle.pattern(board))
                     .map_or(ControlFlow::Continue(()), &mut *visit)?;
             }
         }
@@ -69,53 +84,54 @@ impl Technique for AvoidableRectangle {
 }
 
 /// The digit in a cell that is not a given.
-fn written(state: &State, cell: Cell) -> Option<Digit> {
-    state.value(cell).filter(|_| !state.is_given(cell))
+fn written<const WORDS: usize>(board: Board<'_, WORDS>, cell: Cell) -> Option<Digit> {
+    board.value(cell).filter(|_| !board.is_given(cell))
 }
 
 impl Rectangle {
-    fn last_corner(&self, state: &State) -> Vec<Candidate> {
-        let ends = |cell, digit| state.candidates(cell).len() == 2 && state.allows(cell, digit);
-        if written(state, self.under_p) == Some(self.b) && ends(self.under_q, self.a) {
+    fn last_corner<const WORDS: usize>(&self, board: Board<'_, WORDS>) -> Vec<Candidate> {
+        let ends = |cell, digit| board.candidates(cell).len() == 2 && board.allows(cell, digit);
+        if written(board, self.under_p) == Some(self.b) && ends(self.under_q, self.a) {
             vec![Candidate::new(self.under_q, self.a)]
-        } else if written(state, self.under_q) == Some(self.a) && ends(self.under_p, self.b) {
+        } else if written(board, self.under_q) == Some(self.a) && ends(self.under_p, self.b) {
             vec![Candidate::new(self.under_p, self.b)]
         } else {
             Vec::new()
         }
     }
 
-    fn shared_extra(&self, state: &State) -> Vec<Candidate> {
+    fn shared_extra<const WORDS: usize>(&self, board: Board<'_, WORDS>) -> Vec<Candidate> {
         let extra = |cell, digit| {
-            let mut digits = state.candidates(cell);
+            let mut digits = board.candidates(cell);
             if digits.len() == 2 && digits.remove(digit) { digits.only() } else { None }
         };
         match (extra(self.under_p, self.b), extra(self.under_q, self.a)) {
             (Some(x), Some(y)) if x == y => {
-                let cells: Cells = [self.under_p, self.under_q].into_iter().collect();
-                state.those_with(x, state.geometry().common_peers(cells))
+                let cells: CellBits<WORDS> = [self.under_p, self.under_q].into_iter().collect();
+                board.those_with(x, board.common_peers(cells))
             }
             _ => Vec::new(),
         }
     }
 
-    fn pattern(&self, state: &State) -> Pattern {
+    fn pattern<const WORDS: usize>(&self, board: Board<'_, WORDS>) -> Pattern {
         Pattern::of([self.a, self.b].into_iter().collect())
             .mark(Role::Defining, self.a, [self.p])
             .mark(Role::Defining, self.b, [self.q])
-            .mark_cell(Role::Defining, self.under_p, held(state, self.under_p))
-            .mark_cell(Role::Defining, self.under_q, held(state, self.under_q))
+            .mark_cell(Role::Defining, self.under_p, held(board, self.under_p))
+            .mark_cell(Role::Defining, self.under_q, held(board, self.under_q))
     }
 }
 
 /// The digit of a cell, or else what it may be.
-fn held(state: &State, cell: Cell) -> DigitSet {
-    state.value(cell).map_or(state.candidates(cell), DigitSet::single)
+fn held<const WORDS: usize>(board: Board<'_, WORDS>, cell: Cell) -> DigitSet {
+    board.value(cell).map_or(board.candidates(cell), DigitSet::single)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Cells;
     use crate::worked;
 
     #[test]

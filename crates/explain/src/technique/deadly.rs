@@ -14,8 +14,9 @@
 //! So in a puzzle with one solution one of the cells holds another digit, a *guardian*.
 
 use super::{Technique, Visit, guardian};
+use crate::board::{Board, on_board};
 use crate::combine::combinations;
-use crate::{Cells, Id, State, Step};
+use crate::{CellBits, Id, State, Step};
 use neuf_puzzle::{Cell, DigitSet, Rules};
 use std::ops::ControlFlow;
 
@@ -29,7 +30,7 @@ pub enum DeadlyForm {
     Polygon,
 }
 
-/// All guardians in one cell, or all of one digit. Grids up to 256 cells; assumes one solution.
+/// All guardians in one cell, or all of one digit. Grids up to 640 cells; assumes one solution.
 pub struct DeadlyPattern {
     /// Which.
     pub form: DeadlyForm,
@@ -60,45 +61,63 @@ impl Technique for DeadlyPattern {
         false
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let mut show = |cells: Cells, size: usize| self.steps(state, cells, size, &mut *visit);
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl DeadlyPattern {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let mut show =
+            |cells: CellBits<WORDS>, size: usize| self.steps(board, cells, size, &mut *visit);
         match self.form {
-            DeadlyForm::ExtendedRectangle => rectangles(state, &mut show),
-            DeadlyForm::Polygon => polygons(state, &mut show),
+            DeadlyForm::ExtendedRectangle => rectangles(board, &mut show),
+            DeadlyForm::Polygon => polygons(board, &mut show),
         }
     }
 }
 
-type Show<'a> = &'a mut dyn FnMut(Cells, usize) -> ControlFlow<()>;
+type Show<'a, const WORDS: usize> = &'a mut dyn FnMut(CellBits<WORDS>, usize) -> ControlFlow<()>;
 
 /// The digits that a cell or two may share with a neighbour: more would leave guardians that agree
 /// on nothing.
 const MOST_EXTRA_DIGITS: usize = 4;
 
 /// All rectangles of empty cells.
-fn rectangles(state: &State, show: Show<'_>) -> ControlFlow<()> {
-    let (geometry, empty) = (state.geometry(), state.empty());
+fn rectangles<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    show: Show<'_, WORDS>,
+) -> ControlFlow<()> {
+    let (geometry, empty) = (board.geometry(), board.empty());
     let [rows, columns, _] = geometry.kinds();
     for (along, across) in [(rows.clone(), columns.clone()), (columns, rows)] {
         let along: Vec<usize> = along.collect();
         combinations(&along, 2, &mut |pair| {
             // Pairs of cells that see each other in a block as well.
-            let mates: Vec<Cells> = across
+            let mates: Vec<CellBits<WORDS>> = across
                 .clone()
                 .filter_map(|line| {
-                    let of = |i: usize| (geometry.set(pair[i]) & geometry.set(line)).only();
+                    let of = |i: usize| (board.set(pair[i]) & board.set(line)).only();
                     let (one, two) = (of(0)?, of(1)?);
                     let block = |cell| geometry.row_column_block(cell)[2];
-                    let both: Cells = [one, two].into_iter().collect();
+                    let both: CellBits<WORDS> = [one, two].into_iter().collect();
                     // Exchanged in each house, or in none.
-                    let is_kept = |house| (geometry.set(house) & both).len() != 1;
+                    let is_kept = |house| (board.set(house) & both).len() != 1;
                     let is_mate = block(one) == block(two) && both.is_subset(empty);
                     (is_mate && geometry.further_houses().all(is_kept)).then_some(both)
                 })
                 .collect();
             for size in [3, 4] {
                 combinations(&mates, size, &mut |chosen| {
-                    show(chosen.iter().fold(Cells::EMPTY, |all, &both| all | both), size)
+                    show(chosen.iter().fold(CellBits::EMPTY, |all, &both| all | both), size)
                 })?;
             }
             ControlFlow::Continue(())
@@ -109,11 +128,11 @@ fn rectangles(state: &State, show: Show<'_>) -> ControlFlow<()> {
 
 /// All polygons of empty cells: a corner of three or four cells, and a pair in a block beside it and
 /// in one above or below.
-fn polygons(state: &State, show: Show<'_>) -> ControlFlow<()> {
-    let (geometry, empty) = (state.geometry(), state.empty());
+fn polygons<const WORDS: usize>(board: Board<'_, WORDS>, show: Show<'_, WORDS>) -> ControlFlow<()> {
+    let (geometry, empty) = (board.geometry(), board.empty());
     for block in geometry.kinds()[2].clone() {
-        corners(state, geometry.set(block), empty, &mut |square, corner| {
-            let [beside, below] = [0, 1].map(|kind| pairs(state, empty, block, square, kind));
+        corners(board, board.set(block), empty, &mut |square, corner| {
+            let [beside, below] = [0, 1].map(|kind| pairs(board, empty, block, square, kind));
             for &right in &beside {
                 for &down in &below {
                     show(corner | right | down, corner.len())?;
@@ -127,13 +146,13 @@ fn polygons(state: &State, show: Show<'_>) -> ControlFlow<()> {
 
 /// The squares where two rows and two columns of a block cross, each with three or four empty cells
 /// of it.
-fn corners(
-    state: &State,
-    block: Cells,
-    empty: Cells,
-    show: &mut dyn FnMut([Cell; 4], Cells) -> ControlFlow<()>,
+fn corners<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    block: CellBits<WORDS>,
+    empty: CellBits<WORDS>,
+    show: &mut dyn FnMut([Cell; 4], CellBits<WORDS>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let shape = state.shape();
+    let shape = board.shape();
     for first in block {
         for last in block {
             let (rows, columns) =
@@ -143,13 +162,13 @@ fn corners(
             }
             let square = [(0, 0), (0, 1), (1, 0), (1, 1)];
             let square = square.map(|(row, column)| shape.cell(rows[row], columns[column]));
-            let open = square.into_iter().collect::<Cells>() & empty;
+            let open = square.into_iter().collect::<CellBits<WORDS>>() & empty;
             if open.len() == 3 {
                 show(square, open)?;
             } else if open.len() == 4 {
                 show(square, open)?;
                 for cell in open {
-                    show(square, open - Cells::single(cell))?;
+                    show(square, open - CellBits::single(cell))?;
                 }
             }
         }
@@ -159,11 +178,17 @@ fn corners(
 
 /// The pairs of empty cells in other blocks on the two rows (`kind` 0) or columns (1) of a square,
 /// each on one column or row.
-fn pairs(state: &State, empty: Cells, block: usize, square: [Cell; 4], kind: usize) -> Vec<Cells> {
-    let geometry = state.geometry();
-    let line = |cell: Cell, kind: usize| geometry.set(geometry.row_column_block(cell)[kind]);
+fn pairs<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    empty: CellBits<WORDS>,
+    block: usize,
+    square: [Cell; 4],
+    kind: usize,
+) -> Vec<CellBits<WORDS>> {
+    let geometry = board.geometry();
+    let line = |cell: Cell, kind: usize| board.set(geometry.row_column_block(cell)[kind]);
     let [one, two] = [line(square[0], kind), line(square[3], kind)];
-    let outside = (one & empty) - geometry.set(block);
+    let outside = (one & empty) - board.set(block);
     let pair = |cell: Cell| {
         let other = (two & line(cell, 1 - kind)).only()?;
         let of = |cell| geometry.row_column_block(cell)[2];
@@ -175,43 +200,43 @@ fn pairs(state: &State, empty: Cells, block: usize, square: [Cell; 4], kind: usi
 
 impl DeadlyPattern {
     /// What the guardians say for each choice of the digits that the cells would come down to.
-    fn steps(
+    fn steps<const WORDS: usize>(
         &self,
-        state: &State,
-        cells: Cells,
+        board: Board<'_, WORDS>,
+        cells: CellBits<WORDS>,
         size: usize,
         visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let all = state.union(cells);
+        let all = board.union(cells);
         if all.len() <= size || all.len() > size + MOST_EXTRA_DIGITS {
             return ControlFlow::Continue(());
         }
         // Guardians of one digit: all other digits are the pattern's.
         if all.len() == size + 1 {
             for digit in all {
-                self.step(state, cells, all - DigitSet::single(digit), visit)?;
+                self.step(board, cells, all - DigitSet::single(digit), visit)?;
             }
         }
         // Guardians in one cell: the others have the pattern's digits.
         for cell in cells {
-            let digits = state.union(cells - Cells::single(cell));
+            let digits = board.union(cells - CellBits::single(cell));
             if digits.len() == size {
-                self.step(state, cells, digits, visit)?;
+                self.step(board, cells, digits, visit)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn step(
+    fn step<const WORDS: usize>(
         &self,
-        state: &State,
-        cells: Cells,
+        board: Board<'_, WORDS>,
+        cells: CellBits<WORDS>,
         digits: DigitSet,
         visit: &mut dyn FnMut(Step) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let guardians = guardian::guardians_of(state, cells, digits);
-        let pattern = guardian::pattern(state, cells, digits, &guardians);
-        guardian::conclude(self.id(), state, &guardians, pattern)
+        let guardians = guardian::guardians_of(&board, cells, digits);
+        let pattern = guardian::pattern(&board, cells, digits, &guardians);
+        guardian::conclude(self.id(), board, &guardians, pattern)
             .map_or(ControlFlow::Continue(()), visit)
     }
 }
@@ -219,6 +244,7 @@ impl DeadlyPattern {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Cells;
     use neuf_puzzle::{Digit, Shape};
     use std::collections::BTreeMap;
 
@@ -267,7 +293,7 @@ mod tests {
             let state = State::blank(shape);
             for visit in [rectangles, polygons] {
                 let mut shown = 0;
-                let _ = visit(&state, &mut |cells, size| {
+                let _ = visit(state.board(), &mut |cells, size| {
                     // Patterns that lie alike are alike: those with the first cell will do.
                     if cells.contains(Cell::new(0)) {
                         assert_deadly(&state, cells, size);
@@ -285,7 +311,7 @@ mod tests {
         let state = State::blank(Shape::CLASSIC);
         let mut seen = std::collections::HashSet::new();
         let mut shown = 0;
-        let _ = polygons(&state, &mut |cells, _| {
+        let _ = polygons(state.board(), &mut |cells, _| {
             shown += 1;
             seen.insert(cells);
             ControlFlow::Continue(())

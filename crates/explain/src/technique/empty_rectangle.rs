@@ -1,8 +1,8 @@
 //! A block whose places lie on a cross, and a line with two places.
 
-use super::skyscraper::two_places;
 use super::{Technique, Visit};
-use crate::{Candidate, Cells, HouseRole, Id, Pattern, Role, State, Step};
+use crate::board::{Board, on_board};
+use crate::{Candidate, CellBits, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -18,22 +18,22 @@ pub enum TwoCandidates {
 /// In a block, all places of a digit lie on one row and one column. A line with two places that
 /// starts on one arm, outside the block, and ends elsewhere: either its end is true, or its start
 /// is, and then the digit is on the other arm. Gone from where the end sees the other arm. Grids
-/// up to 256 cells.
+/// up to 640 cells.
 pub struct EmptyRectangle {
     /// Whether two candidates suffice.
     pub two_candidates: TwoCandidates,
 }
 
-/// Two empty rectangles of one block with the same candidates, seen as one. Grids up to 256 cells.
+/// Two empty rectangles of one block with the same candidates, seen as one. Grids up to 640 cells.
 pub struct DualEmptyRectangle {
     /// Whether two candidates suffice.
     pub two_candidates: TwoCandidates,
 }
 
-struct Rectangle {
+struct Rectangle<const WORDS: usize> {
     digit: Digit,
     block: usize,
-    inner: Cells,
+    inner: CellBits<WORDS>,
     /// From the arm to the far end.
     link: [Cell; 2],
     gone: Cell,
@@ -44,10 +44,24 @@ impl Technique for EmptyRectangle {
         "empty-rectangle"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        rectangles(state, self.two_candidates, &mut |found| {
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl EmptyRectangle {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        rectangles(board, self.two_candidates, &mut |found| {
             let gone = vec![Candidate::new(found.gone, found.digit)];
-            Step::removing(self.id(), gone, found.pattern(state))
+            Step::removing(self.id(), gone, found.pattern(board))
                 .map_or(ControlFlow::Continue(()), &mut *visit)
         })
     }
@@ -62,16 +76,30 @@ impl Technique for DualEmptyRectangle {
         false
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let mut all: Vec<Rectangle> = Vec::new();
-        rectangles(state, self.two_candidates, &mut |found| {
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl DualEmptyRectangle {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let mut all: Vec<Rectangle<WORDS>> = Vec::new();
+        rectangles(board, self.two_candidates, &mut |found| {
             for first in &all {
                 if (first.digit, first.block) == (found.digit, found.block)
                     && first.gone != found.gone
                 {
                     let gone =
                         [first.gone, found.gone].map(|cell| Candidate::new(cell, found.digit));
-                    let (mut pattern, second) = (first.pattern(state), found.pattern(state));
+                    let (mut pattern, second) = (first.pattern(board), found.pattern(board));
                     pattern.marks.extend(second.marks);
                     Step::removing(self.id(), gone.to_vec(), pattern)
                         .map_or(ControlFlow::Continue(()), &mut *visit)?;
@@ -83,22 +111,22 @@ impl Technique for DualEmptyRectangle {
     }
 }
 
-fn rectangles(
-    state: &State,
+fn rectangles<const WORDS: usize>(
+    board: Board<'_, WORDS>,
     two_candidates: TwoCandidates,
-    visit: &mut dyn FnMut(Rectangle) -> ControlFlow<()>,
+    visit: &mut dyn FnMut(Rectangle<WORDS>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let geometry = state.geometry();
+    let geometry = board.geometry();
     let [rows, columns, blocks] = geometry.kinds();
-    for digit in state.shape().digits() {
+    for digit in board.shape().digits() {
         for block in blocks.clone() {
-            let inner = geometry.set(block) & state.cells_with(digit);
+            let inner = board.set(block) & board.cells_with(digit);
             for row in rows.clone() {
                 for column in columns.clone() {
-                    if is_cross(state, inner, block, row, column, two_candidates) {
+                    if is_cross(board, inner, block, row, column, two_candidates) {
                         let cross = Cross { digit, block, inner };
-                        cross.links(state, row, column, visit)?;
-                        cross.links(state, column, row, visit)?;
+                        cross.links(board, row, column, visit)?;
+                        cross.links(board, column, row, visit)?;
                     }
                 }
             }
@@ -108,19 +136,19 @@ fn rectangles(
 }
 
 /// Whether all candidates of the block are on the row and the column, some on each alone.
-fn is_cross(
-    state: &State,
-    inner: Cells,
+fn is_cross<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    inner: CellBits<WORDS>,
     block: usize,
     row: usize,
     column: usize,
     two_candidates: TwoCandidates,
 ) -> bool {
-    let geometry = state.geometry();
-    let (across, down) = (geometry.set(row), geometry.set(column));
-    let on = |set: Cells| (inner & set).len();
+    let _geometry = board.geometry();
+    let (across, down) = (board.set(row), board.set(column));
+    let on = |set: CellBits<WORDS>| (inner & set).len();
     inner.len() >= 2
-        && !(across & geometry.set(block) & down).is_empty()
+        && !(across & board.set(block) & down).is_empty()
         && inner.is_subset(across | down)
         && on(across - down) >= 1
         && on(down - across) >= 1
@@ -128,34 +156,34 @@ fn is_cross(
 }
 
 /// The candidates of a block on a row and a column.
-struct Cross {
+struct Cross<const WORDS: usize> {
     digit: Digit,
     block: usize,
-    inner: Cells,
+    inner: CellBits<WORDS>,
 }
 
-impl Cross {
+impl<const WORDS: usize> Cross<WORDS> {
     /// The strong links that start on `arm`, outside the block, and what they remove on `other`.
     fn links(
         &self,
-        state: &State,
+        board: Board<'_, WORDS>,
         arm: usize,
         other: usize,
-        visit: &mut dyn FnMut(Rectangle) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(Rectangle<WORDS>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let geometry = state.geometry();
-        let cells = state.cells_with(self.digit);
-        let inside = geometry.set(self.block);
+        let geometry = board.geometry();
+        let cells = board.cells_with(self.digit);
+        let inside = board.set(self.block);
         let kind = arm / geometry.size();
-        for start in (geometry.set(arm) & cells) - inside {
+        for start in (board.set(arm) & cells) - inside {
             let across = geometry.houses_of(start)[1 - kind];
-            let Some(pair) = two_places(state, across, self.digit) else { continue };
+            let Some(pair) = board.two_places(across, self.digit) else { continue };
             let end = if pair[0] == start { pair[1] } else { pair[0] };
             let parallel = geometry.houses_of(end)[kind];
             if parallel == arm {
                 continue;
             }
-            let Some(gone) = (geometry.set(parallel) & geometry.set(other) & cells).first() else {
+            let Some(gone) = (board.set(parallel) & board.set(other) & cells).first() else {
                 continue;
             };
             if gone != end && !inside.contains(gone) {
@@ -167,11 +195,11 @@ impl Cross {
     }
 }
 
-impl Rectangle {
-    fn pattern(&self, state: &State) -> Pattern {
+impl<const WORDS: usize> Rectangle<WORDS> {
+    fn pattern(&self, board: Board<'_, WORDS>) -> Pattern {
         Pattern::of(DigitSet::single(self.digit))
             .mark(Role::Defining, self.digit, self.inner)
             .mark(Role::Pincer, self.digit, self.link)
-            .house(state.geometry().house(self.block), HouseRole::Base)
+            .house(board.geometry().house(self.block), HouseRole::Base)
     }
 }

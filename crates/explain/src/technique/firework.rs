@@ -10,8 +10,9 @@
 //! ```
 
 use super::{Technique, Visit};
+use crate::board::{Board, on_board};
 use crate::combine::combinations;
-use crate::{Candidate, Cells, HouseRole, Id, Pattern, Role, State, Step};
+use crate::{Candidate, CellBits, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -24,7 +25,7 @@ pub enum FireworkSize {
     Quadruple = 2,
 }
 
-/// As many digits as cells. Grids up to 256 cells, blocks of any form.
+/// As many digits as cells. Grids up to 640 cells, blocks of any form.
 pub struct Firework {
     /// How many.
     pub size: FireworkSize,
@@ -49,28 +50,42 @@ impl Technique for Firework {
         false
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let (geometry, empty) = (state.geometry(), state.empty());
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl Firework {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let (geometry, empty) = (board.geometry(), board.empty());
         for corner in empty {
-            let [row, column, block] = geometry.row_column_block(corner).map(|h| geometry.set(h));
-            let outside = |line: Cells| (line - block) & empty;
+            let [row, column, block] = geometry.row_column_block(corner).map(|h| board.set(h));
+            let outside = |line: CellBits<WORDS>| (line - block) & empty;
             // With fewer digits that leave the block in one cell at most, no ends will do.
             let leaves_once = |digit: &Digit| {
-                let places = state.cells_with(*digit);
-                let leaves = |&line: &Cells| {
+                let places = board.cells_with(*digit);
+                let leaves = |&line: &CellBits<WORDS>| {
                     !places.is_disjoint(line) && (places & outside(line)).len() <= 1
                 };
                 [row, column].iter().all(leaves)
             };
-            if state.shape().digits().iter().filter(leaves_once).count() < self.size as usize {
+            if board.shape().digits().iter().filter(leaves_once).count() < self.size as usize {
                 continue;
             }
             for right in outside(row) {
                 for below in outside(column) {
                     let cross = Cross { corner, ends: [right, below] };
                     match self.size {
-                        FireworkSize::Triple => self.triples(state, cross, visit)?,
-                        FireworkSize::Quadruple => self.quadruples(state, cross, visit)?,
+                        FireworkSize::Triple => self.triples(board, cross, visit)?,
+                        FireworkSize::Quadruple => self.quadruples(board, cross, visit)?,
                     }
                 }
             }
@@ -80,64 +95,74 @@ impl Technique for Firework {
 }
 
 impl Cross {
-    fn cells(self) -> Cells {
+    fn cells<const WORDS: usize>(self) -> CellBits<WORDS> {
         [self.corner, self.ends[0], self.ends[1]].into_iter().collect()
     }
 
     /// The digits that one of the three cells has.
-    fn digits(self, state: &State) -> DigitSet {
-        let geometry = state.geometry();
+    fn digits<const WORDS: usize>(self, board: Board<'_, WORDS>) -> DigitSet {
+        let geometry = board.geometry();
         let [row, column, block] = geometry.row_column_block(self.corner);
         let is_bound = |digit: &Digit| {
-            let places = state.cells_with(*digit);
+            let places = board.cells_with(*digit);
             let bound = |line: usize, end: Cell| {
-                let out = (places & geometry.set(line)) - geometry.set(block);
-                let is_placed = geometry.list(line).iter().any(|&c| state.value(c) == Some(*digit));
-                !is_placed && out.is_subset(Cells::single(end))
+                let out = (places & board.set(line)) - board.set(block);
+                let is_placed = geometry.list(line).iter().any(|&c| board.value(c) == Some(*digit));
+                !is_placed && out.is_subset(CellBits::single(end))
             };
             !places.is_disjoint(self.cells())
                 && bound(row, self.ends[0])
                 && bound(column, self.ends[1])
         };
-        state.shape().digits().iter().filter(is_bound).collect()
+        board.shape().digits().iter().filter(is_bound).collect()
     }
 
     /// The row and the column, and some digits.
-    fn pattern(self, state: &State, digits: DigitSet) -> Pattern {
-        let geometry = state.geometry();
+    fn pattern<const WORDS: usize>(self, board: Board<'_, WORDS>, digits: DigitSet) -> Pattern {
+        let geometry = board.geometry();
         let [row, column, _] = geometry.row_column_block(self.corner).map(|h| geometry.house(h));
         let pattern = Pattern::of(digits).house(row, HouseRole::Defining);
         pattern.house(column, HouseRole::Defining)
     }
 
     /// The cross of the other corner with the same ends, if they lie outside its block.
-    fn opposite(self, state: &State) -> Option<Cross> {
-        let (shape, geometry) = (state.shape(), state.geometry());
+    fn opposite<const WORDS: usize>(self, board: Board<'_, WORDS>) -> Option<Cross> {
+        let (shape, geometry) = (board.shape(), board.geometry());
         let [right, below] = self.ends;
         let corner = shape.cell(shape.row(below), shape.column(right));
-        let block = geometry.set(geometry.row_column_block(corner)[2]);
+        let block = board.set(geometry.row_column_block(corner)[2]);
         let is_whole =
-            state.value(corner).is_none() && !self.ends.iter().any(|&c| block.contains(c));
+            board.value(corner).is_none() && !self.ends.iter().any(|&c| block.contains(c));
         is_whole.then_some(Cross { corner, ends: [below, right] })
     }
 }
 
 impl Firework {
-    fn triples(&self, state: &State, cross: Cross, visit: Visit<'_>) -> ControlFlow<()> {
-        let digits: Vec<Digit> = cross.digits(state).iter().collect();
+    fn triples<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        cross: Cross,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let digits: Vec<Digit> = cross.digits(board).iter().collect();
         combinations(&digits, 3, &mut |three| {
             let three: DigitSet = three.iter().copied().collect();
-            let stay = cross.cells().iter().map(|cell| (cell, three));
-            self.step(state, stay, cross.pattern(state, three))
+            let stay = cross.cells::<WORDS>().iter().map(|cell| (cell, three));
+            self.step(board, stay, cross.pattern(board, three))
                 .map_or(ControlFlow::Continue(()), &mut *visit)
         })
     }
 
-    fn quadruples(&self, state: &State, cross: Cross, visit: Visit<'_>) -> ControlFlow<()> {
-        let Some(other) = cross.opposite(state).filter(|other| other.corner > cross.corner) else {
+    fn quadruples<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        cross: Cross,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let Some(other) = cross.opposite(board).filter(|other| other.corner > cross.corner) else {
             return ControlFlow::Continue(());
         };
-        let digits = |cross: Cross| cross.digits(state).iter().collect::<Vec<Digit>>();
+        let digits = |cross: Cross| cross.digits(board).iter().collect::<Vec<Digit>>();
         let ours = digits(cross);
         if ours.len() < 2 {
             return ControlFlow::Continue(());
@@ -152,25 +177,25 @@ impl Firework {
                 }
                 let [right, below] = cross.ends.map(|end| (end, two | others));
                 let stay = [(cross.corner, two), right, below, (other.corner, others)];
-                let mut pattern = cross.pattern(state, two | others);
-                pattern.houses.extend(other.pattern(state, others).houses);
-                self.step(state, stay, pattern).map_or(ControlFlow::Continue(()), &mut *visit)
+                let mut pattern = cross.pattern(board, two | others);
+                pattern.houses.extend(other.pattern(board, others).houses);
+                self.step(board, stay, pattern).map_or(ControlFlow::Continue(()), &mut *visit)
             })
         })
     }
 
     /// The cells keep the digits beside them, and nothing else.
-    fn step(
+    fn step<const WORDS: usize>(
         &self,
-        state: &State,
+        board: Board<'_, WORDS>,
         stay: impl IntoIterator<Item = (Cell, DigitSet)>,
         mut pattern: Pattern,
     ) -> Option<Step> {
         let mut gone = Vec::new();
         for (cell, stay) in stay {
-            let others = state.candidates(cell) - stay;
+            let others = board.candidates(cell) - stay;
             gone.extend(others.iter().map(|digit| Candidate::new(cell, digit)));
-            pattern = pattern.mark_cell(Role::Defining, cell, state.candidates(cell) & stay);
+            pattern = pattern.mark_cell(Role::Defining, cell, board.candidates(cell) & stay);
         }
         Step::removing(self.id(), gone, pattern)
     }

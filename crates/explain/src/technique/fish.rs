@@ -6,11 +6,13 @@
 //! them: either a fin is true, or the fish holds. A candidate in two cover houses would use two up
 //! at once, so it goes too, even from the base (a cannibal).
 //!
-//! Grids up to 256 cells; basic ones on any.
+//! Grids up to 640 cells; basic ones on any.
 
 use super::{Technique, Visit, line_fish};
+use crate::board::{Board, on_board};
 use crate::memory::Fruitless;
-use crate::{Candidate, Cells, Geometry, HouseRole, Id, Pattern, Role, State, Step};
+use crate::{Candidate, CellBits, Geometry, HouseRole, Id, Pattern, Role, State, Step};
+use neuf_limits::Stop;
 use neuf_puzzle::order;
 use neuf_puzzle::{Digit, DigitSet};
 use std::ops::{ControlFlow, Range};
@@ -162,29 +164,52 @@ impl Technique for Fish {
         self.kind != FishKind::Basic
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        if !state.geometry().has_sets() {
+        self.find_until(state, &Stop::never(), visit)
+    }
+
+    fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
+        let geometry = state.geometry();
+        if !geometry.has_sets() && geometry.wide().is_none() {
             return line_fish::find(self.id(), self.size, state, visit);
         }
-        let fruitless = state.memory().lasting::<Fruitless>();
-        for digit in state.shape().digits() {
-            if fruitless.knows(self.id(), digit, state) {
+        on_board!(state, board => self.find_on(board, stop, visit))
+    }
+}
+
+impl Fish {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        stop: &Stop,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let fruitless = board.memory().lasting::<Fruitless<WORDS>>();
+        for digit in board.shape().digits() {
+            if fruitless.knows(self.id(), digit, board) {
                 continue;
             }
             let mut met = [false; 2];
-            FishSearch::new(state, digit, self.kind.category(), self.size).run(&mut |found| {
-                met[usize::from(found.kind == FishKind::Sashimi)] = true;
-                if found.kind != self.kind {
-                    return ControlFlow::Continue(());
-                }
-                let step = Step::removing(self.id(), found.eliminations(), found.pattern(state));
-                step.map_or(ControlFlow::Continue(()), &mut *visit)
-            })?;
+            FishSearch::new(board, digit, self.kind.category(), self.size, stop).run(
+                &mut |found| {
+                    met[usize::from(found.kind == FishKind::Sashimi)] = true;
+                    if found.kind != self.kind {
+                        return ControlFlow::Continue(());
+                    }
+                    let step =
+                        Step::removing(self.id(), found.eliminations(), found.pattern(board));
+                    step.map_or(ControlFlow::Continue(()), &mut *visit)
+                },
+            )?;
             let kinds = [self.kind.category(), FishKind::Sashimi];
             let kinds =
                 if self.kind.category() == FishKind::Finned { &kinds[..] } else { &kinds[..1] };
             for (&kind, _) in kinds.iter().zip(met).filter(|(_, met)| !met) {
-                fruitless.note(Fish { kind, ..*self }.id(), digit, state);
+                fruitless.note(Fish { kind, ..*self }.id(), digit, board);
             }
         }
         ControlFlow::Continue(())
@@ -200,47 +225,68 @@ impl Technique for SiameseFish {
         false
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        for digit in state.shape().digits() {
+        self.find_until(state, &Stop::never(), visit)
+    }
+
+    fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
+        on_board!(state, board => self.find_on(board, stop, visit))
+    }
+}
+
+impl SiameseFish {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        stop: &Stop,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        for digit in board.shape().digits() {
             // Fish with one base are found one after the other.
-            let mut litter: Vec<Found> = Vec::new();
-            FishSearch::new(state, digit, self.kind.category(), self.size).run(&mut |found| {
-                if litter.first().is_some_and(|first| first.base != found.base) {
-                    litter.clear();
-                }
-                for first in litter.iter().filter(|first| first.kind == self.kind) {
-                    if let Some(step) = first.joined(&found, state, self.id()) {
-                        visit(step)?;
+            let mut litter: Vec<Found<WORDS>> = Vec::new();
+            FishSearch::new(board, digit, self.kind.category(), self.size, stop).run(
+                &mut |found| {
+                    if litter.first().is_some_and(|first| first.base != found.base) {
+                        litter.clear();
                     }
-                }
-                litter.push(found);
-                ControlFlow::Continue(())
-            })?;
+                    for first in litter.iter().filter(|first| first.kind == self.kind) {
+                        if let Some(step) = first.joined(&found, board, self.id()) {
+                            visit(step)?;
+                        }
+                    }
+                    litter.push(found);
+                    ControlFlow::Continue(())
+                },
+            )?;
         }
         ControlFlow::Continue(())
     }
 }
 
 /// A fish that removes something.
-struct Found {
+struct Found<const WORDS: usize> {
     digit: Digit,
     kind: FishKind,
     base: Vec<usize>,
     cover: Vec<usize>,
-    body: Cells,
-    exo_fins: Cells,
-    endo_fins: Cells,
-    gone: Cells,
-    cannibals: Cells,
+    body: CellBits<WORDS>,
+    exo_fins: CellBits<WORDS>,
+    endo_fins: CellBits<WORDS>,
+    gone: CellBits<WORDS>,
+    cannibals: CellBits<WORDS>,
 }
 
-impl Found {
+impl<const WORDS: usize> Found<WORDS> {
     fn eliminations(&self) -> Vec<Candidate> {
         (self.gone | self.cannibals).iter().map(|cell| Candidate::new(cell, self.digit)).collect()
     }
 
-    fn pattern(&self, state: &State) -> Pattern {
-        let geometry = state.geometry();
+    fn pattern(&self, board: Board<'_, WORDS>) -> Pattern {
+        let geometry = board.geometry();
         let mut pattern = Pattern::of(DigitSet::single(self.digit))
             .mark(Role::Defining, self.digit, self.body - self.exo_fins - self.endo_fins)
             .mark(Role::Fin, self.digit, self.exo_fins - self.endo_fins)
@@ -254,13 +300,13 @@ impl Found {
     }
 
     /// This fish and a later one with the same base as one step, if they begin differently.
-    fn joined(&self, other: &Found, state: &State, id: Id) -> Option<Step> {
-        let first = |fish: &Found| fish.gone.first().or(fish.cannibals.first());
+    fn joined(&self, other: &Found<WORDS>, board: Board<'_, WORDS>, id: Id) -> Option<Step> {
+        let first = |fish: &Found<WORDS>| fish.gone.first().or(fish.cannibals.first());
         if first(self) == first(other) {
             return None;
         }
-        let mut pattern = self.pattern(state);
-        let theirs = other.pattern(state);
+        let mut pattern = self.pattern(board);
+        let theirs = other.pattern(board);
         pattern.marks.extend(theirs.marks.into_iter().filter(|mark| mark.role != Role::Defining));
         pattern.houses.extend(theirs.houses.into_iter().filter(|h| h.1 == HouseRole::Cover));
         let mut eliminations = self.eliminations();
@@ -270,60 +316,62 @@ impl Found {
 }
 
 /// The search for the fish of one digit, size and category (Sashimi counts as finned).
-struct FishSearch<'a> {
+struct FishSearch<'a, const WORDS: usize> {
+    board: Board<'a, WORDS>,
     geometry: &'a Geometry,
     digit: Digit,
     kind: FishKind,
     size: usize,
-    cells: Cells,
+    stop: &'a Stop,
+    cells: CellBits<WORDS>,
     /// The candidates of each house.
-    places: Vec<Cells>,
+    places: Vec<CellBits<WORDS>>,
 }
 
 /// The base houses chosen so far.
 #[derive(Clone, Copy)]
-struct Base<'a> {
+struct Base<'a, const WORDS: usize> {
     houses: &'a [usize],
-    body: Cells,
-    endo_fins: Cells,
+    body: CellBits<WORDS>,
+    endo_fins: CellBits<WORDS>,
 }
 
 /// What cover houses cover, and what more than one of them does.
-struct Cover {
-    body: Cells,
-    twice: Cells,
+struct Cover<const WORDS: usize> {
+    body: CellBits<WORDS>,
+    twice: CellBits<WORDS>,
 }
 
 /// The search for the covers of one base.
-struct Covering<'a> {
-    search: &'a FishSearch<'a>,
-    base: Base<'a>,
+struct Covering<'a, const WORDS: usize> {
+    search: &'a FishSearch<'a, WORDS>,
+    base: Base<'a, WORDS>,
     /// The houses that may be used, as bits.
-    usable: u64,
+    usable: u128,
     /// The most base candidates that one of them covers.
     most: usize,
     exo_fins: usize,
     /// The candidate to remove, which lies in the cover; none if all that lie there go.
-    target: Cells,
-    found: Vec<u64>,
+    target: CellBits<WORDS>,
+    found: Vec<u128>,
 }
 
 /// The cover houses chosen so far, as bits.
 #[derive(Clone, Copy, Default)]
-struct Chosen {
-    houses: u64,
-    body: Cells,
+struct Chosen<const WORDS: usize> {
+    houses: u128,
+    body: CellBits<WORDS>,
 }
 
-impl Chosen {
-    fn with(self, search: &FishSearch<'_>, house: usize) -> Chosen {
+impl<const WORDS: usize> Chosen<WORDS> {
+    fn with(self, search: &FishSearch<'_, WORDS>, house: usize) -> Chosen<WORDS> {
         Chosen { houses: self.houses | 1 << house, body: self.body | search.places[house] }
     }
 }
 
-impl Covering<'_> {
+impl<const WORDS: usize> Covering<'_, WORDS> {
     /// Covers what must be covered, one candidate after the other, then fills up.
-    fn choose(&mut self, chosen: Chosen, must: Cells) {
+    fn choose(&mut self, chosen: Chosen<WORDS>, must: CellBits<WORDS>) {
         let missing = self.search.size - chosen.houses.count_ones() as usize;
         if must.len() > missing * self.most {
             return;
@@ -339,7 +387,7 @@ impl Covering<'_> {
     }
 
     /// Adds houses from one on, as long as the fins can become few enough.
-    fn fill(&mut self, chosen: Chosen, from: usize, missing: usize) {
+    fn fill(&mut self, chosen: Chosen<WORDS>, from: usize, missing: usize) {
         let uncovered = (self.base.body - chosen.body - self.base.endo_fins).len();
         if uncovered > self.exo_fins + missing * self.most {
             return;
@@ -350,9 +398,10 @@ impl Covering<'_> {
             }
             return;
         }
-        let mut rest = self.usable & !chosen.houses & (u64::MAX << from);
+        let mut rest = self.usable & !chosen.houses & (u128::MAX << from);
         if missing == 1 && !self.target.is_subset(chosen.body) {
-            let houses = self.target.first().map(|cell| self.search.geometry.houses_of(cell));
+            let houses =
+                self.target.first().map(|cell| self.search.geometry.row_column_block(cell));
             rest &= houses.into_iter().flatten().fold(0, |set, house| set | 1 << house);
         }
         while rest != 0 {
@@ -363,17 +412,23 @@ impl Covering<'_> {
     }
 }
 
-type VisitFound<'a> = &'a mut dyn FnMut(Found) -> ControlFlow<()>;
+type VisitFound<'a, const WORDS: usize> = &'a mut dyn FnMut(Found<WORDS>) -> ControlFlow<()>;
 
-impl<'a> FishSearch<'a> {
-    fn new(state: &'a State, digit: Digit, kind: FishKind, size: usize) -> FishSearch<'a> {
-        let geometry = state.geometry();
-        let cells = state.cells_with(digit);
-        let places = (0..geometry.house_count()).map(|h| geometry.set(h) & cells).collect();
-        FishSearch { geometry, digit, kind, size, cells, places }
+impl<'a, const WORDS: usize> FishSearch<'a, WORDS> {
+    fn new(
+        board: Board<'a, WORDS>,
+        digit: Digit,
+        kind: FishKind,
+        size: usize,
+        stop: &'a Stop,
+    ) -> FishSearch<'a, WORDS> {
+        let geometry = board.geometry();
+        let cells = board.cells_with(digit);
+        let places = (0..geometry.house_count()).map(|h| board.set(h) & cells).collect();
+        FishSearch { board, geometry, digit, kind, size, stop, cells, places }
     }
 
-    fn run(&self, visit: VisitFound<'_>) -> ControlFlow<()> {
+    fn run(&self, visit: VisitFound<'_, WORDS>) -> ControlFlow<()> {
         let [rows, columns, blocks] = self.geometry.kinds();
         let none = 0..0;
         match self.kind.scope() {
@@ -399,30 +454,33 @@ impl<'a> FishSearch<'a> {
         &self,
         base: &[Range<usize>],
         cover: &[Range<usize>],
-        visit: VisitFound<'_>,
+        visit: VisitFound<'_, WORDS>,
     ) -> ControlFlow<()> {
         let with_places = |side: &[Range<usize>]| -> Vec<usize> {
             let houses = side.iter().cloned().flatten();
             houses.filter(|&house| !self.places[house].is_empty()).collect()
         };
         let (base, cover) = (with_places(base), with_places(cover));
-        let start = Base { houses: &[], body: Cells::EMPTY, endo_fins: Cells::EMPTY };
+        let start = Base { houses: &[], body: CellBits::EMPTY, endo_fins: CellBits::EMPTY };
         self.choose_base(start, &base, &cover, &mut Vec::new(), visit)
     }
 
     fn choose_base(
         &self,
-        base: Base<'_>,
+        base: Base<'_, WORDS>,
         rest: &[usize],
         covers: &[usize],
         chosen: &mut Vec<usize>,
-        visit: VisitFound<'_>,
+        visit: VisitFound<'_, WORDS>,
     ) -> ControlFlow<()> {
         if chosen.len() == self.size {
             let chosen = &*chosen;
             return self.cover(Base { houses: chosen, ..base }, covers, visit);
         }
         let missing = self.size - chosen.len();
+        if missing > 1 && self.stop.reached().is_some() {
+            return ControlFlow::Break(());
+        }
         for i in 0..(rest.len() + 1).saturating_sub(missing) {
             let places = self.places[rest[i]];
             let endo_fins = base.endo_fins | (base.body & places);
@@ -430,6 +488,9 @@ impl<'a> FishSearch<'a> {
                 continue;
             }
             let body = base.body | places;
+            if self.is_too_wide(body, chosen.len() + 1) {
+                continue;
+            }
             chosen.push(rest[i]);
             let next = Base { houses: &[], body, endo_fins };
             self.choose_base(next, &rest[i + 1..], covers, chosen, visit)?;
@@ -438,11 +499,23 @@ impl<'a> FishSearch<'a> {
         ControlFlow::Continue(())
     }
 
+    /// Whether no cover leaves few enough fins of so many lines: each of its lines meets each of theirs
+    /// in one cell.
+    fn is_too_wide(&self, body: CellBits<WORDS>, lines: usize) -> bool {
+        let fins = if self.kind.has_fins() { MOST_FINS } else { 0 };
+        self.kind.scope() == Scope::Basic && body.len() > lines * self.size + fins
+    }
+
     /// Shows the fish of a base, in the order of their covers.
     ///
     /// Instead of trying all covers, it takes each candidate that could be removed: the base
     /// candidates that it does not see must be covered, and each has few houses.
-    fn cover(&self, base: Base<'_>, covers: &[usize], visit: VisitFound<'_>) -> ControlFlow<()> {
+    fn cover(
+        &self,
+        base: Base<'_, WORDS>,
+        covers: &[usize],
+        visit: VisitFound<'_, WORDS>,
+    ) -> ControlFlow<()> {
         let houses: Vec<usize> = covers
             .iter()
             .copied()
@@ -451,12 +524,15 @@ impl<'a> FishSearch<'a> {
         let usable = houses.iter().fold(0, |set, house| set | 1 << house);
         let most = houses.iter().map(|&h| (self.places[h] & base.body).len()).max().unwrap_or(0);
         let exo_fins = if self.kind.has_fins() { MOST_FINS - base.endo_fins.len() } else { 0 };
-        let (target, found) = (Cells::EMPTY, Vec::new());
+        if (base.body - base.endo_fins).len() > exo_fins + self.size * most {
+            return ControlFlow::Continue(());
+        }
+        let (target, found) = (CellBits::EMPTY, Vec::new());
         let mut covering = Covering { search: self, base, usable, most, exo_fins, target, found };
         if self.kind.has_fins() {
             for target in self.cells & self.common_peers_or_all(base.endo_fins) {
-                let free = self.geometry.peers(target) | base.endo_fins;
-                covering.target = Cells::single(target);
+                let free = self.board.peers(target) | base.endo_fins;
+                covering.target = CellBits::single(target);
                 covering.choose(Chosen::default(), base.body - free);
             }
         } else {
@@ -467,27 +543,27 @@ impl<'a> FishSearch<'a> {
         order::sort_by_key(&mut found, |houses| std::cmp::Reverse(houses.reverse_bits()));
         found.dedup();
         for houses in found {
-            let chosen: Vec<usize> = (0..64).filter(|house| houses >> house & 1 == 1).collect();
+            let chosen: Vec<usize> = (0..128).filter(|house| houses >> house & 1 == 1).collect();
             self.conclude(base, &chosen).map_or(ControlFlow::Continue(()), &mut *visit)?;
         }
         ControlFlow::Continue(())
     }
 
-    fn common_peers_or_all(&self, cells: Cells) -> Cells {
-        if cells.is_empty() { self.cells } else { self.geometry.common_peers(cells) }
+    fn common_peers_or_all(&self, cells: CellBits<WORDS>) -> CellBits<WORDS> {
+        if cells.is_empty() { self.cells } else { self.board.common_peers(cells) }
     }
 
     /// Whether there may be these fins: few enough, and some candidate sees them all.
-    fn allows_fins(&self, fins: Cells) -> bool {
+    fn allows_fins(&self, fins: CellBits<WORDS>) -> bool {
         fins.is_empty()
             || self.kind.has_fins()
                 && fins.len() <= MOST_FINS
-                && !self.geometry.common_peers(fins).is_disjoint(self.cells)
+                && !self.board.common_peers(fins).is_disjoint(self.cells)
     }
 
     /// The fish, if it is of the kind looked for and removes something.
-    fn conclude(&self, base: Base<'_>, chosen: &[usize]) -> Option<Found> {
-        let mut cover = Cover { body: Cells::EMPTY, twice: Cells::EMPTY };
+    fn conclude(&self, base: Base<'_, WORDS>, chosen: &[usize]) -> Option<Found<WORDS>> {
+        let mut cover = Cover { body: CellBits::EMPTY, twice: CellBits::EMPTY };
         for &house in chosen {
             cover.twice |= cover.body & self.places[house];
             cover.body |= self.places[house];
@@ -498,7 +574,7 @@ impl<'a> FishSearch<'a> {
         if finned != self.kind.has_fins() || fins.len() > MOST_FINS {
             return None;
         }
-        let reach = if finned { self.geometry.common_peers(fins) } else { self.cells };
+        let reach = if finned { self.board.common_peers(fins) } else { self.cells };
         let gone = (cover.body - base.body - cover.twice) & reach;
         let cannibals = cover.twice & reach;
         if (gone | cannibals).is_empty() {

@@ -2,12 +2,13 @@
 //!
 //! Without its *extras*, every empty cell would have two candidates and every digit two places in
 //! every house where it is missing; exchanging them everywhere would turn a solution into another.
-//! So one of the extras is true. Grids up to 256 cells; all assume one solution. A single extra
+//! So one of the extras is true. Grids up to 640 cells; all assume one solution. A single extra
 //! is [`BugPlusOne`](super::BugPlusOne).
 
 use super::pseudo_cell::PseudoCell;
 use super::{Technique, Visit, guardian};
-use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use crate::board::{Board, on_board};
+use crate::{Candidate, CellBits, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -41,12 +42,26 @@ impl Technique for Grave {
         true
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        graves(state, &mut |extras| {
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl Grave {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        graves(board, &mut |extras| {
             if extras.len() < 2 {
                 return ControlFlow::Continue(());
             }
-            let extras = Extras { state, all: extras };
+            let extras = Extras { board, all: extras };
             match self.kind {
                 GraveKind::Type2 => extras.excluded(self.id(), visit),
                 GraveKind::Type3 => extras.naked_sets(self.id(), visit),
@@ -60,21 +75,21 @@ impl Technique for Grave {
 const MOST_CELLS: usize = 8;
 
 /// Shows every set of extras that makes a grave of the rest.
-fn graves(
-    state: &State,
+fn graves<const WORDS: usize>(
+    board: Board<'_, WORDS>,
     visit: &mut dyn FnMut(&[Candidate]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let crowded: Vec<Cell> =
-        state.shape().cells().filter(|&cell| state.candidates(cell).len() > 2).collect();
-    let has_pairs = state.cells_of_len(2).len() + crowded.len() == state.empty_count();
+        board.shape().cells().filter(|&cell| board.candidates(cell).len() > 2).collect();
+    let has_pairs = board.cells_of_len(2).len() + crowded.len() == board.empty_count();
     if crowded.len() > MOST_CELLS || !has_pairs {
         return ControlFlow::Continue(());
     }
-    let places = Places::count(state);
-    if !places.could_be_two(state, &crowded) {
+    let places = Places::count(board);
+    if !places.could_be_two(board, &crowded) {
         return ControlFlow::Continue(());
     }
-    places.choose(state, &crowded, &mut Vec::new(), visit)
+    places.choose(board, &crowded, &mut Vec::new(), visit)
 }
 
 /// The number of places of each digit in each house.
@@ -85,11 +100,11 @@ struct Places {
 }
 
 impl Places {
-    fn count(state: &State) -> Places {
-        let geometry = state.geometry();
+    fn count<const WORDS: usize>(board: Board<'_, WORDS>) -> Places {
+        let geometry = board.geometry();
         let counts = (0..geometry.house_count()).flat_map(|house| {
-            let count = move |digit| (geometry.set(house) & state.cells_with(digit)).len() as u8;
-            state.shape().digits().iter().map(count)
+            let count = move |digit| (board.set(house) & board.cells_with(digit)).len() as u8;
+            board.shape().digits().iter().map(count)
         });
         Places { digits: geometry.size(), counts: counts.collect() }
     }
@@ -99,11 +114,11 @@ impl Places {
     }
 
     /// Whether enough candidates could go for every digit to have two places wherever it has any.
-    fn could_be_two(&self, state: &State, crowded: &[Cell]) -> bool {
+    fn could_be_two<const WORDS: usize>(&self, board: Board<'_, WORDS>, crowded: &[Cell]) -> bool {
         let mut least = self.clone();
         for &cell in crowded {
-            for &house in state.geometry().houses_of(cell) {
-                for digit in state.candidates(cell) {
+            for &house in board.geometry().houses_of(cell) {
+                for digit in board.candidates(cell) {
                     *least.of(house, digit) -= 1;
                 }
             }
@@ -112,9 +127,9 @@ impl Places {
     }
 
     /// Tries all pairs that the first of the crowded cells could be left with.
-    fn choose(
+    fn choose<const WORDS: usize>(
         &self,
-        state: &State,
+        board: Board<'_, WORDS>,
         crowded: &[Cell],
         extras: &mut Vec<Candidate>,
         visit: &mut dyn FnMut(&[Candidate]) -> ControlFlow<()>,
@@ -123,14 +138,14 @@ impl Places {
             let is_grave = self.counts.iter().all(|&count| count == 0 || count == 2);
             return if is_grave { visit(extras) } else { ControlFlow::Continue(()) };
         };
-        let candidates = state.candidates(cell);
+        let candidates = board.candidates(cell);
         for first in candidates {
             for second in candidates.iter().filter(|&second| second > first) {
                 let pair: DigitSet = [first, second].into_iter().collect();
-                let Some(less) = self.without(state, cell, candidates - pair) else { continue };
+                let Some(less) = self.without(board, cell, candidates - pair) else { continue };
                 let before = extras.len();
                 extras.extend((candidates - pair).iter().map(|digit| Candidate::new(cell, digit)));
-                less.choose(state, rest, extras, visit)?;
+                less.choose(board, rest, extras, visit)?;
                 extras.truncate(before);
             }
         }
@@ -138,9 +153,14 @@ impl Places {
     }
 
     /// Less some digits of a cell, if that leaves each two places.
-    fn without(&self, state: &State, cell: Cell, digits: DigitSet) -> Option<Places> {
+    fn without<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        cell: Cell,
+        digits: DigitSet,
+    ) -> Option<Places> {
         let mut less = self.clone();
-        for &house in state.geometry().houses_of(cell) {
+        for &house in board.geometry().houses_of(cell) {
             for digit in digits {
                 let count = less.of(house, digit);
                 *count = count.checked_sub(1).filter(|&left| left >= 2)?;
@@ -151,17 +171,17 @@ impl Places {
 }
 
 /// The extras of a grave.
-struct Extras<'a> {
-    state: &'a State,
+struct Extras<'a, const WORDS: usize> {
+    board: Board<'a, WORDS>,
     all: &'a [Candidate],
 }
 
-impl Extras<'_> {
-    fn cells(&self) -> Cells {
+impl<const WORDS: usize> Extras<'_, WORDS> {
+    fn cells(&self) -> CellBits<WORDS> {
         self.all.iter().map(|extra| extra.cell).collect()
     }
 
-    fn digits_in(&self, cells: Cells) -> DigitSet {
+    fn digits_in(&self, cells: CellBits<WORDS>) -> DigitSet {
         self.all.iter().filter(|extra| cells.contains(extra.cell)).map(|e| e.digit).collect()
     }
 
@@ -174,7 +194,7 @@ impl Extras<'_> {
 
     /// What cannot stand beside any of the extras.
     fn excluded(&self, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
-        guardian::conclude(id, self.state, self.all, self.pattern())
+        guardian::conclude(id, self.board, self.all, self.pattern())
             .map_or(ControlFlow::Continue(()), visit)
     }
 
@@ -184,24 +204,24 @@ impl Extras<'_> {
             return ControlFlow::Continue(());
         }
         let pseudo = PseudoCell { cells, digits: self.digits_in(cells) };
-        pseudo.naked_sets(self.state, &mut |set| {
-            let pattern = set.describe(self.state, self.pattern());
+        pseudo.naked_sets(self.board, &mut |set| {
+            let pattern = set.describe(self.board, self.pattern());
             Step::removing(id, set.gone, pattern).map_or(ControlFlow::Continue(()), &mut *visit)
         })
     }
 
     fn confined(&self, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
         let Some(both) = self.cells().pair() else { return ControlFlow::Continue(()) };
-        let geometry = self.state.geometry();
-        let extras = both.map(|cell| self.digits_in(Cells::single(cell)));
+        let geometry = self.board.geometry();
+        let extras = both.map(|cell| self.digits_in(CellBits::single(cell)));
         for house in geometry.common_houses(&both) {
-            for digit in self.state.shape().digits() - extras[0] - extras[1] {
-                let places = geometry.set(house) & self.state.cells_with(digit);
+            for digit in self.board.shape().digits() - extras[0] - extras[1] {
+                let places = self.board.set(house) & self.board.cells_with(digit);
                 if places != self.cells() {
                     continue;
                 }
                 let gone = both.iter().zip(extras).flat_map(|(&cell, extras)| {
-                    let gone = self.state.candidates(cell) - extras - DigitSet::single(digit);
+                    let gone = self.board.candidates(cell) - extras - DigitSet::single(digit);
                     gone.iter().map(move |digit| Candidate::new(cell, digit))
                 });
                 let pattern = self
@@ -281,7 +301,7 @@ mod tests {
                 continue;
             }
             let mut found = BTreeSet::new();
-            let _ = graves(&state, &mut |extras| {
+            let _ = graves(state.board(), &mut |extras| {
                 assert!(found.insert(extras.iter().copied().collect()), "met twice");
                 ControlFlow::Continue(())
             });

@@ -1,12 +1,13 @@
 //! What follows when one of several candidates, the *guardians*, is known to be true.
 
+use crate::board::Board;
 use crate::{Candidate, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, DigitSet};
 
 /// One guardian alone is placed; of several, what all of them rule out is gone.
-pub(super) fn conclude(
+pub(super) fn conclude<const WORDS: usize>(
     id: Id,
-    state: &State,
+    board: Board<'_, WORDS>,
     guardians: &[Candidate],
     pattern: Pattern,
 ) -> Option<Step> {
@@ -14,8 +15,8 @@ pub(super) fn conclude(
         [] => None,
         [only] => Some(Step::placing(id, *only, pattern)),
         [first, others @ ..] => {
-            let gone = excluded(state, *first)
-                .filter(|&gone| others.iter().all(|&other| excludes(state, other, gone)))
+            let gone = excluded(board, *first)
+                .filter(|&gone| others.iter().all(|&other| excludes(board, other, gone)))
                 .collect();
             Step::removing(id, gone, pattern)
         }
@@ -53,16 +54,23 @@ pub(super) fn pattern(
 }
 
 /// What a candidate rules out: others of its cell, and its digit in cells that see it.
-pub(super) fn excluded(state: &State, by: Candidate) -> impl Iterator<Item = Candidate> {
-    let others = state.candidates(by.cell) - DigitSet::single(by.digit);
+pub(super) fn excluded<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    by: Candidate,
+) -> impl Iterator<Item = Candidate> {
+    let others = board.candidates(by.cell) - DigitSet::single(by.digit);
     let others = others.iter().map(move |digit| Candidate::new(by.cell, digit));
-    others.chain(state.those_with(by.digit, state.geometry().peers(by.cell)))
+    others.chain(board.those_with(by.digit, board.peers(by.cell)))
 }
 
 /// Whether two candidates cannot both be true.
-pub(super) fn excludes(state: &State, by: Candidate, other: Candidate) -> bool {
+pub(super) fn excludes<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    by: Candidate,
+    other: Candidate,
+) -> bool {
     match by.cell == other.cell {
         true => by.digit != other.digit,
-        false => by.digit == other.digit && state.geometry().peers(by.cell).contains(other.cell),
+        false => by.digit == other.digit && board.peers(by.cell).contains(other.cell),
     }
 }

@@ -1,8 +1,8 @@
 //! Two colours for the two ways a net of strong links of all digits can come out.
 
-use super::skyscraper::two_places;
 use super::{Technique, Visit};
-use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use crate::board::{Board, on_board};
+use crate::{Candidate, CellBits, Id, Pattern, Role, State, Step};
 use neuf_puzzle::order;
 use neuf_puzzle::{Cell, DigitSet};
 use std::ops::ControlFlow;
@@ -19,7 +19,7 @@ pub enum Gaze {
 }
 
 /// 3D Medusa: candidates linked by cells with two candidates and by houses with two places, in two
-/// colours; all of one are true, or all of the other. Grids up to 256 cells.
+/// colours; all of one are true, or all of the other. Grids up to 640 cells.
 pub struct Medusa {
     /// What it shows.
     pub kind: Gaze,
@@ -40,11 +40,25 @@ impl Technique for Medusa {
         false
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        for component in components(state) {
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl Medusa {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        for component in components(board) {
             let (gone, starved) = match self.kind {
-                Gaze::Trap => (trapped(state, &component), Cells::EMPTY),
-                Gaze::Wrap => wrapped(state, &component),
+                Gaze::Trap => (trapped(board, &component), CellBits::EMPTY),
+                Gaze::Wrap => wrapped(board, &component),
             };
             let digits = component.iter().flatten().map(|one| one.digit).collect();
             let mut pattern = Pattern::of(digits);
@@ -55,7 +69,7 @@ impl Technique for Medusa {
                 }
             }
             for cell in starved {
-                pattern = pattern.mark_cell(Role::Common, cell, state.candidates(cell));
+                pattern = pattern.mark_cell(Role::Common, cell, board.candidates(cell));
             }
             Step::removing(self.id(), gone, pattern)
                 .map_or(ControlFlow::Continue(()), &mut *visit)?;
@@ -65,19 +79,19 @@ impl Technique for Medusa {
 }
 
 /// The components of strong links with more than one digit; those of one digit are plain colours.
-fn components(state: &State) -> Vec<Component> {
-    let size = state.shape().size();
+fn components<const WORDS: usize>(board: Board<'_, WORDS>) -> Vec<Component> {
+    let size = board.shape().size();
     let number = |one: Candidate| one.cell.index() * size + one.digit.index();
-    let mut known = vec![false; state.shape().cell_count() * size];
+    let mut known = vec![false; board.shape().cell_count() * size];
     let mut found = Vec::new();
-    for cell in state.shape().cells() {
-        for digit in state.candidates(cell) {
+    for cell in board.shape().cells() {
+        for digit in board.candidates(cell) {
             let mut component: Component = [Vec::new(), Vec::new()];
             let mut stack = vec![(Candidate::new(cell, digit), 0)];
             while let Some((one, colour)) = stack.pop() {
                 if !std::mem::replace(&mut known[number(one)], true) {
                     component[colour].push(one);
-                    stack.extend(partners(state, one).into_iter().map(|other| (other, 1 - colour)));
+                    stack.extend(partners(board, one).into_iter().map(|other| (other, 1 - colour)));
                 }
             }
             let digits: DigitSet = component.iter().flatten().map(|one| one.digit).collect();
@@ -91,12 +105,12 @@ fn components(state: &State) -> Vec<Component> {
 }
 
 /// What is true exactly if a candidate is false.
-fn partners(state: &State, one: Candidate) -> Vec<Candidate> {
-    let in_cell = (state.candidates(one.cell) - DigitSet::single(one.digit)).only();
+fn partners<const WORDS: usize>(board: Board<'_, WORDS>, one: Candidate) -> Vec<Candidate> {
+    let in_cell = (board.candidates(one.cell) - DigitSet::single(one.digit)).only();
     let mut partners: Vec<Candidate> =
         in_cell.map(|digit| Candidate::new(one.cell, digit)).into_iter().collect();
-    for &house in state.geometry().houses_of(one.cell) {
-        if let Some([a, b]) = two_places(state, house, one.digit) {
+    for &house in board.geometry().houses_of(one.cell) {
+        if let Some([a, b]) = board.two_places(house, one.digit) {
             partners.push(Candidate::new(if a == one.cell { b } else { a }, one.digit));
         }
     }
@@ -104,17 +118,17 @@ fn partners(state: &State, one: Candidate) -> Vec<Candidate> {
 }
 
 /// What a colour excludes: by digit the cells in its sight, and the cells it fills.
-struct Sight {
-    by_digit: Vec<Cells>,
-    fills: Cells,
+struct Sight<const WORDS: usize> {
+    by_digit: Vec<CellBits<WORDS>>,
+    fills: CellBits<WORDS>,
 }
 
-impl Sight {
-    fn of(state: &State, colour: &[Candidate]) -> Sight {
+impl<const WORDS: usize> Sight<WORDS> {
+    fn of(board: Board<'_, WORDS>, colour: &[Candidate]) -> Sight<WORDS> {
         let mut sight =
-            Sight { by_digit: vec![Cells::EMPTY; state.shape().size()], fills: Cells::EMPTY };
+            Sight { by_digit: vec![CellBits::EMPTY; board.shape().size()], fills: CellBits::EMPTY };
         for one in colour {
-            sight.by_digit[one.digit.index()] |= state.geometry().peers(one.cell);
+            sight.by_digit[one.digit.index()] |= board.peers(one.cell);
             sight.fills.insert(one.cell);
         }
         sight
@@ -126,10 +140,10 @@ impl Sight {
     }
 }
 
-fn trapped(state: &State, component: &Component) -> Vec<Candidate> {
-    let sights = [&component[0], &component[1]].map(|colour| Sight::of(state, colour));
-    let cells = state.shape().cells();
-    let all = cells.flat_map(|cell| state.candidates(cell).iter().map(move |d| (cell, d)));
+fn trapped<const WORDS: usize>(board: Board<'_, WORDS>, component: &Component) -> Vec<Candidate> {
+    let sights = [&component[0], &component[1]].map(|colour| Sight::of(board, colour));
+    let cells = board.shape().cells();
+    let all = cells.flat_map(|cell| board.candidates(cell).iter().map(move |d| (cell, d)));
     all.map(|(cell, digit)| Candidate::new(cell, digit))
         .filter(|one| !component.iter().any(|colour| colour.contains(one)))
         .filter(|&one| sights.iter().all(|sight| sight.excludes(one)))
@@ -137,20 +151,23 @@ fn trapped(state: &State, component: &Component) -> Vec<Candidate> {
 }
 
 /// The colours that cannot be, and the cells that they would leave nothing, if that is why.
-fn wrapped(state: &State, component: &Component) -> (Vec<Candidate>, Cells) {
-    let (mut gone, mut starved) = (Vec::new(), Cells::EMPTY);
+fn wrapped<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    component: &Component,
+) -> (Vec<Candidate>, CellBits<WORDS>) {
+    let (mut gone, mut starved) = (Vec::new(), CellBits::EMPTY);
     for colour in component {
-        let sight = Sight::of(state, colour);
+        let sight = Sight::of(board, colour);
         let sees_itself = |one: &Candidate| sight.by_digit[one.digit.index()].contains(one.cell);
         let leaves_nothing = |cell: &Cell| {
-            let digits = state.candidates(*cell);
+            let digits = board.candidates(*cell);
             !digits.is_empty()
                 && !sight.fills.contains(*cell)
                 && digits.iter().all(|digit| sight.by_digit[digit.index()].contains(*cell))
         };
-        let cells: Cells = colour.iter().map(|one| one.cell).collect();
+        let cells: CellBits<WORDS> = colour.iter().map(|one| one.cell).collect();
         let clashes = cells.len() < colour.len() || colour.iter().any(sees_itself);
-        let left = state.shape().cells().find(leaves_nothing).filter(|_| !clashes);
+        let left = board.shape().cells().find(leaves_nothing).filter(|_| !clashes);
         if clashes || left.is_some() {
             gone.extend(colour);
             starved |= left.into_iter().collect();

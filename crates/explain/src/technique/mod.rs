@@ -169,7 +169,7 @@ impl dyn Technique + '_ {
     ///
     /// let large = Geometry::of(Shape::new(5, 5).unwrap());
     /// assert!(by_id("xy-wing").unwrap().can_span(&large));
-    /// assert!(!by_id("als-xz").unwrap().can_span(&large));
+    /// assert!(!by_id("kraken-fish-1").unwrap().can_span(&large));
     /// ```
     pub fn can_span(&self, geometry: &Geometry) -> bool {
         !self.needs_sets()

@@ -4,13 +4,14 @@
 //! number does not allow: one of the cells holds another digit, a *guardian*.
 
 use super::{Technique, Visit, guardian};
-use crate::{Candidate, Cells, Id, State, Step};
+use crate::board::{Board, on_board};
+use crate::{Candidate, CellBits, Id, State, Step};
 use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// One guardian alone is true; what all of several exclude is gone. Grids up to 256 cells, whatever
+/// One guardian alone is true; what all of several exclude is gone. Grids up to 640 cells, whatever
 /// the number of solutions.
 pub struct BivalueOddagon;
 
@@ -27,11 +28,25 @@ impl Technique for BivalueOddagon {
         false
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        for a in state.shape().digits() {
-            for b in state.shape().digits().iter().filter(|&b| b > a) {
-                Rings::of(state, [a, b]).visit(&mut |ring, guardians| {
-                    self.step(state, [a, b], ring, guardians)
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl BivalueOddagon {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        for a in board.shape().digits() {
+            for b in board.shape().digits().iter().filter(|&b| b > a) {
+                Rings::of(board, [a, b]).visit(&mut |ring, guardians| {
+                    self.step(board, [a, b], ring, guardians)
                         .map_or(ControlFlow::Continue(()), &mut *visit)
                 })?;
             }
@@ -41,36 +56,36 @@ impl Technique for BivalueOddagon {
 }
 
 impl BivalueOddagon {
-    fn step(
+    fn step<const WORDS: usize>(
         &self,
-        state: &State,
+        board: Board<'_, WORDS>,
         pair: [Digit; 2],
         ring: &[Cell],
         guardians: &[Candidate],
     ) -> Option<Step> {
         let pair = pair.into_iter().collect();
-        let pattern = guardian::pattern(state, ring.iter().copied(), pair, guardians);
-        guardian::conclude(self.id(), state, guardians, pattern)
+        let pattern = guardian::pattern(&board, ring.iter().copied(), pair, guardians);
+        guardian::conclude(self.id(), board, guardians, pattern)
     }
 }
 
 /// The rings of cells that have both digits and few others.
-struct Rings<'s> {
-    state: &'s State,
+struct Rings<'s, const WORDS: usize> {
+    board: Board<'s, WORDS>,
     pair: DigitSet,
-    cells: Cells,
+    cells: CellBits<WORDS>,
     /// Sets of cells that have been shown: one ring of them says as much as another.
     shown: HashSet<Vec<Cell>>,
 }
 
 type Show<'a> = &'a mut dyn FnMut(&[Cell], &[Candidate]) -> ControlFlow<()>;
 
-impl<'s> Rings<'s> {
-    fn of(state: &'s State, [a, b]: [Digit; 2]) -> Rings<'s> {
+impl<'s, const WORDS: usize> Rings<'s, WORDS> {
+    fn of(board: Board<'s, WORDS>, [a, b]: [Digit; 2]) -> Rings<'s, WORDS> {
         let pair: DigitSet = [a, b].into_iter().collect();
-        let few = |cell: &Cell| state.candidates(*cell).len() <= 2 + MOST_GUARDIANS;
-        let cells = state.cells_with(a) & state.cells_with(b);
-        Rings { state, pair, cells: cells.iter().filter(few).collect(), shown: HashSet::new() }
+        let few = |cell: &Cell| board.candidates(*cell).len() <= 2 + MOST_GUARDIANS;
+        let cells = board.cells_with(a) & board.cells_with(b);
+        Rings { board, pair, cells: cells.iter().filter(few).collect(), shown: HashSet::new() }
     }
 
     fn visit(&mut self, show: Show<'_>) -> ControlFlow<()> {
@@ -90,7 +105,7 @@ impl<'s> Rings<'s> {
     }
 
     fn guardians(&self, cell: Cell) -> Vec<Candidate> {
-        guardian::guardians_of(self.state, [cell], self.pair)
+        guardian::guardians_of(&self.board, [cell], self.pair)
     }
 
     /// Goes on from the last cell, to cells after the first, each of which sees only its neighbours
@@ -102,9 +117,9 @@ impl<'s> Rings<'s> {
         most: usize,
         show: Show<'_>,
     ) -> ControlFlow<()> {
-        let geometry = self.state.geometry();
+        let board = self.board;
         let (first, last) = (ring[0], ring[ring.len() - 1]);
-        let closes = geometry.peers(last).contains(first);
+        let closes = board.peers(last).contains(first);
         if ring.len() >= 3 && closes {
             let mut set = ring.clone();
             order::sort(&mut set);
@@ -117,8 +132,8 @@ impl<'s> Rings<'s> {
         if ring.len() == MOST_CELLS {
             return ControlFlow::Continue(());
         }
-        for next in self.cells & geometry.peers(last) {
-            let seen = geometry.peers(next);
+        for next in self.cells & board.peers(last) {
+            let seen = board.peers(next);
             let inner = &ring[1..ring.len().max(2) - 1];
             let has_chord = inner.iter().any(|&cell| seen.contains(cell));
             if next <= first || ring.contains(&next) || (ring.len() > 1 && has_chord) {

@@ -1,7 +1,8 @@
 //! Cells of which one takes a digit of a known set: as good as one cell with these candidates.
 
+use crate::board::Board;
 use crate::combine::combinations;
-use crate::{Candidate, Cells, HouseRole, Pattern, Role, State};
+use crate::{Candidate, CellBits, HouseRole, Pattern, Role};
 use neuf_puzzle::{Cell, DigitSet};
 use std::ops::ControlFlow;
 
@@ -10,8 +11,8 @@ use std::ops::ControlFlow;
 const MOST_CELLS: usize = 6;
 
 /// One of `cells`, all in one house, has one of `digits`.
-pub(super) struct PseudoCell {
-    pub cells: Cells,
+pub(super) struct PseudoCell<const WORDS: usize> {
+    pub cells: CellBits<WORDS>,
     pub digits: DigitSet,
 }
 
@@ -23,23 +24,23 @@ pub(super) struct NakedSet<'a> {
     pub gone: Vec<Candidate>,
 }
 
-impl PseudoCell {
+impl<const WORDS: usize> PseudoCell<WORDS> {
     /// Shows every naked set with other cells of a house that removes something.
     pub fn naked_sets(
         &self,
-        state: &State,
+        board: Board<'_, WORDS>,
         visit: &mut dyn FnMut(NakedSet<'_>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let geometry = state.geometry();
+        let geometry = board.geometry();
         let own: Vec<Cell> = self.cells.iter().collect();
         for house in geometry.common_houses(&own) {
-            let others = geometry.set(house) - self.cells;
-            let others: Vec<Cell> = others.iter().filter(|&c| state.value(c).is_none()).collect();
+            let others = board.set(house) - self.cells;
+            let others: Vec<Cell> = others.iter().filter(|&c| board.value(c).is_none()).collect();
             for count in 1..others.len().min(MOST_CELLS + 1) {
-                let fits = |&cell: &Cell| (self.digits | state.candidates(cell)).len() <= count + 1;
+                let fits = |&cell: &Cell| (self.digits | board.candidates(cell)).len() <= count + 1;
                 let usable: Vec<Cell> = others.iter().copied().filter(fits).collect();
                 combinations(&usable, count, &mut |chosen| {
-                    let set = self.naked_set(state, house, chosen);
+                    let set = self.naked_set(board, house, chosen);
                     set.map_or(ControlFlow::Continue(()), &mut *visit)
                 })?;
             }
@@ -49,12 +50,12 @@ impl PseudoCell {
 
     fn naked_set<'a>(
         &self,
-        state: &State,
+        board: Board<'_, WORDS>,
         house: usize,
         chosen: &'a [Cell],
     ) -> Option<NakedSet<'a>> {
-        let geometry = state.geometry();
-        let digits = self.digits | state.union(chosen.iter().copied());
+        let geometry = board.geometry();
+        let digits = self.digits | board.union(chosen.iter().copied());
         if digits.len() != chosen.len() + 1 {
             return None;
         }
@@ -63,23 +64,27 @@ impl PseudoCell {
         if houses.first() != Some(&house) {
             return None;
         }
-        let reach = houses.iter().fold(Cells::EMPTY, |reach, &h| reach | geometry.set(h));
+        let reach = houses.iter().fold(CellBits::EMPTY, |reach, &h| reach | board.set(h));
         let rest = reach - set.into_iter().collect();
         let gone: Vec<Candidate> =
-            digits.iter().flat_map(|digit| state.those_with(digit, rest)).collect();
+            digits.iter().flat_map(|digit| board.those_with(digit, rest)).collect();
         (!gone.is_empty()).then_some(NakedSet { house, chosen, digits, gone })
     }
 }
 
 impl NakedSet<'_> {
     /// The pattern with this set, its house and its marks.
-    pub fn describe(&self, state: &State, pattern: Pattern) -> Pattern {
+    pub fn describe<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        pattern: Pattern,
+    ) -> Pattern {
         let role = Role::Set { number: pattern.sets.len() as u8 };
         let pattern = pattern
-            .house(state.geometry().house(self.house), HouseRole::Defining)
+            .house(board.geometry().house(self.house), HouseRole::Defining)
             .set(self.chosen.iter().copied(), self.digits);
         self.chosen
             .iter()
-            .fold(pattern, |pattern, &cell| pattern.mark_cell(role, cell, state.candidates(cell)))
+            .fold(pattern, |pattern, &cell| pattern.mark_cell(role, cell, board.candidates(cell)))
     }
 }

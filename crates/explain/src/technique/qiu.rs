@@ -21,13 +21,14 @@
 
 use super::pseudo_cell::PseudoCell;
 use super::{Technique, Visit, guardian};
+use crate::board::{Board, on_board};
 use crate::combine::combinations;
-use crate::{Candidate, Cells, HouseRole, Id, Pattern, Role, State, Step};
+use crate::{Candidate, CellBits, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::{ControlFlow, Range};
 
 /// One of the guardians of the pair is true; if one of its two digits has no other place in a house
-/// of both cells, the other digit goes. Grids up to 256 cells; assumes one solution.
+/// of both cells, the other digit goes. Grids up to 640 cells; assumes one solution.
 pub struct QiuDeadlyPattern;
 
 impl Technique for QiuDeadlyPattern {
@@ -43,12 +44,26 @@ impl Technique for QiuDeadlyPattern {
         false
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let [rows, columns, _] = state.geometry().kinds();
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl QiuDeadlyPattern {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let [rows, columns, _] = board.geometry().kinds();
         for (along, across) in [(rows.clone(), columns.clone()), (columns, rows)] {
             let lines: Vec<usize> = along.clone().collect();
             combinations(&lines, 2, &mut |lines| {
-                let grid = Lines { state, lines: [lines[0], lines[1]], across: across.clone() };
+                let grid = Lines { board, lines: [lines[0], lines[1]], across: across.clone() };
                 if grid.is_bound() { grid.squares(along.clone(), visit) } else { GO_ON }
             })?;
         }
@@ -59,35 +74,34 @@ impl Technique for QiuDeadlyPattern {
 const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 
 /// Two parallel lines, and the numbers of those across.
-struct Lines<'a> {
-    state: &'a State,
+struct Lines<'a, const WORDS: usize> {
+    board: Board<'a, WORDS>,
     lines: [usize; 2],
     across: Range<usize>,
 }
 
 /// All parts of a pattern.
-struct Found<'a> {
-    state: &'a State,
+struct Found<'a, const WORDS: usize> {
+    board: Board<'a, WORDS>,
     lines: [usize; 2],
-    square: Cells,
-    pair: Cells,
+    square: CellBits<WORDS>,
+    pair: CellBits<WORDS>,
     digits: DigitSet,
 }
 
-impl Lines<'_> {
+impl<const WORDS: usize> Lines<'_, WORDS> {
     fn at(&self, line: usize, across: usize) -> Option<Cell> {
-        let geometry = self.state.geometry();
-        (geometry.set(line) & geometry.set(across)).only()
+        (self.board.set(line) & self.board.set(across)).only()
     }
 
     fn block(&self, cell: Cell) -> usize {
-        self.state.geometry().row_column_block(cell)[2]
+        self.board.geometry().row_column_block(cell)[2]
     }
 
     /// Whether the lines go through the same blocks, and have the same digits but for one where one of
     /// them has a given.
     fn is_bound(&self) -> bool {
-        let state = self.state;
+        let board = self.board;
         let (mut fixed, mut held) = (0, [DigitSet::EMPTY; 2]);
         for across in self.across.clone() {
             let [Some(one), Some(two)] = self.lines.map(|line| self.at(line, across)) else {
@@ -96,10 +110,10 @@ impl Lines<'_> {
             if self.block(one) != self.block(two) {
                 return false;
             }
-            if state.is_given(one) || state.is_given(two) {
+            if board.is_given(one) || board.is_given(two) {
                 fixed += 1;
                 for (held, cell) in held.iter_mut().zip([one, two]) {
-                    *held = *held | state.value(cell).into_iter().collect();
+                    *held = *held | board.value(cell).into_iter().collect();
                 }
             }
         }
@@ -109,27 +123,28 @@ impl Lines<'_> {
     /// Looks at every square of empty cells in a block, every two digits that it holds, and every pair
     /// on its sides.
     fn squares(&self, along: Range<usize>, visit: Visit<'_>) -> ControlFlow<()> {
-        let (state, geometry) = (self.state, self.state.geometry());
-        let empty = state.empty();
+        let (board, _geometry) = (self.board, self.board.geometry());
+        let empty = board.empty();
         let sides: Vec<usize> = self.across.clone().collect();
         combinations(&sides, 2, &mut |sides| {
             let cells = |line| [self.at(line, sides[0]), self.at(line, sides[1])];
-            let square: Cells = self.lines.into_iter().flat_map(cells).flatten().collect();
+            let square: CellBits<WORDS> =
+                self.lines.into_iter().flat_map(cells).flatten().collect();
             let Some(block) = square.first().map(|cell| self.block(cell)) else { return GO_ON };
-            let is_square = square.is_subset(empty) && square.is_subset(geometry.set(block));
+            let is_square = square.is_subset(empty) && square.is_subset(board.set(block));
             let held = self.held(square, block);
             if !is_square || square.len() != 4 || held.len() < 2 {
                 return GO_ON;
             }
             for line in along.clone() {
-                let pair: Cells = cells(line).into_iter().flatten().collect();
-                let is_pair = pair.is_subset(empty) && pair.is_disjoint(geometry.set(block));
+                let pair: CellBits<WORDS> = cells(line).into_iter().flatten().collect();
+                let is_pair = pair.is_subset(empty) && pair.is_disjoint(board.set(block));
                 if !is_pair || pair.len() != 2 {
                     continue;
                 }
                 combinations(&held, 2, &mut |digits| {
                     let digits = digits.iter().copied().collect();
-                    let found = Found { state, lines: self.lines, square, pair, digits };
+                    let found = Found { board, lines: self.lines, square, pair, digits };
                     if found.could_be_deadly() { found.steps(visit) } else { GO_ON }
                 })?;
             }
@@ -138,25 +153,25 @@ impl Lines<'_> {
     }
 
     /// The digits that have no place in the block but in the square.
-    fn held(&self, square: Cells, block: usize) -> Vec<Digit> {
-        let places = |digit| self.state.cells_with(digit) & self.state.geometry().set(block);
+    fn held(&self, square: CellBits<WORDS>, block: usize) -> Vec<Digit> {
+        let places = |digit| self.board.cells_with(digit) & self.board.set(block);
         let is_held =
             |digit: &Digit| !places(*digit).is_empty() && places(*digit).is_subset(square);
-        self.state.shape().digits().iter().filter(is_held).collect()
+        self.board.shape().digits().iter().filter(is_held).collect()
     }
 }
 
-impl Found<'_> {
+impl<const WORDS: usize> Found<'_, WORDS> {
     /// Whether the two digits fit into the pair.
     fn could_be_deadly(&self) -> bool {
-        let fits = |cell: Cell| !self.state.candidates(cell).is_disjoint(self.digits);
-        self.pair.iter().all(fits) && self.digits.is_subset(self.state.union(self.pair))
+        let fits = |cell: Cell| !self.board.candidates(cell).is_disjoint(self.digits);
+        self.pair.iter().all(fits) && self.digits.is_subset(self.board.union(self.pair))
     }
 
     fn steps(&self, visit: Visit<'_>) -> ControlFlow<()> {
-        let (state, id) = (self.state, QiuDeadlyPattern.id());
-        let guardians = guardian::guardians_of(state, self.pair, self.digits);
-        guardian::conclude(id, state, &guardians, self.pattern(&guardians))
+        let (board, id) = (self.board, QiuDeadlyPattern.id());
+        let guardians = guardian::guardians_of(&board, self.pair, self.digits);
+        guardian::conclude(id, board, &guardians, self.pattern(&guardians))
             .map_or(GO_ON, &mut *visit)?;
         if guardians.is_empty() {
             return GO_ON;
@@ -164,31 +179,31 @@ impl Found<'_> {
         for digit in self.digits {
             let Some(house) = self.confining(digit) else { continue };
             let other = self.digits - DigitSet::single(digit);
-            let gone = other.iter().flat_map(|other| state.those_with(other, self.pair)).collect();
-            let house = state.geometry().house(house);
+            let gone = other.iter().flat_map(|other| board.those_with(other, self.pair)).collect();
+            let house = board.geometry().house(house);
             let pattern = self.pattern(&guardians).house(house, HouseRole::Defining);
             Step::removing(id, gone, pattern).map_or(GO_ON, &mut *visit)?;
         }
         let extras = guardians.iter().map(|guardian| guardian.digit).collect();
-        PseudoCell { cells: self.pair, digits: extras }.naked_sets(state, &mut |set| {
-            let pattern = set.describe(state, self.pattern(&guardians));
+        PseudoCell { cells: self.pair, digits: extras }.naked_sets(board, &mut |set| {
+            let pattern = set.describe(board, self.pattern(&guardians));
             Step::removing(id, set.gone, pattern).map_or(GO_ON, &mut *visit)
         })
     }
 
     /// A house of both cells of the pair in which a digit has no other place.
     fn confining(&self, digit: Digit) -> Option<usize> {
-        let (state, geometry) = (self.state, self.state.geometry());
+        let (board, geometry) = (self.board, self.board.geometry());
         let both: Vec<Cell> = self.pair.iter().collect();
-        let places = |house| geometry.set(house) & state.cells_with(digit);
+        let places = |house| board.set(house) & board.cells_with(digit);
         geometry.common_houses(&both).find(|&house| places(house).is_subset(self.pair))
     }
 
     fn pattern(&self, guardians: &[Candidate]) -> Pattern {
-        let (state, geometry) = (self.state, self.state.geometry());
-        let mut pattern = guardian::pattern(state, self.pair, self.digits, guardians);
+        let (board, geometry) = (self.board, self.board.geometry());
+        let mut pattern = guardian::pattern(&board, self.pair, self.digits, guardians);
         for cell in self.square {
-            let held = state.candidates(cell) & self.digits;
+            let held = board.candidates(cell) & self.digits;
             pattern = pattern.mark_cell(Role::Pivot, cell, held);
         }
         let base = |pattern: Pattern, line| pattern.house(geometry.house(line), HouseRole::Base);

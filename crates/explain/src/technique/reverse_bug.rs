@@ -12,11 +12,12 @@
 //! ```
 
 use super::{Technique, Visit};
-use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use crate::board::{Board, on_board};
+use crate::{Candidate, CellBits, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit};
 use std::ops::ControlFlow;
 
-/// Takes out what would complete the givens of two digits. Grids up to 256 cells; assumes one
+/// Takes out what would complete the givens of two digits. Grids up to 640 cells; assumes one
 /// solution.
 pub struct ReverseBug;
 
@@ -33,12 +34,26 @@ impl Technique for ReverseBug {
         false
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let values = Values::of(state);
-        for a in state.shape().digits() {
-            for b in state.shape().digits().iter().filter(|&b| b > a) {
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl ReverseBug {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let values = Values::of(board);
+        for a in board.shape().digits() {
+            for b in board.shape().digits().iter().filter(|&b| b > a) {
                 for completing in values.completions(a, b) {
-                    visit(self.step(state, [a, b], completing))?;
+                    visit(self.step(board, [a, b], completing))?;
                 }
             }
         }
@@ -47,31 +62,31 @@ impl Technique for ReverseBug {
 }
 
 /// Where the digits stand.
-struct Values<'s> {
-    state: &'s State,
+struct Values<'s, const WORDS: usize> {
+    board: Board<'s, WORDS>,
     /// By digit.
-    all: Vec<Cells>,
-    given: Vec<Cells>,
+    all: Vec<CellBits<WORDS>>,
+    given: Vec<CellBits<WORDS>>,
 }
 
 /// Cells of either digit.
-type Both = [Cells; 2];
+type Both<const WORDS: usize> = [CellBits<WORDS>; 2];
 
 /// The candidate that completes the cells.
-struct Completion {
+struct Completion<const WORDS: usize> {
     candidate: Candidate,
-    cells: Both,
+    cells: Both<WORDS>,
 }
 
-impl<'s> Values<'s> {
-    fn of(state: &'s State) -> Values<'s> {
-        let size = state.shape().size();
+impl<'s, const WORDS: usize> Values<'s, WORDS> {
+    fn of(board: Board<'s, WORDS>) -> Values<'s, WORDS> {
+        let size = board.shape().size();
         let mut values =
-            Values { state, all: vec![Cells::EMPTY; size], given: vec![Cells::EMPTY; size] };
-        for cell in state.shape().cells() {
-            if let Some(digit) = state.value(cell) {
+            Values { board, all: vec![CellBits::EMPTY; size], given: vec![CellBits::EMPTY; size] };
+        for cell in board.shape().cells() {
+            if let Some(digit) = board.value(cell) {
                 values.all[digit.index()].insert(cell);
-                if state.is_given(cell) {
+                if board.is_given(cell) {
                     values.given[digit.index()].insert(cell);
                 }
             }
@@ -79,8 +94,8 @@ impl<'s> Values<'s> {
         values
     }
 
-    fn completions(&self, a: Digit, b: Digit) -> Vec<Completion> {
-        let geometry = self.state.geometry();
+    fn completions(&self, a: Digit, b: Digit) -> Vec<Completion<WORDS>> {
+        let geometry = self.board.geometry();
         let given = [a, b].map(|digit| self.given[digit.index()]);
         let cells = self.close([a, b], given);
         // Each house with one digit only must be a house of the completing cell.
@@ -89,10 +104,10 @@ impl<'s> Values<'s> {
         if lone.len() > geometry.houses_of(geometry.list(first)[0]).len() {
             return Vec::new();
         }
-        let common = lone.iter().fold(geometry.set(first), |set, &h| set & geometry.set(h));
+        let common = lone.iter().fold(self.board.set(first), |set, &h| set & self.board.set(h));
         let mut found = Vec::new();
         for (i, digit) in [a, b].into_iter().enumerate() {
-            for candidate in self.state.those_with(digit, common) {
+            for candidate in self.board.those_with(digit, common) {
                 let mut with = cells;
                 with[i].insert(candidate.cell);
                 let cells = self.close([a, b], with);
@@ -106,19 +121,19 @@ impl<'s> Values<'s> {
     }
 
     /// The houses that have one of the two digits in these cells.
-    fn lone(&self, [a, b]: Both) -> impl Iterator<Item = usize> {
-        let geometry = self.state.geometry();
-        let has = |cells: Cells, house: usize| !cells.is_disjoint(geometry.set(house));
+    fn lone(&self, [a, b]: Both<WORDS>) -> impl Iterator<Item = usize> {
+        let (board, geometry) = (self.board, self.board.geometry());
+        let has = move |cells: CellBits<WORDS>, house: usize| !cells.is_disjoint(board.set(house));
         (0..geometry.house_count()).filter(move |&house| has(a, house) != has(b, house))
     }
 
     /// Adds the value that stands in a house and is missing there, as long as there is one.
-    fn close(&self, digits: [Digit; 2], mut cells: Both) -> Both {
+    fn close(&self, digits: [Digit; 2], mut cells: Both<WORDS>) -> Both<WORDS> {
         loop {
-            let geometry = self.state.geometry();
+            let board = self.board;
             let missing = self.lone(cells).find_map(|house| {
-                let lacks = usize::from(!cells[0].is_disjoint(geometry.set(house)));
-                let standing = self.all[digits[lacks].index()] & geometry.set(house);
+                let lacks = usize::from(!cells[0].is_disjoint(board.set(house)));
+                let standing = self.all[digits[lacks].index()] & board.set(house);
                 standing.first().map(|cell| (lacks, cell))
             });
             let Some((lacks, cell)) = missing else { return cells };
@@ -128,11 +143,16 @@ impl<'s> Values<'s> {
 }
 
 impl ReverseBug {
-    fn step(&self, state: &State, pair: [Digit; 2], completion: Completion) -> Step {
+    fn step<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        pair: [Digit; 2],
+        completion: Completion<WORDS>,
+    ) -> Step {
         let Completion { candidate, cells } = completion;
         let mut pattern = Pattern::of(pair.into_iter().collect());
         for (digit, cells) in pair.into_iter().zip(cells) {
-            let standing = cells.iter().filter(|&cell: &Cell| state.value(cell).is_some());
+            let standing = cells.iter().filter(|&cell: &Cell| board.value(cell).is_some());
             pattern = pattern.mark(Role::Defining, digit, standing);
         }
         Step {

@@ -49,11 +49,6 @@ impl Skyscraper {
     }
 }
 
-/// The two places of a digit in a house, if there are exactly two.
-pub(super) fn two_places(state: &State, house: usize, digit: Digit) -> Option<[Cell; 2]> {
-    state.board().two_places(house, digit)
-}
-
 impl Skyscraper {
     fn pair<const WORDS: usize>(
         &self,

@@ -71,7 +71,7 @@ impl Tridagon {
     fn step(&self, state: &State, hammer: &Hammer) -> Option<Step> {
         let Hammer { digits, cells, guardians } = hammer;
         let pattern = guardian::pattern(state, cells.iter().copied(), *digits, guardians);
-        guardian::conclude(self.id(), state, guardians, pattern)
+        guardian::conclude(self.id(), state.board(), guardians, pattern)
     }
 }
 

@@ -3,7 +3,7 @@
 //! A *loop* has two cells or none in every row, column and block, and its cells can be coloured so
 //! that the two of a house differ. With `a` and `b` alone in it, they could be exchanged all along,
 //! and the puzzle would have a second solution. Cells with nothing but `a` and `b` are *pure*, the
-//! others have *extras*, of which one is true. Grids up to 256 cells; all assume one solution.
+//! others have *extras*, of which one is true. Grids up to 640 cells; all assume one solution.
 //!
 //! ```text
 //!  ab ab .  │ .   .  .      were it not for x, a and b could
@@ -14,7 +14,8 @@
 
 use super::pseudo_cell::PseudoCell;
 use super::{Technique, Visit};
-use crate::{Candidate, Cells, Id, Pattern, Role, State, Step};
+use crate::board::{Board, on_board};
+use crate::{Candidate, CellBits, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet, Rules};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -58,12 +59,26 @@ impl Technique for UniqueLoop {
         rules.constraints().is_empty()
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl UniqueLoop {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         let mut pairs = HashSet::new();
-        for cell in state.cells_of_len(2) {
-            let pair = state.candidates(cell);
+        for cell in board.cells_of_len(2) {
+            let pair = board.candidates(cell);
             if pairs.insert(pair) {
-                self.find_with(state, pair, visit)?;
+                self.find_with(board, pair, visit)?;
             }
         }
         ControlFlow::Continue(())
@@ -71,14 +86,19 @@ impl Technique for UniqueLoop {
 }
 
 impl UniqueLoop {
-    fn find_with(&self, state: &State, pair: DigitSet, visit: Visit<'_>) -> ControlFlow<()> {
-        let search = LoopSearch::new(state, pair);
+    fn find_with<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        pair: DigitSet,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let search = LoopSearch::new(board, pair);
         for start in search.fitting {
             let Some(begun) = search.with(&Growing::default(), start, Colour::First) else {
                 continue;
             };
             search.grow(&begun, start, &mut |cells| {
-                Loop { state, pair, cells }.conclude(self.kind, self.id(), visit)
+                Loop { board, pair, cells }.conclude(self.kind, self.id(), visit)
             })?;
         }
         ControlFlow::Continue(())
@@ -93,47 +113,47 @@ enum Colour {
 
 /// The beginning of a loop.
 #[derive(Clone, Default)]
-struct Growing {
+struct Growing<const WORDS: usize> {
     /// The cells by colour, and all cells that see one of them.
-    coloured: [Cells; 2],
-    seen: [Cells; 2],
+    coloured: [CellBits<WORDS>; 2],
+    seen: [CellBits<WORDS>; 2],
     with_extras: usize,
     extras: DigitSet,
 }
 
 /// The search for all loops of two digits.
-struct LoopSearch<'a> {
-    state: &'a State,
+struct LoopSearch<'a, const WORDS: usize> {
+    board: Board<'a, WORDS>,
     pair: DigitSet,
     /// The cells that could be part: empty, and no value excludes either digit. One of the two may
     /// have been crossed out since: it could have stood there.
-    fitting: Cells,
+    fitting: CellBits<WORDS>,
 }
 
-impl<'a> LoopSearch<'a> {
-    fn new(state: &'a State, pair: DigitSet) -> LoopSearch<'a> {
+impl<'a, const WORDS: usize> LoopSearch<'a, WORDS> {
+    fn new(board: Board<'a, WORDS>, pair: DigitSet) -> LoopSearch<'a, WORDS> {
         let fits = |cell: &Cell| {
-            let candidates = state.candidates(*cell);
+            let candidates = board.candidates(*cell);
             let is_open =
-                |digit| candidates.contains(digit) || !state.is_excluded_by_values(*cell, digit);
+                |digit| candidates.contains(digit) || !board.is_excluded_by_values(*cell, digit);
             !candidates.is_disjoint(pair) && pair.iter().all(is_open)
         };
-        LoopSearch { state, pair, fitting: state.shape().cells().filter(fits).collect() }
+        LoopSearch { board, pair, fitting: board.shape().cells().filter(fits).collect() }
     }
 
     /// Shows every loop that goes on from here, by adding the missing second cell of a house, in
     /// only one order: each loop is met once, from its first cell.
     fn grow(
         &self,
-        growing: &Growing,
+        growing: &Growing<WORDS>,
         start: Cell,
-        visit: &mut dyn FnMut(Cells) -> ControlFlow<()>,
+        visit: &mut dyn FnMut(CellBits<WORDS>) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let Some((house, colour)) = self.open_house(growing) else {
             let cells = growing.coloured[0] | growing.coloured[1];
             return if cells.len() >= 6 { visit(cells) } else { ControlFlow::Continue(()) };
         };
-        let places = self.state.geometry().set(house) & self.fitting;
+        let places = self.board.set(house) & self.fitting;
         for next in places.iter().filter(|&cell| cell > start) {
             if let Some(grown) = self.with(growing, next, colour) {
                 self.grow(&grown, start, visit)?;
@@ -143,10 +163,10 @@ impl<'a> LoopSearch<'a> {
     }
 
     /// A house with one cell only, and the colour of the one that it lacks.
-    fn open_house(&self, growing: &Growing) -> Option<(usize, Colour)> {
-        let geometry = self.state.geometry();
+    fn open_house(&self, growing: &Growing<WORDS>) -> Option<(usize, Colour)> {
+        let (board, geometry) = (self.board, self.board.geometry());
         let lacks =
-            |own: usize, house: usize| growing.coloured[1 - own].is_disjoint(geometry.set(house));
+            |own: usize, house: usize| growing.coloured[1 - own].is_disjoint(board.set(house));
         [(0, Colour::Second), (1, Colour::First)].into_iter().find_map(|(own, colour)| {
             let houses = growing.coloured[own].iter().flat_map(|cell| geometry.houses_of(cell));
             houses.copied().find(|&house| lacks(own, house)).map(|house| (house, colour))
@@ -154,15 +174,15 @@ impl<'a> LoopSearch<'a> {
     }
 
     /// With one cell more, if it sees none of its colour and there are not too many extras.
-    fn with(&self, growing: &Growing, cell: Cell, colour: Colour) -> Option<Growing> {
+    fn with(&self, growing: &Growing<WORDS>, cell: Cell, colour: Colour) -> Option<Growing<WORDS>> {
         let own = usize::from(colour == Colour::Second);
         if growing.seen[own].contains(cell) || growing.coloured[own].contains(cell) {
             return None;
         }
         let mut grown = growing.clone();
         grown.coloured[own].insert(cell);
-        grown.seen[own] |= self.state.geometry().peers(cell);
-        let extras = self.state.candidates(cell) - self.pair;
+        grown.seen[own] |= self.board.peers(cell);
+        let extras = self.board.candidates(cell) - self.pair;
         grown.with_extras += usize::from(!extras.is_empty());
         grown.extras = grown.extras | extras;
         (grown.with_extras <= 2 || grown.extras.len() == 1).then_some(grown)
@@ -170,29 +190,29 @@ impl<'a> LoopSearch<'a> {
 }
 
 /// A loop and its two digits.
-struct Loop<'a> {
-    state: &'a State,
+struct Loop<'a, const WORDS: usize> {
+    board: Board<'a, WORDS>,
     pair: DigitSet,
-    cells: Cells,
+    cells: CellBits<WORDS>,
 }
 
-impl Loop<'_> {
+impl<const WORDS: usize> Loop<'_, WORDS> {
     fn conclude(&self, kind: LoopKind, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
-        let impure = |cell: &Cell| !self.state.candidates(*cell).is_subset(self.pair);
-        let with_extras: Cells = self.cells.iter().filter(impure).collect();
-        let extras = self.state.union(with_extras) - self.pair;
+        let impure = |cell: &Cell| !self.board.candidates(*cell).is_subset(self.pair);
+        let with_extras: CellBits<WORDS> = self.cells.iter().filter(impure).collect();
+        let extras = self.board.union(with_extras) - self.pair;
         match kind {
             LoopKind::Type1 if with_extras.len() == 1 => {
                 self.step(id, self.all_of(self.pair, with_extras)).map_or(GO_ON, visit)
             }
             LoopKind::Type2 if with_extras.len() > 1 && extras.len() == 1 => {
-                let near = self.state.geometry().common_peers(with_extras);
+                let near = self.board.common_peers(with_extras);
                 self.step(id, self.all_of(extras, near)).map_or(GO_ON, visit)
             }
             LoopKind::Type3 if with_extras.len() == 2 && extras.len() > 1 => {
                 let pseudo = PseudoCell { cells: with_extras, digits: extras };
-                pseudo.naked_sets(self.state, &mut |set| {
-                    let pattern = set.describe(self.state, self.pattern());
+                pseudo.naked_sets(self.board, &mut |set| {
+                    let pattern = set.describe(self.board, self.pattern());
                     Step::removing(id, set.gone, pattern).map_or(GO_ON, &mut *visit)
                 })
             }
@@ -210,16 +230,16 @@ impl Loop<'_> {
     }
 
     /// Whether a digit has no place but these two cells in a house of both.
-    fn is_confined(&self, digit: Digit, cells: Cells) -> bool {
-        let geometry = self.state.geometry();
+    fn is_confined(&self, digit: Digit, cells: CellBits<WORDS>) -> bool {
+        let geometry = self.board.geometry();
         let both: Vec<Cell> = cells.iter().collect();
-        let places = |house| geometry.set(house) & self.state.cells_with(digit);
+        let places = |house| self.board.set(house) & self.board.cells_with(digit);
         let is_only = |house: usize| !places(house).is_empty() && places(house).is_subset(cells);
         geometry.common_houses(&both).any(is_only)
     }
 
-    fn all_of(&self, digits: DigitSet, cells: Cells) -> Vec<Candidate> {
-        digits.iter().flat_map(|digit| self.state.those_with(digit, cells)).collect()
+    fn all_of(&self, digits: DigitSet, cells: CellBits<WORDS>) -> Vec<Candidate> {
+        digits.iter().flat_map(|digit| self.board.those_with(digit, cells)).collect()
     }
 
     fn step(&self, id: Id, gone: Vec<Candidate>) -> Option<Step> {
@@ -228,7 +248,7 @@ impl Loop<'_> {
 
     fn pattern(&self) -> Pattern {
         self.cells.iter().fold(Pattern::of(self.pair), |pattern, cell| {
-            pattern.mark_cell(Role::Defining, cell, self.state.candidates(cell) & self.pair)
+            pattern.mark_cell(Role::Defining, cell, self.board.candidates(cell) & self.pair)
         })
     }
 }
@@ -238,6 +258,7 @@ const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Cells;
     use neuf_puzzle::Shape;
 
     /// Whether some colouring in two colours tells the two cells of every house apart.
@@ -260,8 +281,9 @@ mod tests {
         let shape = Shape::new(2, 2).unwrap();
         let state = State::blank(shape);
         let pair = DigitSet::first(2);
-        let search = LoopSearch { state: &state, pair: shape.digits(), fitting: state.empty() };
-        assert_eq!(LoopSearch::new(&state, pair).fitting, search.fitting);
+        let search =
+            LoopSearch { board: state.board(), pair: shape.digits(), fitting: state.empty() };
+        assert_eq!(LoopSearch::new(state.board(), pair).fitting, search.fitting);
         let mut met = Vec::new();
         for start in search.fitting {
             let begun = search.with(&Growing::default(), start, Colour::First).unwrap();

@@ -2,11 +2,12 @@
 //!
 //! Two rows, two columns, two blocks: with `a` and `b` alone in the four corners, they could be
 //! exchanged, and the puzzle would have a second solution. Corners with nothing but `a` and `b` are
-//! *pure*, the others have *extras*. Grids up to 256 cells; all assume one solution.
+//! *pure*, the others have *extras*. Grids up to 640 cells; all assume one solution.
 
 use super::{Technique, Visit};
+use crate::board::{Board, on_board};
 use crate::combine::combinations;
-use crate::{Candidate, Cells, Geometry, HouseRole, Id, Pattern, Role, State, Step};
+use crate::{Candidate, CellBits, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet, Rules};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -79,20 +80,34 @@ impl Technique for UniqueRectangle {
         rules.constraints().is_empty()
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        rectangles(state, self.corners, &mut |rectangle| {
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl UniqueRectangle {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        rectangles(board, self.corners, &mut |rectangle| {
             if self.kind == RectangleKind::Type3 {
-                return rectangle.with_naked_sets(state, self.id(), visit);
+                return rectangle.with_naked_sets(board, self.id(), visit);
             }
             let gone = match self.kind {
-                RectangleKind::Type1 => rectangle.last_corner(state),
-                RectangleKind::Type2 => rectangle.same_extra(state, true),
-                RectangleKind::Type5 => rectangle.same_extra(state, false),
-                RectangleKind::Type4 => rectangle.confined_beside(state),
-                RectangleKind::Type6 => rectangle.confined_within(state),
+                RectangleKind::Type1 => rectangle.last_corner(board),
+                RectangleKind::Type2 => rectangle.same_extra(board, true),
+                RectangleKind::Type5 => rectangle.same_extra(board, false),
+                RectangleKind::Type4 => rectangle.confined_beside(board),
+                RectangleKind::Type6 => rectangle.confined_within(board),
                 RectangleKind::Type3 => Vec::new(),
             };
-            Step::removing(self.id(), gone, rectangle.pattern(state))
+            Step::removing(self.id(), gone, rectangle.pattern(board))
                 .map_or(ControlFlow::Continue(()), &mut *visit)
         })
     }
@@ -112,16 +127,30 @@ impl Technique for HiddenRectangle {
         rules.constraints().is_empty()
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        rectangles(state, self.corners, &mut |rectangle| {
-            let pure = rectangle.pure(state);
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl HiddenRectangle {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        rectangles(board, self.corners, &mut |rectangle| {
+            let pure = rectangle.pure(board);
             let fits = match pure.pair() {
-                Some([p, q]) => !state.geometry().peers(p).contains(q),
+                Some([p, q]) => !board.peers(p).contains(q),
                 None => pure.len() == 1,
             };
             for corner in pure.iter().filter(|_| fits) {
-                for gone in rectangle.opposite_to(state, corner) {
-                    Step::removing(self.id(), vec![gone], rectangle.pattern(state))
+                for gone in rectangle.opposite_to(board, corner) {
+                    Step::removing(self.id(), vec![gone], rectangle.pattern(board))
                         .map_or(ControlFlow::Continue(()), &mut *visit)?;
                 }
             }
@@ -131,25 +160,25 @@ impl Technique for HiddenRectangle {
 }
 
 /// Shows each rectangle once, with the pair of the first bivalue cell that reaches it.
-fn rectangles(
-    state: &State,
+fn rectangles<const WORDS: usize>(
+    board: Board<'_, WORDS>,
     corners: Corners,
     visit: &mut dyn FnMut(Rectangle) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let mut seen = HashSet::new();
-    for first in state.cells_of_len(2) {
-        let pair = state.candidates(first);
+    for first in board.cells_of_len(2) {
+        let pair = board.candidates(first);
         let mut both = pair.iter();
         let (Some(a), Some(b)) = (both.next(), both.next()) else { continue };
         let fits = |cell: Cell| {
-            state.value(cell).is_none()
+            board.value(cell).is_none()
                 && pair.iter().all(|digit| {
-                    state.allows(cell, digit)
-                        || corners == Corners::MayLack && !state.is_excluded_by_values(cell, digit)
+                    board.allows(cell, digit)
+                        || corners == Corners::MayLack && !board.is_excluded_by_values(cell, digit)
                 })
         };
-        for cells in corners_from(state, first) {
-            let set: Cells = cells.into_iter().collect();
+        for cells in corners_from(board, first) {
+            let set: CellBits<WORDS> = cells.into_iter().collect();
             if cells.into_iter().all(fits) && seen.insert(set) {
                 visit(Rectangle { cells, digits: [a, b] })?;
             }
@@ -160,12 +189,15 @@ fn rectangles(
 
 /// The rectangles with a corner: the second in the same block and line, the others in another
 /// block, in line with the first two (`[first, second, under second, under first]`).
-pub(super) fn corners_from(state: &State, first: Cell) -> impl Iterator<Item = [Cell; 4]> {
-    let shape = state.shape();
-    let geometry = state.geometry();
+pub(super) fn corners_from<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    first: Cell,
+) -> impl Iterator<Item = [Cell; 4]> {
+    let shape = board.shape();
+    let geometry = board.geometry();
     let [row, column, block] = geometry.row_column_block(first);
     [row, column].into_iter().flat_map(move |line| {
-        let seconds = (geometry.set(line) & geometry.set(block)) - Cells::single(first);
+        let seconds = (board.set(line) & board.set(block)) - CellBits::single(first);
         seconds.iter().flat_map(move |second| {
             (0..geometry.size()).filter_map(move |i| {
                 let under = |cell: Cell| match line == row {
@@ -176,7 +208,7 @@ pub(super) fn corners_from(state: &State, first: Cell) -> impl Iterator<Item = [
                 let block = |cell: Cell| geometry.row_column_block(cell)[2];
                 (block(third) != block(second)
                     && block(third) == block(fourth)
-                    && is_balanced(geometry, [first, third], [second, fourth]))
+                    && is_balanced(board, [first, third], [second, fourth]))
                 .then_some([first, second, third, fourth])
             })
         })
@@ -185,11 +217,15 @@ pub(super) fn corners_from(state: &State, first: Cell) -> impl Iterator<Item = [
 
 /// Whether every house that is no line and no block has as many of the one pair of cells as of the
 /// other, so that two digits can be exchanged between them.
-fn is_balanced(geometry: &Geometry, one: [Cell; 2], other: [Cell; 2]) -> bool {
+fn is_balanced<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    one: [Cell; 2],
+    other: [Cell; 2],
+) -> bool {
     let count = |house: usize, cells: [Cell; 2]| {
-        cells.iter().filter(|&&cell| geometry.set(house).contains(cell)).count()
+        cells.iter().filter(|&&cell| board.set(house).contains(cell)).count()
     };
-    geometry.further_houses().all(|house| count(house, one) == count(house, other))
+    board.geometry().further_houses().all(|house| count(house, one) == count(house, other))
 }
 
 impl Rectangle {
@@ -197,112 +233,133 @@ impl Rectangle {
         self.digits.into_iter().collect()
     }
 
-    fn corners(&self) -> Cells {
+    fn corners<const WORDS: usize>(&self) -> CellBits<WORDS> {
         self.cells.into_iter().collect()
     }
 
-    fn pure(&self, state: &State) -> Cells {
-        let pure = |cell: &Cell| state.candidates(*cell).is_subset(self.pair());
+    fn pure<const WORDS: usize>(&self, board: Board<'_, WORDS>) -> CellBits<WORDS> {
+        let pure = |cell: &Cell| board.candidates(*cell).is_subset(self.pair());
         self.cells.into_iter().filter(pure).collect()
     }
 
     /// The corners with extras, if this many are pure.
-    fn extra_cells(&self, state: &State, pure: usize) -> Option<Cells> {
-        let found = self.pure(state);
+    fn extra_cells<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        pure: usize,
+    ) -> Option<CellBits<WORDS>> {
+        let found = self.pure(board);
         (found.len() == pure).then(|| self.corners() - found)
     }
 
-    fn extras(&self, state: &State, cells: Cells) -> DigitSet {
-        state.union(cells) - self.pair()
+    fn extras<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        cells: CellBits<WORDS>,
+    ) -> DigitSet {
+        board.union(cells) - self.pair()
     }
 
-    fn pattern(&self, state: &State) -> Pattern {
+    fn pattern<const WORDS: usize>(&self, board: Board<'_, WORDS>) -> Pattern {
         let pattern = Pattern::of(self.pair());
         self.cells.into_iter().fold(pattern, |pattern, cell| {
-            pattern.mark_cell(Role::Defining, cell, state.candidates(cell) & self.pair())
+            pattern.mark_cell(Role::Defining, cell, board.candidates(cell) & self.pair())
         })
     }
 
-    fn last_corner(&self, state: &State) -> Vec<Candidate> {
-        let last = self.extra_cells(state, 3).and_then(Cells::only);
-        let digits = |cell| (state.candidates(cell) & self.pair()).iter();
+    fn last_corner<const WORDS: usize>(&self, board: Board<'_, WORDS>) -> Vec<Candidate> {
+        let last = self.extra_cells(board, 3).and_then(CellBits::only);
+        let digits = |cell| (board.candidates(cell) & self.pair()).iter();
         let gone = |cell| digits(cell).map(|digit| Candidate::new(cell, digit)).collect();
         last.map_or_else(Vec::new, gone)
     }
 
-    fn same_extra(&self, state: &State, aligned: bool) -> Vec<Candidate> {
-        let geometry = state.geometry();
-        let extra = self.extra_cells(state, 2).or_else(|| self.extra_cells(state, 1));
+    fn same_extra<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        aligned: bool,
+    ) -> Vec<Candidate> {
+        let _geometry = board.geometry();
+        let extra = self.extra_cells(board, 2).or_else(|| self.extra_cells(board, 1));
         let Some(cells) = extra else { return Vec::new() };
-        let is_aligned = cells.pair().is_some_and(|[p, q]| geometry.peers(p).contains(q));
-        match self.extras(state, cells).only() {
+        let is_aligned = cells.pair().is_some_and(|[p, q]| board.peers(p).contains(q));
+        match self.extras(board, cells).only() {
             Some(digit) if is_aligned == aligned => {
-                state.those_with(digit, geometry.common_peers(cells))
+                board.those_with(digit, board.common_peers(cells))
             }
             _ => Vec::new(),
         }
     }
 
-    fn confined_beside(&self, state: &State) -> Vec<Candidate> {
-        let Some(cells) = self.extra_cells(state, 2) else { return Vec::new() };
-        let near = state.geometry().common_peers(cells);
-        let aligned = cells.pair().is_some_and(|[p, q]| state.geometry().peers(p).contains(q));
+    fn confined_beside<const WORDS: usize>(&self, board: Board<'_, WORDS>) -> Vec<Candidate> {
+        let Some(cells) = self.extra_cells(board, 2) else { return Vec::new() };
+        let near = board.common_peers(cells);
+        let aligned = cells.pair().is_some_and(|[p, q]| board.peers(p).contains(q));
         let [a, b] = self.digits;
         for (confined, other) in [(a, b), (b, a)] {
-            if aligned && near.is_disjoint(state.cells_with(confined)) {
-                return state.those_with(other, cells);
+            if aligned && near.is_disjoint(board.cells_with(confined)) {
+                return board.those_with(other, cells);
             }
         }
         Vec::new()
     }
 
-    fn confined_within(&self, state: &State) -> Vec<Candidate> {
-        let geometry = state.geometry();
-        let Some(cells) = self.extra_cells(state, 2) else { return Vec::new() };
-        if cells.pair().is_none_or(|[p, q]| geometry.peers(p).contains(q)) {
+    fn confined_within<const WORDS: usize>(&self, board: Board<'_, WORDS>) -> Vec<Candidate> {
+        let geometry = board.geometry();
+        let Some(cells) = self.extra_cells(board, 2) else { return Vec::new() };
+        if cells.pair().is_none_or(|[p, q]| board.peers(p).contains(q)) {
             return Vec::new();
         }
-        let lines = self.cells.into_iter().fold(Cells::EMPTY, |lines, cell| {
+        let lines = self.cells.into_iter().fold(CellBits::EMPTY, |lines, cell| {
             let [row, column, _] = geometry.row_column_block(cell);
-            lines | geometry.set(row) | geometry.set(column)
+            lines | board.set(row) | board.set(column)
         });
         let outside = lines - self.corners();
-        let confined = self.digits.into_iter().find(|&d| outside.is_disjoint(state.cells_with(d)));
-        confined.map_or_else(Vec::new, |digit| state.those_with(digit, cells))
+        let confined = self.digits.into_iter().find(|&d| outside.is_disjoint(board.cells_with(d)));
+        confined.map_or_else(Vec::new, |digit| board.those_with(digit, cells))
     }
 
     /// What a hidden rectangle with this pure corner removes opposite to it.
-    fn opposite_to(&self, state: &State, corner: Cell) -> Vec<Candidate> {
-        let geometry = state.geometry();
+    fn opposite_to<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        corner: Cell,
+    ) -> Vec<Candidate> {
+        let geometry = board.geometry();
         let at = self.cells.iter().position(|&cell| cell == corner).unwrap_or(0);
         let opposite = self.cells[(at + 2) % 4];
         let [row, column, _] = geometry.row_column_block(opposite);
-        let around = (geometry.set(row) | geometry.set(column)) - self.corners();
+        let around = (board.set(row) | board.set(column)) - self.corners();
         let [a, b] = self.digits;
         [(a, b), (b, a)]
             .into_iter()
             .filter(|&(confined, other)| {
-                around.is_disjoint(state.cells_with(confined)) && state.allows(opposite, other)
+                around.is_disjoint(board.cells_with(confined)) && board.allows(opposite, other)
             })
             .map(|(_, other)| Candidate::new(opposite, other))
             .collect()
     }
 
-    fn with_naked_sets(&self, state: &State, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
-        let Some(extra) = self.extra_cells(state, 2) else { return ControlFlow::Continue(()) };
-        let geometry = state.geometry();
+    fn with_naked_sets<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        id: Id,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let Some(extra) = self.extra_cells(board, 2) else { return ControlFlow::Continue(()) };
+        let geometry = board.geometry();
         let pair: Vec<Cell> = extra.iter().collect();
         for house in geometry.common_houses(&pair) {
-            let usable: Vec<Cell> = (geometry.set(house) - self.corners())
+            let usable: Vec<Cell> = (board.set(house) - self.corners())
                 .iter()
                 .filter(|&cell| {
-                    let digits = state.candidates(cell);
+                    let digits = board.candidates(cell);
                     !digits.is_empty() && digits.is_disjoint(self.pair())
                 })
                 .collect();
             for count in 1..=usable.len() {
                 combinations(&usable, count, &mut |chosen| {
-                    self.naked_set(state, id, house, extra, chosen)
+                    self.naked_set(board, id, house, extra, chosen)
                         .map_or(ControlFlow::Continue(()), &mut *visit)
                 })?;
             }
@@ -310,16 +367,16 @@ impl Rectangle {
         ControlFlow::Continue(())
     }
 
-    fn naked_set(
+    fn naked_set<const WORDS: usize>(
         &self,
-        state: &State,
+        board: Board<'_, WORDS>,
         id: Id,
         house: usize,
-        extra: Cells,
+        extra: CellBits<WORDS>,
         chosen: &[Cell],
     ) -> Option<Step> {
-        let geometry = state.geometry();
-        let digits = self.extras(state, extra) | state.union(chosen.iter().copied());
+        let geometry = board.geometry();
+        let digits = self.extras(board, extra) | board.union(chosen.iter().copied());
         if digits.len() != chosen.len() + 1 {
             return None;
         }
@@ -329,21 +386,21 @@ impl Rectangle {
         if is_block && houses.len() > 1 {
             return None;
         }
-        let reach = houses.iter().fold(Cells::EMPTY, |reach, &h| reach | geometry.set(h));
+        let reach = houses.iter().fold(CellBits::EMPTY, |reach, &h| reach | board.set(h));
         let rest = reach - set.iter().copied().collect();
-        let gone = digits.iter().flat_map(|digit| state.those_with(digit, rest)).collect();
+        let gone = digits.iter().flat_map(|digit| board.those_with(digit, rest)).collect();
         let mut pattern = self
-            .pattern(state)
+            .pattern(board)
             .house(geometry.house(house), HouseRole::Defining)
             .set(chosen.iter().copied(), digits);
         for &cell in chosen {
-            pattern = pattern.mark_cell(Role::Set { number: 0 }, cell, state.candidates(cell));
+            pattern = pattern.mark_cell(Role::Set { number: 0 }, cell, board.candidates(cell));
         }
         for cell in extra {
             pattern = pattern.mark_cell(
                 Role::Set { number: 0 },
                 cell,
-                state.candidates(cell) - self.pair(),
+                board.candidates(cell) - self.pair(),
             );
         }
         Step::removing(id, gone, pattern)

@@ -117,7 +117,7 @@ impl WWing {
     ) -> ControlFlow<()> {
         let sees = |a: Cell, b: Cell| board.peers(a).contains(b);
         wings(board, &mut |wing| {
-            for house in 0..board.houses.len() {
+            for house in 0..board.geometry().house_count() {
                 let Some([p, q]) = board.two_places(house, wing.link) else { continue };
                 let [a, b] = wing.cells;
                 let apart = !wing.cells.contains(&p) && !wing.cells.contains(&q);
@@ -158,7 +158,7 @@ impl GroupedWWing {
     ) -> ControlFlow<()> {
         wings(board, &mut |wing| {
             let [a, b] = wing.cells.map(|cell| board.peers(cell));
-            for house in 0..board.houses.len() {
+            for house in 0..board.geometry().house_count() {
                 let places = board.set(house) & board.cells_with(wing.link);
                 // Seen by one alone, that one would have no choice.
                 let parts = !places.is_subset(a) && !places.is_subset(b);

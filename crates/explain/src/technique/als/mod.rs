@@ -1,14 +1,15 @@
 //! Almost locked sets: `n` cells of a house with `n + 1` digits between them.
 //!
 //! Take one digit away and the others are locked in. Two sets have a *restricted common* digit when
-//! all its cells in both see each other: at most one of the sets has it. Grids up to 256 cells.
+//! all its cells in both see each other: at most one of the sets has it. Grids up to 640 cells.
 
 mod death_blossom;
 mod xy_chain;
 mod xy_wing;
 mod xz;
 
-use crate::{Cells, Pattern, Role, State};
+use crate::board::Board;
+use crate::{CellBits, Pattern, Role};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::HashSet;
 use std::sync::{Arc, OnceLock};
@@ -29,38 +30,38 @@ pub enum Overlap {
 
 /// An almost locked set.
 #[derive(Clone, Debug)]
-pub(super) struct Als {
-    pub cells: Cells,
+pub(super) struct Als<const WORDS: usize> {
+    pub cells: CellBits<WORDS>,
     pub digits: DigitSet,
     /// By digit: its cells in the set, and the cells that see all of them.
-    places: Vec<(Cells, Cells)>,
+    places: Vec<(CellBits<WORDS>, CellBits<WORDS>)>,
 }
 
-impl Als {
+impl<const WORDS: usize> Als<WORDS> {
     /// The cells of the set that allow a digit.
     #[inline]
-    pub fn cells_with(&self, digit: Digit) -> Cells {
+    pub fn cells_with(&self, digit: Digit) -> CellBits<WORDS> {
         self.places[digit.index()].0
     }
 
     /// The cells that see all cells of the set with a digit.
     #[inline]
-    pub fn seeing(&self, digit: Digit) -> Cells {
+    pub fn seeing(&self, digit: Digit) -> CellBits<WORDS> {
         self.places[digit.index()].1
     }
 
     /// The restricted common digits with another set.
-    pub fn restricted(&self, other: &Als) -> DigitSet {
+    pub fn restricted(&self, other: &Als<WORDS>) -> DigitSet {
         let digits = (self.digits & other.digits).iter();
         digits.filter(|&digit| other.cells_with(digit).is_subset(self.seeing(digit))).collect()
     }
 
-    pub fn describe(&self, state: &State, pattern: Pattern) -> Pattern {
+    pub fn describe(&self, board: Board<'_, WORDS>, pattern: Pattern) -> Pattern {
         let role = Role::Set { number: pattern.sets.len() as u8 };
         let pattern = pattern.set(self.cells, self.digits);
         self.cells
             .iter()
-            .fold(pattern, |pattern, cell| pattern.mark_cell(role, cell, state.candidates(cell)))
+            .fold(pattern, |pattern, cell| pattern.mark_cell(role, cell, board.candidates(cell)))
     }
 }
 
@@ -71,16 +72,16 @@ fn most_cells(side: usize) -> usize {
 }
 
 /// All almost locked sets of a state and their links, worked out once for all who ask.
-pub(super) struct AlmostLocked {
-    pub sets: Vec<Als>,
+pub(super) struct AlmostLocked<const WORDS: usize> {
+    pub sets: Vec<Als<WORDS>>,
     /// The links between sets that do not overlap.
     links: OnceLock<Links>,
 }
 
-impl AlmostLocked {
-    pub fn of(state: &State) -> Arc<AlmostLocked> {
-        let make = || AlmostLocked { sets: almost_locked_sets(state), links: OnceLock::new() };
-        state.memory().current(make)
+impl<const WORDS: usize> AlmostLocked<WORDS> {
+    pub fn of(board: Board<'_, WORDS>) -> Arc<AlmostLocked<WORDS>> {
+        let make = || AlmostLocked { sets: almost_locked_sets(board), links: OnceLock::new() };
+        board.memory().current(make)
     }
 
     /// The links between sets that do not overlap.
@@ -90,17 +91,17 @@ impl AlmostLocked {
 }
 
 /// All almost locked sets, each once, in the order of their houses.
-fn almost_locked_sets(state: &State) -> Vec<Als> {
-    let geometry = state.geometry();
+fn almost_locked_sets<const WORDS: usize>(board: Board<'_, WORDS>) -> Vec<Als<WORDS>> {
+    let geometry = board.geometry();
     let most = most_cells(geometry.size());
     let mut seen = HashSet::new();
     let mut sets = Vec::new();
     for house in 0..geometry.house_count() {
         let cells: Vec<Cell> =
-            geometry.list(house).iter().copied().filter(|&c| state.value(c).is_none()).collect();
-        grow(state, &cells, most, (Cells::EMPTY, DigitSet::EMPTY), &mut |cells, digits| {
+            geometry.list(house).iter().copied().filter(|&c| board.value(c).is_none()).collect();
+        grow(board, &cells, most, (CellBits::EMPTY, DigitSet::EMPTY), &mut |cells, digits| {
             if digits.len() == cells.len() + 1 && seen.insert(cells) {
-                sets.push(als(state, cells, digits));
+                sets.push(als(board, cells, digits));
             }
         });
     }
@@ -108,27 +109,35 @@ fn almost_locked_sets(state: &State) -> Vec<Als> {
 }
 
 /// Shows every non-empty subset of at most `most` cells of `rest`, added to `set`, with its digits.
-fn grow(
-    state: &State,
+fn grow<const WORDS: usize>(
+    board: Board<'_, WORDS>,
     rest: &[Cell],
     most: usize,
-    set: (Cells, DigitSet),
-    visit: &mut dyn FnMut(Cells, DigitSet),
+    set: (CellBits<WORDS>, DigitSet),
+    visit: &mut dyn FnMut(CellBits<WORDS>, DigitSet),
 ) {
     if most == 0 {
         return;
     }
     for (i, &cell) in rest.iter().enumerate() {
-        let (cells, digits) = (set.0 | Cells::single(cell), set.1 | state.candidates(cell));
+        let (cells, digits) = (set.0 | CellBits::single(cell), set.1 | board.candidates(cell));
+        // With more digits than that, no set of so many cells is almost locked.
+        if digits.len() > cells.len() + most {
+            continue;
+        }
         visit(cells, digits);
-        grow(state, &rest[i + 1..], most - 1, (cells, digits), visit);
+        grow(board, &rest[i + 1..], most - 1, (cells, digits), visit);
     }
 }
 
-fn als(state: &State, cells: Cells, digits: DigitSet) -> Als {
-    let places = state.shape().digits().iter().map(|digit| {
-        let places = cells & state.cells_with(digit);
-        (places, state.geometry().common_peers(places))
+fn als<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    cells: CellBits<WORDS>,
+    digits: DigitSet,
+) -> Als<WORDS> {
+    let places = board.shape().digits().iter().map(|digit| {
+        let places = cells & board.cells_with(digit);
+        (places, board.common_peers(places))
     });
     Als { cells, digits, places: places.collect() }
 }
@@ -143,7 +152,7 @@ fn ends(digits: DigitSet) -> DigitSet {
 /// For each set, the sets it is linked to, with their (at most two) restricted commons.
 type Links = Vec<Vec<(usize, DigitSet)>>;
 
-fn links(sets: &[Als], overlap: Overlap) -> Links {
+fn links<const WORDS: usize>(sets: &[Als<WORDS>], overlap: Overlap) -> Links {
     let mut links = vec![Vec::new(); sets.len()];
     for (i, a) in sets.iter().enumerate() {
         for (j, b) in sets.iter().enumerate().skip(i + 1) {
@@ -163,12 +172,13 @@ fn links(sets: &[Als], overlap: Overlap) -> Links {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Cells, State};
     use neuf_puzzle::Shape;
 
     #[test]
     fn in_an_empty_grid_of_side_4_any_three_cells_of_a_house_are_almost_locked() {
         let state = State::blank(Shape::new(2, 2).unwrap());
-        let sets = almost_locked_sets(&state);
+        let sets = almost_locked_sets(state.board());
         assert_eq!(sets.len(), 12 * 4);
         assert!(sets.iter().all(|set| set.cells.len() == 3 && set.digits.len() == 4));
     }
@@ -183,7 +193,7 @@ mod tests {
                 state.eliminate(crate::Candidate::new(cell, digit));
             }
         }
-        let sets = almost_locked_sets(&state);
+        let sets = almost_locked_sets(state.board());
         let [a, b] = [0, 2].map(|column| {
             let cells = Cells::single(shape.cell(0, column));
             sets.iter().find(|set| set.cells == cells).unwrap()

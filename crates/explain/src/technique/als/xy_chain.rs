@@ -1,6 +1,7 @@
 //! A chain of sets.
 
 use super::{AlmostLocked, Als, Links};
+use crate::board::{Board, on_board};
 use crate::technique::sue_de_coq::eliminated_digits;
 use crate::technique::{Technique, Visit};
 use crate::{Candidate, Id, Pattern, State, Step};
@@ -24,12 +25,26 @@ impl Technique for AlsXyChain {
         "als-xy-chain"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let almost_locked = AlmostLocked::of(state);
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl AlsXyChain {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let almost_locked = AlmostLocked::of(board);
         let (sets, links) = (&almost_locked.sets, almost_locked.links());
         let search = ChainSearch { sets, links };
         for first in 0..sets.len() {
-            let removing = |last| (last, removed_by(state, &sets[first], &sets[last]));
+            let removing = |last| (last, removed_by(board, &sets[first], &sets[last]));
             let lasts: Vec<(usize, DigitSet)> =
                 (first + 1..sets.len()).map(removing).filter(|(_, z)| !z.is_empty()).collect();
             if lasts.is_empty() {
@@ -40,7 +55,7 @@ impl Technique for AlsXyChain {
                 let reached = search.reached(first, start);
                 for &(last, common) in &lasts {
                     let ends = Ends { first, start, last, common };
-                    self.between(state, &search, &reached, ends, &mut done, visit)?;
+                    self.between(board, &search, &reached, ends, &mut done, visit)?;
                 }
             }
         }
@@ -49,8 +64,12 @@ impl Technique for AlsXyChain {
 }
 
 /// The digits that two sets have in common and remove somewhere, if one of the two has it.
-fn removed_by(state: &State, a: &Als, b: &Als) -> DigitSet {
-    let seen = |z: &Digit| !(a.seeing(*z) & b.seeing(*z)).is_disjoint(state.cells_with(*z));
+fn removed_by<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    a: &Als<WORDS>,
+    b: &Als<WORDS>,
+) -> DigitSet {
+    let seen = |z: &Digit| !(a.seeing(*z) & b.seeing(*z)).is_disjoint(board.cells_with(*z));
     (a.digits & b.digits).iter().filter(seen).collect()
 }
 
@@ -64,10 +83,10 @@ struct Ends {
 }
 
 impl AlsXyChain {
-    fn between(
+    fn between<const WORDS: usize>(
         &self,
-        state: &State,
-        search: &ChainSearch<'_>,
+        board: Board<'_, WORDS>,
+        search: &ChainSearch<'_, WORDS>,
         reached: &Reached,
         ends: Ends,
         done: &mut HashSet<(usize, DigitSet)>,
@@ -78,7 +97,7 @@ impl AlsXyChain {
             return ControlFlow::Continue(());
         }
         let (a, b) = (&search.sets[ends.first], &search.sets[ends.last]);
-        let removes = |z: Digit| state.those_with(z, a.seeing(z) & b.seeing(z));
+        let removes = |z: Digit| board.those_with(z, a.seeing(z) & b.seeing(z));
         let common = ends.common - DigitSet::single(ends.start);
         for end in entered {
             let digits = common - DigitSet::single(end);
@@ -89,7 +108,7 @@ impl AlsXyChain {
             done.insert((ends.last, digits));
             let gone: Vec<Candidate> = digits.iter().flat_map(removes).collect();
             let pattern = chain.iter().fold(Pattern::default(), |pattern, &set| {
-                search.sets[set].describe(state, pattern)
+                search.sets[set].describe(board, pattern)
             });
             Step::removing(self.id(), gone, pattern)
                 .map(eliminated_digits)
@@ -112,12 +131,12 @@ impl Reached {
     }
 }
 
-struct ChainSearch<'a> {
-    sets: &'a [Als],
+struct ChainSearch<'a, const WORDS: usize> {
+    sets: &'a [Als<WORDS>],
     links: &'a Links,
 }
 
-impl ChainSearch<'_> {
+impl<const WORDS: usize> ChainSearch<'_, WORDS> {
     fn reached(&self, first: usize, start: Digit) -> Reached {
         let mut within = vec![vec![DigitSet::EMPTY; self.sets.len()]; MOST_LINKS + 1];
         if self.links[first].iter().all(|(_, digits)| !digits.contains(start)) {

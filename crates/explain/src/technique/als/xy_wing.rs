@@ -1,6 +1,7 @@
 //! Two sets joined by a third.
 
 use super::{AlmostLocked, Overlap, links};
+use crate::board::{Board, on_board};
 use crate::technique::sue_de_coq::eliminated_digits;
 use crate::technique::{Technique, Visit};
 use crate::{Id, Pattern, State, Step};
@@ -18,8 +19,22 @@ impl Technique for AlsXyWing {
         "als-xy-wing"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let almost_locked = AlmostLocked::of(state);
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl AlsXyWing {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let almost_locked = AlmostLocked::of(board);
         let sets = &almost_locked.sets;
         let overlapping;
         let all = match self.overlap {
@@ -48,12 +63,12 @@ impl Technique for AlsXyWing {
                     }
                     let gone: Vec<_> = common
                         .iter()
-                        .flat_map(|z| state.those_with(z, one.seeing(z) & two.seeing(z)))
+                        .flat_map(|z| board.those_with(z, one.seeing(z) & two.seeing(z)))
                         .collect();
                     if !gone.is_empty() {
                         let pattern = [one, two, &sets[c]]
                             .into_iter()
-                            .fold(Pattern::default(), |pattern, set| set.describe(state, pattern));
+                            .fold(Pattern::default(), |pattern, set| set.describe(board, pattern));
                         Step::removing(self.id(), gone, pattern)
                             .map(eliminated_digits)
                             .map_or(ControlFlow::Continue(()), &mut *visit)?;

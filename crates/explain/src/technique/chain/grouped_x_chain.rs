@@ -2,9 +2,10 @@
 
 use super::graph::Graph;
 use super::{Shortest, other};
+use crate::board::{Board, on_board};
 use crate::memory::Fruitless;
 use crate::technique::{Technique, Visit};
-use crate::{Cells, Id, Link, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
+use crate::{CellBits, Id, Link, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
 use neuf_puzzle::{Digit, DigitSet};
 use std::ops::ControlFlow;
 
@@ -25,15 +26,29 @@ impl Technique for GroupedXChain {
         false
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let fruitless = state.memory().lasting::<Fruitless>();
-        for digit in state.shape().digits() {
-            if fruitless.knows(self.id(), digit, state) {
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl GroupedXChain {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let fruitless = board.memory().lasting::<Fruitless<WORDS>>();
+        for digit in board.shape().digits() {
+            if fruitless.knows(self.id(), digit, board) {
                 continue;
             }
-            let found = self.chains(state, digit);
+            let found = self.chains(board, digit);
             if found.is_empty() {
-                fruitless.note(self.id(), digit, state);
+                fruitless.note(self.id(), digit, board);
             }
             found.in_order().into_iter().try_for_each(&mut *visit)?;
         }
@@ -42,20 +57,20 @@ impl Technique for GroupedXChain {
 }
 
 impl GroupedXChain {
-    fn chains(&self, state: &State, digit: Digit) -> Shortest {
+    fn chains<const WORDS: usize>(&self, board: Board<'_, WORDS>, digit: Digit) -> Shortest {
         let mut found = Shortest::default();
-        let nodes = nodes(state, digit);
-        let graph = links(state, digit, &nodes);
+        let nodes = nodes(board, digit);
+        let graph = links(board, digit, &nodes);
         for start in 0..nodes.len() {
             let walks = graph.walks(false_at(start));
             for end in start..nodes.len() {
-                let ends = state.geometry().common_peers(nodes[start] | nodes[end]);
-                let gone = state.those_with(digit, ends);
+                let ends = board.common_peers(nodes[start] | nodes[end]);
+                let gone = board.those_with(digit, ends);
                 if gone.is_empty() {
                     continue;
                 }
                 let path = graph.path(&walks, true_at(end), LEAST_LINKS, MOST_LINKS);
-                let path: Vec<Cells> =
+                let path: Vec<CellBits<WORDS>> =
                     path.iter().flatten().map(|&node| nodes[graph.place[node]]).collect();
                 if path.iter().any(|node| node.len() > 1) {
                     found.add(Step::removing(self.id(), gone, pattern(digit, &path)));
@@ -67,10 +82,10 @@ impl GroupedXChain {
 }
 
 /// The places of a digit, one by one and in groups.
-fn nodes(state: &State, digit: Digit) -> Vec<Cells> {
-    let places = state.cells_with(digit);
-    let crossings = state.geometry().crossings().iter().map(|crossing| crossing.meet & places);
-    places.iter().map(Cells::single).chain(crossings.filter(|group| group.len() > 1)).collect()
+fn nodes<const WORDS: usize>(board: Board<'_, WORDS>, digit: Digit) -> Vec<CellBits<WORDS>> {
+    let places = board.cells_with(digit);
+    let crossings = board.crossings().iter().map(|crossing| crossing.meet & places);
+    places.iter().map(CellBits::single).chain(crossings.filter(|group| group.len() > 1)).collect()
 }
 
 fn false_at(node: usize) -> usize {
@@ -83,16 +98,21 @@ fn true_at(node: usize) -> usize {
 
 /// What follows from a node being false (the rest of a house where it leaves one node) or true
 /// (nothing in sight).
-fn links(state: &State, digit: Digit, nodes: &[Cells]) -> Graph {
-    let geometry = state.geometry();
-    let places = state.cells_with(digit);
+fn links<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    digit: Digit,
+    nodes: &[CellBits<WORDS>],
+) -> Graph {
+    let geometry = board.geometry();
+    let places = board.cells_with(digit);
     let mut next = Vec::with_capacity(2 * nodes.len());
     for &node in nodes {
-        let own = |house: &usize| node.is_subset(geometry.set(*house));
+        let own = |house: &usize| node.is_subset(board.set(*house));
         let houses = (0..geometry.house_count()).filter(own);
-        let rests: Vec<Cells> = houses.map(|house| (geometry.set(house) & places) - node).collect();
-        let seen = geometry.common_peers(node);
-        let indices = |wanted: &dyn Fn(Cells) -> bool| -> Vec<usize> {
+        let rests: Vec<CellBits<WORDS>> =
+            houses.map(|house| (board.set(house) & places) - node).collect();
+        let seen = board.common_peers(node);
+        let indices = |wanted: &dyn Fn(CellBits<WORDS>) -> bool| -> Vec<usize> {
             (0..nodes.len()).filter(|&i| wanted(nodes[i])).collect()
         };
         next.push(indices(&|other| rests.contains(&other)).into_iter().map(true_at).collect());
@@ -101,9 +121,9 @@ fn links(state: &State, digit: Digit, nodes: &[Cells]) -> Graph {
     Graph { next, place: (0..2 * nodes.len()).map(|node| node / 2).collect() }
 }
 
-fn pattern(digit: Digit, path: &[Cells]) -> Pattern {
+fn pattern<const WORDS: usize>(digit: Digit, path: &[CellBits<WORDS>]) -> Pattern {
     let mut pattern = Pattern::of(DigitSet::single(digit));
-    let drawn = |cells: Cells| Node {
+    let drawn = |cells: CellBits<WORDS>| Node {
         digit,
         cells: cells.iter().collect(),
         kind: if cells.len() > 1 { NodeKind::Group } else { NodeKind::Candidate },
@@ -113,7 +133,7 @@ fn pattern(digit: Digit, path: &[Cells]) -> Pattern {
         pattern.links.push(Link { from: drawn(pair[0]), to: drawn(pair[1]), kind });
         kind = other(kind);
     }
-    let marked = path.iter().fold(Cells::EMPTY, |all, &node| all | node);
+    let marked = path.iter().fold(CellBits::EMPTY, |all, &node| all | node);
     pattern = pattern.mark(Role::Defining, digit, marked);
     pattern.length = path.len() - 1;
     pattern

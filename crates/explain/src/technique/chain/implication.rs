@@ -4,8 +4,9 @@
 //! fixed order; from each premise they are followed breadth first, so that every consequence keeps
 //! one derivation: a shortest one, the first found.
 
+use crate::board::Board;
 use crate::technique::als::{AlmostLocked, Als};
-use crate::{Cells, Geometry, NodeKind, State};
+use crate::{CellBits, NodeKind};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 
 /// What a chain may run through.
@@ -21,12 +22,12 @@ pub enum Nodes {
 
 /// A node of a chain.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct ChainNode {
+pub(super) struct ChainNode<const WORDS: usize> {
     pub kind: NodeKind,
     /// The digit; of a set, that by which it is entered.
     pub digit: Digit,
     /// Of a set, all its cells.
-    pub cells: Cells,
+    pub cells: CellBits<WORDS>,
     /// The number of the set.
     pub set: usize,
 }
@@ -58,9 +59,9 @@ impl Literal {
 }
 
 /// All nodes and their direct consequences.
-pub(super) struct Implications {
-    pub nodes: Vec<ChainNode>,
-    pub sets: Vec<Als>,
+pub(super) struct Implications<const WORDS: usize> {
+    pub nodes: Vec<ChainNode<WORDS>>,
+    pub sets: Vec<Als<WORDS>>,
     /// The number of nodes that are candidates; they come first, by cell, then digit.
     pub candidates: usize,
     /// By cell and digit, the node.
@@ -77,32 +78,32 @@ pub(super) struct Implications {
 
 const NONE: u32 = u32::MAX;
 
-impl Implications {
-    pub fn new(state: &State, with: Nodes) -> Implications {
+impl<const WORDS: usize> Implications<WORDS> {
+    pub fn new(board: Board<'_, WORDS>, with: Nodes) -> Implications<WORDS> {
         let mut table = Implications {
             nodes: Vec::new(),
             sets: Vec::new(),
             candidates: 0,
-            numbers: vec![NONE; state.shape().cell_count() * state.shape().size()],
-            size: state.shape().size(),
+            numbers: vec![NONE; board.shape().cell_count() * board.shape().size()],
+            size: board.shape().size(),
             next: Vec::new(),
             flat: Vec::new(),
             begins: Vec::new(),
             is_group: Vec::new(),
         };
-        table.add_candidates(state);
+        table.add_candidates(board);
         if with >= Nodes::Groups {
-            table.add_groups(state);
+            table.add_groups(board);
         }
         let groups = table.candidates..table.nodes.len();
         if with >= Nodes::Sets {
-            table.add_sets(state);
+            table.add_sets(board);
         }
         table.next = vec![Vec::new(); 2 * table.nodes.len()];
-        table.link_candidates(state);
-        table.link_groups(state, groups.clone());
+        table.link_candidates(board);
+        table.link_groups(board, groups.clone());
         if with >= Nodes::Sets {
-            table.link_sets(state, groups);
+            table.link_sets(board, groups);
         }
         table.flatten();
         table
@@ -132,7 +133,7 @@ impl Implications {
     }
 
     /// The cells of a node that have a digit: of a set, only those.
-    pub fn cells_with(&self, node: usize, digit: Digit) -> Cells {
+    pub fn cells_with(&self, node: usize, digit: Digit) -> CellBits<WORDS> {
         let ChainNode { kind, cells, set, .. } = self.nodes[node];
         match kind {
             NodeKind::AlmostLockedSet => self.sets[set].cells_with(digit),
@@ -140,14 +141,14 @@ impl Implications {
         }
     }
 
-    fn add_candidates(&mut self, state: &State) {
-        for cell in state.shape().cells() {
-            for digit in state.candidates(cell) {
+    fn add_candidates(&mut self, board: Board<'_, WORDS>) {
+        for cell in board.shape().cells() {
+            for digit in board.candidates(cell) {
                 self.numbers[cell.index() * self.size + digit.index()] = self.nodes.len() as u32;
                 self.nodes.push(ChainNode {
                     kind: NodeKind::Candidate,
                     digit,
-                    cells: Cells::single(cell),
+                    cells: CellBits::single(cell),
                     set: 0,
                 });
             }
@@ -155,14 +156,14 @@ impl Implications {
         self.candidates = self.nodes.len();
     }
 
-    fn add_groups(&mut self, state: &State) {
-        let geometry = state.geometry();
+    fn add_groups(&mut self, board: Board<'_, WORDS>) {
+        let geometry = board.geometry();
         let [rows, columns, blocks] = geometry.kinds();
         for line in rows.chain(columns) {
             for block in blocks.clone() {
-                let meet = geometry.set(line) & geometry.set(block);
-                for digit in state.shape().digits() {
-                    let cells = meet & state.cells_with(digit);
+                let meet = board.set(line) & board.set(block);
+                for digit in board.shape().digits() {
+                    let cells = meet & board.cells_with(digit);
                     if cells.len() >= 2 {
                         self.nodes.push(ChainNode { kind: NodeKind::Group, digit, cells, set: 0 });
                     }
@@ -171,9 +172,9 @@ impl Implications {
         }
     }
 
-    fn add_sets(&mut self, state: &State) {
-        let several = |set: &&Als| set.cells.len() >= 2;
-        self.sets = AlmostLocked::of(state).sets.iter().filter(several).cloned().collect();
+    fn add_sets(&mut self, board: Board<'_, WORDS>) {
+        let several = |set: &&Als<WORDS>| set.cells.len() >= 2;
+        self.sets = AlmostLocked::of(board).sets.iter().filter(several).cloned().collect();
         for (set, als) in self.sets.iter().enumerate() {
             for digit in als.digits {
                 let kind = NodeKind::AlmostLockedSet;
@@ -189,13 +190,13 @@ impl Implications {
         }
     }
 
-    fn link_candidates(&mut self, state: &State) {
-        let geometry = state.geometry();
+    fn link_candidates(&mut self, board: Board<'_, WORDS>) {
+        let geometry = board.geometry();
         for node in 0..self.candidates {
             let ChainNode { digit, cells, .. } = self.nodes[node];
             let Some(cell) = cells.only() else { continue };
             let on = Literal::new(node, true);
-            let mut others = state.candidates(cell);
+            let mut others = board.candidates(cell);
             others.remove(digit);
             for other in others {
                 if let Some(to) = self.node(cell, other) {
@@ -206,7 +207,7 @@ impl Implications {
                 }
             }
             for &house in geometry.houses_of(cell) {
-                let others = (geometry.set(house) & state.cells_with(digit)) - cells;
+                let others = (board.set(house) & board.cells_with(digit)) - cells;
                 for other in others {
                     if let Some(to) = self.node(other, digit) {
                         self.add(on, Literal::new(to, false), 1);
@@ -219,49 +220,48 @@ impl Implications {
         }
     }
 
-    fn link_groups(&mut self, state: &State, groups: std::ops::Range<usize>) {
+    fn link_groups(&mut self, board: Board<'_, WORDS>, groups: std::ops::Range<usize>) {
         for node in 0..self.candidates {
             for group in groups.clone() {
-                self.link_to_group(state, node, group);
+                self.link_to_group(board, node, group);
             }
         }
         for group in groups.clone() {
             let ChainNode { digit, cells, .. } = self.nodes[group];
-            for cell in state.geometry().common_peers(cells) & state.cells_with(digit) {
+            for cell in board.common_peers(cells) & board.cells_with(digit) {
                 if let Some(to) = self.node(cell, digit) {
-                    self.link_to(state, group, to);
+                    self.link_to(board, group, to);
                 }
             }
             for other in groups.clone() {
-                self.link_to_group(state, group, other);
+                self.link_to_group(board, group, other);
             }
         }
     }
 
-    fn link_to_group(&mut self, state: &State, from: usize, group: usize) {
+    fn link_to_group(&mut self, board: Board<'_, WORDS>, from: usize, group: usize) {
         let (a, b) = (self.nodes[from], self.nodes[group]);
         if a.digit == b.digit && a.cells.is_disjoint(b.cells) {
-            self.link_to(state, from, group);
+            self.link_to(board, from, group);
         }
     }
 
     /// Links two nodes of a digit that share a house: weakly, and strongly if nothing else is there.
-    fn link_to(&mut self, state: &State, from: usize, to: usize) {
+    fn link_to(&mut self, board: Board<'_, WORDS>, from: usize, to: usize) {
         let digit = self.nodes[from].digit;
         let cells = self.nodes[from].cells | self.nodes[to].cells;
-        let geometry = state.geometry();
-        let mut shared = common_houses(geometry, cells).peekable();
+        let mut shared = common_houses(board, cells).peekable();
         if shared.peek().is_none() {
             return;
         }
-        let strong = shared.any(|house| geometry.set(house) & state.cells_with(digit) == cells);
+        let strong = shared.any(|house| board.set(house) & board.cells_with(digit) == cells);
         self.add(Literal::new(from, true), Literal::new(to, false), 1);
         if strong {
             self.add(Literal::new(from, false), Literal::new(to, true), 1);
         }
     }
 
-    fn link_sets(&mut self, state: &State, groups: std::ops::Range<usize>) {
+    fn link_sets(&mut self, board: Board<'_, WORDS>, groups: std::ops::Range<usize>) {
         let first = groups.end;
         let entries = first..self.nodes.len();
         for entry in entries {
@@ -274,21 +274,21 @@ impl Implications {
                     self.next[Literal::new(from, true).index()].push((entered, 1));
                 }
             }
-            self.leave_set(state, entry, groups.clone());
+            self.leave_set(board, entry, groups.clone());
         }
         self.link_sets_to_sets(first);
     }
 
     /// What a locked set turns off, and the cells where it leaves one candidate.
-    fn leave_set(&mut self, state: &State, entry: usize, groups: std::ops::Range<usize>) {
+    fn leave_set(&mut self, board: Board<'_, WORDS>, entry: usize, groups: std::ops::Range<usize>) {
         let ChainNode { digit: entered_by, set, .. } = self.nodes[entry];
         let entered = Literal::new(entry, false);
         let als = self.sets[set].clone();
         let cost = 1 + penalty(als.digits.len());
-        let mut gone = vec![DigitSet::EMPTY; state.shape().cell_count()];
-        let mut touched = Cells::EMPTY;
+        let mut gone = vec![DigitSet::EMPTY; board.shape().cell_count()];
+        let mut touched = CellBits::EMPTY;
         for digit in als.digits - DigitSet::single(entered_by) {
-            let off = als.seeing(digit) & state.cells_with(digit);
+            let off = als.seeing(digit) & board.cells_with(digit);
             touched |= off;
             for cell in off {
                 gone[cell.index()].insert(digit);
@@ -304,8 +304,8 @@ impl Implications {
             }
         }
         for cell in touched {
-            let left = state.candidates(cell) - gone[cell.index()];
-            if state.candidates(cell).len() >= 3
+            let left = board.candidates(cell) - gone[cell.index()];
+            if board.candidates(cell).len() >= 3
                 && let Some(to) = left.only().and_then(|digit| self.node(cell, digit))
             {
                 self.next[entered.index()].push((Literal::new(to, true), cost as u16 + 1));
@@ -348,9 +348,12 @@ fn penalty(digits: usize) -> usize {
     2 * (digits - 1)
 }
 
-fn common_houses(geometry: &Geometry, cells: Cells) -> impl Iterator<Item = usize> {
-    let first = cells.first().map_or(&[0][..], |cell| geometry.houses_of(cell));
-    first.iter().copied().filter(move |&house| cells.is_subset(geometry.set(house)))
+fn common_houses<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    cells: CellBits<WORDS>,
+) -> impl Iterator<Item = usize> {
+    let first = cells.first().map_or(&[0][..], |cell| board.geometry().houses_of(cell));
+    first.iter().copied().filter(move |&house| cells.is_subset(board.set(house)))
 }
 
 /// The consequences of one premise; memory to be used again for the next.
@@ -362,7 +365,7 @@ pub(super) struct Derivations {
 }
 
 impl Derivations {
-    pub fn new(table: &Implications) -> Derivations {
+    pub fn new<const WORDS: usize>(table: &Implications<WORDS>) -> Derivations {
         Derivations {
             premise: Literal(0),
             distance: vec![u32::MAX; table.next.len()],
@@ -372,7 +375,7 @@ impl Derivations {
     }
 
     /// Follows everything from a premise.
-    pub fn follow(&mut self, table: &Implications, premise: Literal) {
+    pub fn follow<const WORDS: usize>(&mut self, table: &Implications<WORDS>, premise: Literal) {
         for literal in self.order.drain(..) {
             self.distance[literal.index()] = u32::MAX;
         }
@@ -398,7 +401,13 @@ impl Derivations {
     }
 
     /// Whether a known consequence is nearer from here, or as near without a group. Direct ones stay.
-    fn is_better(&self, table: &Implications, to: Literal, from: Literal, distance: u32) -> bool {
+    fn is_better<const WORDS: usize>(
+        &self,
+        table: &Implications<WORDS>,
+        to: Literal,
+        from: Literal,
+        distance: u32,
+    ) -> bool {
         let parent = self.parent[to.index()];
         let is_direct = to == self.premise || parent == self.premise;
         let is_group = |literal: Literal| table.is_group[literal.node()];
@@ -427,16 +436,17 @@ impl Derivations {
 mod tests {
     use super::*;
     use crate::Candidate;
+    use crate::State;
     use neuf_puzzle::Shape;
 
     /// An empty grid of side 4 in which r1c1 is left with 1 and 2.
-    fn table() -> (Implications, Shape) {
+    fn table() -> (Implications<2>, Shape) {
         let shape = Shape::new(2, 2).unwrap();
         let mut state = State::blank(shape);
         for digit in [3, 4].into_iter().filter_map(Digit::new) {
             state.eliminate(Candidate::new(shape.cell(0, 0), digit));
         }
-        (Implications::new(&state, Nodes::Groups), shape)
+        (Implications::new(state.board(), Nodes::Groups), shape)
     }
 
     #[test]
@@ -459,7 +469,7 @@ mod tests {
     #[test]
     fn groups_follow_the_candidates() {
         let (table, _) = table();
-        let kind = |node: &ChainNode| node.kind;
+        let kind = |node: &ChainNode<2>| node.kind;
         assert!(table.nodes[..table.candidates].iter().all(|n| kind(n) == NodeKind::Candidate));
         // Two lines each way through each of four blocks, four digits, less 3 and 4 twice in r1c1.
         let groups = &table.nodes[table.candidates..];

@@ -9,9 +9,9 @@
 //! A strong link is a cell with two candidates, or two places of a digit in a house.
 
 use super::chain_pattern;
-use crate::technique::skyscraper::two_places;
+use crate::board::{Board, on_board};
 use crate::technique::{Technique, Visit};
-use crate::{Candidate, Cells, Id, LinkKind, Pattern, State, Step};
+use crate::{Candidate, CellBits, Id, LinkKind, Pattern, State, Step};
 use neuf_puzzle::DigitSet;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -33,7 +33,7 @@ pub enum WingName {
     H2,
 }
 
-/// One end of the chain is true: what both ends exclude is gone. Grids up to 256 cells.
+/// One end of the chain is true: what both ends exclude is gone. Grids up to 640 cells.
 pub struct NamedWing {
     /// Which.
     pub name: WingName,
@@ -92,19 +92,33 @@ impl Technique for NamedWing {
         false
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl NamedWing {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
         let (kinds, weak) = self.name.form();
-        let links = kinds.map(|kind| strong_links(state, kind));
+        let links = kinds.map(|kind| strong_links(board, kind));
         let mut told = HashSet::new();
         for &[a, b] in &links[0] {
-            for &[c, d] in links[1].iter().filter(|[c, _]| follows(state, b, *c, weak[0])) {
+            for &[c, d] in links[1].iter().filter(|[c, _]| follows(board, b, *c, weak[0])) {
                 if [a, b].contains(&d) || c == a {
                     continue;
                 }
-                for &[e, f] in links[2].iter().filter(|[e, _]| follows(state, d, *e, weak[1])) {
+                for &[e, f] in links[2].iter().filter(|[e, _]| follows(board, d, *e, weak[1])) {
                     let apart = ![a, b, c].contains(&e) && ![a, b, c, d].contains(&f);
                     if apart && self.name.allows([a, f]) {
-                        let step = self.step(state, [a, b, c, d, e, f]);
+                        let step = self.step(board, [a, b, c, d, e, f]);
                         let step = step.filter(|step| told.insert(step.eliminations.clone()));
                         step.map_or(ControlFlow::Continue(()), &mut *visit)?;
                     }
@@ -116,7 +130,7 @@ impl Technique for NamedWing {
 }
 
 /// Pairs of candidates of which one is true, in both directions.
-fn strong_links(state: &State, kind: Strong) -> Vec<[Candidate; 2]> {
+fn strong_links<const WORDS: usize>(board: Board<'_, WORDS>, kind: Strong) -> Vec<[Candidate; 2]> {
     let mut links = Vec::new();
     let mut add = |one: Candidate, other: Candidate| {
         if !links.contains(&[one, other]) {
@@ -125,17 +139,17 @@ fn strong_links(state: &State, kind: Strong) -> Vec<[Candidate; 2]> {
     };
     match kind {
         Strong::Cell => {
-            for cell in state.cells_of_len(2) {
-                let mut digits = state.candidates(cell).iter();
+            for cell in board.cells_of_len(2) {
+                let mut digits = board.candidates(cell).iter();
                 if let (Some(a), Some(b)) = (digits.next(), digits.next()) {
                     add(Candidate::new(cell, a), Candidate::new(cell, b));
                 }
             }
         }
         Strong::House => {
-            for digit in state.shape().digits() {
-                for house in 0..state.geometry().house_count() {
-                    if let Some([a, b]) = two_places(state, house, digit) {
+            for digit in board.shape().digits() {
+                for house in 0..board.geometry().house_count() {
+                    if let Some([a, b]) = board.two_places(house, digit) {
                         add(Candidate::new(a, digit), Candidate::new(b, digit));
                     }
                 }
@@ -145,30 +159,37 @@ fn strong_links(state: &State, kind: Strong) -> Vec<[Candidate; 2]> {
     links
 }
 
-fn follows(state: &State, from: Candidate, to: Candidate, weak: Weak) -> bool {
+fn follows<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    from: Candidate,
+    to: Candidate,
+    weak: Weak,
+) -> bool {
     match weak {
         Weak::Cell => from.cell == to.cell && from.digit != to.digit,
-        Weak::Sight => {
-            from.digit == to.digit && state.geometry().peers(from.cell).contains(to.cell)
-        }
+        Weak::Sight => from.digit == to.digit && board.peers(from.cell).contains(to.cell),
     }
 }
 
 impl NamedWing {
-    fn step(&self, state: &State, nodes: [Candidate; 6]) -> Option<Step> {
-        let (geometry, [first, .., last]) = (state.geometry(), nodes);
+    fn step<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        nodes: [Candidate; 6],
+    ) -> Option<Step> {
+        let [first, .., last] = nodes;
         let mut gone = Vec::new();
         if first.digit == last.digit {
-            let ends: Cells = [first.cell, last.cell].into_iter().collect();
-            gone.extend(state.those_with(first.digit, geometry.common_peers(ends)));
+            let ends: CellBits<WORDS> = [first.cell, last.cell].into_iter().collect();
+            gone.extend(board.those_with(first.digit, board.common_peers(ends)));
         } else if first.cell == last.cell {
             let ends: DigitSet = [first.digit, last.digit].into_iter().collect();
-            let others = state.candidates(first.cell) - ends;
+            let others = board.candidates(first.cell) - ends;
             gone.extend(others.iter().map(|digit| Candidate::new(first.cell, digit)));
-        } else if geometry.peers(first.cell).contains(last.cell) {
+        } else if board.peers(first.cell).contains(last.cell) {
             let crossed =
                 [Candidate::new(first.cell, last.digit), Candidate::new(last.cell, first.digit)];
-            gone.extend(crossed.into_iter().filter(|one| state.allows(one.cell, one.digit)));
+            gone.extend(crossed.into_iter().filter(|one| board.allows(one.cell, one.digit)));
         }
         let digits = nodes.iter().map(|node| node.digit).collect();
         let nodes = nodes.map(|node| (node.cell, node.digit));

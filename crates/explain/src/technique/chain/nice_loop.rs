@@ -1,9 +1,10 @@
 //! Nice loops and alternating inference chains, plain, grouped, and through almost locked sets.
 
 use super::implication::{ChainNode, Derivations, Implications, Literal, Nodes};
+use crate::board::{Board, on_board};
 use crate::technique::sue_de_coq::eliminated_digits;
 use crate::technique::{Technique, Visit};
-use crate::{Candidate, Cells, Id, Link, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
+use crate::{Candidate, CellBits, Id, Link, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
 use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::HashMap;
@@ -37,9 +38,23 @@ impl Technique for InferenceChain {
         self.kind.id(self.nodes)
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let known = state.memory().current(KnownChains::default);
-        let found = known.0[self.nodes as usize].get_or_init(|| Found::of(state, self.nodes));
+        on_board!(state, board => self.find_on(board, visit))
+    }
+}
+
+impl InferenceChain {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let known = board.memory().current(KnownChains::default);
+        let found = known.0[self.nodes as usize].get_or_init(|| Found::of(board, self.nodes));
         found.0[self.kind as usize].iter().cloned().try_for_each(visit)
     }
 }
@@ -74,10 +89,10 @@ struct KnownChains([OnceLock<Found>; 3]);
 struct Found([Vec<Step>; 3]);
 
 impl Found {
-    fn of(state: &State, nodes: Nodes) -> Found {
-        let table = Implications::new(state, nodes);
+    fn of<const WORDS: usize>(board: Board<'_, WORDS>, nodes: Nodes) -> Found {
+        let table = Implications::new(board, nodes);
         let kept = Default::default();
-        let mut search = NiceLoopSearch { nodes, state, table: &table, kept };
+        let mut search = NiceLoopSearch { nodes, board, table: &table, kept };
         search.run();
         Found(search.kept.map(|Kept { mut steps, .. }| {
             order::sort_by_key(&mut steps, |step| step.pattern.length);
@@ -86,10 +101,10 @@ impl Found {
     }
 }
 
-struct NiceLoopSearch<'a> {
+struct NiceLoopSearch<'a, const WORDS: usize> {
     nodes: Nodes,
-    state: &'a State,
-    table: &'a Implications,
+    board: Board<'a, WORDS>,
+    table: &'a Implications<WORDS>,
     kept: [Kept; 3],
 }
 
@@ -107,7 +122,7 @@ struct Conclusion {
     kind: ChainKind,
 }
 
-impl NiceLoopSearch<'_> {
+impl<const WORDS: usize> NiceLoopSearch<'_, WORDS> {
     fn run(&mut self) {
         let mut derivations = Derivations::new(self.table);
         let premises = |on: bool| (0..self.table.candidates).map(move |n| Literal::new(n, on));
@@ -120,7 +135,7 @@ impl NiceLoopSearch<'_> {
         }
     }
 
-    fn node(&self, literal: Literal) -> ChainNode {
+    fn node(&self, literal: Literal) -> ChainNode<WORDS> {
         self.table.nodes[literal.node()]
     }
 
@@ -154,7 +169,7 @@ impl NiceLoopSearch<'_> {
         let cell = self.cell(premise);
         match (premise.is_on(), end.is_on(), same) {
             (true, false, false) => {
-                (self.state.candidates(cell).len() == 2).then_some(ChainKind::ContinuousLoop)
+                (self.board.candidates(cell).len() == 2).then_some(ChainKind::ContinuousLoop)
             }
             (false, true, false) => Some(ChainKind::ContinuousLoop),
             _ => Some(ChainKind::DiscontinuousLoop),
@@ -178,9 +193,9 @@ impl NiceLoopSearch<'_> {
     /// Whether the chain comes back to a cell other than in two consecutive nodes. Of a group or a
     /// set that is come to only the first cell counts; a loop may come back to its start.
     fn is_lasso(&self, chain: &[Literal], closes: bool) -> bool {
-        let start = if closes { Cells::single(self.cell(chain[0])) } else { Cells::EMPTY };
-        let mut seen = Cells::EMPTY;
-        let mut last = Cells::EMPTY;
+        let start = if closes { CellBits::single(self.cell(chain[0])) } else { CellBits::EMPTY };
+        let mut seen = CellBits::EMPTY;
+        let mut last = CellBits::EMPTY;
         chain.iter().any(|&literal| {
             let is_back = seen.contains(self.cell(literal));
             seen |= last - start;
@@ -196,7 +211,7 @@ impl NiceLoopSearch<'_> {
         let digits = match (premise.is_on(), end.is_on()) {
             (true, _) => DigitSet::single(first),
             (false, false) => DigitSet::single(last),
-            (false, true) => self.state.candidates(cell) - DigitSet::single(first),
+            (false, true) => self.board.candidates(cell) - DigitSet::single(first),
         };
         digits.iter().map(|digit| Candidate::new(cell, digit)).collect()
     }
@@ -204,7 +219,7 @@ impl NiceLoopSearch<'_> {
     /// What a continuous loop removes all around.
     fn around(&self, chain: &[Literal]) -> Vec<Candidate> {
         let mut gone = Vec::new();
-        let all = chain.iter().fold(Cells::EMPTY, |all, &l| all | self.node(l).cells);
+        let all = chain.iter().fold(CellBits::EMPTY, |all, &l| all | self.node(l).cells);
         for pair in chain.windows(2) {
             let [from, to] = [pair[0], pair[1]];
             let (a, b) = (self.node(from), self.node(to));
@@ -217,8 +232,8 @@ impl NiceLoopSearch<'_> {
                 let digit = b.digit;
                 let cells = self.table.cells_with(from.node(), digit)
                     | self.table.cells_with(to.node(), digit);
-                let reach = self.state.geometry().common_peers(cells) - all;
-                gone.extend(self.state.those_with(digit, reach));
+                let reach = self.board.common_peers(cells) - all;
+                gone.extend(self.board.those_with(digit, reach));
             }
         }
         let (first, last) = (chain[0], chain[chain.len() - 1]);
@@ -241,7 +256,7 @@ impl NiceLoopSearch<'_> {
     }
 
     fn others(&self, cell: Cell, digits: [Digit; 2]) -> Vec<Candidate> {
-        let others = self.state.candidates(cell) - digits.into_iter().collect();
+        let others = self.board.candidates(cell) - digits.into_iter().collect();
         others.iter().map(|digit| Candidate::new(cell, digit)).collect()
     }
 
@@ -254,17 +269,17 @@ impl NiceLoopSearch<'_> {
         let mut exits = DigitSet::single(exit.digit);
         let mut gone = Vec::new();
         if next.is_on() {
-            exits = self.state.candidates(self.cell(next)) & als.digits;
+            exits = self.board.candidates(self.cell(next)) & als.digits;
             exits.remove(exit.digit);
             exits.remove(entry.digit);
             let cell = self.cell(next);
             for digit in exits {
-                let reach = als.seeing(digit) & self.state.geometry().peers(cell);
-                gone.extend(self.state.those_with(digit, reach));
+                let reach = als.seeing(digit) & self.board.peers(cell);
+                gone.extend(self.board.those_with(digit, reach));
             }
         }
         for digit in als.digits - exits - DigitSet::single(entry.digit) {
-            gone.extend(self.state.those_with(digit, als.seeing(digit)));
+            gone.extend(self.board.those_with(digit, als.seeing(digit)));
         }
         gone
     }
@@ -289,13 +304,11 @@ impl NiceLoopSearch<'_> {
 
     /// What goes when `a` is in `start` or `b` in `end`.
     fn between(&self, start: Cell, a: Digit, end: Cell, b: Digit) -> Vec<Candidate> {
-        let (state, geometry) = (self.state, self.state.geometry());
+        let (board, _geometry) = (self.board, self.board.geometry());
         if a == b {
-            let ends: Cells = [start, end].into_iter().collect();
-            state.those_with(a, geometry.common_peers(ends))
-        } else if geometry.peers(start).contains(end)
-            && state.allows(start, b)
-            && state.allows(end, a)
+            let ends: CellBits<WORDS> = [start, end].into_iter().collect();
+            board.those_with(a, board.common_peers(ends))
+        } else if board.peers(start).contains(end) && board.allows(start, b) && board.allows(end, a)
         {
             vec![Candidate::new(start, b), Candidate::new(end, a)]
         } else {
@@ -352,7 +365,7 @@ impl NiceLoopSearch<'_> {
         for &literal in chain {
             let ChainNode { kind, digit, cells, set } = self.node(literal);
             pattern = match kind {
-                NodeKind::AlmostLockedSet => self.table.sets[set].describe(self.state, pattern),
+                NodeKind::AlmostLockedSet => self.table.sets[set].describe(self.board, pattern),
                 _ => pattern.mark(Role::Defining, digit, cells),
             };
         }

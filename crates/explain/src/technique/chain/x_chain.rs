@@ -54,9 +54,9 @@ fn chains<const WORDS: usize>(
     visit: Visit<'_>,
 ) -> ControlFlow<()> {
     let state = board.state;
-    let fruitless = state.memory().lasting::<Fruitless>();
+    let fruitless = state.memory().lasting::<Fruitless<WORDS>>();
     for digit in state.shape().digits() {
-        if fruitless.knows(id, digit, state) {
+        if fruitless.knows(id, digit, board) {
             continue;
         }
         let mut found = Shortest::default();
@@ -80,7 +80,7 @@ fn chains<const WORDS: usize>(
             }
         }
         if found.is_empty() {
-            fruitless.note(id, digit, state);
+            fruitless.note(id, digit, board);
         }
         for step in found.in_order() {
             visit(step)?;

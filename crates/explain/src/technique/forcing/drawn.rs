@@ -5,8 +5,8 @@ use super::net::Net;
 use super::proof;
 use super::search::refuting;
 use super::verity::Closures;
-use crate::State;
 use crate::argument::{Argument, Literal};
+use crate::board::Board;
 use neuf_limits::Stop;
 use neuf_puzzle::order;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -27,18 +27,26 @@ struct Known([Mutex<Option<Arc<Drawn>>>; 2]);
 
 impl Drawn {
     /// Draws with singles, or with rules too; `None` if `stop` was reached on the way.
-    pub fn of(state: &State, level: Level, stop: &Stop) -> Option<Arc<Drawn>> {
-        let known = state.memory().current(Known::default);
+    pub fn of<const WORDS: usize>(
+        board: Board<'_, WORDS>,
+        level: Level,
+        stop: &Stop,
+    ) -> Option<Arc<Drawn>> {
+        let known = board.memory().current(Known::default);
         let place = &known.0[usize::from(level > Level::Singles)];
         let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
         if place.is_none() {
-            *place = Drawn::new(state, level, stop).map(Arc::new);
+            *place = Drawn::new(board, level, stop).map(Arc::new);
         }
         place.clone()
     }
 
-    fn new(state: &State, level: Level, stop: &Stop) -> Option<Drawn> {
-        let mut net = Net::new(state);
+    fn new<const WORDS: usize>(
+        board: Board<'_, WORDS>,
+        level: Level,
+        stop: &Stop,
+    ) -> Option<Drawn> {
+        let mut net = Net::new(board);
         let mut refuted = Vec::new();
         let mut closures = Closures::new(&net);
         let mut lines = vec![0; net.literal_count()];

@@ -27,7 +27,7 @@ pub enum Level {
 }
 
 /// Draws every consequence that the level allows; stops at the first conflict.
-pub(super) fn close(net: &mut Net<'_>, level: Level, stop: &Stop) {
+pub(super) fn close<const WORDS: usize>(net: &mut Net<'_, WORDS>, level: Level, stop: &Stop) {
     loop {
         net.propagate(Reach::Net);
         if net.conflict().is_some() {
@@ -44,19 +44,19 @@ pub(super) fn close(net: &mut Net<'_>, level: Level, stop: &Stop) {
 }
 
 /// What is neither known to be true nor known to be false.
-pub(super) fn open(net: &Net<'_>) -> Vec<Candidate> {
+pub(super) fn open<const WORDS: usize>(net: &Net<'_, WORDS>) -> Vec<Candidate> {
     let open = |&cell: &Cell| net.left.digits(cell).len() > 1;
-    let cells = net.state.shape().cells().filter(open);
+    let cells = net.board.shape().cells().filter(open);
     let all = cells.flat_map(|cell| net.left.digits(cell).iter().map(move |d| (cell, d)));
     all.map(|(cell, digit)| Candidate::new(cell, digit)).collect()
 }
 
 /// One argument that the opposite of a literal refutes itself, if the net says so; the net is left
 /// as it was.
-fn refute(
-    net: &mut Net<'_>,
+fn refute<const WORDS: usize>(
+    net: &mut Net<'_, WORDS>,
     supposed: Literal,
-    draw: impl FnOnce(&mut Net<'_>),
+    draw: impl FnOnce(&mut Net<'_, WORDS>),
 ) -> Option<NestedUse> {
     let mark = net.mark();
     net.suppose(supposed);
@@ -73,14 +73,14 @@ fn refute(
     Some(NestedUse { argument, premises: outer })
 }
 
-pub(super) fn add_nested(net: &mut Net<'_>, nested: NestedUse) {
+pub(super) fn add_nested<const WORDS: usize>(net: &mut Net<'_, WORDS>, nested: NestedUse) {
     let concludes = nested.argument.concludes;
     net.nested.push(nested);
     net.add(concludes, Why::Nested(net.nested.len() - 1));
 }
 
 /// Adds what forcing chains on the candidates that are left conclude; whether there was anything.
-fn chains(net: &mut Net<'_>) -> bool {
+fn chains<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
     let base = net.left.clone();
     let mut found = Vec::new();
     for candidate in open(net) {
@@ -94,7 +94,7 @@ fn chains(net: &mut Net<'_>) -> bool {
 }
 
 /// Adds one conclusion of cell or region forcing chains; whether there was one.
-fn multiple_chains(net: &mut Net<'_>) -> bool {
+fn multiple_chains<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
     let base = net.left.clone();
     let closures = Closures::of_chains(net, &base);
     let covers = [Covers::Cells { least: 3 }, Covers::Houses { least: 3 }];
@@ -107,7 +107,7 @@ fn multiple_chains(net: &mut Net<'_>) -> bool {
 }
 
 /// Adds what nets within the net refute, one after the other; whether there was anything.
-fn nets(net: &mut Net<'_>, level: Level, stop: &Stop) -> bool {
+fn nets<const WORDS: usize>(net: &mut Net<'_, WORDS>, level: Level, stop: &Stop) -> bool {
     let inner = if level == Level::Nets { Level::Singles } else { Level::Rules };
     let mut any = false;
     for candidate in open(net) {

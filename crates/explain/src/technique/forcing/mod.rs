@@ -1,5 +1,5 @@
 //! Forcing chains: supposing something, drawing the consequences, and concluding from where they
-//! lead. Grids up to 256 cells.
+//! lead. Grids up to 640 cells.
 //!
 //! | file | what |
 //! |---|---|
@@ -27,8 +27,9 @@ mod settle;
 mod verity;
 
 use crate::argument::{Argument, Cover, Literal};
+use crate::board::{Board, on_board};
 use crate::technique::{Technique, Visit};
-use crate::{Candidate, Id, State};
+use crate::{Candidate, Geometry, Id, State};
 use drawn::Drawn;
 use level::{close, open};
 use net::{Left, Net, Reach};
@@ -44,6 +45,9 @@ pub(crate) use kraken::{Kraken, KrakenFish};
 pub(crate) use level::Level;
 pub(crate) use search::ForcedRefutation;
 pub(crate) use settle::settled_by_supposing;
+
+/// So many refutations will do on a grid where all would take seconds.
+const ENOUGH: usize = 8;
 
 /// How the cases of a forcing chain are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,15 +93,37 @@ impl Technique for ForcingChain {
         }
     }
 
+    /// What follows in every case is too much to keep of so many candidates.
+    fn knows_wide_sets(&self) -> bool {
+        matches!(self.cases, Cases::Contradiction | Cases::Double)
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let net = Net::new(state);
+        self.find_until(state, &Stop::never(), visit)
+    }
+
+    fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
+        on_board!(state, board => self.find_on(board, stop, visit))
+    }
+}
+
+impl ForcingChain {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        stop: &Stop,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let net = Net::new(board);
         let base = net.left.clone();
-        let draw = |net: &mut Net<'_>| net.propagate(Reach::Chain(&base));
+        let draw = |net: &mut Net<'_, WORDS>| net.propagate(Reach::Chain(&base));
         let mut search = ForcingSearch { id: self.id(), net, base: &base, draw: &draw };
         match self.cases {
-            Cases::Contradiction | Cases::Double => search.contradictions(&[true, false], visit),
+            Cases::Contradiction | Cases::Double => {
+                search.contradictions(&[true, false], stop, visit)
+            }
             cases => {
-                let closures = Closures::of_all_chains(state);
+                let closures = Closures::of_all_chains(board);
                 search.in_every_case(&closures, &[covers(cases, 3)], visit)
             }
         }
@@ -109,12 +135,34 @@ impl Technique for Nishio {
         "nishio-forcing-chain"
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        let net = Net::new(state);
+        self.find_until(state, &Stop::never(), visit)
+    }
+
+    fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
+        on_board!(state, board => self.find_on(board, stop, visit))
+    }
+}
+
+impl Nishio {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        stop: &Stop,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let net = Net::new(board);
         let base = net.left.clone();
-        let draw = |net: &mut Net<'_>| net.propagate(Reach::OneDigit);
-        ForcingSearch { id: self.id(), net, base: &base, draw: &draw }
-            .contradictions(&[true], visit)
+        let draw = |net: &mut Net<'_, WORDS>| net.propagate(Reach::OneDigit);
+        ForcingSearch { id: self.id(), net, base: &base, draw: &draw }.contradictions(
+            &[true],
+            stop,
+            visit,
+        )
     }
 }
 
@@ -128,21 +176,40 @@ impl Technique for DynamicForcingChain {
         }
     }
 
+    /// What follows in every case is too much to keep of so many candidates.
+    fn knows_wide_sets(&self) -> bool {
+        self.cases == Cases::Contradiction
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         self.find_until(state, &Stop::never(), visit)
     }
 
     fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
-        let Some(drawn) = Drawn::of(state, Level::Singles, stop) else {
+        on_board!(state, board => self.find_on(board, stop, visit))
+    }
+}
+
+impl DynamicForcingChain {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        stop: &Stop,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let net = Net::new(board);
+        let base = net.left.clone();
+        let draw = |net: &mut Net<'_, WORDS>| net.propagate(Reach::Net);
+        let mut search = ForcingSearch { id: self.id(), net, base: &base, draw: &draw };
+        if board.geometry().is_large() {
+            return search.contradictions(&[true, false], stop, visit);
+        }
+        let Some(drawn) = Drawn::of(board, Level::Singles, stop) else {
             return ControlFlow::Break(());
         };
         if self.cases == Cases::Contradiction {
             return show(self.id(), &drawn.refuted, visit);
         }
-        let net = Net::new(state);
-        let base = net.left.clone();
-        let draw = |net: &mut Net<'_>| net.propagate(Reach::Net);
-        let mut search = ForcingSearch { id: self.id(), net, base: &base, draw: &draw };
         search.in_every_case(&drawn.closures, &[covers(self.cases, 2)], visit)
     }
 }
@@ -158,16 +225,35 @@ impl Technique for NestedForcingChain {
         }
     }
 
+    /// Chains within nets would take minutes on a grid so large: it is searched instead.
+    fn knows_wide_sets(&self) -> bool {
+        self.level == Level::Rules
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         self.find_until(state, &Stop::never(), visit)
     }
 
     fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
-        let net = Net::new(state);
+        on_board!(state, board => self.find_on(board, stop, visit))
+    }
+}
+
+impl NestedForcingChain {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        stop: &Stop,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let net = Net::new(board);
         let base = net.left.clone();
-        let draw = |net: &mut Net<'_>| close(net, self.level, stop);
+        let draw = |net: &mut Net<'_, WORDS>| close(net, self.level, stop);
         let mut search = ForcingSearch { id: self.id(), net, base: &base, draw: &draw };
-        let Some(drawn) = Drawn::of(state, Level::Rules, stop) else {
+        if board.geometry().is_large() {
+            return search.contradictions(&[true, false], stop, visit);
+        }
+        let Some(drawn) = Drawn::of(board, Level::Rules, stop) else {
             return ControlFlow::Break(());
         };
         if self.level > Level::Rules {
@@ -192,15 +278,30 @@ fn show(id: Id, arguments: &[Argument], visit: Visit<'_>) -> ControlFlow<()> {
     arguments.iter().cloned().try_for_each(|argument| visit(pattern::step(id, argument)))
 }
 
-/// A search on the candidates of a state.
-struct ForcingSearch<'a, 's> {
-    id: Id,
-    net: Net<'s>,
-    base: &'a Left,
-    draw: &'a dyn Fn(&mut Net<'_>),
+/// How many refutations are looked for, before the shortest is told.
+fn enough(geometry: &Geometry) -> usize {
+    if geometry.is_large() { ENOUGH } else { usize::MAX }
 }
 
-impl ForcingSearch<'_, '_> {
+/// The candidates in the order in which they are supposed: on a large grid those of the cells with
+/// the fewest first, since of two one is wrong.
+fn promising<const WORDS: usize>(net: &Net<'_, WORDS>) -> Vec<Candidate> {
+    let mut candidates = open(net);
+    if net.geometry().is_large() {
+        order::sort_by_key(&mut candidates, |candidate| net.left.digits(candidate.cell).len());
+    }
+    candidates
+}
+
+/// A search on the candidates of a state.
+struct ForcingSearch<'a, 's, const WORDS: usize> {
+    id: Id,
+    net: Net<'s, WORDS>,
+    base: &'a Left<WORDS>,
+    draw: &'a dyn Fn(&mut Net<'_, WORDS>),
+}
+
+impl<const WORDS: usize> ForcingSearch<'_, '_, WORDS> {
     /// Whether a supposition refutes itself, and how.
     fn refuted(&mut self, supposed: Literal) -> Option<Argument> {
         let mark = self.net.mark();
@@ -216,12 +317,20 @@ impl ForcingSearch<'_, '_> {
         })
     }
 
-    /// All suppositions that refute themselves, short arguments first.
-    fn contradictions(&mut self, signs: &[bool], visit: Visit<'_>) -> ControlFlow<()> {
+    /// All suppositions that refute themselves, short arguments first; on a large grid, the first few
+    /// of them.
+    fn contradictions(&mut self, signs: &[bool], stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
         let mut found: Vec<Argument> = Vec::new();
-        for candidate in open(&self.net) {
+        let most = enough(self.net.geometry());
+        for candidate in promising(&self.net) {
+            if stop.reached().is_some() {
+                return ControlFlow::Break(());
+            }
             for &holds in signs {
                 found.extend(self.refuted(Literal { candidate, holds }));
+            }
+            if found.len() >= most {
+                break;
             }
         }
         order::sort_by_key(&mut found, Argument::size);
@@ -248,7 +357,7 @@ impl ForcingSearch<'_, '_> {
     }
 
     /// The candidates, those with most consequences first.
-    fn promising(&self, drawn: &Drawn) -> Vec<Candidate> {
+    fn far_reaching(&self, drawn: &Drawn) -> Vec<Candidate> {
         let mut candidates = open(&self.net);
         let lines = |&candidate: &Candidate| drawn.lines[self.net.number(Literal::on(candidate))];
         order::sort_by_key(&mut candidates, |candidate| Reverse(lines(candidate)));
@@ -262,7 +371,7 @@ impl ForcingSearch<'_, '_> {
         stop: &Stop,
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
-        for candidate in self.promising(drawn) {
+        for candidate in self.far_reaching(drawn) {
             if stop.reached().is_some() {
                 return ControlFlow::Break(());
             }

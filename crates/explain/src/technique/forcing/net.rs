@@ -6,16 +6,17 @@
 
 use super::rule::Found;
 use crate::argument::{Argument, Literal};
-use crate::{Candidate, Cells, Geometry, State};
+use crate::board::Board;
+use crate::{Candidate, CellBits, Geometry};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 
 /// How far consequences are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reach<'b> {
+pub(super) enum Reach<'b, const WORDS: usize> {
     /// One digit only, wherever it is left with one place in a house.
     OneDigit,
     /// Each line from one other, on the candidates at the start of the chain.
-    Chain(&'b Left),
+    Chain(&'b Left<WORDS>),
     /// All lines together: what is left with one way goes that way.
     Net,
 }
@@ -57,27 +58,27 @@ const NOWHERE: u32 = u32::MAX;
 
 /// The candidates that are left, kept apart so that chains can look at those of their start.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Left {
+pub(super) struct Left<const WORDS: usize> {
     digits: Vec<DigitSet>,
-    cells: Vec<Cells>,
+    cells: Vec<CellBits<WORDS>>,
 }
 
-impl Left {
+impl<const WORDS: usize> Left<WORDS> {
     #[inline]
     pub fn digits(&self, cell: Cell) -> DigitSet {
         self.digits[cell.index()]
     }
 
     #[inline]
-    pub fn cells(&self, digit: Digit) -> Cells {
+    pub fn cells(&self, digit: Digit) -> CellBits<WORDS> {
         self.cells[digit.index()]
     }
 }
 
 /// Suppositions and what follows, on the candidates of a state.
-pub(super) struct Net<'s> {
-    pub state: &'s State,
-    pub left: Left,
+pub(super) struct Net<'s, const WORDS: usize> {
+    pub board: Board<'s, WORDS>,
+    pub left: Left<WORDS>,
     trail: Vec<(Literal, Why)>,
     /// By literal, its place on the trail.
     places: Vec<u32>,
@@ -98,14 +99,14 @@ pub(super) struct Mark {
     nested: usize,
 }
 
-impl<'s> Net<'s> {
-    pub fn new(state: &'s State) -> Net<'s> {
-        let shape = state.shape();
+impl<'s, const WORDS: usize> Net<'s, WORDS> {
+    pub fn new(board: Board<'s, WORDS>) -> Net<'s, WORDS> {
+        let shape = board.shape();
         Net {
-            state,
+            board,
             left: Left {
-                digits: shape.cells().map(|cell| state.candidates(cell)).collect(),
-                cells: shape.digits().iter().map(|digit| state.cells_with(digit)).collect(),
+                digits: shape.cells().map(|cell| board.candidates(cell)).collect(),
+                cells: shape.digits().iter().map(|digit| board.cells_with(digit)).collect(),
             },
             trail: Vec::new(),
             places: vec![NOWHERE; 2 * shape.cell_count() * shape.size()],
@@ -118,7 +119,7 @@ impl<'s> Net<'s> {
     }
 
     pub fn geometry(&self) -> &'s Geometry {
-        self.state.geometry()
+        self.board.geometry()
     }
 
     pub fn conflict(&self) -> Option<Conflict> {
@@ -171,12 +172,12 @@ impl<'s> Net<'s> {
     /// The number of a literal; that of its opposite differs in the last bit.
     pub fn number(&self, literal: Literal) -> usize {
         let Candidate { cell, digit } = literal.candidate;
-        2 * (cell.index() * self.state.shape().size() + digit.index()) + usize::from(literal.holds)
+        2 * (cell.index() * self.board.shape().size() + digit.index()) + usize::from(literal.holds)
     }
 
     /// The literal with a number.
     pub fn literal(&self, number: usize) -> Literal {
-        let size = self.state.shape().size();
+        let size = self.board.shape().size();
         let (cell, digit) = (number / 2 / size, number / 2 % size);
         let candidate = Candidate::new(Cell::new(cell), Digit::from_index(digit));
         Literal { candidate, holds: number % 2 == 1 }
@@ -212,7 +213,7 @@ impl<'s> Net<'s> {
     }
 
     /// Draws the consequences of everything new; stops at the first conflict.
-    pub fn propagate(&mut self, reach: Reach<'_>) {
+    pub fn propagate(&mut self, reach: Reach<'_, WORDS>) {
         if matches!(reach, Reach::Chain(_)) {
             self.chain_from = self.trail.get(self.head).map(|(literal, _)| literal.candidate);
         }
@@ -227,8 +228,8 @@ impl<'s> Net<'s> {
         }
     }
 
-    fn after_on(&mut self, on: Candidate, reach: Reach<'_>) {
-        let (geometry, Candidate { cell, digit }) = (self.geometry(), on);
+    fn after_on(&mut self, on: Candidate, reach: Reach<'_, WORDS>) {
+        let (board, Candidate { cell, digit }) = (self.board, on);
         let others = match reach {
             Reach::OneDigit => DigitSet::EMPTY,
             Reach::Chain(base) => base.digits(cell),
@@ -241,28 +242,28 @@ impl<'s> Net<'s> {
             Reach::Chain(base) => base.cells(digit),
             Reach::OneDigit | Reach::Net => self.left.cells(digit),
         };
-        for other in places & geometry.peers(cell) {
+        for other in places & board.peers(cell) {
             self.add(Literal::off(Candidate::new(other, digit)), Why::Elsewhere(cell));
         }
     }
 
     /// What had two ways at the start of the chain goes the other.
-    fn follow_chain(&mut self, off: Candidate, base: &Left) {
-        let (geometry, Candidate { cell, digit }) = (self.geometry(), off);
+    fn follow_chain(&mut self, off: Candidate, base: &Left<WORDS>) {
+        let (board, Candidate { cell, digit }) = (self.board, off);
         if let Some(other) = (base.digits(cell) - DigitSet::single(digit)).only() {
             self.add(Literal::on(Candidate::new(cell, other)), Why::LastDigit);
         }
-        for &house in geometry.houses_of(cell) {
-            let places = base.cells(digit) & geometry.set(house);
-            if let Some(other) = (places - Cells::single(cell)).only() {
+        for &house in board.geometry().houses_of(cell) {
+            let places = base.cells(digit) & board.set(house);
+            if let Some(other) = (places - CellBits::single(cell)).only() {
                 self.add(Literal::on(Candidate::new(other, digit)), Why::LastPlace(house));
             }
         }
     }
 
     /// What is left with one way goes that way; with none, there is a conflict.
-    fn after_off(&mut self, off: Candidate, reach: Reach<'_>) {
-        let (geometry, Candidate { cell, digit }) = (self.geometry(), off);
+    fn after_off(&mut self, off: Candidate, reach: Reach<'_, WORDS>) {
+        let (board, Candidate { cell, digit }) = (self.board, off);
         if reach == Reach::Net {
             let left = self.left.digits(cell);
             if let Some(last) = left.only() {
@@ -271,8 +272,8 @@ impl<'s> Net<'s> {
                 self.conflict.get_or_insert(Conflict::NoDigit(cell));
             }
         }
-        for &house in geometry.houses_of(cell) {
-            let left = self.left.cells(digit) & geometry.set(house);
+        for &house in board.geometry().houses_of(cell) {
+            let left = self.left.cells(digit) & board.set(house);
             if let Some(last) = left.only() {
                 self.add(Literal::on(Candidate::new(last, digit)), Why::LastPlace(house));
             } else if left.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::net::{Conflict, Net, Why};
 use crate::argument::{Branch, Cause, End, Inference, Literal};
-use crate::{Candidate, Cells};
+use crate::{Candidate, CellBits};
 use neuf_puzzle::DigitSet;
 
 /// A branch, and what it takes from the branches around it.
@@ -12,16 +12,16 @@ pub(super) struct Proved {
 }
 
 /// The lines since `from`, where the supposition stands, that lead to the conflict.
-pub(super) fn refutation(net: &Net<'_>, from: usize) -> Option<Proved> {
+pub(super) fn refutation<const WORDS: usize>(net: &Net<'_, WORDS>, from: usize) -> Option<Proved> {
     let (ends, goals) = match net.conflict()? {
         Conflict::Clash(c) => (End::Clash(c), vec![Literal::on(c), Literal::off(c)]),
         Conflict::NoDigit(cell) => {
-            let digits = net.state.candidates(cell).iter();
+            let digits = net.board.candidates(cell).iter();
             let goals = digits.map(|digit| Literal::off(Candidate::new(cell, digit))).collect();
             (End::NoDigit { cell }, goals)
         }
         Conflict::NoPlace(house, digit) => {
-            let cells = net.state.cells_with(digit) & net.geometry().set(house);
+            let cells = net.board.cells_with(digit) & net.board.set(house);
             let goals = cells.iter().map(|cell| Literal::off(Candidate::new(cell, digit)));
             let house = net.geometry().house(house);
             (End::NoPlace { house, digit }, goals.collect())
@@ -31,11 +31,20 @@ pub(super) fn refutation(net: &Net<'_>, from: usize) -> Option<Proved> {
 }
 
 /// The lines since `from` that lead to a literal.
-pub(super) fn derivation(net: &Net<'_>, from: usize, goal: Literal) -> Proved {
+pub(super) fn derivation<const WORDS: usize>(
+    net: &Net<'_, WORDS>,
+    from: usize,
+    goal: Literal,
+) -> Proved {
     lines(net, from, &[goal], End::Conclusion)
 }
 
-fn lines(net: &Net<'_>, from: usize, goals: &[Literal], ends: End) -> Proved {
+fn lines<const WORDS: usize>(
+    net: &Net<'_, WORDS>,
+    from: usize,
+    goals: &[Literal],
+    ends: End,
+) -> Proved {
     let trail = net.trail();
     let mut needed = vec![false; trail.len()];
     for place in goals.iter().filter_map(|&goal| net.place(goal)) {
@@ -58,19 +67,19 @@ fn lines(net: &Net<'_>, from: usize, goals: &[Literal], ends: End) -> Proved {
     Proved { branch: Branch { assumes: trail[from].0, inferences, ends }, outer }
 }
 
-fn premises(net: &Net<'_>, literal: Literal, why: Why) -> Vec<Literal> {
-    let (state, Candidate { cell, digit }) = (net.state, literal.candidate);
+fn premises<const WORDS: usize>(net: &Net<'_, WORDS>, literal: Literal, why: Why) -> Vec<Literal> {
+    let (board, Candidate { cell, digit }) = (net.board, literal.candidate);
     match why {
         Why::Supposed => Vec::new(),
         Why::OtherDigit(other) => vec![Literal::on(Candidate::new(cell, other))],
         Why::Elsewhere(other) => vec![Literal::on(Candidate::new(other, digit))],
         Why::LastDigit => {
-            let others = state.candidates(cell) - DigitSet::single(digit);
+            let others = board.candidates(cell) - DigitSet::single(digit);
             others.iter().map(|other| Literal::off(Candidate::new(cell, other))).collect()
         }
         Why::LastPlace(house) => {
-            let places = state.cells_with(digit) & net.geometry().set(house);
-            let others = places - Cells::single(cell);
+            let places = board.cells_with(digit) & net.board.set(house);
+            let others = places - CellBits::single(cell);
             others.iter().map(|other| Literal::off(Candidate::new(other, digit))).collect()
         }
         Why::Rule(number) => net.rules[number].premises.clone(),
@@ -78,7 +87,7 @@ fn premises(net: &Net<'_>, literal: Literal, why: Why) -> Vec<Literal> {
     }
 }
 
-fn cause(net: &Net<'_>, literal: Literal, why: Why) -> Cause {
+fn cause<const WORDS: usize>(net: &Net<'_, WORDS>, literal: Literal, why: Why) -> Cause {
     let geometry = net.geometry();
     match why {
         Why::Supposed | Why::OtherDigit(_) | Why::LastDigit => Cause::Cell(literal.candidate.cell),

@@ -4,7 +4,7 @@
 use super::net::{Net, Why};
 use crate::argument::{Literal, Rule};
 use crate::geometry::Crossing;
-use crate::{Candidate, Cells, Id};
+use crate::{Candidate, CellBits, Id};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 
 /// A rule that applies, and the literals it rests on.
@@ -15,22 +15,27 @@ pub(super) struct Found {
 }
 
 /// What a rule sees, before anybody asks what it rests on.
-struct Sight {
+struct Sight<const WORDS: usize> {
     technique: Id,
     digits: DigitSet,
-    cells: Cells,
+    cells: CellBits<WORDS>,
     base: Vec<usize>,
     cover: Vec<usize>,
 }
 
 /// Applies every instance of the easiest rule that says something new; whether there was one.
-pub(super) fn apply(net: &mut Net<'_>) -> bool {
+pub(super) fn apply<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
     locked(net) || hidden_pairs(net) || naked_pairs(net) || x_wings(net)
 }
 
 /// Adds what a rule rules out, if any of it is new.
-fn conclude(net: &mut Net<'_>, sight: Sight, gone: &[Candidate], premises: Vec<Literal>) {
-    let geometry = net.geometry();
+fn conclude<const WORDS: usize>(
+    net: &mut Net<'_, WORDS>,
+    sight: Sight<WORDS>,
+    gone: &[Candidate],
+    premises: Vec<Literal>,
+) {
+    let (_board, geometry) = (net.board, net.geometry());
     let houses = |list: &[usize]| list.iter().map(|&house| geometry.house(house)).collect();
     let rule = Rule {
         technique: sight.technique,
@@ -46,30 +51,34 @@ fn conclude(net: &mut Net<'_>, sight: Sight, gone: &[Candidate], premises: Vec<L
     }
 }
 
-fn each(digit: Digit, cells: Cells) -> Vec<Candidate> {
+fn each<const WORDS: usize>(digit: Digit, cells: CellBits<WORDS>) -> Vec<Candidate> {
     cells.iter().map(|cell| Candidate::new(cell, digit)).collect()
 }
 
 /// The places of a digit that the state had and the net has not.
-fn lost(net: &Net<'_>, digit: Digit, among: Cells) -> Vec<Literal> {
-    let cells = (net.state.cells_with(digit) & among) - net.left.cells(digit);
+fn lost<const WORDS: usize>(
+    net: &Net<'_, WORDS>,
+    digit: Digit,
+    among: CellBits<WORDS>,
+) -> Vec<Literal> {
+    let cells = (net.board.cells_with(digit) & among) - net.left.cells(digit);
     cells.iter().map(|cell| Literal::off(Candidate::new(cell, digit))).collect()
 }
 
 /// The candidates of a cell that the state had and the net has not.
-fn lost_in(net: &Net<'_>, cell: Cell, kept: DigitSet) -> Vec<Literal> {
-    let digits = net.state.candidates(cell) - kept;
+fn lost_in<const WORDS: usize>(net: &Net<'_, WORDS>, cell: Cell, kept: DigitSet) -> Vec<Literal> {
+    let digits = net.board.candidates(cell) - kept;
     digits.iter().map(|digit| Literal::off(Candidate::new(cell, digit))).collect()
 }
 
-fn locked(net: &mut Net<'_>) -> bool {
-    let geometry = net.geometry();
+fn locked<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
+    let (board, _geometry) = (net.board, net.geometry());
     let mut any = false;
-    for digit in net.state.shape().digits() {
-        for &Crossing { block, line, meet } in geometry.crossings() {
+    for digit in net.board.shape().digits() {
+        for &Crossing { block, line, meet } in board.crossings() {
             let places = net.left.cells(digit);
-            let in_block = (places & geometry.set(block)) - meet;
-            let on_line = (places & geometry.set(line)) - meet;
+            let in_block = (places & board.set(block)) - meet;
+            let on_line = (places & board.set(line)) - meet;
             if in_block.is_empty() == on_line.is_empty() || places.is_disjoint(meet) {
                 continue;
             }
@@ -78,7 +87,7 @@ fn locked(net: &mut Net<'_>) -> bool {
             } else {
                 ("locked-candidates-claiming", line, block, in_block)
             };
-            let premises = lost(net, digit, geometry.set(base) - meet);
+            let premises = lost(net, digit, board.set(base) - meet);
             let sight = Sight {
                 technique,
                 digits: DigitSet::single(digit),
@@ -93,14 +102,14 @@ fn locked(net: &mut Net<'_>) -> bool {
     any
 }
 
-fn hidden_pairs(net: &mut Net<'_>) -> bool {
-    let geometry = net.geometry();
+fn hidden_pairs<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
+    let (board, geometry) = (net.board, net.geometry());
     let mut any = false;
-    let mut two: Vec<(Digit, Cells)> = Vec::new();
+    let mut two: Vec<(Digit, CellBits<WORDS>)> = Vec::new();
     for house in 0..geometry.house_count() {
-        let set = geometry.set(house);
+        let set = board.set(house);
         let places = |digit| (digit, net.left.cells(digit) & set);
-        let digits = net.state.shape().digits().iter();
+        let digits = net.board.shape().digits().iter();
         two.clear();
         two.extend(digits.map(places).filter(|(_, cells)| cells.is_pair()));
         for (i, &(a, cells)) in two.iter().enumerate() {
@@ -131,18 +140,18 @@ fn hidden_pairs(net: &mut Net<'_>) -> bool {
     any
 }
 
-fn naked_pairs(net: &mut Net<'_>) -> bool {
-    let geometry = net.geometry();
-    let cells = net.state.shape().cells();
+fn naked_pairs<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
+    let (board, geometry) = (net.board, net.geometry());
+    let cells = net.board.shape().cells();
     let two: Vec<Cell> = cells.filter(|&cell| net.left.digits(cell).len() == 2).collect();
     let mut any = false;
     for (i, &a) in two.iter().enumerate() {
         for &b in &two[i + 1..] {
             let digits = net.left.digits(a);
-            if digits != net.left.digits(b) || !geometry.peers(a).contains(b) || digits.len() != 2 {
+            if digits != net.left.digits(b) || !board.peers(a).contains(b) || digits.len() != 2 {
                 continue;
             }
-            let reach = geometry.peers(a) & geometry.peers(b);
+            let reach = board.peers(a) & board.peers(b);
             let gone: Vec<Candidate> =
                 digits.iter().flat_map(|d| each(d, net.left.cells(d) & reach)).collect();
             if gone.is_empty() {
@@ -164,16 +173,16 @@ fn naked_pairs(net: &mut Net<'_>) -> bool {
     any
 }
 
-fn x_wings(net: &mut Net<'_>) -> bool {
-    let geometry = net.geometry();
+fn x_wings<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
+    let (board, geometry) = (net.board, net.geometry());
     let [rows, columns, _] = geometry.kinds();
     let mut any = false;
     let mut two: Vec<(usize, [usize; 2])> = Vec::new();
-    for digit in net.state.shape().digits() {
+    for digit in net.board.shape().digits() {
         for (lines, kind) in [(rows.clone(), 1), (columns.clone(), 0)] {
             two.clear();
             two.extend(lines.filter_map(|line| {
-                let places = net.left.cells(digit) & geometry.set(line);
+                let places = net.left.cells(digit) & board.set(line);
                 let pair = places.is_pair().then(|| places.pair())??;
                 Some((line, pair.map(|cell| geometry.houses_of(cell)[kind])))
             }));
@@ -182,8 +191,8 @@ fn x_wings(net: &mut Net<'_>) -> bool {
                     if cover != crossing {
                         continue;
                     }
-                    let base = geometry.set(one) | geometry.set(other);
-                    let covered = geometry.set(cover[0]) | geometry.set(cover[1]);
+                    let base = board.set(one) | board.set(other);
+                    let covered = board.set(cover[0]) | board.set(cover[1]);
                     let places = net.left.cells(digit);
                     let gone = (places & covered) - base;
                     if gone.is_empty() {

@@ -4,11 +4,12 @@
 //! the supposition, one after the other and as deep as need be. Each that fails is a nested argument,
 //! so that the whole is one argument, every line with its premises, as those of nested chains are.
 
-use super::level::{Level, add_nested, close, open};
+use super::level::{Level, add_nested, close};
 use super::net::Net;
-use super::pattern;
 use super::proof::{self, Proved};
+use super::{enough, pattern, promising};
 use crate::argument::{Argument, Cover, Literal};
+use crate::board::{Board, on_board};
 use crate::technique::forcing::net::NestedUse;
 use crate::technique::{Technique, Visit};
 use crate::{Candidate, Id, State};
@@ -20,6 +21,9 @@ use std::ops::ControlFlow;
 
 /// More suppositions within one are not tried: of classic puzzles, some dozens have been enough.
 const MOST_SUPPOSITIONS: usize = 4096;
+
+/// The same on grids beyond 16×16, where every candidate takes longer and there are many more.
+const MOST_SUPPOSITIONS_LARGE: usize = 16;
 
 /// The shortest refutations that a search finds: of those with the fewest suppositions within, the
 /// one with the fewest lines first. In a puzzle with one solution there always is one, so that no
@@ -45,15 +49,32 @@ impl Technique for ForcedRefutation {
         true
     }
 
+    fn knows_wide_sets(&self) -> bool {
+        true
+    }
+
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         self.find_until(state, &Stop::never(), visit)
     }
 
     fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
-        let mut net = Net::new(state);
-        let mut untried = open(&net);
+        on_board!(state, board => self.find_on(board, stop, visit))
+    }
+}
+
+impl ForcedRefutation {
+    fn find_on<const WORDS: usize>(
+        &self,
+        board: Board<'_, WORDS>,
+        stop: &Stop,
+        visit: Visit<'_>,
+    ) -> ControlFlow<()> {
+        let mut net = Net::new(board);
+        let mut untried = promising(&net);
         let mut allowed = 0;
-        while !untried.is_empty() && allowed <= MOST_SUPPOSITIONS {
+        let is_large = board.geometry().is_large();
+        let most = if is_large { MOST_SUPPOSITIONS_LARGE } else { MOST_SUPPOSITIONS };
+        while !untried.is_empty() && allowed <= most {
             let found = refutations(&mut net, &mut untried, allowed, stop);
             if stop.reached().is_some() {
                 return ControlFlow::Break(());
@@ -70,13 +91,13 @@ impl Technique for ForcedRefutation {
 
 /// What is refuted with so many suppositions within, short arguments first. What a full grid has is
 /// no longer tried.
-fn refutations(
-    net: &mut Net<'_>,
+fn refutations<const WORDS: usize>(
+    net: &mut Net<'_, WORDS>,
     untried: &mut Vec<Candidate>,
     mut allowed: usize,
     stop: &Stop,
 ) -> Vec<Argument> {
-    let mut found = Vec::new();
+    let (mut found, most) = (Vec::new(), enough(net.geometry()));
     let mut possible: HashSet<Candidate> = HashSet::new();
     for &candidate in untried.iter() {
         if possible.contains(&candidate) || stop.reached().is_some() {
@@ -94,6 +115,9 @@ fn refutations(
             Searched::GivenUp => {}
         }
         net.undo(mark);
+        if found.len() >= most {
+            break;
+        }
     }
     untried.retain(|candidate| !possible.contains(candidate));
     order::sort_by_key(&mut found, |nested| nested.argument.size());
@@ -112,8 +136,8 @@ pub(super) fn refuting(Proved { branch, outer }: Proved) -> NestedUse {
 }
 
 /// Whether a supposition fails whichever way one goes on, and how; the net is left as it was.
-pub(super) fn refuted_by_search(
-    net: &mut Net<'_>,
+pub(super) fn refuted_by_search<const WORDS: usize>(
+    net: &mut Net<'_, WORDS>,
     supposed: Literal,
     stop: &Stop,
 ) -> Option<Argument> {
@@ -130,7 +154,7 @@ pub(super) fn refuted_by_search(
 
 /// Goes on from what the net supposes until that fails, or fills the grid. What the net has then is
 /// left in it, for the caller to read and undo.
-fn search(net: &mut Net<'_>, left: &mut usize, stop: &Stop) -> Searched {
+fn search<const WORDS: usize>(net: &mut Net<'_, WORDS>, left: &mut usize, stop: &Stop) -> Searched {
     loop {
         close(net, Level::Rules, stop);
         if net.conflict().is_some() {
@@ -160,21 +184,22 @@ fn search(net: &mut Net<'_>, left: &mut usize, stop: &Stop) -> Searched {
 }
 
 /// The first candidate of the first cell with the fewest, of those that have several.
-fn fewest(net: &Net<'_>) -> Option<Candidate> {
+fn fewest<const WORDS: usize>(net: &Net<'_, WORDS>) -> Option<Candidate> {
     let count = |&cell: &Cell| net.left.digits(cell).len();
-    let cell = net.state.shape().cells().filter(|cell| count(cell) > 1).min_by_key(count)?;
+    let cell = net.board.shape().cells().filter(|cell| count(cell) > 1).min_by_key(count)?;
     net.left.digits(cell).smallest().map(|digit| Candidate::new(cell, digit))
 }
 
 /// What stands in a grid with one candidate left in every cell.
-fn filled(net: &Net<'_>) -> Vec<Candidate> {
+fn filled<const WORDS: usize>(net: &Net<'_, WORDS>) -> Vec<Candidate> {
     let only = |cell| net.left.digits(cell).only().map(|digit| Candidate::new(cell, digit));
-    net.state.shape().cells().filter_map(only).collect()
+    net.board.shape().cells().filter_map(only).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::technique::forcing::open;
 
     /// Golden Nugget: locked candidates, pairs and singles refute none of its candidates.
     const HARD: &str =
@@ -202,7 +227,7 @@ mod tests {
     #[test]
     fn every_wrong_candidate_of_a_puzzle_with_one_solution_can_be_refuted() {
         let state = State::new(&HARD.parse().unwrap());
-        let mut net = Net::new(&state);
+        let mut net = Net::new(state.board());
         let mut right = HashSet::new();
         let mut refuted = 0;
         let all = open(&net);

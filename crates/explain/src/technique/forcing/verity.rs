@@ -4,8 +4,9 @@
 use super::level::open;
 use super::net::{Left, NestedUse, Net, Reach};
 use super::proof;
+use crate::Candidate;
 use crate::argument::{Argument, Cover, Literal};
-use crate::{Candidate, State};
+use crate::board::Board;
 use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit};
 use std::sync::Arc;
@@ -27,21 +28,21 @@ pub(super) struct Closures {
 }
 
 impl Closures {
-    pub fn new(net: &Net<'_>) -> Closures {
+    pub fn new<const WORDS: usize>(net: &Net<'_, WORDS>) -> Closures {
         Closures { of: (0..net.literal_count()).map(|_| None).collect() }
     }
 
     /// Of every candidate of a state, by chains; drawn once for all who ask.
-    pub fn of_all_chains(state: &State) -> Arc<Closures> {
-        state.memory().current(|| {
-            let mut net = Net::new(state);
+    pub fn of_all_chains<const WORDS: usize>(board: Board<'_, WORDS>) -> Arc<Closures> {
+        board.memory().current(|| {
+            let mut net = Net::new(board);
             let base = net.left.clone();
             Closures::of_chains(&mut net, &base)
         })
     }
 
     /// Of every candidate left, by chains on `base`.
-    pub fn of_chains(net: &mut Net<'_>, base: &Left) -> Closures {
+    pub fn of_chains<const WORDS: usize>(net: &mut Net<'_, WORDS>, base: &Left<WORDS>) -> Closures {
         let mut closures = Closures::new(net);
         for candidate in open(net) {
             let mark = net.mark();
@@ -54,7 +55,7 @@ impl Closures {
     }
 
     /// Keeps what stands on the trail from a supposition on, unless it ended in a conflict.
-    pub fn keep(&mut self, net: &Net<'_>, from: usize) {
+    pub fn keep<const WORDS: usize>(&mut self, net: &Net<'_, WORDS>, from: usize) {
         if net.conflict().is_some() {
             return;
         }
@@ -69,7 +70,11 @@ impl Closures {
     }
 
     /// What follows in all cases, with the sum of the distances.
-    pub fn common(&self, net: &Net<'_>, cases: &[Literal]) -> Vec<(Literal, u32)> {
+    pub fn common<const WORDS: usize>(
+        &self,
+        net: &Net<'_, WORDS>,
+        cases: &[Literal],
+    ) -> Vec<(Literal, u32)> {
         let known: Option<Vec<&Closure>> =
             cases.iter().map(|&case| self.of[net.number(case)].as_ref()).collect();
         let Some(known) = known else { return Vec::new() };
@@ -107,9 +112,9 @@ pub(super) enum Covers {
 }
 
 /// Everything that follows in all cases of a cover of one kind.
-pub(super) fn verities(
-    net: &Net<'_>,
-    base: &Left,
+pub(super) fn verities<const WORDS: usize>(
+    net: &Net<'_, WORDS>,
+    base: &Left<WORDS>,
     closures: &Closures,
     covers: Covers,
 ) -> Vec<Verity> {
@@ -128,7 +133,7 @@ pub(super) fn verities(
             }
         }
         Covers::Cells { least } => {
-            for cell in net.state.shape().cells() {
+            for cell in net.board.shape().cells() {
                 if base.digits(cell).len() >= least {
                     let (because, cases) = cases_of_cell(net, base, cell);
                     look(&Cover::Cell { cell }, because, cases);
@@ -137,8 +142,8 @@ pub(super) fn verities(
         }
         Covers::Houses { least } => {
             for house in 0..net.geometry().house_count() {
-                for digit in net.state.shape().digits() {
-                    let places = base.cells(digit) & net.geometry().set(house);
+                for digit in net.board.shape().digits() {
+                    let places = base.cells(digit) & net.board.set(house);
                     if places.len() >= least {
                         let (because, cases) = cases_of_house(net, base, house, digit);
                         let house = net.geometry().house(house);
@@ -152,8 +157,12 @@ pub(super) fn verities(
 }
 
 /// The candidates of a cell that are gone, and those left.
-fn cases_of_cell(net: &Net<'_>, base: &Left, cell: Cell) -> (Vec<Literal>, Vec<Literal>) {
-    let gone = net.state.candidates(cell) - base.digits(cell);
+fn cases_of_cell<const WORDS: usize>(
+    net: &Net<'_, WORDS>,
+    base: &Left<WORDS>,
+    cell: Cell,
+) -> (Vec<Literal>, Vec<Literal>) {
+    let gone = net.board.candidates(cell) - base.digits(cell);
     let candidate = |digit| Candidate::new(cell, digit);
     (
         gone.iter().map(|digit| Literal::off(candidate(digit))).collect(),
@@ -162,14 +171,14 @@ fn cases_of_cell(net: &Net<'_>, base: &Left, cell: Cell) -> (Vec<Literal>, Vec<L
 }
 
 /// The places of a digit in a house that are gone, and those left.
-fn cases_of_house(
-    net: &Net<'_>,
-    base: &Left,
+fn cases_of_house<const WORDS: usize>(
+    net: &Net<'_, WORDS>,
+    base: &Left<WORDS>,
     house: usize,
     digit: Digit,
 ) -> (Vec<Literal>, Vec<Literal>) {
-    let set = net.geometry().set(house);
-    let gone = (net.state.cells_with(digit) & set) - base.cells(digit);
+    let set = net.board.set(house);
+    let gone = (net.board.cells_with(digit) & set) - base.cells(digit);
     let candidate = |cell| Candidate::new(cell, digit);
     (
         gone.iter().map(|cell| Literal::off(candidate(cell))).collect(),
@@ -179,7 +188,11 @@ fn cases_of_house(
 
 impl Verity {
     /// The argument, drawn again case by case with its lines kept.
-    pub fn prove(&self, net: &mut Net<'_>, draw: impl Fn(&mut Net<'_>)) -> NestedUse {
+    pub fn prove<const WORDS: usize>(
+        &self,
+        net: &mut Net<'_, WORDS>,
+        draw: impl Fn(&mut Net<'_, WORDS>),
+    ) -> NestedUse {
         let mut premises = self.because.clone();
         let mut branches = Vec::new();
         for &case in &self.cases {
