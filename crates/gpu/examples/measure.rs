@@ -31,7 +31,7 @@ fn main() -> Outcome<()> {
         let text = std::fs::read_to_string(format!("{folder}/{file}"))?;
         measure(&device, name, &multiplied(&text, millions << 20))?;
     }
-    if only().is_some() {
+    if only().is_some_and(|only| only != "queens") {
         return Ok(());
     }
     for (side, known) in [(8, 92), (11, 2680), (12, 14200), (13, 73712), (16, 14772512)] {
@@ -46,13 +46,11 @@ fn main() -> Outcome<()> {
         let start = Instant::now();
         let beginnings = queens::beginnings(side);
         let placed = start.elapsed();
-        let shapes: &[(u32, u32)] = match has("--tune") {
-            true => {
-                &[(64, 14), (64, 16), (96, 10), (128, 7), (128, 8), (192, 5), (256, 4), (256, 3)]
-            }
-            false => &[(128, 7)],
-        };
-        for &(threads, blocks) in shapes {
+        let mut shapes = vec![queens::shape(side)];
+        if has("--tune") && side < 22 {
+            shapes.extend([(64, 16), (96, 10), (128, 8), (160, 6), (192, 5), (512, 2), (544, 2)]);
+        }
+        for (threads, blocks) in shapes {
             let board = Queens::tuned(&device, side, threads, blocks)?;
             let start = Instant::now();
             let (sum, kernel) = board.timed(&beginnings)?;

@@ -17,7 +17,7 @@
 #define QUEEN_BLOCKS 7
 #endif
 #ifndef QUEEN_DEPTH
-#define QUEEN_DEPTH (SIDE + 1)
+#define QUEEN_DEPTH SIDE
 #endif
 
 #define ROW (1u << 27)  // columns in the low bits, then two bits of ties, then the row
@@ -27,20 +27,44 @@
 // Six times the weight of a solution with 0 to 3 ties: 48, 24, 16 and 12.
 INLINE u32 weight(u32 ties) { return 0x0C101830u >> 8 * ties & 255; }
 
+// What the first queen's column says about a row: where a queen in it ties, and the columns of the
+// next row that are allowed.
+struct RowRule {
+    u32 ties, next;
+};
+
+// The columns that the first queen can have, from the left.
+#define FIRSTS ((SIDE + 1) / 2)
+
+INLINE RowRule rule_of_row(u32 B, u32 row) {
+    const u32 all = (1u << SIDE) - 1, sides = 1u | 1u << (SIDE - 1);
+    RowRule rule = {0, all};
+    if (row == B || row + B + 1 == SIDE) rule.ties = sides;
+    if (row + 1 > B && row + B + 2 < SIDE) rule.next = all & ~sides;
+    if (row + 2 == SIDE) rule.next = ((2u << B) - 1) | (all & ~((1u << (SIDE - 1 - B)) - 1));
+    return rule;
+}
+
 // `beginnings`: columns with ties and row, the two diagonals, and B. `sum` is six times the count.
 KERNEL(QUEEN_THREADS, QUEEN_BLOCKS) count_queens(const uint4* beginnings, u32 number, u32* next, u64* sum) {
-    // Frames are named by their place in bytes, so that no address has to be worked out in the loop.
+    // Frames and rules are named by their place in bytes, so that few addresses have to be worked out
+    // in the loop. A rule is looked up in less time than its conditions take.
 #ifdef NEUF_HOST
-    uint4 frames[QUEEN_DEPTH + 1];
+    uint4 frames[QUEEN_DEPTH];
     const u32 bottom = 0, stride = sizeof(uint4);
 #else
     extern __shared__ uint4 frames[];
     const u32 bottom = threadIdx.x * (u32)sizeof(uint4), stride = QUEEN_THREADS * (u32)sizeof(uint4);
 #endif
+    BLOCK_SHARED RowRule rules[FIRSTS * SIDE];
 #define FRAME_AT(place) (*(uint4*)((u8*)frames + (place)))
-    const u32 all = (1u << SIDE) - 1, sides = 1u | 1u << (SIDE - 1);
+#define RULE_AT(place) (*(const RowRule*)((const u8*)rules + (place)))
+    for (u32 i = thread_index(); i < FIRSTS * SIDE; i += block_threads()) {
+        rules[i] = rule_of_row(i / SIDE, i % SIDE);
+    }
+    block_barrier();
     u32 columns = 0, left = 0, right = 0, free = NO_BEGINNING;
-    u32 from_row = 0, rows = 0, early = 0, late = 0, ends = 0, tie_ends = 0, halved = 0;
+    u32 rules_of_first = 0, tie_ends = 0, halved = 0;
     u64 total = 0;
     // A frame at the bottom that says: take the next beginning.
     FRAME_AT(bottom) = {0, 0, 0, NO_BEGINNING};
@@ -58,28 +82,24 @@ KERNEL(QUEEN_THREADS, QUEEN_BLOCKS) count_queens(const uint4* beginnings, u32 nu
                 u32 B = start.w;
                 columns = start.x, left = start.y, right = start.z;
                 halved = 2 * B + 1 == SIDE;
-                from_row = (B + 1) * ROW, rows = halved ? 0 : (SIDE - 2 - 2 * B) * ROW;
-                early = B * ROW, late = (SIDE - 1 - B) * ROW;
-                ends = ((2u << B) - 1) | (all & ~((1u << (SIDE - 1 - B)) - 1));
+                rules_of_first = B * SIDE * (u32)sizeof(RowRule);
                 tie_ends = 1u << B | 1u << (SIDE - 1 - B);
-                free = all & ~(columns | left | right);
-                if (columns - from_row < rows) free &= ~sides;
+                free = rule_of_row(B, columns / ROW - 1).next & ~(columns | left | right);
             } while (!free);
         }
+        RowRule rule = RULE_AT(rules_of_first + columns / ROW * (u32)sizeof(RowRule));
         u32 queen = free & (0u - free), others = free ^ queen;
         if (others) {
             FRAME_AT(top) = {columns, left, right, others};
             top += stride;
         }
-        bool ties = (queen & sides) && (columns - early < ROW || columns - late < ROW);
-        columns += queen + (ties ? ROW + TIE : ROW);
+        columns += queen + ROW;
+        if (queen & rule.ties) columns += TIE;
         left = (left | queen) << 1;
         right = (right | queen) >> 1;
-        free = all & ~(columns | left | right);
-        if (columns - from_row < rows) free &= ~sides;
+        free = rule.next & ~(columns | left | right);
         bool is_last = columns >= (u32)(SIDE - 1) * ROW;
-        u32 last = free & ends;
-        if (is_last && last) total += weight((columns >> 25 & 3) + ((last & tie_ends) != 0)) >> halved;
+        if (is_last && free) total += weight((columns >> 25 & 3) + ((free & tie_ends) != 0)) >> halved;
         if (is_last || !free) {
             top -= stride;
             uint4 frame = FRAME_AT(top);

@@ -11,8 +11,6 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 // As in `kernels/queens.cu`.
-const THREADS: u32 = 128;
-const BLOCKS: u32 = 7;
 const FRAME_BYTES: u32 = 16;
 const ROW: u32 = 1 << 27;
 const TIE: u32 = 1 << 25;
@@ -27,6 +25,16 @@ fn rows_begun(side: u32) -> u32 {
         12..=15 => 4,
         16..=17 => 5,
         _ => 7,
+    }
+}
+
+/// Threads to a block, and blocks to a multiprocessor: as many threads as its shared memory has room
+/// for the frames of, since they wait for it most of the time.
+pub fn shape(side: u32) -> (u32, u32) {
+    match side {
+        ..=20 => (544, 2),
+        21..=22 => (448, 2),
+        _ => (384, 2),
     }
 }
 
@@ -108,7 +116,8 @@ impl Queens {
     /// If the side is not one of [`SIDES`].
     pub fn new(device: &Device, side: u32) -> Result<Queens, GpuError> {
         assert!(SIDES.contains(&side), "sides from 5 to 24");
-        Queens::tuned(device, side, THREADS, BLOCKS)
+        let (threads, blocks) = shape(side);
+        Queens::tuned(device, side, threads, blocks)
     }
 
     /// The same with so many threads to a block, and so many blocks to a multiprocessor at least.
@@ -121,7 +130,8 @@ impl Queens {
         threads: u32,
         blocks: u32,
     ) -> Result<Queens, GpuError> {
-        let frames = side - rows_begun(side) + 2;
+        // One below all, and one for each row to come but the last, where nothing is left to choose.
+        let frames = side - rows_begun(side);
         let program = Program::queens(side).define("QUEEN_DEPTH", frames);
         let program = program.define("QUEEN_THREADS", threads).define("QUEEN_BLOCKS", blocks);
         let module = device.load(&program)?;
