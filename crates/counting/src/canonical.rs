@@ -8,6 +8,7 @@
 //! may get different forms and are counted apart; that costs time only.
 
 use crate::layout::Layout;
+use neuf_puzzle::order;
 
 /// The most digits and columns.
 pub const MOST: usize = 16;
@@ -208,8 +209,8 @@ fn placed(kinds: &[u8], colour: impl Fn(usize) -> u64) -> [u8; MOST] {
         members[i] = (kind, colour(i), i as u8);
         places[i] = (kind, i as u8);
     }
-    members[..kinds.len()].sort_unstable();
-    places[..kinds.len()].sort_unstable();
+    order::sort(&mut members[..kinds.len()]);
+    order::sort(&mut places[..kinds.len()]);
     let mut at = [0; MOST];
     for (&(_, _, member), &(_, place)) in members.iter().zip(&places).take(kinds.len()) {
         at[place as usize] = member;

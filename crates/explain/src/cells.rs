@@ -54,9 +54,7 @@ impl<const WORDS: usize> CellBits<WORDS> {
     /// The number of cells.
     #[inline]
     pub fn len(self) -> usize {
-        // Most sets end with the first word, and counting takes longer than looking.
-        let count = |word: &u128| if *word == 0 { 0 } else { word.count_ones() as usize };
-        self.0.iter().map(count).sum()
+        if Self::IS_LONG { out_of_line::counted(&self) } else { self.counted() }
     }
 
     /// Whether there is no cell.
@@ -135,9 +133,91 @@ impl<const WORDS: usize> CellBits<WORDS> {
         CellsIter { left: self, word: 0 }
     }
 
+    /// Whether what is done with sets is compiled once, out of line, and not on every spot: that of
+    /// long ones would make the code of the techniques half as long again.
+    const IS_LONG: bool = WORDS > 2;
+
     #[inline]
-    fn zip(self, other: Self, f: impl Fn(u128, u128) -> u128) -> Self {
+    fn zip(&self, other: &Self, f: impl Fn(u128, u128) -> u128) -> Self {
         CellBits(std::array::from_fn(|i| f(self.0[i], other.0[i])))
+    }
+
+    #[inline]
+    fn joined(&self, other: &Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+
+    #[inline]
+    fn common(&self, other: &Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+
+    #[inline]
+    fn without(&self, other: &Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    #[inline]
+    fn counted(&self) -> usize {
+        // Most sets end with the first word, and counting takes longer than looking.
+        let count = |word: &u128| if *word == 0 { 0 } else { word.count_ones() as usize };
+        self.0.iter().map(count).sum()
+    }
+
+    #[inline]
+    fn next_from(&mut self, first: &mut usize) -> Option<Cell> {
+        while *first < WORDS {
+            let bits = &mut self.0[*first];
+            if *bits != 0 {
+                let bit = bits.trailing_zeros() as usize;
+                *bits &= *bits - 1;
+                return Some(Cell::new(128 * *first + bit));
+            }
+            *first += 1;
+        }
+        None
+    }
+}
+
+/// The same, compiled once.
+mod out_of_line {
+    use super::{Cell, CellBits};
+
+    #[inline(never)]
+    pub(super) fn joined<const WORDS: usize>(
+        one: &CellBits<WORDS>,
+        other: &CellBits<WORDS>,
+    ) -> CellBits<WORDS> {
+        one.joined(other)
+    }
+
+    #[inline(never)]
+    pub(super) fn common<const WORDS: usize>(
+        one: &CellBits<WORDS>,
+        other: &CellBits<WORDS>,
+    ) -> CellBits<WORDS> {
+        one.common(other)
+    }
+
+    #[inline(never)]
+    pub(super) fn without<const WORDS: usize>(
+        one: &CellBits<WORDS>,
+        other: &CellBits<WORDS>,
+    ) -> CellBits<WORDS> {
+        one.without(other)
+    }
+
+    #[inline(never)]
+    pub(super) fn counted<const WORDS: usize>(set: &CellBits<WORDS>) -> usize {
+        set.counted()
+    }
+
+    #[inline(never)]
+    pub(super) fn next_from<const WORDS: usize>(
+        set: &mut CellBits<WORDS>,
+        first: &mut usize,
+    ) -> Option<Cell> {
+        set.next_from(first)
     }
 }
 
@@ -162,16 +242,11 @@ impl<const WORDS: usize> Iterator for CellsIter<WORDS> {
 
     #[inline]
     fn next(&mut self) -> Option<Cell> {
-        while self.word < WORDS {
-            let bits = &mut self.left.0[self.word];
-            if *bits != 0 {
-                let bit = bits.trailing_zeros() as usize;
-                *bits &= *bits - 1;
-                return Some(Cell::new(128 * self.word + bit));
-            }
-            self.word += 1;
+        let CellsIter { left, word } = self;
+        match CellBits::<WORDS>::IS_LONG {
+            true => out_of_line::next_from(left, word),
+            false => left.next_from(word),
         }
-        None
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -205,7 +280,7 @@ impl<const WORDS: usize> BitOr for CellBits<WORDS> {
     type Output = Self;
     #[inline]
     fn bitor(self, other: Self) -> Self {
-        self.zip(other, |a, b| a | b)
+        if Self::IS_LONG { out_of_line::joined(&self, &other) } else { self.joined(&other) }
     }
 }
 
@@ -213,7 +288,7 @@ impl<const WORDS: usize> BitAnd for CellBits<WORDS> {
     type Output = Self;
     #[inline]
     fn bitand(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & b)
+        if Self::IS_LONG { out_of_line::common(&self, &other) } else { self.common(&other) }
     }
 }
 
@@ -221,7 +296,7 @@ impl<const WORDS: usize> Sub for CellBits<WORDS> {
     type Output = Self;
     #[inline]
     fn sub(self, other: Self) -> Self {
-        self.zip(other, |a, b| a & !b)
+        if Self::IS_LONG { out_of_line::without(&self, &other) } else { self.without(&other) }
     }
 }
 

@@ -113,7 +113,7 @@ pub fn missing_letters(text: &str) -> Vec<char> {
         .chars()
         .filter(|&it| !it.is_control() && font.face.glyph_index(it).is_none())
         .collect();
-    missing.sort_unstable();
+    neuf_puzzle::order::sort(&mut missing);
     missing.dedup();
     missing
 }

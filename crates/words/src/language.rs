@@ -59,15 +59,17 @@ impl Language {
     }
 
     /// The catalogues: one file for each kind of text.
-    pub(crate) fn catalogues(self) -> [&'static str; 4] {
+    pub(crate) fn catalogues(self) -> &'static [&'static str] {
         match self {
-            Language::English => [
+            Language::English => &[
+                #[cfg(feature = "page")]
                 include_str!("../locales/en/lab.ftl"),
                 include_str!("../locales/en/outcomes.ftl"),
                 include_str!("../locales/en/techniques.ftl"),
                 include_str!("../locales/en/trace.ftl"),
             ],
-            Language::French => [
+            Language::French => &[
+                #[cfg(feature = "page")]
                 include_str!("../locales/fr/lab.ftl"),
                 include_str!("../locales/fr/outcomes.ftl"),
                 include_str!("../locales/fr/techniques.ftl"),

@@ -42,6 +42,7 @@ mod mistake;
 mod notation;
 mod number;
 mod outcome;
+#[cfg(feature = "page")]
 pub mod page;
 mod phrases;
 mod practice;

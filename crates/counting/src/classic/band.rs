@@ -221,7 +221,7 @@ fn renaming(columns: &Sets, kinds: &[usize; 9]) -> ([u16; 9], Sets) {
     for kind in 0..9 {
         let members: Vec<usize> = (0..9).filter(|&d| kinds[d] == kind).collect();
         let mut sorted = members.clone();
-        sorted.sort_by_key(|&d| column(d));
+        neuf_puzzle::order::sort_by_key(&mut sorted, |&d| column(d));
         for (&digit, &new) in sorted.iter().zip(&members) {
             name[digit] = 1 << new;
             example[column(digit)] |= 1 << new;
