@@ -97,7 +97,7 @@ pub(crate) fn spread<V: Vector<N>, const N: usize>(
 
 /// [`spread`] where a table is quicker than a shift of each lane: `look_up` has, for each byte, which is a
 /// value, the three bits of that value in a trio.
-#[cfg(any(test, target_family = "wasm"))]
+#[cfg(any(test, all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline(always)]
 pub(crate) fn spread_by_table<V: Vector<N>, const N: usize>(
     quads: &[[u32; N]; QUADS],
@@ -124,7 +124,7 @@ pub(crate) fn spread_by_table<V: Vector<N>, const N: usize>(
 }
 
 /// [`TRIO_OF_VALUE`] with a byte for each value.
-#[cfg(any(test, target_family = "wasm"))]
+#[cfg(any(test, all(target_arch = "wasm32", target_feature = "simd128")))]
 const TRIO_TABLES: [[u8; 16]; 3] = {
     let mut tables = [[0; 16]; 3];
     let mut at = 0;
