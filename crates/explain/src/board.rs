@@ -195,7 +195,6 @@ mod tests {
             }
         }
         let seen = found.values().filter(|&&count| count > 0).count();
-        println!("{seen} {found:?}");
         assert!(seen > 40, "{found:?}");
     }
 
