@@ -121,7 +121,7 @@ impl Page {
         }
         self.has_json = true;
         // Memory takes everything, and whatever is told of a puzzle has a form.
-        let _ = record::write(&mut self.out, record);
+        let _ = record::append(&mut self.out, record);
         self.send_if_full();
     }
 

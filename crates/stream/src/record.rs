@@ -38,9 +38,18 @@ use std::io::{self, Write};
 /// assert_eq!(serde_json::to_value(Location::from(&items[1]))?["line"], 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn write(out: &mut impl Write, record: &impl Serialize) -> io::Result<()> {
-    serde_json::to_writer(&mut *out, record)?;
-    out.write_all(b"\n")
+pub fn write(out: &mut dyn Write, record: &impl Serialize) -> io::Result<()> {
+    let mut line = Vec::new();
+    append(&mut line, record)?;
+    out.write_all(&line)
+}
+
+/// Adds an object to lines in memory. All records go through here: each kind of output would
+/// compile the forms of everything that is told once more.
+pub(crate) fn append(lines: &mut Vec<u8>, record: &impl Serialize) -> serde_json::Result<()> {
+    serde_json::to_writer(&mut *lines, record)?;
+    lines.push(b'\n');
+    Ok(())
 }
 
 /// A full grid on one line.

@@ -93,8 +93,10 @@ impl Cells {
 
     /// The answer to one more puzzle, as programs are told it: an object with a `line`.
     pub fn push(&mut self, record: &impl Serialize) {
-        // Whatever is told of a puzzle has a form; and without a line it would have no place.
-        let Ok(mut record) = serde_json::to_value(record) else { return };
+        // Whatever is told of a puzzle has a form; and without a line it would have no place. It goes
+        // through its text, which is compiled anyway: forms are many, and each has two ways less.
+        let Ok(text) = serde_json::to_vec(record) else { return };
+        let Ok(mut record) = serde_json::from_slice::<Value>(&text) else { return };
         let Some(line) = record.get("line").and_then(Value::as_u64) else { return };
         let mut pick = |column: &Column| {
             let mut found = column.at.iter().map(|at| record.pointer_mut(at).map(Value::take));
