@@ -123,3 +123,19 @@ pub fn written(cell: &Value) -> Option<String> {
         other => Some(other.to_string()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn numbers_are_those_that_were_told() {
+        const NUMBER: Column = Column::number("number", &["/number"]);
+        for number in [0.1 + 0.2, 7.1, 1.0 / 3.0, 6.670_903_752_021_073e21, f64::MIN_POSITIVE] {
+            let mut cells = Cells::new(&[NUMBER]);
+            cells.push(&json!({ "line": 1, "number": number }));
+            assert_eq!(cells.answers[0].cells, [json!(number)]);
+        }
+    }
+}
