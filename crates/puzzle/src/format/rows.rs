@@ -22,6 +22,7 @@ use super::text::{
 use super::{Entries, Format, ReadError, ReadErrorKind, ReadOptions, Reading};
 use crate::order;
 use crate::{Clues, Rules, Shape};
+use std::iter;
 
 /// Rows of cells.
 pub(super) struct Rows;
@@ -289,23 +290,32 @@ pub(super) fn ruled(shape: Shape, rows: &[Vec<String>]) -> String {
     let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..shape.size()).map(width).collect();
     let band_width = shape.block_columns();
-    let mut lines = Vec::new();
+    let mut text = String::new();
     for (index, row) in rows.iter().enumerate() {
-        if index > 0 && index % shape.block_rows() == 0 && shape.block_rows() > 1 {
-            lines.push(ruling(&widths, band_width));
+        if index > 0 {
+            text.push('\n');
         }
-        lines.push(ruled_row(row, &widths, band_width));
+        if index > 0 && index % shape.block_rows() == 0 && shape.block_rows() > 1 {
+            text += &ruling(&widths, band_width);
+            text.push('\n');
+        }
+        push_row(&mut text, row, &widths, band_width);
     }
-    lines.join("\n")
+    text
 }
 
-fn ruled_row(row: &[String], widths: &[usize], band_width: usize) -> String {
-    let padded: Vec<String> =
-        row.iter().zip(widths).map(|(cell, &width)| format!("{cell:<width$}")).collect();
-    let segments: Vec<String> = padded.chunks(band_width).map(|cells| cells.join(" ")).collect();
-    // Whole rows or single columns are no blocks to be drawn.
-    let between = if band_width == 1 { " " } else { " | " };
-    segments.join(between).trim_end().to_owned()
+fn push_row(text: &mut String, row: &[String], widths: &[usize], band_width: usize) {
+    let start = text.len();
+    for (column, (cell, width)) in row.iter().zip(widths).enumerate() {
+        if column > 0 {
+            // Whole rows or single columns are no blocks to be drawn.
+            let is_between_blocks = band_width > 1 && column % band_width == 0;
+            *text += if is_between_blocks { " | " } else { " " };
+        }
+        *text += cell;
+        text.extend(iter::repeat_n(' ', width.saturating_sub(cell.chars().count())));
+    }
+    text.truncate(start + text[start..].trim_end().len());
 }
 
 fn ruling(widths: &[usize], band_width: usize) -> String {
