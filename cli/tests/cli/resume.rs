@@ -257,6 +257,56 @@ fn a_file_that_another_process_writes_is_left_to_it() {
     assert_eq!(desk.read("out.txt"), format!("{D5_SOLVED}\n{D5_SOLVED}\n"));
 }
 
+/// Enough lines to be read and written in large pieces: nearly all have one solution, some several or none,
+/// some are unreadable, long, said aside or empty, and the last one has no end.
+fn thousands() -> String {
+    let (empty, long) = (".".repeat(81), "x".repeat(20_000));
+    let odd = format!("{A16}\nbad\n\n# said\n{D5}\r\n{D5} # said\n{empty}\n44{}\n", &empty[2..]);
+    let some = format!("{}{odd}", format!("{D5}\n{A15}\n").repeat(1500));
+    format!("{}{long}\n{}{D5}", some.repeat(6), some.repeat(5))
+}
+
+#[test]
+fn large_files_are_answered_as_streams_are() {
+    let desk = Desk::new(&thousands());
+    let name = desk.path("in.txt").display().to_string();
+    for options in [&[][..], &["--json"]] {
+        let stream = neuf(&[&["solve"], options].concat()).input(thousands()).run();
+        for threads in ["1", "3"] {
+            let ran = desk.run(&[options, &["--threads", threads]].concat());
+            // The last line tells of the speed.
+            let said = |err: &str| err.rsplit_once("puzzles:").map(|(said, _)| said.to_owned());
+            let told = ran.err.replace(&name, "standard input");
+            assert_eq!((ran.code, said(&told)), (stream.code, said(&stream.err)));
+            let answers = desk.read("out.txt").replace(&format!("\"source\":\"{name}\","), "");
+            assert!(answers == stream.out, "{options:?}, {threads} threads");
+        }
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn what_fits_on_a_full_disk_is_kept() {
+    let desk = Desk::new(&thousands());
+    let limited = "trap '' XFSZ; ulimit -f 1000; exec \"$@\"";
+    let ran = Command::new("sh")
+        .args(["-c", limited, "sh"])
+        .arg(assert_cmd::cargo::cargo_bin("neuf"))
+        .args(desk.arguments(&["--lang", "en"]))
+        .output()
+        .expect("it runs");
+    let err = String::from_utf8_lossy(&ran.stderr).into_owned();
+    let name = desk.path("out.txt.part").display().to_string();
+    assert!(
+        ran.status.code() == Some(2) && err.contains(&format!("{name}: cannot be written")),
+        "{err}"
+    );
+    assert_eq!(desk.names(), ["in.txt", "out.txt.part", "out.txt.resume"]);
+    let again = desk.run(&["--resume"]);
+    assert!(again.err.contains("were answered already"), "{}", again.err);
+    assert!(desk.read("out.txt") == neuf(&["solve"]).input(thousands()).run().out);
+}
+
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_disk_is_named() {

@@ -4,6 +4,8 @@ use crate::{Device, GpuError, LINE, Solver, Tuning};
 use std::num::ParseIntError;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::{Arc, OnceLock};
+use std::thread::JoinHandle;
 
 /// Which GPU is wanted.
 ///
@@ -13,7 +15,7 @@ use std::str::FromStr;
 /// assert_eq!("auto".parse(), Ok(Choice::Auto));
 /// assert_eq!("1".parse(), Ok(Choice::Number(1)));
 /// // The way to a GPU does not pay for some lines.
-/// assert!(Choice::Auto.open(Some(1000)).is_ok_and(|solver| solver.is_none()));
+/// assert!(Choice::Auto.begin(Some(1000), || ()).is_ok_and(|opening| opening.is_none()));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
@@ -43,23 +45,60 @@ impl Choice {
     /// The bytes of the lines that are best sent together.
     pub const CHUNK_BYTES: usize = CHUNK * LINE;
 
-    /// Opens the GPU that is wanted for an input of so many bytes; `None` if the processor will do.
+    /// Begins to open the GPU that is wanted for an input of so many bytes, and says so by a notice when that is
+    /// done; `None` if the processor will do.
     ///
     /// # Errors
-    /// If there is no such GPU, or it cannot be used; of one that is there by chance alone, not that it
-    /// is missing.
-    pub fn open(self, bytes: Option<u64>) -> Result<Option<Solver>, GpuError> {
+    /// If there is no driver; where a GPU is there by chance alone, that is no error.
+    pub fn begin(
+        self,
+        bytes: Option<u64>,
+        notice: impl FnOnce() + Send + 'static,
+    ) -> Result<Option<Opening>, GpuError> {
         let cores = std::thread::available_parallelism().map_or(1, usize::from) as u64;
         let number = match self {
             Choice::Auto if bytes.is_none_or(|bytes| bytes < LARGE * cores) => return Ok(None),
+            Choice::Auto if !Device::has_driver() => return Ok(None),
+            Choice::Number(_) if !Device::has_driver() => return Err(GpuError::NoDriver),
             Choice::Auto => 0,
             Choice::Number(number) => number,
         };
-        let tuning = Tuning { chunk: CHUNK, streams: STREAMS, ..Tuning::default() };
-        match Device::cached(number).and_then(|device| Solver::new(&device, tuning)) {
-            Err(GpuError::NoDriver | GpuError::NoDevice) if self == Choice::Auto => Ok(None),
-            opened => opened.map(Some),
-        }
+        let result = Arc::new(OnceLock::new());
+        let place = Arc::clone(&result);
+        let thread = std::thread::spawn(move || {
+            let tuning = Tuning { chunk: CHUNK, streams: STREAMS, ..Tuning::default() };
+            place.get_or_init(|| {
+                let solver = Device::cached(number).and_then(|device| Solver::new(&device, tuning));
+                solver.map(Arc::new)
+            });
+            notice();
+        });
+        Ok(Some(Opening { result, thread: Some(thread) }))
+    }
+}
+
+/// A GPU that is being opened by a thread of its own, since that takes a while.
+pub struct Opening {
+    result: Arc<OnceLock<Result<Arc<Solver>, GpuError>>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Opening {
+    /// What came of it, if it is done by now.
+    pub fn look(&self) -> Option<&Result<Arc<Solver>, GpuError>> {
+        self.result.get()
+    }
+
+    /// Waits for what comes of it.
+    pub fn wait(&self) -> &Result<Arc<Solver>, GpuError> {
+        self.result.wait()
+    }
+}
+
+impl Drop for Opening {
+    /// A driver is not left in the middle of that.
+    fn drop(&mut self) {
+        let _ = self.thread.take().map(JoinHandle::join);
     }
 }
 

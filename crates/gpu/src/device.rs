@@ -45,18 +45,19 @@ pub fn has_compiler() -> bool {
     unsafe { cudarc::nvrtc::sys::is_culib_present() }
 }
 
-fn has_driver() -> bool {
-    // SAFETY: as above; the driver's library is made to be loaded by any program.
-    unsafe { sys::is_culib_present() }
-}
-
 impl Device {
+    /// Whether a driver can be loaded.
+    pub fn has_driver() -> bool {
+        // SAFETY: as above; the driver's library is made to be loaded by any program.
+        unsafe { sys::is_culib_present() }
+    }
+
     /// How many GPUs there are.
     ///
     /// # Errors
     /// If there is no driver.
     pub fn count() -> Result<usize, GpuError> {
-        if !has_driver() {
+        if !Device::has_driver() {
             return Err(GpuError::NoDriver);
         }
         match CudaContext::device_count()? {

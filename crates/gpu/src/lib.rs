@@ -30,7 +30,7 @@ pub mod queens;
 mod solver;
 
 pub use check::is_right;
-pub use choice::Choice;
+pub use choice::{Choice, Opening};
 pub use device::{About, Device, has_compiler};
 pub use error::GpuError;
 pub use lines::{Lines, Take, Times, Tuning};

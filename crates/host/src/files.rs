@@ -86,6 +86,50 @@ pub fn resolved(path: &Path) -> PathBuf {
     fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
 }
 
+/// Reads at a place of a file, whatever others read elsewhere.
+#[cfg(unix)]
+pub(crate) fn read_at(file: &File, room: &mut [u8], at: u64) -> io::Result<usize> {
+    std::os::unix::fs::FileExt::read_at(file, room, at)
+}
+
+/// Writes at a place of a file, whatever others write elsewhere.
+#[cfg(unix)]
+pub(crate) fn write_all_at(file: &File, bytes: &[u8], at: u64) -> io::Result<()> {
+    std::os::unix::fs::FileExt::write_all_at(file, bytes, at)
+}
+
+/// Reads at a place of a file, whatever others read elsewhere.
+#[cfg(windows)]
+pub(crate) fn read_at(file: &File, room: &mut [u8], at: u64) -> io::Result<usize> {
+    std::os::windows::fs::FileExt::seek_read(file, room, at)
+}
+
+/// Writes at a place of a file, whatever others write elsewhere.
+#[cfg(windows)]
+pub(crate) fn write_all_at(file: &File, mut bytes: &[u8], mut at: u64) -> io::Result<()> {
+    while !bytes.is_empty() {
+        match std::os::windows::fs::FileExt::seek_write(file, bytes, at) {
+            Ok(0) => return Err(io::ErrorKind::WriteZero.into()),
+            Ok(written) => (bytes, at) = (&bytes[written..], at + written as u64),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(())
+}
+
+/// Reserves room for a file where it will be written; its length stays. `false` if that cannot be had.
+#[cfg(target_os = "linux")]
+pub(crate) fn reserve(file: &File, at: u64, bytes: u64) -> bool {
+    rustix::fs::fallocate(file, rustix::fs::FallocateFlags::KEEP_SIZE, at, bytes).is_ok()
+}
+
+/// Room is found when it is written to.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn reserve(_: &File, _: u64, _: u64) -> bool {
+    false
+}
+
 /// Whether two files are the same one, whatever they are called.
 #[cfg(unix)]
 pub fn is_same(one: &Metadata, other: &Metadata) -> bool {

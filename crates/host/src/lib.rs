@@ -9,7 +9,8 @@
 //!   takes its name when it is whole.
 //! - A [`NewFile`] takes its name when it is whole, too, and is gone if it never is.
 //! - [`Out`] is an output that forgets no [`Failure`].
-//! - [`Lines`] cuts a stream at line ends, many lines at a time.
+//! - [`Lines`] cuts a stream at line ends, many lines at a time; of a file, a [`Piece`] is left to whoever works
+//!   on it.
 //! - [`unpacked`] reads gzip and zstd, and [`Packing`] writes them.
 //! - [`Seen`] is a set of keys of any size: what memory should not hold is in sorted files.
 //! - [`serve`] shows a page to the browser of this machine.
@@ -41,18 +42,21 @@ mod new;
 mod out;
 mod packed;
 mod part;
+mod piece;
 mod seal;
 mod seen;
 mod serve;
+mod writers;
 
 pub use checkpoint::Checkpoint;
 pub use error::{FileError, Trouble};
 pub use ledger::{Checksum, Ledger};
-pub use lines::Lines;
+pub use lines::{Lines, Taken};
 pub use new::NewFile;
 pub use out::{Failure, Out};
 pub use packed::{Packing, name_when_unpacked, unpacked};
 pub use part::{Order, PartFile, Start};
+pub use piece::Piece;
 pub use seal::{Broken, Kind};
 pub use seen::Seen;
 pub use serve::{PageFile, serve};

@@ -1,7 +1,12 @@
 //! Whole lines from a stream, many at a time.
 
+use crate::Piece;
+use crate::files::read_at;
+use crate::piece::{LEAST, Number};
 use memchr::{memchr, memchr_iter, memrchr};
+use std::fs::File;
 use std::io::{self, Read};
+use std::sync::Arc;
 
 /// A stream cut at line ends.
 ///
@@ -21,7 +26,19 @@ pub struct Lines {
     is_done: bool,
     /// How much came at the last reading.
     last_read: usize,
-    next_line: u64,
+    next_line: Number,
+    /// How much came in all.
+    came: u64,
+    /// The file that the stream is.
+    file: Option<Arc<File>>,
+}
+
+/// What was taken of a stream.
+pub enum Taken {
+    /// Lines, with the number of the first.
+    Lines(u64, Vec<u8>),
+    /// Lines of a file that are still to be read.
+    Piece(Piece),
 }
 
 /// How much is read at once.
@@ -41,8 +58,48 @@ impl Lines {
             end: 0,
             is_done: false,
             last_read: READ,
-            next_line: 1,
+            next_line: Arc::new(1.into()),
+            came: 0,
+            file: None,
         }
+    }
+
+    /// The lines of a stream that is a file from its beginning, of which large pieces can be left to others.
+    pub fn of_file(bytes: Box<dyn Read + Send>, file: File) -> Lines {
+        Lines { file: Some(Arc::new(file)), ..Lines::new(bytes) }
+    }
+
+    /// The same as [`take`](Self::take), where lines of a file are not read if there are many. Then `memory`
+    /// stays as it is.
+    ///
+    /// # Errors
+    /// If the stream cannot be read.
+    pub fn take_or_leave(
+        &mut self,
+        size: usize,
+        memory: &mut Vec<u8>,
+    ) -> io::Result<Option<Taken>> {
+        if let Some(piece) = self.piece(size)? {
+            return Ok(Some(Taken::Piece(piece)));
+        }
+        let lines = self.take(size, std::mem::take(memory))?;
+        Ok(lines.map(|(first, bytes)| Taken::Lines(first, bytes)))
+    }
+
+    /// The next lines of a file, if they are many and the end of the last one is not far.
+    fn piece(&mut self, size: usize) -> io::Result<Option<Piece>> {
+        let is_worth_it = size >= LEAST && !self.is_done;
+        let Some(file) = self.file.as_ref().filter(|_| is_worth_it) else { return Ok(None) };
+        let start = self.came - self.waiting().len() as u64;
+        let piece = Piece::cut(file, start, size, &self.next_line)?;
+        if let Some(piece) = &piece {
+            // What was read ahead is read again.
+            (self.start, self.end, self.last_read) = (0, 0, READ);
+            self.came = piece.end();
+            self.next_line = Arc::clone(piece.next_line());
+            self.bytes = Box::new(Rest { file: Arc::clone(file), at: self.came });
+        }
+        Ok(piece)
     }
 
     /// Lines of at least `size` bytes together (fewer at the end, or if no more has come yet),
@@ -58,8 +115,9 @@ impl Lines {
             return Ok(None);
         };
         let taken = self.cut(length, memory);
-        let first_line = self.next_line;
-        self.next_line += memchr_iter(b'\n', &taken).count() as u64;
+        let first_line = *self.next_line.wait();
+        let lines = memchr_iter(b'\n', &taken).count() as u64;
+        self.next_line = Arc::new((first_line + lines).into());
         Ok(Some((first_line, taken)))
     }
 
@@ -144,6 +202,7 @@ impl Lines {
             }
         };
         self.end += read;
+        self.came += read as u64;
         self.is_done |= read == 0;
         self.last_read = read;
         Ok(read)
@@ -169,6 +228,20 @@ impl Lines {
         self.buffer[self.end] = b'\n';
         self.end += 1;
         Ok(())
+    }
+}
+
+/// A file from a place on.
+struct Rest {
+    file: Arc<File>,
+    at: u64,
+}
+
+impl Read for Rest {
+    fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
+        let read = read_at(&self.file, room, self.at)?;
+        self.at += read as u64;
+        Ok(read)
     }
 }
 

@@ -6,12 +6,15 @@
 
 use crate::files::{self, beside, is_same};
 use crate::ledger::{Checksum, KIND, Ledger, only_in};
+use crate::writers::{Writers, Written, write_summed};
 use crate::{Broken, FileError, Trouble};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::collections::VecDeque;
 use std::fs::{File, Metadata, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// An output file in the making. What is counted of the answers, a `T`, is kept in its record.
@@ -33,7 +36,7 @@ use std::time::{Duration, Instant};
 /// ```
 pub struct PartFile<T> {
     paths: Paths,
-    file: File,
+    file: Arc<File>,
     is_resumed: bool,
     /// Whether it has been written to.
     has_begun: bool,
@@ -41,6 +44,17 @@ pub struct PartFile<T> {
     ledger: Ledger<T>,
     input: Checksum,
     output: Checksum,
+    /// What is being written behind that, in order, by what of the input it answers.
+    queue: VecDeque<Option<(Checksum, T)>>,
+    /// Where the queue ends.
+    end: u64,
+    writers: Option<Writers>,
+    /// Where the room ends that was reserved; nothing if none can be had.
+    reserved: Option<u64>,
+    /// Memory of what was written.
+    spare: Vec<Vec<u8>>,
+    /// What was not said yet.
+    trouble: Option<FileError>,
     began: Instant,
     saved: Instant,
     /// How long to wait until the record is written again.
@@ -64,6 +78,15 @@ const SHARE: u32 = 20;
 /// Work of this length is worth the wait until it is on the disk, where no power cut takes it; what was
 /// done in less can be done again.
 const WORTH_A_WAIT: Duration = Duration::from_secs(10);
+
+/// So much may be in the queue.
+const MOST_QUEUED: usize = 6;
+
+/// Less than this is written at once, if nothing is in the queue.
+const WORTH_A_QUEUE: usize = 1 << 16;
+
+/// Room that is reserved at once.
+const ROOM: u64 = 256 << 20;
 
 /// The longest record that is read.
 const MOST_RECORD: u64 = 1 << 20;
@@ -134,12 +157,18 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         let output = refuse_changed(&paths.part, &file, &ledger)?;
         Ok(Start::Go(Box::new(PartFile {
             paths,
-            file,
+            file: Arc::new(file),
             is_resumed,
             has_begun: false,
             ledger,
             input: Checksum::default(),
+            end: output.bytes,
             output,
+            queue: VecDeque::new(),
+            writers: None,
+            reserved: Some(0),
+            spare: Vec::new(),
+            trouble: None,
             began: Instant::now(),
             saved: Instant::now(),
             pause: EVERY,
@@ -174,9 +203,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         }
         (self.ledger.is_whole, self.has_begun) = (false, true);
         self.write_record().map_err(FileError::writing(&self.paths.record))?;
-        let end = self.output.bytes;
-        let cut = self.cut_to(end).and_then(|()| self.file.seek(SeekFrom::Start(end)));
-        cut.map(drop).map_err(FileError::writing(&self.paths.part))
+        self.cut_to(self.end).map_err(FileError::writing(&self.paths.part))
     }
 
     /// Cuts the file off, if it is longer: some file systems wait for the disk when one that was cut to
@@ -192,13 +219,94 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
 
     /// Writes whole lines.
     pub fn write(&mut self, lines: &[u8]) -> Result<(), FileError> {
-        self.write_summed(lines, &Checksum::of(lines))
+        self.settle_all()?;
+        let written = write_summed(&self.file, lines, self.end);
+        self.output.append(&written.map_err(FileError::writing(&self.paths.part))?);
+        self.end = self.output.bytes;
+        Ok(())
     }
 
-    /// The same for lines whose checksum is known.
-    pub fn write_summed(&mut self, lines: &[u8], sum: &Checksum) -> Result<(), FileError> {
-        self.file.write_all(lines).map_err(FileError::writing(&self.paths.part))?;
-        self.output.append(sum);
+    /// Has whole lines written by other threads; a notice says when they are to be [collected](Self::collect).
+    /// Waits if much is being written already. A few lines are written at once.
+    ///
+    /// # Errors
+    /// If these lines, or some before them, cannot be written.
+    pub fn write_beside(
+        &mut self,
+        lines: Vec<u8>,
+        notice: impl Fn() + Send + 'static,
+    ) -> Result<(), FileError> {
+        if self.queue.is_empty() && lines.len() < WORTH_A_QUEUE {
+            self.write(&lines)?;
+            self.spare.push(lines);
+            return Ok(());
+        }
+        while self.queue.len() >= MOST_QUEUED {
+            self.settle_first()?;
+        }
+        let at = self.end;
+        self.end += lines.len() as u64;
+        self.reserve();
+        let writers = self.writers.get_or_insert_with(|| Writers::new(&self.file));
+        writers.write(lines, at, Box::new(notice));
+        self.queue.push_back(None);
+        Ok(())
+    }
+
+    /// Reserves room for what is written, and more: that is quicker than to find it bit by bit.
+    fn reserve(&mut self) {
+        if let Some(reserved) = self.reserved.filter(|reserved| *reserved < self.end) {
+            let start = reserved.max(self.output.bytes);
+            let bytes = self.end - start + ROOM;
+            let is_reserved = files::reserve(&self.file, start, bytes);
+            self.reserved = is_reserved.then_some(start + bytes);
+        }
+    }
+
+    /// Takes note of what is written by now. The trouble is as in [`answered`](Self::answered).
+    ///
+    /// # Errors
+    /// If something could not be written.
+    pub fn collect(&mut self) -> Result<Option<FileError>, FileError> {
+        while let Some(written) = self.writers.as_ref().and_then(Writers::first) {
+            self.settle_written(written)?;
+        }
+        Ok(self.trouble.take())
+    }
+
+    /// Memory of lines that are written, to be used again.
+    pub fn spare_memory(&mut self) -> Option<Vec<u8>> {
+        let mut memory = self.spare.pop()?;
+        memory.clear();
+        Some(memory)
+    }
+
+    fn settle_all(&mut self) -> Result<(), FileError> {
+        while !self.queue.is_empty() {
+            self.settle_first()?;
+        }
+        Ok(())
+    }
+
+    /// Waits until the first of the queue is written.
+    fn settle_first(&mut self) -> Result<(), FileError> {
+        let written = self.writers.as_ref().and_then(Writers::wait_for_first);
+        written.map_or(Ok(()), |written| self.settle_written(written))
+    }
+
+    /// The first of the queue is written, or cannot be: then nothing counts that is behind it.
+    fn settle_written(&mut self, written: Written) -> Result<(), FileError> {
+        let (memory, sum) = written.map_err(|error| {
+            self.queue.clear();
+            self.writers = None;
+            self.end = self.output.bytes;
+            FileError::writing(&self.paths.part)(error)
+        })?;
+        self.spare.push(memory);
+        self.output.append(&sum);
+        if let Some((input, tally)) = self.queue.pop_front().flatten() {
+            self.has_answered(&input, tally);
+        }
         Ok(())
     }
 
@@ -210,9 +318,24 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
 
     /// The same for bytes whose checksum is known.
     pub fn answered_summed(&mut self, sum: &Checksum, tally: T) -> Option<FileError> {
+        match self.queue.back_mut() {
+            // It is so when all before is written.
+            Some(answered) => {
+                let (input, counted) = answered.get_or_insert_default();
+                input.append(sum);
+                *counted = tally;
+            }
+            None => self.has_answered(sum, tally),
+        }
+        self.trouble.take()
+    }
+
+    fn has_answered(&mut self, sum: &Checksum, tally: T) {
         self.input.append(sum);
         self.settle(tally);
-        if self.saved.elapsed() >= self.pause { self.save() } else { None }
+        if self.saved.elapsed() >= self.pause {
+            self.trouble = self.save().or(self.trouble.take());
+        }
     }
 
     /// What is written is what was asked for so far: no part of an answer.
@@ -242,16 +365,25 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
 
     /// Keeps what is done for a run to come; the trouble is as in [`answered`](Self::answered).
     pub fn keep(&mut self) -> Option<FileError> {
-        if self.has_begun { self.save() } else { None }
+        if !self.has_begun {
+            return None;
+        }
+        // What cannot be written is left to the run to come.
+        let _ = self.settle_all();
+        self.save().or(self.trouble.take())
     }
 
     /// Gives the whole file its name; `failed` if an input could not be opened. The record stays only
     /// for whoever asks for the same again; the trouble is as in [`answered`](Self::answered).
     pub fn finish(&mut self, failed: bool) -> Result<Option<FileError>, FileError> {
+        self.settle_all()?;
         self.settle(self.ledger.tally.clone());
         (self.ledger.is_whole, self.ledger.failed) = (true, failed);
-        let trouble = self.save();
+        let trouble = self.save().or(self.trouble.take());
         let Paths { target, part, record } = &self.paths;
+        if self.reserved.is_none_or(|reserved| reserved > self.end) {
+            self.file.set_len(self.end).map_err(FileError::writing(part))?;
+        }
         let old = target.metadata();
         if old.is_ok() || self.is_worth_a_wait() {
             // What is replaced must not be gone before what replaces it is there.

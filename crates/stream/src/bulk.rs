@@ -1,5 +1,6 @@
 //! A chunk of puzzles: classic grids in bulk, the others one by one.
 
+use crate::lot::Lot;
 use crate::{Choice, Chunk, Item, Page, Task};
 use memchr::memchr;
 use neuf_batch::verdict::UNIQUE;
@@ -10,7 +11,7 @@ use neuf_puzzle::Classic;
 use neuf_puzzle::format::LineReader;
 use neuf_solve::Judge;
 use std::cell::RefCell;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 /// How a task answers classic grids in bulk.
@@ -89,12 +90,15 @@ pub(crate) struct Work<'a> {
 }
 
 impl Work<'_> {
-    /// Answers a chunk, page after page.
-    pub fn answer(&self, chunk: Arc<Chunk>, mut page: Page) {
+    /// Reads a chunk, puts it where it can be seen, and answers it page after page.
+    pub fn answer(&self, lot: Lot, place: Arc<OnceLock<Chunk>>, mut page: Page) {
         let start = Instant::now();
-        self.answer_chunk(&chunk, &mut page);
+        match lot.read() {
+            Ok(chunk) => self.answer_chunk(place.get_or_init(|| chunk), &mut page),
+            Err(error) => page.unread = Some(error),
+        }
         // Before it is told that all is done, so that the memory can be used again.
-        drop(chunk);
+        drop(place);
         page.finish(start.elapsed());
     }
 
@@ -102,6 +106,7 @@ impl Work<'_> {
         match (self.task.bulk(), &chunk.reader) {
             (Some(bulk), Some(reader)) => {
                 let worker = WORKER.with(RefCell::take);
+                let worker = worker.filter(|worker| worker.has_gpu == self.gpu.is_some());
                 let mut worker = worker.unwrap_or_else(|| Worker::new(self, bulk));
                 worker.answer(self, bulk, chunk, reader, page);
                 WORKER.with(|place| place.replace(Some(worker)));
@@ -146,6 +151,7 @@ thread_local! {
 
 struct Worker {
     judge: Judge,
+    has_gpu: bool,
     lines: Vec<Line>,
     /// The grids of the lines that are classic, in order; those behind are of no account.
     grids: Vec<Classic>,
@@ -186,7 +192,8 @@ impl Worker {
         }
         let (lines, grids) = (Vec::with_capacity(block), vec![Classic::EMPTY; block]);
         let (outcomes, told) = (Vec::new(), Vec::new());
-        Worker { judge, lines, grids, outcomes, told, asks_for_lines: true }
+        let has_gpu = work.gpu.is_some();
+        Worker { judge, has_gpu, lines, grids, outcomes, told, asks_for_lines: true }
     }
 
     /// Answers the lines of a chunk, block after block.
@@ -433,6 +440,7 @@ mod tests {
     fn what_lines_leave_open_is_answered_as_a_grid() {
         let mut worker = Worker {
             judge: Judge::new(Limits::none().solutions(2)),
+            has_gpu: false,
             lines: Vec::new(),
             grids: vec![Classic::EMPTY; 4],
             outcomes: Vec::new(),

@@ -1,18 +1,19 @@
 //! The way of many puzzles: chunks to the cores, pages back in order.
 
 use crate::bulk::Work;
+use crate::channel::{Nothing, Receiver, channel};
+use crate::gpu::Gpu;
+use crate::lot::Lot;
 use crate::reader::{Event, Reader, TICK};
 use crate::run::{Done, Stream, Way};
-use crate::{Choice, Chunk, News, Output, Page, Progress, StreamError, Tally, Task};
-use neuf_gpu::Solver;
-use neuf_host::FileError;
+use crate::{Choice, Chunk, News, Output, Page, Progress, Source, StreamError, Tally, Task};
+use neuf_host::{FileError, PartFile};
 use neuf_tables::Table;
 use rayon::{Scope, ThreadPool};
 use std::collections::{BTreeSet, VecDeque};
 use std::ops::ControlFlow;
-use std::sync::Arc;
 use std::sync::atomic::Ordering;
-use std::sync::mpsc::{Receiver, TryRecvError, sync_channel};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 /// Chunks grow while they are done faster than this and shrink when they take much longer, so
@@ -23,7 +24,10 @@ const CHUNK_TIME: Duration = Duration::from_millis(20);
 pub const FIRST_CHUNK: usize = 1 << 12;
 
 /// The most bytes in flight, over all threads: memory stays bounded.
-const MOST_IN_FLIGHT: usize = 4 << 20;
+const MOST_IN_FLIGHT: usize = 8 << 20;
+
+/// The same with a GPU, which takes more at once.
+const MOST_IN_FLIGHT_WITH_GPU: usize = 192 << 20;
 
 /// The largest chunk.
 const MOST_CHUNK: usize = 1 << 18;
@@ -34,9 +38,9 @@ const MOST_PAGES: usize = 2;
 /// How long to wait for answers that are nearly done when Ctrl-C came.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// How many chunks are read and worked on ahead of what is written.
+/// How many chunks are read and worked on ahead of what is written: enough that nobody waits for the slowest.
 pub fn ahead(pool: &ThreadPool) -> usize {
-    pool.current_num_threads() + 2
+    2 * pool.current_num_threads() + 2
 }
 
 pub struct Flow<'a> {
@@ -56,7 +60,9 @@ pub struct Flow<'a> {
     /// Memory of pages that were written, for pages to come.
     spare: Vec<Vec<u8>>,
     in_flight: VecDeque<InFlight>,
+    /// The largest chunk that the processor answers, and a GPU.
     most_chunk: usize,
+    most_with_gpu: usize,
     start: Instant,
     /// The puzzles that earlier runs answered.
     before: u64,
@@ -64,19 +70,11 @@ pub struct Flow<'a> {
 
 /// A chunk that is worked on.
 struct InFlight {
-    chunk: Arc<Chunk>,
+    /// There as soon as it has a page.
+    chunk: Arc<OnceLock<Chunk>>,
     pages: Receiver<Page>,
     /// The bytes that are answered and written.
     written: usize,
-}
-
-/// A GPU that answers most of the puzzles.
-#[derive(Clone)]
-pub struct Gpu {
-    pub solver: Arc<Solver>,
-    pub choice: Choice,
-    /// Whether it was told that it failed.
-    pub has_told: bool,
 }
 
 impl<'a> Flow<'a> {
@@ -103,6 +101,7 @@ impl<'a> Flow<'a> {
             spare: Vec::new(),
             in_flight: VecDeque::new(),
             most_chunk: MOST_CHUNK,
+            most_with_gpu: Choice::CHUNK_BYTES,
             start: Instant::now(),
             before: 0,
         }
@@ -114,13 +113,14 @@ impl<'a> Flow<'a> {
     }
 
     pub fn run(mut self, pool: &ThreadPool, reader: &mut Reader) -> Result<Done, StreamError> {
-        self.most_chunk = match self.gpu {
-            Some(_) => Choice::CHUNK_BYTES,
-            None => (MOST_IN_FLIGHT / ahead(pool)).clamp(1 << 12, MOST_CHUNK),
-        };
+        self.most_chunk = (MOST_IN_FLIGHT / ahead(pool)).clamp(1 << 12, MOST_CHUNK);
+        self.most_with_gpu = (MOST_IN_FLIGHT_WITH_GPU / ahead(pool)).min(Choice::CHUNK_BYTES);
         self.skip_answered(reader)?;
         let ended = pool.in_place_scope(|scope| {
-            let ended = self.keep_going(scope, reader);
+            let ended = self.keep_going(scope, reader).and_then(|is_interrupted| {
+                self.gpu.as_mut().map(|gpu| gpu.wait(self.stream.observer)).transpose()?;
+                Ok(is_interrupted)
+            });
             // Workers that wait to hand in a page need not.
             self.in_flight.clear();
             if ended.is_err() {
@@ -138,10 +138,13 @@ impl<'a> Flow<'a> {
         };
         match self.output.work() {
             Some(_) if is_interrupted => self.keep(),
-            Some(work) => {
-                let trouble = work.finish(reader.failed)?;
-                self.complain(trouble);
-            }
+            Some(work) => match work.finish(reader.failed) {
+                Ok(trouble) => self.complain(trouble),
+                Err(error) => {
+                    self.keep();
+                    return Err(error.into());
+                }
+            },
             None => {}
         }
         if let (Some(table), false) = (self.output.table(), is_interrupted) {
@@ -177,6 +180,7 @@ impl<'a> Flow<'a> {
     {
         let mut asked_to_stop: Option<Instant> = None;
         loop {
+            self.look_after_gpu(reader)?;
             if self.write_what_is_done(reader)? {
                 return Ok(true);
             }
@@ -184,8 +188,8 @@ impl<'a> Flow<'a> {
                 return Ok(asked_to_stop.is_some());
             }
             match reader.wait(TICK)? {
-                Some(Event::Chunk(chunk)) if asked_to_stop.is_none() => {
-                    self.dispatch(scope, reader, chunk)?;
+                Some(Event::Lot(lot)) if asked_to_stop.is_none() => {
+                    self.dispatch(scope, reader, lot)?;
                 }
                 Some(_) | None => {}
             }
@@ -202,44 +206,49 @@ impl<'a> Flow<'a> {
         &mut self,
         scope: &Scope<'s>,
         reader: &mut Reader,
-        chunk: Chunk,
+        lot: Lot,
     ) -> Result<(), StreamError>
     where
         'a: 's,
     {
-        if !self.begin_source(&chunk, reader)? {
+        if !self.begin_source(lot.source(), reader)? {
             reader.allow();
             return Ok(());
         }
-        let gpu = self.gpu.as_ref().map(|gpu| Arc::clone(&gpu.solver));
+        let gpu = self.gpu.as_ref().and_then(Gpu::solver).cloned();
         let work = Work { task: self.task, cancel: self.stream.cancel, gpu };
-        let chunk = Arc::new(chunk);
-        let (send, pages) = sync_channel(MOST_PAGES);
-        let memory = self.spare.pop().unwrap_or_default();
+        let chunk = Arc::new(OnceLock::new());
+        let (send, pages) = channel(MOST_PAGES);
+        let memory = self.spare_memory();
         let mut page = Page::sending(memory, send, reader.sender.clone());
         if self.output.is_plain_file() {
             page = page.summed(Arc::clone(&chunk));
         }
         page.cells = self.output.table().map(|table| table.cells());
         self.in_flight.push_back(InFlight { chunk: Arc::clone(&chunk), pages, written: 0 });
-        scope.spawn(move |_| work.answer(chunk, page));
+        scope.spawn(move |_| work.answer(lot, chunk, page));
         Ok(())
+    }
+
+    fn spare_memory(&mut self) -> Vec<u8> {
+        let written = self.output.work().and_then(PartFile::spare_memory);
+        written.or_else(|| self.spare.pop()).unwrap_or_default()
     }
 
     /// Writes the pages that are there, in order; `true` if one says that Ctrl-C came.
     fn write_what_is_done(&mut self, reader: &mut Reader) -> Result<bool, StreamError> {
         let mut has_written = false;
         while let Some(first) = self.in_flight.front() {
-            let page = match first.pages.try_recv() {
+            let page = match first.pages.receive(Duration::ZERO) {
                 Ok(page) => page,
-                Err(TryRecvError::Empty) => break,
-                Err(TryRecvError::Disconnected) => return Err(StreamError::Worker),
+                Err(Nothing::Yet) => break,
+                Err(Nothing::More) => return Err(StreamError::Worker),
             };
             has_written = true;
-            if let Some(took) = page.took {
-                let bytes = first.chunk.bytes.len();
+            if let (Some(took), Some(chunk)) = (page.took, first.chunk.get()) {
+                let bytes = chunk.bytes.len();
                 let wanted = adapted(reader.size.load(Ordering::Relaxed), bytes, took);
-                reader.size.store(wanted.min(self.most_chunk), Ordering::Relaxed);
+                reader.size.store(wanted.min(self.most_chunk()), Ordering::Relaxed);
             }
             if self.write(page, reader)? {
                 self.output.flush()?;
@@ -248,25 +257,29 @@ impl<'a> Flow<'a> {
         }
         if has_written {
             self.output.flush()?;
-            self.look_after_gpu()?;
         }
+        let trouble = self.output.work().map(PartFile::collect).transpose()?.flatten();
+        self.complain(trouble);
         Ok(false)
     }
 
-    /// What a GPU that failed had not answered was answered all the same; it is said, and the end
-    /// if nothing but the GPU was wanted.
-    fn look_after_gpu(&mut self) -> Result<(), StreamError> {
+    /// A GPU that is open gets larger chunks.
+    fn look_after_gpu(&mut self, reader: &Reader) -> Result<(), StreamError> {
         let Some(gpu) = &mut self.gpu else { return Ok(()) };
-        match (gpu.solver.fault(), gpu.choice) {
-            (None, _) => {}
-            (Some(fault), Choice::Number(_)) => return Err(StreamError::Gpu(fault.clone())),
-            (Some(fault), Choice::Auto) => {
-                if !std::mem::replace(&mut gpu.has_told, true) {
-                    self.stream.observer.tell(News::NoGpu(fault));
-                }
-            }
+        let was_open = gpu.solver().is_some();
+        gpu.look(self.stream.observer)?;
+        if gpu.solver().is_some() && !was_open {
+            reader.size.store(self.most_with_gpu, Ordering::Relaxed);
         }
         Ok(())
+    }
+
+    /// The largest chunk, at the moment.
+    fn most_chunk(&self) -> usize {
+        match self.gpu.as_ref().and_then(Gpu::solver) {
+            Some(_) => self.most_with_gpu,
+            None => self.most_chunk,
+        }
     }
 
     /// Skips what earlier runs have answered; an error if it was something else.
@@ -306,8 +319,8 @@ impl<'a> Flow<'a> {
     }
 
     /// Writes the header above the first source; `false` if a later table has other columns.
-    fn begin_source(&mut self, chunk: &Chunk, reader: &mut Reader) -> Result<bool, StreamError> {
-        let table = &chunk.source.table;
+    fn begin_source(&mut self, source: &Source, reader: &mut Reader) -> Result<bool, StreamError> {
+        let table = &source.table;
         match &self.header {
             None => {
                 if let Some(header) = self.task.header(table.as_ref()) {
@@ -317,7 +330,7 @@ impl<'a> Flow<'a> {
             }
             Some(first) if first != table && self.task.header(table.as_ref()).is_some() => {
                 if !std::mem::replace(&mut reader.failed, true) {
-                    self.stream.observer.tell(News::OtherColumns(&chunk.source));
+                    self.stream.observer.tell(News::OtherColumns(source));
                 }
                 return Ok(false);
             }
@@ -328,14 +341,16 @@ impl<'a> Flow<'a> {
 
     /// Writes a page of the first chunk; `true` if it is the last one because of Ctrl-C.
     fn write(&mut self, mut page: Page, reader: &Reader) -> Result<bool, StreamError> {
+        if let Some(error) = page.unread.take() {
+            return Err(error);
+        }
         if let ControlFlow::Break(()) = self.task.in_order(&mut page) {
             return Err(StreamError::Stopped);
         }
-        match (&page.cells, self.in_flight.front(), self.output.table()) {
-            (Some(cells), Some(first), Some(table)) => {
-                table.write(&first.chunk.questions(), cells)?;
-            }
-            _ => self.output.write_page(&page)?,
+        let chunk = self.in_flight.front().and_then(|first| first.chunk.get());
+        match (&page.cells, chunk, self.output.table()) {
+            (Some(cells), Some(chunk), Some(table)) => table.write(&chunk.questions(), cells)?,
+            _ => self.output.write_page(&mut page, &reader.sender)?,
         }
         self.tally.add(page.tally);
         let told = page.told(&mut self.said);
@@ -346,10 +361,12 @@ impl<'a> Flow<'a> {
         if let Some(first) = self.in_flight.front_mut() {
             let answered = first.written..first.written + page.read;
             first.written = answered.end;
-            if let (Some(work), false) = (self.output.work(), answered.is_empty()) {
-                let trouble = match &page.sums {
-                    Some(sums) => work.answered_summed(&sums.read, self.tally),
-                    None => work.answered(&first.chunk.bytes[answered], self.tally),
+            if let (Some(work), Some(chunk), false) =
+                (self.output.work(), first.chunk.get(), answered.is_empty())
+            {
+                let trouble = match &page.sum {
+                    Some(sum) => work.answered_summed(sum, self.tally),
+                    None => work.answered(&chunk.bytes[answered], self.tally),
                 };
                 self.complain(trouble);
             }
@@ -358,11 +375,14 @@ impl<'a> Flow<'a> {
         self.tell_progress();
         if page.took.is_some() {
             let chunk = self.in_flight.pop_front().and_then(|it| Arc::into_inner(it.chunk));
+            let chunk = chunk.and_then(OnceLock::into_inner);
             reader.allow_into(chunk.map(|chunk| chunk.bytes).unwrap_or_default());
         }
         let mut out = page.out;
-        out.clear();
-        self.spare.push(out);
+        if out.capacity() > 0 {
+            out.clear();
+            self.spare.push(out);
+        }
         Ok(page.interrupted)
     }
 

@@ -77,10 +77,13 @@
 //! ```
 
 mod bulk;
+mod channel;
 mod chunk;
 mod error;
 mod flow;
+mod gpu;
 mod head;
+mod lot;
 mod observe;
 mod output;
 mod page;

@@ -1,5 +1,7 @@
 //! Where answers go: standard output, a device, or a file that takes its name when it is whole.
 
+use crate::channel::Sender;
+use crate::reader::Event;
 use crate::{Page, StreamError, Tally};
 use neuf_host::{FileError, Order, Packing, PartFile, Start, Trouble, files};
 use neuf_tables::TableFile;
@@ -126,13 +128,21 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
         matches!(self, Output::File { packing: None, .. })
     }
 
-    /// Writes the lines of a page.
-    pub(crate) fn write_page(&mut self, page: &Page) -> Result<(), StreamError> {
-        match (self, &page.sums) {
-            (Output::File { work, packing: None }, Some(sums)) => {
-                Ok(work.write_summed(&page.out, &sums.out)?)
+    /// Writes the lines of a page, or has them taken from it and written; an event tells when that is done.
+    pub(crate) fn write_page(
+        &mut self,
+        page: &mut Page,
+        events: &Sender<Event>,
+    ) -> Result<(), StreamError> {
+        match self {
+            Output::File { work, packing: None } => {
+                let (lines, events) = (std::mem::take(&mut page.out), events.clone());
+                let notice = move || {
+                    events.send(Event::Page);
+                };
+                Ok(work.write_beside(lines, notice)?)
             }
-            (output, _) => output.write(&page.out),
+            output => output.write(&page.out),
         }
     }
 

@@ -1,15 +1,15 @@
 //! The answers to a chunk or to a part of it.
 
+use crate::channel::Sender;
 use crate::reader::Event;
-use crate::{Chunk, Tally, record};
+use crate::{Chunk, StreamError, Tally, record};
 use neuf_batch::LINE;
 use neuf_host::Checksum;
 use neuf_tables::Cells;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
-use std::sync::Arc;
-use std::sync::mpsc::{Sender, SyncSender};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 /// Answers, in the order of the input.
@@ -45,33 +45,29 @@ pub struct Page {
     pub tally: Tally,
     /// Ctrl-C came before the last puzzle of the chunk was answered.
     pub interrupted: bool,
+    /// Why the chunk could not be read, if so.
+    pub(crate) unread: Option<StreamError>,
     /// The bytes of the chunk that are answered here.
     pub(crate) read: usize,
     /// How long the chunk took, on its last page.
     pub(crate) took: Option<Duration>,
     /// The answers as cells, where they go to a table; nothing is in `out` then.
     pub(crate) cells: Option<Cells>,
-    /// The checksums of what was answered and of the answers, where a file takes them.
-    pub(crate) sums: Option<Sums>,
+    /// The checksum of what was answered, where a file takes it.
+    pub(crate) sum: Option<Checksum>,
     /// Where answers begin that may be left out, with their keys.
     marks: Vec<(Option<u128>, usize)>,
     outlet: Option<Outlet>,
 }
 
-/// The checksums of a page.
-pub(crate) struct Sums {
-    pub read: Checksum,
-    pub out: Checksum,
-}
-
 /// Where pages go as they are finished.
 struct Outlet {
-    pages: SyncSender<Page>,
+    pages: Sender<Page>,
     events: Sender<Event>,
     since: Instant,
-    /// The chunk, and what of it was answered by pages before, if they are to have checksums: many
-    /// threads make them while one alone writes.
-    summed: Option<(Arc<Chunk>, usize)>,
+    /// The chunk, and what of it was answered by pages before, if they are to have a checksum of it: many
+    /// threads make them while one alone puts them together.
+    summed: Option<(Arc<OnceLock<Chunk>>, usize)>,
 }
 
 /// Answers that are held back longer than this are sent on.
@@ -82,13 +78,13 @@ const MOST_TEXT: usize = 1 << 20;
 
 impl Page {
     /// A page whose answers are sent on as they come.
-    pub(crate) fn sending(out: Vec<u8>, pages: SyncSender<Page>, events: Sender<Event>) -> Page {
+    pub(crate) fn sending(out: Vec<u8>, pages: Sender<Page>, events: Sender<Event>) -> Page {
         let outlet = Some(Outlet { pages, events, since: Instant::now(), summed: None });
         Page { out, outlet, ..Page::default() }
     }
 
-    /// The same with checksums of the answers and of what of the chunk they answer.
-    pub(crate) fn summed(mut self, chunk: Arc<Chunk>) -> Page {
+    /// The same with a checksum of what of the chunk is answered.
+    pub(crate) fn summed(mut self, chunk: Arc<OnceLock<Chunk>>) -> Page {
         if let Some(outlet) = &mut self.outlet {
             outlet.summed = Some((chunk, 0));
         }
@@ -166,7 +162,6 @@ impl Page {
         mut is_wanted: impl FnMut(u128) -> ControlFlow<(), bool>,
     ) -> ControlFlow<()> {
         let marks = std::mem::take(&mut self.marks);
-        self.sums = None;
         let mut is_wanted = |key: Option<u128>| match key {
             Some(key) => is_wanted(key),
             None => ControlFlow::Continue(true),
@@ -212,8 +207,8 @@ impl Page {
     fn send(&mut self, took: Option<Duration>) {
         let Some(mut outlet) = self.outlet.take() else { return };
         if let Some((chunk, answered)) = &mut outlet.summed {
-            let read = Checksum::of(&chunk.bytes[*answered..][..self.read]);
-            self.sums = Some(Sums { read, out: Checksum::of(&self.out) });
+            let bytes = chunk.get().map_or(&[][..], |chunk| &chunk.bytes);
+            self.sum = Some(Checksum::of(&bytes[*answered..][..self.read]));
             *answered += self.read;
         }
         if took.is_some() {
@@ -223,8 +218,8 @@ impl Page {
         let interrupted = self.interrupted;
         let page = Page { took, ..std::mem::take(self) };
         // Nobody listens any more: the rest need not be answered.
-        let is_wanted = outlet.pages.send(page).is_ok();
-        let _ = outlet.events.send(Event::Page);
+        let is_wanted = outlet.pages.send(page);
+        outlet.events.send(Event::Page);
         self.interrupted = interrupted || !is_wanted;
         outlet.since = Instant::now();
         self.outlet = Some(outlet);

@@ -94,6 +94,14 @@ impl Place {
         Ok(found.or(named).map(|kind| (path.as_path(), kind)))
     }
 
+    /// The text, and the file once more if it is one that can be read as it is, anywhere.
+    pub(crate) fn open_twice(&self) -> Result<(Box<dyn Read + Send>, Option<File>), FileError> {
+        let Place::File(path) = self else { return Ok((self.open()?, None)) };
+        let file = open_file(path)?;
+        let again = again_if_plain(&file);
+        Ok((Box::new(file), again))
+    }
+
     /// The text.
     pub fn open(&self) -> Result<Box<dyn Read + Send>, FileError> {
         Ok(match self {
@@ -117,6 +125,21 @@ fn metadata_of_standard_input() -> Option<Metadata> {
 
 #[cfg(not(unix))]
 fn metadata_of_standard_input() -> Option<Metadata> {
+    None
+}
+
+/// A regular file once more, unless it is packed.
+#[cfg(unix)]
+fn again_if_plain(file: &File) -> Option<File> {
+    use std::os::unix::fs::FileExt;
+    let mut first = [0; 8];
+    let read = file.metadata().ok()?.is_file().then(|| file.read_at(&mut first, 0))?.ok()?;
+    Packing::of_head(&first[..read]).is_none().then(|| file.try_clone().ok())?
+}
+
+/// Where reading at a place moves the place of all who read, one thread reads.
+#[cfg(not(unix))]
+fn again_if_plain(_: &File) -> Option<File> {
     None
 }
 

@@ -1,19 +1,20 @@
 //! The input, read by a thread of its own: answers need not wait for it, nor the end of the process.
 
+use crate::channel::{Receiver, Sender, channel};
+use crate::lot::Lot;
 use crate::{Chunk, Chunks, Item, Listener, Sources, StreamError};
 use neuf_limits::Cancel;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::time::Duration;
 
 /// What the thread that writes waits for.
 pub(crate) enum Event {
-    Chunk(Chunk),
+    Lot(Lot),
     /// The end of the input, and whether a source could not be opened; or what went wrong.
     End(Result<bool, StreamError>),
-    /// A page was finished.
+    /// A page was finished, or written.
     Page,
 }
 
@@ -66,19 +67,19 @@ impl Reader {
         let mut chunks = Chunks::new(sources, listener);
         let total = chunks.total;
         let size = Arc::new(AtomicUsize::new(size));
-        let (sender, events) = channel();
-        let (permits, allowed) = channel();
+        let (sender, events) = channel(usize::MAX);
+        let (permits, allowed) = channel(usize::MAX);
         let (wanted, report) = (Arc::clone(&size), sender.clone());
         std::thread::spawn(move || {
-            for memory in allowed {
+            while let Ok(memory) = allowed.receive(Duration::MAX) {
                 chunks.size = wanted.load(Ordering::Relaxed);
-                let event = match chunks.take(memory) {
-                    Ok(Some(chunk)) => Event::Chunk(chunk),
+                let event = match chunks.take_lot(memory) {
+                    Ok(Some(lot)) => Event::Lot(lot),
                     Ok(None) => Event::End(Ok(chunks.failed)),
                     Err(error) => Event::End(Err(error)),
                 };
                 let is_end = matches!(event, Event::End(_));
-                if report.send(event).is_err() || is_end {
+                if !report.send(event) || is_end {
                     break;
                 }
             }
@@ -97,7 +98,8 @@ impl Reader {
         while items.len() < 2 && !self.has_ended && !cancel.is_cancelled() {
             let patience = if items.is_empty() { TICK } else { GRACE };
             match self.wait(patience)? {
-                Some(Event::Chunk(chunk)) => {
+                Some(Event::Lot(lot)) => {
+                    let chunk = lot.read()?;
                     items.extend(chunk.items());
                     chunks.push_back(chunk);
                 }
@@ -129,7 +131,7 @@ impl Reader {
     pub(crate) fn next_chunk(&mut self, cancel: &Cancel) -> Result<Option<Chunk>, StreamError> {
         while !cancel.is_cancelled() {
             match self.wait(TICK)? {
-                Some(Event::Chunk(chunk)) => return Ok(Some(chunk)),
+                Some(Event::Lot(lot)) => return Ok(Some(lot.read()?)),
                 Some(Event::End(_)) => break,
                 _ if self.has_ended => break,
                 Some(Event::Page) | None => {}
@@ -141,16 +143,16 @@ impl Reader {
     /// What happens next, if it does within this time.
     pub(crate) fn wait(&mut self, patience: Duration) -> Result<Option<Event>, StreamError> {
         if let Some(chunk) = self.first.pop_front() {
-            return Ok(Some(Event::Chunk(chunk)));
+            return Ok(Some(Event::Lot(Lot::Read(chunk))));
         }
-        match self.events.recv_timeout(patience) {
+        match self.events.receive(patience) {
             Ok(Event::End(end)) => {
                 self.has_ended = true;
                 self.failed = end?;
                 Ok(Some(Event::End(Ok(self.failed))))
             }
             Ok(event) => Ok(Some(event)),
-            Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => Ok(None),
+            Err(_) => Ok(None),
         }
     }
 
@@ -162,6 +164,6 @@ impl Reader {
     /// Another chunk may be read, into memory that is no longer needed.
     pub(crate) fn allow_into(&self, memory: Vec<u8>) {
         // A reader at its end needs no permits.
-        let _ = self.permits.send(memory);
+        self.permits.send(memory);
     }
 }

@@ -1,11 +1,10 @@
 //! All puzzles of the input: one alone, one after another as they are typed, or many at once.
 
-use crate::flow::{self, Flow, Gpu};
+use crate::flow::{self, Flow};
+use crate::gpu::Gpu;
 use crate::{
-    Bulk, Choice, Item, Listener, News, Observer, Opened, Output, Reader, Sources, StreamError,
-    Tally, Task,
+    Bulk, Item, Listener, News, Observer, Opened, Output, Reader, Sources, StreamError, Tally, Task,
 };
-use neuf_gpu::Solver;
 use neuf_host::Order;
 use neuf_limits::Cancel;
 use neuf_tables::{Fault, Kind, TableError, TableFile};
@@ -87,9 +86,8 @@ impl<'a> Stream<'a> {
         let (sources, listener) = (self.sources.clone(), Arc::clone(&self.listener));
         let mut reader = Reader::start(sources, listener, size, flow::ahead(&pool));
         let choice = task.bulk().and_then(Bulk::gpu);
-        let solver = choice.map(|choice| self.gpu(choice, reader.total)).transpose()?.flatten();
-        let gpu = solver.zip(choice);
-        let gpu = gpu.map(|(solver, choice)| Gpu { solver, choice, has_told: false });
+        let gpu = choice.map(|choice| Gpu::begin(choice, reader.total, reader.sender.clone()));
+        let mut gpu = gpu.transpose()?.flatten();
         let items = reader.first_items(self.cancel)?;
         let done = |tally, way| Done { tally, way, is_interrupted: false, has_failed: false };
         let mut done = match items.as_slice() {
@@ -98,6 +96,7 @@ impl<'a> Stream<'a> {
             }
             [] => done(Tally::default(), Way::None),
             [only] if self.target.path.is_none() => {
+                gpu.as_mut().map(|gpu| gpu.wait(self.observer)).transpose()?;
                 let first = alone(task, only)?;
                 reader.forget_first();
                 self.answer_rest(task, gpu, &pool, &mut reader, first)?
@@ -132,18 +131,6 @@ impl<'a> Stream<'a> {
         let (inputs, columns) = (self.sources.metadata(), task.columns().unwrap_or_default());
         let table = TableFile::open(path, *kind, &inputs, columns, task.keeps_all_rows())?;
         Ok(Some(Output::Table(Box::new(table))))
-    }
-
-    /// The GPU that is wanted for so many bytes, if it pays and can be had.
-    fn gpu(&self, choice: Choice, bytes: Option<u64>) -> Result<Option<Arc<Solver>>, StreamError> {
-        match (choice.open(bytes), choice) {
-            (Ok(solver), _) => Ok(solver.map(Arc::new)),
-            (Err(error), Choice::Auto) => {
-                self.observer.tell(News::NoGpu(&error));
-                Ok(None)
-            }
-            (Err(error), Choice::Number(_)) => Err(StreamError::Gpu(error)),
-        }
     }
 
     /// The file, or the screen.

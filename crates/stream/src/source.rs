@@ -2,8 +2,9 @@
 
 use crate::chunk::clipped;
 use crate::head::Head;
+use crate::lot::{Lot, Unread};
 use crate::{Chunk, Item, Listener, Place, Source, StreamError};
-use neuf_host::{FileError, Lines, Trouble, name_when_unpacked, unpacked};
+use neuf_host::{FileError, Lines, Taken, Trouble, name_when_unpacked, unpacked};
 use neuf_puzzle::format::{self, Columns, Layout, LineReader, ReadOptions, layout, sections};
 use neuf_tables::{Batches, Fault, Kind as TableKind, Table, TableError};
 use std::fs::Metadata;
@@ -93,12 +94,16 @@ impl Chunks {
     }
 
     /// The next chunk, in memory that is no longer needed; `None` at the end of the last source.
-    pub fn take(&mut self, mut memory: Vec<u8>) -> Result<Option<Chunk>, StreamError> {
+    pub fn take(&mut self, memory: Vec<u8>) -> Result<Option<Chunk>, StreamError> {
+        self.take_lot(memory)?.map(Lot::read).transpose()
+    }
+
+    /// The same, where lines of a file are not read if there are many.
+    pub(crate) fn take_lot(&mut self, mut memory: Vec<u8>) -> Result<Option<Lot>, StreamError> {
         loop {
             if let Some(open) = &mut self.current {
-                let chunk = open.next_chunk(self.size, std::mem::take(&mut memory))?;
-                if let Some(chunk) = chunk {
-                    return Ok(Some(chunk));
+                if let Some(lot) = open.next_lot(self.size, &mut memory)? {
+                    return Ok(Some(lot));
                 }
                 self.current = None;
             }
@@ -124,7 +129,8 @@ impl Chunks {
             self.listener.waits();
         }
         let cannot_read = |error| cannot_read(&name, error);
-        let mut bytes = unpacked(place.open()?).map_err(cannot_read)?;
+        let (bytes, file) = place.open_twice()?;
+        let mut bytes = unpacked(bytes).map_err(cannot_read)?;
         let options = self.options_for(place.path());
         let head = Head::read(&mut bytes, &options, place.is_typed()).map_err(cannot_read)?;
         if let Some(kind) = TableKind::of_bytes(&head.bytes) {
@@ -132,10 +138,14 @@ impl Chunks {
         }
         let found = self.layout(&String::from_utf8_lossy(&head.bytes), &options, &name)?;
         let text = head.then(bytes);
+        let lines = |text| match file {
+            Some(file) => Lines::of_file(text, file),
+            None => Lines::new(text),
+        };
         let (kind, table) = match found {
-            Layout::Lines => (by_line(Lines::new(text), found, options), None),
+            Layout::Lines => (by_line(lines(text), found, options), None),
             Layout::Table(columns) => {
-                begin_table(Lines::new(text), columns, options).map_err(cannot_read)?
+                begin_table(lines(text), columns, options).map_err(cannot_read)?
             }
             Layout::Grids => match read_grids(text, &options).map_err(cannot_read)? {
                 Some(kind) => (kind, None),
@@ -183,7 +193,7 @@ impl Chunks {
     }
 }
 
-fn cannot_read(name: &str, error: io::Error) -> StreamError {
+pub(crate) fn cannot_read(name: &str, error: io::Error) -> StreamError {
     FileError::new(name, Trouble::CannotRead(error)).into()
 }
 
@@ -231,23 +241,32 @@ fn read_grids(text: impl Read, options: &ReadOptions) -> io::Result<Option<Kind>
 }
 
 impl Open {
-    fn next_chunk(&mut self, size: usize, memory: Vec<u8>) -> Result<Option<Chunk>, StreamError> {
+    /// The next chunk, in memory that is no longer needed; that stays there if the chunk needs none.
+    fn next_lot(&mut self, size: usize, memory: &mut Vec<u8>) -> Result<Option<Lot>, StreamError> {
         let (source, options) = (Arc::clone(&self.source), self.options);
-        let name = source.name.clone();
         let chunk = |first_line, bytes, reader: Option<&LineReader>, rows| {
-            let reader = reader.cloned();
-            Some(Chunk { source, first_line, bytes, reader, rows, options })
+            let (source, reader) = (Arc::clone(&source), reader.cloned());
+            Lot::Read(Chunk { source, first_line, bytes, reader, rows, options })
         };
         Ok(match &mut self.kind {
             Kind::Lines { lines, reader } => {
-                let taken = lines.take(size, memory);
-                let taken = taken.map_err(|error| cannot_read(&name, error))?;
-                taken.and_then(|(first_line, bytes)| chunk(first_line, bytes, Some(reader), None))
+                let taken = lines.take_or_leave(size, memory);
+                match taken.map_err(|error| cannot_read(&source.name, error))? {
+                    Some(Taken::Lines(first, bytes)) => {
+                        Some(chunk(first, bytes, Some(reader), None))
+                    }
+                    Some(Taken::Piece(piece)) => {
+                        let (memory, reader) = (std::mem::take(memory), reader.clone());
+                        Some(Lot::Unread(Unread { source, piece, memory, reader, options }))
+                    }
+                    None => None,
+                }
             }
-            Kind::Grids { sections } => sections
-                .next()
-                .and_then(|(first_line, text)| chunk(first_line, text.into_bytes(), None, None)),
-            Kind::Rows { batches, reader } => batches.take(size)?.and_then(|taken| {
+            Kind::Grids { sections } => {
+                let next = sections.next();
+                next.map(|(first_line, text)| chunk(first_line, text.into_bytes(), None, None))
+            }
+            Kind::Rows { batches, reader } => batches.take(size)?.map(|taken| {
                 let reader = (!taken.is_grid).then_some(&*reader);
                 chunk(taken.first_row, taken.bytes, reader, taken.rows)
             }),

@@ -1,0 +1,231 @@
+//! A large file in pieces of whole lines, which any thread may read.
+
+use crate::files::read_at;
+use memchr::{memchr, memchr_iter};
+use std::fs::File;
+use std::io;
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+/// Whole lines of a file that are still to be read, by whoever works on them.
+///
+/// How many lines there are before is known when the pieces before are read: those who read pieces out of
+/// order wait for each other.
+///
+/// ```
+/// use neuf_host::{Lines, Taken};
+/// use std::fs::File;
+///
+/// let path = std::env::temp_dir().join(format!("neuf-piece-{}", std::process::id()));
+/// std::fs::write(&path, "two words\n".repeat(30_000))?;
+/// let mut lines = Lines::of_file(Box::new(File::open(&path)?), File::open(&path)?);
+/// let mut memory = Vec::new();
+/// let Some(Taken::Piece(first)) = lines.take_or_leave(100_000, &mut memory)? else { panic!("large") };
+/// let Some(Taken::Piece(second)) = lines.take_or_leave(100_000, &mut memory)? else { panic!("large") };
+/// let (number, text) = first.read(memory)?;
+/// assert_eq!((number, text.len()), (1, 100_000));
+/// assert_eq!(second.read(text)?.0, 10_001);
+/// # std::fs::remove_file(path)?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Piece {
+    file: Arc<File>,
+    place: Range<u64>,
+    first_line: Number,
+    next_line: Number,
+}
+
+/// The number of a line, known when the lines before it are counted.
+pub(crate) type Number = Arc<OnceLock<u64>>;
+
+/// Smaller pieces are not worth a look for their end.
+pub(crate) const LEAST: usize = 1 << 16;
+
+impl Piece {
+    /// The lines of so many bytes, and those of the last of them to its end. `None` where that is too far,
+    /// or not in the file.
+    pub(crate) fn cut(
+        file: &Arc<File>,
+        start: u64,
+        size: usize,
+        first_line: &Number,
+    ) -> io::Result<Option<Piece>> {
+        let Some(end) = line_end(file, start + size as u64 - 1)? else { return Ok(None) };
+        let (first_line, next_line) = (Arc::clone(first_line), Number::default());
+        Ok(Some(Piece { file: Arc::clone(file), place: start..end, first_line, next_line }))
+    }
+
+    pub(crate) fn end(&self) -> u64 {
+        self.place.end
+    }
+
+    pub(crate) fn next_line(&self) -> &Number {
+        &self.next_line
+    }
+
+    /// Reads the lines, with the number of the first. Of a file that has become shorter, what is there.
+    /// What `memory` holds is of no account.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn read(self, mut memory: Vec<u8>) -> io::Result<(u64, Vec<u8>)> {
+        memory.resize((self.place.end - self.place.start) as usize, 0);
+        let read = read_all_at(&self.file, &mut memory, self.place.start)?;
+        memory.truncate(read);
+        let lines = memchr_iter(b'\n', &memory).count() as u64;
+        let first = *self.first_line.wait();
+        // Nobody else sets it.
+        let _ = self.next_line.set(first + lines);
+        Ok((first, memory))
+    }
+}
+
+impl Drop for Piece {
+    /// Whoever waits for the number of a line after a piece that nobody reads need not.
+    fn drop(&mut self) {
+        let _ = self.next_line.set(0);
+    }
+}
+
+/// The end of the line that has a byte; `None` if it is far away, or there is none.
+fn line_end(file: &File, at: u64) -> io::Result<Option<u64>> {
+    let mut seen = [0; 1 << 9];
+    let mut from = at;
+    // A long line is for those who read one after another.
+    while from < at + (1 << 14) {
+        let read = read_all_at(file, &mut seen, from)?;
+        if let Some(found) = memchr(b'\n', &seen[..read]) {
+            return Ok(Some(from + found as u64 + 1));
+        }
+        if read < seen.len() {
+            break;
+        }
+        from += read as u64;
+    }
+    Ok(None)
+}
+
+/// Reads as much as there is, or as there is room for.
+fn read_all_at(file: &File, room: &mut [u8], at: u64) -> io::Result<usize> {
+    let mut done = 0;
+    while done < room.len() {
+        match read_at(file, &mut room[done..], at + done as u64) {
+            Ok(0) => break,
+            Ok(read) => done += read,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(done)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Lines, Taken};
+    use std::fs::{File, OpenOptions};
+    use std::io::{Seek, SeekFrom, Write};
+    use std::path::Path;
+
+    /// Lines of all lengths, with both line ends; some are too long for a piece. The last one has no end.
+    fn text() -> Vec<u8> {
+        let mut text = Vec::new();
+        for number in 0..9_000_usize {
+            let length = match number % 1000 {
+                0 => number * 7,
+                999 => 0,
+                few => few % 90,
+            };
+            text.extend(std::iter::repeat_n(b'x', length));
+            text.extend_from_slice(if number % 3 == 0 { b"\r\n" } else { b"\n" });
+        }
+        text.extend_from_slice(b"the last");
+        text
+    }
+
+    fn file(text: &[u8]) -> tempfile::NamedTempFile {
+        let mut file = tempfile::NamedTempFile::new().expect("a file");
+        file.write_all(text).expect("written");
+        file
+    }
+
+    fn lines(path: &Path) -> Lines {
+        let open = || File::open(path).expect("there");
+        Lines::of_file(Box::new(open()), open())
+    }
+
+    fn read(taken: Taken) -> (u64, Vec<u8>) {
+        match taken {
+            Taken::Lines(first, bytes) => (first, bytes),
+            Taken::Piece(piece) => piece.read(b"something".to_vec()).expect("readable"),
+        }
+    }
+
+    #[test]
+    fn pieces_are_whole_lines_in_order_whoever_reads_them() {
+        let text = text();
+        let file = file(&text);
+        // From small chunks on the first thread to large ones, and in between again.
+        for sizes in [vec![1 << 16], vec![1, 1 << 16, 70_001], vec![100_003, 5, 1 << 20]] {
+            let (mut lines, mut sizes) = (lines(file.path()), sizes.into_iter().cycle());
+            let mut threads = Vec::new();
+            let mut pieces = 0;
+            while let Some(taken) = lines
+                .take_or_leave(sizes.next().expect("endless"), &mut Vec::new())
+                .expect("readable")
+            {
+                pieces += usize::from(matches!(taken, Taken::Piece(_)));
+                threads.push(std::thread::spawn(|| read(taken)));
+            }
+            let (mut whole, mut line) = (Vec::new(), 1);
+            for thread in threads {
+                let (first, bytes) = thread.join().expect("read");
+                assert_eq!(first, line);
+                line += bytes.iter().filter(|&&byte| byte == b'\n').count() as u64;
+                whole.extend(bytes);
+                assert!(whole.ends_with(b"\n") || whole.len() == text.len());
+            }
+            assert!(whole == text && pieces > 0);
+        }
+    }
+
+    #[test]
+    fn of_a_file_that_shrinks_what_is_there_is_read() {
+        let file = file(&b"a line of text\n".repeat(40_000));
+        let mut lines = lines(file.path());
+        let mut take = || lines.take_or_leave(1 << 17, &mut Vec::new()).expect("readable");
+        let (first, second) = (take().expect("lines"), take().expect("lines"));
+        file.as_file().set_len(100_000).expect("cut");
+        assert_eq!(read(first).1.len(), 100_000);
+        assert_eq!(read(second).1.len(), 0);
+        assert!(take().is_none_or(|rest| read(rest).1.is_empty()));
+    }
+
+    #[test]
+    fn of_a_file_that_grows_all_is_read() {
+        let file = file(&b"a line of text\n".repeat(20_000));
+        let mut lines = lines(file.path());
+        let mut bytes = 0;
+        let mut more = OpenOptions::new().write(true).open(file.path()).expect("there");
+        more.seek(SeekFrom::End(0)).expect("the end");
+        for _ in 0..3 {
+            let taken = lines.take_or_leave(1 << 17, &mut Vec::new()).expect("readable");
+            bytes += read(taken.expect("lines")).1.len();
+            more.write_all(b"a line of text\n").expect("written");
+        }
+        while let Some(taken) = lines.take_or_leave(1 << 17, &mut Vec::new()).expect("readable") {
+            bytes += read(taken).1.len();
+        }
+        assert_eq!(bytes, 20_003 * 15);
+    }
+
+    #[test]
+    fn who_waits_for_a_piece_that_nobody_reads_need_not() {
+        let file = file(&b"a line of text\n".repeat(40_000));
+        let mut lines = lines(file.path());
+        let mut take = || lines.take_or_leave(1 << 17, &mut Vec::new()).expect("readable");
+        let (first, second) = (take().expect("lines"), take().expect("lines"));
+        let waiting = std::thread::spawn(|| read(second).1.len());
+        drop(first);
+        assert_eq!(waiting.join().expect("read"), 131_085);
+    }
+}

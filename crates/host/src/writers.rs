@@ -1,0 +1,191 @@
+//! Threads that write a file at several places at once. On Linux they take turns, so that what can be done
+//! before is: they add up checksums, which also brings the bytes near, slice by slice.
+
+use crate::Checksum;
+use crate::files::write_all_at;
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+
+/// How many there are at most, on machines with enough processors: while one writes, the others get ready.
+const MOST: usize = 3;
+
+/// What is written at once, from one multiple of it to the next: little enough to stay near, and file systems
+/// keep it in one piece.
+const SLICE: usize = 1 << 18;
+
+/// Who is told that something was written.
+pub(crate) type Notice = Box<dyn Fn() + Send>;
+
+/// What was written and its checksum, or why it was not.
+pub(crate) type Written = io::Result<(Vec<u8>, Checksum)>;
+
+pub(crate) struct Writers {
+    desk: Arc<(Mutex<Desk>, Condvar)>,
+    threads: Vec<JoinHandle<()>>,
+}
+
+/// What is to be done, and what is done.
+#[derive(Default)]
+struct Desk {
+    jobs: VecDeque<Job>,
+    /// In the order in which it was asked for.
+    done: VecDeque<Option<Written>>,
+    /// How much was taken from the front of these.
+    taken: usize,
+    is_closed: bool,
+}
+
+struct Job {
+    number: usize,
+    bytes: Vec<u8>,
+    at: u64,
+    notice: Notice,
+}
+
+impl Writers {
+    pub fn new(file: &Arc<File>) -> Writers {
+        let desk = Arc::<(Mutex<Desk>, Condvar)>::default();
+        let thread = |_| {
+            let (file, desk) = (Arc::clone(file), Arc::clone(&desk));
+            std::thread::spawn(move || work(&file, &desk.0, &desk.1))
+        };
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = (0..(processors / 4).clamp(1, MOST)).map(thread).collect();
+        Writers { desk, threads }
+    }
+
+    /// Writes bytes at a place.
+    pub fn write(&self, bytes: Vec<u8>, at: u64, notice: Notice) {
+        let mut desk = locked(&self.desk.0);
+        let number = desk.taken + desk.done.len();
+        desk.done.push_back(None);
+        desk.jobs.push_back(Job { number, bytes, at, notice });
+        self.desk.1.notify_all();
+    }
+
+    /// What came of the first that was asked for and not taken yet, if that is known by now.
+    pub fn first(&self) -> Option<Written> {
+        locked(&self.desk.0).take_first()
+    }
+
+    /// The same, waiting for it; nothing if nothing was asked for.
+    pub fn wait_for_first(&self) -> Option<Written> {
+        let mut desk = locked(&self.desk.0);
+        while desk.done.front().is_some_and(Option::is_none) {
+            desk = waited(&self.desk.1, desk);
+        }
+        desk.take_first()
+    }
+}
+
+impl Drop for Writers {
+    /// Nothing is written any more when they are gone.
+    fn drop(&mut self) {
+        locked(&self.desk.0).is_closed = true;
+        self.desk.1.notify_all();
+        for thread in self.threads.drain(..) {
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Desk {
+    fn take_first(&mut self) -> Option<Written> {
+        let first = self.done.front_mut()?.take()?;
+        self.done.pop_front();
+        self.taken += 1;
+        Some(first)
+    }
+}
+
+/// Takes jobs until there are no more to come.
+fn work(file: &File, desk: &Mutex<Desk>, changed: &Condvar) {
+    let mut held = locked(desk);
+    loop {
+        let Some(Job { number, bytes, at, notice }) = held.jobs.pop_front() else {
+            if held.is_closed {
+                return;
+            }
+            held = waited(changed, held);
+            continue;
+        };
+        drop(held);
+        let written = write_summed(file, &bytes, at).map(|sum| (bytes, sum));
+        held = locked(desk);
+        let place = number - held.taken;
+        held.done[place] = Some(written);
+        changed.notify_all();
+        drop(held);
+        notice();
+        held = locked(desk);
+    }
+}
+
+/// Writes bytes at a place; their checksum.
+pub(crate) fn write_summed(file: &File, bytes: &[u8], mut at: u64) -> io::Result<Checksum> {
+    let mut sum = Checksum::default();
+    let first = (SLICE - (at % SLICE as u64) as usize).min(bytes.len());
+    let (first, rest) = bytes.split_at(first);
+    for slice in [first].into_iter().chain(rest.chunks(SLICE)) {
+        sum.add(slice);
+        write_all_at(file, slice, at)?;
+        at += slice.len() as u64;
+    }
+    Ok(sum)
+}
+
+/// A thread that failed while it held these lists has not harmed them.
+fn locked(desk: &Mutex<Desk>) -> MutexGuard<'_, Desk> {
+    desk.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn waited<'a>(changed: &Condvar, desk: MutexGuard<'a, Desk>) -> MutexGuard<'a, Desk> {
+    changed.wait(desk).unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_are_written_at_their_places_and_told_in_order() {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        let writers = Writers::new(&Arc::new(file.reopen().expect("open")));
+        let pieces: Vec<Vec<u8>> =
+            (0..40).map(|number: u8| vec![number; 7 + usize::from(number) * 17_000]).collect();
+        let mut at = 3;
+        for piece in &pieces {
+            writers.write(piece.clone(), at, Box::new(|| ()));
+            at += piece.len() as u64;
+        }
+        for piece in &pieces {
+            let written = writers.wait_for_first().expect("asked for").expect("written");
+            assert!(written == (piece.clone(), Checksum::of(piece)));
+        }
+        assert!(writers.first().is_none() && writers.wait_for_first().is_none());
+        let whole = [&[0; 3][..], &pieces.concat()].concat();
+        assert!(std::fs::read(file.path()).expect("there") == whole);
+    }
+
+    #[test]
+    fn nothing_is_written_when_they_are_gone() {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        let writers = Writers::new(&Arc::new(file.reopen().expect("open")));
+        writers.write(vec![1; 1 << 20], 0, Box::new(|| ()));
+        drop(writers);
+        assert_eq!(file.as_file().metadata().expect("there").len(), 1 << 20);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn what_cannot_be_written_is_told() {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("there");
+        let writers = Writers::new(&Arc::new(full));
+        writers.write(vec![1; 10], 0, Box::new(|| ()));
+        let told = writers.wait_for_first().expect("asked for").expect_err("full");
+        assert_eq!(told.kind(), io::ErrorKind::StorageFull);
+    }
+}

@@ -1,0 +1,80 @@
+//! A GPU that answers most of the puzzles, as soon as it is open: until then, the processor does.
+
+use crate::channel::Sender;
+use crate::reader::Event;
+use crate::{Choice, News, Observer, StreamError};
+use neuf_gpu::{GpuError, Opening, Solver};
+use std::sync::Arc;
+
+/// A GPU that is wanted.
+pub(crate) struct Gpu {
+    choice: Choice,
+    state: State,
+}
+
+enum State {
+    Opening(Opening),
+    Open(Arc<Solver>),
+    /// It failed, and the processor goes on.
+    Failed,
+}
+
+impl Gpu {
+    /// Begins to open the one that is wanted for so many bytes, if it pays; an event tells when it is open.
+    pub fn begin(
+        choice: Choice,
+        bytes: Option<u64>,
+        events: Sender<Event>,
+    ) -> Result<Option<Gpu>, StreamError> {
+        let notice = move || {
+            events.send(Event::Page);
+        };
+        let opening = choice.begin(bytes, notice).map_err(StreamError::Gpu)?;
+        Ok(opening.map(|opening| Gpu { choice, state: State::Opening(opening) }))
+    }
+
+    /// The one that answers, if it is open.
+    pub fn solver(&self) -> Option<&Arc<Solver>> {
+        match &self.state {
+            State::Open(solver) => Some(solver),
+            State::Opening(_) | State::Failed => None,
+        }
+    }
+
+    /// Looks whether it is open by now, and whether it has failed: what it had not answered was answered all
+    /// the same. That is said, and the end if nothing but the GPU was wanted.
+    pub fn look(&mut self, observer: &dyn Observer) -> Result<(), StreamError> {
+        let fault = match &mut self.state {
+            State::Opening(opening) => match opening.look().cloned() {
+                Some(Ok(solver)) => {
+                    self.state = State::Open(solver);
+                    None
+                }
+                Some(Err(error)) => Some(error),
+                None => None,
+            },
+            State::Open(solver) => solver.fault().cloned(),
+            State::Failed => None,
+        };
+        fault.map_or(Ok(()), |fault| self.fail(fault, observer))
+    }
+
+    /// Waits until it is open.
+    pub fn wait(&mut self, observer: &dyn Observer) -> Result<(), StreamError> {
+        if let State::Opening(opening) = &self.state {
+            opening.wait();
+        }
+        self.look(observer)
+    }
+
+    fn fail(&mut self, fault: GpuError, observer: &dyn Observer) -> Result<(), StreamError> {
+        match (self.choice, fault) {
+            (Choice::Number(_), fault) => return Err(StreamError::Gpu(fault)),
+            // Nobody counted on one.
+            (Choice::Auto, GpuError::NoDevice) => {}
+            (Choice::Auto, fault) => observer.tell(News::NoGpu(&fault)),
+        }
+        self.state = State::Failed;
+        Ok(())
+    }
+}

@@ -1,0 +1,44 @@
+//! What is handed to a worker: a chunk, or where it stands in a file.
+
+use crate::source::cannot_read;
+use crate::{Chunk, Source, StreamError};
+use neuf_host::Piece;
+use neuf_puzzle::format::{LineReader, ReadOptions};
+use std::sync::Arc;
+
+/// Puzzles that are worked on together, read or not.
+pub(crate) enum Lot {
+    Read(Chunk),
+    Unread(Unread),
+}
+
+/// Lines that whoever works on them reads.
+pub(crate) struct Unread {
+    pub source: Arc<Source>,
+    pub piece: Piece,
+    /// What they are read into.
+    pub memory: Vec<u8>,
+    pub reader: LineReader,
+    pub options: ReadOptions,
+}
+
+impl Lot {
+    /// Where they stand.
+    pub fn source(&self) -> &Arc<Source> {
+        match self {
+            Lot::Read(chunk) => &chunk.source,
+            Lot::Unread(unread) => &unread.source,
+        }
+    }
+
+    /// The chunk, which is read now if it was not before.
+    pub fn read(self) -> Result<Chunk, StreamError> {
+        let Unread { source, piece, memory, reader, options } = match self {
+            Lot::Read(chunk) => return Ok(chunk),
+            Lot::Unread(unread) => unread,
+        };
+        let (first_line, bytes) =
+            piece.read(memory).map_err(|error| cannot_read(&source.name, error))?;
+        Ok(Chunk { source, first_line, bytes, reader: Some(reader), rows: None, options })
+    }
+}
