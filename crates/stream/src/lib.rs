@@ -1,6 +1,6 @@
 //! Many puzzles: from files, standard input or texts, line by line, grid by grid or row by row; one thread
-//! reads (of large files, those who answer), all cores answer, and answers are written in the order of the input, each as soon as it and
-//! those before it are there.
+//! reads (of large files, those who answer), all cores answer, and answers are written in the order of the
+//! input, each as soon as it and those before it are there.
 //!
 //! ```text
 //!  Sources ──Chunks──→ Chunk ──Task, on all cores──→ Page ──in order──→ Output: screen, file, table
