@@ -153,7 +153,7 @@ fn large_grids_are_explained_by_what_applies() {
     assert!(ran.err.contains("256 cells"), "{}", ran.err);
     let ran = neuf(&["find", "xy-wing", "--shape", "3x6", &almost]).run();
     assert_ne!(ran.code, 2, "{}", ran.err);
-    let ran = neuf(&["find", "kraken-fish-1", "--shape", "3x6", &almost]).run();
+    let ran = neuf(&["find", "junior-exocet", "--shape", "3x6", &almost]).run();
     assert_eq!(ran.code, 2, "{}", ran.err);
 }
 

@@ -1,6 +1,6 @@
 //! The sets of a state, as long as its grid needs them.
 
-use crate::geometry::{Crossing, Tables};
+use crate::geometry::Tables;
 use crate::{Candidate, CellBits, Geometry, State};
 use neuf_puzzle::{Cell, Digit};
 use std::ops::Deref;
@@ -71,8 +71,8 @@ impl<'a, const WORDS: usize> Board<'a, WORDS> {
         self.state.shape().cells().filter(|&cell| self.state.value(cell).is_none()).collect()
     }
 
-    /// Every block with every line that goes through it: block by block, rows before columns.
-    pub fn crossings(&self) -> &'a [Crossing<WORDS>] {
+    /// What every block has of every line that goes through it: block by block, rows before columns.
+    pub fn crossings(&self) -> &'a [CellBits<WORDS>] {
         &self.tables.crossings
     }
 

@@ -116,17 +116,6 @@ impl<const WORDS: usize> CellBits<WORDS> {
         Some([first, (self - Self::single(first)).only()?])
     }
 
-    /// Whether there are exactly two cells: sooner known than which, and than how many.
-    #[inline]
-    pub(crate) fn is_pair(self) -> bool {
-        let less = |word: u128| word & word.wrapping_sub(1);
-        let low = self.0[0];
-        match self.0[1..].iter().fold(0, |all, word| all | word) {
-            0 => less(low) != 0 && less(less(low)) == 0,
-            _ => self.len() == 2,
-        }
-    }
-
     /// The cells, in reading order.
     #[inline]
     pub fn iter(self) -> CellsIter<WORDS> {
@@ -340,9 +329,5 @@ mod tests {
         assert_eq!((set - Cells::single(Cell::new(17))).pair(), Some([3, 80].map(Cell::new)));
         assert_eq!(set.only(), None);
         assert_eq!(Cells::all(81).len(), 81);
-        for cells in [vec![], vec![5], vec![5, 127], vec![5, 128], vec![128, 255], vec![1, 2, 3]] {
-            let set: Cells = cells.iter().copied().map(Cell::new).collect();
-            assert_eq!(set.is_pair(), cells.len() == 2, "{cells:?}");
-        }
     }
 }

@@ -41,7 +41,8 @@ pub struct Geometry {
 pub(crate) struct Tables<const WORDS: usize> {
     pub houses: Vec<CellBits<WORDS>>,
     pub peers: Vec<CellBits<WORDS>>,
-    pub crossings: Vec<Crossing<WORDS>>,
+    /// The cells that a block and a line have, block by block, rows before columns.
+    pub crossings: Vec<CellBits<WORDS>>,
 }
 
 impl<const WORDS: usize> Tables<WORDS> {
@@ -52,14 +53,6 @@ impl<const WORDS: usize> Tables<WORDS> {
         let peers = rules.shape().cells().map(|cell| set(rules.peers(cell))).collect();
         Tables { crossings: crossings(&houses, rules.shape().size()), houses, peers }
     }
-}
-
-/// A block, a line through it, and the cells that both have.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Crossing<const WORDS: usize> {
-    pub block: usize,
-    pub line: usize,
-    pub meet: CellBits<WORDS>,
 }
 
 static CLASSIC: LazyLock<Arc<Geometry>> =
@@ -217,17 +210,10 @@ impl Geometry {
     }
 }
 
-/// The blocks and lines that meet.
-fn crossings<const WORDS: usize>(sets: &[CellBits<WORDS>], n: usize) -> Vec<Crossing<WORDS>> {
+/// Where blocks and lines meet.
+fn crossings<const WORDS: usize>(sets: &[CellBits<WORDS>], n: usize) -> Vec<CellBits<WORDS>> {
     let (lines, blocks) = sets.split_at(sets.len().min(2 * n));
-    let mut crossings = Vec::new();
-    for (block, within) in (2 * n..).zip(blocks.iter().take(n)) {
-        for (line, along) in lines.iter().enumerate() {
-            let meet = *within & *along;
-            if !meet.is_empty() {
-                crossings.push(Crossing { block, line, meet });
-            }
-        }
-    }
-    crossings
+    let blocks = blocks.iter().take(n);
+    let meets = blocks.flat_map(|block| lines.iter().map(move |line| *block & *line));
+    meets.filter(|meet| !meet.is_empty()).collect()
 }

@@ -267,6 +267,7 @@ fn beyond_singles(
     let singles = [FullHouse.id(), NakedSingle.id(), HiddenSingle.id()];
     TECHNIQUES.iter().copied().filter(move |technique| {
         technique.is_on_paths()
+            && !technique.takes_long_on(state.geometry())
             && technique.is_rated()
             && uniqueness.permits(*technique)
             && technique.is_sound_under(state.geometry().rules())

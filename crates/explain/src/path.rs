@@ -131,8 +131,11 @@ pub(crate) fn first_of(
     uniqueness: Uniqueness,
     stop: &Stop,
 ) -> Result<Option<Step>, Limit> {
-    let permitted =
-        |technique: &&dyn Technique| technique.is_on_paths() && uniqueness.permits(*technique);
+    let permitted = |technique: &&dyn Technique| {
+        technique.is_on_paths()
+            && !technique.takes_long_on(state.geometry())
+            && uniqueness.permits(*technique)
+    };
     for technique in techniques.filter(permitted) {
         stop.check()?;
         if let Some(step) = technique.first_until(state, stop) {

@@ -133,6 +133,11 @@ pub trait Technique: Sync {
         true
     }
 
+    /// Whether one look takes many seconds on grids of this size, so that paths leave it out there.
+    fn takes_long_on(&self, _geometry: &Geometry) -> bool {
+        false
+    }
+
     /// Whether it tries instead of seeing, so that no scale can say how hard it is. A path takes it
     /// where nothing else is found.
     fn is_last_resort(&self) -> bool {
@@ -169,7 +174,7 @@ impl dyn Technique + '_ {
     ///
     /// let large = Geometry::of(Shape::new(5, 5).unwrap());
     /// assert!(by_id("xy-wing").unwrap().can_span(&large));
-    /// assert!(!by_id("kraken-fish-1").unwrap().can_span(&large));
+    /// assert!(!by_id("junior-exocet").unwrap().can_span(&large));
     /// ```
     pub fn can_span(&self, geometry: &Geometry) -> bool {
         !self.needs_sets()

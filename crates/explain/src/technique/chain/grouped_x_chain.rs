@@ -84,7 +84,7 @@ impl GroupedXChain {
 /// The places of a digit, one by one and in groups.
 fn nodes<const WORDS: usize>(board: Board<'_, WORDS>, digit: Digit) -> Vec<CellBits<WORDS>> {
     let places = board.cells_with(digit);
-    let crossings = board.crossings().iter().map(|crossing| crossing.meet & places);
+    let crossings = board.crossings().iter().map(|&crossing| crossing & places);
     places.iter().map(CellBits::single).chain(crossings.filter(|group| group.len() > 1)).collect()
 }
 

@@ -1,14 +1,15 @@
 //! What follows from every supposition, drawn once for all techniques that ask for it.
 
-use super::level::{Level, close, open};
+use super::level::{Level, close};
 use super::net::Net;
-use super::proof;
 use super::search::refuting;
 use super::verity::Closures;
+use super::{promising, proof};
 use crate::argument::{Argument, Literal};
-use crate::board::Board;
+use crate::{Candidate, State};
 use neuf_limits::Stop;
 use neuf_puzzle::order;
+use std::cmp::Reverse;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// The consequences of each candidate of a state, and of its contrary.
@@ -19,6 +20,8 @@ pub(super) struct Drawn {
     pub closures: Closures,
     /// By number of literal, how many lines its consequences take.
     pub lines: Vec<usize>,
+    /// Whether nothing was left out.
+    is_whole: bool,
 }
 
 /// What is drawn of a state with singles, and with rules.
@@ -26,31 +29,26 @@ pub(super) struct Drawn {
 struct Known([Mutex<Option<Arc<Drawn>>>; 2]);
 
 impl Drawn {
-    /// Draws with singles, or with rules too; `None` if `stop` was reached on the way.
-    pub fn of<const WORDS: usize>(
-        board: Board<'_, WORDS>,
-        level: Level,
-        stop: &Stop,
-    ) -> Option<Arc<Drawn>> {
-        let known = board.memory().current(Known::default);
+    /// Draws with singles, or with rules too, until `most` suppositions have turned out to be wrong;
+    /// `None` if `stop` was reached on the way.
+    pub fn of(state: &State, level: Level, most: usize, stop: &Stop) -> Option<Arc<Drawn>> {
+        let known = state.memory().current(Known::default);
         let place = &known.0[usize::from(level > Level::Singles)];
         let mut place = place.lock().unwrap_or_else(PoisonError::into_inner);
-        if place.is_none() {
-            *place = Drawn::new(board, level, stop).map(Arc::new);
+        let is_enough = |drawn: &Arc<Drawn>| drawn.is_whole || drawn.refuted.len() >= most;
+        if !place.as_ref().is_some_and(is_enough) {
+            *place = Drawn::new(state, level, most, stop).map(Arc::new);
         }
         place.clone()
     }
 
-    fn new<const WORDS: usize>(
-        board: Board<'_, WORDS>,
-        level: Level,
-        stop: &Stop,
-    ) -> Option<Drawn> {
-        let mut net = Net::new(board);
+    fn new(state: &State, level: Level, most: usize, stop: &Stop) -> Option<Drawn> {
+        let mut net = Net::new(state);
         let mut refuted = Vec::new();
         let mut closures = Closures::new(&net);
         let mut lines = vec![0; net.literal_count()];
-        for candidate in open(&net) {
+        let mut candidates = promising(&net).into_iter();
+        for candidate in candidates.by_ref() {
             for supposed in [Literal::on(candidate), Literal::off(candidate)] {
                 let mark = net.mark();
                 net.suppose(supposed);
@@ -65,8 +63,19 @@ impl Drawn {
             if stop.reached().is_some() {
                 return None;
             }
+            if refuted.len() >= most {
+                break;
+            }
         }
         order::sort_by_key(&mut refuted, Argument::size);
-        Some(Drawn { refuted, closures, lines })
+        Some(Drawn { refuted, closures, lines, is_whole: candidates.next().is_none() })
+    }
+
+    /// The candidates, those with most consequences first.
+    pub fn farthest(&self, net: &Net<'_>) -> Vec<Candidate> {
+        let mut candidates = net.open();
+        let lines = |&candidate: &Candidate| self.lines[net.number(Literal::on(candidate))];
+        order::sort_by_key(&mut candidates, |candidate| Reverse(lines(candidate)));
+        candidates
     }
 }

@@ -32,13 +32,13 @@ impl Technique for TridagonForcingChains {
         if hammers.0.is_empty() {
             return ControlFlow::Continue(());
         }
-        let mut net = Net::new(state.board());
+        let mut net = Net::new(state);
         let base = net.left.clone();
-        let chain = |net: &mut Net<'_, 2>| net.propagate(Reach::Chain(&base));
-        let dynamic = |net: &mut Net<'_, 2>| net.propagate(Reach::Net);
-        let with_rules = |net: &mut Net<'_, 2>| close(net, Level::Rules, stop);
-        let with_chains = |net: &mut Net<'_, 2>| close(net, Level::Chains, stop);
-        let ways: [&dyn Fn(&mut Net<'_, 2>); 4] = [&chain, &dynamic, &with_rules, &with_chains];
+        let chain = |net: &mut Net<'_>| net.propagate(Reach::Chain(&base));
+        let dynamic = |net: &mut Net<'_>| net.propagate(Reach::Net);
+        let with_rules = |net: &mut Net<'_>| close(net, Level::Rules, stop);
+        let with_chains = |net: &mut Net<'_>| close(net, Level::Chains, stop);
+        let ways: [&dyn Fn(&mut Net<'_>); 4] = [&chain, &dynamic, &with_rules, &with_chains];
         for draw in ways {
             let found = verities(&mut net, &hammers.0, draw);
             if stop.reached().is_some() {
@@ -57,11 +57,7 @@ impl Technique for TridagonForcingChains {
 }
 
 /// What follows from all guardians of some tridagon, each conclusion once, near ones first.
-fn verities(
-    net: &mut Net<'_, 2>,
-    hammers: &[Hammer],
-    draw: &dyn Fn(&mut Net<'_, 2>),
-) -> Vec<Verity> {
+fn verities(net: &mut Net<'_>, hammers: &[Hammer], draw: &dyn Fn(&mut Net<'_>)) -> Vec<Verity> {
     let mut closures = Closures::new(net);
     let mut drawn = HashSet::new();
     for &guardian in hammers.iter().flat_map(|hammer| &hammer.guardians) {

@@ -7,12 +7,11 @@ use super::net::{Net, Reach};
 use super::pattern;
 use super::verity::{Closures, Verity};
 use crate::argument::{Cover, Literal};
-use crate::board::Board;
 use crate::combine::combinations;
 use crate::technique::{Technique, Visit};
-use crate::{Candidate, CellBits, Id, State};
-use neuf_puzzle::Digit;
-use neuf_puzzle::order;
+use crate::{Candidate, Id, State};
+use neuf_limits::Stop;
+use neuf_puzzle::{Cell, Digit, order};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -40,11 +39,11 @@ pub struct KrakenFish {
 }
 
 /// Lines, crossing lines that can take the digit of all but one of them, and the places left.
-struct Fish<const WORDS: usize> {
+struct Fish {
     digit: Digit,
     base: Vec<usize>,
     cover: Vec<usize>,
-    outside: CellBits<WORDS>,
+    outside: Vec<Cell>,
 }
 
 impl Technique for KrakenFish {
@@ -55,22 +54,23 @@ impl Technique for KrakenFish {
         }
     }
 
-    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        self.find_on(state.board(), visit)
+    fn knows_wide_sets(&self) -> bool {
+        true
     }
-}
 
-impl KrakenFish {
-    fn find_on<const WORDS: usize>(
-        &self,
-        board: Board<'_, WORDS>,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        let found = board.memory().current(|| Found::of(board));
-        let mut net = Net::new(board);
+    fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
+        self.find_until(state, &Stop::never(), visit)
+    }
+
+    fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
+        let found = state.memory().current(|| Found::of(state));
+        if stop.reached().is_some() {
+            return ControlFlow::Break(());
+        }
+        let mut net = Net::new(state);
         let start = net.left.clone();
         for verity in &found.0[self.kind as usize] {
-            let draw = |net: &mut Net<'_, WORDS>| net.propagate(Reach::Chain(&start));
+            let draw = |net: &mut Net<'_>| net.propagate(Reach::Chain(&start));
             let argument = verity.prove(&mut net, draw).argument;
             visit(pattern::step(self.id(), argument))?;
         }
@@ -82,11 +82,11 @@ impl KrakenFish {
 struct Found([Vec<Verity>; 2]);
 
 impl Found {
-    fn of<const WORDS: usize>(board: Board<'_, WORDS>) -> Found {
-        let net = Net::new(board);
-        let closures = Closures::of_all_chains(board);
+    fn of(state: &State) -> Found {
+        let net = Net::new(state);
+        let closures = Closures::of_all_chains(state);
         let mut nearest: [HashMap<Literal, Verity>; 2] = Default::default();
-        let every = board.memory().lasting::<Lines<WORDS>>().all(board);
+        let every = state.memory().lasting::<Lines>().all(state);
         for fish in every.iter().flat_map(|fish| fish.iter()) {
             for (concludes, distance) in closures.common(&net, &fish.cases()) {
                 let known = nearest
@@ -95,9 +95,9 @@ impl Found {
                 if known.iter().all(|&known| known <= distance) {
                     continue;
                 }
-                let kind = fish.kind(board, concludes).map(|kind| kind as usize);
+                let kind = fish.kind(state, concludes).map(|kind| kind as usize);
                 if let Some(kind) = kind.filter(|&kind| distance < known[kind]) {
-                    nearest[kind].insert(concludes, fish.verity(board, concludes, distance));
+                    nearest[kind].insert(concludes, fish.verity(state, concludes, distance));
                 }
             }
         }
@@ -109,50 +109,56 @@ impl Found {
     }
 }
 
-/// The fish of each digit, and the candidates they were found among: most steps change those of few
-/// digits.
+/// The fish of each digit, and its places, row by row, among which they were found: most steps change
+/// those of few digits.
 #[derive(Default)]
-struct Lines<const WORDS: usize>(Mutex<HashMap<Digit, FoundAmong<WORDS>>>);
+struct Lines(Mutex<HashMap<Digit, FoundAmong>>);
 
-type FoundAmong<const WORDS: usize> = (CellBits<WORDS>, Arc<Vec<Fish<WORDS>>>);
+type FoundAmong = (Vec<u64>, Arc<Vec<Fish>>);
 
-impl<const WORDS: usize> Lines<WORDS> {
+impl Lines {
     /// The fish of all digits.
-    fn all(&self, board: Board<'_, WORDS>) -> Vec<Arc<Vec<Fish<WORDS>>>> {
+    fn all(&self, state: &State) -> Vec<Arc<Vec<Fish>>> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let [rows, _, _] = state.geometry().kinds();
         let mut fish_of = |digit| {
-            let places = board.cells_with(digit);
-            let (cells, fish) = known.entry(digit).or_default();
-            if *cells != places {
-                (*cells, *fish) = (places, Arc::new(all(board, digit)));
+            let places: Vec<u64> = rows.clone().map(|row| state.places(row, digit)).collect();
+            let (among, fish) = known.entry(digit).or_default();
+            if *among != places {
+                (*among, *fish) = (places, Arc::new(all(state, digit)));
             }
             Arc::clone(fish)
         };
-        board.shape().digits().iter().map(&mut fish_of).collect()
+        state.shape().digits().iter().map(&mut fish_of).collect()
     }
 }
 
 /// Every choice of two to four lines and one crossing line less, that leaves few places outside.
-fn all<const WORDS: usize>(board: Board<'_, WORDS>, digit: Digit) -> Vec<Fish<WORDS>> {
-    let geometry = board.geometry();
+fn all(state: &State, digit: Digit) -> Vec<Fish> {
+    let geometry = state.geometry();
+    let n = geometry.size();
+    let most = if n <= 9 { MOST_LINES } else { MOST_LINES_LARGE };
     let [rows, columns, _] = geometry.kinds();
-    let most = if geometry.size() <= 9 { MOST_LINES } else { MOST_LINES_LARGE };
     let mut found = Vec::new();
-    let places = board.cells_with(digit);
-    for (lines, crossing) in [(&rows, &columns), (&columns, &rows)] {
-        let used = |line: &usize| !places.is_disjoint(board.set(*line));
-        let lines: Vec<usize> = lines.clone().filter(used).collect();
-        let crossing: Vec<usize> = crossing.clone().filter(used).collect();
+    for (lines, first_crossing) in [(rows, n), (columns, 0)] {
+        // Bit `i` of a line's places is where it meets the crossing line `i`.
+        let lines = lines.map(|line| (line, state.places(line, digit)));
+        let lines: Vec<(usize, u64)> = lines.filter(|&(_, places)| places != 0).collect();
         for size in 2..=most {
             let _ = combinations(&lines, size, &mut |base| {
-                let inside = union(board, base) & places;
-                let met = |line: &&usize| !inside.is_disjoint(board.set(**line));
-                let met: Vec<usize> = crossing.iter().filter(met).copied().collect();
-                combinations(&met, size - 1, &mut |cover| {
-                    let outside = inside - union(board, cover);
-                    if (2..=MOST_PLACES).contains(&outside.len()) {
-                        let (base, cover) = (base.to_vec(), cover.to_vec());
-                        found.push(Fish { digit, base, cover, outside });
+                let met = base.iter().fold(0, |met, &(_, places)| met | places);
+                let crossing: Vec<usize> = (0..n).filter(|&line| met >> line & 1 == 1).collect();
+                let inside: u32 = base.iter().map(|(_, places)| places.count_ones()).sum();
+                // A crossing line takes one place of each line at most.
+                if inside as usize > MOST_PLACES + size * (size - 1) {
+                    return ControlFlow::Continue(());
+                }
+                combinations(&crossing, size - 1, &mut |cover| {
+                    let covered = cover.iter().fold(0, |covered, line| covered | 1 << line);
+                    let outside = base.iter().map(|(_, places)| (places & !covered).count_ones());
+                    if (2..=MOST_PLACES).contains(&(outside.sum::<u32>() as usize)) {
+                        let cover = cover.iter().map(|line| first_crossing + line).collect();
+                        found.push(Fish::of(state, digit, base, covered, cover));
                     }
                     ControlFlow::Continue(())
                 })
@@ -162,34 +168,49 @@ fn all<const WORDS: usize>(board: Board<'_, WORDS>, digit: Digit) -> Vec<Fish<WO
     found
 }
 
-fn union<const WORDS: usize>(board: Board<'_, WORDS>, lines: &[usize]) -> CellBits<WORDS> {
-    lines.iter().fold(CellBits::EMPTY, |set, &line| set | board.set(line))
-}
+impl Fish {
+    fn of(
+        state: &State,
+        digit: Digit,
+        base: &[(usize, u64)],
+        covered: u64,
+        cover: Vec<usize>,
+    ) -> Fish {
+        let cells = base.iter().flat_map(|&(line, places)| {
+            let list = state.geometry().list(line).iter().enumerate();
+            list.filter(move |(i, _)| (places & !covered) >> i & 1 == 1).map(|(_, &cell)| cell)
+        });
+        let mut outside: Vec<Cell> = cells.collect();
+        order::sort(&mut outside);
+        Fish { digit, base: base.iter().map(|&(line, _)| line).collect(), cover, outside }
+    }
 
-impl<const WORDS: usize> Fish<WORDS> {
     fn cases(&self) -> Vec<Literal> {
-        let on = |cell| Literal::on(Candidate::new(cell, self.digit));
+        let on = |&cell: &Cell| Literal::on(Candidate::new(cell, self.digit));
         self.outside.iter().map(on).collect()
     }
 
     /// Which type a conclusion makes it: the first, if it lies on a crossing line with some of the
     /// places, which then is the last cover house, and the others are fins. `None` for what is no
     /// elimination, or needs no chain.
-    fn kind(&self, board: Board<'_, WORDS>, concludes: Literal) -> Option<Kraken> {
-        let (geometry, Candidate { cell, digit }) = (board.geometry(), concludes.candidate);
-        let seen = board.peers(cell);
-        if concludes.holds || (digit == self.digit && self.outside.is_subset(seen)) {
+    fn kind(&self, state: &State, concludes: Literal) -> Option<Kraken> {
+        let (geometry, Candidate { cell, digit }) = (state.geometry(), concludes.candidate);
+        let seen = geometry.rules().peers(cell);
+        if concludes.holds
+            || (digit == self.digit && self.outside.iter().all(|it| seen.contains(it)))
+        {
             return None;
         }
         let kind = usize::from(self.base[0] < geometry.size());
-        let line = board.set(geometry.houses_of(cell)[kind]);
-        let in_base = union(board, &self.base).contains(cell);
-        let is_covered = digit == self.digit && !in_base && !self.outside.is_disjoint(line);
+        let line = geometry.houses_of(cell)[kind];
+        let in_base = self.base.contains(&geometry.houses_of(cell)[1 - kind]);
+        let meets = || self.outside.iter().any(|&it| geometry.houses_of(it)[kind] == line);
+        let is_covered = digit == self.digit && !in_base && meets();
         Some(if is_covered { Kraken::Type1 } else { Kraken::Type2 })
     }
 
-    fn verity(&self, board: Board<'_, WORDS>, concludes: Literal, distance: u32) -> Verity {
-        let houses = |list: &[usize]| list.iter().map(|&h| board.geometry().house(h)).collect();
+    fn verity(&self, state: &State, concludes: Literal, distance: u32) -> Verity {
+        let houses = |list: &[usize]| list.iter().map(|&h| state.geometry().house(h)).collect();
         let cover = Cover::Fish { base: houses(&self.base), cover: houses(&self.cover) };
         Verity { concludes, cover, because: Vec::new(), cases: self.cases(), distance }
     }

@@ -4,10 +4,8 @@ use super::net::{NestedUse, Net, Reach, Why};
 use super::proof::{self, Proved};
 use super::rule;
 use super::verity::{Closures, Covers, verities};
-use crate::Candidate;
 use crate::argument::{Argument, Cover, Literal};
 use neuf_limits::Stop;
-use neuf_puzzle::Cell;
 
 /// What lines of a net may rest on; each level has all the levels before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -27,7 +25,7 @@ pub enum Level {
 }
 
 /// Draws every consequence that the level allows; stops at the first conflict.
-pub(super) fn close<const WORDS: usize>(net: &mut Net<'_, WORDS>, level: Level, stop: &Stop) {
+pub(super) fn close(net: &mut Net<'_>, level: Level, stop: &Stop) {
     loop {
         net.propagate(Reach::Net);
         if net.conflict().is_some() {
@@ -43,20 +41,12 @@ pub(super) fn close<const WORDS: usize>(net: &mut Net<'_, WORDS>, level: Level, 
     }
 }
 
-/// What is neither known to be true nor known to be false.
-pub(super) fn open<const WORDS: usize>(net: &Net<'_, WORDS>) -> Vec<Candidate> {
-    let open = |&cell: &Cell| net.left.digits(cell).len() > 1;
-    let cells = net.board.shape().cells().filter(open);
-    let all = cells.flat_map(|cell| net.left.digits(cell).iter().map(move |d| (cell, d)));
-    all.map(|(cell, digit)| Candidate::new(cell, digit)).collect()
-}
-
 /// One argument that the opposite of a literal refutes itself, if the net says so; the net is left
 /// as it was.
-fn refute<const WORDS: usize>(
-    net: &mut Net<'_, WORDS>,
+fn refute(
+    net: &mut Net<'_>,
     supposed: Literal,
-    draw: impl FnOnce(&mut Net<'_, WORDS>),
+    draw: impl FnOnce(&mut Net<'_>),
 ) -> Option<NestedUse> {
     let mark = net.mark();
     net.suppose(supposed);
@@ -73,17 +63,17 @@ fn refute<const WORDS: usize>(
     Some(NestedUse { argument, premises: outer })
 }
 
-pub(super) fn add_nested<const WORDS: usize>(net: &mut Net<'_, WORDS>, nested: NestedUse) {
+pub(super) fn add_nested(net: &mut Net<'_>, nested: NestedUse) {
     let concludes = nested.argument.concludes;
     net.nested.push(nested);
-    net.add(concludes, Why::Nested(net.nested.len() - 1));
+    net.add(concludes, Why::Nested(net.nested.len() as u32 - 1));
 }
 
 /// Adds what forcing chains on the candidates that are left conclude; whether there was anything.
-fn chains<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
+fn chains(net: &mut Net<'_>) -> bool {
     let base = net.left.clone();
     let mut found = Vec::new();
-    for candidate in open(net) {
+    for candidate in net.open() {
         for supposed in [Literal::on(candidate), Literal::off(candidate)] {
             found.extend(refute(net, supposed, |net| net.propagate(Reach::Chain(&base))));
         }
@@ -94,7 +84,7 @@ fn chains<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
 }
 
 /// Adds one conclusion of cell or region forcing chains; whether there was one.
-fn multiple_chains<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
+fn multiple_chains(net: &mut Net<'_>) -> bool {
     let base = net.left.clone();
     let closures = Closures::of_chains(net, &base);
     let covers = [Covers::Cells { least: 3 }, Covers::Houses { least: 3 }];
@@ -107,10 +97,10 @@ fn multiple_chains<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
 }
 
 /// Adds what nets within the net refute, one after the other; whether there was anything.
-fn nets<const WORDS: usize>(net: &mut Net<'_, WORDS>, level: Level, stop: &Stop) -> bool {
+fn nets(net: &mut Net<'_>, level: Level, stop: &Stop) -> bool {
     let inner = if level == Level::Nets { Level::Singles } else { Level::Rules };
     let mut any = false;
-    for candidate in open(net) {
+    for candidate in net.open() {
         let literal = Literal::on(candidate);
         if net.holds(literal) || net.holds(literal.negated()) {
             continue;

@@ -4,6 +4,7 @@
 //! | file | what |
 //! |---|---|
 //! | `net.rs` | the trail of a supposition: singles, each line with its reason |
+//! | `web.rs` | the open candidates by number, and what binds them |
 //! | `rule.rs` | locked candidates, pairs and X-wings within a net |
 //! | `level.rs` | how much a net may use, up to nets within nets |
 //! | `verity.rs` | what follows in every case |
@@ -25,17 +26,16 @@ mod rule;
 mod search;
 mod settle;
 mod verity;
+mod web;
 
 use crate::argument::{Argument, Cover, Literal};
-use crate::board::{Board, on_board};
 use crate::technique::{Technique, Visit};
 use crate::{Candidate, Geometry, Id, State};
 use drawn::Drawn;
-use level::{close, open};
+use level::close;
 use net::{Left, Net, Reach};
 use neuf_limits::Stop;
 use neuf_puzzle::order;
-use std::cmp::Reverse;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 use verity::{Closures, Covers, Verity, verities};
@@ -93,9 +93,8 @@ impl Technique for ForcingChain {
         }
     }
 
-    /// What follows in every case is too much to keep of so many candidates.
     fn knows_wide_sets(&self) -> bool {
-        matches!(self.cases, Cases::Contradiction | Cases::Double)
+        true
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
@@ -103,27 +102,16 @@ impl Technique for ForcingChain {
     }
 
     fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
-        on_board!(state, board => self.find_on(board, stop, visit))
-    }
-}
-
-impl ForcingChain {
-    fn find_on<const WORDS: usize>(
-        &self,
-        board: Board<'_, WORDS>,
-        stop: &Stop,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        let net = Net::new(board);
+        let net = Net::new(state);
         let base = net.left.clone();
-        let draw = |net: &mut Net<'_, WORDS>| net.propagate(Reach::Chain(&base));
+        let draw = |net: &mut Net<'_>| net.propagate(Reach::Chain(&base));
         let mut search = ForcingSearch { id: self.id(), net, base: &base, draw: &draw };
         match self.cases {
             Cases::Contradiction | Cases::Double => {
                 search.contradictions(&[true, false], stop, visit)
             }
             cases => {
-                let closures = Closures::of_all_chains(board);
+                let closures = Closures::of_all_chains(state);
                 search.in_every_case(&closures, &[covers(cases, 3)], visit)
             }
         }
@@ -144,20 +132,9 @@ impl Technique for Nishio {
     }
 
     fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
-        on_board!(state, board => self.find_on(board, stop, visit))
-    }
-}
-
-impl Nishio {
-    fn find_on<const WORDS: usize>(
-        &self,
-        board: Board<'_, WORDS>,
-        stop: &Stop,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        let net = Net::new(board);
+        let net = Net::new(state);
         let base = net.left.clone();
-        let draw = |net: &mut Net<'_, WORDS>| net.propagate(Reach::OneDigit);
+        let draw = |net: &mut Net<'_>| net.propagate(Reach::OneDigit);
         ForcingSearch { id: self.id(), net, base: &base, draw: &draw }.contradictions(
             &[true],
             stop,
@@ -176,9 +153,8 @@ impl Technique for DynamicForcingChain {
         }
     }
 
-    /// What follows in every case is too much to keep of so many candidates.
     fn knows_wide_sets(&self) -> bool {
-        self.cases == Cases::Contradiction
+        true
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
@@ -186,28 +162,16 @@ impl Technique for DynamicForcingChain {
     }
 
     fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
-        on_board!(state, board => self.find_on(board, stop, visit))
-    }
-}
-
-impl DynamicForcingChain {
-    fn find_on<const WORDS: usize>(
-        &self,
-        board: Board<'_, WORDS>,
-        stop: &Stop,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        let net = Net::new(board);
+        let net = Net::new(state);
         let base = net.left.clone();
-        let draw = |net: &mut Net<'_, WORDS>| net.propagate(Reach::Net);
+        let draw = |net: &mut Net<'_>| net.propagate(Reach::Net);
         let mut search = ForcingSearch { id: self.id(), net, base: &base, draw: &draw };
-        if board.geometry().is_large() {
-            return search.contradictions(&[true, false], stop, visit);
-        }
-        let Some(drawn) = Drawn::of(board, Level::Singles, stop) else {
+        let is_refuting = self.cases == Cases::Contradiction;
+        let most = if is_refuting { enough(state.geometry()) } else { usize::MAX };
+        let Some(drawn) = Drawn::of(state, Level::Singles, most, stop) else {
             return ControlFlow::Break(());
         };
-        if self.cases == Cases::Contradiction {
+        if is_refuting {
             return show(self.id(), &drawn.refuted, visit);
         }
         search.in_every_case(&drawn.closures, &[covers(self.cases, 2)], visit)
@@ -225,9 +189,13 @@ impl Technique for NestedForcingChain {
         }
     }
 
-    /// Chains within nets would take minutes on a grid so large: it is searched instead.
     fn knows_wide_sets(&self) -> bool {
-        self.level == Level::Rules
+        true
+    }
+
+    /// A look for chains within nets takes up to half a minute on a large grid, and the last resort seconds.
+    fn takes_long_on(&self, geometry: &Geometry) -> bool {
+        self.level > Level::Rules && geometry.is_large()
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
@@ -235,31 +203,20 @@ impl Technique for NestedForcingChain {
     }
 
     fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
-        on_board!(state, board => self.find_on(board, stop, visit))
-    }
-}
-
-impl NestedForcingChain {
-    fn find_on<const WORDS: usize>(
-        &self,
-        board: Board<'_, WORDS>,
-        stop: &Stop,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        let net = Net::new(board);
+        let net = Net::new(state);
         let base = net.left.clone();
-        let draw = |net: &mut Net<'_, WORDS>| close(net, self.level, stop);
+        let draw = |net: &mut Net<'_>| close(net, self.level, stop);
         let mut search = ForcingSearch { id: self.id(), net, base: &base, draw: &draw };
-        if board.geometry().is_large() {
-            return search.contradictions(&[true, false], stop, visit);
-        }
-        let Some(drawn) = Drawn::of(board, Level::Rules, stop) else {
-            return ControlFlow::Break(());
-        };
+        let whole = || Drawn::of(state, Level::Rules, usize::MAX, stop);
         if self.level > Level::Rules {
+            let Some(drawn) = whole() else { return ControlFlow::Break(()) };
             return search.one_after_the_other(&drawn, stop, visit);
         }
+        let Some(drawn) = Drawn::of(state, Level::Rules, enough(state.geometry()), stop) else {
+            return ControlFlow::Break(());
+        };
         show(self.id(), &drawn.refuted, visit)?;
+        let Some(drawn) = whole() else { return ControlFlow::Break(()) };
         let all = [Cases::Double, Cases::Cell, Cases::Region].map(|cases| covers(cases, 2));
         search.in_every_case(&drawn.closures, &all, visit)
     }
@@ -285,8 +242,8 @@ fn enough(geometry: &Geometry) -> usize {
 
 /// The candidates in the order in which they are supposed: on a large grid those of the cells with
 /// the fewest first, since of two one is wrong.
-fn promising<const WORDS: usize>(net: &Net<'_, WORDS>) -> Vec<Candidate> {
-    let mut candidates = open(net);
+fn promising(net: &Net<'_>) -> Vec<Candidate> {
+    let mut candidates = net.open();
     if net.geometry().is_large() {
         order::sort_by_key(&mut candidates, |candidate| net.left.digits(candidate.cell).len());
     }
@@ -294,14 +251,14 @@ fn promising<const WORDS: usize>(net: &Net<'_, WORDS>) -> Vec<Candidate> {
 }
 
 /// A search on the candidates of a state.
-struct ForcingSearch<'a, 's, const WORDS: usize> {
+struct ForcingSearch<'a, 's> {
     id: Id,
-    net: Net<'s, WORDS>,
-    base: &'a Left<WORDS>,
-    draw: &'a dyn Fn(&mut Net<'_, WORDS>),
+    net: Net<'s>,
+    base: &'a Left,
+    draw: &'a dyn Fn(&mut Net<'_>),
 }
 
-impl<const WORDS: usize> ForcingSearch<'_, '_, WORDS> {
+impl ForcingSearch<'_, '_> {
     /// Whether a supposition refutes itself, and how.
     fn refuted(&mut self, supposed: Literal) -> Option<Argument> {
         let mark = self.net.mark();
@@ -356,14 +313,6 @@ impl<const WORDS: usize> ForcingSearch<'_, '_, WORDS> {
         ControlFlow::Continue(())
     }
 
-    /// The candidates, those with most consequences first.
-    fn far_reaching(&self, drawn: &Drawn) -> Vec<Candidate> {
-        let mut candidates = open(&self.net);
-        let lines = |&candidate: &Candidate| drawn.lines[self.net.number(Literal::on(candidate))];
-        order::sort_by_key(&mut candidates, |candidate| Reverse(lines(candidate)));
-        candidates
-    }
-
     /// Contradictions as soon as they are found, for nets that take long to draw.
     fn one_after_the_other(
         &mut self,
@@ -371,7 +320,7 @@ impl<const WORDS: usize> ForcingSearch<'_, '_, WORDS> {
         stop: &Stop,
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
-        for candidate in self.far_reaching(drawn) {
+        for candidate in drawn.farthest(&self.net) {
             if stop.reached().is_some() {
                 return ControlFlow::Break(());
             }

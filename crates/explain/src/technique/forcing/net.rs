@@ -5,18 +5,19 @@
 //! is how one supposition is tried after the other, and within each other.
 
 use super::rule::Found;
+use super::web::{Group, Rest, Web};
 use crate::argument::{Argument, Literal};
-use crate::board::Board;
-use crate::{Candidate, CellBits, Geometry};
+use crate::{Candidate, Geometry, State};
 use neuf_puzzle::{Cell, Digit, DigitSet};
+use std::sync::Arc;
 
 /// How far consequences are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Reach<'b, const WORDS: usize> {
+pub(super) enum Reach<'b> {
     /// One digit only, wherever it is left with one place in a house.
     OneDigit,
     /// Each line from one other, on the candidates at the start of the chain.
-    Chain(&'b Left<WORDS>),
+    Chain(&'b Left),
     /// All lines together: what is left with one way goes that way.
     Net,
 }
@@ -25,26 +26,22 @@ pub(super) enum Reach<'b, const WORDS: usize> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Why {
     Supposed,
-    /// The cell has this other digit.
-    OtherDigit(Digit),
-    /// This cell, which it sees, has the digit.
-    Elsewhere(Cell),
-    /// The last candidate of its cell.
-    LastDigit,
-    /// The last place in the house.
-    LastPlace(usize),
+    /// This candidate, by number, rules it out: of its cell, or in a cell that it sees.
+    Rival(u16),
+    /// The last of a group, by number.
+    Last(u16),
     /// A rule, by number.
-    Rule(usize),
+    Rule(u32),
     /// A nested argument, by number.
-    Nested(usize),
+    Nested(u32),
 }
 
 /// What cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Conflict {
     Clash(Candidate),
-    NoDigit(Cell),
-    NoPlace(usize, Digit),
+    /// Nothing is left of a cell, or of a digit in a house.
+    Nothing(Group),
 }
 
 /// A nested argument and the literals around it that it uses.
@@ -54,38 +51,69 @@ pub(super) struct NestedUse {
     pub premises: Vec<Literal>,
 }
 
-const NOWHERE: u32 = u32::MAX;
+const NOWHERE: u16 = u16::MAX;
 
 /// The candidates that are left, kept apart so that chains can look at those of their start.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Left<const WORDS: usize> {
+pub(super) struct Left {
     digits: Vec<DigitSet>,
-    cells: Vec<CellBits<WORDS>>,
+    groups: Vec<Rest>,
 }
 
-impl<const WORDS: usize> Left<WORDS> {
+impl Left {
     #[inline]
     pub fn digits(&self, cell: Cell) -> DigitSet {
         self.digits[cell.index()]
     }
 
+    /// Whether a candidate is left.
     #[inline]
-    pub fn cells(&self, digit: Digit) -> CellBits<WORDS> {
-        self.cells[digit.index()]
+    pub fn has(&self, cell: Cell, digit: Digit) -> bool {
+        self.digits(cell).contains(digit)
+    }
+
+    /// What is left of a group.
+    #[inline]
+    pub fn rest(&self, group: usize) -> Rest {
+        self.groups[group]
+    }
+
+    #[inline]
+    fn take(&mut self, web: &Web, number: u16) {
+        let Candidate { cell, digit } = web.candidate(number);
+        self.digits[cell.index()].remove(digit);
+        for &group in web.groups(number) {
+            let rest = &mut self.groups[usize::from(group)];
+            rest.count -= 1;
+            rest.sum ^= number;
+        }
+    }
+
+    #[inline]
+    fn give_back(&mut self, web: &Web, number: u16) {
+        let Candidate { cell, digit } = web.candidate(number);
+        self.digits[cell.index()].insert(digit);
+        for &group in web.groups(number) {
+            let rest = &mut self.groups[usize::from(group)];
+            rest.count += 1;
+            rest.sum ^= number;
+        }
     }
 }
 
 /// Suppositions and what follows, on the candidates of a state.
-pub(super) struct Net<'s, const WORDS: usize> {
-    pub board: Board<'s, WORDS>,
-    pub left: Left<WORDS>,
-    trail: Vec<(Literal, Why)>,
+pub(super) struct Net<'s> {
+    pub state: &'s State,
+    pub web: Arc<Web>,
+    pub left: Left,
+    /// Literals by number.
+    trail: Vec<(u16, Why)>,
     /// By literal, its place on the trail.
-    places: Vec<u32>,
+    places: Vec<u16>,
     head: usize,
     conflict: Option<Conflict>,
     /// Where a chain began, while one is drawn: it is refuted only when it comes back there.
-    chain_from: Option<Candidate>,
+    chain_from: Option<u16>,
     pub rules: Vec<Found>,
     pub nested: Vec<NestedUse>,
 }
@@ -99,17 +127,18 @@ pub(super) struct Mark {
     nested: usize,
 }
 
-impl<'s, const WORDS: usize> Net<'s, WORDS> {
-    pub fn new(board: Board<'s, WORDS>) -> Net<'s, WORDS> {
-        let shape = board.shape();
+impl<'s> Net<'s> {
+    pub fn new(state: &'s State) -> Net<'s> {
+        let web = Web::of(state);
         Net {
-            board,
+            state,
             left: Left {
-                digits: shape.cells().map(|cell| board.candidates(cell)).collect(),
-                cells: shape.digits().iter().map(|digit| board.cells_with(digit)).collect(),
+                digits: state.shape().cells().map(|cell| state.candidates(cell)).collect(),
+                groups: web.start.clone(),
             },
             trail: Vec::new(),
-            places: vec![NOWHERE; 2 * shape.cell_count() * shape.size()],
+            places: vec![NOWHERE; 2 * web.len()],
+            web,
             head: 0,
             conflict: None,
             chain_from: None,
@@ -119,14 +148,15 @@ impl<'s, const WORDS: usize> Net<'s, WORDS> {
     }
 
     pub fn geometry(&self) -> &'s Geometry {
-        self.board.geometry()
+        self.state.geometry()
     }
 
     pub fn conflict(&self) -> Option<Conflict> {
         self.conflict
     }
 
-    pub fn trail(&self) -> &[(Literal, Why)] {
+    /// The literals that stand, by number, and why.
+    pub fn trail(&self) -> &[(u16, Why)] {
         &self.trail
     }
 
@@ -141,16 +171,13 @@ impl<'s, const WORDS: usize> Net<'s, WORDS> {
 
     /// Forgets everything since a mark.
     pub fn undo(&mut self, mark: Mark) {
-        while self.trail.len() > mark.trail {
-            let Some((literal, _)) = self.trail.pop() else { break };
-            let place = self.number(literal);
-            self.places[place] = NOWHERE;
-            if !literal.holds {
-                let Candidate { cell, digit } = literal.candidate;
-                self.left.digits[cell.index()].insert(digit);
-                self.left.cells[digit.index()].insert(cell);
+        for &(literal, _) in &self.trail[mark.trail..] {
+            self.places[usize::from(literal)] = NOWHERE;
+            if literal & 1 == 0 {
+                self.left.give_back(&self.web, literal >> 1);
             }
         }
+        self.trail.truncate(mark.trail);
         self.head = mark.head;
         self.rules.truncate(mark.rules);
         self.nested.truncate(mark.nested);
@@ -164,120 +191,124 @@ impl<'s, const WORDS: usize> Net<'s, WORDS> {
         self.add(literal, Why::Supposed);
     }
 
-    /// How many literals there could be.
+    /// How many literals there are.
     pub fn literal_count(&self) -> usize {
         self.places.len()
     }
 
     /// The number of a literal; that of its opposite differs in the last bit.
     pub fn number(&self, literal: Literal) -> usize {
-        let Candidate { cell, digit } = literal.candidate;
-        2 * (cell.index() * self.board.shape().size() + digit.index()) + usize::from(literal.holds)
+        2 * usize::from(self.web.number(literal.candidate)) + usize::from(literal.holds)
     }
 
     /// The literal with a number.
     pub fn literal(&self, number: usize) -> Literal {
-        let size = self.board.shape().size();
-        let (cell, digit) = (number / 2 / size, number / 2 % size);
-        let candidate = Candidate::new(Cell::new(cell), Digit::from_index(digit));
+        let candidate = self.web.candidate((number / 2) as u16);
         Literal { candidate, holds: number % 2 == 1 }
     }
 
     /// Where a literal stands on the trail.
     pub fn place(&self, literal: Literal) -> Option<usize> {
         let place = self.places[self.number(literal)];
-        (place != NOWHERE).then_some(place as usize)
+        (place != NOWHERE).then_some(usize::from(place))
     }
 
     pub fn holds(&self, literal: Literal) -> bool {
         self.place(literal).is_some()
     }
 
-    /// Adds a literal unless it is known.
-    pub fn add(&mut self, literal: Literal, why: Why) {
-        let number = self.number(literal);
-        if self.places[number] != NOWHERE {
-            return;
-        }
-        self.places[number] = self.trail.len() as u32;
-        self.trail.push((literal, why));
-        if !literal.holds {
-            let Candidate { cell, digit } = literal.candidate;
-            self.left.digits[cell.index()].remove(digit);
-            self.left.cells[digit.index()].remove(cell);
-        }
-        let matters = self.chain_from.is_none_or(|start| start == literal.candidate);
-        if self.places[number ^ 1] != NOWHERE && self.conflict.is_none() && matters {
-            self.conflict = Some(Conflict::Clash(literal.candidate));
-        }
+    /// What is neither known to be true nor known to be false.
+    pub fn open(&self) -> Vec<Candidate> {
+        let cells = self.state.shape().cells().filter(|&cell| self.left.digits(cell).len() > 1);
+        let all = cells.flat_map(|cell| self.left.digits(cell).iter().map(move |d| (cell, d)));
+        all.map(|(cell, digit)| Candidate::new(cell, digit)).collect()
     }
 
-    /// Draws the consequences of everything new; stops at the first conflict.
-    pub fn propagate(&mut self, reach: Reach<'_, WORDS>) {
-        if matches!(reach, Reach::Chain(_)) {
-            self.chain_from = self.trail.get(self.head).map(|(literal, _)| literal.candidate);
-        }
-        while self.conflict.is_none() && self.head < self.trail.len() {
-            let (literal, _) = self.trail[self.head];
-            self.head += 1;
-            match (literal.holds, reach) {
-                (true, _) => self.after_on(literal.candidate, reach),
-                (false, Reach::Chain(base)) => self.follow_chain(literal.candidate, base),
-                (false, _) => self.after_off(literal.candidate, reach),
+    /// The first candidate of a group that is left.
+    pub fn first_of(&self, group: Group) -> Option<Candidate> {
+        match group {
+            Group::Cell(cell) => {
+                self.left.digits(cell).smallest().map(|digit| Candidate::new(cell, digit))
+            }
+            Group::Places(house, digit) => {
+                let mut cells = self.geometry().list(house).iter();
+                let first = cells.find(|&&cell| self.left.has(cell, digit));
+                first.map(|&cell| Candidate::new(cell, digit))
             }
         }
     }
 
-    fn after_on(&mut self, on: Candidate, reach: Reach<'_, WORDS>) {
-        let (board, Candidate { cell, digit }) = (self.board, on);
-        let others = match reach {
-            Reach::OneDigit => DigitSet::EMPTY,
-            Reach::Chain(base) => base.digits(cell),
-            Reach::Net => self.left.digits(cell),
-        };
-        for other in others - DigitSet::single(digit) {
-            self.add(Literal::off(Candidate::new(cell, other)), Why::OtherDigit(digit));
+    /// Adds a literal unless it is known.
+    pub fn add(&mut self, literal: Literal, why: Why) {
+        let web = Arc::clone(&self.web);
+        self.add_number(&web, self.number(literal) as u16, why);
+    }
+
+    #[inline]
+    fn add_number(&mut self, web: &Web, literal: u16, why: Why) {
+        if self.places[usize::from(literal)] != NOWHERE {
+            return;
         }
-        let places = match reach {
-            Reach::Chain(base) => base.cells(digit),
-            Reach::OneDigit | Reach::Net => self.left.cells(digit),
-        };
-        for other in places & board.peers(cell) {
-            self.add(Literal::off(Candidate::new(other, digit)), Why::Elsewhere(cell));
+        self.places[usize::from(literal)] = self.trail.len() as u16;
+        self.trail.push((literal, why));
+        if literal & 1 == 0 {
+            self.left.take(web, literal >> 1);
+        }
+        let matters = self.chain_from.is_none_or(|start| start == literal >> 1);
+        if self.places[usize::from(literal ^ 1)] != NOWHERE && self.conflict.is_none() && matters {
+            self.conflict = Some(Conflict::Clash(web.candidate(literal >> 1)));
+        }
+    }
+
+    /// Draws the consequences of everything new; stops at the first conflict.
+    pub fn propagate(&mut self, reach: Reach<'_>) {
+        let web = Arc::clone(&self.web);
+        if matches!(reach, Reach::Chain(_)) {
+            self.chain_from = self.trail.get(self.head).map(|(literal, _)| literal >> 1);
+        }
+        while self.conflict.is_none() && self.head < self.trail.len() {
+            let (literal, _) = self.trail[self.head];
+            self.head += 1;
+            match (literal & 1 == 1, reach) {
+                (true, _) => self.after_on(&web, literal >> 1, reach),
+                (false, Reach::Chain(base)) => self.follow_chain(&web, literal >> 1, base),
+                (false, _) => self.after_off(&web, literal >> 1, reach),
+            }
+        }
+    }
+
+    /// What it rules out is false.
+    fn after_on(&mut self, web: &Web, on: u16, reach: Reach<'_>) {
+        let digit = web.candidate(on).digit;
+        for &rival in web.rivals(on) {
+            if reach != Reach::OneDigit || web.candidate(rival).digit == digit {
+                self.add_number(web, 2 * rival, Why::Rival(on));
+            }
         }
     }
 
     /// What had two ways at the start of the chain goes the other.
-    fn follow_chain(&mut self, off: Candidate, base: &Left<WORDS>) {
-        let (board, Candidate { cell, digit }) = (self.board, off);
-        if let Some(other) = (base.digits(cell) - DigitSet::single(digit)).only() {
-            self.add(Literal::on(Candidate::new(cell, other)), Why::LastDigit);
-        }
-        for &house in board.geometry().houses_of(cell) {
-            let places = base.cells(digit) & board.set(house);
-            if let Some(other) = (places - CellBits::single(cell)).only() {
-                self.add(Literal::on(Candidate::new(other, digit)), Why::LastPlace(house));
+    fn follow_chain(&mut self, web: &Web, off: u16, base: &Left) {
+        for &group in web.groups(off).iter().take_while(|&&group| web.is_needed(group)) {
+            let Rest { count, sum } = base.rest(usize::from(group));
+            if count == 2 {
+                self.add_number(web, 2 * (sum ^ off) + 1, Why::Last(group));
             }
         }
     }
 
     /// What is left with one way goes that way; with none, there is a conflict.
-    fn after_off(&mut self, off: Candidate, reach: Reach<'_, WORDS>) {
-        let (board, Candidate { cell, digit }) = (self.board, off);
-        if reach == Reach::Net {
-            let left = self.left.digits(cell);
-            if let Some(last) = left.only() {
-                self.add(Literal::on(Candidate::new(cell, last)), Why::LastDigit);
-            } else if left.is_empty() {
-                self.conflict.get_or_insert(Conflict::NoDigit(cell));
+    fn after_off(&mut self, web: &Web, off: u16, reach: Reach<'_>) {
+        for &group in web.groups(off).iter().take_while(|&&group| web.is_needed(group)) {
+            if reach == Reach::OneDigit && web.is_cell(group) {
+                continue;
             }
-        }
-        for &house in board.geometry().houses_of(cell) {
-            let left = self.left.cells(digit) & board.set(house);
-            if let Some(last) = left.only() {
-                self.add(Literal::on(Candidate::new(last, digit)), Why::LastPlace(house));
-            } else if left.is_empty() {
-                self.conflict.get_or_insert(Conflict::NoPlace(house, digit));
+            match self.left.rest(usize::from(group)) {
+                Rest { count: 0, .. } => {
+                    self.conflict.get_or_insert(Conflict::Nothing(web.group(group)));
+                }
+                Rest { count: 1, sum } => self.add_number(web, 2 * sum + 1, Why::Last(group)),
+                _ => {}
             }
         }
     }

@@ -2,10 +2,11 @@
 //! X-wings, on the candidates that are left.
 
 use super::net::{Net, Why};
+use super::web::Meeting;
 use crate::argument::{Literal, Rule};
-use crate::geometry::Crossing;
-use crate::{Candidate, CellBits, Id};
-use neuf_puzzle::{Cell, Digit, DigitSet};
+use crate::{Candidate, Id};
+use neuf_puzzle::{Cell, Digit, DigitSet, order};
+use std::sync::Arc;
 
 /// A rule that applies, and the literals it rests on.
 #[derive(Clone, Debug)]
@@ -15,112 +16,129 @@ pub(super) struct Found {
 }
 
 /// What a rule sees, before anybody asks what it rests on.
-struct Sight<const WORDS: usize> {
+struct Sight {
     technique: Id,
     digits: DigitSet,
-    cells: CellBits<WORDS>,
+    cells: Vec<Cell>,
     base: Vec<usize>,
     cover: Vec<usize>,
 }
 
 /// Applies every instance of the easiest rule that says something new; whether there was one.
-pub(super) fn apply<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
+pub(super) fn apply(net: &mut Net<'_>) -> bool {
     locked(net) || hidden_pairs(net) || naked_pairs(net) || x_wings(net)
 }
 
-/// Adds what a rule rules out, if any of it is new.
-fn conclude<const WORDS: usize>(
-    net: &mut Net<'_, WORDS>,
-    sight: Sight<WORDS>,
-    gone: &[Candidate],
-    premises: Vec<Literal>,
-) {
-    let (_board, geometry) = (net.board, net.geometry());
+/// Adds what a rule rules out.
+fn conclude(net: &mut Net<'_>, sight: Sight, gone: &[Candidate], premises: Vec<Literal>) {
+    let geometry = net.geometry();
     let houses = |list: &[usize]| list.iter().map(|&house| geometry.house(house)).collect();
     let rule = Rule {
         technique: sight.technique,
         digits: sight.digits,
-        cells: sight.cells.iter().collect(),
+        cells: sight.cells,
         base: houses(&sight.base),
         cover: houses(&sight.cover),
     };
-    let number = net.rules.len();
+    let number = net.rules.len() as u32;
     net.rules.push(Found { rule, premises });
     for &candidate in gone {
         net.add(Literal::off(candidate), Why::Rule(number));
     }
 }
 
-fn each<const WORDS: usize>(digit: Digit, cells: CellBits<WORDS>) -> Vec<Candidate> {
-    cells.iter().map(|cell| Candidate::new(cell, digit)).collect()
+/// How many places of a digit are left in a house.
+fn count(net: &Net<'_>, house: usize, digit: Digit) -> u16 {
+    net.left.rest(net.web.places(house, digit)).count
 }
 
-/// The places of a digit that the state had and the net has not.
-fn lost<const WORDS: usize>(
-    net: &Net<'_, WORDS>,
+/// The places of a digit that are left in some houses, in reading order.
+fn places(net: &Net<'_>, digit: Digit, houses: &[usize]) -> Vec<Cell> {
+    let geometry = net.geometry();
+    let cells = houses.iter().flat_map(|&house| geometry.list(house)).copied();
+    let mut left: Vec<Cell> = cells.filter(|&cell| net.left.has(cell, digit)).collect();
+    if houses.len() > 1 {
+        order::sort(&mut left);
+        left.dedup();
+    }
+    left
+}
+
+/// The places of a digit in some houses that the state had and the net has not, in reading order.
+fn lost(
+    net: &Net<'_>,
     digit: Digit,
-    among: CellBits<WORDS>,
+    houses: &[usize],
+    matters: impl Fn(Cell) -> bool,
 ) -> Vec<Literal> {
-    let cells = (net.board.cells_with(digit) & among) - net.left.cells(digit);
-    cells.iter().map(|cell| Literal::off(Candidate::new(cell, digit))).collect()
+    let cells = houses.iter().flat_map(|&house| net.geometry().list(house)).copied();
+    let gone = |&cell: &Cell| net.state.allows(cell, digit) && !net.left.has(cell, digit);
+    let gone = cells.filter(gone).filter(|&cell| matters(cell));
+    let mut gone: Vec<Literal> =
+        gone.map(|cell| Literal::off(Candidate::new(cell, digit))).collect();
+    order::sort(&mut gone);
+    gone
 }
 
 /// The candidates of a cell that the state had and the net has not.
-fn lost_in<const WORDS: usize>(net: &Net<'_, WORDS>, cell: Cell, kept: DigitSet) -> Vec<Literal> {
-    let digits = net.board.candidates(cell) - kept;
+fn lost_in(net: &Net<'_>, cell: Cell, kept: DigitSet) -> Vec<Literal> {
+    let digits = net.state.candidates(cell) - kept;
     digits.iter().map(|digit| Literal::off(Candidate::new(cell, digit))).collect()
 }
 
-fn locked<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
-    let (board, _geometry) = (net.board, net.geometry());
+fn each(digit: Digit, cells: &[Cell]) -> Vec<Candidate> {
+    cells.iter().map(|&cell| Candidate::new(cell, digit)).collect()
+}
+
+fn locked(net: &mut Net<'_>) -> bool {
+    let (geometry, web) = (net.geometry(), Arc::clone(&net.web));
     let mut any = false;
-    for digit in net.board.shape().digits() {
-        for &Crossing { block, line, meet } in board.crossings() {
-            let places = net.left.cells(digit);
-            let in_block = (places & board.set(block)) - meet;
-            let on_line = (places & board.set(line)) - meet;
-            if in_block.is_empty() == on_line.is_empty() || places.is_disjoint(meet) {
-                continue;
-            }
-            let (technique, base, cover, gone) = if in_block.is_empty() {
-                ("locked-candidates-pointing", block, line, on_line)
-            } else {
-                ("locked-candidates-claiming", line, block, in_block)
-            };
-            let premises = lost(net, digit, board.set(base) - meet);
-            let sight = Sight {
-                technique,
-                digits: DigitSet::single(digit),
-                cells: places & meet,
-                base: vec![base],
-                cover: vec![cover],
-            };
-            conclude(net, sight, &each(digit, gone), premises);
-            any = true;
+    for &Meeting { digit, block, line, groups } in &web.meetings {
+        let [in_block, on_line, in_both] =
+            groups.map(|group| net.left.rest(usize::from(group)).count);
+        if (in_block == in_both) == (on_line == in_both) || in_both == 0 {
+            continue;
         }
+        let (technique, base, cover) = if in_block == in_both {
+            ("locked-candidates-pointing", block, line)
+        } else {
+            ("locked-candidates-claiming", line, block)
+        };
+        let lies_in = |house| move |cell: &Cell| geometry.houses_of(*cell).contains(&house);
+        let premises = lost(net, digit, &[base], |cell| !lies_in(cover)(&cell));
+        let mut gone = places(net, digit, &[cover]);
+        gone.retain(|cell| !lies_in(base)(cell));
+        let sight = Sight {
+            technique,
+            digits: DigitSet::single(digit),
+            cells: places(net, digit, &[base]),
+            base: vec![base],
+            cover: vec![cover],
+        };
+        conclude(net, sight, &each(digit, &gone), premises);
+        any = true;
     }
     any
 }
 
-fn hidden_pairs<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
-    let (board, geometry) = (net.board, net.geometry());
+fn hidden_pairs(net: &mut Net<'_>) -> bool {
+    let geometry = net.geometry();
     let mut any = false;
-    let mut two: Vec<(Digit, CellBits<WORDS>)> = Vec::new();
+    let mut two: Vec<(Digit, Vec<Cell>)> = Vec::new();
     for house in 0..geometry.house_count() {
-        let set = board.set(house);
-        let places = |digit| (digit, net.left.cells(digit) & set);
-        let digits = net.board.shape().digits().iter();
+        let digits = net.state.shape().digits().iter();
         two.clear();
-        two.extend(digits.map(places).filter(|(_, cells)| cells.is_pair()));
-        for (i, &(a, cells)) in two.iter().enumerate() {
-            for &(b, others) in &two[i + 1..] {
-                if cells != others {
-                    continue;
-                }
-                let digits: DigitSet = [a, b].into_iter().collect();
+        two.extend(
+            digits
+                .filter(|&digit| count(net, house, digit) == 2)
+                .map(|digit| (digit, places(net, digit, &[house]))),
+        );
+        for (i, (a, cells)) in two.iter().enumerate() {
+            for (b, _) in two[i + 1..].iter().filter(|(_, others)| others == cells) {
+                let digits: DigitSet = [*a, *b].into_iter().collect();
                 let gone: Vec<Candidate> = cells
                     .iter()
-                    .flat_map(|cell| {
+                    .flat_map(|&cell| {
                         (net.left.digits(cell) - digits).iter().map(move |d| (cell, d))
                     })
                     .map(|(cell, digit)| Candidate::new(cell, digit))
@@ -128,9 +146,11 @@ fn hidden_pairs<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
                 if gone.is_empty() {
                     continue;
                 }
-                let mut premises = lost(net, a, set - cells);
-                premises.extend(lost(net, b, set - cells));
+                let outside = |cell: Cell| !cells.contains(&cell);
+                let mut premises = lost(net, *a, &[house], outside);
+                premises.extend(lost(net, *b, &[house], outside));
                 let (technique, base) = ("hidden-pair", vec![house]);
+                let cells = cells.clone();
                 let sight = Sight { technique, digits, cells, base, cover: Vec::new() };
                 conclude(net, sight, &gone, premises);
                 any = true;
@@ -140,20 +160,27 @@ fn hidden_pairs<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
     any
 }
 
-fn naked_pairs<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
-    let (board, geometry) = (net.board, net.geometry());
-    let cells = net.board.shape().cells();
+fn naked_pairs(net: &mut Net<'_>) -> bool {
+    let (geometry, web) = (net.geometry(), Arc::clone(&net.web));
+    let sees = |cell, other: Cell| geometry.rules().peers(cell).contains(&other);
+    let cells = net.state.shape().cells();
     let two: Vec<Cell> = cells.filter(|&cell| net.left.digits(cell).len() == 2).collect();
     let mut any = false;
     for (i, &a) in two.iter().enumerate() {
         for &b in &two[i + 1..] {
             let digits = net.left.digits(a);
-            if digits != net.left.digits(b) || !board.peers(a).contains(b) || digits.len() != 2 {
+            if digits != net.left.digits(b) || digits.len() != 2 || !sees(a, b) {
                 continue;
             }
-            let reach = board.peers(a) & board.peers(b);
-            let gone: Vec<Candidate> =
-                digits.iter().flat_map(|d| each(d, net.left.cells(d) & reach)).collect();
+            let seen_by_both = |&digit: &Digit| {
+                let rivals = web.rivals(web.number(Candidate::new(a, digit))).iter();
+                let rivals = rivals.map(|&rival| web.candidate(rival));
+                let is_gone = |it: &Candidate| {
+                    it.digit == digit && net.left.has(it.cell, digit) && sees(b, it.cell)
+                };
+                rivals.filter(is_gone).collect::<Vec<_>>()
+            };
+            let gone: Vec<Candidate> = digits.iter().flat_map(|d| seen_by_both(&d)).collect();
             if gone.is_empty() {
                 continue;
             }
@@ -162,7 +189,7 @@ fn naked_pairs<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
             let sight = Sight {
                 technique: "naked-pair",
                 digits,
-                cells: [a, b].into_iter().collect(),
+                cells: vec![a, b],
                 base: geometry.common_houses(&[a, b]).collect(),
                 cover: Vec::new(),
             };
@@ -173,40 +200,42 @@ fn naked_pairs<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
     any
 }
 
-fn x_wings<const WORDS: usize>(net: &mut Net<'_, WORDS>) -> bool {
-    let (board, geometry) = (net.board, net.geometry());
+fn x_wings(net: &mut Net<'_>) -> bool {
+    let geometry = net.geometry();
     let [rows, columns, _] = geometry.kinds();
     let mut any = false;
     let mut two: Vec<(usize, [usize; 2])> = Vec::new();
-    for digit in net.board.shape().digits() {
+    for digit in net.state.shape().digits() {
         for (lines, kind) in [(rows.clone(), 1), (columns.clone(), 0)] {
             two.clear();
-            two.extend(lines.filter_map(|line| {
-                let places = net.left.cells(digit) & board.set(line);
-                let pair = places.is_pair().then(|| places.pair())??;
+            two.extend(lines.filter(|&line| count(net, line, digit) == 2).filter_map(|line| {
+                let pair: [Cell; 2] = places(net, digit, &[line]).try_into().ok()?;
                 Some((line, pair.map(|cell| geometry.houses_of(cell)[kind])))
             }));
             for (i, &(one, cover)) in two.iter().enumerate() {
-                for &(other, crossing) in &two[i + 1..] {
-                    if cover != crossing {
-                        continue;
-                    }
-                    let base = board.set(one) | board.set(other);
-                    let covered = board.set(cover[0]) | board.set(cover[1]);
-                    let places = net.left.cells(digit);
-                    let gone = (places & covered) - base;
+                for &(other, _) in two[i + 1..].iter().filter(|(_, crossing)| *crossing == cover) {
+                    let base = [one, other];
+                    let lies_in = |houses: [usize; 2]| {
+                        move |cell: &Cell| {
+                            geometry.houses_of(*cell).iter().any(|it| houses.contains(it))
+                        }
+                    };
+                    let mut gone = places(net, digit, &cover);
+                    let mut cells = gone.clone();
+                    gone.retain(|cell| !lies_in(base)(cell));
+                    cells.retain(lies_in(base));
                     if gone.is_empty() {
                         continue;
                     }
-                    let premises = lost(net, digit, base - covered);
+                    let premises = lost(net, digit, &base, |cell| !lies_in(cover)(&cell));
                     let sight = Sight {
                         technique: "x-wing",
                         digits: DigitSet::single(digit),
-                        cells: places & base & covered,
-                        base: vec![one, other],
+                        cells,
+                        base: base.to_vec(),
                         cover: cover.to_vec(),
                     };
-                    conclude(net, sight, &each(digit, gone), premises);
+                    conclude(net, sight, &each(digit, &gone), premises);
                     any = true;
                 }
             }

@@ -4,30 +4,36 @@
 //! the supposition, one after the other and as deep as need be. Each that fails is a nested argument,
 //! so that the whole is one argument, every line with its premises, as those of nested chains are.
 
+use super::drawn::Drawn;
 use super::level::{Level, add_nested, close};
-use super::net::Net;
+use super::net::{Conflict, Net};
 use super::proof::{self, Proved};
-use super::{enough, pattern, promising};
+use super::{enough, pattern};
 use crate::argument::{Argument, Cover, Literal};
-use crate::board::{Board, on_board};
 use crate::technique::forcing::net::NestedUse;
 use crate::technique::{Technique, Visit};
-use crate::{Candidate, Id, State};
+use crate::{Candidate, Geometry, Id, State};
 use neuf_limits::Stop;
 use neuf_puzzle::Cell;
 use neuf_puzzle::order;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// More suppositions within one are not tried: of classic puzzles, some dozens have been enough.
+/// More suppositions within one are not tried on grids up to 16×16: of classic puzzles, some dozens
+/// have been enough.
 const MOST_SUPPOSITIONS: usize = 4096;
 
-/// The same on grids beyond 16×16, where every candidate takes longer and there are many more.
-const MOST_SUPPOSITIONS_LARGE: usize = 16;
+/// The same on larger grids: an argument with a thousand would take longer to write than to find.
+const MOST_SUPPOSITIONS_LARGE: usize = 256;
+
+/// On larger grids the product of suppositions within, and of candidates of which so many are tried, if
+/// it is not the least number of candidates.
+const EFFORT: usize = 1024;
+const FEWEST_TRIED: usize = 8;
 
 /// The shortest refutations that a search finds: of those with the fewest suppositions within, the
-/// one with the fewest lines first. In a puzzle with one solution there always is one, so that no
-/// path ends without an answer.
+/// one with the fewest lines first. In a classic puzzle with one solution there always is one, so that
+/// no path ends without an answer; on a large grid a path ends where each takes too many.
 pub struct ForcedRefutation;
 
 /// How a search from a supposition went.
@@ -58,24 +64,21 @@ impl Technique for ForcedRefutation {
     }
 
     fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
-        on_board!(state, board => self.find_on(board, stop, visit))
-    }
-}
-
-impl ForcedRefutation {
-    fn find_on<const WORDS: usize>(
-        &self,
-        board: Board<'_, WORDS>,
-        stop: &Stop,
-        visit: Visit<'_>,
-    ) -> ControlFlow<()> {
-        let mut net = Net::new(board);
-        let mut untried = promising(&net);
+        let mut net = Net::new(state);
+        let is_large = state.geometry().is_large();
+        let mut untried = net.open();
+        if is_large {
+            // Of suppositions with many consequences the wrong ones are sooner refuted.
+            let Some(drawn) = Drawn::of(state, Level::Rules, usize::MAX, stop) else {
+                return ControlFlow::Break(());
+            };
+            untried = drawn.farthest(&net);
+        }
+        let mut effort = Effort::new(&net, stop);
         let mut allowed = 0;
-        let is_large = board.geometry().is_large();
         let most = if is_large { MOST_SUPPOSITIONS_LARGE } else { MOST_SUPPOSITIONS };
         while !untried.is_empty() && allowed <= most {
-            let found = refutations(&mut net, &mut untried, allowed, stop);
+            let found = refutations(&mut net, &mut untried, allowed, &mut effort);
             if stop.reached().is_some() {
                 return ControlFlow::Break(());
             }
@@ -89,26 +92,90 @@ impl ForcedRefutation {
     }
 }
 
+/// How many candidates are tried with so many suppositions within each.
+fn tried(geometry: &Geometry, allowed: usize) -> usize {
+    if !geometry.is_large() {
+        return usize::MAX;
+    }
+    (EFFORT / allowed.max(1)).max(FEWEST_TRIED)
+}
+
+/// What a search may still suppose, and what it has learnt about where to suppose.
+struct Effort<'a> {
+    left: usize,
+    /// By group, in how many conflicts it was, and one more. Only on large grids: those that led to
+    /// conflicts before lead to the next (Boussemart and others, "Boosting systematic search by
+    /// weighting constraints", 2004).
+    weights: Vec<u32>,
+    stop: &'a Stop,
+}
+
+impl<'a> Effort<'a> {
+    fn new(net: &Net<'_>, stop: &'a Stop) -> Effort<'a> {
+        let is_large = net.geometry().is_large();
+        let groups = if is_large { net.web.needed() } else { 0 };
+        let left = if is_large { MOST_SUPPOSITIONS_LARGE } else { MOST_SUPPOSITIONS };
+        Effort { left, weights: vec![1; groups], stop }
+    }
+
+    /// Notes what there was a conflict about.
+    fn learn(&mut self, net: &Net<'_>, conflict: Conflict) {
+        if self.weights.is_empty() {
+            return;
+        }
+        match conflict {
+            Conflict::Nothing(group) => self.weights[net.web.of_group(group)] += 1,
+            Conflict::Clash(candidate) => {
+                let groups = net.web.groups(net.web.number(candidate)).iter();
+                for &group in groups.take_while(|&&group| net.web.is_needed(group)) {
+                    self.weights[usize::from(group)] += 1;
+                }
+            }
+        }
+    }
+
+    /// Where to suppose next: the first candidate of the first cell with the fewest, or of the group
+    /// with few left and many conflicts.
+    fn choice(&self, net: &Net<'_>) -> Option<Candidate> {
+        if self.weights.is_empty() {
+            return fewest(net);
+        }
+        let mut best: Option<(u64, u64, usize)> = None;
+        for (group, &weight) in self.weights.iter().enumerate() {
+            let (rest, weight) = (net.left.rest(group), u64::from(weight));
+            let others = u64::from(rest.count.saturating_sub(1));
+            if others > 0 && best.is_none_or(|(most, heavy, _)| others * heavy < most * weight) {
+                best = Some((others, weight, group));
+            }
+        }
+        best.and_then(|(_, _, group)| net.first_of(net.web.group(group as u16)))
+    }
+}
+
 /// What is refuted with so many suppositions within, short arguments first. What a full grid has is
 /// no longer tried.
-fn refutations<const WORDS: usize>(
-    net: &mut Net<'_, WORDS>,
+fn refutations(
+    net: &mut Net<'_>,
     untried: &mut Vec<Candidate>,
     mut allowed: usize,
-    stop: &Stop,
+    effort: &mut Effort<'_>,
 ) -> Vec<Argument> {
-    let (mut found, most) = (Vec::new(), enough(net.geometry()));
+    // Every one more may take seconds on a large grid.
+    let is_large = net.geometry().is_large();
+    let most = if is_large && allowed > 0 { 1 } else { enough(net.geometry()) };
+    let tried = tried(net.geometry(), allowed);
+    let mut found = Vec::new();
     let mut possible: HashSet<Candidate> = HashSet::new();
-    for &candidate in untried.iter() {
-        if possible.contains(&candidate) || stop.reached().is_some() {
+    for &candidate in untried.iter().take(tried) {
+        if possible.contains(&candidate) || effort.stop.reached().is_some() {
             continue;
         }
         let mark = net.mark();
         net.suppose(Literal::on(candidate));
-        let mut left = allowed;
-        match search(net, &mut left, stop) {
+        effort.left = allowed;
+        match search(net, effort) {
             Searched::Refuted => {
-                allowed -= left;
+                allowed -= effort.left;
                 found.extend(proof::refutation(net, mark.trail).map(refuting));
             }
             Searched::Filled(grid) => possible.extend(grid),
@@ -136,14 +203,15 @@ pub(super) fn refuting(Proved { branch, outer }: Proved) -> NestedUse {
 }
 
 /// Whether a supposition fails whichever way one goes on, and how; the net is left as it was.
-pub(super) fn refuted_by_search<const WORDS: usize>(
-    net: &mut Net<'_, WORDS>,
+pub(super) fn refuted_by_search(
+    net: &mut Net<'_>,
     supposed: Literal,
     stop: &Stop,
 ) -> Option<Argument> {
     let mark = net.mark();
     net.suppose(supposed);
-    let went = search(net, &mut MOST_SUPPOSITIONS.clone(), stop);
+    let mut effort = Effort::new(net, stop);
+    let went = search(net, &mut effort);
     let proved = match went {
         Searched::Refuted => proof::refutation(net, mark.trail),
         Searched::Filled(_) | Searched::GivenUp => None,
@@ -154,23 +222,24 @@ pub(super) fn refuted_by_search<const WORDS: usize>(
 
 /// Goes on from what the net supposes until that fails, or fills the grid. What the net has then is
 /// left in it, for the caller to read and undo.
-fn search<const WORDS: usize>(net: &mut Net<'_, WORDS>, left: &mut usize, stop: &Stop) -> Searched {
+fn search(net: &mut Net<'_>, effort: &mut Effort<'_>) -> Searched {
     loop {
-        close(net, Level::Rules, stop);
-        if net.conflict().is_some() {
+        close(net, Level::Rules, effort.stop);
+        if let Some(conflict) = net.conflict() {
+            effort.learn(net, conflict);
             return Searched::Refuted;
         }
-        if stop.reached().is_some() {
+        if effort.stop.reached().is_some() {
             return Searched::GivenUp;
         }
-        let Some(choice) = fewest(net) else { return Searched::Filled(filled(net)) };
-        if *left == 0 {
+        let Some(choice) = effort.choice(net) else { return Searched::Filled(filled(net)) };
+        if effort.left == 0 {
             return Searched::GivenUp;
         }
-        *left -= 1;
+        effort.left -= 1;
         let mark = net.mark();
         net.suppose(Literal::on(choice));
-        let went = search(net, left, stop);
+        let went = search(net, effort);
         let nested = match went {
             Searched::Refuted => proof::refutation(net, mark.trail).map(refuting),
             Searched::Filled(_) | Searched::GivenUp => None,
@@ -184,22 +253,21 @@ fn search<const WORDS: usize>(net: &mut Net<'_, WORDS>, left: &mut usize, stop: 
 }
 
 /// The first candidate of the first cell with the fewest, of those that have several.
-fn fewest<const WORDS: usize>(net: &Net<'_, WORDS>) -> Option<Candidate> {
+fn fewest(net: &Net<'_>) -> Option<Candidate> {
     let count = |&cell: &Cell| net.left.digits(cell).len();
-    let cell = net.board.shape().cells().filter(|cell| count(cell) > 1).min_by_key(count)?;
+    let cell = net.state.shape().cells().filter(|cell| count(cell) > 1).min_by_key(count)?;
     net.left.digits(cell).smallest().map(|digit| Candidate::new(cell, digit))
 }
 
 /// What stands in a grid with one candidate left in every cell.
-fn filled<const WORDS: usize>(net: &Net<'_, WORDS>) -> Vec<Candidate> {
+fn filled(net: &Net<'_>) -> Vec<Candidate> {
     let only = |cell| net.left.digits(cell).only().map(|digit| Candidate::new(cell, digit));
-    net.board.shape().cells().filter_map(only).collect()
+    net.state.shape().cells().filter_map(only).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::technique::forcing::open;
 
     /// Golden Nugget: locked candidates, pairs and singles refute none of its candidates.
     const HARD: &str =
@@ -227,14 +295,16 @@ mod tests {
     #[test]
     fn every_wrong_candidate_of_a_puzzle_with_one_solution_can_be_refuted() {
         let state = State::new(&HARD.parse().unwrap());
-        let mut net = Net::new(state.board());
+        let mut net = Net::new(&state);
         let mut right = HashSet::new();
         let mut refuted = 0;
-        let all = open(&net);
+        let all = net.open();
         for &candidate in &all {
             let mark = net.mark();
             net.suppose(Literal::on(candidate));
-            match search(&mut net, &mut MOST_SUPPOSITIONS.clone(), &Stop::never()) {
+            let never = Stop::never();
+            let mut effort = Effort::new(&net, &never);
+            match search(&mut net, &mut effort) {
                 Searched::Refuted => {
                     let proved = proof::refutation(&net, mark.trail).expect("refuted");
                     assert!(proved.outer.is_empty());

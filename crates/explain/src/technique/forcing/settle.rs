@@ -5,7 +5,6 @@ use super::net::Net;
 use super::search::{refuted_by_search, refuting};
 use super::{ForcedRefutation, NestedForcingChain, pattern, proof};
 use crate::argument::{Argument, Literal};
-use crate::board::{Board, on_board};
 use crate::technique::{DynamicForcingChain, Technique};
 use crate::{Candidate, Id, State, Step};
 use neuf_limits::Stop;
@@ -33,16 +32,7 @@ pub(crate) fn settled_by_supposing(
     if !state.geometry().has_sets() && state.geometry().wide().is_none() {
         return None;
     }
-    on_board!(state, board => settled_on(board, candidate, most, stop))
-}
-
-fn settled_on<const WORDS: usize>(
-    board: Board<'_, WORDS>,
-    candidate: Candidate,
-    most: usize,
-    stop: &Stop,
-) -> Option<Step> {
-    let mut net = Net::new(board);
+    let mut net = Net::new(state);
     let both = [Literal::on(candidate), Literal::off(candidate)];
     for level in LEVELS {
         // More than rules makes no argument short enough to beat a plain one.
@@ -50,7 +40,7 @@ fn settled_on<const WORDS: usize>(
             return None;
         }
         // On a large grid chains within nets take longer than the search does.
-        if level > Level::Rules && board.geometry().is_large() {
+        if level > Level::Rules && state.geometry().is_large() {
             break;
         }
         let refuted = both.iter().filter_map(|&supposed| refuted(&mut net, supposed, level, stop));
@@ -73,12 +63,7 @@ fn id(level: Level) -> Id {
     }
 }
 
-fn refuted<const WORDS: usize>(
-    net: &mut Net<'_, WORDS>,
-    supposed: Literal,
-    level: Level,
-    stop: &Stop,
-) -> Option<Argument> {
+fn refuted(net: &mut Net<'_>, supposed: Literal, level: Level, stop: &Stop) -> Option<Argument> {
     let mark = net.mark();
     net.suppose(supposed);
     close(net, level, stop);

@@ -1,12 +1,11 @@
 //! What follows in every case: of a candidate true or false, of all candidates of a cell, of all
 //! places of a digit in a house.
 
-use super::level::open;
 use super::net::{Left, NestedUse, Net, Reach};
 use super::proof;
 use crate::Candidate;
+use crate::State;
 use crate::argument::{Argument, Cover, Literal};
-use crate::board::Board;
 use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit};
 use std::sync::Arc;
@@ -28,23 +27,23 @@ pub(super) struct Closures {
 }
 
 impl Closures {
-    pub fn new<const WORDS: usize>(net: &Net<'_, WORDS>) -> Closures {
+    pub fn new(net: &Net<'_>) -> Closures {
         Closures { of: (0..net.literal_count()).map(|_| None).collect() }
     }
 
     /// Of every candidate of a state, by chains; drawn once for all who ask.
-    pub fn of_all_chains<const WORDS: usize>(board: Board<'_, WORDS>) -> Arc<Closures> {
-        board.memory().current(|| {
-            let mut net = Net::new(board);
+    pub fn of_all_chains(state: &State) -> Arc<Closures> {
+        state.memory().current(|| {
+            let mut net = Net::new(state);
             let base = net.left.clone();
             Closures::of_chains(&mut net, &base)
         })
     }
 
     /// Of every candidate left, by chains on `base`.
-    pub fn of_chains<const WORDS: usize>(net: &mut Net<'_, WORDS>, base: &Left<WORDS>) -> Closures {
+    pub fn of_chains(net: &mut Net<'_>, base: &Left) -> Closures {
         let mut closures = Closures::new(net);
-        for candidate in open(net) {
+        for candidate in net.open() {
             let mark = net.mark();
             net.suppose(Literal::on(candidate));
             net.propagate(Reach::Chain(base));
@@ -55,26 +54,22 @@ impl Closures {
     }
 
     /// Keeps what stands on the trail from a supposition on, unless it ended in a conflict.
-    pub fn keep<const WORDS: usize>(&mut self, net: &Net<'_, WORDS>, from: usize) {
+    pub fn keep(&mut self, net: &Net<'_>, from: usize) {
         if net.conflict().is_some() {
             return;
         }
         let count = net.literal_count();
         let mut closure = Closure { bits: vec![0; count.div_ceil(64)], places: vec![FAR; count] };
         for (&(literal, _), place) in net.trail()[from..].iter().zip(0..) {
-            let number = net.number(literal);
+            let number = usize::from(literal);
             closure.bits[number / 64] |= 1 << (number % 64);
             closure.places[number] = place;
         }
-        self.of[net.number(net.trail()[from].0)] = Some(closure);
+        self.of[usize::from(net.trail()[from].0)] = Some(closure);
     }
 
     /// What follows in all cases, with the sum of the distances.
-    pub fn common<const WORDS: usize>(
-        &self,
-        net: &Net<'_, WORDS>,
-        cases: &[Literal],
-    ) -> Vec<(Literal, u32)> {
+    pub fn common(&self, net: &Net<'_>, cases: &[Literal]) -> Vec<(Literal, u32)> {
         let known: Option<Vec<&Closure>> =
             cases.iter().map(|&case| self.of[net.number(case)].as_ref()).collect();
         let Some(known) = known else { return Vec::new() };
@@ -112,9 +107,9 @@ pub(super) enum Covers {
 }
 
 /// Everything that follows in all cases of a cover of one kind.
-pub(super) fn verities<const WORDS: usize>(
-    net: &Net<'_, WORDS>,
-    base: &Left<WORDS>,
+pub(super) fn verities(
+    net: &Net<'_>,
+    base: &Left,
     closures: &Closures,
     covers: Covers,
 ) -> Vec<Verity> {
@@ -127,13 +122,13 @@ pub(super) fn verities<const WORDS: usize>(
     };
     match covers {
         Covers::Either => {
-            for candidate in open(net) {
+            for candidate in net.open() {
                 let on = Literal::on(candidate);
                 look(&Cover::Either, Vec::new(), vec![on, on.negated()]);
             }
         }
         Covers::Cells { least } => {
-            for cell in net.board.shape().cells() {
+            for cell in net.state.shape().cells() {
                 if base.digits(cell).len() >= least {
                     let (because, cases) = cases_of_cell(net, base, cell);
                     look(&Cover::Cell { cell }, because, cases);
@@ -142,9 +137,8 @@ pub(super) fn verities<const WORDS: usize>(
         }
         Covers::Houses { least } => {
             for house in 0..net.geometry().house_count() {
-                for digit in net.board.shape().digits() {
-                    let places = base.cells(digit) & net.board.set(house);
-                    if places.len() >= least {
+                for digit in net.state.shape().digits() {
+                    if usize::from(base.rest(net.web.places(house, digit)).count) >= least {
                         let (because, cases) = cases_of_house(net, base, house, digit);
                         let house = net.geometry().house(house);
                         look(&Cover::House { house }, because, cases);
@@ -157,12 +151,8 @@ pub(super) fn verities<const WORDS: usize>(
 }
 
 /// The candidates of a cell that are gone, and those left.
-fn cases_of_cell<const WORDS: usize>(
-    net: &Net<'_, WORDS>,
-    base: &Left<WORDS>,
-    cell: Cell,
-) -> (Vec<Literal>, Vec<Literal>) {
-    let gone = net.board.candidates(cell) - base.digits(cell);
+fn cases_of_cell(net: &Net<'_>, base: &Left, cell: Cell) -> (Vec<Literal>, Vec<Literal>) {
+    let gone = net.state.candidates(cell) - base.digits(cell);
     let candidate = |digit| Candidate::new(cell, digit);
     (
         gone.iter().map(|digit| Literal::off(candidate(digit))).collect(),
@@ -171,28 +161,25 @@ fn cases_of_cell<const WORDS: usize>(
 }
 
 /// The places of a digit in a house that are gone, and those left.
-fn cases_of_house<const WORDS: usize>(
-    net: &Net<'_, WORDS>,
-    base: &Left<WORDS>,
+fn cases_of_house(
+    net: &Net<'_>,
+    base: &Left,
     house: usize,
     digit: Digit,
 ) -> (Vec<Literal>, Vec<Literal>) {
-    let set = net.board.set(house);
-    let gone = (net.board.cells_with(digit) & set) - base.cells(digit);
-    let candidate = |cell| Candidate::new(cell, digit);
+    let places = net.state.geometry().list(house).iter().copied();
+    let places = places.filter(|&cell| net.state.allows(cell, digit));
+    let (left, gone): (Vec<Cell>, Vec<Cell>) = places.partition(|&cell| base.has(cell, digit));
+    let candidate = |&cell: &Cell| Candidate::new(cell, digit);
     (
         gone.iter().map(|cell| Literal::off(candidate(cell))).collect(),
-        (base.cells(digit) & set).iter().map(|cell| Literal::on(candidate(cell))).collect(),
+        left.iter().map(|cell| Literal::on(candidate(cell))).collect(),
     )
 }
 
 impl Verity {
     /// The argument, drawn again case by case with its lines kept.
-    pub fn prove<const WORDS: usize>(
-        &self,
-        net: &mut Net<'_, WORDS>,
-        draw: impl Fn(&mut Net<'_, WORDS>),
-    ) -> NestedUse {
+    pub fn prove(&self, net: &mut Net<'_>, draw: impl Fn(&mut Net<'_>)) -> NestedUse {
         let mut premises = self.because.clone();
         let mut branches = Vec::new();
         for &case in &self.cases {
