@@ -8,10 +8,9 @@
 //! This is done in two steps. The *survey* turns the words of all lanes at once into boards, one
 //! per digit; *choose* then looks at one lane, with a few population counts per cell.
 
-use crate::Classic;
 use crate::kernel::Block;
-use crate::layout::{self, Place, UNITS, WORDS, word};
-use crate::rest::{self, Rest};
+use crate::layout::{Place, UNITS, word};
+use crate::rest::{For, Rest};
 use crate::vector::Vector;
 
 /// A candidate to suppose true first, and false when that fails.
@@ -56,28 +55,6 @@ impl Cells {
     }
 }
 
-/// How a stuck position goes on.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Branch {
-    /// Suppose a candidate of each cell, and keep the position without it as an alternative.
-    Suppose(Cells),
-    /// There are so many solutions: few cells are open. For [`Manner::count_only`] alone.
-    Counted(u64),
-    /// Few cells are open. For [`Manner::lists`] alone.
-    Few(Few),
-    /// Every open cell has two candidates, here is one of the cells. For [`Manner::count_only`] alone.
-    ///
-    /// Then every open digit has two places in each of its houses (there are at least two, or it
-    /// would be placed, and not enough candidates for more). So everything follows from a candidate
-    /// being true, as far as it is connected, and just the opposite from its being false: either
-    /// both lead to a solution of that component or neither does.
-    Halves {
-        cell: &'static Cell,
-        /// The number of open cells.
-        open: u32,
-    },
-}
-
 /// How to choose.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Manner {
@@ -85,19 +62,13 @@ pub(crate) struct Manner {
     pub looks: u32,
     /// How many candidates were supposed on the way here, if that may make a choice hasty.
     pub depth: Option<u32>,
-    /// Only the number of solutions matters: [`Branch::Halves`] and [`Branch::Counted`] will do.
-    pub count_only: bool,
-    /// All solutions are wanted, and no more is: [`Branch::Few`] will do.
-    pub lists: bool,
 }
 
 impl Manner {
     /// Where dead ends must be avoided: more looks would hardly better the choice, and take longer.
-    pub(crate) const CAREFUL: Manner =
-        Manner { looks: 8, depth: None, count_only: false, lists: false };
+    pub(crate) const CAREFUL: Manner = Manner { looks: 8, depth: None };
     /// Where almost everything leads to a solution.
-    pub(crate) const QUICK: Manner =
-        Manner { looks: 2, depth: None, count_only: false, lists: false };
+    pub(crate) const QUICK: Manner = Manner { looks: 2, depth: None };
 
     /// With care, until so much has been supposed that there must be many solutions.
     #[inline(always)]
@@ -130,6 +101,20 @@ pub(crate) struct Survey<const N: usize> {
 }
 
 impl<const N: usize> Survey<N> {
+    /// How many cells of a lane have several candidates.
+    #[inline(always)]
+    pub(crate) fn open_cells(&self, lane: usize) -> u32 {
+        self.open.iter().map(|lanes| lanes[lane].count_ones()).sum()
+    }
+
+    /// Prepares what is left in a lane with few open cells, see [`Rest::prepare`].
+    #[inline(always)]
+    pub(crate) fn prepare(&self, lane: usize, rest: &mut Rest, purpose: For) -> Option<()> {
+        let board = |boards: &Boards<N>| [0, 1, 2].map(|r| boards[r][lane]);
+        let digits = std::array::from_fn(|digit| board(&self.digits[digit]));
+        rest.prepare(board(&self.open), &digits, purpose)
+    }
+
     pub(crate) fn new() -> Box<Self> {
         let none = [[0; N]; 3];
         Box::new(Survey { digits: [none; 9], open: none, pairs: none, triples: none })
@@ -251,30 +236,15 @@ pub(crate) struct Counted {
     pub triples: Board,
 }
 
-/// A candidate of an open cell of a lane; `None` if no cell has several candidates.
+/// Open cells of a lane; `None` if no cell has several candidates.
 #[inline(always)]
 pub(crate) fn choose<const N: usize>(
     block: &Block<N>,
     survey: &Survey<N>,
     lane: usize,
     manner: Manner,
-) -> Option<Branch> {
+) -> Option<Cells> {
     let board = |boards| Board::of_lane(boards, lane);
-    let (open, pairs) = (board(&survey.open), board(&survey.pairs));
-    let is_few = open.len() <= rest::MOST;
-    if manner.lists && is_few || manner.count_only && (is_few || open == pairs) {
-        if block.open_cells(lane) != open.len() {
-            return None; // The last round filled a cell: the next one will see what follows.
-        }
-        if manner.count_only && open == pairs {
-            return Some(Branch::Halves { cell: cell(open.first()?), open: open.len() });
-        }
-        let few = Few { pairs, others: open.without(&pairs) };
-        return Some(match manner.count_only {
-            true => Branch::Counted(few.rest(block, lane).count()),
-            false => Branch::Few(few),
-        });
-    }
     let places = || {
         let mut places = Places::default();
         for (to, boards) in places.iter_mut().zip(&survey.digits) {
@@ -282,50 +252,10 @@ pub(crate) fn choose<const N: usize>(
         }
         places
     };
+    let (open, pairs) = (board(&survey.open), board(&survey.pairs));
     let counted = Counted { open, pairs, triples: board(&survey.triples) };
     let candidates = |cell: &Cell| cell.candidates(|cell, trio| block.word(lane, cell, trio));
-    counted.choose(places, candidates, manner).map(Branch::Suppose)
-}
-
-/// Few open cells, those with two candidates first: each of them halves what is left.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Few {
-    pairs: Board,
-    others: Board,
-}
-
-impl Few {
-    #[inline(always)]
-    pub(crate) fn cells(&self) -> impl Iterator<Item = &'static Cell> {
-        self.pairs.numbers().chain(self.others.numbers()).map(cell)
-    }
-
-    /// What is left in a lane.
-    #[inline(always)]
-    pub(crate) fn rest<const N: usize>(&self, block: &Block<N>, lane: usize) -> Rest {
-        Rest::new(self.cells(), |cell, trio| block.word(lane, cell, trio))
-    }
-}
-
-/// Hands over the solutions of a lane with few open cells.
-#[inline(always)]
-pub(crate) fn list<const N: usize>(
-    block: &Block<N>,
-    lane: usize,
-    few: Few,
-    receive: &mut dyn FnMut(&Classic),
-) {
-    let mut state = [0; WORDS];
-    state.iter_mut().zip(block.lane(lane)).for_each(|(to, word)| *to = word);
-    let mut digits = layout::digits(&state);
-    let mut numbers = [0; rest::MOST as usize];
-    let count = few.cells().zip(&mut numbers).map(|(cell, number)| *number = cell.number).count();
-    few.rest(block, lane).each(|found| {
-        for (&number, &digit) in numbers[..count].iter().zip(found) {
-            digits[usize::from(number) % 81] = digit;
-        }
-        receive(&layout::classic(digits));
-    });
+    counted.choose(places, candidates, manner)
 }
 
 impl<const N: usize> Block<N> {
@@ -337,7 +267,7 @@ impl<const N: usize> Block<N> {
 
     /// How many cells of a lane had several candidates in the last round.
     #[inline(always)]
-    fn open_cells(&self, lane: usize) -> u32 {
+    pub(crate) fn open_cells(&self, lane: usize) -> u32 {
         self.open.iter().map(|lanes| (lanes[lane] & UNITS).count_ones()).sum()
     }
 }
@@ -448,19 +378,9 @@ pub(crate) struct Cell {
     pub word: u16,
     /// Its lowest bit.
     pub bit: u32,
-    /// Its row, its column and its block, each with a number of its own.
-    pub houses: [u8; 3],
-    /// Its row-major number.
-    pub number: u8,
 }
 
 impl Cell {
-    /// Whether the two are in one house.
-    #[cfg(test)]
-    pub(crate) fn sees(&self, other: &Cell) -> bool {
-        self.houses.iter().any(|house| other.houses.contains(house))
-    }
-
     /// Its candidates, digit `k` as bit `k - 1`. The function gives the word of a cell and a trio.
     #[inline(always)]
     pub(crate) fn candidates(&self, word_of: impl Fn(&Cell, usize) -> u32) -> u32 {
@@ -481,12 +401,6 @@ impl Cell {
     }
 }
 
-/// The cell with this row-major number.
-#[cfg(test)]
-pub(crate) fn cell_of(cell: usize) -> &'static Cell {
-    &CELLS[on_board(cell)]
-}
-
 /// The cell of a number.
 #[inline(always)]
 fn cell(number: u32) -> &'static Cell {
@@ -495,15 +409,7 @@ fn cell(number: u32) -> &'static Cell {
 
 /// All cells, filled up to a round number.
 static CELLS: [Cell; 128] = {
-    let none = Cell {
-        seen: Board { low: 0, high: 0 },
-        r: 0,
-        c: 0,
-        word: 0,
-        bit: 0,
-        houses: [0; 3],
-        number: 0,
-    };
+    let none = Cell { seen: Board { low: 0, high: 0 }, r: 0, c: 0, word: 0, bit: 0 };
     let mut table = [none; 128];
     let mut cell = 0;
     while cell < 81 {
@@ -519,17 +425,13 @@ static CELLS: [Cell; 128] = {
         let Place { word: in_block, bit } = Place::of_cell(cell);
         let (r, c) = ((in_block / 3) as u8, (in_block % 3) as u8);
         let word = word(0, in_block) as u16;
-        let (row, column) = (cell / 9, cell % 9);
-        let block = 18 + 3 * (row / 3) + column / 3;
-        let houses = [row as u8, 9 + column as u8, block as u8];
-        let (seen, number) = (Board::new(rows), cell as u8);
-        table[on_board(cell)] = Cell { seen, r, c, word, bit, houses, number };
+        table[on_board(cell)] = Cell { seen: Board::new(rows), r, c, word, bit };
         cell += 1;
     }
     table
 };
 
 /// The number of a cell on a board.
-const fn on_board(cell: usize) -> usize {
+pub(crate) const fn on_board(cell: usize) -> usize {
     27 * (cell / 9 % 3) + 9 * (cell / 27) + cell % 9
 }

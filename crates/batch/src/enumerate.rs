@@ -213,8 +213,9 @@ where
 
     fn finish(&mut self, _: &Answer<'_>) {}
 
-    fn listed(&mut self, solution: &Classic) {
+    fn listed(&mut self, solution: &Classic) -> ControlFlow<()> {
         hand_over(&mut self.receive, &mut self.flow, solution);
+        if self.flow.is_break() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     fn solution(&mut self, block: &Block<N>, lane: usize) {

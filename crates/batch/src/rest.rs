@@ -1,260 +1,376 @@
-//! What is left when few cells are open: its solutions, without lanes.
+//! What is left when few cells are open: its solutions, digit by digit.
 //!
-//! So close to the leaves, nearly everything follows from cells with one candidate, and a round of
-//! the lanes, which looks at all 81 cells for more than that, is too much for it. Here the open cells
-//! are numbered, and the places of each digit are a few bits:
+//! So close to the leaves, every digit has few *ways* left to fill the houses it lacks, one cell in
+//! each, and a solution is a way of every digit, no two of them with a cell in common: then they
+//! fill all cells, for there are as many open cells in a house as digits that it lacks. (Players call
+//! this pattern overlay.)
+//!
+//! So the ways of one digit after the other are laid over each other, and the cells that each such
+//! *sum* fills are kept; a sum is dropped when it leaves a cell open that no later digit can fill. The
+//! digit with the most candidates comes last, and needs no ways: whatever the others leave it is one
+//! cell in each of its houses, and a way of it if these are candidates. Before it comes the digit with
+//! the second most, whose ways are compared with the sums instead of being laid over them.
+//!
+//! The open cells are numbered, and while a way is made it is a word:
 //!
 //! ```text
-//!  word trio:  ┌─┬────────────────────┬────────────────────┬────────────────────┐
-//!              │ │ digit 2, cells 20…0│ digit 1, cells 20…0│ digit 0, cells 20…0│
-//!              └─┴────────────────────┴────────────────────┴────────────────────┘
+//!       63           49       41      32 31                   0
+//!      ┌─┬──────────┬────────┬─────────┬─────────────────────┐
+//!      │1│          │ blocks │ columns │ cells               │
+//!      └─┴──────────┴────────┴─────────┴─────────────────────┘
 //! ```
 
-use crate::branch::Cell;
+use std::ops::{ControlFlow, Range};
 
 /// Open cells that fit.
-pub(crate) const MOST: u32 = 21;
+pub(crate) const MOST: u32 = 32;
 
-/// A cell that is never there.
-const NOBODY: u32 = 31;
+/// Ways of one digit while they are made, and of all digits.
+const WAYS: usize = 1024;
+/// Sums, those of some of the digits included.
+const SUMS: usize = 4096;
 
-/// The cells of one digit.
-const CELLS: u64 = (1 << MOST) - 1;
-/// The first cell of each of three digits.
-const DIGITS: u64 = 1 | 1 << MOST | 1 << (2 * MOST);
+/// What all ways have in common while they are made, and a place that goes with none of them.
+const START: u64 = 1 << 63;
 
-/// Three candidates of a cell (a bit each), as the first cell.
-const OF_TRIO: [u64; 8] = {
-    let mut table = [0; 8];
-    let mut trio = 0;
-    while trio < 8 {
-        let [a, b, c] = [trio & 1, trio >> 1 & 1, trio >> 2];
-        table[trio as usize] = a | b << MOST | c << (2 * MOST);
-        trio += 1;
+/// Rows `3·r + band` by columns, filled up to a round number: the column and the block.
+static HOUSES: [[u64; 16]; 9] = {
+    let mut table = [[0; 16]; 9];
+    let mut at = 0;
+    while at < 81 {
+        let (row, column) = (at / 9, at % 9);
+        table[row][column] = 1 << (32 + column) | 1 << (41 + 3 * (row % 3) + column / 3);
+        at += 1;
     }
     table
 };
 
-/// Some open cells and their candidates; all others are filled, and their digits are no candidates
-/// of those that see them.
-#[derive(Clone, Copy)]
-pub(crate) struct Rest {
-    at: Position,
-    /// The cells that each cell sees.
-    peers: [u32; 32],
+/// Some cells of a grid: for `r` from 0 to 2, row `r` of each band as 27 bits, `9·band + column`.
+pub(crate) type Area = [u32; 3];
+
+/// A grid in bytes, or what is to be changed in it.
+type Bytes = [u8; 96];
+
+/// What to prepare for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum For {
+    Counting,
+    Listing,
 }
 
-#[derive(Clone, Copy, Default)]
-struct Position {
-    digits: [u64; 3],
-    /// The cells that are not filled.
+/// Memory for one rest after another.
+pub(crate) struct Rest {
+    /// The cells by rows and columns: houses and number, for the open ones.
+    places: [[u64; 16]; 9],
+    /// The row-major numbers of the open cells.
+    numbers: [u8; MOST as usize],
+    /// Where the ways of a digit are made.
+    workshop: [u64; WAYS],
+    /// The cells of each way.
+    ways: [u32; WAYS],
+    /// The cells that each sum fills.
+    sums: [u32; SUMS],
+    /// For listing: the way on top of each sum, and the sum below it (from bit 16 on).
+    origins: Vec<u32>,
+    /// For listing: what each way changes in a grid that has the last digit in all open cells.
+    changes: Vec<Bytes>,
+    /// The open digits but the last, in order.
+    digits: [Digit; 8],
+    levels: usize,
+    /// The candidates of the last digit.
+    last: Digit,
+    /// The sums of all digits but the last two.
+    whole: Range<usize>,
+    /// All open cells.
     open: u32,
 }
 
-/// How filling cells with one candidate ends.
-enum Filled {
-    /// A cell without candidate.
-    Dead,
-    /// Every cell is filled.
-    Solved,
-    /// The open cells have several candidates.
-    Open,
+/// An open digit.
+#[derive(Clone, Default)]
+struct Digit {
+    digit: u8,
+    ways: Range<usize>,
+    /// Its candidates.
+    cells: u32,
 }
 
 impl Rest {
-    /// These cells, at most [`MOST`]. The function gives the word of a cell and a trio.
+    pub(crate) fn new() -> Box<Self> {
+        Box::new(Rest {
+            places: [[0; 16]; 9],
+            numbers: [0; MOST as usize],
+            workshop: [0; WAYS],
+            ways: [0; WAYS],
+            sums: [0; SUMS],
+            origins: vec![],
+            changes: vec![],
+            digits: std::array::from_fn(|_| Digit::default()),
+            levels: 0,
+            last: Digit::default(),
+            whole: 0..0,
+            open: 0,
+        })
+    }
+
+    /// Prepares a position: its open cells, at most [`MOST`], and the places of each digit, none of
+    /// which sees the same digit in a cell that is not open. `None` if there is no room for all sums.
+    pub(crate) fn prepare(&mut self, open: Area, digits: &[Area; 9], purpose: For) -> Option<()> {
+        self.number(open);
+        let places = |digit: usize| std::array::from_fn(|r| digits[digit][r] & open[r]);
+        let size = |area: Area| area.iter().map(|row| row.count_ones()).sum::<u32>();
+        let sized = |digit| 16 * size(places(digit)) + digit as u32;
+        let mut order: [u32; 9] = std::array::from_fn(sized);
+        order.sort_unstable();
+        // Digits without candidates are left out, but one is needed before the last.
+        let shut = order[..7].iter().filter(|sized| **sized < 16).count();
+        let [others @ .., last] = order.map(|sized| sized as usize % 16);
+        self.last = Digit { digit: last as u8 + 1, ways: 0..0, cells: self.cells(places(last)) };
+        let mut rows = rows(places(last)).count();
+        (self.levels, self.whole) = (0, 0..0);
+        let mut end = 0;
+        for &digit in &others[shut..] {
+            let digit = self.digit(digit, places(digit), end)?;
+            end = digit.ways.end;
+            rows += self.ways.get(digit.ways.start).map_or(0, |way| way.count_ones() as usize);
+            self.digits[self.levels] = digit;
+            self.levels += 1;
+        }
+        // A row that lacks a digit without having a place for it: no solution.
+        if rows == self.open.count_ones() as usize { self.sum_up(purpose) } else { Some(()) }
+    }
+
+    /// Numbers the open cells.
     #[inline(always)]
-    pub(crate) fn new(
-        cells: impl Iterator<Item = &'static Cell>,
-        word_of: impl Fn(&Cell, usize) -> u32,
-    ) -> Rest {
-        let mut digits = [0; 3];
-        let mut houses = [0; 32];
-        let mut numbers = [[0; 3]; MOST as usize];
+    fn number(&mut self, open: Area) {
         let mut count = 0;
-        for (at, cell) in cells.take(MOST as usize).enumerate() {
-            for (trio, digits) in digits.iter_mut().enumerate() {
-                *digits |= OF_TRIO[(word_of(cell, trio) >> cell.bit & 7) as usize] << at;
-            }
-            numbers[at] = cell.houses;
-            for house in cell.houses {
-                houses[usize::from(house) % 32] |= 1 << at;
-            }
-            count = at + 1;
+        for (row, column) in cells(open) {
+            self.places[row][column] = HOUSES[row][column] | 1 << count;
+            self.numbers[count % 32] = (9 * (3 * (row % 3) + row / 3) + column) as u8;
+            count += 1;
         }
-        let mut peers = [0; 32];
-        for (at, of_cell) in numbers[..count].iter().enumerate() {
-            let [row, column, block] = of_cell.map(|house| houses[usize::from(house) % 32]);
-            peers[at] = (row | column | block) & !(1 << at);
+        self.open = ((1u64 << count) - 1) as u32;
+    }
+
+    /// Open cells by their numbers.
+    #[inline(always)]
+    fn cells(&self, area: Area) -> u32 {
+        cells(area).fold(0, |cells, (row, column)| cells | self.places[row][column] as u32)
+    }
+
+    /// A digit with its ways, to be written from here on; `None` if there is no room for them.
+    #[inline(always)]
+    fn digit(&mut self, digit: usize, places: Area, start: usize) -> Option<Digit> {
+        let (mut from, mut to) = (0, 1);
+        self.workshop[from] = START;
+        for (row, mut here) in rows(places) {
+            let (done, free) = self.workshop.split_at_mut(to);
+            let (done, mut count) = (&done[from..], 0);
+            if free.len() <= done.len() * here.count_ones() as usize {
+                return None;
+            }
+            // Two places at a time: most rows have no more.
+            while here != 0 {
+                let place = self.places[row][here.trailing_zeros() as usize % 16];
+                here &= here - 1;
+                let other = match here {
+                    0 => START,
+                    _ => self.places[row][here.trailing_zeros() as usize % 16],
+                };
+                here &= here.wrapping_sub(1);
+                for way in done {
+                    free[count] = way | place;
+                    count += usize::from(way & place == 0);
+                    free[count] = way | other;
+                    count += usize::from(way & other == 0);
+                }
+            }
+            (from, to) = (to, to + count);
         }
-        Rest { at: Position { digits, open: (1 << count) - 1 }, peers }
+        let ways = start..start + to - from;
+        let mut cells = 0;
+        for (way, made) in self.ways.get_mut(ways.clone())?.iter_mut().zip(&self.workshop[from..]) {
+            *way = *made as u32;
+            cells |= *way;
+        }
+        Some(Digit { digit: digit as u8 + 1, ways, cells })
+    }
+
+    /// Lays the ways of all digits but the last two over each other; `None` if there is no room.
+    #[inline(always)]
+    fn sum_up(&mut self, purpose: For) -> Option<()> {
+        if purpose == For::Listing {
+            self.origins.resize(SUMS, 0);
+        }
+        self.sums[0] = 0;
+        self.whole = 0..1;
+        let digits = &self.digits[..self.levels];
+        for (level, digit) in digits.iter().enumerate().take(self.levels - 1) {
+            let later = digits[level + 1..].iter().chain([&self.last]);
+            let due = later.fold(self.open, |due, digit| due & !digit.cells);
+            let Range { start, end } = self.whole;
+            let (done, free) = self.sums.split_at_mut(end);
+            let (done, mut count) = (&done[start..], 0);
+            if free.len() <= done.len() * digit.ways.len() {
+                return None;
+            }
+            let origins = self.origins.get_mut(end..).unwrap_or_default();
+            let mut origin = (start as u32) << 16 | digit.ways.start as u32;
+            for &sum in done {
+                let (takes, mut top) = (takes(sum, due), origin);
+                for way in &self.ways[digit.ways.clone()] {
+                    free[count] = sum | way;
+                    if purpose == For::Listing {
+                        origins[count] = top;
+                    }
+                    (count, top) = (count + usize::from(takes(*way)), top + 1);
+                }
+                origin += 1 << 16;
+            }
+            self.whole = end..end + count;
+        }
+        Some(())
     }
 
     /// The number of solutions.
-    #[inline(always)]
     pub(crate) fn count(&self) -> u64 {
-        self.search(Count(0)).0
+        let ways = &self.ways[self.wide()];
+        let of_sum = |sum: &u32| u64::from(self.fitting(*sum, ways));
+        self.sums[self.whole.clone()].iter().map(of_sum).sum()
     }
 
-    /// Hands over the digits of the cells in every solution; those behind the last cell are of no
-    /// account.
+    /// The ways of the digit before the last.
     #[inline(always)]
-    pub(crate) fn each(&self, receive: impl FnMut(&[u8; 24])) {
-        self.search(List(receive));
+    fn wide(&self) -> Range<usize> {
+        self.digits[self.levels - 1].ways.clone()
     }
 
-    /// Shows every solution to somebody.
+    /// How many of these ways go with a sum and leave a way of the last digit.
     #[inline(always)]
-    fn search<R: Receive>(&self, mut receiver: R) -> R {
-        let mut stack = [Position::default(); MOST as usize];
-        let (mut at, mut depth) = (self.at, 0);
-        loop {
-            match at.fill(self.at.open, &self.peers) {
-                Filled::Dead => {}
-                Filled::Solved => receiver.solution(&at),
-                Filled::Open if receiver.rectangle(at.open) => {}
-                Filled::Open => {
-                    stack[depth] = at.suppose();
-                    depth += 1;
-                    continue;
+    fn fitting(&self, sum: u32, ways: &[u32]) -> u32 {
+        let takes = takes(sum, self.open & !self.last.cells);
+        ways.iter().map(|way| u32::from(takes(*way))).sum()
+    }
+
+    /// Hands over every solution, given the digits of the other cells.
+    pub(crate) fn each(
+        &mut self,
+        digits: &[u8; 81],
+        receive: &mut dyn FnMut(&[u8; 81]) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let mut empty = [0; 96];
+        empty[..81].copy_from_slice(digits);
+        for &number in &self.numbers[..self.open.count_ones() as usize] {
+            empty[usize::from(number)] = self.last.digit;
+        }
+        self.draw();
+        let ways = self.wide();
+        let mut below = (0, empty);
+        for number in self.whole.clone() {
+            let sum = self.sums[number];
+            if self.fitting(sum, &self.ways[ways.clone()]) == 0 {
+                continue;
+            }
+            let grid = self.grid(empty, number, &mut below);
+            let takes = takes(sum, self.open & !self.last.cells);
+            for way in ways.clone().filter(|way| takes(self.ways[*way])) {
+                let solution = changed(&grid, &self.changes[way]);
+                receive(solution.first_chunk().expect("81 of 96 cells"))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Draws what each way changes.
+    fn draw(&mut self) {
+        self.changes.resize(WAYS, [0; 96]);
+        for digit in &self.digits[..self.levels] {
+            let change = digit.digit ^ self.last.digit;
+            for way in digit.ways.clone() {
+                let (changes, mut cells) = (&mut self.changes[way], self.ways[way]);
+                *changes = [0; 96];
+                while cells != 0 {
+                    let number = self.numbers[cells.trailing_zeros() as usize % 32];
+                    changes[usize::from(number) % 96] = change;
+                    cells &= cells - 1;
                 }
             }
-            let Some(below) = usize::checked_sub(depth, 1) else { return receiver };
-            (at, depth) = (stack[below], below);
         }
     }
-}
 
-/// Who sees the solutions of a rest.
-trait Receive {
-    fn solution(&mut self, at: &Position);
-    /// Takes what is left with these open cells, if nothing but their number matters.
-    fn rectangle(&mut self, _open: u32) -> bool {
-        false
-    }
-}
-
-struct Count(u64);
-
-impl Receive for Count {
-    #[inline(always)]
-    fn solution(&mut self, _: &Position) {
-        self.0 += 1;
-    }
-
-    /// A cell that is alone in a house has no choice. So every house of these has two of them at
-    /// least: four are the corners of a rectangle with two digits.
-    #[inline(always)]
-    fn rectangle(&mut self, open: u32) -> bool {
-        let is_rectangle = open.count_ones() == 4;
-        self.0 += if is_rectangle { 2 } else { 0 };
-        is_rectangle
-    }
-}
-
-struct List<F>(F);
-
-impl<F: FnMut(&[u8; 24])> Receive for List<F> {
-    #[inline(always)]
-    fn solution(&mut self, at: &Position) {
-        let mut digits = [0; 24];
-        let of_eights = at.binary().map(|cells| [cells, cells >> 8, cells >> 16].map(bytes));
-        for (at, eight) in digits.as_chunks_mut::<8>().0.iter_mut().enumerate() {
-            let [ones, twos, fours, eights] = of_eights.map(|of_eights| of_eights[at]);
-            *eight = (ones | twos << 1 | fours << 2 | eights << 3).to_le_bytes();
+    /// A grid with the ways of a sum. Sums over the same one follow each other, so its grid is kept.
+    fn grid(&self, empty: Bytes, sum: usize, below: &mut (usize, Bytes)) -> Bytes {
+        if sum == 0 {
+            return empty;
         }
-        (self.0)(&digits);
+        let (under, way) = self.origin(sum);
+        if below.0 != under {
+            *below = (under, empty);
+            let mut sum = under;
+            while sum > 0 {
+                let (under, way) = self.origin(sum);
+                below.1 = changed(&below.1, &self.changes[way]);
+                sum = under;
+            }
+        }
+        changed(&below.1, &self.changes[way])
+    }
+
+    /// The sum below, and the way on top.
+    #[inline(always)]
+    fn origin(&self, sum: usize) -> (usize, usize) {
+        let origin = self.origins[sum] as usize;
+        (origin >> 16, origin & 0xffff)
     }
 }
 
-/// The low eight bits as bytes of 0 or 1.
+/// Changes some of the bytes.
 #[inline(always)]
-fn bytes(cells: u32) -> u64 {
-    /// The low seven bits of each byte.
-    const LOW: u64 = u64::from_ne_bytes([0x7f; 8]);
-    // A copy in each byte, of which one bit is kept; then what is not zero is carried to the top.
-    let kept = u64::from(cells & 255) * u64::from_ne_bytes([1; 8]) & 0x8040_2010_0804_0201;
-    ((kept & LOW) + LOW | kept) >> 7 & u64::from_ne_bytes([1; 8])
+fn changed(grid: &Bytes, changes: &Bytes) -> Bytes {
+    std::array::from_fn(|at| grid[at] ^ changes[at])
 }
 
-impl Position {
-    /// Fills cells with one candidate as long as there are any.
-    #[inline(always)]
-    fn fill(&mut self, cells: u32, peers: &[u32; 32]) -> Filled {
-        loop {
-            let (some, several) = self.counted();
-            if cells & !some != 0 {
-                return Filled::Dead;
-            }
-            let singles = self.open & !several;
-            if singles == 0 {
-                return if self.open == 0 { Filled::Solved } else { Filled::Open };
-            }
-            // Two at a time, seldom are there more; where there is no second one, it sees nobody.
-            let later = singles & (singles - 1);
-            let [first, second] = [singles, later].map(|cells| cells.trailing_zeros().min(NOBODY));
-            let [seen, seen_too] = [first, second].map(|cell| u64::from(peers[cell as usize % 32]));
-            for digits in &mut self.digits {
-                let gone = (*digits >> first & DIGITS) * seen;
-                let gone_too = (*digits >> second & DIGITS) * seen_too;
-                *digits &= !(gone | gone_too);
-            }
-            self.open ^= singles ^ (later & later.wrapping_sub(1));
-        }
-    }
+/// Whether a sum takes a way: they have no cell in common, and leave none of those that are due.
+#[inline(always)]
+fn takes(sum: u32, due: u32) -> impl Fn(u32) -> bool {
+    let due = due & !sum;
+    move |way| way & (sum | due) == due
+}
 
-    /// The digits of a solution in binary: the cells whose digit has a one, a two, a four and an eight.
-    #[inline(always)]
-    fn binary(&self) -> [u32; 4] {
-        let of = |digit: usize| {
-            (self.digits[(digit - 1) / 3] >> ((digit - 1) % 3 * MOST as usize)) as u32
-        };
-        [
-            of(1) | of(3) | of(5) | of(7) | of(9),
-            of(2) | of(3) | of(6) | of(7),
-            of(4) | of(5) | of(6) | of(7),
-            of(8) | of(9),
-        ]
-    }
+/// The rows `3·r + band` with cells, and the columns of these.
+#[inline(always)]
+fn rows(area: Area) -> impl Iterator<Item = (usize, u32)> {
+    let columns = move |row: usize| (row, area[row / 3] >> (9 * (row % 3)) & 0x1ff);
+    (0..9).map(columns).filter(|(_, columns)| *columns > 0)
+}
 
-    /// The cells with a candidate, and those with several.
-    #[inline(always)]
-    fn counted(&self) -> (u32, u32) {
-        let [a, b, c] = self.digits;
-        let (any, most) = (a | b | c, a & b | (a | b) & c);
-        let [p, q, r] = [any & CELLS, any >> MOST & CELLS, any >> (2 * MOST)];
-        let several = p & q | (p | q) & r | (most | most >> MOST | most >> (2 * MOST)) & CELLS;
-        ((p | q | r) as u32, several as u32)
-    }
-
-    /// Puts the first candidate into the first of the open cells; what is left is without it.
-    #[inline(always)]
-    fn suppose(&mut self) -> Position {
-        let cell = self.open.trailing_zeros() % 32;
-        let here = DIGITS << cell;
-        let mut other = *self;
-        let mut is_found = false;
-        for (digits, other) in self.digits.iter_mut().zip(&mut other.digits) {
-            let candidates = *digits & here;
-            let first = if is_found { 0 } else { candidates & candidates.wrapping_neg() };
-            is_found |= first != 0;
-            *digits = *digits & !here | first;
-            *other &= !first;
-        }
-        other
-    }
+/// The rows `3·r + band` and columns of cells.
+#[inline(always)]
+fn cells(area: Area) -> impl Iterator<Item = (usize, usize)> {
+    (0..3).flat_map(move |r| {
+        let mut left = area[r];
+        std::iter::from_fn(move || {
+            let at = left.trailing_zeros() as usize;
+            left &= left.checked_sub(1)?;
+            Some(((3 * r + at / 9) % 9, at % 9))
+        })
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::branch::cell_of;
-    use crate::layout::{self, Place};
+    use crate::branch::on_board;
     use crate::{Classic, Enumerator};
     use neuf_limits::Limits;
     use proptest::prelude::{Strategy, prop};
-    use proptest::{prop_assert_eq, proptest};
+    use proptest::{prop_assert_eq, prop_assume, proptest};
     use std::collections::BTreeSet;
+
+    fn sees(cell: usize, other: usize) -> bool {
+        other / 9 == cell / 9
+            || other % 9 == cell % 9
+            || (other / 27 == cell / 27 && other % 9 / 3 == cell % 9 / 3)
+    }
 
     /// Solutions one after the other, cell by cell.
     fn plainly(grid: &mut [u8; 81], found: &mut BTreeSet<[u8; 81]>) {
@@ -263,17 +379,37 @@ mod tests {
             return;
         };
         for digit in 1..=9 {
-            let sees = |other: usize| {
-                other / 9 == cell / 9
-                    || other % 9 == cell % 9
-                    || (other / 27 == cell / 27 && other % 9 / 3 == cell % 9 / 3)
-            };
-            if !(0..81).any(|other| sees(other) && grid[other] == digit) {
+            if !(0..81).any(|other| sees(cell, other) && grid[other] == digit) {
                 grid[cell] = digit;
                 plainly(grid, found);
                 grid[cell] = 0;
             }
         }
+    }
+
+    /// Some cells as an area.
+    fn area(cells: impl Iterator<Item = usize>) -> Area {
+        let mut area = [0; 3];
+        for number in cells.map(on_board) {
+            area[number / 27] |= 1 << (number % 27);
+        }
+        area
+    }
+
+    /// The empty cells of a grid, and the places of each digit.
+    fn left(grid: &[u8; 81]) -> (Area, [Area; 9]) {
+        let open = || (0..81).filter(|&cell| grid[cell] == 0);
+        let places = |digit| {
+            let is_digit = |other: usize| usize::from(grid[other]) == digit + 1;
+            let is_seen = |cell| (0..81).any(|other| sees(cell, other) && is_digit(other));
+            area(open().filter(|&cell| !is_seen(cell)))
+        };
+        (area(open()), std::array::from_fn(places))
+    }
+
+    fn prepared((open, digits): &(Area, [Area; 9]), purpose: For) -> Option<Box<Rest>> {
+        let mut rest = Rest::new();
+        rest.prepare(*open, digits, purpose).map(|()| rest)
     }
 
     /// A grid some cells of which are taken out, often those of a few digits, so that there are many
@@ -295,29 +431,47 @@ mod tests {
         })
     }
 
+    #[test]
+    fn a_rest_without_room_is_left_alone() {
+        let full = [(1 << 27) - 1, 0, 0];
+        assert_eq!(Rest::new().prepare(full, &[full; 9], For::Counting), None);
+    }
+
     proptest! {
         #[test]
         fn a_rest_has_the_solutions_that_are_found_plainly(grid in emptied()) {
             let mut expected = BTreeSet::new();
             plainly(&mut grid.clone(), &mut expected);
-            let cells: Vec<usize> = (0..81).filter(|&cell| grid[cell] == 0).collect();
-            let mut state = layout::encode(&Classic::new(grid).expect("digits"));
-            for &cell in &cells {
-                let sees = |other: usize| cell_of(cell).sees(cell_of(other));
-                let seen = (0..81).filter(|&other| grid[other] > 0 && sees(other));
-                let gone = seen.fold(0, |gone, other| gone | 1 << (grid[other] - 1));
-                Place::of_cell(cell).set_candidates(&mut state, 0x1ff & !gone);
-            }
-            let word_of = |cell: &Cell, trio: usize| state[usize::from(cell.word) + 3 * trio];
-            let rest = Rest::new(cells.iter().map(|&cell| cell_of(cell)), word_of);
-            prop_assert_eq!(rest.count(), expected.len() as u64);
+            let left = left(&grid);
+            let counted = prepared(&left, For::Counting).map(|rest| rest.count());
+            prop_assume!(counted.is_some());
+            prop_assert_eq!(counted, Some(expected.len() as u64));
+            let mut rest = prepared(&left, For::Listing).expect("as much room as for counting");
             let mut listed = BTreeSet::new();
-            rest.each(|digits| {
-                let mut solution = grid;
-                cells.iter().zip(digits).for_each(|(&cell, &digit)| solution[cell] = digit);
-                assert!(listed.insert(solution), "each is handed over once");
+            let flow = rest.each(&grid, &mut |solution| {
+                assert!(listed.insert(*solution), "each is handed over once");
+                ControlFlow::Continue(())
             });
+            prop_assert_eq!(flow, ControlFlow::Continue(()));
             prop_assert_eq!(&listed, &expected);
+        }
+
+        #[test]
+        fn a_row_without_place_for_a_digit_leaves_no_solution(grid in emptied()) {
+            let left = left(&grid);
+            prop_assume!(prepared(&left, For::Counting).is_some());
+            for row in 0..9 {
+                let row = area(9 * row..9 * row + 9);
+                for digit in 0..9 {
+                    let (open, mut digits) = left;
+                    let within = |area: &Area| (0..3).any(|r| area[r] & row[r] != 0);
+                    if within(&digits[digit]) {
+                        (0..3).for_each(|r| digits[digit][r] &= !row[r]);
+                        let rest = prepared(&(open, digits), For::Counting);
+                        prop_assert_eq!(rest.map_or(0, |rest| rest.count()), 0);
+                    }
+                }
+            }
         }
 
         #[test]

@@ -11,10 +11,12 @@
 //! limit.
 
 use crate::arch::BackEnd;
-use crate::branch::{Branch, Choice, Manner, Survey};
+use crate::branch::{Choice, Manner, Survey};
 use crate::kernel::Block;
-use crate::layout::{FULL, Place, State, WORDS};
+use crate::layout::{self, FULL, Place, State, WORDS};
+use crate::rest::{self, For, Rest};
 use crate::{Classic, End, Limit, Outcome, Stats};
+use std::ops::ControlFlow;
 
 /// Where positions come from.
 pub(crate) trait Source<const N: usize> {
@@ -50,8 +52,10 @@ pub(crate) trait Sink<const N: usize> {
     }
     /// A lane holds a solution, met in no particular order.
     fn solution(&mut self, _block: &Block<N>, _lane: usize) {}
-    /// A solution, met in no particular order.
-    fn listed(&mut self, _solution: &Classic) {}
+    /// A solution, met in no particular order. Whether to go on with what is near it.
+    fn listed(&mut self, _solution: &Classic) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
     /// Give up on everything that remains? Asked after every round.
     fn stop(&mut self) -> bool {
         false
@@ -102,14 +106,6 @@ pub(crate) struct Bounds {
 /// Guesses from which on one position of many is worth sharing: before, its lane is likely to find
 /// a solution soon, and what others would do meanwhile is in vain.
 pub(crate) const HARD: u64 = 32;
-
-/// With so few open cells, two candidates in each, both halves are solutions (see
-/// [`Branch::Halves`]). Every row and column with open cells has at least two of them; so there
-/// are four cells in two rows and two columns, or six in two by three or round a hexagon. Two
-/// cells alone in a line have the same two digits. That makes a rectangle or a hexagon of two
-/// digits that alternate, or a line of three cells with three digits opposite another with the
-/// same; and turning either round leaves all houses, blocks included, with the same digits.
-const SURE: u32 = 6;
 
 /// Alternatives a lane can have: a supposed candidate fills a cell, and there are 81.
 const DEPTH: usize = 81;
@@ -200,12 +196,11 @@ struct LaneJob {
 pub(crate) struct LaneSearch<const N: usize> {
     block: Box<Block<N>>,
     survey: Box<Survey<N>>,
+    rest: Box<Rest>,
     stacks: [Stack; N],
     jobs: [LaneJob; N],
     /// The job of each lane.
     job_of: [usize; N],
-    /// How many solutions stand for each one that a lane meets, see [`Branch::Halves`].
-    weights: [u64; N],
     /// The lanes at work, as bits.
     active: u32,
     /// The lanes with a position that has had no round yet: whether something moves in its first
@@ -219,10 +214,10 @@ impl<const N: usize> Default for LaneSearch<N> {
         LaneSearch {
             block: Block::new(),
             survey: Survey::new(),
+            rest: Rest::new(),
             stacks: std::array::from_fn(|_| Stack::new()),
             jobs: std::array::from_fn(|_| LaneJob::default()),
             job_of: [0; N],
-            weights: [1; N],
             active: 0,
             fresh: 0,
             totals: Stats::default(),
@@ -259,7 +254,7 @@ impl<const N: usize> LaneSearch<N> {
                 self.branch(back_end, lane, sink, bounds);
             }
             for lane in bits(solved) {
-                self.solved(lane, sink, bounds);
+                self.solved(lane, 1, sink, bounds);
             }
             for lane in bits(dead) {
                 self.back(lane, sink, bounds);
@@ -338,12 +333,11 @@ impl<const N: usize> LaneSearch<N> {
     fn engage(&mut self, lane: usize, slot: usize) {
         self.block.loosen(lane);
         self.fresh |= 1 << lane;
-        self.weights[lane] = 1;
         self.job_of[lane] = slot;
         self.active |= 1 << lane;
     }
 
-    /// A stuck lane supposes a candidate and keeps the alternative.
+    /// A stuck lane supposes a candidate and keeps the alternative; or it is done with what is left.
     fn branch<K: Sink<N>>(
         &mut self,
         back_end: impl BackEnd<N>,
@@ -354,6 +348,10 @@ impl<const N: usize> LaneSearch<N> {
         if !self.is_active(lane) {
             return;
         }
+        let is_few = self.survey.open_cells(lane) <= rest::MOST;
+        if (K::COUNT_ONLY || K::LISTS) && is_few && self.settle(lane, sink, bounds) {
+            return;
+        }
         let slot = self.job_of[lane];
         let job = &mut self.jobs[slot];
         let is_rich = !bounds.ordered && (job.guesses < 32 || job.found > job.guesses / 2);
@@ -362,57 +360,57 @@ impl<const N: usize> LaneSearch<N> {
             false if is_rich => Manner::QUICK,
             false => Manner::CAREFUL,
         };
-        let manner = Manner { count_only: K::COUNT_ONLY, lists: K::LISTS, ..manner };
-        let Some(branch) = back_end.choose(&self.block, &self.survey, lane, manner) else {
+        let Some(cells) = back_end.choose(&self.block, &self.survey, lane, manner) else {
             return; // The digit half closed the last open cell; the next round will see it.
         };
+        for (number, cell) in cells.iter().enumerate() {
+            if self.jobs[slot].guesses == bounds.guesses {
+                if number == 0 {
+                    self.give_up(lane, sink);
+                }
+                return;
+            }
+            self.jobs[slot].guesses += 1;
+            self.totals.guesses += 1;
+            let mut candidates = cell.candidates(|cell, trio| self.block.word(lane, cell, trio));
+            if K::PREFERS {
+                candidates = sink.prefer(cell.place(), candidates);
+            }
+            self.suppose(lane, &Choice::new(cell.place(), candidates));
+        }
+    }
+
+    /// Counts or lists what is left in a stuck lane with few open cells; `false` if that is too much.
+    fn settle<K: Sink<N>>(&mut self, lane: usize, sink: &mut K, bounds: Bounds) -> bool {
+        if self.block.open_cells(lane) != self.survey.open_cells(lane) {
+            return true; // The last round filled a cell: the next one will see what follows.
+        }
+        let job = &mut self.jobs[self.job_of[lane]];
         if job.guesses == bounds.guesses {
             self.give_up(lane, sink);
-            return;
+            return true;
+        }
+        let purpose = if K::LISTS { For::Listing } else { For::Counting };
+        if self.survey.prepare(lane, &mut self.rest, purpose).is_none() {
+            return false;
         }
         job.guesses += 1;
         self.totals.guesses += 1;
-        match branch {
-            Branch::Suppose(cells) => {
-                for (number, cell) in cells.iter().enumerate() {
-                    if number > 0 {
-                        if self.jobs[slot].guesses == bounds.guesses {
-                            break;
-                        }
-                        self.jobs[slot].guesses += 1;
-                        self.totals.guesses += 1;
-                    }
-                    let mut candidates =
-                        cell.candidates(|cell, trio| self.block.word(lane, cell, trio));
-                    if K::PREFERS {
-                        candidates = sink.prefer(cell.place(), candidates);
-                    }
-                    self.suppose(lane, &Choice::new(cell.place(), candidates));
-                }
-            }
-            Branch::Counted(0) => self.back(lane, sink, bounds),
-            Branch::Counted(count) => {
-                self.weights[lane] *= count;
-                self.solved(lane, sink, bounds);
-            }
-            Branch::Few(few) => {
-                let found = &mut self.jobs[slot].found;
-                back_end.list(&self.block, lane, few, &mut |solution| {
-                    *found += 1;
-                    sink.listed(solution);
-                });
-                self.back(lane, sink, bounds);
-            }
-            Branch::Halves { cell, open } => {
-                self.weights[lane] *= 2;
-                if open <= SURE {
-                    self.solved(lane, sink, bounds);
-                    return;
-                }
-                let choice = cell.choice(|cell, trio| self.block.word(lane, cell, trio));
-                self.block.place(lane, &choice);
-            }
+        if K::LISTS {
+            let mut state = [0; WORDS];
+            self.block.read(lane, &mut state);
+            _ = self.rest.each(&layout::digits(&state), &mut |grid| {
+                job.found += 1;
+                sink.listed(&layout::classic(*grid))
+            });
+            self.back(lane, sink, bounds);
+            return true;
         }
+        match self.rest.count() {
+            0 => self.back(lane, sink, bounds),
+            count => self.solved(lane, count, sink, bounds),
+        }
+        true
     }
 
     /// Puts a candidate into its cell and keeps the alternative.
@@ -426,15 +424,15 @@ impl<const N: usize> LaneSearch<N> {
         self.block.place(lane, choice);
     }
 
-    /// Notes the solution in a lane, then goes on or stops at the limit.
-    fn solved<K: Sink<N>>(&mut self, lane: usize, sink: &mut K, bounds: Bounds) {
+    /// Notes the solution in a lane, which may stand for several, then goes on or stops at the limit.
+    fn solved<K: Sink<N>>(&mut self, lane: usize, count: u64, sink: &mut K, bounds: Bounds) {
         if !self.is_active(lane) {
             return;
         }
         let slot = self.job_of[lane];
         let job = &mut self.jobs[slot];
         if !K::EVERY_SOLUTION
-            && self.weights[lane] == 1
+            && count == 1
             && job.found == 0
             && job.parts.len() == 1
             && self.stacks[lane].len() == 0
@@ -445,7 +443,7 @@ impl<const N: usize> LaneSearch<N> {
             sink.finish_in_lane(job.id, &self.block, lane);
             return;
         }
-        job.found += self.weights[lane];
+        job.found += count;
         let at = job.part_of(lane);
         let part = &mut job.parts[at];
         // Read the lane only if somebody wants the solution.
@@ -455,7 +453,7 @@ impl<const N: usize> LaneSearch<N> {
         if K::EVERY_SOLUTION {
             sink.solution(&self.block, lane);
         }
-        part.count += self.weights[lane];
+        part.count += count;
         if job.found >= bounds.solutions
             && let Some(last) = job.enough(bounds.solutions)
         {
@@ -474,7 +472,6 @@ impl<const N: usize> LaneSearch<N> {
             self.block.write(lane, alternative);
             self.block.loosen(lane);
             self.fresh |= 1 << lane;
-            self.weights[lane] = 1;
             return;
         }
         let slot = self.job_of[lane];

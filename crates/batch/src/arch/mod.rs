@@ -23,7 +23,7 @@ pub(crate) use all::Portable as Fallback;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 pub(crate) use wasm32::Simd128 as Fallback;
 
-use crate::branch::{Branch, Few, Manner, Survey};
+use crate::branch::{Cells, Manner, Survey};
 use crate::kernel::{Block, Flags};
 use crate::layout::WORDS;
 use crate::lines::LINE;
@@ -46,9 +46,7 @@ pub(crate) trait BackEnd<const N: usize>: Copy {
         survey: &Survey<N>,
         lane: usize,
         manner: Manner,
-    ) -> Option<Branch>;
-    /// Hands over the solutions of a lane with few open cells, see [`crate::branch`].
-    fn list(self, block: &Block<N>, lane: usize, few: Few, receive: &mut dyn FnMut(&Classic));
+    ) -> Option<Cells>;
     /// The positions with these givens, see [`crate::transpose`].
     fn encode(self, cells: &[Classic], words: &mut [[u32; N]; WORDS]);
     /// The digits of solved positions, see [`crate::transpose`].
@@ -156,35 +154,17 @@ macro_rules! back_end {
                 survey: &$crate::branch::Survey<$lanes>,
                 lane: usize,
                 manner: $crate::branch::Manner,
-            ) -> Option<$crate::branch::Branch> {
+            ) -> Option<$crate::branch::Cells> {
                 $(#[target_feature(enable = $features)])?
                 fn compiled(
                     block: &$crate::kernel::Block<$lanes>,
                     survey: &$crate::branch::Survey<$lanes>,
                     lane: usize,
                     manner: $crate::branch::Manner,
-                ) -> Option<$crate::branch::Branch> {
+                ) -> Option<$crate::branch::Cells> {
                     $crate::branch::choose(block, survey, lane, manner)
                 }
                 $crate::arch::call!(compiled(block, survey, lane, manner) $(, $features)?)
-            }
-            fn list(
-                self,
-                block: &$crate::kernel::Block<$lanes>,
-                lane: usize,
-                few: $crate::branch::Few,
-                receive: &mut dyn FnMut(&$crate::Classic),
-            ) {
-                $(#[target_feature(enable = $features)])?
-                fn compiled(
-                    block: &$crate::kernel::Block<$lanes>,
-                    lane: usize,
-                    few: $crate::branch::Few,
-                    receive: &mut dyn FnMut(&$crate::Classic),
-                ) {
-                    $crate::branch::list(block, lane, few, receive);
-                }
-                $crate::arch::call!(compiled(block, lane, few, receive) $(, $features)?)
             }
             fn encode(
                 self,
