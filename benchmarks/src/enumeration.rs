@@ -26,6 +26,10 @@ pub fn contest(set: &Set) -> Contest {
         let puzzle = sudoku::Sudoku::from_bytes((*puzzle).into()).expect("digits only");
         puzzle.solutions_count_up_to(LIMIT as usize) as u64
     };
+    let sudoku_list = |puzzle: &Classic| {
+        let puzzle = sudoku::Sudoku::from_bytes((*puzzle).into()).expect("digits only");
+        puzzle.solutions_up_to(LIMIT as usize).len() as u64
+    };
     let msolve =
         |puzzle: &Classic| msolve::Sudoku::from(&puzzle[..]).count_solutions(LIMIT as usize) as u64;
     Contest {
@@ -34,6 +38,7 @@ pub fn contest(set: &Set) -> Contest {
         unit: Unit::Answer,
         contestants: vec![
             Contestant::rival("sudoku 0.8", sudoku),
+            Contestant::rival("sudoku 0.8 list", sudoku_list),
             Contestant::rival("msolve 0.6", msolve),
             Contestant::ours("neuf count", move |p| count(&mut counting, p)),
             Contestant::ours("neuf count avx2", move |p| count(&mut narrow, p)),
