@@ -94,7 +94,7 @@ impl Cells {
     /// The answer to one more puzzle, as programs are told it: an object with a `line`.
     pub fn push(&mut self, record: &impl Serialize) {
         // Whatever is told of a puzzle has a form; and without a line it would have no place. It goes
-        // through its text, which is compiled anyway: forms are many, and each has two ways less.
+        // through its text, for which every form is compiled anyway: values would be compiled apart.
         let Ok(text) = serde_json::to_vec(record) else { return };
         let Ok(mut record) = serde_json::from_slice::<Value>(&text) else { return };
         let Some(line) = record.get("line").and_then(Value::as_u64) else { return };
