@@ -138,9 +138,21 @@ impl Judge {
         };
         #[cfg(feature = "rayon")]
         if self.is_parallel && puzzles.len() > 1 {
-            use rayon::prelude::*;
-            return puzzles.par_iter().map(verdict).collect();
+            return spread(puzzles, verdict);
         }
         puzzles.iter().map(verdict).collect()
     }
+}
+
+/// The same answers in the same order, on all threads of rayon's current pool.
+#[cfg(feature = "rayon")]
+fn spread<Q: Sync, A: Send>(questions: &[Q], answer: impl Fn(&Q) -> A + Sync) -> Vec<A> {
+    let mut answers: Vec<Option<A>> = questions.iter().map(|_| None).collect();
+    rayon::scope(|scope| {
+        for (question, place) in questions.iter().zip(&mut answers) {
+            let answer = &answer;
+            scope.spawn(move |_| *place = Some(answer(question)));
+        }
+    });
+    answers.into_iter().flatten().collect()
 }
