@@ -39,7 +39,7 @@ const LARGE: u64 = 128 << 20;
 
 /// Puzzles that are sent at once, and how often at a time.
 const CHUNK: usize = 1 << 16;
-const STREAMS: usize = 8;
+const STREAMS: usize = 16;
 
 impl Choice {
     /// The bytes of the lines that are best sent together.
@@ -67,11 +67,16 @@ impl Choice {
         let place = Arc::clone(&result);
         let thread = std::thread::spawn(move || {
             let tuning = Tuning { chunk: CHUNK, streams: STREAMS, ..Tuning::default() };
-            place.get_or_init(|| {
-                let solver = Device::cached(number).and_then(|device| Solver::new(&device, tuning));
-                solver.map(Arc::new)
-            });
+            let device = Device::cached(number);
+            let small = device.as_ref().map_err(GpuError::clone);
+            let small = small.and_then(|device| Solver::small(device, tuning)).map(Arc::new);
+            let solver = place.get_or_init(|| small);
             notice();
+            if let (Ok(device), Ok(solver)) = (device, solver)
+                && let Err(error) = solver.grow(&device)
+            {
+                solver.give_up(error);
+            }
         });
         Ok(Some(Opening { result, thread: Some(thread) }))
     }

@@ -66,7 +66,14 @@ impl Kernels {
 
     /// Memory for a chunk.
     pub fn slot(&self, device: &Device) -> Result<Slot, GpuError> {
-        Slot::new(device, self.tuning.chunk, self.blocks)
+        let chunk = self.tuning.chunk;
+        Slot::new(device, chunk, self.blocks_for(chunk))
+    }
+
+    /// The blocks that search so many lines.
+    fn blocks_for(&self, lines: usize) -> u32 {
+        let wanted = (lines as u32).div_ceil(THREADS * self.tuning.each.max(1));
+        wanted.clamp(1, self.blocks)
     }
 
     /// See [`Lines::occupancy`](crate::Lines::occupancy).
@@ -104,7 +111,7 @@ impl Kernels {
         arguments.arg(&mut slot.next).arg(&mut slot.stacks).arg(&mut slot.pool);
         arguments.arg(&mut slot.given).arg(&number).arg(&enough).arg(&patience);
         arguments.arg(&done_at).arg(&stuck_at).arg(&at_a_time);
-        self.search.start(&mut arguments, self.blocks)
+        self.search.start(&mut arguments, self.blocks_for(slot.lines))
     }
 
     fn write(&self, slot: &mut Slot) -> Result<(), GpuError> {

@@ -29,6 +29,9 @@ pub struct Tuning {
     pub stuck_at: u32,
     /// Puzzles that a warp takes at a time: one for every lane, at least.
     pub at_a_time: u32,
+    /// Lines of a chunk for which a thread is started, no fewer: what a small chunk leaves of the GPU is for
+    /// those that are under way with it.
+    pub each: u32,
     /// The kernels, perhaps with other constants.
     pub program: Program,
 }
@@ -43,6 +46,7 @@ impl Default for Tuning {
             done_at: 6,
             stuck_at: 8,
             at_a_time: 32,
+            each: 4,
             program: Program::sudoku(),
         }
     }

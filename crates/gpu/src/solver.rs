@@ -37,18 +37,29 @@ impl Solver {
     /// # Errors
     /// If there is no compiler, or no room for a single chunk.
     pub fn new(device: &Device, tuning: Tuning) -> Result<Solver, GpuError> {
-        let wanted = tuning.streams.max(1);
+        let solver = Solver::small(device, tuning)?;
+        solver.grow(device)?;
+        Ok(solver)
+    }
+
+    /// The same with memory for one chunk, for those who cannot wait until it has [grown](Self::grow).
+    pub(crate) fn small(device: &Device, tuning: Tuning) -> Result<Solver, GpuError> {
         let kernels = Kernels::new(device, tuning)?;
-        let mut slots = vec![kernels.slot(device)?];
-        while slots.len() < wanted {
-            match kernels.slot(device) {
-                Ok(slot) => slots.push(slot),
+        let (free, returned) = (Mutex::new(vec![kernels.slot(device)?]), Condvar::new());
+        Ok(Solver { kernels, free, returned, fault: OnceLock::new() })
+    }
+
+    /// Reserves the rest of the memory, while others work with what there is.
+    pub(crate) fn grow(&self, device: &Device) -> Result<(), GpuError> {
+        for _ in 1..self.kernels.tuning.streams {
+            match self.kernels.slot(device) {
+                Ok(slot) => self.slots().push(slot),
                 Err(GpuError::OutOfMemory) => break,
                 Err(other) => return Err(other),
             }
+            self.returned.notify_one();
         }
-        let (free, returned) = (Mutex::new(slots), Condvar::new());
-        Ok(Solver { kernels, free, returned, fault: OnceLock::new() })
+        Ok(())
     }
 
     /// Why it answers no more, if so.
@@ -72,22 +83,54 @@ impl Solver {
     /// ```
     pub fn answer_lines(&self, lines: &[u8], answers: &mut Vec<u8>) -> bool {
         let before = answers.len();
-        let answered = lines.chunks(self.at_once() * LINE).try_for_each(|chunk| {
-            self.through(
-                chunk.len() / LINE,
-                |staging| staging[..chunk.len()].copy_from_slice(chunk),
-                |answered| {
-                    answers.extend_from_slice(answered);
-                    Ok(())
-                },
-            )
+        let is_answered = lines.chunks(self.at_once() * LINE).all(|chunk| {
+            let fill = |staging: &mut [u8]| {
+                staging.copy_from_slice(chunk);
+                true
+            };
+            self.answer_filled(chunk.len() / LINE, fill, |answered| {
+                answers.extend_from_slice(answered)
+            })
         });
-        if let Err(error) = answered {
+        if !is_answered {
             answers.truncate(before);
-            self.give_up(error);
-            return false;
         }
-        true
+        is_answered
+    }
+
+    /// Answers so many lines, [at once](Accelerator::at_once) at the most, which `fill` writes where the GPU
+    /// reads them, and gives the answers to `take`. `false`, and nothing, if `fill` says so, or the GPU
+    /// [failed](Self::fault).
+    ///
+    /// ```no_run
+    /// use neuf_gpu::{Device, Solver, Tuning};
+    ///
+    /// let gpu = Solver::new(&Device::open(0, None)?, Tuning::default())?;
+    /// let fill = |room: &mut [u8]| {
+    ///     room.fill(b'.');
+    ///     room[81] = b'\n';
+    ///     true
+    /// };
+    /// let is_answered = gpu.answer_filled(1, fill, |answer| {
+    ///     assert_eq!(answer[81], neuf_gpu::verdict::SEVERAL);
+    /// });
+    /// assert!(is_answered);
+    /// # Ok::<(), neuf_gpu::GpuError>(())
+    /// ```
+    pub fn answer_filled(
+        &self,
+        lines: usize,
+        fill: impl FnOnce(&mut [u8]) -> bool,
+        take: impl FnOnce(&[u8]),
+    ) -> bool {
+        let take = |answers: &[u8]| {
+            take(answers);
+            Ok(())
+        };
+        self.through(lines, fill, take).unwrap_or_else(|error| {
+            self.give_up(error);
+            false
+        })
     }
 
     fn answer_chunk(&self, puzzles: &[Classic], told: &mut Vec<Told>) -> Result<(), GpuError> {
@@ -96,28 +139,33 @@ impl Solver {
                 line[..LINE - 1].copy_from_slice(&puzzle.to_text());
                 line[LINE - 1] = b'\n';
             }
+            true
         };
-        self.through(puzzles.len(), fill, |answers| {
+        let take = |answers: &[u8]| {
             for (line, answer) in answers.chunks_exact(LINE).enumerate() {
                 told.push(read(answer).ok_or(GpuError::WrongAnswer { line })?);
             }
             Ok(())
-        })
+        };
+        self.through(puzzles.len(), fill, take).map(|_| ())
     }
 
-    /// Sends lines through the kernels: `fill` writes them, `take` gets the answers.
+    /// Sends lines through the kernels: `fill` writes them, unless it says `false`, and `take` gets the
+    /// answers.
     fn through(
         &self,
         lines: usize,
-        fill: impl FnOnce(&mut [u8]),
+        fill: impl FnOnce(&mut [u8]) -> bool,
         take: impl FnOnce(&[u8]) -> Result<(), GpuError>,
-    ) -> Result<(), GpuError> {
+    ) -> Result<bool, GpuError> {
         let mut slot = self.take_slot()?;
         let go = || {
-            fill(slot.staging()?);
+            if !fill(&mut slot.staging()?[..lines * LINE]) {
+                return Ok(false);
+            }
             self.kernels.send(&mut slot, lines)?;
             let (_, answers) = slot.receive(self.kernels.tuning.most_time)?;
-            take(answers)
+            take(answers).map(|()| true)
         };
         let answered = go();
         // The memory of a chunk that did not come back may still be written to.
@@ -131,7 +179,7 @@ impl Solver {
     }
 
     /// Answers no more; the first fault is the one to be told of.
-    fn give_up(&self, error: GpuError) {
+    pub(crate) fn give_up(&self, error: GpuError) {
         let _ = self.fault.set(error);
         self.returned.notify_all();
     }

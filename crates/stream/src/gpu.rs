@@ -14,7 +14,8 @@ pub(crate) struct Gpu {
 
 enum State {
     Opening(Opening),
-    Open(Arc<Solver>),
+    /// It answers, and may still be getting more memory.
+    Open(Arc<Solver>, Opening),
     /// It failed, and the processor goes on.
     Failed,
 }
@@ -36,7 +37,7 @@ impl Gpu {
     /// The one that answers, if it is open.
     pub fn solver(&self) -> Option<&Arc<Solver>> {
         match &self.state {
-            State::Open(solver) => Some(solver),
+            State::Open(solver, _) => Some(solver),
             State::Opening(_) | State::Failed => None,
         }
     }
@@ -44,17 +45,18 @@ impl Gpu {
     /// Looks whether it is open by now, and whether it has failed: what it had not answered was answered all
     /// the same. That is said, and the end if nothing but the GPU was wanted.
     pub fn look(&mut self, observer: &dyn Observer) -> Result<(), StreamError> {
-        let fault = match &mut self.state {
+        let fault;
+        (self.state, fault) = match std::mem::replace(&mut self.state, State::Failed) {
             State::Opening(opening) => match opening.look().cloned() {
-                Some(Ok(solver)) => {
-                    self.state = State::Open(solver);
-                    None
-                }
-                Some(Err(error)) => Some(error),
-                None => None,
+                Some(Ok(solver)) => (State::Open(solver, opening), None),
+                Some(Err(error)) => (State::Failed, Some(error)),
+                None => (State::Opening(opening), None),
             },
-            State::Open(solver) => solver.fault().cloned(),
-            State::Failed => None,
+            State::Open(solver, opening) => {
+                let fault = solver.fault().cloned();
+                (State::Open(solver, opening), fault)
+            }
+            State::Failed => (State::Failed, None),
         };
         fault.map_or(Ok(()), |fault| self.fail(fault, observer))
     }
