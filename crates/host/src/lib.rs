@@ -46,6 +46,7 @@ mod piece;
 mod seal;
 mod seen;
 mod serve;
+mod window;
 mod writers;
 
 pub use checkpoint::Checkpoint;

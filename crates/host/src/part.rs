@@ -6,6 +6,7 @@
 
 use crate::files::{self, beside, is_same};
 use crate::ledger::{Checksum, KIND, Ledger, only_in};
+use crate::window::{Window, Windows};
 use crate::writers::{Writers, Written, write_summed};
 use crate::{Broken, FileError, Trouble};
 use serde::Serialize;
@@ -51,6 +52,10 @@ pub struct PartFile<T> {
     writers: Option<Writers>,
     /// Where the room ends that was reserved; nothing if none can be had.
     reserved: Option<u64>,
+    /// Memory to write to, once it is clear that the file alone is too slow.
+    windows: Option<Windows>,
+    /// How long the queue was waited for; nothing if that is of no account any more.
+    waited: Option<Duration>,
     /// Memory of what was written.
     spare: Vec<Vec<u8>>,
     /// What was not said yet.
@@ -79,8 +84,12 @@ const SHARE: u32 = 20;
 /// done in less can be done again.
 const WORTH_A_WAIT: Duration = Duration::from_secs(10);
 
-/// So much may be in the queue.
+/// So much may be in the queue, and so much if it is written to memory, by more threads.
 const MOST_QUEUED: usize = 6;
+const MOST_QUEUED_TO_MEMORY: usize = 32;
+
+/// Who has waited so long for the queue has it written to memory, if that can be.
+const TOO_LONG: Duration = Duration::from_millis(10);
 
 /// Less than this is written at once, if nothing is in the queue.
 const WORTH_A_QUEUE: usize = 1 << 16;
@@ -167,6 +176,8 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
             queue: VecDeque::new(),
             writers: None,
             reserved: Some(0),
+            windows: None,
+            waited: Some(Duration::ZERO),
             spare: Vec::new(),
             trouble: None,
             began: Instant::now(),
@@ -241,16 +252,54 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
             self.spare.push(lines);
             return Ok(());
         }
-        while self.queue.len() >= MOST_QUEUED {
-            self.settle_first()?;
-        }
+        self.wait_for_queue()?;
         let at = self.end;
         self.end += lines.len() as u64;
-        self.reserve();
+        let window = self.window(at, lines.len());
+        if window.is_none() {
+            self.reserve();
+        }
         let writers = self.writers.get_or_insert_with(|| Writers::new(&self.file));
-        writers.write(lines, at, Box::new(notice));
+        writers.write(lines, at, window, Box::new(notice));
         self.queue.push_back(None);
         Ok(())
+    }
+
+    /// Waits until there is a place in the queue.
+    fn wait_for_queue(&mut self) -> Result<(), FileError> {
+        let start = Instant::now();
+        let most = self.windows.as_ref().map_or(MOST_QUEUED, |_| MOST_QUEUED_TO_MEMORY);
+        while self.queue.len() >= most {
+            self.settle_first()?;
+        }
+        if let Some(waited) = &mut self.waited {
+            *waited += start.elapsed();
+            if *waited > TOO_LONG {
+                self.write_to_memory();
+            }
+        }
+        Ok(())
+    }
+
+    /// Has lines written to memory from now on, if that pays.
+    fn write_to_memory(&mut self) {
+        self.waited = None;
+        if let (Some(number), true) = (Writers::to_memory(), Windows::pay(&self.file)) {
+            self.windows = Some(Windows::of(ROOM));
+            let writers = self.writers.get_or_insert_with(|| Writers::new(&self.file));
+            writers.become_at_least(number);
+        }
+    }
+
+    /// The memory that is the file at a place, if it is to be used; where it cannot be had once, no more.
+    fn window(&mut self, at: u64, bytes: usize) -> Option<Arc<Window>> {
+        let windows = self.windows.as_mut()?;
+        let window = windows.at(&self.file, at, bytes);
+        self.reserved = self.reserved.max(Some(windows.end()));
+        if window.is_none() {
+            self.windows = None;
+        }
+        window
     }
 
     /// Reserves room for what is written, and more: that is quicker than to find it bit by bit.
@@ -370,7 +419,11 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         }
         // What cannot be written is left to the run to come.
         let _ = self.settle_all();
-        self.save().or(self.trouble.take())
+        let saved = self.save().or(self.trouble.take());
+        // What was reserved is given back; where that fails, the run to come does it.
+        (self.writers, self.windows) = (None, None);
+        let _ = self.cut_to(self.end);
+        saved
     }
 
     /// Gives the whole file its name; `failed` if an input could not be opened. The record stays only
@@ -472,5 +525,118 @@ fn open_alone(path: &Path) -> Result<File, FileError> {
         Ok(file)
     } else {
         Err(FileError::new(path, Trouble::Busy))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::ops::Range;
+
+    /// An output in a folder of its own, and pages of all lengths that belong into it.
+    struct Drill {
+        folder: tempfile::TempDir,
+        pages: Vec<Vec<u8>>,
+    }
+
+    impl Drill {
+        fn new() -> Drill {
+            let page = |number: usize| vec![b'a' + (number % 26) as u8; 70_000 + number * 37_000];
+            let folder = tempfile::tempdir().expect("a folder");
+            Drill { folder, pages: (0..40).map(page).collect() }
+        }
+
+        fn target(&self) -> PathBuf {
+            self.folder.path().join("out.txt")
+        }
+
+        fn part(&self) -> Vec<u8> {
+            std::fs::read(beside(&self.target(), ".part")).expect("there")
+        }
+
+        /// The file, written to memory in windows of so many bytes, if that can be had here.
+        fn begin(&self, resume: bool, room: u64) -> Box<PartFile<u64>> {
+            let order = Order { target: self.target(), resume, ..Order::default() };
+            let Start::Go(mut file) = PartFile::start(order).expect("free") else {
+                panic!("not whole yet")
+            };
+            let before = file.answered_before() as usize;
+            file.pass_over(&vec![b'?'; before]);
+            file.begin().expect("begun");
+            file.windows = Some(Windows::of(room));
+            file
+        }
+
+        /// Writes pages, each of which answers one byte.
+        fn write(&self, file: &mut PartFile<u64>, pages: Range<usize>) {
+            for number in pages {
+                let page = self.pages[number].clone();
+                file.write_beside(page, || ()).expect("written");
+                let trouble = file.answered(b"?", number as u64 + 1);
+                assert!(trouble.is_none());
+            }
+        }
+
+        fn finish(&self, mut file: Box<PartFile<u64>>) {
+            assert!(file.finish(false).expect("written").is_none());
+            drop(file);
+            assert!(std::fs::read(self.target()).expect("there") == self.pages.concat());
+        }
+    }
+
+    /// So that several are needed.
+    const SMALL: u64 = 4 << 20;
+
+    #[test]
+    fn what_goes_to_memory_is_all_in_the_file() {
+        for room in [SMALL, ROOM] {
+            let drill = Drill::new();
+            let mut file = drill.begin(false, room);
+            drill.write(&mut file, 0..17);
+            // A few lines in between go by themselves.
+            file.settle_all().expect("written");
+            drill.write(&mut file, 17..40);
+            drill.finish(file);
+        }
+    }
+
+    #[test]
+    fn an_interrupted_file_has_its_true_length() {
+        let drill = Drill::new();
+        let mut file = drill.begin(false, ROOM);
+        drill.write(&mut file, 0..23);
+        assert!(file.keep().is_none());
+        assert!(drill.part() == drill.pages[..23].concat());
+        drop(file);
+        let mut file = drill.begin(true, SMALL);
+        assert_eq!((file.answered_before(), file.tally_before()), (23, 23));
+        drill.write(&mut file, 23..40);
+        drill.finish(file);
+    }
+
+    #[test]
+    fn a_file_that_is_longer_than_its_record_says_is_continued_where_that_ends() {
+        let drill = Drill::new();
+        let mut file = drill.begin(false, ROOM);
+        drill.write(&mut file, 0..11);
+        file.settle_all().expect("written");
+        assert!(file.save().is_none());
+        drill.write(&mut file, 11..30);
+        // As when the process is killed: nothing is cut, and nothing more is said.
+        drop(file);
+        assert!(drill.part().len() > drill.pages[..11].concat().len());
+        let mut file = drill.begin(true, SMALL);
+        assert_eq!(file.answered_before(), 11);
+        drill.write(&mut file, 11..40);
+        drill.finish(file);
+    }
+
+    #[test]
+    fn where_no_memory_can_be_had_the_file_is_written() {
+        let drill = Drill::new();
+        let mut file = drill.begin(false, 1 << 62);
+        drill.write(&mut file, 0..40);
+        assert!(file.windows.is_none());
+        drill.finish(file);
     }
 }

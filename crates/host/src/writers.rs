@@ -1,8 +1,10 @@
 //! Threads that write a file at several places at once. On Linux they take turns, so that what can be done
-//! before is: they add up checksums, which also brings the bytes near, slice by slice.
+//! before is: they add up checksums, which also brings the bytes near, slice by slice. Where that is not
+//! enough, more of them write to [memory](crate::window), and take no turns.
 
 use crate::Checksum;
 use crate::files::write_all_at;
+use crate::window::Window;
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io;
@@ -11,6 +13,10 @@ use std::thread::JoinHandle;
 
 /// How many there are at most, on machines with enough processors: while one writes, the others get ready.
 const MOST: usize = 3;
+
+/// How many write to memory at most, and how few are not worth it: it takes them twice the time.
+const MOST_TO_MEMORY: usize = 8;
+const LEAST_TO_MEMORY: usize = 4;
 
 /// What is written at once, from one multiple of it to the next: little enough to stay near, and file systems
 /// keep it in one piece.
@@ -23,6 +29,7 @@ pub(crate) type Notice = Box<dyn Fn() + Send>;
 pub(crate) type Written = io::Result<(Vec<u8>, Checksum)>;
 
 pub(crate) struct Writers {
+    file: Arc<File>,
     desk: Arc<(Mutex<Desk>, Condvar)>,
     threads: Vec<JoinHandle<()>>,
 }
@@ -42,27 +49,39 @@ struct Job {
     number: usize,
     bytes: Vec<u8>,
     at: u64,
+    /// The memory that is the file there, if it is to be used.
+    window: Option<Arc<Window>>,
     notice: Notice,
 }
 
 impl Writers {
     pub fn new(file: &Arc<File>) -> Writers {
-        let desk = Arc::<(Mutex<Desk>, Condvar)>::default();
-        let thread = |_| {
-            let (file, desk) = (Arc::clone(file), Arc::clone(&desk));
-            std::thread::spawn(move || work(&file, &desk.0, &desk.1))
-        };
-        let processors = std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = (0..(processors / 4).clamp(1, MOST)).map(thread).collect();
-        Writers { desk, threads }
+        let (file, desk) = (Arc::clone(file), Arc::default());
+        let mut writers = Writers { file, desk, threads: Vec::new() };
+        writers.become_at_least((processors() / 4).clamp(1, MOST));
+        writers
     }
 
-    /// Writes bytes at a place.
-    pub fn write(&self, bytes: Vec<u8>, at: u64, notice: Notice) {
+    /// How many write to memory here, if that is worth it.
+    pub fn to_memory() -> Option<usize> {
+        let number = (processors() / 2).min(MOST_TO_MEMORY);
+        (number >= LEAST_TO_MEMORY).then_some(number)
+    }
+
+    /// As many as these, if there are fewer.
+    pub fn become_at_least(&mut self, number: usize) {
+        while self.threads.len() < number {
+            let (file, desk) = (Arc::clone(&self.file), Arc::clone(&self.desk));
+            self.threads.push(std::thread::spawn(move || work(&file, &desk.0, &desk.1)));
+        }
+    }
+
+    /// Writes bytes at a place, which lies in the window if there is one.
+    pub fn write(&self, bytes: Vec<u8>, at: u64, window: Option<Arc<Window>>, notice: Notice) {
         let mut desk = locked(&self.desk.0);
         let number = desk.taken + desk.done.len();
         desk.done.push_back(None);
-        desk.jobs.push_back(Job { number, bytes, at, notice });
+        desk.jobs.push_back(Job { number, bytes, at, window, notice });
         self.desk.1.notify_all();
     }
 
@@ -101,11 +120,15 @@ impl Desk {
     }
 }
 
+fn processors() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// Takes jobs until there are no more to come.
 fn work(file: &File, desk: &Mutex<Desk>, changed: &Condvar) {
     let mut held = locked(desk);
     loop {
-        let Some(Job { number, bytes, at, notice }) = held.jobs.pop_front() else {
+        let Some(Job { number, bytes, at, window, notice }) = held.jobs.pop_front() else {
             if held.is_closed {
                 return;
             }
@@ -113,7 +136,11 @@ fn work(file: &File, desk: &Mutex<Desk>, changed: &Condvar) {
             continue;
         };
         drop(held);
-        let written = write_summed(file, &bytes, at).map(|sum| (bytes, sum));
+        let sum = match window {
+            Some(window) => Ok(write_to_memory(&window, &bytes, at)),
+            None => write_summed(file, &bytes, at),
+        };
+        let written = sum.map(|sum| (bytes, sum));
         held = locked(desk);
         let place = number - held.taken;
         held.done[place] = Some(written);
@@ -125,16 +152,30 @@ fn work(file: &File, desk: &Mutex<Desk>, changed: &Condvar) {
 }
 
 /// Writes bytes at a place; their checksum.
-pub(crate) fn write_summed(file: &File, bytes: &[u8], mut at: u64) -> io::Result<Checksum> {
+pub(crate) fn write_summed(file: &File, bytes: &[u8], at: u64) -> io::Result<Checksum> {
     let mut sum = Checksum::default();
-    let first = (SLICE - (at % SLICE as u64) as usize).min(bytes.len());
-    let (first, rest) = bytes.split_at(first);
-    for slice in [first].into_iter().chain(rest.chunks(SLICE)) {
+    for (at, slice) in slices(bytes, at) {
         sum.add(slice);
         write_all_at(file, slice, at)?;
-        at += slice.len() as u64;
     }
     Ok(sum)
+}
+
+fn write_to_memory(window: &Window, bytes: &[u8], at: u64) -> Checksum {
+    let mut sum = Checksum::default();
+    for (at, slice) in slices(bytes, at) {
+        sum.add(slice);
+        window.write(slice, at);
+    }
+    sum
+}
+
+/// What is written at once, and where.
+fn slices(bytes: &[u8], at: u64) -> impl Iterator<Item = (u64, &[u8])> {
+    let first = (SLICE - (at % SLICE as u64) as usize).min(bytes.len());
+    let (first, rest) = bytes.split_at(first);
+    let places = [at].into_iter().chain((at + first.len() as u64..).step_by(SLICE));
+    places.zip([first].into_iter().chain(rest.chunks(SLICE)))
 }
 
 /// A thread that failed while it held these lists has not harmed them.
@@ -158,7 +199,7 @@ mod tests {
             (0..40).map(|number: u8| vec![number; 7 + usize::from(number) * 17_000]).collect();
         let mut at = 3;
         for piece in &pieces {
-            writers.write(piece.clone(), at, Box::new(|| ()));
+            writers.write(piece.clone(), at, None, Box::new(|| ()));
             at += piece.len() as u64;
         }
         for piece in &pieces {
@@ -174,7 +215,7 @@ mod tests {
     fn nothing_is_written_when_they_are_gone() {
         let file = tempfile::NamedTempFile::new().expect("a file");
         let writers = Writers::new(&Arc::new(file.reopen().expect("open")));
-        writers.write(vec![1; 1 << 20], 0, Box::new(|| ()));
+        writers.write(vec![1; 1 << 20], 0, None, Box::new(|| ()));
         drop(writers);
         assert_eq!(file.as_file().metadata().expect("there").len(), 1 << 20);
     }
@@ -184,7 +225,7 @@ mod tests {
     fn what_cannot_be_written_is_told() {
         let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("there");
         let writers = Writers::new(&Arc::new(full));
-        writers.write(vec![1; 10], 0, Box::new(|| ()));
+        writers.write(vec![1; 10], 0, None, Box::new(|| ()));
         let told = writers.wait_for_first().expect("asked for").expect_err("full");
         assert_eq!(told.kind(), io::ErrorKind::StorageFull);
     }

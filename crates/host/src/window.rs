@@ -1,0 +1,199 @@
+//! A part of a file as memory, into which several threads write at the same time: of those who write to a
+//! file by calls of the system, one at a time does.
+//!
+//! That pays only where the system keeps files in large pages of 2 MB. For each of the usual 4 kB, threads wait
+//! for each other as well, longer the more they are.
+
+use std::fs::File;
+use std::sync::Arc;
+
+#[cfg(target_os = "linux")]
+pub(crate) use mapped::Window;
+
+/// Elsewhere there is none.
+#[cfg(not(target_os = "linux"))]
+pub(crate) enum Window {}
+
+/// Memory of a file in the making that moves on with what is written.
+pub(crate) struct Windows {
+    /// What one of them has, at least.
+    room: u64,
+    current: Option<Arc<Window>>,
+    /// Where the last one ends.
+    end: u64,
+}
+
+impl Windows {
+    /// Of so many bytes each, or more.
+    pub fn of(room: u64) -> Windows {
+        Windows { room, current: None, end: 0 }
+    }
+
+    /// Whether they pay for a file.
+    pub fn pay(file: &File) -> bool {
+        Window::pays(file)
+    }
+
+    /// One for so many bytes from a place on; none if it cannot be had, for want of room above all.
+    pub fn at(&mut self, file: &File, at: u64, bytes: usize) -> Option<Arc<Window>> {
+        let bytes = bytes as u64;
+        if self.current.as_ref().is_none_or(|window| !window.has(at, bytes)) {
+            self.current = Window::open(file, at, bytes.max(self.room)).map(Arc::new);
+            self.end = self.current.as_ref().map_or(self.end, |window| window.end());
+        }
+        self.current.clone()
+    }
+
+    /// Where the last one ends, and the file with it.
+    pub fn end(&self) -> u64 {
+        self.end
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[allow(unsafe_code)] // one block, at the end
+mod mapped {
+    use memmap2::{Advice, MmapOptions, MmapRaw};
+    use rustix::fs::{FallocateFlags, fallocate, fstatfs};
+    use rustix::process::{Resource, getrlimit};
+    use std::fs::File;
+
+    /// Memory that is a part of a file.
+    pub(crate) struct Window {
+        memory: MmapRaw,
+        start: u64,
+    }
+
+    /// A large page, which begins at a multiple of its size.
+    const LARGE: u64 = 2 << 20;
+
+    /// What the system calls ext4, and the first Linux whose ext4 has large pages.
+    const EXT4: u64 = 0xef53;
+    const FIRST_LARGE: (u32, u32) = (6, 16);
+
+    impl Window {
+        /// Where large pages are known to come. A limit on the size of files is for what is written, and
+        /// would end the process over what is reserved.
+        pub fn pays(file: &File) -> bool {
+            let is_ext4 = || fstatfs(file).is_ok_and(|system| system.f_type as u64 == EXT4);
+            let is_unlimited = || getrlimit(Resource::Fsize).current.is_none();
+            let release = std::fs::read_to_string("/proc/sys/kernel/osrelease");
+            release.is_ok_and(|release| version(&release) >= Some(FIRST_LARGE))
+                && is_ext4()
+                && is_unlimited()
+        }
+
+        /// Makes the file long enough and reserves room for that: on a full disk, whoever writes to memory
+        /// cannot be told, and is ended.
+        pub fn open(file: &File, at: u64, bytes: u64) -> Option<Window> {
+            let start = at / LARGE * LARGE;
+            let end = (at + bytes).next_multiple_of(LARGE);
+            fallocate(file, FallocateFlags::empty(), at, end - at).ok()?;
+            let length = usize::try_from(end - start).ok()?;
+            let memory = MmapOptions::new().offset(start).len(length).map_raw(file).ok()?;
+            memory.advise(Advice::HugePage).ok()?;
+            // One at a time: the next is for somebody else, who would have to wait for it.
+            memory.advise(Advice::Random).ok()?;
+            Some(Window { memory, start })
+        }
+
+        pub fn end(&self) -> u64 {
+            self.start + self.memory.len() as u64
+        }
+
+        pub fn has(&self, at: u64, bytes: u64) -> bool {
+            self.start <= at && at + bytes <= self.end()
+        }
+
+        /// Writes bytes at a place of the file, which nobody else writes.
+        pub fn write(&self, bytes: &[u8], at: u64) {
+            assert!(self.has(at, bytes.len() as u64), "a place outside the window");
+            // SAFETY: the place is within the memory, as was just looked at. Memory of a file may change at
+            // any time, so there is no reference to it, here or elsewhere, and nothing is read from it. Each
+            // piece has a place of its own. The file is not cut while there is a window that is
+            // written to: it is locked by this process, and cut when all is written.
+            unsafe {
+                let place = self.memory.as_mut_ptr().add((at - self.start) as usize);
+                place.copy_from_nonoverlapping(bytes.as_ptr(), bytes.len());
+            }
+        }
+    }
+
+    /// The first two numbers of a release such as `6.18.44-some`.
+    fn version(release: &str) -> Option<(u32, u32)> {
+        let mut numbers = release.split(|sign: char| !sign.is_ascii_digit());
+        Some((numbers.next()?.parse().ok()?, numbers.next()?.parse().ok()?))
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use super::*;
+
+        #[test]
+        fn releases_are_compared_by_numbers() {
+            assert_eq!(version("6.18.44-fc-v595\n"), Some((6, 18)));
+            assert!(version("5.4.0") < Some(FIRST_LARGE) && version("10.0") > Some(FIRST_LARGE));
+            assert!(version("none") < Some(FIRST_LARGE));
+        }
+
+        #[test]
+        fn what_is_written_to_memory_is_in_the_file() {
+            let file = tempfile::NamedTempFile::new().expect("a file");
+            std::fs::write(file.path(), [7; 5000]).expect("written");
+            let open = |at, bytes| Window::open(file.as_file(), at, bytes);
+            // Some file systems reserve no room.
+            let (Some(first), Some(second)) = (open(5000, 3 << 20), open(4_000_000, 100)) else {
+                return;
+            };
+            assert!(first.has(5000, 3 << 20) && !first.has(5000, 5 << 20));
+            assert!(second.has(2 << 20, 1) && !second.has((2 << 20) - 1, 1));
+            let piece = |value| vec![value; 2_000_000];
+            std::thread::scope(|scope| {
+                scope.spawn(|| first.write(&piece(1), 5000));
+                scope.spawn(|| first.write(&piece(2), 2_005_000));
+                scope.spawn(|| second.write(&[3; 10], 4_005_000));
+            });
+            let whole = [vec![7; 5000], piece(1), piece(2), vec![3; 10]].concat();
+            let there = std::fs::read(file.path()).expect("there");
+            let (whole, rest) = (there.starts_with(&whole), &there[whole.len()..]);
+            assert!(whole && rest.iter().all(|&byte| byte == 0));
+        }
+
+        #[test]
+        fn nothing_is_written_elsewhere() {
+            let file = tempfile::NamedTempFile::new().expect("a file");
+            let Some(window) = Window::open(file.as_file(), 0, 1) else { return };
+            let beyond = std::panic::AssertUnwindSafe(|| window.write(&[1; 2], LARGE - 1));
+            assert!(std::panic::catch_unwind(beyond).is_err());
+        }
+
+        #[test]
+        fn there_is_none_for_more_than_a_disk_holds() {
+            let file = tempfile::NamedTempFile::new().expect("a file");
+            assert!(Window::open(file.as_file(), 0, 1 << 62).is_none());
+        }
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+impl Window {
+    fn pays(_: &File) -> bool {
+        false
+    }
+
+    fn open(_: &File, _: u64, _: u64) -> Option<Window> {
+        None
+    }
+
+    fn end(&self) -> u64 {
+        match *self {}
+    }
+
+    fn has(&self, _: u64, _: u64) -> bool {
+        match *self {}
+    }
+
+    pub fn write(&self, _: &[u8], _: u64) {
+        match *self {}
+    }
+}
