@@ -26,7 +26,7 @@ pub struct Lines {
     is_done: bool,
     /// How much came at the last reading.
     last_read: usize,
-    next_line: Number,
+    next_line: Arc<Number>,
     /// How much came in all.
     came: u64,
     /// The file that the stream is.
@@ -58,7 +58,7 @@ impl Lines {
             end: 0,
             is_done: false,
             last_read: READ,
-            next_line: Arc::new(1.into()),
+            next_line: Arc::new(Number::known(1)),
             came: 0,
             file: None,
         }
@@ -115,9 +115,9 @@ impl Lines {
             return Ok(None);
         };
         let taken = self.cut(length, memory);
-        let first_line = *self.next_line.wait();
+        let first_line = self.next_line.wait();
         let lines = memchr_iter(b'\n', &taken).count() as u64;
-        self.next_line = Arc::new((first_line + lines).into());
+        self.next_line = Arc::new(Number::known(first_line + lines));
         Ok(Some((first_line, taken)))
     }
 

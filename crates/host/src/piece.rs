@@ -5,7 +5,7 @@ use memchr::{memchr, memchr_iter};
 use std::fs::File;
 use std::io;
 use std::ops::Range;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// Whole lines of a file that are still to be read, by whoever works on them.
 ///
@@ -31,12 +31,59 @@ use std::sync::{Arc, OnceLock};
 pub struct Piece {
     file: Arc<File>,
     place: Range<u64>,
-    first_line: Number,
-    next_line: Number,
+    first_line: Arc<Number>,
+    next_line: Arc<Number>,
+    is_counted: bool,
 }
 
 /// The number of a line, known when the lines before it are counted.
-pub(crate) type Number = Arc<OnceLock<u64>>;
+#[derive(Default)]
+pub(crate) struct Number {
+    known: OnceLock<u64>,
+    /// So many lines further there is another one, that nobody waits to tell.
+    further: Mutex<Option<(u64, Arc<Number>)>>,
+}
+
+impl Number {
+    pub fn known(number: u64) -> Number {
+        Number { known: number.into(), ..Number::default() }
+    }
+
+    pub fn wait(&self) -> u64 {
+        *self.known.wait()
+    }
+
+    /// It is known now, and others with it.
+    fn tell(&self, number: u64) {
+        let mut next = self.set(number);
+        while let Some((number, place)) = next {
+            next = place.set(number);
+        }
+    }
+
+    /// The one that is known with it, if there is one.
+    fn set(&self, number: u64) -> Option<(u64, Arc<Number>)> {
+        let mut further = self.further();
+        self.known.set(number).ok()?;
+        further.take().map(|(lines, place)| (number + lines, place))
+    }
+
+    /// So many lines further is another one.
+    fn lead(&self, lines: u64, next: &Arc<Number>) {
+        let mut further = self.further();
+        match self.known.get() {
+            Some(number) => next.tell(number + lines),
+            None => *further = Some((lines, Arc::clone(next))),
+        }
+    }
+
+    fn further(&self) -> MutexGuard<'_, Option<(u64, Arc<Number>)>> {
+        self.further.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What is read at once and then looked at: little enough to stay near.
+const SLICE: usize = 1 << 18;
 
 /// Smaller pieces are not worth a look for their end.
 pub(crate) const LEAST: usize = 1 << 16;
@@ -48,19 +95,25 @@ impl Piece {
         file: &Arc<File>,
         start: u64,
         size: usize,
-        first_line: &Number,
+        first_line: &Arc<Number>,
     ) -> io::Result<Option<Piece>> {
         let Some(end) = line_end(file, start + size as u64 - 1)? else { return Ok(None) };
-        let (first_line, next_line) = (Arc::clone(first_line), Number::default());
-        Ok(Some(Piece { file: Arc::clone(file), place: start..end, first_line, next_line }))
+        let (first_line, next_line) = (Arc::clone(first_line), Arc::default());
+        let (file, place) = (Arc::clone(file), start..end);
+        Ok(Some(Piece { file, place, first_line, next_line, is_counted: false }))
     }
 
     pub(crate) fn end(&self) -> u64 {
         self.place.end
     }
 
-    pub(crate) fn next_line(&self) -> &Number {
+    pub(crate) fn next_line(&self) -> &Arc<Number> {
         &self.next_line
+    }
+
+    /// Its bytes.
+    pub fn bytes(&self) -> usize {
+        (self.place.end - self.place.start) as usize
     }
 
     /// Reads the lines, with the number of the first. Of a file that has become shorter, what is there.
@@ -68,22 +121,54 @@ impl Piece {
     ///
     /// # Errors
     /// If the file cannot be read.
-    pub fn read(self, mut memory: Vec<u8>) -> io::Result<(u64, Vec<u8>)> {
-        memory.resize((self.place.end - self.place.start) as usize, 0);
-        let read = read_all_at(&self.file, &mut memory, self.place.start)?;
+    pub fn read(mut self, mut memory: Vec<u8>) -> io::Result<(u64, Vec<u8>)> {
+        memory.resize(self.bytes(), 0);
+        let mut lines = 0;
+        let count = |slice: &[u8]| {
+            lines += memchr_iter(b'\n', slice).count() as u64;
+            true
+        };
+        let read = self.read_by_slices(&mut memory, SLICE, count)?;
         memory.truncate(read);
-        let lines = memchr_iter(b'\n', &memory).count() as u64;
-        let first = *self.first_line.wait();
-        // Nobody else sets it.
-        let _ = self.next_line.set(first + lines);
-        Ok((first, memory))
+        self.count(lines);
+        Ok((self.first_line.wait(), memory))
+    }
+
+    /// Reads as much as there is, or as there is room for, and shows it while it is near, so many bytes at a
+    /// time, until that says stop. How much was read.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn read_by_slices(
+        &self,
+        room: &mut [u8],
+        size: usize,
+        mut go_on: impl FnMut(&[u8]) -> bool,
+    ) -> io::Result<usize> {
+        let mut done = 0;
+        for slice in room.chunks_mut(size) {
+            let read = read_all_at(&self.file, slice, self.place.start + done as u64)?;
+            done += read;
+            if !go_on(&slice[..read]) || read < slice.len() {
+                break;
+            }
+        }
+        Ok(done)
+    }
+
+    /// It has so many lines. Whoever has read it says so, for those who read what follows.
+    pub fn count(&mut self, lines: u64) {
+        self.is_counted = true;
+        self.first_line.lead(lines, &self.next_line);
     }
 }
 
 impl Drop for Piece {
     /// Whoever waits for the number of a line after a piece that nobody reads need not.
     fn drop(&mut self) {
-        let _ = self.next_line.set(0);
+        if !self.is_counted {
+            self.next_line.tell(0);
+        }
     }
 }
 
@@ -216,6 +301,39 @@ mod tests {
             bytes += read(taken).1.len();
         }
         assert_eq!(bytes, 20_003 * 15);
+    }
+
+    #[test]
+    fn who_has_counted_a_piece_need_not_wait_for_those_before() {
+        let file = file(&b"a line of text\n".repeat(40_000));
+        let mut lines = lines(file.path());
+        let mut take = || match lines.take_or_leave(1 << 17, &mut Vec::new()).expect("readable") {
+            Some(Taken::Piece(piece)) => piece,
+            _ => panic!("large enough to be left"),
+        };
+        let (first, mut second, mut third, fourth) = (take(), take(), take(), take());
+        for piece in [&mut third, &mut second] {
+            piece.count(piece.bytes() as u64 / 15);
+        }
+        drop(second);
+        let (number, bytes) = first.read(Vec::new()).expect("readable");
+        assert_eq!((number, bytes.len()), (1, 131_085));
+        assert_eq!(fourth.read(bytes).expect("readable").0, 1 + 3 * 131_085 / 15);
+    }
+
+    #[test]
+    fn what_is_read_is_shown_until_that_is_enough() {
+        let file = file(&b"a line of text\n".repeat(40_000));
+        let taken = lines(file.path()).take_or_leave(1 << 17, &mut Vec::new()).expect("readable");
+        let Some(Taken::Piece(piece)) = taken else { panic!("large enough to be left") };
+        let mut room = vec![0; piece.bytes()];
+        let mut seen = Vec::new();
+        let show = |slice: &[u8]| {
+            seen.extend_from_slice(slice);
+            seen.len() < 60_000
+        };
+        assert_eq!(piece.read_by_slices(&mut room, 15 * 1000, show).expect("readable"), 60_000);
+        assert!(seen == b"a line of text\n".repeat(4000) && room.starts_with(&seen));
     }
 
     #[test]

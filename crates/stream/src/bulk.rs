@@ -6,6 +6,7 @@ use memchr::memchr;
 use neuf_batch::verdict::UNIQUE;
 use neuf_batch::{Accelerator, LINE, Outcome};
 use neuf_gpu::Solver;
+use neuf_host::{Checksum, Piece};
 use neuf_limits::{Cancel, Limits};
 use neuf_puzzle::Classic;
 use neuf_puzzle::format::LineReader;
@@ -93,8 +94,9 @@ impl Work<'_> {
     /// Reads a chunk, puts it where it can be seen, and answers it page after page.
     pub fn answer(&self, lot: Lot, place: Arc<OnceLock<Chunk>>, mut page: Page) {
         let start = Instant::now();
-        match lot.read() {
-            Ok(chunk) => self.answer_chunk(place.get_or_init(|| chunk), &mut page),
+        match self.answer_unread(lot, &mut page).map_or(Ok(None), |lot| lot.read().map(Some)) {
+            Ok(Some(chunk)) => self.answer_chunk(place.get_or_init(|| chunk), &mut page),
+            Ok(None) => {}
             Err(error) => page.unread = Some(error),
         }
         // Before it is told that all is done, so that the memory can be used again.
@@ -102,14 +104,35 @@ impl Work<'_> {
         page.finish(start.elapsed());
     }
 
+    /// Has lines that are not read yet read to where a GPU finds them, and answered, if that is all there is
+    /// to it; otherwise gives them back.
+    fn answer_unread(&self, lot: Lot, page: &mut Page) -> Option<Lot> {
+        let bulk = self.task.bulk().filter(|bulk| bulk.takes_lines() && page.cells.is_none());
+        let (Some(gpu), Some(bulk)) = (&self.gpu, bulk) else { return Some(lot) };
+        let mut unread = match lot {
+            Lot::Unread(unread) => unread,
+            Lot::Read(_) => return Some(lot),
+        };
+        let is_bare = unread.reader.takes_bare_classic() && unread.source.table.is_none();
+        let is_answered = is_bare
+            && self.with_worker(bulk, |worker| worker.answer_unread(gpu, &mut unread.piece, page));
+        (!is_answered).then_some(Lot::Unread(unread))
+    }
+
+    /// Lends the memory of this thread.
+    fn with_worker<T>(&self, bulk: &dyn Bulk, use_it: impl FnOnce(&mut Worker) -> T) -> T {
+        let worker = WORKER.with(RefCell::take);
+        let worker = worker.filter(|worker| worker.has_gpu == self.gpu.is_some());
+        let mut worker = worker.unwrap_or_else(|| Worker::new(self, bulk));
+        let used = use_it(&mut worker);
+        WORKER.with(|place| place.replace(Some(worker)));
+        used
+    }
+
     fn answer_chunk(&self, chunk: &Chunk, page: &mut Page) {
         match (self.task.bulk(), &chunk.reader) {
             (Some(bulk), Some(reader)) => {
-                let worker = WORKER.with(RefCell::take);
-                let worker = worker.filter(|worker| worker.has_gpu == self.gpu.is_some());
-                let mut worker = worker.unwrap_or_else(|| Worker::new(self, bulk));
-                worker.answer(self, bulk, chunk, reader, page);
-                WORKER.with(|place| place.replace(Some(worker)));
+                self.with_worker(bulk, |worker| worker.answer(self, bulk, chunk, reader, page));
             }
             (None, Some(reader)) => self.answer_lines(chunk, reader, page),
             (_, None) => {
@@ -160,6 +183,8 @@ struct Worker {
     told: Vec<u8>,
     /// Whether most puzzles of late had one solution, so that lines are asked for first.
     asks_for_lines: bool,
+    /// Pieces of a file that are read here before the next one is read for the GPU alone.
+    to_be_read: usize,
 }
 
 /// A line of a chunk, from where the one before it ends.
@@ -182,6 +207,13 @@ enum Kind {
 /// stays close to the processor, and enough to keep its lanes full.
 const BLOCK: usize = 2048;
 
+/// What is read and looked at before the next.
+const SLICE: usize = 3200 * LINE;
+
+/// After a piece of a file in which the GPU found something to be answered otherwise, so many are not left to
+/// it alone: it is read twice.
+const PIECES: usize = 15;
+
 impl Worker {
     fn new(work: &Work<'_>, bulk: &dyn Bulk) -> Worker {
         let mut judge = Judge::new(bulk.limits().cancel(work.cancel.clone()));
@@ -193,7 +225,48 @@ impl Worker {
         let (lines, grids) = (Vec::with_capacity(block), vec![Classic::EMPTY; block]);
         let (outcomes, told) = (Vec::new(), Vec::new());
         let has_gpu = work.gpu.is_some();
-        Worker { judge, has_gpu, lines, grids, outcomes, told, asks_for_lines: true }
+        Worker { judge, has_gpu, lines, grids, outcomes, told, asks_for_lines: true, to_be_read: 0 }
+    }
+
+    /// Has a piece of a file answered by the GPU, if all its lines are alike and have one solution; what was
+    /// read goes nowhere else. `false`, and nothing, if not.
+    fn answer_unread(&mut self, gpu: &Solver, piece: &mut Piece, page: &mut Page) -> bool {
+        let lines = piece.bytes() / LINE;
+        let may_be_alike = piece.bytes().is_multiple_of(LINE) && lines <= self.grids.len();
+        if !may_be_alike || lines < self.grids.len() / LEAST || !self.asks_for_lines {
+            return false;
+        }
+        if self.to_be_read > 0 || gpu.fault().is_some() {
+            self.to_be_read = self.to_be_read.saturating_sub(1);
+            return false;
+        }
+        let mut sum = Checksum::default();
+        let fill = |room: &mut [u8]| {
+            let mut is_alike = true;
+            let read = piece.read_by_slices(room, SLICE, |slice| {
+                sum.add(slice);
+                is_alike = alike(slice, usize::MAX).len() == slice.len();
+                is_alike
+            });
+            is_alike && read.is_ok_and(|read| read == lines * LINE)
+        };
+        let (start, mut unique) = (page.out.len(), 0);
+        gpu.answer_filled(lines, fill, |answers| {
+            page.out.reserve(answers.len());
+            for slice in answers.chunks(SLICE) {
+                unique += count_unique(slice);
+                page.out.extend_from_slice(slice);
+            }
+        });
+        if unique < lines {
+            page.out.truncate(start);
+            self.to_be_read = PIECES;
+            return false;
+        }
+        piece.count(lines as u64);
+        page.sum = Some(sum);
+        page.has_lines_of_unique(lines);
+        true
     }
 
     /// Answers the lines of a chunk, block after block.
@@ -247,9 +320,8 @@ impl Worker {
         };
         let start = page.out.len();
         let pays = number >= self.grids.len() / LEAST;
-        let is_unique = |answer: &&[u8]| answer[LINE - 1] == UNIQUE;
         (pays && gpu.fault().is_none() && gpu.answer_lines(lines, &mut page.out))
-            .then(|| page.out[start..].chunks_exact(LINE).filter(is_unique).count())
+            .then(|| count_unique(&page.out[start..]))
     }
 
     /// Takes the answers to lines, which begin at a byte of their chunk, off a page: which of them are
@@ -344,6 +416,11 @@ fn alike(text: &[u8], most: usize) -> &[u8] {
     let is_line = |line: &&[u8]| line[LINE - 1] == b'\n';
     let lines = text.chunks_exact(LINE).take(most).take_while(is_line).count();
     &text[..lines * LINE]
+}
+
+/// How many of these answers are the only solutions.
+fn count_unique(answers: &[u8]) -> usize {
+    answers.chunks_exact(LINE).filter(|answer| answer[LINE - 1] == UNIQUE).count()
 }
 
 /// Where a block begins.
@@ -446,6 +523,7 @@ mod tests {
             outcomes: Vec::new(),
             told: Vec::new(),
             asks_for_lines: true,
+            to_be_read: 0,
         };
         let row = |cell: &str, end: char| format!("{}{end}", cell.repeat(81));
         let lines = [row("1", '\n'), row(".", '\n'), row("x", '\n'), row("2", '\n')].concat();

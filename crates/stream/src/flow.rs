@@ -361,12 +361,11 @@ impl<'a> Flow<'a> {
         if let Some(first) = self.in_flight.front_mut() {
             let answered = first.written..first.written + page.read;
             first.written = answered.end;
-            if let (Some(work), Some(chunk), false) =
-                (self.output.work(), first.chunk.get(), answered.is_empty())
-            {
-                let trouble = match &page.sum {
-                    Some(sum) => work.answered_summed(sum, self.tally),
-                    None => work.answered(&chunk.bytes[answered], self.tally),
+            if let (Some(work), false) = (self.output.work(), answered.is_empty()) {
+                let trouble = match (&page.sum, first.chunk.get()) {
+                    (Some(sum), _) => work.answered_summed(sum, self.tally),
+                    (None, Some(chunk)) => work.answered(&chunk.bytes[answered], self.tally),
+                    (None, None) => None,
                 };
                 self.complain(trouble);
             }

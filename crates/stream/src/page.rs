@@ -206,7 +206,7 @@ impl Page {
 
     fn send(&mut self, took: Option<Duration>) {
         let Some(mut outlet) = self.outlet.take() else { return };
-        if let Some((chunk, answered)) = &mut outlet.summed {
+        if let Some((chunk, answered)) = outlet.summed.as_mut().filter(|_| self.sum.is_none()) {
             let bytes = chunk.get().map_or(&[][..], |chunk| &chunk.bytes);
             self.sum = Some(Checksum::of(&bytes[*answered..][..self.read]));
             *answered += self.read;
