@@ -419,11 +419,18 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         }
         // What cannot be written is left to the run to come.
         let _ = self.settle_all();
-        let saved = self.save().or(self.trouble.take());
-        // What was reserved is given back; where that fails, the run to come does it.
+        // On a full disk, this makes room for the record. Where it fails, the run to come does it.
+        let _ = self.give_room_back();
+        self.save().or(self.trouble.take())
+    }
+
+    /// Gives back what was reserved and is not needed: all is written.
+    fn give_room_back(&mut self) -> io::Result<()> {
         (self.writers, self.windows) = (None, None);
-        let _ = self.cut_to(self.end);
-        saved
+        match self.reserved.is_none_or(|reserved| reserved > self.end) {
+            true => self.file.set_len(self.end),
+            false => Ok(()),
+        }
     }
 
     /// Gives the whole file its name; `failed` if an input could not be opened. The record stays only
@@ -433,10 +440,9 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         self.settle(self.ledger.tally.clone());
         (self.ledger.is_whole, self.ledger.failed) = (true, failed);
         let trouble = self.save().or(self.trouble.take());
+        let given_back = self.give_room_back();
         let Paths { target, part, record } = &self.paths;
-        if self.reserved.is_none_or(|reserved| reserved > self.end) {
-            self.file.set_len(self.end).map_err(FileError::writing(part))?;
-        }
+        given_back.map_err(FileError::writing(part))?;
         let old = target.metadata();
         if old.is_ok() || self.is_worth_a_wait() {
             // What is replaced must not be gone before what replaces it is there.
