@@ -94,8 +94,9 @@ const TOO_LONG: Duration = Duration::from_millis(10);
 /// Less than this is written at once, if nothing is in the queue.
 const WORTH_A_QUEUE: usize = 1 << 16;
 
-/// Room that is reserved at once.
+/// Room that is reserved at once, and that is memory at once.
 const ROOM: u64 = 256 << 20;
+const WINDOW: u64 = 64 << 20;
 
 /// The longest record that is read.
 const MOST_RECORD: u64 = 1 << 20;
@@ -285,7 +286,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
     fn write_to_memory(&mut self) {
         self.waited = None;
         if let (Some(number), true) = (Writers::to_memory(), Windows::pay(&self.file)) {
-            self.windows = Some(Windows::of(ROOM));
+            self.windows = Some(Windows::of(WINDOW));
             let writers = self.writers.get_or_insert_with(|| Writers::new(&self.file));
             writers.become_at_least(number);
         }
@@ -595,7 +596,7 @@ mod tests {
 
     #[test]
     fn what_goes_to_memory_is_all_in_the_file() {
-        for room in [SMALL, ROOM] {
+        for room in [SMALL, WINDOW] {
             let drill = Drill::new();
             let mut file = drill.begin(false, room);
             drill.write(&mut file, 0..17);
@@ -609,7 +610,7 @@ mod tests {
     #[test]
     fn an_interrupted_file_has_its_true_length() {
         let drill = Drill::new();
-        let mut file = drill.begin(false, ROOM);
+        let mut file = drill.begin(false, WINDOW);
         drill.write(&mut file, 0..23);
         assert!(file.keep().is_none());
         assert!(drill.part() == drill.pages[..23].concat());
@@ -623,7 +624,7 @@ mod tests {
     #[test]
     fn a_file_that_is_longer_than_its_record_says_is_continued_where_that_ends() {
         let drill = Drill::new();
-        let mut file = drill.begin(false, ROOM);
+        let mut file = drill.begin(false, WINDOW);
         drill.write(&mut file, 0..11);
         file.settle_all().expect("written");
         assert!(file.save().is_none());
