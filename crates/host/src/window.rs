@@ -92,8 +92,6 @@ mod mapped {
             let length = usize::try_from(end - start).ok()?;
             let memory = MmapOptions::new().offset(start).len(length).map_raw(file).ok()?;
             memory.advise(Advice::HugePage).ok()?;
-            // One at a time: the next is for somebody else, who would have to wait for it.
-            memory.advise(Advice::Random).ok()?;
             Some(Window { memory, start })
         }
 
