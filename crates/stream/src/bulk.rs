@@ -114,8 +114,10 @@ impl Work<'_> {
             Lot::Read(_) => return Some(lot),
         };
         let is_bare = unread.reader.takes_bare_classic() && unread.source.table.is_none();
+        let ask = |lines, fill: Fill<'_>, take: Take<'_>| gpu.answer_filled(lines, fill, take);
         let is_answered = is_bare
-            && self.with_worker(bulk, |worker| worker.answer_unread(gpu, &mut unread.piece, page));
+            && gpu.fault().is_none()
+            && self.with_worker(bulk, |worker| worker.answer_unread(ask, &mut unread.piece, page));
         (!is_answered).then_some(Lot::Unread(unread))
     }
 
@@ -166,6 +168,10 @@ impl Work<'_> {
         !page.interrupted
     }
 }
+
+/// What writes lines where a GPU reads them, and what takes its answers.
+type Fill<'a> = &'a mut dyn FnMut(&mut [u8]) -> bool;
+type Take<'a> = &'a mut dyn FnMut(&[u8]);
 
 thread_local! {
     /// The memory of a thread that works in bulk, used for chunk after chunk.
@@ -228,20 +234,25 @@ impl Worker {
         Worker { judge, has_gpu, lines, grids, outcomes, told, asks_for_lines: true, to_be_read: 0 }
     }
 
-    /// Has a piece of a file answered by the GPU, if all its lines are alike and have one solution; what was
-    /// read goes nowhere else. `false`, and nothing, if not.
-    fn answer_unread(&mut self, gpu: &Solver, piece: &mut Piece, page: &mut Page) -> bool {
+    /// Has a piece of a file answered by a GPU that is to be asked so, if all its lines are alike and have one
+    /// solution; what was read goes nowhere else. `false`, and nothing, if not.
+    fn answer_unread(
+        &mut self,
+        ask: impl FnOnce(usize, Fill<'_>, Take<'_>) -> bool,
+        piece: &mut Piece,
+        page: &mut Page,
+    ) -> bool {
         let lines = piece.bytes() / LINE;
         let may_be_alike = piece.bytes().is_multiple_of(LINE) && lines <= self.grids.len();
         if !may_be_alike || lines < self.grids.len() / LEAST || !self.asks_for_lines {
             return false;
         }
-        if self.to_be_read > 0 || gpu.fault().is_some() {
-            self.to_be_read = self.to_be_read.saturating_sub(1);
+        if self.to_be_read > 0 {
+            self.to_be_read -= 1;
             return false;
         }
         let mut sum = Checksum::default();
-        let fill = |room: &mut [u8]| {
+        let mut fill = |room: &mut [u8]| {
             let mut is_alike = true;
             let read = piece.read_by_slices(room, SLICE, |slice| {
                 sum.add(slice);
@@ -251,14 +262,14 @@ impl Worker {
             is_alike && read.is_ok_and(|read| read == lines * LINE)
         };
         let (start, mut unique) = (page.out.len(), 0);
-        gpu.answer_filled(lines, fill, |answers| {
+        let mut take = |answers: &[u8]| {
             page.out.reserve(answers.len());
             for slice in answers.chunks(SLICE) {
                 unique += count_unique(slice);
                 page.out.extend_from_slice(slice);
             }
-        });
-        if unique < lines {
+        };
+        if !ask(lines, &mut fill, &mut take) || unique < lines {
             page.out.truncate(start);
             self.to_be_read = PIECES;
             return false;
@@ -450,10 +461,12 @@ fn in_column(reader: &LineReader, row: &[u8], grid: &mut Classic) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use neuf_host::{Lines, Taken};
     use neuf_puzzle::format::{FORMATS, Layout, ReadOptions, Symbols, layout};
     use neuf_puzzle::{Clues, Shape};
     use proptest::prelude::{Just, Strategy, prop};
     use proptest::{prop_assert_eq, prop_oneof, proptest};
+    use std::io::Write;
 
     /// Lines that are classic grids, nearly, or something else that begins like one.
     fn line() -> impl Strategy<Value = String> {
@@ -513,18 +526,76 @@ mod tests {
         assert_eq!(alike(&text.as_bytes()[1..], 9), b"");
     }
 
-    #[test]
-    fn what_lines_leave_open_is_answered_as_a_grid() {
-        let mut worker = Worker {
+    /// One that takes so many lines at once.
+    fn worker(lines: usize) -> Worker {
+        Worker {
             judge: Judge::new(Limits::none().solutions(2)),
             has_gpu: false,
             lines: Vec::new(),
-            grids: vec![Classic::EMPTY; 4],
+            grids: vec![Classic::EMPTY; lines],
             outcomes: Vec::new(),
             told: Vec::new(),
             asks_for_lines: true,
             to_be_read: 0,
+        }
+    }
+
+    /// The first piece of a file, to be answered by the lanes as if they were a GPU: whether it was.
+    fn answer_piece(worker: &mut Worker, text: &[u8], page: &mut Page) -> bool {
+        let mut file = tempfile::NamedTempFile::new().expect("a file");
+        file.write_all(text).expect("written");
+        let open = || file.reopen().expect("there");
+        let mut lines = Lines::of_file(Box::new(open()), open());
+        let taken = lines.take_or_leave(1000 * LINE, &mut Vec::new()).expect("readable");
+        let Some(Taken::Piece(mut piece)) = taken else { panic!("large enough to be left") };
+        let mut judge = Judge::new(Limits::none().solutions(2));
+        let ask = |lines, fill: Fill<'_>, take: Take<'_>| {
+            let (mut room, mut answers) = (vec![0; lines * LINE], Vec::new());
+            let is_filled = fill(&mut room);
+            if is_filled {
+                judge.answer_lines(&room, &mut answers);
+                take(&answers);
+            }
+            is_filled
         };
+        worker.answer_unread(ask, &mut piece, page)
+    }
+
+    #[test]
+    fn a_piece_is_left_to_the_gpu_if_it_has_nothing_but_puzzles_with_one_solution() {
+        let puzzle =
+            "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\n";
+        let solved =
+            "987654321246173985351928746128537694634892157795461832519286473472319568863745219\n";
+        let text = puzzle.repeat(1000).into_bytes();
+        let (mut worker, mut page) = (worker(1000), Page::default());
+        page.out = b"before\n".to_vec();
+        assert!(answer_piece(&mut worker, &text, &mut page));
+        assert!(page.out == format!("before\n{}", solved.repeat(1000)).into_bytes());
+        assert_eq!((page.tally.unique, page.read), (1000, text.len()));
+        assert_eq!(page.sum, Some(Checksum::of(&text)));
+
+        let empty = ".".repeat(81);
+        let short = format!("{}\n{}\n{}", &puzzle[..80], ".", &puzzle[..LINE - 1]);
+        for (number, odd) in [(999, empty), (700, short)] {
+            let mut text = text.clone();
+            let end = (number * LINE + odd.len()).min(text.len());
+            text.splice(number * LINE..end, odd.into_bytes());
+            let mut page = Page::default();
+            assert!(!answer_piece(&mut worker, &text, &mut page));
+            assert!(page.out.is_empty() && page.sum.is_none() && page.read == 0);
+            // The next ones are read as usual, until it is tried again.
+            let mut tries = 0;
+            while !answer_piece(&mut worker, &puzzle.repeat(1000).into_bytes(), &mut page) {
+                tries += 1;
+            }
+            assert_eq!(tries, PIECES);
+        }
+    }
+
+    #[test]
+    fn what_lines_leave_open_is_answered_as_a_grid() {
+        let mut worker = worker(4);
         let row = |cell: &str, end: char| format!("{}{end}", cell.repeat(81));
         let lines = [row("1", '\n'), row(".", '\n'), row("x", '\n'), row("2", '\n')].concat();
         let told = [row("1", '\n'), row(" ", '+'), row(" ", '#'), row("2", '\n')].concat();
