@@ -47,7 +47,7 @@ mod sweep;
 #[cfg(test)]
 mod with_rules;
 
-pub use auto::{Domains, Oracle};
+pub use auto::{Domains, Lesson, Oracle};
 pub use many::Judge;
 pub use moves::{Move, MoveState, Moves};
 pub use neuf_backtrack::{Estimate, Guess};

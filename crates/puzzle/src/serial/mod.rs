@@ -68,12 +68,28 @@ impl Drop for Scope {
 impl Serialize for Cell {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match SHAPE.get() {
-            Some(shape) if self.index() < shape.cell_count() => {
-                let (row, column) = (shape.row(*self) + 1, shape.column(*self) + 1);
-                to.collect_str(&format_args!("r{row}c{column}"))
-            }
+            Some(shape) if self.index() < shape.cell_count() => to.collect_str(&Named(*self)),
             Some(shape) => Err(S::Error::custom(format_args!("{self:?} is not in a {shape} grid"))),
             None => Err(S::Error::custom("a cell is written in the shape of its grid: `InShape`")),
+        }
+    }
+}
+
+/// A cell by its name, where it is part of a longer text: in the shape of the value that is being
+/// serialised, or by its number outside any.
+///
+/// ```
+/// use neuf_puzzle::{Cell, serial::Named};
+/// assert_eq!(Named(Cell::new(3)).to_string(), "#3");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Named(pub Cell);
+
+impl std::fmt::Display for Named {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match SHAPE.get() {
+            Some(shape) => write!(f, "r{}c{}", shape.row(self.0) + 1, shape.column(self.0) + 1),
+            None => write!(f, "#{}", self.0.index()),
         }
     }
 }

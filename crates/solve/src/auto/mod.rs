@@ -32,7 +32,7 @@ pub use domains::Domains;
 use learn::Learner;
 use neuf_limits::{Limit, Meter};
 use neuf_puzzle::Puzzle;
-pub use oracle::Oracle;
+pub use oracle::{Lesson, Oracle};
 use search::{Progress, TrailSearch};
 use std::collections::HashSet;
 

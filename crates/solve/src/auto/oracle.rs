@@ -5,6 +5,10 @@ use super::learn::Learner;
 use super::table;
 use neuf_limits::{Limit, Meter};
 
+/// What a dead end has taught: candidates (cell, digit from 0) and whether they are present, not all of
+/// which is so.
+pub type Lesson = Vec<(usize, u32, bool)>;
+
 /// Answers whether a puzzle has a solution with some candidates, and remembers what it has learned
 /// from one question to the next.
 ///
@@ -85,6 +89,39 @@ impl Oracle {
             }
         }
         Ok(true)
+    }
+
+    /// Shows that every solution has a candidate (cell, digit from 0), by lessons. Each follows from the
+    /// absence of the candidate and the lessons before it, if cells and houses with one way left go that
+    /// way until there is none; after the last, so does everything. `None` if a solution does without
+    /// the candidate.
+    ///
+    /// What rules ask for beyond houses and cells that differ is not told.
+    ///
+    /// ```
+    /// use neuf_limits::{Limits, Meter};
+    /// use neuf_puzzle::Puzzle;
+    /// use neuf_solve::{Domains, Oracle};
+    ///
+    /// let golden_nugget: Puzzle =
+    ///     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....".parse()?;
+    /// let mut domains = Domains::new(&golden_nugget);
+    /// assert!(domains.propagate_all());
+    /// let mut meter = Meter::new(&Limits::none());
+    /// let [right, wrong] = [6, 1].map(|digit| Oracle::prove(&domains, (0, digit), &mut meter));
+    /// assert!(right.is_ok_and(|lessons| lessons.is_some_and(|lessons| lessons.len() > 10)));
+    /// assert_eq!(wrong, Ok(None));
+    /// # Ok::<(), neuf_puzzle::PuzzleError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The limit, if one is reached before the answer is known.
+    pub fn prove(
+        domains: &Domains,
+        candidate: (usize, u32),
+        meter: &mut Meter,
+    ) -> Result<Option<Vec<Lesson>>, Limit> {
+        Learner::new(domains).prove(candidate, meter)
     }
 
     fn note_witness(&self, seen: &mut [u64]) {

@@ -25,6 +25,7 @@ mod ties;
 mod variables;
 
 use super::domains::Domains;
+use super::oracle::Lesson;
 use crate::Stats;
 use analyse::{Analysis, Effort};
 use assignment::Assignment;
@@ -70,6 +71,9 @@ pub(super) struct Learner {
     is_at_solution: bool,
     clean_ups: u64,
     next_clean_up: u64,
+    /// Every clause that was learned, if somebody wants a proof. Hardly any could be left out: of 150 000
+    /// for a hard 25×25, the last conflict rests on 141 000.
+    record: Option<Vec<Vec<Literal>>>,
     stats: Stats,
 }
 
@@ -98,6 +102,7 @@ impl Learner {
             is_at_solution: false,
             clean_ups: 0,
             next_clean_up: FIRST_CLEAN_UP,
+            record: None,
             stats: Stats::default(),
             variables,
         };
@@ -165,6 +170,26 @@ impl Learner {
     /// A solution is known from elsewhere: what is left is most likely a proof.
     pub(super) fn expect_proof(&mut self) {
         (self.best, self.repair) = (None, None);
+    }
+
+    /// Shows that every solution has a candidate (cell, digit from 0), by what is learned from its
+    /// absence; `None` if a solution does without it.
+    pub(super) fn prove(
+        &mut self,
+        (cell, digit): (usize, u32),
+        meter: &mut Meter,
+    ) -> Result<Option<Vec<Lesson>>, Limit> {
+        self.record = Some(Vec::new());
+        self.expect_proof();
+        self.forbid([(cell, digit)].into_iter());
+        let has_others = self.search(&[], meter)?;
+        let record = self.record.take().filter(|_| !has_others);
+        let denied = |literal: &Literal| {
+            let (cell, digit) = self.variables.place(literal.variable());
+            (cell, digit.into(), !literal.is_present())
+        };
+        let lesson = |clause: &Vec<Literal>| clause.iter().map(denied).collect();
+        Ok(record.map(|record| record.iter().map(lesson).collect()))
     }
 
     pub(super) fn stats(&self) -> Stats {
@@ -279,6 +304,9 @@ impl Learner {
         let levels = self.analyse(conflict, Effort::Learn);
         self.forget_told();
         let clause = std::mem::take(&mut self.analysis.clause);
+        if let Some(record) = &mut self.record {
+            record.push(clause.clone());
+        }
         self.conclude(&clause, Some(levels));
         self.analysis.clause = clause;
         if self.stats.retour >= self.next_clean_up {
