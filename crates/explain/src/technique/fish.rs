@@ -160,6 +160,11 @@ impl Technique for Fish {
         }
     }
 
+    /// A look for Franken fish of three takes up to a second on a large grid, and hardly finds one.
+    fn takes_long_on(&self, geometry: &Geometry) -> bool {
+        self.kind.scope() == Scope::Franken && self.size > 2 && geometry.is_large()
+    }
+
     fn needs_sets(&self) -> bool {
         self.kind != FishKind::Basic
     }

@@ -133,7 +133,7 @@ pub trait Technique: Sync {
         true
     }
 
-    /// Whether one look takes many seconds on grids of this size, so that paths leave it out there.
+    /// Whether one look takes so long on grids of this size that paths leave it out there.
     fn takes_long_on(&self, _geometry: &Geometry) -> bool {
         false
     }

@@ -3,7 +3,9 @@
 use super::{Technique, Visit};
 use crate::board::{Board, on_board};
 use crate::{Candidate, CellBits, HouseRole, Id, Pattern, Role, State, Step};
+use neuf_limits::Stop;
 use neuf_puzzle::{Cell, DigitSet};
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 /// Two or three cells where a line and a block meet have at least two digits too many. Cells of the
@@ -11,6 +13,9 @@ use std::ops::ControlFlow;
 /// all digits are then spoken for, in the line, in the block, or where they meet. Grids up to 640
 /// cells.
 pub struct SueDeCoq;
+
+/// Some cells of a house, and their digits.
+type Parts<const WORDS: usize> = Vec<(CellBits<WORDS>, DigitSet)>;
 
 /// The parts: where the houses meet, the rest on the line, the rest in the block.
 struct Sectors<const WORDS: usize> {
@@ -31,7 +36,11 @@ impl Technique for SueDeCoq {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        on_board!(state, board => self.find_on(board, visit))
+        self.find_until(state, &Stop::never(), visit)
+    }
+
+    fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
+        on_board!(state, board => self.find_on(board, stop, visit))
     }
 }
 
@@ -39,17 +48,30 @@ impl SueDeCoq {
     fn find_on<const WORDS: usize>(
         &self,
         board: Board<'_, WORDS>,
+        stop: &Stop,
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
         let geometry = board.geometry();
         let [rows, columns, blocks] = geometry.kinds();
         let empty = board.empty();
+        // The parts of each house, drawn when first asked for.
+        let parts: Vec<OnceCell<Parts<WORDS>>> = vec![OnceCell::new(); geometry.house_count()];
+        let parts_of = |house: usize| {
+            parts[house].get_or_init(|| {
+                let all = subsets(board.set(house) & empty, most_cells(geometry.size()));
+                all.into_iter().map(|cells| (cells, board.union(cells))).collect()
+            })
+        };
         for line in rows.chain(columns) {
+            if stop.reached().is_some() {
+                return ControlFlow::Break(());
+            }
             for block in blocks.clone() {
                 let meet = board.set(line) & board.set(block) & empty;
-                for chosen in subsets(meet, 3).filter(|chosen| chosen.len() > 1) {
+                for chosen in subsets(meet, 3).into_iter().filter(|chosen| chosen.len() > 1) {
                     if board.union(chosen).len() >= chosen.len() + 2 {
-                        self.find_in(board, line, block, chosen, visit)?;
+                        let parts = [(line, parts_of(line)), (block, parts_of(block))];
+                        self.find_in(board, parts, chosen, visit)?;
                     }
                 }
             }
@@ -60,48 +82,57 @@ impl SueDeCoq {
 
 /// The most cells of a sector. In a classic grid that is no limit; on larger ones there are too many
 /// sectors to look at.
-fn most_cells(side: usize) -> u32 {
+fn most_cells(side: usize) -> usize {
     if side <= 9 { 8 } else { 3 }
 }
 
-/// All non-empty subsets of at most so many cells.
-fn subsets<const WORDS: usize>(
-    cells: CellBits<WORDS>,
-    most: u32,
-) -> impl Iterator<Item = CellBits<WORDS>> {
+/// All non-empty subsets of at most so many cells, in the order of the numbers whose bits they are.
+fn subsets<const WORDS: usize>(cells: CellBits<WORDS>, most: usize) -> Vec<CellBits<WORDS>> {
     let cells: Vec<Cell> = cells.iter().collect();
-    (1u32..1 << cells.len()).filter(move |bits| bits.count_ones() <= most).map(move |bits| {
-        let chosen = cells.iter().enumerate().filter(|(i, _)| bits >> i & 1 == 1);
-        chosen.map(|(_, &cell)| cell).collect()
-    })
+    let mut all = Vec::new();
+    extend(&mut all, CellBits::EMPTY, &cells, most);
+    all
+}
+
+/// The same, each with `chosen` besides. The highest cell counts most, and what has it alone comes first.
+fn extend<const WORDS: usize>(
+    all: &mut Vec<CellBits<WORDS>>,
+    chosen: CellBits<WORDS>,
+    cells: &[Cell],
+    most: usize,
+) {
+    if most == 0 {
+        return;
+    }
+    for (below, &cell) in cells.iter().enumerate() {
+        let chosen = chosen | CellBits::single(cell);
+        all.push(chosen);
+        extend(all, chosen, &cells[..below], most - 1);
+    }
 }
 
 impl SueDeCoq {
     fn find_in<const WORDS: usize>(
         &self,
         board: Board<'_, WORDS>,
-        line: usize,
-        block: usize,
+        [(line, of_line), (block, of_block)]: [(usize, &Parts<WORDS>); 2],
         meet: CellBits<WORDS>,
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
-        let geometry = board.geometry();
         let all = board.union(meet);
         let spare = all.len() - meet.len();
-        let rest = board.empty() - meet;
         // How many of the spare digits a sector takes, if any.
-        let takes = |cells: CellBits<WORDS>| {
-            let digits = board.union(cells);
+        let takes = |cells: CellBits<WORDS>, digits: DigitSet| {
             let extra = (digits - all).len();
             (!digits.is_disjoint(all) && cells.len() > extra).then(|| cells.len() - extra)
         };
-        let within = |house: usize| -> Vec<(CellBits<WORDS>, DigitSet, usize)> {
-            subsets(board.set(house) & rest, most_cells(geometry.size()))
-                .filter_map(|cells| Some((cells, board.union(cells), takes(cells)?)))
+        let within = |parts: &Parts<WORDS>| -> Vec<(CellBits<WORDS>, DigitSet, usize)> {
+            let rest = parts.iter().filter(|(cells, _)| cells.is_disjoint(meet));
+            rest.filter_map(|&(cells, digits)| Some((cells, digits, takes(cells, digits)?)))
                 .collect()
         };
-        let in_block = within(block);
-        for (on_line, its_digits, taken) in within(line) {
+        let in_block = within(of_block);
+        for (on_line, its_digits, taken) in within(of_line) {
             for &(in_block, digits, more) in &in_block {
                 if taken + more == spare
                     && on_line.is_disjoint(in_block)

@@ -5,6 +5,7 @@ use crate::board::{Board, on_board};
 use crate::technique::sue_de_coq::eliminated_digits;
 use crate::technique::{Technique, Visit};
 use crate::{Candidate, CellBits, Id, Link, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
+use neuf_limits::Stop;
 use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::HashMap;
@@ -43,7 +44,11 @@ impl Technique for InferenceChain {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        on_board!(state, board => self.find_on(board, visit))
+        self.find_until(state, &Stop::never(), visit)
+    }
+
+    fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
+        on_board!(state, board => self.find_on(board, stop, visit))
     }
 }
 
@@ -51,10 +56,18 @@ impl InferenceChain {
     fn find_on<const WORDS: usize>(
         &self,
         board: Board<'_, WORDS>,
+        stop: &Stop,
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
         let known = board.memory().current(KnownChains::default);
-        let found = known.0[self.nodes as usize].get_or_init(|| Found::of(board, self.nodes));
+        let known = &known.0[self.nodes as usize];
+        if known.get().is_none() {
+            let Some(found) = Found::of(board, self.nodes, stop) else {
+                return ControlFlow::Break(());
+            };
+            let _ = known.set(found); // or somebody else has found the same meanwhile
+        }
+        let found = known.get().expect("just set");
         found.0[self.kind as usize].iter().cloned().try_for_each(visit)
     }
 }
@@ -89,15 +102,16 @@ struct KnownChains([OnceLock<Found>; 3]);
 struct Found([Vec<Step>; 3]);
 
 impl Found {
-    fn of<const WORDS: usize>(board: Board<'_, WORDS>, nodes: Nodes) -> Found {
+    /// All of them; `None` if `stop` was reached on the way.
+    fn of<const WORDS: usize>(board: Board<'_, WORDS>, nodes: Nodes, stop: &Stop) -> Option<Found> {
         let table = Implications::new(board, nodes);
         let kept = Default::default();
         let mut search = NiceLoopSearch { nodes, board, table: &table, kept };
-        search.run();
-        Found(search.kept.map(|Kept { mut steps, .. }| {
+        search.run(stop)?;
+        Some(Found(search.kept.map(|Kept { mut steps, .. }| {
             order::sort_by_key(&mut steps, |step| step.pattern.length);
             steps
-        }))
+        })))
     }
 }
 
@@ -123,16 +137,20 @@ struct Conclusion {
 }
 
 impl<const WORDS: usize> NiceLoopSearch<'_, WORDS> {
-    fn run(&mut self) {
+    fn run(&mut self, stop: &Stop) -> Option<()> {
         let mut derivations = Derivations::new(self.table);
         let premises = |on: bool| (0..self.table.candidates).map(move |n| Literal::new(n, on));
         for premise in premises(true).chain(premises(false)) {
+            if stop.reached().is_some() {
+                return None;
+            }
             derivations.follow(self.table, premise);
             self.loops(&derivations, premise);
             if !premise.is_on() {
                 self.chains(&derivations, premise);
             }
         }
+        Some(())
     }
 
     fn node(&self, literal: Literal) -> ChainNode<WORDS> {
