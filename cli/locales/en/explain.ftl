@@ -5,7 +5,7 @@ explain-interrupted = Interrupted after { $steps ->
     [one] one step
    *[other] { $steps } steps
   }.
-explain-large = On grids of more than 256 cells templates and patterns of 9×9 are not looked for, chains within nets only when asked for by name, and what is tried last supposes 256 times at most; on more than 640 cells only singles, locked candidates, pairs, triples, quadruples and basic fish are.
+explain-large = On grids of more than 256 cells templates and patterns of 9×9 are not looked for, chains within nets only when asked for by name, and where refutations take long, digits are proven by lemmas; on more than 640 cells only singles, locked candidates, pairs, triples, quadruples and basic fish are looked for before that.
 explain-no-step = there is no step { $step }: the path has { $steps }
 explain-pictures = { $count ->
     [one] One picture

@@ -5,7 +5,7 @@ explain-interrupted = Interrompu après { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
   }.
-explain-large = Au-delà de 256 cases, on ne cherche ni les gabarits ni les motifs propres au 9×9, les chaînes dans des réseaux seulement si on les nomme, et le dernier recours suppose 256 fois au plus ; au-delà de 640 cases, on ne cherche que les singletons, les candidats verrouillés, les paires, les triplets, les quadruplets et les poissons simples.
+explain-large = Au-delà de 256 cases, on ne cherche ni les gabarits ni les motifs propres au 9×9, les chaînes dans des réseaux seulement si on les nomme, et là où les réfutations sont longues, des chiffres sont prouvés par des lemmes ; au-delà de 640 cases, on ne cherche auparavant que les singletons, les candidats verrouillés, les paires, les triplets, les quadruplets et les poissons simples.
 explain-no-step = il n'y a pas de pas { $step } : le chemin en a { $steps }
 explain-pictures = { $count ->
     [one] Une image écrite

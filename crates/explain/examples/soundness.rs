@@ -7,6 +7,8 @@ mod argument;
 #[path = "../tests/explain/checker.rs"]
 #[expect(dead_code, reason = "the tests use the rest")]
 mod checker;
+#[path = "../tests/explain/lemmas.rs"]
+mod lemmas;
 #[path = "../tests/explain/proof.rs"]
 mod proof;
 #[path = "../tests/explain/two_lines.rs"]

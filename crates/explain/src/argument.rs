@@ -193,7 +193,24 @@ pub enum Cause {
     Rule(Rule),
     /// An argument within the argument.
     Nested(Box<Argument>),
+    /// Lemmas, each from what the line rests on and from the lemmas before it: if all its literals held,
+    /// cells and houses with one way left, and lemmas with one literal left, would lead to where there is
+    /// none. So would the opposite of the line after the last of them.
+    Lemmas(Vec<Lemma>),
 }
+
+/// Literals that do not all hold.
+///
+/// ```
+/// use neuf_explain::{Candidate, Literal, argument::Lemma};
+/// use neuf_puzzle::{Cell, Digit};
+///
+/// let candidate = |cell| Candidate::new(Cell::new(cell), Digit::new(5).expect("a digit"));
+/// let lemma = Lemma(vec![Literal::on(candidate(0)), Literal::off(candidate(20))]);
+/// assert_eq!(lemma.0.len(), 2);
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lemma(pub Vec<Literal>);
 
 /// A simple technique, as a line of a branch uses it.
 ///
@@ -229,7 +246,7 @@ pub struct Rule {
 }
 
 impl Argument {
-    /// The number of lines, those of nested arguments included.
+    /// The number of lines, those of nested arguments and lemmas included.
     pub fn size(&self) -> usize {
         self.branches.iter().map(|branch| 1 + branch.size()).sum()
     }
@@ -249,6 +266,7 @@ impl Branch {
     fn size(&self) -> usize {
         let extra = |line: &Inference| match &line.by {
             Cause::Nested(argument) => argument.size(),
+            Cause::Lemmas(lemmas) => lemmas.len(),
             _ => 0,
         };
         self.inferences.iter().map(|line| 1 + extra(line)).sum()

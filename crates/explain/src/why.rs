@@ -200,7 +200,7 @@ fn shorter(
     let supposed = settled_by_supposing(state, candidate, most, stop);
     match (supposed, plain) {
         (Some(step), _) => {
-            let holds = !step.placements.is_empty();
+            let holds = step.placements.contains(&candidate);
             because(holds, Because::Follows(vec![step]))
         }
         (None, Some((holds, steps))) => because(holds, Because::Follows(steps)),

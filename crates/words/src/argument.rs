@@ -83,6 +83,8 @@ impl Phrases<'_> {
             Cause::House(house) => self.words.house(*house),
             Cause::Rule(rule) => self.rule(rule),
             Cause::Nested(argument) => self.nested(argument, silent),
+            // Nobody reads them: whoever wants to check them has them as data.
+            Cause::Lemmas(lemmas) => say!(self.words, "argument-lemmas", count = lemmas.len()),
         };
         Text::joined([literals, " (".into(), how, ")".into()], "")
     }

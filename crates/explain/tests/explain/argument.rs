@@ -1,5 +1,6 @@
 //! The independent checker of arguments: every line from the lines it names, by the cause it names.
 
+use crate::lemmas;
 use neuf_explain::argument::{Argument, Branch, Cause, Cover, End, Inference, Literal, Rule};
 use neuf_explain::{Candidate, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet, House};
@@ -153,6 +154,7 @@ fn check_line(state: &State, line: &Inference) {
             check_argument(state, argument, &line.because.iter().copied().collect());
             true
         }
+        Cause::Lemmas(lemmas) => lemmas::prove(state, &line.because, lemmas, line.literal),
     };
     assert!(follows, "{line:?}");
 }

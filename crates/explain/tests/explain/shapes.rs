@@ -1,6 +1,8 @@
 //! Grids of other shapes.
 
 use crate::checker::{check, check_steps, unique};
+use crate::lemmas;
+use neuf_explain::argument::{Cause, Lemma};
 use neuf_explain::path::{Uniqueness, solve_path};
 use neuf_explain::{Candidate, Geometry, State, TECHNIQUES, Technique, by_id};
 use neuf_puzzle::{Clues, Digit, DigitSet, Shape};
@@ -133,13 +135,23 @@ const WANTED: &[&str] = &[
 /// finds something however hard it is.
 #[test]
 fn nested_chains_and_the_last_resort_are_found_on_25_by_25() {
-    let shape = Shape::new(5, 5).expect("a shape");
-    let mut random = Random(12);
-    let full = neuf_testkit::full_grid(5, 5, &mut random);
+    let (state, solution) = after_easy_steps(5, 330, &mut Random(12));
+    assert!(!state.is_solved());
+    for id in ["nested-forcing-chains-2", "nested-forcing-chains-4", "forced-refutation"] {
+        let technique = by_id(id).expect("a technique");
+        let step = technique.first(&state).expect(id);
+        check(&state, &step, std::slice::from_ref(&solution));
+    }
+}
+
+/// A grid with so many cells emptied, as far as easy techniques go.
+fn after_easy_steps(side: usize, holes: usize, random: &mut Random) -> (State, Vec<Digit>) {
+    let shape = Shape::new(side, side).expect("a shape");
+    let full = neuf_testkit::full_grid(side, side, random);
     let mut cells: Vec<usize> = (0..full.len()).collect();
     random.shuffle(&mut cells);
     let mut values: Vec<usize> = full.iter().copied().map(usize::from).collect();
-    cells.iter().take(330).for_each(|&cell| values[cell] = 0);
+    cells.iter().take(holes).for_each(|&cell| values[cell] = 0);
     let solution =
         full.iter().map(|&value| Digit::new(usize::from(value)).expect("a digit")).collect();
     let puzzle = Clues::from_values(shape, &values).and_then(|clues| clues.check().ok());
@@ -148,12 +160,24 @@ fn nested_chains_and_the_last_resort_are_found_on_25_by_25() {
     while let Some(step) = easy().find_map(|technique| technique.first(&state)) {
         state.apply(&step);
     }
+    (state, solution)
+}
+
+/// Nets do not span such a grid: the last resort proves a digit by lemmas, each from those before it.
+#[test]
+fn a_grid_of_36_by_36_is_not_left_without_an_answer() {
+    let (state, solution) = after_easy_steps(6, 590, &mut Random(3));
     assert!(!state.is_solved());
-    for id in ["nested-forcing-chains-2", "nested-forcing-chains-4", "forced-refutation"] {
-        let technique = by_id(id).expect("a technique");
-        let step = technique.first(&state).expect(id);
-        check(&state, &step, std::slice::from_ref(&solution));
-    }
+    let step = by_id("forced-refutation").expect("a technique").first(&state).expect("an answer");
+    check(&state, &step, &[solution]);
+    let line = &step.pattern.argument.as_ref().expect("an argument").branches[0].inferences[0];
+    let Cause::Lemmas(lemmas) = &line.by else { panic!("{line:?}") };
+    assert!(lemmas.len() > 20, "{}", lemmas.len());
+    let proves = |lemmas: &[Lemma]| lemmas::prove(&state, &line.because, lemmas, line.literal);
+    assert!(proves(lemmas) && !proves(&[]), "without lemmas singles prove nothing");
+    let mut bold = lemmas.clone();
+    bold[0].0.truncate(1);
+    assert!(!proves(&bold), "the first lemma says more than it can");
 }
 
 #[test]

@@ -265,6 +265,10 @@ reason-sue-de-coq = { $a }, where { $house } meet, { $b } and { $c } have betwee
 argument-rule = { $name }: { $digits } in { $cells }
 argument-nested-opposite = else { $cases }, and { $end }
 argument-nested-cases = in every case: { $cases }
+argument-lemmas = by { $count } { $count ->
+    [one] lemma
+   *[other] lemmas
+}, each of which follows by singles from those before it
 argument-end-clash = { $cell } would be { $digit } and not { $digit }
 argument-end-no-digit = nothing would be left for { $cell }
 argument-end-no-place = { $digit } would have no place left in { $house }
@@ -307,7 +311,7 @@ define-kraken-fish-1 = A finned fish whose fins do not see what it rules out, bu
 technique-kraken-fish-2 = Kraken Fish, type 2
 define-kraken-fish-2 = Chains from the fins of a fish and from its places in one cover house, all to the same conclusion: one of these places is right, and so is the conclusion.
 technique-forced-refutation = forced refutation
-define-forced-refutation = The last resort, where no technique finds anything: suppose a candidate, and wherever that leaves a choice, try every way to go on. If all of them fail, the candidate was wrong. Of the refutations that a search finds, the shortest is shown; no scale can say how hard that is.
+define-forced-refutation = The last resort, where no technique finds anything: suppose a candidate, and wherever that leaves a choice, try every way to go on. If all of them fail, the candidate was wrong. Of the refutations that a search finds, the shortest is shown; where all are very long, a digit is proven by lemmas instead, each noted where a search met a dead end. No scale can say how hard that is.
 reason-forced-refutation = By trying: suppose { $supposed }, and where that leaves a choice, every way to go on. { $cases }. Then { $grief }; so { $gone }.
 technique-tridagon-forcing-chains = tridagon forcing chains
 define-tridagon-forcing-chains = Twelve cells that three digits cannot fill (a tridagon): one of their other candidates, the guardians, is right. Chains from each guardian lead to the same conclusion.

@@ -271,6 +271,10 @@ reason-sue-de-coq = { $a }, à la croisée entre { $house }, { $b } et { $c } on
 argument-rule = { $name } : { $digits } en { $cells }
 argument-nested-opposite = sinon { $cases }, et { $end }
 argument-nested-cases = dans tous les cas : { $cases }
+argument-lemmas = par { $count } { $count ->
+    [one] lemme
+   *[other] lemmes
+}, dont chacun suit des précédents par des singletons
 argument-end-clash = { $cell } devrait à la fois être { $digit } et ne pas l'être
 argument-end-no-digit = il ne resterait rien pour { $cell }
 argument-end-no-place = le { $digit } n'aurait plus de place dans { $house }
@@ -313,7 +317,7 @@ define-kraken-fish-1 = Un poisson à nageoires qui ne voient pas ce qu'il élimi
 technique-kraken-fish-2 = poisson Kraken, type 2
 define-kraken-fish-2 = Des chaînes issues des nageoires d'un poisson et de ses places dans une zone de couverture, toutes vers la même conclusion : l'une de ces places est la bonne, donc la conclusion aussi.
 technique-forced-refutation = réfutation forcée
-define-forced-refutation = Le dernier recours, là où aucune technique ne trouve rien : supposez un candidat et, partout où il reste un choix, essayez toutes les suites. Si toutes échouent, le candidat était faux. Des réfutations qu'une recherche trouve, on montre la plus courte ; aucune échelle ne peut en dire la difficulté.
+define-forced-refutation = Le dernier recours, là où aucune technique ne trouve rien : supposez un candidat et, partout où il reste un choix, essayez toutes les suites. Si toutes échouent, le candidat était faux. Des réfutations qu'une recherche trouve, on montre la plus courte ; là où toutes sont très longues, un chiffre est prouvé par des lemmes, chacun noté là où une recherche a échoué. Aucune échelle ne peut en dire la difficulté.
 reason-forced-refutation = Par essais : supposez { $supposed } et, là où il reste un choix, toutes les suites. { $cases }. Alors { $grief } ; donc { $gone }.
 technique-tridagon-forcing-chains = chaînes de forçage d'un tridagon
 define-tridagon-forcing-chains = Douze cases que trois chiffres ne peuvent pas remplir (un tridagon) : l'un de leurs autres candidats, les gardiens, est le bon. Des chaînes issues de chaque gardien mènent à la même conclusion.

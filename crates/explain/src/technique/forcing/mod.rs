@@ -11,6 +11,7 @@
 //! | `proof.rs` | the lines of a trail that matter |
 //! | `guardians.rs` | what follows from every guardian of a tridagon |
 //! | `search.rs` | the last resort: every way to go on is tried |
+//! | `learned.rs` | where that takes too long: a digit proven by lemmas |
 //! | `settle.rs` | one candidate, settled by the least that does it |
 //! | `kraken.rs` | fish whose fins are linked by chains |
 //! | `pattern.rs` | an argument as marks and links |
@@ -18,6 +19,7 @@
 mod drawn;
 mod guardians;
 mod kraken;
+mod learned;
 mod level;
 mod net;
 mod pattern;

@@ -5,6 +5,7 @@
 //! so that the whole is one argument, every line with its premises, as those of nested chains are.
 
 use super::drawn::Drawn;
+use super::learned::{is_spanned, proven_by_lemmas};
 use super::level::{Level, add_nested, close};
 use super::net::{Conflict, Net};
 use super::proof::{self, Proved};
@@ -23,8 +24,9 @@ use std::ops::ControlFlow;
 /// have been enough.
 const MOST_SUPPOSITIONS: usize = 4096;
 
-/// The same on larger grids: an argument with a thousand would take longer to write than to find.
-const MOST_SUPPOSITIONS_LARGE: usize = 256;
+/// The same on larger grids. More would be thousands of lines for one candidate of two thousand, and
+/// lemmas prove a digit in as many.
+const MOST_SUPPOSITIONS_LARGE: usize = 16;
 
 /// On larger grids the product of suppositions within, and of candidates of which so many are tried, if
 /// it is not the least number of candidates.
@@ -32,8 +34,8 @@ const EFFORT: usize = 1024;
 const FEWEST_TRIED: usize = 8;
 
 /// The shortest refutations that a search finds: of those with the fewest suppositions within, the
-/// one with the fewest lines first. In a classic puzzle with one solution there always is one, so that
-/// no path ends without an answer; on a large grid a path ends where each takes too many.
+/// one with the fewest lines first. In a classic puzzle with one solution there always is one; on a large
+/// grid, where each may take too many, a digit is proven by lemmas. So no path ends without an answer.
 pub struct ForcedRefutation;
 
 /// How a search from a supposition went.
@@ -55,8 +57,9 @@ impl Technique for ForcedRefutation {
         true
     }
 
-    fn knows_wide_sets(&self) -> bool {
-        true
+    /// Where nets do not reach, lemmas do.
+    fn needs_sets(&self) -> bool {
+        false
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
@@ -64,6 +67,26 @@ impl Technique for ForcedRefutation {
     }
 
     fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
+        if is_spanned(state.geometry()) {
+            let mut is_found = false;
+            self.by_trying(state, stop, &mut |step| {
+                is_found = true;
+                visit(step)
+            })?;
+            if is_found {
+                return ControlFlow::Continue(());
+            }
+        }
+        match proven_by_lemmas(self.id(), state, None, stop) {
+            Some(step) => visit(step),
+            None => ControlFlow::Continue(()),
+        }
+    }
+}
+
+impl ForcedRefutation {
+    /// The shortest refutations by trying, as far as that goes.
+    fn by_trying(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
         let mut net = Net::new(state);
         let is_large = state.geometry().is_large();
         let mut untried = net.open();

@@ -1,5 +1,6 @@
 //! One candidate, settled by supposing it, or that it is not.
 
+use super::learned::{is_spanned, proven_by_lemmas};
 use super::level::{Level, close};
 use super::net::Net;
 use super::search::{refuted_by_search, refuting};
@@ -22,15 +23,17 @@ const LEVELS: [Level; 6] = [
 ];
 
 /// Supposes a candidate, and that it is not: the step that tells how one of the two fails, with fewer
-/// than `most` lines, by the least that does it. Of two that fail by as much, the shorter.
+/// than `most` lines, by the least that does it. Of two that fail by as much, the shorter. Where neither
+/// fails soon, the step that proves the digit of its cell by lemmas.
 pub(crate) fn settled_by_supposing(
     state: &State,
     candidate: Candidate,
     most: usize,
     stop: &Stop,
 ) -> Option<Step> {
-    if !state.geometry().has_sets() && state.geometry().wide().is_none() {
-        return None;
+    let by_lemmas = || proven_by_lemmas(ForcedRefutation.id(), state, Some(candidate.cell), stop);
+    if !is_spanned(state.geometry()) {
+        return if most < usize::MAX { None } else { by_lemmas() };
     }
     let mut net = Net::new(state);
     let both = [Literal::on(candidate), Literal::off(candidate)];
@@ -52,8 +55,8 @@ pub(crate) fn settled_by_supposing(
             return None;
         }
     }
-    let searched = both.iter().find_map(|&literal| refuted_by_search(&mut net, literal, stop))?;
-    Some(pattern::step(ForcedRefutation.id(), searched))
+    let searched = both.iter().find_map(|&literal| refuted_by_search(&mut net, literal, stop));
+    searched.map(|it| pattern::step(ForcedRefutation.id(), it)).or_else(by_lemmas)
 }
 
 fn id(level: Level) -> Id {
