@@ -201,6 +201,12 @@ impl Geometry {
         3 * self.size()..self.house_count()
     }
 
+    /// The numbers of all houses as one looks for sets: blocks, rows, columns, then others.
+    pub fn blocks_first(&self) -> impl Iterator<Item = usize> {
+        let [rows, columns, blocks] = self.kinds();
+        blocks.chain(rows).chain(columns).chain(self.further_houses())
+    }
+
     /// The houses that have all of these cells.
     pub fn common_houses(&self, cells: &[Cell]) -> impl Iterator<Item = usize> {
         let of_first = cells.first().map_or(&[][..], |&cell| self.houses_of(cell));

@@ -24,6 +24,7 @@ mod cells;
 mod combine;
 mod degenerate;
 mod geometry;
+pub mod hodoku;
 pub mod human;
 mod memory;
 mod mistake;

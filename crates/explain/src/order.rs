@@ -53,9 +53,18 @@ impl Singles {
         for placement in &step.placements {
             self.place(state, placement.cell, placement.digit);
         }
-        for elimination in &step.eliminations {
+        let in_line = |gone: &&Candidate| self.is_in_line(state, step, gone.cell);
+        let (line, others): (Vec<&Candidate>, _) = step.eliminations.iter().partition(in_line);
+        for elimination in line.into_iter().chain(others) {
             self.cross_out(state, elimination.cell, elimination.digit);
         }
+    }
+
+    /// Whether a cell lies on the line of a locked pair or triple: crossed out before the block.
+    fn is_in_line(&self, state: &State, step: &Step, cell: Cell) -> bool {
+        let is_locked = ["locked-pair", "locked-triple"].contains(&step.technique);
+        let line = step.pattern.houses.first().filter(|_| is_locked);
+        line.is_some_and(|(house, _)| state.geometry().rules().cells_of(*house).contains(&cell))
     }
 
     /// The next single: a full house, else the first cell with one candidate, else the first place.

@@ -1,10 +1,11 @@
 //! From a state to its solution, one step after the other.
 
-use crate::order::Singles;
 use crate::scale::{self, Level};
 use crate::{State, Step, TECHNIQUES, Technique, by_id};
 use neuf_limits::{Limit, Stop};
 use std::ops::Range;
+
+pub use crate::hodoku::{hodoku_path, hodoku_path_up_to};
 
 /// The steps from a state onwards.
 ///
@@ -160,77 +161,8 @@ pub fn solve_path_unless(
     follow(state, |end| next_step_unless(end, uniqueness, stop))
 }
 
-/// The path that HoDoKu's scale counts: singles in HoDoKu's order, else the first step by a technique
-/// that HoDoKu uses, or else by any other. It ends where only trying would help.
-///
-/// ```
-/// use neuf_explain::path::{Uniqueness, hodoku_path, hodoku_path_up_to, next_step_unless};
-/// use neuf_explain::scale::Level;
-/// use neuf_explain::{State, path::solve_path_unless};
-/// use neuf_limits::Stop;
-///
-/// let (state, never) = (State::new(&"1... ..2. .... .3.4".parse()?), Stop::never());
-/// let ours = solve_path_unless(&state, Uniqueness::Assumed, &never).expect("no limit");
-/// assert_eq!(ours.steps.first(), next_step_unless(&state, Uniqueness::Assumed, &never).expect("no limit").as_ref());
-/// let theirs = hodoku_path(&state, Uniqueness::Assumed, &never).expect("no limit");
-/// assert!(theirs.is_solved() && theirs.level() == Level::of_score(theirs.score()));
-/// let easy = hodoku_path_up_to(Level::Easy, &state, Uniqueness::Assumed, &never);
-/// assert!(easy.expect("no limit").is_some());
-/// # Ok::<(), neuf_puzzle::PuzzleError>(())
-/// ```
-pub fn hodoku_path(state: &State, uniqueness: Uniqueness, stop: &Stop) -> Result<Path, Limit> {
-    let techniques = hodoku_order();
-    follow_singles(state, |end| first_of(techniques.iter().copied(), end, uniqueness, stop))
-}
-
-/// What HoDoKu uses, in our order, then what it does not use.
-fn hodoku_order() -> Vec<&'static dyn Technique> {
-    let is_used = |technique: &&dyn Technique| scale::is_used(technique.id());
-    let rated = TECHNIQUES.iter().copied().filter(|technique| technique.is_rated());
-    let (mut used, others): (Vec<_>, Vec<_>) = rated.partition(is_used);
-    used.extend(others);
-    used
-}
-
-/// The same path, if its hardest step is of no higher level than `most`; `None` if it is, which is
-/// often seen soon.
-pub fn hodoku_path_up_to(
-    most: Level,
-    state: &State,
-    uniqueness: Uniqueness,
-    stop: &Stop,
-) -> Result<Option<Path>, Limit> {
-    let level = |technique: &&dyn Technique| scale::of(technique.id()).map(|entry| entry.level);
-    let mut order = hodoku_order();
-    // After the last technique that is easy enough, whatever is found is too hard.
-    let last = order.iter().rposition(|technique| level(technique) <= Some(most));
-    order.truncate(last.map_or(0, |last| last + 1));
-    let is_allowed = |step: &Step| scale::of(step.technique).map(|entry| entry.level) <= Some(most);
-    let path = follow_singles(state, |end| {
-        let step = first_of(order.iter().copied(), end, uniqueness, stop)?;
-        Ok(step.filter(is_allowed))
-    })?;
-    Ok(path.is_solved().then_some(path))
-}
-
-/// Takes single after single as HoDoKu does, and another step where there is none.
-fn follow_singles(
-    state: &State,
-    mut other: impl FnMut(&State) -> Result<Option<Step>, Limit>,
-) -> Result<Path, Limit> {
-    let mut singles = Singles::of(state);
-    follow(state, |end| {
-        let single = singles.as_mut().and_then(|singles| singles.next(end));
-        let step = single.map_or_else(|| other(end), |single| Ok(Some(single)))?;
-        if let (Some(singles), Some(step)) = (&mut singles, &step) {
-            singles.apply(end, step);
-        }
-        Ok(step)
-    })
-}
-
 /// Takes step after step until the grid is full or there is none.
-fn follow(
+pub(crate) fn follow(
     state: &State,
     mut next: impl FnMut(&State) -> Result<Option<Step>, Limit>,
 ) -> Result<Path, Limit> {

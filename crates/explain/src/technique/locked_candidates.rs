@@ -43,8 +43,8 @@ impl Technique for LockedCandidates {
             Direction::Pointing => (2 * n..3 * n, 0..0),
             Direction::Claiming => (0..2 * n, geometry.further_houses()),
         };
-        for digit in state.shape().digits() {
-            for house in confining.clone().chain(further.clone()) {
+        for house in confining.chain(further) {
+            for digit in state.shape().digits() {
                 for step in self.steps(state, house, digit) {
                     visit(step)?;
                 }

@@ -48,13 +48,13 @@ use neuf_puzzle::Rules;
 use std::ops::ControlFlow;
 
 pub(crate) use aligned::{AlignedPairExclusion, AlignedTripletExclusion};
-pub(crate) use als::{AlsXyChain, AlsXyWing, AlsXz, DeathBlossom, Overlap};
+pub(crate) use als::{AlsXyChain, AlsXyWing, AlsXz, Course, DeathBlossom, Overlap};
 pub(crate) use avoidable_rectangle::{Avoidable, AvoidableRectangle};
 pub(crate) use bent_set::BentSet;
 pub(crate) use bug::BugPlusOne;
 pub(crate) use chain::{
     ChainKind, GroupedXChain, InferenceChain, NamedWing, Nodes, RemotePair, TurbotFish, WingName,
-    XChain, XyChain,
+    XChain, XyChain, settled_by_chains,
 };
 pub(crate) use chute_remote_pair::ChuteRemotePair;
 pub(crate) use colouring::{Multi, MultiColours, Simple, SimpleColours};
@@ -64,10 +64,10 @@ pub(crate) use empty_rectangle::{DualEmptyRectangle, EmptyRectangle, TwoCandidat
 pub(crate) use exocet::{Exocet, ExocetKind};
 pub(crate) use firework::{Firework, FireworkSize};
 pub(crate) use fish::{Fish, FishKind, SiameseFish};
-pub(crate) use forcing::settled_by_supposing;
 pub(crate) use forcing::{
     Cases, DynamicForcingChain, ForcedRefutation, ForcingChain, Kraken, KrakenFish,
-    Level as NestingLevel, NestedForcingChain, Nishio, TridagonForcingChains,
+    Level as NestingLevel, NestedForcingChain, Nishio, TridagonForcingChains, refuting_opposite,
+    settled_by_supposing,
 };
 pub(crate) use full_house::FullHouse;
 pub(crate) use grave::{Grave, GraveKind};
@@ -324,7 +324,7 @@ pub static TECHNIQUES: &[&dyn Technique] = &[
     &InferenceChain { kind: ChainKind::Open, nodes: Nodes::Groups },
     &AlsXz,
     &AlsXyWing { overlap: Overlap::Forbidden },
-    &AlsXyChain,
+    &AlsXyChain { course: Course::Free },
     &DeathBlossom { overlap: Overlap::Forbidden },
     &AlignedPairExclusion,
     &AlignedTripletExclusion,

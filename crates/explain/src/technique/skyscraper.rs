@@ -33,8 +33,9 @@ impl Skyscraper {
     ) -> ControlFlow<()> {
         let state = board.state;
         let [rows, columns, _] = state.geometry().kinds();
-        for digit in state.shape().digits() {
-            for lines in [rows.clone(), columns.clone()] {
+        for lines in [rows, columns] {
+            for digit in state.shape().digits() {
+                let lines = lines.clone();
                 let towers: Vec<(usize, [Cell; 2])> =
                     lines.filter_map(|line| Some((line, board.two_places(line, digit)?))).collect();
                 for (i, &a) in towers.iter().enumerate() {

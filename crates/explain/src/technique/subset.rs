@@ -66,14 +66,15 @@ struct Naked<'a> {
     digits: DigitSet,
 }
 
-/// Shows each naked set once, in the first house that has it.
+/// Shows each naked set once, in the first house that has it, blocks before lines.
 fn naked(
     state: &State,
     size: usize,
     visit: &mut dyn FnMut(Naked<'_>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let geometry = state.geometry();
-    for house in 0..geometry.house_count() {
+    let [.., blocks] = geometry.kinds();
+    for house in geometry.blocks_first() {
         let cells: Vec<Cell> = geometry
             .list(house)
             .iter()
@@ -82,7 +83,9 @@ fn naked(
             .collect();
         combinations(&cells, size, &mut |cells| {
             let digits = state.union(cells.iter().copied());
-            if digits.len() == size && geometry.common_houses(cells).next() == Some(house) {
+            let block = || geometry.common_houses(cells).find(|house| blocks.contains(house));
+            let first = || block().or_else(|| geometry.common_houses(cells).next());
+            if digits.len() == size && first() == Some(house) {
                 visit(Naked { cells, digits })?;
             }
             ControlFlow::Continue(())
@@ -137,7 +140,7 @@ impl Technique for HiddenSubset {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        for house in 0..state.geometry().house_count() {
+        for house in state.geometry().blocks_first() {
             self.find_in(state, house, visit)?;
         }
         ControlFlow::Continue(())

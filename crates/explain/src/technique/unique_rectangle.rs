@@ -196,21 +196,20 @@ pub(super) fn corners_from<const WORDS: usize>(
     let shape = board.shape();
     let geometry = board.geometry();
     let [row, column, block] = geometry.row_column_block(first);
-    [row, column].into_iter().flat_map(move |line| {
-        let seconds = (board.set(line) & board.set(block)) - CellBits::single(first);
-        seconds.iter().flat_map(move |second| {
-            (0..geometry.size()).filter_map(move |i| {
-                let under = |cell: Cell| match line == row {
-                    true => shape.cell(i, shape.column(cell)),
-                    false => shape.cell(shape.row(cell), i),
-                };
-                let (third, fourth) = (under(second), under(first));
-                let block = |cell: Cell| geometry.row_column_block(cell)[2];
-                (block(third) != block(second)
-                    && block(third) == block(fourth)
-                    && is_balanced(board, [first, third], [second, fourth]))
-                .then_some([first, second, third, fourth])
-            })
+    let cross = (board.set(row) | board.set(column)) & board.set(block);
+    (cross - CellBits::single(first)).iter().flat_map(move |second| {
+        let in_row = board.set(row).contains(second);
+        (0..geometry.size()).filter_map(move |i| {
+            let under = |cell: Cell| match in_row {
+                true => shape.cell(i, shape.column(cell)),
+                false => shape.cell(shape.row(cell), i),
+            };
+            let (third, fourth) = (under(second), under(first));
+            let block = |cell: Cell| geometry.row_column_block(cell)[2];
+            (block(third) != block(second)
+                && block(third) == block(fourth)
+                && is_balanced(board, [first, third], [second, fourth]))
+            .then_some([first, second, third, fourth])
         })
     })
 }

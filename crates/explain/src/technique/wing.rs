@@ -29,7 +29,7 @@ impl Technique for XyWing {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        on_board!(state, board => with_pivot(board, 2, self.id(), visit))
+        on_board!(state, board => of_three(board, self.id(), visit))
     }
 }
 
@@ -43,27 +43,48 @@ impl Technique for XyzWing {
     }
 
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
-        on_board!(state, board => with_pivot(board, 3, self.id(), visit))
+        on_board!(state, board => with_pivot(board, self.id(), visit))
     }
 }
 
-/// The wings whose pivot has `len` candidates.
-fn with_pivot<const WORDS: usize>(
+/// The wings whose pivot has two candidates as well: any of three cells may be it.
+fn of_three<const WORDS: usize>(
     board: Board<'_, WORDS>,
-    len: usize,
     id: Id,
     visit: Visit<'_>,
 ) -> ControlFlow<()> {
     let bivalue = board.cells_of_len(2);
-    for pivot in board.cells_of_len(len) {
-        let near = bivalue & board.peers(pivot);
-        for a in near {
-            for b in near.iter().filter(|&b| b > a) {
-                pincers(board, pivot, [a, b], id).map_or(ControlFlow::Continue(()), &mut *visit)?;
+    for a in bivalue {
+        for b in bivalue.iter().filter(|&b| b > a) {
+            let [x, y] = [a, b].map(|cell| board.peers(cell));
+            let near = if x.contains(b) { x | y } else { x & y };
+            for c in (bivalue & near).iter().filter(|&c| c > b) {
+                for (pivot, ends) in [(a, [b, c]), (b, [a, c]), (c, [a, b])] {
+                    if ends.iter().all(|&end| board.peers(pivot).contains(end)) {
+                        pincers(board, pivot, ends, id).map_or(GO_ON, &mut *visit)?;
+                    }
+                }
             }
         }
     }
-    ControlFlow::Continue(())
+    GO_ON
+}
+
+/// The wings whose pivot has three candidates.
+fn with_pivot<const WORDS: usize>(
+    board: Board<'_, WORDS>,
+    id: Id,
+    visit: Visit<'_>,
+) -> ControlFlow<()> {
+    for pivot in board.cells_of_len(3) {
+        let near = board.cells_of_len(2) & board.peers(pivot);
+        for a in near {
+            for b in near.iter().filter(|&b| b > a) {
+                pincers(board, pivot, [a, b], id).map_or(GO_ON, &mut *visit)?;
+            }
+        }
+    }
+    GO_ON
 }
 
 fn pincers<const WORDS: usize>(
@@ -192,8 +213,8 @@ fn wings<const WORDS: usize>(
         let pair = state.candidates(a);
         for b in bivalue.iter().filter(|&b| b > a && pair == state.candidates(b)) {
             let both = board.common_peers([a, b].into_iter().collect());
-            for link in pair {
-                let Some(other) = (pair - DigitSet::single(link)).only() else { continue };
+            for other in pair {
+                let Some(link) = (pair - DigitSet::single(other)).only() else { continue };
                 let gone = board.those_with(other, both);
                 if !gone.is_empty() {
                     show(&Wings { board, cells: [a, b], link, gone })?;

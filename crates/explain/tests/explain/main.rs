@@ -4,6 +4,7 @@ mod argument;
 mod checker;
 mod examples;
 mod forcing;
+mod hodoku;
 mod lemmas;
 mod library;
 mod paths;

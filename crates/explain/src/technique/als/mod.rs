@@ -15,7 +15,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, OnceLock};
 
 pub(crate) use death_blossom::DeathBlossom;
-pub(crate) use xy_chain::AlsXyChain;
+pub(crate) use xy_chain::{AlsXyChain, Course};
 pub(crate) use xy_wing::AlsXyWing;
 pub(crate) use xz::AlsXz;
 

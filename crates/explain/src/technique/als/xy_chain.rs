@@ -18,7 +18,25 @@ const PATIENCE: usize = 5_000;
 /// Four sets or more, each linked to the next by a restricted common, no two adjacent links by the
 /// same digit: if the first lacks `z`, its other digits are locked, the next set loses one, and so on
 /// to the last, which then has `z`. Adjacent sets do not overlap, others may.
-pub struct AlsXyChain;
+pub struct AlsXyChain {
+    /// From which set it may go on to which.
+    pub course: Course,
+}
+
+/// From which set a chain of sets may go on to which.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Course {
+    /// From any to any.
+    Free,
+    /// Only to those that come later in the order of their houses, as HoDoKu does.
+    Onwards,
+}
+
+impl Course {
+    fn leads(self, from: usize, to: usize) -> bool {
+        self == Course::Free || from < to
+    }
+}
 
 impl Technique for AlsXyChain {
     fn id(&self) -> Id {
@@ -42,7 +60,7 @@ impl AlsXyChain {
     ) -> ControlFlow<()> {
         let almost_locked = AlmostLocked::of(board);
         let (sets, links) = (&almost_locked.sets, almost_locked.links());
-        let search = ChainSearch { sets, links };
+        let search = ChainSearch { sets, links, course: self.course };
         for first in 0..sets.len() {
             let removing = |last| (last, removed_by(board, &sets[first], &sets[last]));
             let lasts: Vec<(usize, DigitSet)> =
@@ -134,6 +152,7 @@ impl Reached {
 struct ChainSearch<'a, const WORDS: usize> {
     sets: &'a [Als<WORDS>],
     links: &'a Links,
+    course: Course,
 }
 
 impl<const WORDS: usize> ChainSearch<'_, WORDS> {
@@ -142,7 +161,9 @@ impl<const WORDS: usize> ChainSearch<'_, WORDS> {
         if self.links[first].iter().all(|(_, digits)| !digits.contains(start)) {
             return Reached { within };
         }
-        for &(set, digits) in &self.links[first] {
+        for &(set, digits) in
+            self.links[first].iter().filter(|(to, _)| self.course.leads(first, *to))
+        {
             within[1][set] = digits & DigitSet::single(start);
         }
         for links in 1..MOST_LINKS {
@@ -158,7 +179,9 @@ impl<const WORDS: usize> ChainSearch<'_, WORDS> {
                 }
                 // Entered by one digit, it is not left by the same.
                 let kept = entered.only().map_or(DigitSet::EMPTY, DigitSet::single);
-                for &(next, digits) in &self.links[set] {
+                for &(next, digits) in
+                    self.links[set].iter().filter(|(to, _)| self.course.leads(set, *to))
+                {
                     after[0][next] = after[0][next] | (digits - kept);
                 }
             }
@@ -199,7 +222,11 @@ impl<const WORDS: usize> ChainSearch<'_, WORDS> {
             return true;
         }
         for &(before, by) in &self.links[set] {
-            if by.contains(digit) && before != first && !path.contains(&before) {
+            if by.contains(digit)
+                && before != first
+                && self.course.leads(before, set)
+                && !path.contains(&before)
+            {
                 path.push(before);
                 for entered in reached.within[links - 1][before] - DigitSet::single(digit) {
                     if self.back(reached, first, entered, links - 1, path, patience) {

@@ -6,6 +6,7 @@ mod implication;
 mod named_wing;
 mod nice_loop;
 mod remote_pair;
+mod settled;
 mod x_chain;
 mod xy_chain;
 
@@ -18,6 +19,7 @@ pub(crate) use implication::Nodes;
 pub(crate) use named_wing::{NamedWing, WingName};
 pub(crate) use nice_loop::{ChainKind, InferenceChain};
 pub(crate) use remote_pair::RemotePair;
+pub(crate) use settled::settled_by_chains;
 pub(crate) use x_chain::{TurbotFish, XChain};
 pub(crate) use xy_chain::XyChain;
 

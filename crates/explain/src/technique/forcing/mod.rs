@@ -46,7 +46,7 @@ pub(crate) use guardians::TridagonForcingChains;
 pub(crate) use kraken::{Kraken, KrakenFish};
 pub(crate) use level::Level;
 pub(crate) use search::ForcedRefutation;
-pub(crate) use settle::settled_by_supposing;
+pub(crate) use settle::{refuting_opposite, settled_by_supposing};
 
 /// So many refutations will do on a grid where all would take seconds.
 const ENOUGH: usize = 8;

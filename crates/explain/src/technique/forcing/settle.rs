@@ -59,6 +59,20 @@ pub(crate) fn settled_by_supposing(
     searched.map(|it| pattern::step(ForcedRefutation.id(), it)).or_else(by_lemmas)
 }
 
+/// The step by which a literal follows, since its opposite fails by singles or by rules.
+pub(crate) fn refuting_opposite(
+    state: &State,
+    concludes: Literal,
+    id: Id,
+    stop: &Stop,
+) -> Option<Step> {
+    let mut net = Net::new(state);
+    let levels = [Level::Singles, Level::Rules].into_iter();
+    let mut refuted =
+        levels.filter_map(|level| refuted(&mut net, concludes.negated(), level, stop));
+    refuted.next().map(|argument| pattern::step(id, argument))
+}
+
 fn id(level: Level) -> Id {
     match level {
         Level::Singles => DynamicForcingChain { cases: Cases::Contradiction }.id(),
