@@ -4,7 +4,7 @@
 //! takes the one that removes most. What is said here was found by watching HoDoKu 2.2.
 
 use crate::order::Singles;
-use crate::path::{Path, Uniqueness, first_of, follow};
+use crate::path::{Path, Uniqueness, first_of, follow, is_tried};
 use crate::scale::{self, Level};
 use crate::technique::{AlsXyChain, Course, Nodes, refuting_opposite, settled_by_chains};
 use crate::{Id, LinkKind, Literal, Mark, Role, State, Step, TECHNIQUES, Technique};
@@ -206,7 +206,7 @@ impl Kind {
             return first_of(techniques, state, uniqueness, stop);
         }
         let mut best: Option<Step> = None;
-        for technique in techniques.filter(|&technique| uniqueness.permits(technique)) {
+        for technique in techniques.filter(|it| is_tried(*it, state, uniqueness)) {
             let _ = technique.search_until(state, stop, &mut |step| {
                 match &best {
                     Some(best) if self.choice == Choice::FirstCells && !is_beside(&step, best) => {
@@ -272,8 +272,8 @@ fn rank(step: &Step) -> (Reverse<usize>, usize) {
     (Reverse(step.eliminations.len()), weighed.sum())
 }
 
-/// Where the search for a chain begins, in the order in which HoDoKu looks: first loops that begin with a candidate being
-/// true, then with one being false, then open chains.
+/// Where the search for a chain begins, in HoDoKu's order: loops from a candidate that is true, then
+/// from one that is false, then open chains.
 fn beginning(step: &Step) -> (bool, bool, Option<(Cell, Digit)>) {
     let first = step.pattern.links.first();
     let is_false = first.is_some_and(|link| link.kind == LinkKind::Strong);

@@ -126,18 +126,20 @@ pub fn next_step_unless(
     first_of(TECHNIQUES.iter().copied(), state, uniqueness, stop)
 }
 
+/// Whether a path tries a technique here.
+pub(crate) fn is_tried(technique: &dyn Technique, state: &State, uniqueness: Uniqueness) -> bool {
+    technique.is_on_paths()
+        && !technique.takes_long_on(state.geometry())
+        && uniqueness.permits(technique)
+}
+
 pub(crate) fn first_of(
     techniques: impl Iterator<Item = &'static dyn Technique>,
     state: &State,
     uniqueness: Uniqueness,
     stop: &Stop,
 ) -> Result<Option<Step>, Limit> {
-    let permitted = |technique: &&dyn Technique| {
-        technique.is_on_paths()
-            && !technique.takes_long_on(state.geometry())
-            && uniqueness.permits(*technique)
-    };
-    for technique in techniques.filter(permitted) {
+    for technique in techniques.filter(|technique| is_tried(*technique, state, uniqueness)) {
         stop.check()?;
         if let Some(step) = technique.first_until(state, stop) {
             return Ok(Some(step));
