@@ -121,7 +121,9 @@ pub(crate) fn write_all_at(file: &File, mut bytes: &[u8], mut at: u64) -> io::Re
 /// Reserves room for a file where it will be written; its length stays. `false` if that cannot be had.
 #[cfg(target_os = "linux")]
 pub(crate) fn reserve(file: &File, at: u64, bytes: u64) -> bool {
-    rustix::fs::fallocate(file, rustix::fs::FallocateFlags::KEEP_SIZE, at, bytes).is_ok()
+    use nix::fcntl::{FallocateFlags, fallocate};
+    let (Ok(at), Ok(bytes)) = (at.try_into(), bytes.try_into()) else { return false };
+    fallocate(file, FallocateFlags::FALLOC_FL_KEEP_SIZE, at, bytes).is_ok()
 }
 
 /// Room is found when it is written to.

@@ -54,8 +54,9 @@ impl Windows {
 #[allow(unsafe_code)] // one block, at the end
 mod mapped {
     use memmap2::{Advice, MmapOptions, MmapRaw};
-    use rustix::fs::{FallocateFlags, fallocate, fstatfs};
-    use rustix::process::{Resource, getrlimit};
+    use nix::fcntl::{FallocateFlags, fallocate};
+    use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
+    use nix::sys::statfs::{EXT4_SUPER_MAGIC, fstatfs};
     use std::fs::File;
 
     /// Memory that is a part of a file.
@@ -67,16 +68,17 @@ mod mapped {
     /// A large page, which begins at a multiple of its size.
     const LARGE: u64 = 2 << 20;
 
-    /// What the system calls ext4, and the first Linux whose ext4 has large pages.
-    const EXT4: u64 = 0xef53;
+    /// The first Linux whose ext4 has large pages.
     const FIRST_LARGE: (u32, u32) = (6, 16);
 
     impl Window {
         /// Where large pages are known to come. A limit on the size of files is for what is written, and
         /// would end the process over what is reserved.
         pub fn pays(file: &File) -> bool {
-            let is_ext4 = || fstatfs(file).is_ok_and(|system| system.f_type as u64 == EXT4);
-            let is_unlimited = || getrlimit(Resource::Fsize).current.is_none();
+            let is_ext4 =
+                || fstatfs(file).is_ok_and(|system| system.filesystem_type() == EXT4_SUPER_MAGIC);
+            let is_unlimited =
+                || getrlimit(Resource::RLIMIT_FSIZE).is_ok_and(|(soft, _)| soft == RLIM_INFINITY);
             let release = std::fs::read_to_string("/proc/sys/kernel/osrelease");
             release.is_ok_and(|release| version(&release) >= Some(FIRST_LARGE))
                 && is_ext4()
@@ -88,7 +90,8 @@ mod mapped {
         pub fn open(file: &File, at: u64, bytes: u64) -> Option<Window> {
             let start = at / LARGE * LARGE;
             let end = (at + bytes).next_multiple_of(LARGE);
-            fallocate(file, FallocateFlags::empty(), at, end - at).ok()?;
+            let (from, room) = (at.try_into().ok()?, (end - at).try_into().ok()?);
+            fallocate(file, FallocateFlags::empty(), from, room).ok()?;
             let length = usize::try_from(end - start).ok()?;
             let memory = MmapOptions::new().offset(start).len(length).map_raw(file).ok()?;
             memory.advise(Advice::HugePage).ok()?;
