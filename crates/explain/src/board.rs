@@ -2,7 +2,7 @@
 
 use crate::geometry::Tables;
 use crate::{Candidate, CellBits, Geometry, State};
-use neuf_puzzle::{Cell, Digit};
+use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::Deref;
 
 /// What a state and its geometry say in sets of so many words: searches that are written for any number
@@ -85,6 +85,15 @@ impl<'a, const WORDS: usize> Board<'a, WORDS> {
     pub fn those_with(&self, digit: Digit, cells: CellBits<WORDS>) -> Vec<Candidate> {
         let cells = cells & self.cells_with(digit);
         cells.iter().map(|cell| Candidate::new(cell, digit)).collect()
+    }
+
+    /// Each of `digits` in each of `cells` that allows it, as candidates.
+    pub fn all_of(&self, digits: DigitSet, cells: CellBits<WORDS>) -> Vec<Candidate> {
+        let mut all = Vec::new();
+        for digit in digits {
+            all.append(&mut self.those_with(digit, cells));
+        }
+        all
     }
 
     /// The two places of a digit in a house, if there are exactly two.

@@ -57,7 +57,7 @@ impl ChuteRemotePair {
         // Without `a` in the third line not both are `a`: one is the other digit.
         let gone = absent.iter().flat_map(|a| {
             let other = pair - DigitSet::single(a);
-            other.iter().flat_map(|digit| state.those_with(digit, both)).collect::<Vec<_>>()
+            state.board().all_of(other, both)
         });
         let gone = gone.collect();
         let block = third.first().map(|cell| geometry.houses_of(cell)[2])?;

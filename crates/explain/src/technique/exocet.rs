@@ -292,7 +292,7 @@ impl Exocet {
         for cells in [base.cells.iter().chain(&other.cells), ours.cells.iter().chain(&theirs.cells)]
         {
             let all = geometry.common_peers(cells.copied().collect());
-            gone.extend(base.digits.iter().flat_map(|digit| side.state.those_with(digit, all)));
+            gone.extend(side.state.board().all_of(base.digits, all));
         }
         Step::removing(self.id(), gone, pattern)
     }

@@ -66,8 +66,7 @@ impl<const WORDS: usize> PseudoCell<WORDS> {
         }
         let reach = houses.iter().fold(CellBits::EMPTY, |reach, &h| reach | board.set(h));
         let rest = reach - set.into_iter().collect();
-        let gone: Vec<Candidate> =
-            digits.iter().flat_map(|digit| board.those_with(digit, rest)).collect();
+        let gone = board.all_of(digits, rest);
         (!gone.is_empty()).then_some(NakedSet { house, chosen, digits, gone })
     }
 }

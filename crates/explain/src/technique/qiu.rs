@@ -179,7 +179,7 @@ impl<const WORDS: usize> Found<'_, WORDS> {
         for digit in self.digits {
             let Some(house) = self.confining(digit) else { continue };
             let other = self.digits - DigitSet::single(digit);
-            let gone = other.iter().flat_map(|other| board.those_with(other, self.pair)).collect();
+            let gone = board.all_of(other, self.pair);
             let house = board.geometry().house(house);
             let pattern = self.pattern(&guardians).house(house, HouseRole::Defining);
             Step::removing(id, gone, pattern).map_or(GO_ON, &mut *visit)?;

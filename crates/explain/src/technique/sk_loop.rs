@@ -126,10 +126,10 @@ impl SkLoop {
         for (i, share) in shares.into_iter().enumerate() {
             let (arm, next) = (ring.arms[i], ring.arms[(i + 1) % 8]);
             let rest = geometry.set(ring.houses[i]) - arm - next;
-            gone.extend(share.iter().flat_map(|digit| state.those_with(digit, rest)));
+            gone.extend(state.board().all_of(share, rest));
             // A digit that would use up two shares at once leaves the others too few.
             let twice = share & shares[(i + 1) % 8];
-            gone.extend(twice.iter().flat_map(|digit| state.those_with(digit, next)));
+            gone.extend(state.board().all_of(twice, next));
             pattern = pattern
                 .house(geometry.house(ring.houses[i]), HouseRole::Cover)
                 .set(arm | next, share);

@@ -166,7 +166,7 @@ impl<const WORDS: usize> Sectors<WORDS> {
         ];
         let gone = houses.into_iter().flat_map(|(house, own, digits)| {
             let rest = board.set(house) - (self.meet | own);
-            digits.iter().flat_map(move |digit| board.those_with(digit, rest))
+            board.all_of(digits, rest)
         });
         gone.collect()
     }

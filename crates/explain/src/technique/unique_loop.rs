@@ -203,11 +203,11 @@ impl<const WORDS: usize> Loop<'_, WORDS> {
         let extras = self.board.union(with_extras) - self.pair;
         match kind {
             LoopKind::Type1 if with_extras.len() == 1 => {
-                self.step(id, self.all_of(self.pair, with_extras)).map_or(GO_ON, visit)
+                self.step(id, self.board.all_of(self.pair, with_extras)).map_or(GO_ON, visit)
             }
             LoopKind::Type2 if with_extras.len() > 1 && extras.len() == 1 => {
                 let near = self.board.common_peers(with_extras);
-                self.step(id, self.all_of(extras, near)).map_or(GO_ON, visit)
+                self.step(id, self.board.all_of(extras, near)).map_or(GO_ON, visit)
             }
             LoopKind::Type3 if with_extras.len() == 2 && extras.len() > 1 => {
                 let pseudo = PseudoCell { cells: with_extras, digits: extras };
@@ -220,7 +220,7 @@ impl<const WORDS: usize> Loop<'_, WORDS> {
                 for digit in self.pair.iter().filter(|&digit| self.is_confined(digit, with_extras))
                 {
                     let other = self.pair - DigitSet::single(digit);
-                    let gone = self.all_of(other, with_extras);
+                    let gone = self.board.all_of(other, with_extras);
                     self.step(id, gone).map_or(GO_ON, &mut *visit)?;
                 }
                 GO_ON
@@ -236,10 +236,6 @@ impl<const WORDS: usize> Loop<'_, WORDS> {
         let places = |house| self.board.set(house) & self.board.cells_with(digit);
         let is_only = |house: usize| !places(house).is_empty() && places(house).is_subset(cells);
         geometry.common_houses(&both).any(is_only)
-    }
-
-    fn all_of(&self, digits: DigitSet, cells: CellBits<WORDS>) -> Vec<Candidate> {
-        digits.iter().flat_map(|digit| self.board.those_with(digit, cells)).collect()
     }
 
     fn step(&self, id: Id, gone: Vec<Candidate>) -> Option<Step> {

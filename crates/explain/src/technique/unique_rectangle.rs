@@ -387,7 +387,7 @@ impl Rectangle {
         }
         let reach = houses.iter().fold(CellBits::EMPTY, |reach, &h| reach | board.set(h));
         let rest = reach - set.iter().copied().collect();
-        let gone = digits.iter().flat_map(|digit| board.those_with(digit, rest)).collect();
+        let gone = board.all_of(digits, rest);
         let mut pattern = self
             .pattern(board)
             .house(geometry.house(house), HouseRole::Defining)

@@ -87,7 +87,7 @@ impl RemotePair {
         let pair = board.state.candidates(path[0]);
         let gone = |a: Cell, b: Cell| -> Vec<Candidate> {
             let reach = board.common_peers([a, b].into_iter().collect());
-            pair.iter().flat_map(|digit| board.those_with(digit, reach)).collect()
+            board.all_of(pair, reach)
         };
         if gone(path[0], path[path.len() - 1]).is_empty() {
             return None;
