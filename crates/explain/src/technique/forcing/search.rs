@@ -35,7 +35,8 @@ const FEWEST_TRIED: usize = 8;
 
 /// The shortest refutations that a search finds: of those with the fewest suppositions within, the
 /// one with the fewest lines first. In a classic puzzle with one solution there always is one; on a large
-/// grid, where each may take too many, a digit is proven by lemmas. So no path ends without an answer.
+/// grid, where each may take too many, a digit is proven by lemmas. So no path ends without an answer, except where
+/// cages, sums or lines are among the rules, of which lemmas know nothing.
 pub struct ForcedRefutation;
 
 /// How a search from a supposition went.
