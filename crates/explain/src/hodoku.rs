@@ -247,8 +247,7 @@ impl Kind {
 fn settled(state: &State, stop: &Stop) -> Result<Option<Step>, Limit> {
     let all = settled_by_chains(state, Nodes::Groups, stop);
     stop.check()?;
-    let place = |it: &Literal| it.candidate.cell.index() + it.candidate.digit.value();
-    let first = all.into_iter().min_by_key(|it| (!it.holds, place(it)));
+    let first = all.into_iter().min_by_key(|it| (!it.holds, it.candidate.cell, it.candidate.digit));
     Ok(first.and_then(|it| refuting_opposite(state, it, "forcing-chain", stop)))
 }
 

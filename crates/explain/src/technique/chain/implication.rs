@@ -72,8 +72,6 @@ pub(super) struct Implications<const WORDS: usize> {
     /// The same, one list after the other, and by literal where its own begins.
     flat: Vec<(Literal, u16)>,
     begins: Vec<u32>,
-    /// By node, whether it is a group.
-    is_group: Vec<bool>,
 }
 
 const NONE: u32 = u32::MAX;
@@ -89,7 +87,6 @@ impl<const WORDS: usize> Implications<WORDS> {
             next: Vec::new(),
             flat: Vec::new(),
             begins: Vec::new(),
-            is_group: Vec::new(),
         };
         table.add_candidates(board);
         if with >= Nodes::Groups {
@@ -116,7 +113,6 @@ impl<const WORDS: usize> Implications<WORDS> {
             self.flat.extend_from_slice(list);
             self.begins.push(self.flat.len() as u32);
         }
-        self.is_group = self.nodes.iter().map(|node| node.kind == NodeKind::Group).collect();
     }
 
     /// What follows directly from a literal.
@@ -391,7 +387,7 @@ impl Derivations {
                 let old = self.distance[to.index()];
                 if old == u32::MAX {
                     self.order.push(to);
-                } else if !self.is_better(table, to, from, distance) {
+                } else if !self.is_better(to, distance) {
                     continue;
                 }
                 self.distance[to.index()] = distance;
@@ -400,20 +396,10 @@ impl Derivations {
         }
     }
 
-    /// Whether a known consequence is nearer from here, or as near without a group. Direct ones stay.
-    fn is_better<const WORDS: usize>(
-        &self,
-        table: &Implications<WORDS>,
-        to: Literal,
-        from: Literal,
-        distance: u32,
-    ) -> bool {
-        let parent = self.parent[to.index()];
-        let is_direct = to == self.premise || parent == self.premise;
-        let is_group = |literal: Literal| table.is_group[literal.node()];
-        let old = self.distance[to.index()];
-        let is_nearer = distance < old || (distance == old && !is_group(from) && is_group(parent));
-        is_nearer && !is_direct
+    /// Whether a known consequence is nearer from here. Direct ones stay.
+    fn is_better(&self, to: Literal, distance: u32) -> bool {
+        let is_direct = to == self.premise || self.parent[to.index()] == self.premise;
+        distance < self.distance[to.index()] && !is_direct
     }
 
     /// The consequences, in the order in which they were found.
