@@ -7,7 +7,7 @@ use crate::order::Singles;
 use crate::path::{Path, Uniqueness, first_of, follow, is_tried};
 use crate::scale::{self, Level};
 use crate::technique::{AlsXyChain, Course, Nodes, refuting_opposite, settled_by_chains};
-use crate::{Id, LinkKind, Literal, Mark, Role, State, Step, TECHNIQUES, Technique};
+use crate::{Id, LinkKind, Mark, Role, State, Step, TECHNIQUES, Technique};
 use neuf_limits::{Limit, Stop};
 use neuf_puzzle::{Cell, Digit};
 use std::cmp::{Ordering, Reverse};
