@@ -6,7 +6,8 @@
 //! Without such a cell, one with the fewest candidates.
 //!
 //! This is done in two steps. The *survey* turns the words of all lanes at once into boards, one
-//! per digit; *choose* then looks at one lane, with a few population counts per cell.
+//! per digit; *choose* then looks at one lane, with a few population counts per cell; back ends with
+//! eight lanes or more look at eight cells at once (`looks.rs`).
 
 use crate::kernel::Block;
 use crate::layout::{Place, UNITS, word};
@@ -38,7 +39,7 @@ impl Choice {
 
 /// Cells of which to suppose a candidate, one after another: one, or several that do not see each
 /// other.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cells([u8; AT_ONCE]);
 
 /// Suppositions made without a round in between, at most.
@@ -87,16 +88,16 @@ impl Manner {
 
 /// A set of cells in every lane: for `r` from 0 to 2, row `r` of each band as 27 bits,
 /// `9·band + column`.
-type Boards<const N: usize> = [[u32; N]; 3];
+pub(crate) type Boards<const N: usize> = [[u32; N]; 3];
 
 /// Where what is, in every lane.
 #[repr(C, align(64))]
 pub(crate) struct Survey<const N: usize> {
     /// The places of each digit from 0.
-    digits: [Boards<N>; 9],
+    pub digits: [Boards<N>; 9],
     /// Cells with more than one candidate, with exactly two, and with exactly three.
     open: Boards<N>,
-    pairs: Boards<N>,
+    pub pairs: Boards<N>,
     triples: Boards<N>,
 }
 
@@ -105,6 +106,14 @@ impl<const N: usize> Survey<N> {
     #[inline(always)]
     pub(crate) fn open_cells(&self, lane: usize) -> u32 {
         self.open.iter().map(|lanes| lanes[lane].count_ones()).sum()
+    }
+
+    /// The cells of a lane by how many candidates they have.
+    #[inline(always)]
+    pub(crate) fn counted(&self, lane: usize) -> Counted {
+        let board = |boards| Board::of_lane(boards, lane);
+        let (open, pairs, triples) = (board(&self.open), board(&self.pairs), board(&self.triples));
+        Counted { open, pairs, triples }
     }
 
     /// Prepares what is left in a lane with few open cells, see [`Rest::prepare`].
@@ -244,18 +253,16 @@ pub(crate) fn choose<const N: usize>(
     lane: usize,
     manner: Manner,
 ) -> Option<Cells> {
-    let board = |boards| Board::of_lane(boards, lane);
-    let places = || {
+    let counted = survey.counted(lane);
+    let candidates = |cell: &Cell| cell.candidates(|cell, trio| block.word(lane, cell, trio));
+    let best_pair = || {
         let mut places = Places::default();
         for (to, boards) in places.iter_mut().zip(&survey.digits) {
-            *to = board(boards);
+            *to = Board::of_lane(boards, lane);
         }
-        places
+        counted.best_pair(&places, candidates, manner.looks)
     };
-    let (open, pairs) = (board(&survey.open), board(&survey.pairs));
-    let counted = Counted { open, pairs, triples: board(&survey.triples) };
-    let candidates = |cell: &Cell| cell.candidates(|cell, trio| block.word(lane, cell, trio));
-    counted.choose(places, candidates, manner)
+    counted.choose(best_pair, candidates, manner)
 }
 
 impl<const N: usize> Block<N> {
@@ -273,19 +280,19 @@ impl<const N: usize> Block<N> {
 }
 
 impl Counted {
-    /// Open cells; `None` if there are none. The functions give the places of the digits, and the
-    /// candidates of a cell.
+    /// Open cells; `None` if there are none. The functions give the best cell with two candidates, and
+    /// the candidates of a cell.
     #[inline(always)]
     pub(crate) fn choose(
         &self,
-        places: impl FnOnce() -> Places,
+        best_pair: impl FnOnce() -> u32,
         candidates: impl Fn(&Cell) -> u32 + Copy,
         manner: Manner,
     ) -> Option<Cells> {
         let is_hasty = manner.is_hasty(self.open.len());
         let cells = self.cells_with_few()?;
         let mut last = match self.pairs.len() > 1 && !is_hasty {
-            true => self.best_pair(&places(), candidates, manner.looks),
+            true => best_pair(),
             false if cells == &self.open => cells.fewest(candidates)?,
             false => cells.first()?,
         };
@@ -309,7 +316,7 @@ impl Counted {
 
     /// Of the first so many cells with two candidates, the one that says most about others.
     #[inline(always)]
-    fn best_pair(
+    pub(crate) fn best_pair(
         &self,
         places: &Places,
         candidates: impl Fn(&Cell) -> u32 + Copy,

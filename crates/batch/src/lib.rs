@@ -10,6 +10,8 @@ mod enumerate;
 mod kernel;
 mod layout;
 mod lines;
+#[cfg(target_arch = "x86_64")]
+mod looks;
 mod occurrences;
 mod outcome;
 mod pieces;

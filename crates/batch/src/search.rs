@@ -11,7 +11,7 @@
 //! limit.
 
 use crate::arch::BackEnd;
-use crate::branch::{Choice, Manner, Survey};
+use crate::branch::{Cells, Choice, Manner, Survey};
 use crate::kernel::Block;
 use crate::layout::{self, FULL, Place, State, WORDS};
 use crate::rest::{self, For, Rest};
@@ -230,11 +230,11 @@ impl<const N: usize> LaneSearch<N> {
     const ALL: u32 = ((1u64 << N) - 1) as u32;
 
     /// Searches every position of the source.
-    pub(crate) fn run<B: BackEnd<N>>(
+    pub(crate) fn run<B: BackEnd<N>, K: Sink<N>>(
         &mut self,
         back_end: B,
         source: &mut impl Source<N>,
-        sink: &mut impl Sink<N>,
+        sink: &mut K,
         bounds: Bounds,
     ) -> Stats {
         self.reset();
@@ -245,19 +245,31 @@ impl<const N: usize> LaneSearch<N> {
             self.totals.rounds += u64::from(self.active.count_ones());
             let dead = self.active & flags.dead;
             let solved = self.active & !dead & !flags.open;
-            let stuck = self.active & !dead & !solved & !flags.moved & !self.fresh;
+            let mut stuck = self.active & !dead & !solved & !flags.moved & !self.fresh;
             self.fresh = 0;
+            // Between writing the survey and reading it there is other work, so that nobody waits for
+            // memory; and choices of several lanes overlap as long as nothing is done about them.
             if stuck != 0 {
                 back_end.survey(&self.block, &mut self.survey);
-            }
-            for lane in bits(stuck) {
-                self.branch(back_end, lane, sink, bounds);
             }
             for lane in bits(solved) {
                 self.solved(lane, 1, sink, bounds);
             }
             for lane in bits(dead) {
                 self.back(lane, sink, bounds);
+            }
+            if K::COUNT_ONLY || K::LISTS {
+                stuck = self.settle_few(stuck, sink, bounds);
+            }
+            let mut chosen = [None; N];
+            for lane in bits(stuck) {
+                chosen[lane] = self.choose::<K>(back_end, lane, bounds);
+            }
+            for lane in bits(stuck) {
+                // Without a choice, the digit half closed the last open cell; the next round will see it.
+                if let Some(cells) = chosen[lane] {
+                    self.branch(cells, lane, sink, bounds);
+                }
             }
             if self.active != Self::ALL {
                 self.refill(source, bounds);
@@ -337,32 +349,31 @@ impl<const N: usize> LaneSearch<N> {
         self.active |= 1 << lane;
     }
 
-    /// A stuck lane supposes a candidate and keeps the alternative; or it is done with what is left.
-    fn branch<K: Sink<N>>(
-        &mut self,
+    /// What to suppose in a stuck lane.
+    #[inline(always)]
+    fn choose<K: Sink<N>>(
+        &self,
         back_end: impl BackEnd<N>,
         lane: usize,
-        sink: &mut K,
         bounds: Bounds,
-    ) {
-        if !self.is_active(lane) {
-            return;
-        }
-        let is_few = self.survey.open_cells(lane) <= rest::MOST;
-        if (K::COUNT_ONLY || K::LISTS) && is_few && self.settle(lane, sink, bounds) {
-            return;
-        }
-        let slot = self.job_of[lane];
-        let job = &mut self.jobs[slot];
+    ) -> Option<Cells> {
+        let job = &self.jobs[self.job_of[lane]];
         let is_rich = !bounds.ordered && (job.guesses < 32 || job.found > job.guesses / 2);
         let manner = match bounds.ordered && !K::PREFERS {
             true => Manner::at_depth(self.stacks[lane].depth()),
             false if is_rich => Manner::QUICK,
             false => Manner::CAREFUL,
         };
-        let Some(cells) = back_end.choose(&self.block, &self.survey, lane, manner) else {
-            return; // The digit half closed the last open cell; the next round will see it.
-        };
+        back_end.choose(&self.block, &self.survey, lane, manner)
+    }
+
+    /// A stuck lane supposes a candidate and keeps the alternative.
+    #[inline(always)]
+    fn branch<K: Sink<N>>(&mut self, cells: Cells, lane: usize, sink: &mut K, bounds: Bounds) {
+        if !self.is_active(lane) {
+            return;
+        }
+        let slot = self.job_of[lane];
         for (number, cell) in cells.iter().enumerate() {
             if self.jobs[slot].guesses == bounds.guesses {
                 if number == 0 {
@@ -378,6 +389,18 @@ impl<const N: usize> LaneSearch<N> {
             }
             self.suppose(lane, &Choice::new(cell.place(), candidates));
         }
+    }
+
+    /// Counts or lists what is left in stuck lanes with few open cells. The lanes that are stuck still.
+    fn settle_few(&mut self, stuck: u32, sink: &mut impl Sink<N>, bounds: Bounds) -> u32 {
+        let mut still = stuck;
+        for lane in bits(stuck) {
+            let is_few = self.survey.open_cells(lane) <= rest::MOST;
+            if is_few && self.is_active(lane) && self.settle(lane, sink, bounds) {
+                still &= !(1 << lane);
+            }
+        }
+        still
     }
 
     /// Counts or lists what is left in a stuck lane with few open cells; `false` if that is too much.

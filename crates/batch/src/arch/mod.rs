@@ -122,7 +122,7 @@ pub(crate) use solo;
 
 /// Instantiates the kernel for a vector type, in functions compiled for its instruction set.
 macro_rules! back_end {
-    ($name:ident, $lanes:literal, $vector:ty $(, $features:literal)?) => {
+    ($name:ident, $lanes:literal, $vector:ty $(, looks $looks:ty)? $(, $features:literal)?) => {
         impl $crate::arch::BackEnd<$lanes> for $name {
             #[inline]
             fn round(self, block: &mut $crate::kernel::Block<$lanes>) -> $crate::kernel::Flags {
@@ -162,7 +162,7 @@ macro_rules! back_end {
                     lane: usize,
                     manner: $crate::branch::Manner,
                 ) -> Option<$crate::branch::Cells> {
-                    $crate::branch::choose(block, survey, lane, manner)
+                    $crate::arch::choose!(block, survey, lane, manner $(, $looks)?)
                 }
                 $crate::arch::call!(compiled(block, survey, lane, manner) $(, $features)?)
             }
@@ -238,3 +238,14 @@ macro_rules! call {
     };
 }
 pub(crate) use call;
+
+/// Chooses for a lane, with eight looks at once where there are vectors for it.
+macro_rules! choose {
+    ($block:expr, $survey:expr, $lane:expr, $manner:expr) => {
+        $crate::branch::choose($block, $survey, $lane, $manner)
+    };
+    ($block:expr, $survey:expr, $lane:expr, $manner:expr, $looks:ty) => {
+        $crate::looks::choose::<$looks, _>($block, $survey, $lane, $manner)
+    };
+}
+pub(crate) use choose;

@@ -22,17 +22,18 @@ pub(super) fn choose<V: Quads<N>, const N: usize>(
         three.store(&mut triples[r].0);
     }
     let board = |rows: &[Lanes<N>; 3], lane| Board::new([0, 1, 2].map(|r| rows[r].0[lane]));
-    let digits = || {
+    let counted =
+        Counted { open: board(&open, 0), pairs: board(&pairs, 0), triples: board(&triples, 0) };
+    let candidates = |cell: &Cell| cell.candidates(|cell, trio| word_of(position, cell, trio));
+    let manner = Manner::at_depth(supposed);
+    let best_pair = || {
         let mut digits = Places::default();
         for digit in 0..9 {
             digits[digit] = board(&places, lane(digit / 3, digit % 3));
         }
-        digits
+        counted.best_pair(&digits, candidates, manner.looks)
     };
-    let counted =
-        Counted { open: board(&open, 0), pairs: board(&pairs, 0), triples: board(&triples, 0) };
-    let candidates = |cell: &Cell| cell.candidates(|cell, trio| word_of(position, cell, trio));
-    counted.choose(digits, candidates, Manner::at_depth(supposed))
+    counted.choose(best_pair, candidates, manner)
 }
 
 /// The word of a cell and a trio.

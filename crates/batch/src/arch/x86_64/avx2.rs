@@ -2,6 +2,7 @@
 
 use crate::arch::several::Several;
 use crate::arch::{back_end, solo};
+use crate::looks::Looks;
 use crate::solo::Quads;
 use crate::vector::Vector;
 use std::arch::x86_64::*;
@@ -22,16 +23,17 @@ impl Avx2 {
     }
 }
 
-/// Eight words. Made and used only inside the functions that [`Avx2`] gives access to.
+/// Eight words. Made and used only inside the functions that [`Avx2`] gives access to, or another back end
+/// whose machines have AVX2.
 #[derive(Clone, Copy)]
-struct Words(__m256i);
+pub(super) struct Words(__m256i);
 
 /// An intrinsic call, in a method that is inlined into a function compiled for AVX2.
 macro_rules! intrinsic {
     ($call:expr) => {
-        // SAFETY: `Words` is private and reached only through the methods of `Avx2`, whose
-        // existence proves that the machine has AVX2; loads and stores go through references to
-        // exactly 32 bytes and need no alignment.
+        // SAFETY: `Words` is reached only through the methods of `Avx2` and `Avx512`, whose existence
+        // proves that the machine has AVX2; loads and stores go through references to exactly 32
+        // bytes and need no alignment.
         unsafe { $call }
     };
 }
@@ -88,7 +90,66 @@ impl Vector<8> for Words {
     }
 }
 
-back_end!(Avx2, 8, Words, "avx2,bmi1,bmi2,lzcnt,popcnt");
+/// All ones in the lanes that are not meant: a comparison finds these.
+#[derive(Clone, Copy)]
+pub(super) struct Zeros(Words);
+
+impl Looks for Words {
+    type Mask = Zeros;
+    #[inline(always)]
+    fn of_bytes(bytes: u64) -> Self {
+        Words(intrinsic!(_mm256_cvtepu8_epi32(_mm_cvtsi64_si128(bytes as i64))))
+    }
+    #[inline(always)]
+    fn shl_each(self, by: Self) -> Self {
+        Words(intrinsic!(_mm256_sllv_epi32(self.0, by.0)))
+    }
+    #[inline(always)]
+    fn mask(self) -> Zeros {
+        Zeros(Words(intrinsic!(_mm256_cmpeq_epi32(self.0, _mm256_setzero_si256()))))
+    }
+    #[inline(always)]
+    fn or_where(self, Zeros(zeros): Zeros, other: Self) -> Self {
+        self.or(other.without(zeros))
+    }
+    #[inline(always)]
+    fn sum_of_bits(once: Self, [twice, twice_too]: [Self; 2], four_times: Self) -> Self {
+        intrinsic!({
+            // Half bytes are looked up; what they count is added up in bytes, then in words.
+            let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(
+                0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+            ));
+            let double = _mm256_add_epi8(table, table);
+            let fourfold = _mm256_add_epi8(double, double);
+            let low_half = _mm256_set1_epi8(15);
+            let mut sum = _mm256_setzero_si256();
+            for (Words(bits), table) in
+                [(once, table), (twice, double), (twice_too, double), (four_times, fourfold)]
+            {
+                let high = _mm256_and_si256(_mm256_srli_epi32::<4>(bits), low_half);
+                let low = _mm256_and_si256(bits, low_half);
+                sum = _mm256_add_epi8(sum, _mm256_shuffle_epi8(table, low));
+                sum = _mm256_add_epi8(sum, _mm256_shuffle_epi8(table, high));
+            }
+            let sum = _mm256_maddubs_epi16(sum, _mm256_set1_epi8(1));
+            Words(_mm256_madd_epi16(sum, _mm256_set1_epi16(1)))
+        })
+    }
+    #[inline(always)]
+    fn largest(self) -> u32 {
+        intrinsic!({
+            let x = _mm_max_epu32(
+                _mm256_castsi256_si128(self.0),
+                _mm256_extracti128_si256::<1>(self.0),
+            );
+            let x = _mm_max_epu32(x, _mm_shuffle_epi32::<0b01_00_11_10>(x));
+            let x = _mm_max_epu32(x, _mm_shuffle_epi32::<0b10_11_00_01>(x));
+            _mm_cvtsi128_si32(x) as u32
+        })
+    }
+}
+
+back_end!(Avx2, 8, Words, looks Words, "avx2,bmi1,bmi2,lzcnt,popcnt");
 
 /// Sixteen words.
 type Twice = Several<Words, 2>;

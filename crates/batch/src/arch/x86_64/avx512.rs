@@ -1,5 +1,6 @@
 //! AVX-512: sixteen lanes.
 
+use super::avx2;
 use crate::arch::{back_end, solo};
 use crate::solo::Quads;
 use crate::vector::Vector;
@@ -123,5 +124,5 @@ impl Quads<16> for Words {
     }
 }
 
-back_end!(Avx512, 16, Words, "avx512f,avx512bw,avx512vl,avx512dq,avx2,bmi1,bmi2,lzcnt,popcnt");
+back_end!(Avx512, 16, Words, looks avx2::Words, "avx512f,avx512bw,avx512vl,avx512dq,avx2,bmi1,bmi2,lzcnt,popcnt");
 solo!(Avx512, 16, Words, "avx512f,avx512bw,avx512vl,avx512dq,avx2,bmi1,bmi2,lzcnt,popcnt");
