@@ -10,7 +10,7 @@
 //! eight lanes or more look at eight cells at once (`looks.rs`).
 
 use crate::kernel::Block;
-use crate::layout::{Place, UNITS, word};
+use crate::layout::{FULL, Place, UNITS, word};
 use crate::rest::{For, Rest};
 use crate::vector::Vector;
 
@@ -186,6 +186,13 @@ impl Board {
         Board { low: rows[0] as u64 | (rows[1] as u64) << 27, high: rows[2] }
     }
 
+    /// What it was made from.
+    #[cfg(target_arch = "x86_64")]
+    #[inline(always)]
+    pub(crate) fn rows(&self) -> [u32; 3] {
+        [self.low as u32 & FULL, (self.low >> 27) as u32, self.high]
+    }
+
     #[inline(always)]
     fn of_lane<const N: usize>(boards: &Boards<N>, lane: usize) -> Self {
         Board::new([boards[0][lane], boards[1][lane], boards[2][lane]])
@@ -255,13 +262,14 @@ pub(crate) fn choose<const N: usize>(
 ) -> Option<Cells> {
     let counted = survey.counted(lane);
     let candidates = |cell: &Cell| cell.candidates(|cell, trio| block.word(lane, cell, trio));
-    let best_pair = || {
+    let mut best_pair = None;
+    if counted.has_choice(manner) {
         let mut places = Places::default();
         for (to, boards) in places.iter_mut().zip(&survey.digits) {
             *to = Board::of_lane(boards, lane);
         }
-        counted.best_pair(&places, candidates, manner.looks)
-    };
+        best_pair = Some(counted.best_pair(&places, candidates, manner.looks));
+    }
     counted.choose(best_pair, candidates, manner)
 }
 
@@ -280,21 +288,27 @@ impl<const N: usize> Block<N> {
 }
 
 impl Counted {
-    /// Open cells; `None` if there are none. The functions give the best cell with two candidates, and
-    /// the candidates of a cell.
+    /// Whether several cells with two candidates are to be compared.
+    #[inline(always)]
+    pub(crate) fn has_choice(&self, manner: Manner) -> bool {
+        self.pairs.len() > 1 && !manner.is_hasty(self.open.len())
+    }
+
+    /// Open cells; `None` if there are none. Where there is a choice between cells with two candidates,
+    /// the best of them; the function gives the candidates of a cell.
     #[inline(always)]
     pub(crate) fn choose(
         &self,
-        best_pair: impl FnOnce() -> u32,
+        best_pair: Option<u32>,
         candidates: impl Fn(&Cell) -> u32 + Copy,
         manner: Manner,
     ) -> Option<Cells> {
         let is_hasty = manner.is_hasty(self.open.len());
         let cells = self.cells_with_few()?;
-        let mut last = match self.pairs.len() > 1 && !is_hasty {
-            true => best_pair(),
-            false if cells == &self.open => cells.fewest(candidates)?,
-            false => cells.first()?,
+        let mut last = match best_pair {
+            Some(best) => best,
+            None if cells == &self.open => cells.fewest(candidates)?,
+            None => cells.first()?,
         };
         let mut chosen = [last as u8, Cells::NONE, Cells::NONE];
         if is_hasty {

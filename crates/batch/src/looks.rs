@@ -28,7 +28,7 @@ pub(crate) trait Looks: Vector<8> {
 }
 
 /// A set of cells: for `r` from 0 to 2, row `r` of each band as 27 bits, `9·band + column`.
-type Rows = [u32; 3];
+pub(crate) type Rows = [u32; 3];
 
 /// Open cells of a lane, the same as [`crate::branch::choose`] finds.
 #[inline(always)]
@@ -38,19 +38,21 @@ pub(crate) fn choose<V: Looks, const N: usize>(
     lane: usize,
     manner: Manner,
 ) -> Option<Cells> {
+    let counted = survey.counted(lane);
     let candidates = |cell: &Cell| cell.candidates(|cell, trio| block.word(lane, cell, trio));
-    let best_pair = || {
+    let mut best_pair = None;
+    if counted.has_choice(manner) {
         let rows = |boards: &Boards<N>| [boards[0][lane], boards[1][lane], boards[2][lane]];
         let places = |digit: usize| rows(&survey.digits[digit]);
-        best_pair::<V>(places, rows(&survey.pairs), manner.looks)
-    };
-    survey.counted(lane).choose(best_pair, candidates, manner)
+        best_pair = Some(self::best_pair::<V>(places, rows(&survey.pairs), manner.looks));
+    }
+    counted.choose(best_pair, candidates, manner)
 }
 
 /// The best of the first so many cells with two candidates, at most eight, as
 /// [`crate::branch::Counted::best_pair`] finds it. `places` are those of a digit from 0.
 #[inline(always)]
-fn best_pair<V: Looks>(places: impl Fn(usize) -> Rows, pairs: Rows, looks: u32) -> u32 {
+pub(crate) fn best_pair<V: Looks>(places: impl Fn(usize) -> Rows, pairs: Rows, looks: u32) -> u32 {
     // There is no cell 255: its sets are empty, and its score is 0.
     let beyond = u64::MAX.checked_shl(8 * looks).unwrap_or(0);
     let numbers = V::of_bytes(first_eight(pairs) | beyond);

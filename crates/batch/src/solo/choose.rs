@@ -1,7 +1,7 @@
 //! What to suppose when propagation is stuck, the same as in [`crate::branch`].
 
 use super::{Lanes, Position, Quads, lane};
-use crate::branch::{Board, Cell, Cells, Counted, Manner, Places};
+use crate::branch::{Board, Cell, Cells, Counted, Manner};
 use crate::layout::UNITS;
 
 /// Open cells; `None` if there are none.
@@ -26,13 +26,10 @@ pub(super) fn choose<V: Quads<N>, const N: usize>(
         Counted { open: board(&open, 0), pairs: board(&pairs, 0), triples: board(&triples, 0) };
     let candidates = |cell: &Cell| cell.candidates(|cell, trio| word_of(position, cell, trio));
     let manner = Manner::at_depth(supposed);
-    let best_pair = || {
-        let mut digits = Places::default();
-        for digit in 0..9 {
-            digits[digit] = board(&places, lane(digit / 3, digit % 3));
-        }
-        counted.best_pair(&digits, candidates, manner.looks)
-    };
+    let mut best_pair = None;
+    if counted.has_choice(manner) {
+        best_pair = Some(V::best_pair(&counted, &places, candidates, manner.looks));
+    }
     counted.choose(best_pair, candidates, manner)
 }
 

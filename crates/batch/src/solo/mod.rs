@@ -19,6 +19,7 @@ mod search;
 
 pub(crate) use search::{Memory, each, solve};
 
+use crate::branch::{Board, Cell, Counted, Places};
 use crate::vector::Vector;
 
 /// Vectors whose lanes are grouped in quads.
@@ -31,6 +32,22 @@ pub(crate) trait Quads<const N: usize>: Vector<N> {
     fn next_quad(self) -> Self;
     /// The quads 2, 0, 1.
     fn next_quad_but_one(self) -> Self;
+
+    /// The best cell with two candidates, see [`Counted::best_pair`]. A word of `places` has a row of
+    /// the places of a digit, a lane for each.
+    #[inline(always)]
+    fn best_pair(
+        counted: &Counted,
+        places: &[Lanes<N>; 3],
+        candidates: impl Fn(&Cell) -> u32 + Copy,
+        looks: u32,
+    ) -> u32 {
+        let mut digits = Places::default();
+        for digit in 0..9 {
+            digits[digit] = Board::new(places_of(places, digit));
+        }
+        counted.best_pair(&digits, candidates, looks)
+    }
 }
 
 /// The lanes that mean something, as bits.
@@ -43,6 +60,13 @@ pub(crate) struct Lanes<const N: usize>(pub [u32; N]);
 
 /// The candidates left in the 81 cells, by row `r` of the blocks.
 pub(crate) type Position<const N: usize> = [Lanes<N>; 3];
+
+/// The places of a digit, from its lane.
+#[inline(always)]
+pub(crate) fn places_of<const N: usize>(places: &[Lanes<N>; 3], digit: usize) -> [u32; 3] {
+    let lane = lane(digit / 3, digit % 3);
+    [places[0].0[lane], places[1].0[lane], places[2].0[lane]]
+}
 
 /// The lane of a trio and a column `c` of the blocks.
 const fn lane(trio: usize, c: usize) -> usize {

@@ -2,8 +2,9 @@
 
 use crate::arch::several::Several;
 use crate::arch::{back_end, solo};
-use crate::looks::Looks;
-use crate::solo::Quads;
+use crate::branch::{Cell, Counted};
+use crate::looks::{self, Looks};
+use crate::solo::{Lanes, Quads, places_of};
 use crate::vector::Vector;
 use std::arch::x86_64::*;
 
@@ -157,6 +158,15 @@ type Twice = Several<Words, 2>;
 // The numbers are the places to take from: lanes in two bits each; halves of a register, those of
 // the second one being 2 and 3, in four bits each.
 impl Quads<16> for Twice {
+    #[inline(always)]
+    fn best_pair(
+        counted: &Counted,
+        places: &[Lanes<16>; 3],
+        _: impl Fn(&Cell) -> u32 + Copy,
+        looks: u32,
+    ) -> u32 {
+        looks::best_pair::<Words>(|digit| places_of(places, digit), counted.pairs.rows(), looks)
+    }
     #[inline(always)]
     fn next_lane(self) -> Self {
         self.map(|x| Words(intrinsic!(_mm256_shuffle_epi32::<0b11_00_10_01>(x.0))))

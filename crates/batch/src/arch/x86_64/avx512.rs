@@ -2,7 +2,9 @@
 
 use super::avx2;
 use crate::arch::{back_end, solo};
-use crate::solo::Quads;
+use crate::branch::{Cell, Counted};
+use crate::looks;
+use crate::solo::{Lanes, Quads, places_of};
 use crate::vector::Vector;
 use std::arch::x86_64::*;
 
@@ -106,6 +108,19 @@ impl Vector<16> for Words {
 
 // The numbers are the places to take from, two bits each.
 impl Quads<16> for Words {
+    #[inline(always)]
+    fn best_pair(
+        counted: &Counted,
+        places: &[Lanes<16>; 3],
+        _: impl Fn(&Cell) -> u32 + Copy,
+        looks: u32,
+    ) -> u32 {
+        looks::best_pair::<avx2::Words>(
+            |digit| places_of(places, digit),
+            counted.pairs.rows(),
+            looks,
+        )
+    }
     #[inline(always)]
     fn next_lane(self) -> Self {
         Words(intrinsic!(_mm512_shuffle_epi32::<0b11_00_10_01>(self.0)))
