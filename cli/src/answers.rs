@@ -103,6 +103,11 @@ pub trait Answers: Sync {
         None
     }
 
+    /// Why no more than one puzzle is answered, if so.
+    fn refuses_many(&self) -> Option<String> {
+        None
+    }
+
     /// The line above all answers.
     fn header(&self, table: Option<&Table>) -> Option<String> {
         let _ = table;
@@ -195,6 +200,10 @@ impl<A: Answers> Errand for Answering<'_, A>
 where
     for<'a> Exit: From<&'a A::Outcome>,
 {
+    fn in_order(&self, _: &mut Page) -> anyhow::Result<()> {
+        self.command.refuses_many().map_or(Ok(()), |why| Err(anyhow::Error::msg(why)))
+    }
+
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
         let command = self.command;
         command.caution(clues).into_iter().for_each(|text| page.note(text));

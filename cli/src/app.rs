@@ -27,6 +27,8 @@ pub struct App {
     /// Whether somebody wants to see how far it has got.
     pub is_watched: bool,
     pub cancel: Cancel,
+    /// Whether nothing is done but to wait for somebody, in a call that Ctrl-C does not end.
+    waits: Arc<AtomicBool>,
     /// Whether something was limited that nobody asked to be limited.
     hurried: AtomicBool,
     /// What went wrong with standard output.
@@ -53,6 +55,7 @@ impl App {
             quiet: common.quiet,
             is_watched: common.progress.is_now(is_seen),
             cancel: Cancel::new(),
+            waits: Arc::default(),
             hurried: AtomicBool::new(false),
             failure: Failure::default(),
             options,
@@ -99,12 +102,22 @@ impl App {
         }));
     }
 
-    /// Ctrl-C asks the searches to stop; a second Ctrl-C stops the program at once.
+    /// Waits for what somebody types or sends; Ctrl-C ends the program at once meanwhile.
+    pub fn awaited<T>(&self, wait: impl FnOnce() -> T) -> T {
+        self.waits.store(true, Ordering::SeqCst);
+        let came = wait();
+        self.waits.store(false, Ordering::SeqCst);
+        came
+    }
+
+    /// Ctrl-C asks the searches to stop; a second Ctrl-C, or one that comes while nothing is searched, stops the
+    /// program at once.
     pub fn listen_for_interrupt(&self) {
-        let cancel = self.cancel.clone();
+        let (cancel, waits) = (self.cancel.clone(), Arc::clone(&self.waits));
         // Failing means somebody else handles it already: then theirs is the say.
         let _ = ctrlc::set_handler(move || {
-            if cancel.is_cancelled() {
+            if cancel.is_cancelled() || waits.load(Ordering::SeqCst) {
+                NewFile::abandon_all();
                 std::process::exit(Exit::Interrupted.code().into());
             }
             cancel.cancel();

@@ -161,6 +161,16 @@ impl Command {
         Ok(())
     }
 
+    /// Steps go to a picture if the name of the output says so and nothing else was asked for.
+    pub fn draw_pictures(&mut self) {
+        match self {
+            Command::Hint(Hint { shown, apply: false, .. })
+            | Command::Explain(Explain { shown, story: false, .. })
+            | Command::Find(Find { shown, .. }) => shown.draw_if_named(),
+            _ => {}
+        }
+    }
+
     /// Where the one puzzle comes from whose answer goes to that file.
     pub fn input(&self) -> Option<&Input> {
         match self {

@@ -54,7 +54,7 @@ pub fn listener(app: &App) -> Arc<dyn Listener> {
 
 /// The first puzzles of the input, at most so many.
 pub fn first_few(app: &App, input: &Input, most: usize) -> anyhow::Result<Vec<Item>> {
-    Ok(sources(input).first_items(most, listener(app))?)
+    Ok(app.awaited(|| sources(input).first_items(most, listener(app)))?)
 }
 
 /// Reads exactly one puzzle for a command that takes one. What is wrong has been told when there

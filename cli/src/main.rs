@@ -63,6 +63,7 @@ fn start(
     match parsed {
         Ok((mut cli, options)) => {
             let refused = cli.command.lay_out_tables();
+            cli.command.draw_pictures();
             let mut app = App::new(messages, &cli.common, options);
             if let Err(id) = refused {
                 app.complain(&say!(app.messages, id));

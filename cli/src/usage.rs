@@ -220,7 +220,8 @@ pub fn options(command: &Command, matches: &ArgMatches, config: &Config) -> Vec<
     let Some((name, typed)) = matches.subcommand() else { return Vec::new() };
     let mut options = vec![format!("neuf-{}", env!("CARGO_PKG_VERSION")), name.to_owned()];
     let arguments = command.find_subcommand(name).into_iter().flat_map(Command::get_arguments);
-    for id in arguments.map(|argument| argument.get_id().as_str()) {
+    for argument in arguments {
+        let id = argument.get_id().as_str();
         let is_typed = || match typed.value_source(id) {
             Some(ValueSource::CommandLine) => true,
             _ => config.sets(name, id),
@@ -232,7 +233,9 @@ pub fn options(command: &Command, matches: &ArgMatches, config: &Config) -> Vec<
         let values = typed.get_raw(id).into_iter().flatten().map(|value| value.to_string_lossy());
         let values: Vec<_> = values.collect();
         options.push(match values.as_slice() {
-            [] => format!("--{id}"),
+            values if values.is_empty() || !argument.get_action().takes_values() => {
+                format!("--{id}")
+            }
             values => format!("--{id} {}", values.join(" ")),
         });
     }

@@ -55,10 +55,16 @@ value-human = a rating or a range, such as 8..11
 value-change = a number from 1 to 5
 
 generate-tried = { $made } of { $attempts } tried
-generate-end = Made { $made } in { $attempts } attempts with --seed { $seed }; { $sampling }.
+generate-end = Made { $made } in { $attempts } { $attempts ->
+    [one] attempt
+   *[other] attempts
+} with --seed { $seed }; { $sampling }.
 generate-stopped = Stopped before the end: { $limit }.
 generate-part = What was made is in { $path }; the same command with --resume goes on.
-generate-resumed = { $made } were made already; going on from there.
+generate-resumed = { $made } { $made ->
+    [one] was
+   *[other] were
+} made already; going on from there.
 generate-nearest = Nothing was as asked for. The nearest one { $lack }: { $puzzle }
 generate-no-solution = --solution is not a full grid that keeps the rules
 generate-mask = the mask has { $found } cells, the grid { $cells }

@@ -120,9 +120,15 @@ resume-edited = { $path } was changed by somebody else since; it is left as it i
 resume-damaged = { $path }: this record of how far the work has got is damaged, or something else; it is left as it is
 resume-foreign = { $path } is in the way, and there is no record of it ({ $record }); it is left as it is
 resume-nothing = { $path } is there, and no unfinished work beside it ({ $part }): it is left as it is. Without --resume it is written anew
-resume-complete = { $path } is complete: { $done } puzzles.
+resume-complete = { $path } is complete: { $done } { $done ->
+    [one] puzzle
+   *[other] puzzles
+}.
 resume-kept = What is answered so far is in { $path }; the same command with --resume goes on.
-resumed = { $done } puzzles were answered already; going on from there.
+resumed = { $done ->
+    [one] 1 puzzle was answered already
+   *[other] { $done } puzzles were answered already
+}; going on from there.
 other-columns = { $path }: its columns are not those of the first table; give it a run of its own
 
 # Tables
@@ -156,7 +162,7 @@ checkpoint-continued = Continuing at { $percent }.
 checkpoint-continued-states = Continuing at step { $step } of { $steps }.
 queens-checkpoint = --checkpoint works with the count by halves, up to { $most } queens
 count-default-time = Counting stops after { $seconds } s when nothing else is said; --time allows more, --time none as long as it takes.
-checkpoint-single = --checkpoint is for the count of a single puzzle
+checkpoint-single = --checkpoint is for the count of a single puzzle, without --out
 
 # Said otherwise than by the library, because there are options to name
 read-prime-side = the side is { $side }, a prime: its only blocks are whole rows; to read it as a Latin square, add --shape 1x{ $side }

@@ -54,11 +54,20 @@ value-hodoku = easy, medium, hard, unfair, extreme, ou un intervalle de scores c
 value-human = une cote ou un intervalle, comme 8..11
 value-change = un nombre de 1 à 5
 
-generate-tried = { $made } sur { $attempts } essais
-generate-end = { $made } sur { $attempts } essais avec --seed { $seed } ; { $sampling }.
+generate-tried = { $made } sur { $attempts } { $attempts ->
+    [one] essai
+   *[other] essais
+}
+generate-end = { $made } sur { $attempts } { $attempts ->
+    [one] essai
+   *[other] essais
+} avec --seed { $seed } ; { $sampling }.
 generate-stopped = Arrêt avant la fin : { $limit }.
 generate-part = Ce qui a été fait se trouve dans { $path } ; la même commande avec --resume continue.
-generate-resumed = { $made } étaient déjà faites ; on continue à partir de là.
+generate-resumed = { $made } { $made ->
+    [one] était déjà faite
+   *[other] étaient déjà faites
+} ; on continue à partir de là.
 generate-nearest = Rien n'a répondu à la demande. La grille la plus proche { $lack } : { $puzzle }
 generate-no-solution = --solution n'est pas une grille pleine qui respecte les règles
 generate-mask = le masque a { $found } cases, la grille en a { $cells }

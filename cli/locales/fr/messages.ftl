@@ -135,9 +135,15 @@ resume-edited = { $path } a été modifié par ailleurs ; il est laissé tel que
 resume-damaged = { $path } : ce relevé d'avancement est abîmé, ou c'est autre chose ; il est laissé tel quel
 resume-foreign = { $path } est déjà là, sans relevé d'avancement ({ $record }) ; il est laissé tel quel
 resume-nothing = { $path } est déjà là, sans travail inachevé à côté ({ $part }) : il est laissé tel quel. Sans --resume, il est réécrit
-resume-complete = { $path } est complet : { $done } grilles.
+resume-complete = { $path } est complet : { $done } { $done ->
+    [one] grille
+   *[other] grilles
+}.
 resume-kept = Les réponses déjà trouvées sont dans { $path } ; la même commande avec --resume continue.
-resumed = { $done } grilles avaient déjà leur réponse ; on continue à partir de là.
+resumed = { $done ->
+    [one] { $done } grille avait déjà sa réponse
+   *[other] { $done } grilles avaient déjà leur réponse
+} ; on continue à partir de là.
 other-columns = { $path } : ses colonnes ne sont pas celles du premier tableau ; traitez-le à part
 
 # Tableaux
@@ -171,7 +177,7 @@ checkpoint-continued = Reprise à { $percent }.
 checkpoint-continued-states = Reprise à l'étape { $step } sur { $steps }.
 queens-checkpoint = --checkpoint demande le comptage par moitiés, jusqu'à { $most } reines
 count-default-time = Sans autre indication, le comptage s'arrête au bout de { $seconds } s ; --time en accorde plus, --time none autant qu'il en faut.
-checkpoint-single = --checkpoint ne vaut que pour le comptage d'une seule grille
+checkpoint-single = --checkpoint ne vaut que pour le comptage d'une seule grille, sans --out
 
 # Dit autrement que par la bibliothèque, parce qu'il y a des options à nommer
 read-prime-side = le côté est { $side }, un nombre premier : ses seuls blocs sont des lignes entières ; pour lire un carré latin, ajoutez --shape 1x{ $side }

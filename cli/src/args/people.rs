@@ -87,6 +87,15 @@ pub struct Shown {
 }
 
 impl Shown {
+    /// A file whose name ends in `.svg` gets a picture, unless something else is asked for.
+    pub(super) fn draw_if_named(&mut self) {
+        let out = self.file.out.as_deref().and_then(Path::extension);
+        let is_picture = out.is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
+        if is_picture && !self.json && !self.grid {
+            self.to = Some(PictureFormat::Svg);
+        }
+    }
+
     /// The file for all of it, unless pictures go to files of their own.
     pub(super) fn one_file(&self) -> Option<&Path> {
         self.file.unless(self.to.is_some())

@@ -208,7 +208,7 @@ impl Asked<'_, args::Hint> {
                 let id = if degree == Degree::Full { "hint-enter-step" } else { "hint-enter-more" };
                 write!(out, "{} ", say!(self.app.messages, id))?;
                 out.flush()?;
-                match typed.next() {
+                match self.app.awaited(|| typed.next()) {
                     Some(Ok(line)) if line.trim().is_empty() => {}
                     _ if self.app.cancel.is_cancelled() => return Ok(Exit::Interrupted),
                     _ => return Ok(Exit::Success),

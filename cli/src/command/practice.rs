@@ -91,7 +91,7 @@ impl Exercise<'_> {
                 write!(out, "> ")?;
                 out.flush()?;
             }
-            match typed.next() {
+            match self.app.awaited(|| typed.next()) {
                 _ if self.app.cancel.is_cancelled() => return Ok(Exit::Interrupted),
                 None => return Ok(exit),
                 Some(line) if line.as_ref().is_ok_and(|line| line.trim().is_empty()) => {

@@ -30,8 +30,8 @@ impl Observer for Watching<'_> {
             }
             News::Resumed(done) => self.aside(|| app.note(say!(messages, "resumed", done = done))),
             News::Complete { path, puzzles } => {
-                let (path, done) = (path.display().to_string(), puzzles.to_string());
-                app.note(say!(messages, "resume-complete", path = path, done = done));
+                let path = path.display().to_string();
+                app.note(say!(messages, "resume-complete", path = path, done = puzzles));
             }
             News::Kept(path) => {
                 app.note(say!(messages, "resume-kept", path = path.display().to_string()));

@@ -256,3 +256,23 @@ fn progress_can_be_asked_for_and_forbidden() {
     let ran = neuf(&["solve", "--progress", "never"]).input(many).run();
     assert_eq!(ran.err, "");
 }
+
+#[test]
+fn a_name_that_ends_in_svg_gets_a_picture() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for (name, command) in [
+        ("hint.svg", &["hint", D5][..]),
+        ("find.SVG", &["find", "hidden-single", D5]),
+        ("step.svg", &["explain", "--step", "2", D5]),
+    ] {
+        let path = folder.path().join(name);
+        let arguments = [command, &["-o", path.to_str().expect("text")]].concat();
+        neuf(&arguments).prints();
+        let written = fs::read_to_string(&path).expect("there");
+        assert!(written.starts_with("<svg"), "{command:?}: {written}");
+        // What is asked for in so many words stays.
+        neuf(&[&arguments[..], &["--json"]].concat()).prints();
+        let written = fs::read_to_string(&path).expect("there");
+        assert!(written.starts_with('{'), "{command:?}: {written}");
+    }
+}

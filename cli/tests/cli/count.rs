@@ -243,3 +243,31 @@ fn a_checkpoint_is_of_one_puzzle() {
 fn a_few_million_solutions_are_simply_met() {
     assert_eq!(neuf(&["count", MANY]).prints(), "2547241\n");
 }
+
+#[test]
+fn a_checkpoint_is_for_one_puzzle_also_where_they_are_quick() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (input, checkpoint) = (folder.path().join("in.txt"), folder.path().join("count"));
+    std::fs::write(&input, format!("{D5}\n{D5}\n")).expect("written");
+    let names = [&checkpoint, &input].map(|path| path.to_str().expect("text"));
+    let ran = neuf(&["count", "--checkpoint", names[0], names[1]]).run();
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    assert!(ran.err.contains("--checkpoint is for the count of a single puzzle"), "{}", ran.err);
+    assert!(!checkpoint.exists());
+}
+
+/// It was waited for somebody to write to the pipe, and Ctrl-C did not end that.
+#[test]
+#[cfg(unix)]
+fn a_pipe_is_no_checkpoint() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let pipe = folder.path().join("pipe");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status().expect("a command");
+    assert!(made.success());
+    let name = pipe.to_str().expect("text");
+    for command in [&["count", A15][..], &["queens", "6", "--count"]] {
+        let arguments = [command, &["--checkpoint", name]].concat();
+        let ran = neuf(&arguments).timeout(std::time::Duration::from_secs(60)).run();
+        assert!(ran.code == 2 && ran.err.contains("not a checkpoint"), "{}", ran.err);
+    }
+}

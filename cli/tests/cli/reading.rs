@@ -224,3 +224,19 @@ fn packed_files_are_read_and_written_and_continued() {
     assert_eq!(ran.code, 2, "{}", ran.err);
     assert!(ran.err.contains("b.gz"), "{}", ran.err);
 }
+
+/// What PowerShell's `>` writes.
+#[test]
+fn utf_16_is_read() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = format!("\u{feff}{D5}\r\n{D5}\r\n");
+    let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let big: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
+    for bytes in [little, big] {
+        let path = folder.path().join("puzzles.txt");
+        std::fs::write(&path, &bytes).expect("written");
+        let solved = format!("{D5_SOLVED}\n{D5_SOLVED}\n");
+        assert_eq!(neuf(&["solve", path.to_str().expect("text")]).prints(), solved);
+        assert_eq!(neuf(&["solve"]).input(bytes).prints(), solved);
+    }
+}

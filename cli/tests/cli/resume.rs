@@ -146,7 +146,7 @@ fn a_killed_run_is_continued_and_answers_for_the_whole() {
     assert!(ran.code == 2 && ran.err.contains(total), "{}", ran.err);
     // What is whole is not begun again, and has the same exit code.
     let ran = desk.run(&again);
-    assert!(ran.code == 2 && ran.err.contains("is complete: 8002 puzzles"), "{}", ran.err);
+    assert!(ran.code == 2 && ran.err.contains("is complete: 8,002 puzzles"), "{}", ran.err);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Puzzles that come one by one, and answers that do not wait for each other.
 
-use crate::typed::{D5, D5_SOLVED};
+use crate::typed::{D5, D5_SOLVED, neuf};
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
@@ -73,6 +73,23 @@ fn whoever_sends_a_line_gets_its_answer_before_the_next() {
     }
 }
 
+/// The commands looked for a first puzzle in a few lines, and then waited for ever.
+#[test]
+fn many_lines_may_stand_before_the_first_puzzle() {
+    for command in ["solve", "check", "rate", "hint", "explain", "canonical", "minimize"] {
+        for before in ["# said\n", "\n", "\n# said\n \n"] {
+            let text = format!("{}{D5}\n", before.repeat(20_000));
+            let alone = neuf(&[command]).input(D5).run();
+            let ran = neuf(&[command]).input(text).timeout(PATIENCE).run();
+            assert_eq!((ran.code, ran.out), (alone.code, alone.out), "{command}, {before:?}");
+        }
+    }
+    let ran = neuf(&["rate"]).input("\n".repeat(1_000_000)).timeout(PATIENCE).run();
+    assert_eq!((ran.code, ran.err.as_str()), (2, "error: there is no puzzle in the input\n"));
+    let ran = neuf(&["solve"]).input("\n".repeat(20_000_000)).timeout(PATIENCE).run();
+    assert_eq!((ran.code, ran.err.as_str()), (2, "error: there is no puzzle in the input\n"));
+}
+
 #[test]
 fn answers_before_a_hard_puzzle_do_not_wait_for_it() {
     // An empty 25×25 is not compared in any time; the puzzle before it is.
@@ -86,6 +103,24 @@ fn answers_before_a_hard_puzzle_do_not_wait_for_it() {
     }
     partner.child.kill().expect("it was running");
     partner.child.wait().expect("it is gone");
+}
+
+#[test]
+#[cfg(unix)]
+fn one_interrupt_is_enough_while_a_few_lines_are_awaited() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let sheet = folder.path().join("sheet.svg");
+    let name = sheet.to_str().expect("text");
+    for command in [&["same"][..], &["print", "-o", name], &["practice", "naked-pair"]] {
+        let mut partner = Partner::new(command);
+        std::thread::sleep(Duration::from_secs(1));
+        let pid = partner.child.id().to_string();
+        Command::new("kill").args(["-INT", &pid]).status().expect("a signal");
+        let (send, ended) = channel();
+        std::thread::spawn(move || send.send(partner.child.wait().expect("it ends").code()));
+        assert_eq!(ended.recv_timeout(PATIENCE), Ok(Some(130)), "{command:?}");
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).expect("there").count(), 0);
 }
 
 #[test]

@@ -49,6 +49,12 @@ impl Typed {
         self
     }
 
+    /// Runs no longer than this.
+    pub fn timeout(mut self, most: std::time::Duration) -> Typed {
+        self.0.timeout(most);
+        self
+    }
+
     pub fn run(mut self) -> Ran {
         let output = self.0.output().expect("it runs");
         Ran {

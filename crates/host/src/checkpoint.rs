@@ -77,9 +77,10 @@ impl Checkpoint {
     /// What was saved of the count of this name, if anything was.
     pub fn load<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, FileError> {
         let Some(path) = &self.path else { return Ok(None) };
-        let file = match File::open(path) {
-            Ok(file) => file,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        let file = match files::open_regular(path, MOST) {
+            Ok(Some(file)) => file,
+            Ok(None) => return Ok(None),
+            Err(error) if error.kind() == io::ErrorKind::InvalidData => return Err(self.damaged()),
             Err(error) => return Err(self.error(Trouble::CannotRead(error))),
         };
         let text = self.text(&file)?;
@@ -95,11 +96,10 @@ impl Checkpoint {
         KIND.open(&text).map(Some).map_err(broken)
     }
 
-    /// The text of a regular file that is not longer than any checkpoint.
+    /// The text of a file, not longer than any checkpoint.
     fn text(&self, file: &File) -> Result<String, FileError> {
         let mut text = String::new();
-        let is_possible = file.metadata().is_ok_and(|data| data.is_file() && data.len() <= MOST);
-        if !is_possible || file.take(MOST).read_to_string(&mut text).is_err() {
+        if file.take(MOST).read_to_string(&mut text).is_err() {
             return Err(self.damaged());
         }
         Ok(text)

@@ -67,18 +67,21 @@ fn put(path: &Path, bytes: &[u8], settle: impl Fn(&File) -> io::Result<()>) -> i
 
 /// The text of a file, if it is there: a regular file of at most so many bytes.
 pub fn read_bounded(path: &Path, most: u64) -> io::Result<Option<String>> {
-    let file = match File::open(path) {
-        Ok(file) => file,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(error),
-    };
-    let metadata = file.metadata()?;
-    if !metadata.is_file() || metadata.len() > most {
-        return Err(io::ErrorKind::InvalidData.into());
-    }
+    let Some(file) = open_regular(path, most)? else { return Ok(None) };
     let mut text = String::new();
     file.take(most).read_to_string(&mut text)?;
     Ok(Some(text))
+}
+
+/// A regular file of at most so many bytes, if it is there. Anything else is not even opened: a pipe that nobody
+/// writes to would be waited for.
+pub(crate) fn open_regular(path: &Path, most: u64) -> io::Result<Option<File>> {
+    match fs::metadata(path) {
+        Ok(there) if there.is_file() && there.len() <= most => File::open(path).map(Some),
+        Ok(_) => Err(io::ErrorKind::InvalidData.into()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
 }
 
 /// The file that a path names when links are followed, also one that is not there yet.

@@ -11,7 +11,7 @@
 //! - [`Out`] is an output that forgets no [`Failure`].
 //! - [`Lines`] cuts a stream at line ends, many lines at a time; of a file, a [`Piece`] is left to whoever works
 //!   on it.
-//! - [`unpacked`] reads gzip and zstd, and [`Packing`] writes them.
+//! - [`unpacked`] reads gzip, zstd and UTF-16, and [`Packing`] packs.
 //! - [`Seen`] is a set of keys of any size: what memory should not hold is in sorted files.
 //! - [`serve`] shows a page to the browser of this machine.
 //! - [`memory::spare`] is what a table may take.
@@ -46,6 +46,7 @@ mod piece;
 mod seal;
 mod seen;
 mod serve;
+mod utf16;
 mod window;
 mod writers;
 
@@ -55,7 +56,7 @@ pub use ledger::{Checksum, Ledger};
 pub use lines::{Lines, Taken};
 pub use new::NewFile;
 pub use out::{Failure, Out};
-pub use packed::{Packing, name_when_unpacked, unpacked};
+pub use packed::{Packing, is_plain, name_when_unpacked, unpacked};
 pub use part::{Order, PartFile, Start};
 pub use piece::Piece;
 pub use seal::{Broken, Kind};

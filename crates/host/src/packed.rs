@@ -4,6 +4,7 @@
 //! Whatever is written at once is packed by itself: a stream of such pieces is a stream as well, so that
 //! a file can be continued where a killed process left it.
 
+use crate::utf16::{self, Utf16};
 use flate2::Compression;
 use flate2::read::MultiGzDecoder;
 use flate2::write::GzEncoder;
@@ -112,7 +113,18 @@ pub fn name_when_unpacked(path: &Path) -> PathBuf {
     }
 }
 
-/// What a stream says, packed or not.
+/// Whether a stream that begins so is to be read as it is: it is neither packed nor UTF-16.
+///
+/// ```
+/// use neuf_host::{Packing, is_plain};
+/// assert!(is_plain(b"1.....2......3.4") && is_plain(b""));
+/// assert!(!is_plain(&Packing::Gzip.pack(b"text")) && !is_plain(b"\xff\xfe1\0"));
+/// ```
+pub fn is_plain(head: &[u8]) -> bool {
+    Packing::of_head(head).is_none() && utf16::Order::of_head(head).is_none()
+}
+
+/// What a stream says, packed or not, in UTF-8.
 ///
 /// # Errors
 /// If it cannot be read. What is damaged is an error where it is read.
@@ -122,10 +134,13 @@ pub fn unpacked(mut stream: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + S
         // Behind an end nothing more is read: at a terminal, that would be waited for.
         stream = Box::new(io::empty());
     }
-    let packing = Packing::of_head(&head);
+    let (packing, order) = (Packing::of_head(&head), utf16::Order::of_head(&head));
     let whole = Cursor::new(head).chain(stream);
     Ok(match packing {
-        None => Box::new(whole),
+        None => match order {
+            Some(order) => Box::new(Utf16::new(whole, order)),
+            None => Box::new(whole),
+        },
         Some(Packing::Gzip) => Box::new(MultiGzDecoder::new(BufReader::new(whole))),
         Some(Packing::Zstd) => Box::new(Frames(Some(Stage::Between(BufReader::new(whole))))),
     })
@@ -138,7 +153,8 @@ fn first_bytes(stream: &mut dyn Read) -> io::Result<(Vec<u8>, bool)> {
     let mut buffer = vec![0; 1 << 12];
     let is_open = |head: &[u8]| {
         let is_start = |magic: &[u8]| head.len() < magic.len() && magic.starts_with(head);
-        is_start(&GZIP) || is_start(&ZSTD)
+        let is_mark = |(_, mark): &(_, [u8; 2])| is_start(mark);
+        is_start(&GZIP) || is_start(&ZSTD) || utf16::Order::MARKS.iter().any(is_mark)
     };
     while is_open(&head) {
         match stream.read(&mut buffer) {

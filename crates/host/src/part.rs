@@ -474,9 +474,11 @@ fn refuse_same_file(paths: &Paths, inputs: &[Metadata]) -> Result<(), FileError>
 
 fn read_record<T: DeserializeOwned>(path: &Path) -> Result<Option<Ledger<T>>, FileError> {
     let damaged = || FileError::new(path, Trouble::Record);
-    let Some(text) = files::read_bounded(path, MOST_RECORD).map_err(|_| damaged())? else {
-        return Ok(None);
-    };
+    let text = files::read_bounded(path, MOST_RECORD).map_err(|error| match error.kind() {
+        io::ErrorKind::InvalidData => damaged(),
+        _ => FileError::new(path, Trouble::CannotRead(error)),
+    });
+    let Some(text) = text? else { return Ok(None) };
     match KIND.open(&text) {
         Ok(ledger) => Ok(Some(ledger)),
         Err(Broken::Damaged) => Err(damaged()),

@@ -212,7 +212,7 @@ impl<'a> Flow<'a> {
         'a: 's,
     {
         if !self.begin_source(lot.source(), reader)? {
-            reader.allow();
+            reader.is_through();
             return Ok(());
         }
         let gpu = self.gpu.as_ref().and_then(Gpu::solver).cloned();
@@ -303,7 +303,7 @@ impl<'a> Flow<'a> {
                 chunk.drop_front(known);
                 reader.put_back(chunk);
             } else {
-                reader.allow();
+                reader.is_through();
             }
         }
         if self.stream.cancel.is_cancelled() {
@@ -340,7 +340,7 @@ impl<'a> Flow<'a> {
     }
 
     /// Writes a page of the first chunk; `true` if it is the last one because of Ctrl-C.
-    fn write(&mut self, mut page: Page, reader: &Reader) -> Result<bool, StreamError> {
+    fn write(&mut self, mut page: Page, reader: &mut Reader) -> Result<bool, StreamError> {
         if let Some(error) = page.unread.take() {
             return Err(error);
         }
@@ -375,7 +375,7 @@ impl<'a> Flow<'a> {
         if page.took.is_some() {
             let chunk = self.in_flight.pop_front().and_then(|it| Arc::into_inner(it.chunk));
             let chunk = chunk.and_then(OnceLock::into_inner);
-            reader.allow_into(chunk.map(|chunk| chunk.bytes).unwrap_or_default());
+            reader.is_through_with(chunk.map(|chunk| chunk.bytes).unwrap_or_default());
         }
         let mut out = page.out;
         if out.capacity() > 0 {

@@ -1,6 +1,6 @@
 //! What an argument names: a puzzle, a file, or standard input.
 
-use neuf_host::{FileError, Packing, Trouble};
+use neuf_host::{FileError, Packing, Trouble, is_plain};
 use neuf_tables::Kind;
 use std::ffi::OsStr;
 use std::fs::{File, Metadata};
@@ -128,13 +128,13 @@ fn metadata_of_standard_input() -> Option<Metadata> {
     None
 }
 
-/// A regular file once more, unless it is packed.
+/// A regular file once more, unless it is packed, or in UTF-16.
 #[cfg(unix)]
 fn again_if_plain(file: &File) -> Option<File> {
     use std::os::unix::fs::FileExt;
     let mut first = [0; 8];
     let read = file.metadata().ok()?.is_file().then(|| file.read_at(&mut first, 0))?.ok()?;
-    Packing::of_head(&first[..read]).is_none().then(|| file.try_clone().ok())?
+    is_plain(&first[..read]).then(|| file.try_clone().ok())?
 }
 
 /// Where reading at a place moves the place of all who read, one thread reads.

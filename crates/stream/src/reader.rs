@@ -24,6 +24,16 @@ pub(crate) const TICK: Duration = Duration::from_millis(50);
 /// What comes within this time came with what was before.
 const GRACE: Duration = Duration::from_millis(100);
 
+/// So many chunks without a puzzle are read before the first one in the size that answers like best; those
+/// after them have [`SILENT_CHUNK`] bytes.
+const FEW_SILENT: usize = 64;
+
+/// How much is read at once of a text that begins with much else than puzzles.
+const SILENT_CHUNK: usize = 1 << 16;
+
+/// No more than this is looked through for a first puzzle: what was looked at is kept.
+const MOST_SILENT: usize = 1 << 24;
+
 /// The input, read ahead.
 ///
 /// ```
@@ -54,6 +64,8 @@ pub struct Reader {
     permits: Sender<Vec<u8>>,
     /// Chunks that were looked at already.
     first: VecDeque<Chunk>,
+    /// So many of them had no puzzle, and another was read for each before it was done with.
+    lent: usize,
 }
 
 impl Reader {
@@ -85,30 +97,49 @@ impl Reader {
             }
         });
         let first = VecDeque::new();
-        let reader =
-            Reader { size, total, sender, has_ended: false, failed: false, events, permits, first };
+        let (has_ended, failed, lent) = (false, false, 0);
+        let mut reader =
+            Reader { size, total, sender, has_ended, failed, events, permits, first, lent };
         (0..ahead).for_each(|_| reader.allow());
         reader
     }
 
-    /// The first puzzles: two if there are as many, one if no other came with it.
+    /// The first puzzles: two if there are as many, one if no other came with it. None if there is none, or
+    /// if so much else stands before it that it is not looked for any further.
     pub fn first_items(&mut self, cancel: &Cancel) -> Result<Vec<Item>, StreamError> {
+        let size = self.size.load(Ordering::Relaxed);
         let mut items = Vec::new();
         let mut chunks = VecDeque::new();
-        while items.len() < 2 && !self.has_ended && !cancel.is_cancelled() {
+        let mut silent = 0;
+        while items.len() < 2 && silent < MOST_SILENT && !self.has_ended && !cancel.is_cancelled() {
             let patience = if items.is_empty() { TICK } else { GRACE };
             match self.wait(patience)? {
                 Some(Event::Lot(lot)) => {
                     let chunk = lot.read()?;
-                    items.extend(chunk.items());
+                    let found = chunk.items();
+                    if found.is_empty() {
+                        silent += chunk.bytes.len();
+                        self.lend();
+                    }
+                    items.extend(found);
                     chunks.push_back(chunk);
                 }
                 None if !items.is_empty() => break,
                 Some(Event::End(_) | Event::Page) | None => {}
             }
         }
+        self.size.store(size, Ordering::Relaxed);
         self.first = chunks;
         Ok(items)
+    }
+
+    /// A chunk has no puzzle: another is read at once, or whoever looks for the first one would wait for ever.
+    fn lend(&mut self) {
+        self.allow();
+        self.lent += 1;
+        if self.lent > FEW_SILENT {
+            self.size.fetch_max(SILENT_CHUNK, Ordering::Relaxed);
+        }
     }
 
     /// Whether there is nothing more to come, nor anything that was only looked at.
@@ -118,7 +149,7 @@ impl Reader {
 
     /// Forgets the first chunks: their puzzles are answered.
     pub(crate) fn forget_first(&mut self) {
-        (0..self.first.len()).for_each(|_| self.allow());
+        (0..self.first.len()).for_each(|_| self.is_through());
         self.first.clear();
     }
 
@@ -156,14 +187,75 @@ impl Reader {
         }
     }
 
-    /// A chunk is done with: another may be read.
-    pub(crate) fn allow(&self) {
-        self.allow_into(Vec::new());
+    /// A chunk may be read.
+    fn allow(&mut self) {
+        // A reader at its end needs no permits.
+        self.permits.send(Vec::new());
     }
 
-    /// Another chunk may be read, into memory that is no longer needed.
-    pub(crate) fn allow_into(&self, memory: Vec<u8>) {
-        // A reader at its end needs no permits.
-        self.permits.send(memory);
+    /// A chunk is done with: another may be read.
+    pub(crate) fn is_through(&mut self) {
+        self.is_through_with(Vec::new());
+    }
+
+    /// The same, into memory that is no longer needed.
+    pub(crate) fn is_through_with(&mut self, memory: Vec<u8>) {
+        match self.lent.checked_sub(1) {
+            Some(left) => self.lent = left,
+            None => {
+                self.permits.send(memory);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Place, Silent};
+
+    fn reader(before: &str, places: usize) -> Reader {
+        let silent = std::iter::repeat_n(Place::Text(before.to_owned()), places - 1);
+        let last = Place::Text(format!("{before}1.....2......3.4\n"));
+        let sources = Sources { places: silent.chain([last]).collect(), ..Sources::default() };
+        Reader::start(sources, Arc::new(Silent), 1, 2)
+    }
+
+    #[test]
+    fn a_puzzle_is_found_whatever_stands_before_it() -> Result<(), StreamError> {
+        for (before, places) in [("", 1), ("# said\n", 9), ("\n", 9)] {
+            for lines in [0, 1, 2, 3, 70, 100_000] {
+                let mut reader = reader(&before.repeat(lines), places);
+                let items = reader.first_items(&Cancel::new())?;
+                assert_eq!(items.len(), 1, "{lines} lines {before:?}");
+                assert_eq!(items[0].line, before.len().min(1) as u64 * lines as u64 + 1);
+            }
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn what_was_looked_at_is_still_to_be_answered_and_lends_no_more_than_it_gives_back()
+    -> Result<(), StreamError> {
+        let before = "# said\n".repeat(1000);
+        let mut reader = reader(&before, 1);
+        let cancel = Cancel::new();
+        assert_eq!(reader.first_items(&cancel)?.len(), 1);
+        let mut text = Vec::new();
+        while let Some(chunk) = reader.next_chunk(&cancel)? {
+            text.extend(chunk.bytes);
+            reader.is_through();
+        }
+        assert!(text.starts_with(before.as_bytes()) && text.ends_with(b"3.4\n"));
+        assert_eq!(reader.lent, 0);
+        Ok(())
+    }
+
+    #[test]
+    fn the_search_for_a_puzzle_has_an_end() -> Result<(), StreamError> {
+        let mut reader = reader(&"\n".repeat(MOST_SILENT + 2 * SILENT_CHUNK), 1);
+        assert!(reader.first_items(&Cancel::new())?.is_empty());
+        assert!(!reader.has_ended);
+        Ok(())
     }
 }

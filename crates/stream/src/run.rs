@@ -94,7 +94,7 @@ impl<'a> Stream<'a> {
             _ if self.cancel.is_cancelled() => {
                 Done { is_interrupted: true, ..done(Tally::default(), Way::None) }
             }
-            [] => done(Tally::default(), Way::None),
+            [] if reader.has_ended => done(Tally::default(), Way::None),
             [only] if self.target.path.is_none() => {
                 gpu.as_mut().map(|gpu| gpu.wait(self.observer)).transpose()?;
                 let first = alone(task, only)?;
@@ -115,6 +115,9 @@ impl<'a> Stream<'a> {
                 }
             }
         };
+        if items.is_empty() && done.tally.total() == 0 {
+            done.way = Way::None;
+        }
         done.has_failed = reader.failed;
         Ok(done)
     }
@@ -161,7 +164,7 @@ impl<'a> Stream<'a> {
             let items = reader.first_items(self.cancel)?;
             match items.as_slice() {
                 _ if self.cancel.is_cancelled() => is_interrupted = true,
-                [] => {}
+                [] if reader.has_ended => {}
                 [only] if is_typed => {
                     match alone(task, only)? {
                         Some(next) => tally.add(next),

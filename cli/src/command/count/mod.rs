@@ -29,8 +29,8 @@ impl Answers for Asked<'_, Count> {
     type Outcome = Answer;
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Answer> {
-        if self.args.checkpoint.is_some() {
-            anyhow::bail!(say!(self.app.messages, "checkpoint-single"));
+        if let Some(why) = self.refuses_many() {
+            anyhow::bail!(why);
         }
         match clues.clone().check() {
             Ok(puzzle) => self.count(&puzzle, None, Checkpoint::new(None), 1),
@@ -90,11 +90,17 @@ impl Answers for Asked<'_, Count> {
         })
     }
 
+    fn refuses_many(&self) -> Option<String> {
+        let is_saved = self.args.checkpoint.is_some();
+        is_saved.then(|| say!(self.app.messages, "checkpoint-single"))
+    }
+
     fn bulk(&self) -> Option<&dyn Bulk> {
         let args = self.args;
         let is_searched =
             args.estimate || args.search.stats || !args.search.strategy.picks_engine();
-        if is_searched { None } else { Some(self) }
+        // A checkpoint that nobody would write is refused, not forgotten.
+        if is_searched || args.checkpoint.is_some() { None } else { Some(self) }
     }
 }
 

@@ -48,7 +48,7 @@ pub fn run(app: &App, args: &Generate) -> anyhow::Result<Exit> {
     let generator = Generator::new(request, seed)?.limits(app.limits(limits)).threads(args.threads);
     let generator = generator.after(before.made, before.attempts);
     if before.made > 0 {
-        app.note(say!(app.messages, "generate-resumed", made = before.made.to_string()));
+        app.note(say!(app.messages, "generate-resumed", made = before.made));
     }
     output.work().map(|work| work.begin()).transpose()?;
     let mut writer = Writer {
@@ -117,12 +117,7 @@ fn make(
 }
 
 fn progress(messages: &Messages, tally: &Tally, count: u64) -> News {
-    let tried = say!(
-        messages,
-        "generate-tried",
-        made = tally.made.to_string(),
-        attempts = tally.attempts.to_string()
-    );
+    let tried = say!(messages, "generate-tried", made = tally.made, attempts = tally.attempts);
     let share = tally.made as f64 / count.max(1) as f64;
     News::Share { share, left: tally.left(count), pace: Some(tried) }
 }
@@ -222,7 +217,7 @@ struct Making<'a> {
 impl Making<'_> {
     fn tell_end(&self) -> anyhow::Result<()> {
         let (messages, tally) = (&self.app.messages, &self.outcome.tally);
-        let (made, attempts) = (tally.made.to_string(), tally.attempts.to_string());
+        let (made, attempts) = (tally.made, tally.attempts);
         let sampling = messages.sampling(self.sampling);
         let seed = self.seed.to_string();
         self.app.note(say!(
