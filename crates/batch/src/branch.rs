@@ -49,6 +49,12 @@ impl Cells {
     /// Where there is none.
     const NONE: u8 = 81;
 
+    /// One cell, by its number on a board.
+    #[inline(always)]
+    pub(crate) fn one(number: u32) -> Self {
+        Cells([number as u8, Cells::NONE, Cells::NONE])
+    }
+
     #[inline(always)]
     pub(crate) fn iter(self) -> impl Iterator<Item = &'static Cell> {
         let cells = self.0.into_iter().take_while(|&number| number != Cells::NONE);
@@ -262,15 +268,14 @@ pub(crate) fn choose<const N: usize>(
 ) -> Option<Cells> {
     let counted = survey.counted(lane);
     let candidates = |cell: &Cell| cell.candidates(|cell, trio| block.word(lane, cell, trio));
-    let mut best_pair = None;
-    if counted.has_choice(manner) {
-        let mut places = Places::default();
-        for (to, boards) in places.iter_mut().zip(&survey.digits) {
-            *to = Board::of_lane(boards, lane);
-        }
-        best_pair = Some(counted.best_pair(&places, candidates, manner.looks));
+    if !counted.has_choice(manner) {
+        return counted.without_choice(candidates, manner);
     }
-    counted.choose(best_pair, candidates, manner)
+    let mut places = Places::default();
+    for (to, boards) in places.iter_mut().zip(&survey.digits) {
+        *to = Board::of_lane(boards, lane);
+    }
+    Some(Cells::one(counted.best_pair(&places, candidates, manner.looks)))
 }
 
 impl<const N: usize> Block<N> {
@@ -294,32 +299,29 @@ impl Counted {
         self.pairs.len() > 1 && !manner.is_hasty(self.open.len())
     }
 
-    /// Open cells; `None` if there are none. Where there is a choice between cells with two candidates,
-    /// the best of them; the function gives the candidates of a cell.
+    /// Open cells where there is no such choice; `None` if there are none. The function gives the
+    /// candidates of a cell.
     #[inline(always)]
-    pub(crate) fn choose(
+    pub(crate) fn without_choice(
         &self,
-        best_pair: Option<u32>,
         candidates: impl Fn(&Cell) -> u32 + Copy,
         manner: Manner,
     ) -> Option<Cells> {
-        let is_hasty = manner.is_hasty(self.open.len());
         let cells = self.cells_with_few()?;
-        let mut last = match best_pair {
-            Some(best) => best,
-            None if cells == &self.open => cells.fewest(candidates)?,
-            None => cells.first()?,
+        let mut last = match cells == &self.open {
+            true => cells.fewest(candidates)?,
+            false => cells.first()?,
         };
-        let mut chosen = [last as u8, Cells::NONE, Cells::NONE];
-        if is_hasty {
+        let mut chosen = Cells::one(last);
+        if manner.is_hasty(self.open.len()) {
             let mut left = *cells;
-            for place in &mut chosen[1..] {
+            for place in &mut chosen.0[1..] {
                 left = left.without(&cell(last).seen);
                 let Some(next) = left.first() else { break };
                 (*place, last) = (next as u8, next);
             }
         }
-        Some(Cells(chosen))
+        Some(chosen)
     }
 
     /// The cells with two candidates; else those with three; else the open ones.

@@ -34,14 +34,33 @@ pub(crate) struct Block<const N: usize> {
 }
 
 /// What a round found, one bit per lane.
+///
+/// Two words, so that they come back in registers: who asks waits for them, and through memory they
+/// take longer.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Flags {
+    dead: u64,
+    open_and_moved: u64,
+}
+
+impl Flags {
     /// A cell without candidate or a digit without place.
-    pub dead: u32,
+    #[inline(always)]
+    pub(crate) fn dead(self) -> u32 {
+        self.dead as u32
+    }
+
     /// Some cell had several candidates.
-    pub open: u32,
+    #[inline(always)]
+    pub(crate) fn open(self) -> u32 {
+        (self.open_and_moved >> 32) as u32
+    }
+
     /// Some cell or some digit of a block became single.
-    pub moved: u32,
+    #[inline(always)]
+    pub(crate) fn moved(self) -> u32 {
+        self.open_and_moved as u32
+    }
 }
 
 impl<const N: usize> Block<N> {
@@ -63,10 +82,10 @@ pub(crate) fn round<V: Vector<N>, const N: usize>(block: &mut Block<N>) -> Flags
     }
     let some_cell_empty = seen.empty.and(V::splat(UNITS << 2));
     let some_digit_lost = V::splat(FULL).without(seen.alive);
+    let (open, moved) = (seen.open.nonzero(), seen.moved.nonzero());
     Flags {
-        dead: some_cell_empty.or(some_digit_lost).nonzero(),
-        open: seen.open.nonzero(),
-        moved: seen.moved.nonzero(),
+        dead: u64::from(some_cell_empty.or(some_digit_lost).nonzero()),
+        open_and_moved: u64::from(open) << 32 | u64::from(moved),
     }
 }
 

@@ -40,13 +40,12 @@ pub(crate) fn choose<V: Looks, const N: usize>(
 ) -> Option<Cells> {
     let counted = survey.counted(lane);
     let candidates = |cell: &Cell| cell.candidates(|cell, trio| block.word(lane, cell, trio));
-    let mut best_pair = None;
-    if counted.has_choice(manner) {
-        let rows = |boards: &Boards<N>| [boards[0][lane], boards[1][lane], boards[2][lane]];
-        let places = |digit: usize| rows(&survey.digits[digit]);
-        best_pair = Some(self::best_pair::<V>(places, rows(&survey.pairs), manner.looks));
+    if !counted.has_choice(manner) {
+        return counted.without_choice(candidates, manner);
     }
-    counted.choose(best_pair, candidates, manner)
+    let rows = |boards: &Boards<N>| [boards[0][lane], boards[1][lane], boards[2][lane]];
+    let places = |digit: usize| rows(&survey.digits[digit]);
+    Some(Cells::one(best_pair::<V>(places, rows(&survey.pairs), manner.looks)))
 }
 
 /// The best of the first so many cells with two candidates, at most eight, as

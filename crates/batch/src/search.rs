@@ -243,9 +243,9 @@ impl<const N: usize> LaneSearch<N> {
             let flags = back_end.round(&mut self.block);
             self.totals.vector_rounds += 1;
             self.totals.rounds += u64::from(self.active.count_ones());
-            let dead = self.active & flags.dead;
-            let solved = self.active & !dead & !flags.open;
-            let mut stuck = self.active & !dead & !solved & !flags.moved & !self.fresh;
+            let dead = self.active & flags.dead();
+            let solved = self.active & !dead & !flags.open();
+            let mut stuck = self.active & !dead & !solved & !flags.moved() & !self.fresh;
             self.fresh = 0;
             // Between writing the survey and reading it there is other work, so that nobody waits for
             // memory; and choices of several lanes overlap as long as nothing is done about them.

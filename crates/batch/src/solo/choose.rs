@@ -26,11 +26,10 @@ pub(super) fn choose<V: Quads<N>, const N: usize>(
         Counted { open: board(&open, 0), pairs: board(&pairs, 0), triples: board(&triples, 0) };
     let candidates = |cell: &Cell| cell.candidates(|cell, trio| word_of(position, cell, trio));
     let manner = Manner::at_depth(supposed);
-    let mut best_pair = None;
-    if counted.has_choice(manner) {
-        best_pair = Some(V::best_pair(&counted, &places, candidates, manner.looks));
+    if !counted.has_choice(manner) {
+        return counted.without_choice(candidates, manner);
     }
-    counted.choose(best_pair, candidates, manner)
+    Some(Cells::one(V::best_pair(&counted, &places, candidates, manner.looks)))
 }
 
 /// The word of a cell and a trio.
