@@ -275,7 +275,9 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
     /// made ready from now on. Whether it is.
     pub fn expect(&mut self, bytes: u64) -> bool {
         let spare = memory::spare().map_or(0, |bytes| bytes as u64);
-        if self.has_begun && bytes >= WORTH_MAKING_READY && self.windows.is_none() {
+        // The last of the room is for those who need it: the record of this file, to begin with.
+        let has_room = || files::has_room(&self.file, bytes + ROOM);
+        if self.has_begun && bytes >= WORTH_MAKING_READY && self.windows.is_none() && has_room() {
             self.write_to_memory();
             if let Some(windows) = &mut self.windows {
                 windows.make_ready(&self.file, self.end..self.end + bytes, spare / MOST_READY);

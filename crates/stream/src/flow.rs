@@ -33,7 +33,7 @@ const MOST_IN_FLIGHT_WITH_GPU: usize = 192 << 20;
 const MOST_CHUNK: usize = 1 << 18;
 
 /// So many chunks are worked on while a GPU is opened and memory is made ready, for so long at most.
-const MOST_BESIDE_OPENING: usize = 4;
+const MOST_BESIDE_OPENING: usize = 8;
 const OPENING: Duration = Duration::from_secs(1);
 
 /// Pages of a chunk that wait to be written.
