@@ -23,8 +23,9 @@ use args::{Cli, Command};
 use clap::FromArgMatches;
 use config::Config;
 use i18n::{Messages, say};
+use neuf::gpu::Device;
 use std::ffi::OsString;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -42,13 +43,19 @@ fn main() -> ExitCode {
             Err(_) => config,
         },
     };
-    ExitCode::from(match fault.map_or_else(|| config.applied(command), Err) {
+    let code = match fault.map_or_else(|| config.applied(command), Err) {
         Ok(command) => start(messages, command, &config, &arguments),
         Err(fault) => {
             app::complain(&messages, &config.describe(&fault, &messages));
             Exit::Unreadable.code()
         }
-    })
+    };
+    if code == Exit::Success.code() && Device::is_in_use() {
+        // What is left is to take the GPU from this process: nobody need wait for that.
+        let _ = io::stdout().flush();
+        neuf::host::leave(code);
+    }
+    ExitCode::from(code)
 }
 
 fn start(

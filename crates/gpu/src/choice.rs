@@ -1,5 +1,6 @@
 //! Which GPU is wanted, and whether it pays.
 
+use crate::kernels::memory_for;
 use crate::{Device, GpuError, LINE, Solver, Tuning};
 use std::num::ParseIntError;
 use std::path::PathBuf;
@@ -67,7 +68,8 @@ impl Choice {
         let place = Arc::clone(&result);
         let thread = std::thread::spawn(move || {
             let tuning = Tuning { chunk: CHUNK, streams: STREAMS, ..Tuning::default() };
-            let device = Device::cached(number);
+            let memory = memory_for(STREAMS, CHUNK);
+            let device = Device::cached(number).map(|device| device.with_memory(memory));
             let small = device.as_ref().map_err(GpuError::clone);
             let small = small.and_then(|device| Solver::small(device, tuning)).map(Arc::new);
             let solver = place.get_or_init(|| small);

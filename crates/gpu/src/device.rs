@@ -5,17 +5,25 @@ use crate::{GpuError, Program};
 use cudarc::driver::sys::{self, CUdevice_attribute as Attribute};
 use cudarc::driver::{
     CudaContext, CudaFunction, CudaModule, CudaSlice, CudaStream, DeviceRepr, LaunchArgs,
-    LaunchConfig, PinnedHostSlice,
+    LaunchConfig,
 };
+#[cfg(target_os = "linux")]
+use memmap2::Advice;
+use memmap2::MmapMut;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// A GPU that can be used.
 #[derive(Clone, Debug)]
 pub struct Device {
     pub(crate) context: Arc<CudaContext>,
     cache: Option<PathBuf>,
+    memory: Memory,
 }
+
+/// Whether one was opened.
+static IS_IN_USE: AtomicBool = AtomicBool::new(false);
 
 /// What a GPU is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +60,11 @@ impl Device {
         unsafe { sys::is_culib_present() }
     }
 
+    /// Whether this process has opened one, which the system takes a while to take back at its end.
+    pub fn is_in_use() -> bool {
+        IS_IN_USE.load(Ordering::Relaxed)
+    }
+
     /// How many GPUs there are.
     ///
     /// # Errors
@@ -76,10 +89,16 @@ impl Device {
             return Err(GpuError::NoSuchDevice { asked: number, there });
         }
         let context = CudaContext::new(number)?;
+        IS_IN_USE.store(true, Ordering::Relaxed);
         // SAFETY: every buffer belongs to one stream, so there is nothing to be tracked between
         // streams, and tracking would make them wait for each other.
         unsafe { context.disable_event_tracking() };
-        Ok(Device { context, cache })
+        Ok(Device { context, cache, memory: Memory::default() })
+    }
+
+    /// The same with memory of this machine that is there already.
+    pub(crate) fn with_memory(self, memory: Memory) -> Device {
+        Device { memory, ..self }
     }
 
     /// What it is.
@@ -129,9 +148,90 @@ impl Device {
     }
 
     /// Memory of this machine that the GPU reads and writes by itself.
-    pub(crate) fn staging(&self, len: usize) -> Result<PinnedHostSlice<u8>, GpuError> {
-        // SAFETY: bytes of any value are bytes; they are overwritten before they are read.
-        Ok(unsafe { self.context.alloc_pinned_with_flags(len, 0) }?)
+    pub(crate) fn staging(&self, len: usize) -> Result<Staging, GpuError> {
+        let memory = match self.memory.take(len) {
+            Some(memory) => memory,
+            None => blank(len)?,
+        };
+        Staging::new(&self.context, memory)
+    }
+}
+
+/// Memory of this machine that the GPU reads and writes by itself.
+///
+/// It is asked of the system in large pages and then shown to the driver: that takes a tenth of the time of the
+/// driver's own memory, which comes in small ones.
+pub(crate) struct Staging {
+    memory: MmapMut,
+    context: Arc<CudaContext>,
+}
+
+/// A large page.
+const LARGE: usize = 2 << 20;
+
+/// Memory of this machine, in large pages that the system has found already.
+fn blank(len: usize) -> Result<MmapMut, GpuError> {
+    let memory = MmapMut::map_anon(len.next_multiple_of(LARGE));
+    let memory = memory.map_err(|_| GpuError::OutOfMemory)?;
+    #[cfg(target_os = "linux")]
+    for advice in [Advice::HugePage, Advice::DontFork, Advice::PopulateWrite] {
+        // Without, it takes longer, here or when the process is copied.
+        let _ = memory.advise(advice);
+    }
+    Ok(memory)
+}
+
+/// Memory that is looked for before a GPU is open, which takes long enough.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Memory(Arc<Mutex<Vec<MmapMut>>>);
+
+impl Memory {
+    /// Begins to look for so many pieces of so many bytes.
+    pub fn begin(pieces: usize, len: usize) -> Memory {
+        let memory = Memory::default();
+        let place = memory.clone();
+        std::thread::spawn(move || {
+            for piece in (0..pieces).map_while(|_| blank(len).ok()) {
+                place.pieces().push(piece);
+            }
+        });
+        memory
+    }
+
+    fn take(&self, len: usize) -> Option<MmapMut> {
+        self.pieces().pop_if(|piece| piece.len() >= len)
+    }
+
+    fn pieces(&self) -> MutexGuard<'_, Vec<MmapMut>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Staging {
+    fn new(context: &Arc<CudaContext>, mut memory: MmapMut) -> Result<Staging, GpuError> {
+        context.bind_to_thread()?;
+        // SAFETY: the memory is ours, and is given back only after it was taken from the driver again.
+        unsafe { sys::cuMemHostRegister_v2(memory.as_mut_ptr().cast(), memory.len(), 0) }
+            .result()?;
+        Ok(Staging { memory, context: Arc::clone(context) })
+    }
+
+    pub fn bytes(&self) -> &[u8] {
+        &self.memory
+    }
+
+    pub fn bytes_mut(&mut self) -> &mut [u8] {
+        &mut self.memory
+    }
+}
+
+impl Drop for Staging {
+    fn drop(&mut self) {
+        if self.context.bind_to_thread().is_ok() {
+            // SAFETY: it was registered, and nothing is under way that uses it: a chunk that did not come back
+            // is never dropped.
+            let _ = unsafe { sys::cuMemHostUnregister(self.memory.as_mut_ptr().cast()) };
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! The kernels that answer lines of text, and the memory that a chunk of lines needs on its way.
 
-use crate::device::Kernel;
+use crate::device::{Kernel, Memory, Staging};
 use crate::lines::{Times, Tuning};
 use crate::{Device, GpuError, check};
-use cudarc::driver::{CudaEvent, CudaSlice, CudaStream, PinnedHostSlice, PushKernelArg, sys};
+use cudarc::driver::{CudaEvent, CudaSlice, CudaStream, PushKernelArg, sys};
 use neuf_batch::LINE;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -31,9 +31,11 @@ pub(crate) struct Kernels {
 
 /// What one chunk needs on its way.
 pub(crate) struct Slot {
+    /// Lines that it has room for.
+    chunk: usize,
     stream: Arc<CudaStream>,
-    input: PinnedHostSlice<u8>,
-    output: PinnedHostSlice<u8>,
+    input: Staging,
+    output: Staging,
     text: CudaSlice<u8>,
     answers: CudaSlice<u8>,
     puzzles: CudaSlice<u32>,
@@ -126,7 +128,7 @@ impl Kernels {
     pub fn times(&self, slot: &mut Slot, questions: &[u8]) -> Result<Times, GpuError> {
         slot.lines = (questions.len() / LINE).min(self.tuning.chunk);
         let bytes = slot.lines * LINE;
-        slot.staging()?[..bytes].copy_from_slice(&questions[..bytes]);
+        slot.staging()[..bytes].copy_from_slice(&questions[..bytes]);
         slot.upload()?;
         let begin = slot.mark()?;
         self.read(slot)?;
@@ -148,13 +150,24 @@ impl Kernels {
     }
 }
 
+/// The bytes of so many lines: kernels move text in pieces of 16, the last of which may end beyond the lines.
+fn text_bytes(lines: usize) -> usize {
+    lines * LINE + 16
+}
+
+/// Begins to look for the memory of this machine that so many slots for so many lines need.
+pub(crate) fn memory_for(slots: usize, lines: usize) -> Memory {
+    Memory::begin(2 * slots, text_bytes(lines))
+}
+
 /// How often it is looked whether a chunk is back, once it has taken a while.
 const LOOK_EVERY: Duration = Duration::from_micros(50);
 
 impl Slot {
     /// Where questions are written before they are sent.
-    pub fn staging(&mut self) -> Result<&mut [u8], GpuError> {
-        Ok(self.input.as_mut_slice()?)
+    pub fn staging(&mut self) -> &mut [u8] {
+        let bytes = self.chunk * LINE;
+        &mut self.input.bytes_mut()[..bytes]
     }
 
     /// Lines that are under way.
@@ -165,13 +178,13 @@ impl Slot {
     /// Copies of parts go by plain slices: those of whole buffers would wait for each other.
     fn upload(&mut self) -> Result<(), GpuError> {
         let bytes = self.lines * LINE;
-        let from = &self.input.as_slice()?[..bytes];
+        let from = &self.input.bytes()[..bytes];
         Ok(self.stream.memcpy_htod(from, &mut self.text.slice_mut(..bytes))?)
     }
 
     fn download(&mut self) -> Result<(), GpuError> {
         let bytes = self.lines * LINE;
-        let to = &mut self.output.as_mut_slice()?[..bytes];
+        let to = &mut self.output.bytes_mut()[..bytes];
         self.stream.memcpy_dtoh(&self.answers.slice(..bytes), to)?;
         self.back = Some(self.mark()?);
         Ok(())
@@ -185,8 +198,7 @@ impl Slot {
     pub fn receive(&mut self, most: Duration) -> Result<(&[u8], &[u8]), GpuError> {
         self.wait(most)?;
         let bytes = std::mem::take(&mut self.lines) * LINE;
-        let (questions, answers) =
-            (&self.input.as_slice()?[..bytes], &self.output.as_slice()?[..bytes]);
+        let (questions, answers) = (&self.input.bytes()[..bytes], &self.output.bytes()[..bytes]);
         check::sample(questions, answers)?;
         Ok((questions, answers))
     }
@@ -214,10 +226,10 @@ impl Slot {
     fn new(device: &Device, chunk: usize, blocks: u32) -> Result<Slot, GpuError> {
         let stream = device.context.new_stream()?;
         let threads = (blocks * THREADS) as usize;
-        // Kernels move text in pieces of 16 bytes, the last of which may end beyond the lines.
-        let text = chunk * LINE + 16;
+        let text = text_bytes(chunk);
         let words = chunk * PIECES * PIECE_WORDS;
         Ok(Slot {
+            chunk,
             input: device.staging(text)?,
             output: device.staging(text)?,
             text: device.memory(&stream, text)?,

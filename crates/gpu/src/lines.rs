@@ -117,7 +117,7 @@ impl Lines {
             if self.collect(at, take)?.is_break() {
                 return self.drain();
             }
-            let lines = fill(self.slots[at].staging()?).min(self.chunk());
+            let lines = fill(self.slots[at].staging()).min(self.chunk());
             if lines == 0 {
                 break;
             }

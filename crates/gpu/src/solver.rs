@@ -160,7 +160,7 @@ impl Solver {
     ) -> Result<bool, GpuError> {
         let mut slot = self.take_slot()?;
         let go = || {
-            if !fill(&mut slot.staging()?[..lines * LINE]) {
+            if !fill(&mut slot.staging()[..lines * LINE]) {
                 return Ok(false);
             }
             self.kernels.send(&mut slot, lines)?;

@@ -129,6 +129,19 @@ pub(crate) fn reserve(file: &File, at: u64, bytes: u64) -> bool {
     fallocate(file, FallocateFlags::FALLOC_FL_KEEP_SIZE, at, bytes).is_ok()
 }
 
+/// Whether the disk of a file has room for so many bytes more.
+#[cfg(target_os = "linux")]
+pub(crate) fn has_room(file: &File, bytes: u64) -> bool {
+    let disk = nix::sys::statvfs::fstatvfs(file);
+    disk.is_ok_and(|disk| disk.blocks_available() * disk.fragment_size() >= bytes)
+}
+
+/// Nobody asks.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn has_room(_: &File, _: u64) -> bool {
+    false
+}
+
 /// Room is found when it is written to.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn reserve(_: &File, _: u64, _: u64) -> bool {

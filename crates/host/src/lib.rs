@@ -32,9 +32,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod ahead;
 mod checkpoint;
 mod error;
 pub mod files;
+mod leave;
 mod ledger;
 mod lines;
 pub mod memory;
@@ -52,6 +54,7 @@ mod writers;
 
 pub use checkpoint::Checkpoint;
 pub use error::{FileError, Trouble};
+pub use leave::leave;
 pub use ledger::{Checksum, Ledger};
 pub use lines::{Lines, Taken};
 pub use new::NewFile;

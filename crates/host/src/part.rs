@@ -8,7 +8,7 @@ use crate::files::{self, beside, is_same};
 use crate::ledger::{Checksum, KIND, Ledger, only_in};
 use crate::window::{Window, Windows};
 use crate::writers::{Writers, Written, write_summed};
-use crate::{Broken, FileError, Trouble};
+use crate::{Broken, FileError, Trouble, memory};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::collections::VecDeque;
@@ -97,6 +97,11 @@ const WORTH_A_QUEUE: usize = 1 << 16;
 /// Room that is reserved at once, and that is memory at once.
 const ROOM: u64 = 256 << 20;
 const WINDOW: u64 = 64 << 20;
+
+/// Less than this is not made ready beforehand, nor more than this part of the memory to spare: what is ready is
+/// to be written to before the system takes it to the disk.
+const WORTH_MAKING_READY: u64 = 512 << 20;
+const MOST_READY: u64 = 8;
 
 /// The longest record that is read.
 const MOST_RECORD: u64 = 1 << 20;
@@ -266,6 +271,22 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         Ok(())
     }
 
+    /// So many bytes are to come, faster than one thread writes: they go to memory from the beginning, and that is
+    /// made ready from now on. Whether it is.
+    pub fn expect(&mut self, bytes: u64) -> bool {
+        let spare = memory::spare().map_or(0, |bytes| bytes as u64);
+        // The last of the room is for those who need it: the record of this file, to begin with.
+        let has_room = || files::has_room(&self.file, bytes + ROOM);
+        if self.has_begun && bytes >= WORTH_MAKING_READY && self.windows.is_none() && has_room() {
+            self.write_to_memory();
+            if let Some(windows) = &mut self.windows {
+                windows.make_ready(&self.file, self.end..self.end + bytes, spare / MOST_READY);
+                return true;
+            }
+        }
+        false
+    }
+
     /// Waits until there is a place in the queue.
     fn wait_for_queue(&mut self) -> Result<(), FileError> {
         let start = Instant::now();
@@ -296,11 +317,16 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
     fn window(&mut self, at: u64, bytes: usize) -> Option<Arc<Window>> {
         let windows = self.windows.as_mut()?;
         let window = windows.at(&self.file, at, bytes);
-        self.reserved = self.reserved.max(Some(windows.end()));
         if window.is_none() {
-            self.windows = None;
+            self.close_windows();
         }
         window
+    }
+
+    fn close_windows(&mut self) {
+        if let Some(windows) = self.windows.take() {
+            self.reserved = self.reserved.max(Some(windows.close()));
+        }
     }
 
     /// Reserves room for what is written, and more: that is quicker than to find it bit by bit.
@@ -427,7 +453,8 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
 
     /// Gives back what was reserved and is not needed: all is written.
     fn give_room_back(&mut self) -> io::Result<()> {
-        (self.writers, self.windows) = (None, None);
+        self.writers = None;
+        self.close_windows();
         match self.reserved.is_none_or(|reserved| reserved > self.end) {
             true => self.file.set_len(self.end),
             false => Ok(()),
@@ -605,6 +632,29 @@ mod tests {
             // A few lines in between go by themselves.
             file.settle_all().expect("written");
             drill.write(&mut file, 17..40);
+            drill.finish(file);
+        }
+    }
+
+    #[test]
+    fn what_is_made_ready_is_written_and_the_rest_cut_off() {
+        // As long as expected, longer and shorter; far ahead, and hardly.
+        for (expected, most) in [(30_000_000, 1 << 30), (5_000_000, 1 << 30), (90_000_000, 1)] {
+            let drill = Drill::new();
+            let mut file = drill.begin(false, SMALL);
+            let place = file.end..file.end + expected;
+            let windows = file.windows.as_mut().expect("there");
+            windows.make_ready(&file.file, place, most);
+            drill.write(&mut file, 0..23);
+            assert!(file.keep().is_none());
+            assert!(drill.part() == drill.pages[..23].concat());
+            drop(file);
+            let mut file = drill.begin(true, SMALL);
+            let place = file.end..file.end + expected;
+            let windows = file.windows.as_mut().expect("there");
+            windows.make_ready(&file.file, place, most);
+            std::thread::sleep(Duration::from_millis(20));
+            drill.write(&mut file, 23..40);
             drill.finish(file);
         }
     }

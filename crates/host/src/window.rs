@@ -4,7 +4,9 @@
 //! That pays only where the system keeps files in large pages of 2 MB. For each of the usual 4 kB, threads wait
 //! for each other as well, longer the more they are.
 
+use crate::ahead::Ahead;
 use std::fs::File;
+use std::ops::Range;
 use std::sync::Arc;
 
 #[cfg(target_os = "linux")]
@@ -21,12 +23,19 @@ pub(crate) struct Windows {
     current: Option<Arc<Window>>,
     /// Where the last one ends.
     end: u64,
+    /// Those that are made ready before they are needed.
+    ahead: Option<Ahead>,
 }
 
 impl Windows {
     /// Of so many bytes each, or more.
     pub fn of(room: u64) -> Windows {
-        Windows { room, current: None, end: 0 }
+        Windows { room, current: None, end: 0, ahead: None }
+    }
+
+    /// Those of a place are made ready from now on, never more than so many bytes before they are needed.
+    pub fn make_ready(&mut self, file: &Arc<File>, place: Range<u64>, most: u64) {
+        self.ahead = Some(Ahead::begin(file, place, self.room, most));
     }
 
     /// Whether they pay for a file.
@@ -38,15 +47,18 @@ impl Windows {
     pub fn at(&mut self, file: &File, at: u64, bytes: usize) -> Option<Arc<Window>> {
         let bytes = bytes as u64;
         if self.current.as_ref().is_none_or(|window| !window.has(at, bytes)) {
-            self.current = Window::open(file, at, bytes.max(self.room)).map(Arc::new);
-            self.end = self.current.as_ref().map_or(self.end, |window| window.end());
+            let ready = self.ahead.as_ref().and_then(|ahead| ahead.at(at, bytes));
+            let open = || Window::open(file, at, bytes.max(self.room)).map(Arc::new);
+            self.current = ready.or_else(open);
+            let end = self.current.as_ref().map_or(0, |window| window.end());
+            self.end = self.end.max(end);
         }
         self.current.clone()
     }
 
-    /// Where the last one ends, and the file with it.
-    pub fn end(&self) -> u64 {
-        self.end
+    /// There are no more: where the last one ends, and the file with it.
+    pub fn close(mut self) -> u64 {
+        self.ahead.as_mut().map_or(0, Ahead::end).max(self.end)
     }
 }
 
@@ -58,6 +70,7 @@ mod mapped {
     use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
     use nix::sys::statfs::{EXT4_SUPER_MAGIC, fstatfs};
     use std::fs::File;
+    use std::sync::atomic::{AtomicU8, Ordering};
 
     /// Memory that is a part of a file.
     pub(crate) struct Window {
@@ -104,6 +117,20 @@ mod mapped {
 
         pub fn has(&self, at: u64, bytes: u64) -> bool {
             self.start <= at && at + bytes <= self.end()
+        }
+
+        /// Has the system find the memory that is the file at a place. Where it finds none, whoever writes
+        /// there asks for it again.
+        pub fn make_ready(&self, at: u64, bytes: u64) {
+            assert!(self.has(at, bytes), "a place outside the window");
+            for page in (at..at + bytes).step_by(LARGE as usize) {
+                // SAFETY: the place is within the memory, as was just looked at. A byte that is 0 becomes 0, and any
+                // other stays what it is, also if somebody writes it at the same time.
+                let byte = unsafe {
+                    AtomicU8::from_ptr(self.memory.as_mut_ptr().add((page - self.start) as usize))
+                };
+                let _ = byte.compare_exchange(0, 0, Ordering::Relaxed, Ordering::Relaxed);
+            }
         }
 
         /// Writes bytes at a place of the file, which nobody else writes.
@@ -182,15 +209,19 @@ impl Window {
         false
     }
 
-    fn open(_: &File, _: u64, _: u64) -> Option<Window> {
+    pub fn open(_: &File, _: u64, _: u64) -> Option<Window> {
         None
     }
 
-    fn end(&self) -> u64 {
+    pub fn end(&self) -> u64 {
         match *self {}
     }
 
-    fn has(&self, _: u64, _: u64) -> bool {
+    pub fn has(&self, _: u64, _: u64) -> bool {
+        match *self {}
+    }
+
+    pub fn make_ready(&self, _: u64, _: u64) {
         match *self {}
     }
 

@@ -32,6 +32,10 @@ const MOST_IN_FLIGHT_WITH_GPU: usize = 192 << 20;
 /// The largest chunk.
 const MOST_CHUNK: usize = 1 << 18;
 
+/// So many chunks are worked on while a GPU is opened and memory is made ready, for so long at most.
+const MOST_BESIDE_OPENING: usize = 8;
+const OPENING: Duration = Duration::from_secs(1);
+
 /// Pages of a chunk that wait to be written.
 const MOST_PAGES: usize = 2;
 
@@ -60,6 +64,10 @@ pub struct Flow<'a> {
     /// Memory of pages that were written, for pages to come.
     spare: Vec<Vec<u8>>,
     in_flight: VecDeque<InFlight>,
+    /// Lines that wait for the GPU.
+    held: VecDeque<Lot>,
+    /// Whether memory for the answers is made ready, which has the processors for itself until the GPU is open.
+    makes_ready: bool,
     /// The largest chunk that the processor answers, and a GPU.
     most_chunk: usize,
     most_with_gpu: usize,
@@ -100,6 +108,8 @@ impl<'a> Flow<'a> {
             header: None,
             spare: Vec::new(),
             in_flight: VecDeque::new(),
+            held: VecDeque::new(),
+            makes_ready: false,
             most_chunk: MOST_CHUNK,
             most_with_gpu: Choice::CHUNK_BYTES,
             start: Instant::now(),
@@ -116,6 +126,7 @@ impl<'a> Flow<'a> {
         self.most_chunk = (MOST_IN_FLIGHT / ahead(pool)).clamp(1 << 12, MOST_CHUNK);
         self.most_with_gpu = (MOST_IN_FLIGHT_WITH_GPU / ahead(pool)).min(Choice::CHUNK_BYTES);
         self.skip_answered(reader)?;
+        self.make_room();
         let ended = pool.in_place_scope(|scope| {
             let ended = self.keep_going(scope, reader).and_then(|is_interrupted| {
                 self.gpu.as_mut().map(|gpu| gpu.wait(self.stream.observer)).transpose()?;
@@ -184,13 +195,14 @@ impl<'a> Flow<'a> {
             if self.write_what_is_done(reader)? {
                 return Ok(true);
             }
+            if asked_to_stop.is_none() {
+                self.dispatch_held(scope, reader)?;
+            }
             if self.in_flight.is_empty() && (reader.is_done() || asked_to_stop.is_some()) {
                 return Ok(asked_to_stop.is_some());
             }
             match reader.wait(TICK)? {
-                Some(Event::Lot(lot)) if asked_to_stop.is_none() => {
-                    self.dispatch(scope, reader, lot)?;
-                }
+                Some(Event::Lot(lot)) if asked_to_stop.is_none() => self.held.push_back(lot),
                 Some(_) | None => {}
             }
             if self.stream.cancel.is_cancelled() {
@@ -200,6 +212,32 @@ impl<'a> Flow<'a> {
                 }
             }
         }
+    }
+
+    /// Has lines answered, unless they are to wait.
+    fn dispatch_held<'s>(
+        &mut self,
+        scope: &Scope<'s>,
+        reader: &mut Reader,
+    ) -> Result<(), StreamError>
+    where
+        'a: 's,
+    {
+        while !self.is_to_wait()
+            && let Some(lot) = self.held.pop_front()
+        {
+            self.dispatch(scope, reader, lot)?;
+        }
+        Ok(())
+    }
+
+    /// While a GPU is opened, threads that make memory ready and the one that opens it hold locks of the system
+    /// for which the others would have them wait, if there were more threads than processors.
+    fn is_to_wait(&self) -> bool {
+        self.makes_ready
+            && self.gpu.as_ref().is_some_and(Gpu::is_opening)
+            && self.in_flight.len() >= MOST_BESIDE_OPENING
+            && self.start.elapsed() < OPENING
     }
 
     fn dispatch<'s>(
@@ -316,6 +354,20 @@ impl<'a> Flow<'a> {
             self.stream.observer.tell(News::Resumed(self.before));
         }
         Ok(())
+    }
+
+    /// Answers by lines are as long as what they answer, and a GPU gives them faster than they are written.
+    fn make_room(&mut self) {
+        let is_by_lines = self.task.bulk().is_some_and(|bulk| bulk.takes_lines());
+        let is_plain = self.output.is_plain_file();
+        let rest = self.total.map(|total| total.saturating_sub(self.done));
+        if let (Some(rest), Some(work)) = (rest, self.output.work())
+            && self.gpu.is_some()
+            && is_by_lines
+            && is_plain
+        {
+            self.makes_ready = work.expect(rest);
+        }
     }
 
     /// Writes the header above the first source; `false` if a later table has other columns.

@@ -34,6 +34,11 @@ impl Gpu {
         Ok(opening.map(|opening| Gpu { choice, state: State::Opening(opening) }))
     }
 
+    /// Whether it is still being opened.
+    pub fn is_opening(&self) -> bool {
+        matches!(self.state, State::Opening(_))
+    }
+
     /// The one that answers, if it is open.
     pub fn solver(&self) -> Option<&Arc<Solver>> {
         match &self.state {
