@@ -101,7 +101,10 @@ ending-solutions = enough
 ending-nodes = nodes
 ending-time = time
 ending-cancelled = interrupted
-compare-calls = lexicographic: { $calls } calls of backtracking, where { $size }^({ $cells }−{ $givens }) = { $size }^{ $empty } ≈ 10^{ $power } is the bound
+compare-calls = lexicographic: { $number ->
+    [one] one call
+   *[other] { $calls } calls
+  } of backtracking, where { $size }^({ $cells }−{ $givens }) = { $size }^{ $empty } ≈ 10^{ $power } is the bound
 compare-puzzle = Puzzle { $number }
 compare-default-time = Each strategy is stopped after { $seconds } s; --time allows more, --time none as long as it takes.
 

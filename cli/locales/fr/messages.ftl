@@ -116,7 +116,10 @@ ending-solutions = assez
 ending-nodes = nœuds
 ending-time = temps
 ending-cancelled = interrompue
-compare-calls = lexicographic : { $calls } appels de backtracking, pour une borne de { $size }^({ $cells }−{ $givens }) = { $size }^{ $empty } ≈ 10^{ $power }
+compare-calls = lexicographic : { $number ->
+    [one] un appel
+   *[other] { $calls } appels
+  } de backtracking, pour une borne de { $size }^({ $cells }−{ $givens }) = { $size }^{ $empty } ≈ 10^{ $power }
 compare-puzzle = Grille { $number }
 compare-default-time = Chaque stratégie est arrêtée après { $seconds } s ; --time en accorde plus, --time none autant qu'il en faut.
 

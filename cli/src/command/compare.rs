@@ -134,10 +134,12 @@ impl Asked<'_, Compare> {
         let givens = clues.values().filter(|&value| value > 0).count();
         let power = (cells - givens) as f64 * (size as f64).log10();
         let lexicographic = rows.iter().find(|row| row.strategy == LEXICOGRAPHIC.name());
+        let calls = lexicographic.map_or(0, |row| row.stats.calls);
         say!(
             self.app.messages,
             "compare-calls",
-            calls = lexicographic.map_or(0, |row| row.stats.calls).to_string(),
+            number = calls,
+            calls = calls.to_string(),
             size = size,
             cells = cells.to_string(),
             givens = givens.to_string(),
