@@ -5,7 +5,7 @@ use crate::help;
 use crate::i18n::table_error;
 use crate::i18n::{Messages, say};
 use crate::input;
-use neuf::host::{Failure, FileError, NewFile, Out};
+use neuf::host::{Failure, FileError, NewFile, Out, until_stuck};
 use neuf::{Cancel, Limits};
 use neuf_words::wrapped;
 use std::fmt::Display;
@@ -42,6 +42,9 @@ pub struct App {
 /// What one answer may take at a terminal when nothing is said about it: whoever waits longer
 /// would rather be asked.
 pub const PATIENCE: Duration = Duration::from_secs(120);
+
+/// How long somebody may take to read what is written after Ctrl-C.
+const UNREAD: Duration = Duration::from_millis(100);
 
 impl App {
     pub fn new(messages: Messages, common: &Common, options: Vec<String>) -> App {
@@ -110,17 +113,21 @@ impl App {
         came
     }
 
-    /// Ctrl-C asks the searches to stop; a second Ctrl-C, or one that comes while nothing is searched, stops the
+    /// Ctrl-C (or TERM) asks the searches to stop; a second Ctrl-C, or one that comes while nothing is searched, stops the
     /// program at once.
     pub fn listen_for_interrupt(&self) {
         let (cancel, waits) = (self.cancel.clone(), Arc::clone(&self.waits));
         // Failing means somebody else handles it already: then theirs is the say.
         let _ = ctrlc::set_handler(move || {
             if cancel.is_cancelled() || waits.load(Ordering::SeqCst) {
-                NewFile::abandon_all();
-                std::process::exit(Exit::Interrupted.code().into());
+                end_now();
             }
             cancel.cancel();
+            // Nothing is searched either where all that is found waits for somebody to read it.
+            std::thread::spawn(|| {
+                until_stuck(UNREAD);
+                end_now();
+            });
         });
     }
 
@@ -189,6 +196,12 @@ pub fn complain(messages: &Messages, text: &str) {
 /// The words of a complaint.
 pub fn complaint(messages: &Messages, text: &str) -> String {
     say!(messages, "error", text = text)
+}
+
+/// Ends the program as Ctrl-C does.
+fn end_now() -> ! {
+    NewFile::abandon_all();
+    std::process::exit(Exit::Interrupted.code().into());
 }
 
 fn is_set(variable: &str) -> bool {

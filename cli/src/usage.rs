@@ -8,6 +8,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command};
 use neuf::format;
+use neuf::host::stdout;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 
@@ -23,9 +24,10 @@ impl Refused<'_> {
     /// Prints help, version or what is wrong; returns the exit code.
     pub fn report(&self) -> u8 {
         match self.error.kind() {
-            ErrorKind::DisplayHelp => self.show_help(&mut io::stdout(), io::stdout().is_terminal()),
+            ErrorKind::DisplayHelp => self.show_help(&mut stdout(), io::stdout().is_terminal()),
             ErrorKind::DisplayVersion => {
-                let printed = self.error.print().and_then(|()| io::stdout().flush());
+                let (mut out, text) = (stdout(), self.error.render());
+                let printed = write!(out, "{text}").and_then(|()| out.flush());
                 printed.map_or_else(|error| end_of_output(self.messages, None, &error), |()| 0)
             }
             ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {

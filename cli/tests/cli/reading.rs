@@ -232,11 +232,25 @@ fn utf_16_is_read() {
     let text = format!("\u{feff}{D5}\r\n{D5}\r\n");
     let little: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
     let big: Vec<u8> = text.encode_utf16().flat_map(u16::to_be_bytes).collect();
-    for bytes in [little, big] {
+    let unmarked = [little[2..].to_vec(), big[2..].to_vec()];
+    for bytes in [little, big].into_iter().chain(unmarked) {
         let path = folder.path().join("puzzles.txt");
         std::fs::write(&path, &bytes).expect("written");
         let solved = format!("{D5_SOLVED}\n{D5_SOLVED}\n");
         assert_eq!(neuf(&["solve", path.to_str().expect("text")]).prints(), solved);
         assert_eq!(neuf(&["solve"]).input(bytes).prints(), solved);
     }
+}
+
+#[test]
+fn what_is_no_text_and_a_line_without_end_are_called_so() {
+    for length in [1, 16, 81, 5000] {
+        let ran = neuf(&["solve"]).input(vec![0; length]).run();
+        let told = "standard input, line 1, column 1: found a NUL byte: this is not text";
+        assert!(ran.err.contains(told) && ran.code == 2, "{length}: {}", ran.err);
+    }
+    let ran = neuf(&["solve"]).input(vec![b'1'; 9_000_000]).run();
+    assert!(ran.err.contains("more than 1,000,000 cells found"), "{}", ran.err);
+    let ran = neuf(&["solve"]).input(vec![b'1'; 5000]).run();
+    assert!(ran.err.contains("5,000 cells found, but the largest"), "{}", ran.err);
 }

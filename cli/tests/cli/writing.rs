@@ -79,3 +79,108 @@ fn more_threads_than_any_machine_has_are_refused() {
         assert!(ran.code == 2 && ran.err.contains("up to 1024"), "{}", ran.err);
     }
 }
+
+/// Runs a shell line in which `neuf` is the command; what it says, and its exit code.
+#[cfg(target_os = "linux")]
+fn in_a_shell(line: &str) -> (String, i32) {
+    let neuf = assert_cmd::cargo::cargo_bin("neuf");
+    let output = Command::new("sh")
+        .args(["-c", &line.replace("neuf", &neuf.display().to_string())])
+        .env("LC_ALL", "C")
+        .stdin(Stdio::null())
+        .output()
+        .expect("it runs");
+    let said = String::from_utf8(output.stderr).expect("text");
+    (said, output.status.code().expect("no signal"))
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_standard_output_that_is_closed_is_told_by_every_command() {
+    for command in [
+        &format!("solve {D5}"),
+        &format!("solve {D5} {D5}"),
+        &format!("solve --json {D5}"),
+        &format!("count {D5}"),
+        &format!("rate {D5}"),
+        &format!("explain {D5}"),
+        &format!("convert --to rows {D5}"),
+        "generate --seed 1",
+        "queens 6",
+        "problem 1",
+        "help",
+        "--help",
+        "solve --help",
+        "--version",
+        "man",
+        "completions zsh",
+    ] {
+        for closed in [">&-", "1</dev/null"] {
+            let (said, code) = in_a_shell(&format!("neuf {command} {closed}"));
+            let told = "standard output: cannot be written: it is not open for writing";
+            assert!(said.contains(told) && code == 2, "{command} {closed}: {code} {said}");
+        }
+        for open in [">/dev/null", "1<>/dev/null"] {
+            let (said, code) = in_a_shell(&format!("neuf {command} {open}"));
+            assert!(code == 0, "{command} {open}: {said}");
+        }
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("solved.txt");
+    let (said, code) = in_a_shell(&format!("neuf solve {D5} -o {} >&-", file.display()));
+    assert!(code == 0 && file.exists(), "{said}");
+}
+
+/// Sends a signal to a command that has had a moment to get stuck; how long it lives on, and its exit code.
+#[cfg(target_os = "linux")]
+fn signalled(command: &mut Command, signal: &str) -> (std::time::Duration, Option<i32>) {
+    let mut child = command.stderr(Stdio::null()).stdin(Stdio::null()).spawn().expect("it runs");
+    std::thread::sleep(std::time::Duration::from_millis(500));
+    let start = std::time::Instant::now();
+    let sent = Command::new("kill").args([signal, &child.id().to_string()]).status();
+    assert!(sent.expect("a signal").success(), "{command:?} has ended before");
+    while start.elapsed() < std::time::Duration::from_secs(5) {
+        if let Some(status) = child.try_wait().expect("a child") {
+            return (start.elapsed(), status.code());
+        }
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    child.kill().and_then(|()| child.wait()).expect("it was running");
+    panic!("{command:?} lives on after {signal}");
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn one_signal_is_enough_where_nobody_reads() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (pipe, table) = (folder.path().join("pipe"), folder.path().join("pipe.csv"));
+    let input = folder.path().join("many.txt");
+    std::fs::write(&input, format!("{D5}\n").repeat(20_000)).expect("written");
+    for pipe in [&pipe, &table] {
+        assert!(Command::new("mkfifo").arg(pipe).status().expect("made").success());
+    }
+    let neuf = || Command::new(assert_cmd::cargo::cargo_bin("neuf"));
+    for signal in ["-INT", "-TERM"] {
+        // Nobody opens the other end: to write, and to read.
+        for out in [&pipe, &table] {
+            signalled(neuf().args(["solve", D5, D5, "-o"]).arg(out), signal);
+            signalled(neuf().args(["generate", "--count", "2", "-o"]).arg(out), signal);
+            signalled(neuf().args(["explain", D5, "-o"]).arg(out), signal);
+            signalled(neuf().arg("solve").arg(out), signal);
+            signalled(neuf().arg("print").arg(out), signal);
+        }
+        // Somebody has opened it and reads nothing.
+        for out in ["-o", ">"] {
+            let mut command = neuf();
+            command.arg("solve").arg(&input);
+            let open = || std::fs::File::options().read(true).write(true).open(&pipe);
+            let _held = open().expect("open");
+            match out {
+                ">" => command.stdout(open().expect("open")),
+                _ => command.arg("-o").arg(&pipe),
+            };
+            let (_, code) = signalled(&mut command, signal);
+            assert_eq!(code, Some(130), "{out} {signal}");
+        }
+    }
+}

@@ -15,6 +15,7 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
+use crate::others::awaited;
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
@@ -82,6 +83,17 @@ pub(crate) fn open_regular(path: &Path, most: u64) -> io::Result<Option<File>> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
     }
+}
+
+/// Something that is neither cut nor renamed (a pipe, a terminal), to be written to. A pipe is waited for until
+/// somebody reads it.
+pub fn open_device(path: &Path) -> io::Result<File> {
+    awaited(|| OpenOptions::new().write(true).open(path))
+}
+
+/// Writes to such a thing; a pipe may be full until somebody reads it.
+pub fn write_device(mut device: &File, bytes: &[u8]) -> io::Result<()> {
+    awaited(|| device.write_all(bytes))
 }
 
 /// The file that a path names when links are followed, also one that is not there yet.

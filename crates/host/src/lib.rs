@@ -8,7 +8,8 @@
 //! - A [`PartFile`] is an output in the making, beside a record of how much of the input it answers. It
 //!   takes its name when it is whole.
 //! - A [`NewFile`] takes its name when it is whole, too, and is gone if it never is.
-//! - [`Out`] is an output that forgets no [`Failure`].
+//! - [`Out`] is an output that forgets no [`Failure`]; [`stdout`] is one that notices that it is closed.
+//! - [`until_stuck`] tells of an output that nobody reads.
 //! - [`Lines`] cuts a stream at line ends, many lines at a time; of a file, a [`Piece`] is left to whoever works
 //!   on it.
 //! - [`unpacked`] reads gzip, zstd and UTF-16, and [`Packing`] packs.
@@ -41,6 +42,7 @@ mod ledger;
 mod lines;
 pub mod memory;
 mod new;
+mod others;
 mod out;
 mod packed;
 mod part;
@@ -48,6 +50,7 @@ mod piece;
 mod seal;
 mod seen;
 mod serve;
+mod standard;
 mod utf16;
 mod window;
 mod writers;
@@ -58,6 +61,7 @@ pub use leave::leave;
 pub use ledger::{Checksum, Ledger};
 pub use lines::{Lines, Taken};
 pub use new::NewFile;
+pub use others::until_stuck;
 pub use out::{Failure, Out};
 pub use packed::{Packing, is_plain, name_when_unpacked, unpacked};
 pub use part::{Order, PartFile, Start};
@@ -65,3 +69,4 @@ pub use piece::Piece;
 pub use seal::{Broken, Kind};
 pub use seen::Seen;
 pub use serve::{PageFile, serve};
+pub use standard::{is_stdout_open, stdout};

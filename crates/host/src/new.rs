@@ -2,7 +2,7 @@
 
 use crate::files::{self, beside};
 use crate::{FileError, Trouble};
-use std::fs::{File, Metadata, OpenOptions};
+use std::fs::{File, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -55,12 +55,11 @@ impl NewFile {
         }
         let is_device = there.is_some_and(|there| !there.is_file());
         let part = (!is_device).then(|| beside(&target, ".part"));
-        let file = OpenOptions::new()
-            .write(true)
-            .create(!is_device)
-            .truncate(!is_device)
-            .open(part.as_ref().unwrap_or(&target))
-            .map_err(FileError::writing(path))?;
+        let file = match &part {
+            Some(part) => File::create(part),
+            None => files::open_device(&target),
+        };
+        let file = file.map_err(FileError::writing(path))?;
         in_the_making().extend(part.clone());
         Ok(NewFile { file, part, path: target })
     }

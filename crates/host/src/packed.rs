@@ -153,8 +153,7 @@ fn first_bytes(stream: &mut dyn Read) -> io::Result<(Vec<u8>, bool)> {
     let mut buffer = vec![0; 1 << 12];
     let is_open = |head: &[u8]| {
         let is_start = |magic: &[u8]| head.len() < magic.len() && magic.starts_with(head);
-        let is_mark = |(_, mark): &(_, [u8; 2])| is_start(mark);
-        is_start(&GZIP) || is_start(&ZSTD) || utf16::Order::MARKS.iter().any(is_mark)
+        is_start(&GZIP) || is_start(&ZSTD) || utf16::Order::is_open(head)
     };
     while is_open(&head) {
         match stream.read(&mut buffer) {
@@ -241,7 +240,9 @@ mod tests {
 
     #[test]
     fn what_is_not_packed_stays() {
-        for text in [&b""[..], b"1", b"\x1f", b"(\xb5/", b"12.4\n"] {
+        for text in
+            [&b""[..], b"1", b"\0", b"1\0", b"\x001\0", b"\0\0\0\0", b"\x1f", b"(\xb5/", b"12.4\n"]
+        {
             assert_eq!(read(text.to_vec()).expect("readable"), text);
         }
     }

@@ -1,4 +1,5 @@
-//! Texts in UTF-16, as some programs save them (PowerShell's `>` is one), known by their first bytes.
+//! Texts in UTF-16, as some programs save them (PowerShell's `>` is one), known by their first bytes, with
+//! a mark or without.
 
 use std::io::{self, Cursor, Read};
 
@@ -14,9 +15,24 @@ impl Order {
     pub const MARKS: [(Order, [u8; 2]); 2] =
         [(Order::LittleEndian, [0xff, 0xfe]), (Order::BigEndian, [0xfe, 0xff])];
 
-    /// The order in a text that begins so, if it is UTF-16.
+    /// The order in a text that begins so, if it is UTF-16: by its mark, or, without one, by the zeros beside two
+    /// letters of ASCII.
     pub fn of_head(head: &[u8]) -> Option<Order> {
-        Order::MARKS.iter().find(|(_, mark)| head.starts_with(mark)).map(|&(order, _)| order)
+        let marked = Order::MARKS.iter().find(|(_, mark)| head.starts_with(mark));
+        marked.map(|&(order, _)| order).or(match *head {
+            [1..0x80, 0, 1..0x80, 0, ..] => Some(Order::LittleEndian),
+            [0, 1..0x80, 0, 1..0x80, ..] => Some(Order::BigEndian),
+            _ => None,
+        })
+    }
+
+    /// Whether more has to be seen of what begins so.
+    pub fn is_open(head: &[u8]) -> bool {
+        let is_marked = |(_, mark): &(_, [u8; 2])| head.len() < 2 && mark.starts_with(head);
+        let is_half = matches!(head, [1..0x80, 0] | [1..0x80, 0, 1..0x80]);
+        is_half
+            || matches!(head, [0] | [0, 1..0x80] | [0, 1..0x80, 0])
+            || Order::MARKS.iter().any(is_marked)
     }
 
     fn unit(self, bytes: [u8; 2]) -> u16 {

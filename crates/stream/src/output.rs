@@ -7,7 +7,7 @@ use neuf_host::{FileError, Order, Packing, PartFile, Start, Trouble, files};
 use neuf_tables::TableFile;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -169,7 +169,7 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
 
 impl Device {
     fn open(path: PathBuf) -> Result<Device, FileError> {
-        match OpenOptions::new().write(true).open(&path) {
+        match files::open_device(&path) {
             Ok(file) => Ok(Device { path, file }),
             Err(error) => Err(FileError::new(path, Trouble::CannotWrite(error))),
         }
@@ -177,6 +177,6 @@ impl Device {
 
     fn write(&mut self, lines: &[u8]) -> Result<(), FileError> {
         let cannot = |error| FileError::new(&self.path, Trouble::CannotWrite(error));
-        self.file.write_all(lines).map_err(cannot)
+        files::write_device(&self.file, lines).map_err(cannot)
     }
 }

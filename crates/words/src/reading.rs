@@ -4,6 +4,9 @@ use crate::{Text, Words, say};
 use neuf_puzzle::Shape;
 use neuf_puzzle::format::{Expected, Note, ReadErrorKind, Symbols};
 
+/// More cells than this are not counted: of a line without end, only the beginning is read.
+const MOST_TOLD: usize = 1_000_000;
+
 impl Words {
     /// A choice that the reader made; `None` for one that there are no words for.
     ///
@@ -59,9 +62,13 @@ impl Words {
                 let side = expected.isqrt();
                 say!(self, &id, found = *found, expected = *expected, side = side)
             }
+            Kind::TooLarge { found: MOST_TOLD.., largest } => {
+                say!(self, "read-far-too-large", found = MOST_TOLD, largest = *largest)
+            }
             Kind::TooLarge { found, largest } => {
                 say!(self, &id, found = *found, largest = *largest)
             }
+            Kind::UnexpectedSymbol { found: '\0', .. } => say!(self, "read-not-text"),
             Kind::UnexpectedSymbol { found, expected } => {
                 let found = found.escape_debug().to_string();
                 say!(self, &id, found = found, expected = self.expected(*expected))

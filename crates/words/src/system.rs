@@ -32,6 +32,7 @@ fn id(kind: ErrorKind) -> Option<&'static str> {
         ErrorKind::ReadOnlyFilesystem => "system-read-only",
         ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => "system-busy",
         ErrorKind::BrokenPipe => "system-broken-pipe",
+        ErrorKind::NotConnected => "system-not-open",
         ErrorKind::InvalidData => "system-invalid-data",
         ErrorKind::UnexpectedEof => "system-unexpected-end",
         ErrorKind::OutOfMemory => "system-out-of-memory",

@@ -42,7 +42,9 @@ read-wrong-count = { $found ->
     [one] one cell
    *[other] { $found } cells
   } found where { $expected } are expected ({ $side }×{ $side })
+read-not-text = found a NUL byte: this is not text; puzzles are read from text in UTF-8 or UTF-16
 read-too-large = { $found } cells found, but the largest grid has { $largest } (64×64)
+read-far-too-large = more than { $found } cells found, but the largest grid has { $largest } (64×64); are line ends missing?
 read-unexpected-symbol = found '{ $found }' where { $expected } is expected
 read-digit-out-of-range = { $count ->
     [zero] found { $found }, but counted from 0 the largest digit of this grid is { $largest }
@@ -196,6 +198,7 @@ system-too-large = the file would be too large
 system-read-only = the file system can only be read
 system-busy = it is in use
 system-broken-pipe = nobody reads any more
+system-not-open = it is not open for writing
 system-invalid-data = these are not the expected data
 system-unexpected-end = it ends too early
 system-out-of-memory = not enough memory

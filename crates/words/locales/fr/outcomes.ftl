@@ -42,7 +42,9 @@ read-wrong-count = { $found ->
     [one] { $found } case
    *[other] { $found } cases
   } là où on en attend { $expected } ({ $side }×{ $side })
+read-not-text = un octet nul : ce n'est pas du texte ; les grilles se lisent dans du texte en UTF-8 ou en UTF-16
 read-too-large = { $found } cases, alors que la plus grande grille en a { $largest } (64×64)
+read-far-too-large = plus de { $found } cases, alors que la plus grande grille en a { $largest } (64×64) ; manque-t-il des fins de ligne ?
 read-unexpected-symbol = « { $found } » là où on attend { $expected }
 read-digit-out-of-range = { $count ->
     [zero] { $found }, alors que, compté à partir de 0, le plus grand chiffre de cette grille est { $largest }
@@ -196,6 +198,7 @@ system-too-large = le fichier serait trop gros
 system-read-only = ce disque ne peut être que lu
 system-busy = il est en cours d'utilisation
 system-broken-pipe = personne ne lit plus
+system-not-open = elle n'est pas ouverte en écriture
 system-invalid-data = ce ne sont pas les données attendues
 system-unexpected-end = il se termine trop tôt
 system-out-of-memory = mémoire insuffisante
