@@ -66,7 +66,7 @@ impl Ahead {
     /// The window for so many bytes at a place, if there is one; those before are done with.
     pub fn at(&self, at: u64, bytes: u64) -> Option<Arc<Window>> {
         let mut state = self.desk.state();
-        state.at = at;
+        state.at = state.at.max(at);
         self.desk.changed.notify_all();
         let passed = state.windows.iter().take_while(|window| window.end() <= at + MARGIN).count();
         let passed: Vec<_> = state.windows.drain(..passed).collect();

@@ -6,12 +6,12 @@
 //! - A [`Checkpoint`] is the sealed state of a long count: replaced as a whole, locked while a process
 //!   counts.
 //! - A [`PartFile`] is an output in the making, beside a record of how much of the input it answers. It
-//!   takes its name when it is whole.
+//!   takes its name when it is whole. It has [`Rooms`] for those who write to it at once.
 //! - A [`NewFile`] takes its name when it is whole, too, and is gone if it never is.
 //! - [`Out`] is an output that forgets no [`Failure`]; [`stdout`] is one that notices that it is closed.
 //! - [`until_stuck`] tells of an output that nobody reads.
 //! - [`Lines`] cuts a stream at line ends, many lines at a time; of a file, a [`Piece`] is left to whoever works
-//!   on it.
+//!   on it, and a [`Number`] is known when what lies before is counted.
 //! - [`unpacked`] reads gzip, zstd and UTF-16, and [`Packing`] packs.
 //! - [`Seen`] is a set of keys of any size: what memory should not hold is in sorted files.
 //! - [`serve`] shows a page to the browser of this machine.
@@ -42,11 +42,13 @@ mod ledger;
 mod lines;
 pub mod memory;
 mod new;
+mod number;
 mod others;
 mod out;
 mod packed;
 mod part;
 mod piece;
+mod rooms;
 mod seal;
 mod seen;
 mod serve;
@@ -61,11 +63,13 @@ pub use leave::leave;
 pub use ledger::{Checksum, Ledger};
 pub use lines::{Lines, Taken};
 pub use new::NewFile;
+pub use number::Number;
 pub use others::until_stuck;
 pub use out::{Failure, Out};
 pub use packed::{Packing, is_plain, name_when_unpacked, unpacked};
 pub use part::{Order, PartFile, Start};
 pub use piece::Piece;
+pub use rooms::{Placed, Room, Rooms};
 pub use seal::{Broken, Kind};
 pub use seen::Seen;
 pub use serve::{PageFile, serve};

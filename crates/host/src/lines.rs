@@ -1,8 +1,8 @@
 //! Whole lines from a stream, many at a time.
 
-use crate::Piece;
 use crate::files::read_at;
-use crate::piece::{LEAST, Number};
+use crate::piece::LEAST;
+use crate::{Number, Piece};
 use memchr::{memchr, memchr_iter, memrchr};
 use std::fs::File;
 use std::io::{self, Read};

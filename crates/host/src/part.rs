@@ -6,7 +6,8 @@
 
 use crate::files::{self, beside, is_same};
 use crate::ledger::{Checksum, KIND, Ledger, only_in};
-use crate::window::{Window, Windows};
+use crate::rooms::{Placed, Room, Rooms};
+use crate::window::Windows;
 use crate::writers::{Writers, Written, write_summed};
 use crate::{Broken, FileError, Trouble, memory};
 use serde::Serialize;
@@ -53,7 +54,7 @@ pub struct PartFile<T> {
     /// Where the room ends that was reserved; nothing if none can be had.
     reserved: Option<u64>,
     /// Memory to write to, once it is clear that the file alone is too slow.
-    windows: Option<Windows>,
+    rooms: Option<Rooms>,
     /// How long the queue was waited for; nothing if that is of no account any more.
     waited: Option<Duration>,
     /// Memory of what was written.
@@ -182,7 +183,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
             queue: VecDeque::new(),
             writers: None,
             reserved: Some(0),
-            windows: None,
+            rooms: None,
             waited: Some(Duration::ZERO),
             spare: Vec::new(),
             trouble: None,
@@ -261,13 +262,45 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         self.wait_for_queue()?;
         let at = self.end;
         self.end += lines.len() as u64;
-        let window = self.window(at, lines.len());
-        if window.is_none() {
+        let room = self.room(at, lines.len());
+        if room.is_none() {
             self.reserve();
         }
         let writers = self.writers.get_or_insert_with(|| Writers::new(&self.file));
-        writers.write(lines, at, window, Box::new(notice));
+        writers.write(lines, at, room, Box::new(notice));
         self.queue.push_back(None);
+        Ok(())
+    }
+
+    /// Where the next lines begin.
+    pub fn end(&self) -> u64 {
+        self.end
+    }
+
+    /// Room for lines that others write before it is their turn, if they go to memory. They are
+    /// [noted](Self::note) when it is.
+    pub fn rooms(&self) -> Option<Rooms> {
+        self.rooms.clone()
+    }
+
+    /// Takes note of lines that stand in a [room](Self::rooms) behind all that was written and noted.
+    ///
+    /// # Errors
+    /// If they stand elsewhere.
+    pub fn note(&mut self, placed: Placed) -> Result<(), FileError> {
+        let place = placed.place();
+        if place.start != self.end {
+            let error = io::ErrorKind::InvalidData.into();
+            return Err(FileError::writing(&self.paths.part)(error));
+        }
+        self.end = place.end;
+        match &self.writers {
+            Some(writers) if !self.queue.is_empty() => {
+                writers.note(placed);
+                self.queue.push_back(None);
+            }
+            Some(_) | None => self.output.append(&placed.sum),
+        }
         Ok(())
     }
 
@@ -277,10 +310,10 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         let spare = memory::spare().map_or(0, |bytes| bytes as u64);
         // The last of the room is for those who need it: the record of this file, to begin with.
         let has_room = || files::has_room(&self.file, bytes + ROOM);
-        if self.has_begun && bytes >= WORTH_MAKING_READY && self.windows.is_none() && has_room() {
+        if self.has_begun && bytes >= WORTH_MAKING_READY && self.rooms.is_none() && has_room() {
             self.write_to_memory();
-            if let Some(windows) = &mut self.windows {
-                windows.make_ready(&self.file, self.end..self.end + bytes, spare / MOST_READY);
+            if let Some(rooms) = &self.rooms {
+                rooms.make_ready(self.end..self.end + bytes, spare / MOST_READY);
                 return true;
             }
         }
@@ -290,7 +323,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
     /// Waits until there is a place in the queue.
     fn wait_for_queue(&mut self) -> Result<(), FileError> {
         let start = Instant::now();
-        let most = self.windows.as_ref().map_or(MOST_QUEUED, |_| MOST_QUEUED_TO_MEMORY);
+        let most = self.rooms.as_ref().map_or(MOST_QUEUED, |_| MOST_QUEUED_TO_MEMORY);
         while self.queue.len() >= most {
             self.settle_first()?;
         }
@@ -307,25 +340,24 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
     fn write_to_memory(&mut self) {
         self.waited = None;
         if let (Some(number), true) = (Writers::to_memory(), Windows::pay(&self.file)) {
-            self.windows = Some(Windows::of(WINDOW));
+            self.rooms = Some(Rooms::of(&self.file, WINDOW));
             let writers = self.writers.get_or_insert_with(|| Writers::new(&self.file));
             writers.become_at_least(number);
         }
     }
 
     /// The memory that is the file at a place, if it is to be used; where it cannot be had once, no more.
-    fn window(&mut self, at: u64, bytes: usize) -> Option<Arc<Window>> {
-        let windows = self.windows.as_mut()?;
-        let window = windows.at(&self.file, at, bytes);
-        if window.is_none() {
-            self.close_windows();
+    fn room(&mut self, at: u64, bytes: usize) -> Option<Room> {
+        let room = self.rooms.as_ref()?.at(at, bytes);
+        if room.is_none() {
+            self.close_rooms();
         }
-        window
+        room
     }
 
-    fn close_windows(&mut self) {
-        if let Some(windows) = self.windows.take() {
-            self.reserved = self.reserved.max(Some(windows.close()));
+    fn close_rooms(&mut self) {
+        if let Some(rooms) = self.rooms.take() {
+            self.reserved = self.reserved.max(Some(rooms.close()));
         }
     }
 
@@ -378,7 +410,9 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
             self.end = self.output.bytes;
             FileError::writing(&self.paths.part)(error)
         })?;
-        self.spare.push(memory);
+        if memory.capacity() > 0 {
+            self.spare.push(memory);
+        }
         self.output.append(&sum);
         if let Some((input, tally)) = self.queue.pop_front().flatten() {
             self.has_answered(&input, tally);
@@ -454,7 +488,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
     /// Gives back what was reserved and is not needed: all is written.
     fn give_room_back(&mut self) -> io::Result<()> {
         self.writers = None;
-        self.close_windows();
+        self.close_rooms();
         match self.reserved.is_none_or(|reserved| reserved > self.end) {
             true => self.file.set_len(self.end),
             false => Ok(()),
@@ -565,137 +599,4 @@ fn open_alone(path: &Path) -> Result<File, FileError> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use std::ops::Range;
-
-    /// An output in a folder of its own, and pages of all lengths that belong into it.
-    struct Drill {
-        folder: tempfile::TempDir,
-        pages: Vec<Vec<u8>>,
-    }
-
-    impl Drill {
-        fn new() -> Drill {
-            let page = |number: usize| vec![b'a' + (number % 26) as u8; 70_000 + number * 37_000];
-            let folder = tempfile::tempdir().expect("a folder");
-            Drill { folder, pages: (0..40).map(page).collect() }
-        }
-
-        fn target(&self) -> PathBuf {
-            self.folder.path().join("out.txt")
-        }
-
-        fn part(&self) -> Vec<u8> {
-            std::fs::read(beside(&self.target(), ".part")).expect("there")
-        }
-
-        /// The file, written to memory in windows of so many bytes, if that can be had here.
-        fn begin(&self, resume: bool, room: u64) -> Box<PartFile<u64>> {
-            let order = Order { target: self.target(), resume, ..Order::default() };
-            let Start::Go(mut file) = PartFile::start(order).expect("free") else {
-                panic!("not whole yet")
-            };
-            let before = file.answered_before() as usize;
-            file.pass_over(&vec![b'?'; before]);
-            file.begin().expect("begun");
-            file.windows = Some(Windows::of(room));
-            file
-        }
-
-        /// Writes pages, each of which answers one byte.
-        fn write(&self, file: &mut PartFile<u64>, pages: Range<usize>) {
-            for number in pages {
-                let page = self.pages[number].clone();
-                file.write_beside(page, || ()).expect("written");
-                let trouble = file.answered(b"?", number as u64 + 1);
-                assert!(trouble.is_none());
-            }
-        }
-
-        fn finish(&self, mut file: Box<PartFile<u64>>) {
-            assert!(file.finish(false).expect("written").is_none());
-            drop(file);
-            assert!(std::fs::read(self.target()).expect("there") == self.pages.concat());
-        }
-    }
-
-    /// So that several are needed.
-    const SMALL: u64 = 4 << 20;
-
-    #[test]
-    fn what_goes_to_memory_is_all_in_the_file() {
-        for room in [SMALL, WINDOW] {
-            let drill = Drill::new();
-            let mut file = drill.begin(false, room);
-            drill.write(&mut file, 0..17);
-            // A few lines in between go by themselves.
-            file.settle_all().expect("written");
-            drill.write(&mut file, 17..40);
-            drill.finish(file);
-        }
-    }
-
-    #[test]
-    fn what_is_made_ready_is_written_and_the_rest_cut_off() {
-        // As long as expected, longer and shorter; far ahead, and hardly.
-        for (expected, most) in [(30_000_000, 1 << 30), (5_000_000, 1 << 30), (90_000_000, 1)] {
-            let drill = Drill::new();
-            let mut file = drill.begin(false, SMALL);
-            let place = file.end..file.end + expected;
-            let windows = file.windows.as_mut().expect("there");
-            windows.make_ready(&file.file, place, most);
-            drill.write(&mut file, 0..23);
-            assert!(file.keep().is_none());
-            assert!(drill.part() == drill.pages[..23].concat());
-            drop(file);
-            let mut file = drill.begin(true, SMALL);
-            let place = file.end..file.end + expected;
-            let windows = file.windows.as_mut().expect("there");
-            windows.make_ready(&file.file, place, most);
-            std::thread::sleep(Duration::from_millis(20));
-            drill.write(&mut file, 23..40);
-            drill.finish(file);
-        }
-    }
-
-    #[test]
-    fn an_interrupted_file_has_its_true_length() {
-        let drill = Drill::new();
-        let mut file = drill.begin(false, WINDOW);
-        drill.write(&mut file, 0..23);
-        assert!(file.keep().is_none());
-        assert!(drill.part() == drill.pages[..23].concat());
-        drop(file);
-        let mut file = drill.begin(true, SMALL);
-        assert_eq!((file.answered_before(), file.tally_before()), (23, 23));
-        drill.write(&mut file, 23..40);
-        drill.finish(file);
-    }
-
-    #[test]
-    fn a_file_that_is_longer_than_its_record_says_is_continued_where_that_ends() {
-        let drill = Drill::new();
-        let mut file = drill.begin(false, WINDOW);
-        drill.write(&mut file, 0..11);
-        file.settle_all().expect("written");
-        assert!(file.save().is_none());
-        drill.write(&mut file, 11..30);
-        // As when the process is killed: nothing is cut, and nothing more is said.
-        drop(file);
-        assert!(drill.part().len() > drill.pages[..11].concat().len());
-        let mut file = drill.begin(true, SMALL);
-        assert_eq!(file.answered_before(), 11);
-        drill.write(&mut file, 11..40);
-        drill.finish(file);
-    }
-
-    #[test]
-    fn where_no_memory_can_be_had_the_file_is_written() {
-        let drill = Drill::new();
-        let mut file = drill.begin(false, 1 << 62);
-        drill.write(&mut file, 0..40);
-        assert!(file.windows.is_none());
-        drill.finish(file);
-    }
-}
+mod tests;

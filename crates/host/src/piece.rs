@@ -1,11 +1,12 @@
 //! A large file in pieces of whole lines, which any thread may read.
 
+use crate::Number;
 use crate::files::read_at;
 use memchr::{memchr, memchr_iter};
 use std::fs::File;
 use std::io;
 use std::ops::Range;
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::sync::Arc;
 
 /// Whole lines of a file that are still to be read, by whoever works on them.
 ///
@@ -34,52 +35,6 @@ pub struct Piece {
     first_line: Arc<Number>,
     next_line: Arc<Number>,
     is_counted: bool,
-}
-
-/// The number of a line, known when the lines before it are counted.
-#[derive(Default)]
-pub(crate) struct Number {
-    known: OnceLock<u64>,
-    /// So many lines further there is another one, that nobody waits to tell.
-    further: Mutex<Option<(u64, Arc<Number>)>>,
-}
-
-impl Number {
-    pub fn known(number: u64) -> Number {
-        Number { known: number.into(), ..Number::default() }
-    }
-
-    pub fn wait(&self) -> u64 {
-        *self.known.wait()
-    }
-
-    /// It is known now, and others with it.
-    fn tell(&self, number: u64) {
-        let mut next = self.set(number);
-        while let Some((number, place)) = next {
-            next = place.set(number);
-        }
-    }
-
-    /// The one that is known with it, if there is one.
-    fn set(&self, number: u64) -> Option<(u64, Arc<Number>)> {
-        let mut further = self.further();
-        self.known.set(number).ok()?;
-        further.take().map(|(lines, place)| (number + lines, place))
-    }
-
-    /// So many lines further is another one.
-    fn lead(&self, lines: u64, next: &Arc<Number>) {
-        let mut further = self.further();
-        match self.known.get() {
-            Some(number) => next.tell(number + lines),
-            None => *further = Some((lines, Arc::clone(next))),
-        }
-    }
-
-    fn further(&self) -> MutexGuard<'_, Option<(u64, Arc<Number>)>> {
-        self.further.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 /// What is read at once and then looked at: little enough to stay near.

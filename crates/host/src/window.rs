@@ -5,6 +5,7 @@
 //! for each other as well, longer the more they are.
 
 use crate::ahead::Ahead;
+use std::collections::VecDeque;
 use std::fs::File;
 use std::ops::Range;
 use std::sync::Arc;
@@ -20,17 +21,21 @@ pub(crate) enum Window {}
 pub(crate) struct Windows {
     /// What one of them has, at least.
     room: u64,
-    current: Option<Arc<Window>>,
+    /// The last ones, for those who write out of order.
+    recent: VecDeque<Arc<Window>>,
     /// Where the last one ends.
     end: u64,
     /// Those that are made ready before they are needed.
     ahead: Option<Ahead>,
 }
 
+/// How many are kept: more than the distance of those who write at the same time.
+const RECENT: usize = 4;
+
 impl Windows {
     /// Of so many bytes each, or more.
     pub fn of(room: u64) -> Windows {
-        Windows { room, current: None, end: 0, ahead: None }
+        Windows { room, recent: VecDeque::new(), end: 0, ahead: None }
     }
 
     /// Those of a place are made ready from now on, never more than so many bytes before they are needed.
@@ -46,14 +51,16 @@ impl Windows {
     /// One for so many bytes from a place on; none if it cannot be had, for want of room above all.
     pub fn at(&mut self, file: &File, at: u64, bytes: usize) -> Option<Arc<Window>> {
         let bytes = bytes as u64;
-        if self.current.as_ref().is_none_or(|window| !window.has(at, bytes)) {
-            let ready = self.ahead.as_ref().and_then(|ahead| ahead.at(at, bytes));
-            let open = || Window::open(file, at, bytes.max(self.room)).map(Arc::new);
-            self.current = ready.or_else(open);
-            let end = self.current.as_ref().map_or(0, |window| window.end());
-            self.end = self.end.max(end);
+        if let Some(window) = self.recent.iter().find(|window| window.has(at, bytes)) {
+            return Some(Arc::clone(window));
         }
-        self.current.clone()
+        let ready = self.ahead.as_ref().and_then(|ahead| ahead.at(at, bytes));
+        let open = || Window::open(file, at, bytes.max(self.room)).map(Arc::new);
+        let window = ready.or_else(open)?;
+        self.end = self.end.max(window.end());
+        self.recent.truncate(RECENT - 1);
+        self.recent.push_front(Arc::clone(&window));
+        Some(window)
     }
 
     /// There are no more: where the last one ends, and the file with it.

@@ -1,10 +1,10 @@
 //! Threads that write a file at several places at once. On Linux they take turns, so that what can be done
 //! before is: they add up checksums, which also brings the bytes near, slice by slice. Where that is not
-//! enough, more of them write to [memory](crate::window), and take no turns.
+//! enough, more of them write to [memory](crate::rooms), and take no turns.
 
 use crate::Checksum;
 use crate::files::write_all_at;
-use crate::window::Window;
+use crate::rooms::{Placed, Room};
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io;
@@ -50,7 +50,7 @@ struct Job {
     bytes: Vec<u8>,
     at: u64,
     /// The memory that is the file there, if it is to be used.
-    window: Option<Arc<Window>>,
+    room: Option<Room>,
     notice: Notice,
 }
 
@@ -76,13 +76,18 @@ impl Writers {
         }
     }
 
-    /// Writes bytes at a place, which lies in the window if there is one.
-    pub fn write(&self, bytes: Vec<u8>, at: u64, window: Option<Arc<Window>>, notice: Notice) {
+    /// Writes bytes at a place, which is the room if there is one.
+    pub fn write(&self, bytes: Vec<u8>, at: u64, room: Option<Room>, notice: Notice) {
         let mut desk = locked(&self.desk.0);
         let number = desk.taken + desk.done.len();
         desk.done.push_back(None);
-        desk.jobs.push_back(Job { number, bytes, at, window, notice });
+        desk.jobs.push_back(Job { number, bytes, at, room, notice });
         self.desk.1.notify_all();
+    }
+
+    /// Takes what others have written as written after all that was asked for.
+    pub fn note(&self, placed: Placed) {
+        locked(&self.desk.0).done.push_back(Some(Ok((Vec::new(), placed.sum))));
     }
 
     /// What came of the first that was asked for and not taken yet, if that is known by now.
@@ -128,7 +133,7 @@ fn processors() -> usize {
 fn work(file: &File, desk: &Mutex<Desk>, changed: &Condvar) {
     let mut held = locked(desk);
     loop {
-        let Some(Job { number, bytes, at, window, notice }) = held.jobs.pop_front() else {
+        let Some(Job { number, bytes, at, room, notice }) = held.jobs.pop_front() else {
             if held.is_closed {
                 return;
             }
@@ -136,8 +141,8 @@ fn work(file: &File, desk: &Mutex<Desk>, changed: &Condvar) {
             continue;
         };
         drop(held);
-        let sum = match window {
-            Some(window) => Ok(write_to_memory(&window, &bytes, at)),
+        let sum = match room {
+            Some(room) => Ok(write_to_memory(room, &bytes, at)),
             None => write_summed(file, &bytes, at),
         };
         let written = sum.map(|sum| (bytes, sum));
@@ -161,13 +166,9 @@ pub(crate) fn write_summed(file: &File, bytes: &[u8], at: u64) -> io::Result<Che
     Ok(sum)
 }
 
-fn write_to_memory(window: &Window, bytes: &[u8], at: u64) -> Checksum {
-    let mut sum = Checksum::default();
-    for (at, slice) in slices(bytes, at) {
-        sum.add(slice);
-        window.write(slice, at);
-    }
-    sum
+fn write_to_memory(mut room: Room, bytes: &[u8], at: u64) -> Checksum {
+    slices(bytes, at).for_each(|(_, slice)| room.write(slice));
+    room.end().sum
 }
 
 /// What is written at once, and where.

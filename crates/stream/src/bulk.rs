@@ -13,7 +13,7 @@ use neuf_puzzle::format::LineReader;
 use neuf_solve::Judge;
 use std::cell::RefCell;
 use std::sync::{Arc, OnceLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// How a task answers classic grids in bulk.
 ///
@@ -189,8 +189,27 @@ struct Worker {
     told: Vec<u8>,
     /// Whether most puzzles of late had one solution, so that lines are asked for first.
     asks_for_lines: bool,
-    /// Pieces of a file that are read here before the next one is read for the GPU alone.
-    to_be_read: usize,
+    /// Pieces of a file are read here before the next one is read for the GPU alone.
+    to_be_read: Pause,
+    /// Their answers go the usual way before their place is waited for again.
+    unplaced: Pause,
+}
+
+/// How many pieces of a file are treated otherwise after something was tried in vain.
+#[derive(Default)]
+struct Pause(usize);
+
+impl Pause {
+    fn begin(&mut self) {
+        self.0 = PIECES;
+    }
+
+    /// Whether the next piece is the first after it.
+    fn is_over(&mut self) -> bool {
+        let is_over = self.0 == 0;
+        self.0 = self.0.saturating_sub(1);
+        is_over
+    }
 }
 
 /// A line of a chunk, from where the one before it ends.
@@ -217,8 +236,11 @@ const BLOCK: usize = 2048;
 const SLICE: usize = 3200 * LINE;
 
 /// After a piece of a file in which the GPU found something to be answered otherwise, so many are not left to
-/// it alone: it is read twice.
+/// it alone: it is read twice. After one whose place was not known in time, so many do not wait for theirs.
 const PIECES: usize = 15;
+
+/// How long the chunks before are waited for by answers that could be written at once.
+const PATIENCE: Duration = Duration::from_millis(20);
 
 impl Worker {
     fn new(work: &Work<'_>, bulk: &dyn Bulk) -> Worker {
@@ -230,8 +252,17 @@ impl Worker {
         }
         let (lines, grids) = (Vec::with_capacity(block), vec![Classic::EMPTY; block]);
         let (outcomes, told) = (Vec::new(), Vec::new());
-        let has_gpu = work.gpu.is_some();
-        Worker { judge, has_gpu, lines, grids, outcomes, told, asks_for_lines: true, to_be_read: 0 }
+        Worker {
+            judge,
+            has_gpu: work.gpu.is_some(),
+            lines,
+            grids,
+            outcomes,
+            told,
+            asks_for_lines: true,
+            to_be_read: Pause::default(),
+            unplaced: Pause::default(),
+        }
     }
 
     /// Has a piece of a file answered by a GPU that is to be asked so, if all its lines are alike and have one
@@ -247,8 +278,7 @@ impl Worker {
         if !may_be_alike || lines < self.grids.len() / LEAST || !self.asks_for_lines {
             return false;
         }
-        if self.to_be_read > 0 {
-            self.to_be_read -= 1;
+        if !self.to_be_read.is_over() {
             return false;
         }
         let mut sum = Checksum::default();
@@ -261,18 +291,27 @@ impl Worker {
             });
             is_alike && read.is_ok_and(|read| read == lines * LINE)
         };
-        let (start, mut unique) = (page.out.len(), 0);
+        let patience = if self.unplaced.is_over() { PATIENCE } else { Duration::ZERO };
+        let (mut is_unique, has_place) = (false, page.has_place());
         let mut take = |answers: &[u8]| {
-            page.out.reserve(answers.len());
-            for slice in answers.chunks(SLICE) {
-                unique += count_unique(slice);
-                page.out.extend_from_slice(slice);
+            is_unique = count_unique(answers) == lines;
+            if !is_unique {
+                return;
+            }
+            match page.room(answers.len(), patience) {
+                Some(mut room) => {
+                    answers.chunks(SLICE).for_each(|slice| room.write(slice));
+                    page.placed = Some(room.end());
+                }
+                None => page.out.extend_from_slice(answers),
             }
         };
-        if !ask(lines, &mut fill, &mut take) || unique < lines {
-            page.out.truncate(start);
-            self.to_be_read = PIECES;
+        if !ask(lines, &mut fill, &mut take) || !is_unique {
+            self.to_be_read.begin();
             return false;
+        }
+        if has_place && page.placed.is_none() && !patience.is_zero() {
+            self.unplaced.begin();
         }
         piece.count(lines as u64);
         page.sum = Some(sum);
@@ -461,7 +500,8 @@ fn in_column(reader: &LineReader, row: &[u8], grid: &mut Classic) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use neuf_host::{Lines, Taken};
+    use crate::page::Place;
+    use neuf_host::{Lines, Number, Rooms, Taken};
     use neuf_puzzle::format::{FORMATS, Layout, ReadOptions, Symbols, layout};
     use neuf_puzzle::{Clues, Shape};
     use proptest::prelude::{Just, Strategy, prop};
@@ -536,18 +576,31 @@ mod tests {
             outcomes: Vec::new(),
             told: Vec::new(),
             asks_for_lines: true,
-            to_be_read: 0,
+            to_be_read: Pause::default(),
+            unplaced: Pause::default(),
         }
     }
 
-    /// The first piece of a file, to be answered by the lanes as if they were a GPU: whether it was.
-    fn answer_piece(worker: &mut Worker, text: &[u8], page: &mut Page) -> bool {
+    /// A text in a file, in pieces.
+    fn pieces(text: &[u8]) -> Vec<Piece> {
         let mut file = tempfile::NamedTempFile::new().expect("a file");
         file.write_all(text).expect("written");
         let open = || file.reopen().expect("there");
         let mut lines = Lines::of_file(Box::new(open()), open());
-        let taken = lines.take_or_leave(1000 * LINE, &mut Vec::new()).expect("readable");
-        let Some(Taken::Piece(mut piece)) = taken else { panic!("large enough to be left") };
+        let mut take = || lines.take_or_leave(1000 * LINE, &mut Vec::new()).expect("readable");
+        let piece = |taken| match taken {
+            Taken::Piece(piece) => piece,
+            _ => panic!("large enough to be left"),
+        };
+        std::iter::from_fn(|| take().map(piece)).collect()
+    }
+
+    /// The first piece of a file, to be answered by the lanes as if they were a GPU: whether it was.
+    fn answer_piece(worker: &mut Worker, text: &[u8], page: &mut Page) -> bool {
+        answer(worker, &mut pieces(text)[0], page)
+    }
+
+    fn answer(worker: &mut Worker, piece: &mut Piece, page: &mut Page) -> bool {
         let mut judge = Judge::new(Limits::none().solutions(2));
         let ask = |lines, fill: Fill<'_>, take: Take<'_>| {
             let (mut room, mut answers) = (vec![0; lines * LINE], Vec::new());
@@ -558,15 +611,52 @@ mod tests {
             }
             is_filled
         };
-        worker.answer_unread(ask, &mut piece, page)
+        worker.answer_unread(ask, piece, page)
+    }
+
+    const PUZZLE: &str =
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\n";
+    const SOLVED: &str =
+        "987654321246173985351928746128537694634892157795461832519286473472319568863745219\n";
+
+    #[test]
+    fn answers_are_written_where_they_stand_as_soon_as_that_is_known() {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        let rooms = Rooms::of(&Arc::new(file.reopen().expect("open")), 1 << 20);
+        let mut pieces = pieces(PUZZLE.repeat(4000).as_bytes());
+        let ends: Vec<Arc<Number>> = (0..5).map(|_| Arc::default()).collect();
+        let mut worker = worker(1000);
+        let mut answered = |number: usize, rooms: &Rooms| {
+            let (start, end) = (Arc::clone(&ends[number]), Arc::clone(&ends[number + 1]));
+            let place = Place { start, end, rooms: rooms.clone() };
+            let mut page = Page::default().with_place(Some(place));
+            assert!(answer(&mut worker, &mut pieces[number], &mut page));
+            assert_eq!((page.tally.unique, page.read), (1000, 1000 * LINE));
+            page
+        };
+        let solved = SOLVED.repeat(1000).into_bytes();
+        // Nobody knows yet where the second piece stands, but only how far from there the third.
+        let second = answered(1, &rooms);
+        assert!(second.placed.is_none() && second.out == solved);
+        ends[0].tell(7);
+        let (first, third) = (answered(0, &rooms), answered(2, &rooms));
+        rooms.close();
+        let fourth = answered(3, &rooms);
+        assert!(fourth.placed.is_none() && fourth.out == solved);
+        assert_eq!(ends[4].wait(), 7 + 4 * solved.len() as u64);
+        // Some file systems have no such memory.
+        let (Some(first), Some(third)) = (first.placed, third.placed) else { return };
+        let (place, next) = (first.place(), third.place());
+        assert_eq!((place.start, next.start), (7, 7 + 2 * solved.len() as u64));
+        let there = std::fs::read(file.path()).expect("there");
+        for place in [place, next] {
+            assert!(there[place.start as usize..place.end as usize] == solved);
+        }
     }
 
     #[test]
     fn a_piece_is_left_to_the_gpu_if_it_has_nothing_but_puzzles_with_one_solution() {
-        let puzzle =
-            "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9\n";
-        let solved =
-            "987654321246173985351928746128537694634892157795461832519286473472319568863745219\n";
+        let (puzzle, solved) = (PUZZLE, SOLVED);
         let text = puzzle.repeat(1000).into_bytes();
         let (mut worker, mut page) = (worker(1000), Page::default());
         page.out = b"before\n".to_vec();

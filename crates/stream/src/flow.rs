@@ -4,10 +4,11 @@ use crate::bulk::Work;
 use crate::channel::{Nothing, Receiver, channel};
 use crate::gpu::Gpu;
 use crate::lot::Lot;
+use crate::page::Place;
 use crate::reader::{Event, Reader, TICK};
 use crate::run::{Done, Stream, Way};
 use crate::{Choice, Chunk, News, Output, Page, Progress, Source, StreamError, Tally, Task};
-use neuf_host::{FileError, PartFile};
+use neuf_host::{FileError, Number, PartFile};
 use neuf_tables::Table;
 use rayon::{Scope, ThreadPool};
 use std::collections::{BTreeSet, VecDeque};
@@ -83,6 +84,8 @@ struct InFlight {
     pages: Receiver<Page>,
     /// The bytes that are answered and written.
     written: usize,
+    /// Where its answers end in a file.
+    end: Arc<Number>,
 }
 
 impl<'a> Flow<'a> {
@@ -263,9 +266,19 @@ impl<'a> Flow<'a> {
             page = page.summed(Arc::clone(&chunk));
         }
         page.cells = self.output.table().map(|table| table.cells());
-        self.in_flight.push_back(InFlight { chunk: Arc::clone(&chunk), pages, written: 0 });
+        let end = Arc::default();
+        page = page.with_place(self.next_place(&end));
+        self.in_flight.push_back(InFlight { chunk: Arc::clone(&chunk), pages, written: 0, end });
         scope.spawn(move |_| work.answer(lot, chunk, page));
         Ok(())
+    }
+
+    /// Where the answers of the next chunk will stand in a file.
+    fn next_place(&mut self, end: &Arc<Number>) -> Option<Place> {
+        let (written, rooms) = self.output.rooms()?;
+        let before = self.in_flight.back().map(|last| Arc::clone(&last.end));
+        let start = before.unwrap_or_else(|| Arc::new(Number::known(written)));
+        Some(Place { start, end: Arc::clone(end), rooms })
     }
 
     fn spare_memory(&mut self) -> Vec<u8> {
@@ -425,7 +438,11 @@ impl<'a> Flow<'a> {
         self.done += page.read as u64;
         self.tell_progress();
         if page.took.is_some() {
-            let chunk = self.in_flight.pop_front().and_then(|it| Arc::into_inner(it.chunk));
+            let first = self.in_flight.pop_front();
+            if let (Some(first), Some(work)) = (&first, self.output.work()) {
+                first.end.tell(work.end());
+            }
+            let chunk = first.and_then(|first| Arc::into_inner(first.chunk));
             let chunk = chunk.and_then(OnceLock::into_inner);
             reader.is_through_with(chunk.map(|chunk| chunk.bytes).unwrap_or_default());
         }

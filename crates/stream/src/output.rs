@@ -3,7 +3,7 @@
 use crate::channel::Sender;
 use crate::reader::Event;
 use crate::{Page, StreamError, Tally};
-use neuf_host::{FileError, Order, Packing, PartFile, Start, Trouble, files};
+use neuf_host::{FileError, Order, Packing, PartFile, Rooms, Start, Trouble, files};
 use neuf_tables::TableFile;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -128,6 +128,15 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
         matches!(self, Output::File { packing: None, .. })
     }
 
+    /// Where the answers of a chunk would stand that comes after all that was written, for those who can write
+    /// them before it is their turn.
+    pub(crate) fn rooms(&mut self) -> Option<(u64, Rooms)> {
+        match self {
+            Output::File { work, packing: None } => Some((work.end(), work.rooms()?)),
+            _ => None,
+        }
+    }
+
     /// Writes the lines of a page, or has them taken from it and written; an event tells when that is done.
     pub(crate) fn write_page(
         &mut self,
@@ -136,6 +145,9 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
     ) -> Result<(), StreamError> {
         match self {
             Output::File { work, packing: None } => {
+                if let Some(placed) = page.placed.take() {
+                    return Ok(work.note(placed)?);
+                }
                 let (lines, events) = (std::mem::take(&mut page.out), events.clone());
                 let notice = move || {
                     events.send(Event::Page);

@@ -4,7 +4,7 @@ use crate::channel::Sender;
 use crate::reader::Event;
 use crate::{Chunk, StreamError, Tally, record};
 use neuf_batch::LINE;
-use neuf_host::Checksum;
+use neuf_host::{Checksum, Number, Placed, Room, Rooms};
 use neuf_tables::Cells;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -55,9 +55,19 @@ pub struct Page {
     pub(crate) cells: Option<Cells>,
     /// The checksum of what was answered, where a file takes it.
     pub(crate) sum: Option<Checksum>,
+    /// The answers where they stand in the file already; nothing is in `out` then.
+    pub(crate) placed: Option<Placed>,
+    place: Option<Place>,
     /// Where answers begin that may be left out, with their keys.
     marks: Vec<(Option<u128>, usize)>,
     outlet: Option<Outlet>,
+}
+
+/// Where the answers of a chunk stand in a file: known when the chunks before it are answered.
+pub(crate) struct Place {
+    pub start: Arc<Number>,
+    pub end: Arc<Number>,
+    pub rooms: Rooms,
 }
 
 /// Where pages go as they are finished.
@@ -89,6 +99,25 @@ impl Page {
             outlet.summed = Some((chunk, 0));
         }
         self
+    }
+
+    /// The same with a place in the file, if there is one.
+    pub(crate) fn with_place(self, place: Option<Place>) -> Page {
+        Page { place, ..self }
+    }
+
+    /// Whether answers may be written before it is their turn.
+    pub(crate) fn has_place(&self) -> bool {
+        self.place.is_some()
+    }
+
+    /// Room in the file for all answers to the chunk, which have so many bytes, if it is known by then where that is.
+    /// Those behind know from now on how far they are from it.
+    pub(crate) fn room(&mut self, bytes: usize, patience: Duration) -> Option<Room> {
+        let place = self.place.take().filter(|_| self.out.is_empty());
+        let Place { start, end, rooms } = place?;
+        start.lead(bytes as u64, &end);
+        rooms.at(start.wait_for(patience)?, bytes)
     }
 
     /// A line.
