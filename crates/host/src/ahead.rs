@@ -10,7 +10,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
 /// How many threads do it at most.
-const MOST: usize = 4;
+const MOST: usize = 3;
 
 /// What one of them does at a time: a large page.
 const STEP: u64 = 2 << 20;

@@ -43,9 +43,10 @@ const MOST_PAGES: usize = 2;
 /// How long to wait for answers that are nearly done when Ctrl-C came.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// How many chunks are read and worked on ahead of what is written: enough that nobody waits for the slowest.
-pub fn ahead(pool: &ThreadPool) -> usize {
-    2 * pool.current_num_threads() + 2
+/// How many chunks are read and worked on ahead of what so many threads have written: enough that nobody waits for
+/// the slowest.
+pub fn ahead(threads: usize) -> usize {
+    2 * threads + 2
 }
 
 pub struct Flow<'a> {
@@ -126,8 +127,9 @@ impl<'a> Flow<'a> {
     }
 
     pub fn run(mut self, pool: &ThreadPool, reader: &mut Reader) -> Result<Done, StreamError> {
-        self.most_chunk = (MOST_IN_FLIGHT / ahead(pool)).clamp(1 << 12, MOST_CHUNK);
-        self.most_with_gpu = (MOST_IN_FLIGHT_WITH_GPU / ahead(pool)).min(Choice::CHUNK_BYTES);
+        let ahead = ahead(pool.current_num_threads());
+        self.most_chunk = (MOST_IN_FLIGHT / ahead).clamp(1 << 12, MOST_CHUNK);
+        self.most_with_gpu = (MOST_IN_FLIGHT_WITH_GPU / ahead).min(Choice::CHUNK_BYTES);
         self.skip_answered(reader)?;
         self.make_room();
         let ended = pool.in_place_scope(|scope| {

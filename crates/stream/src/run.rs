@@ -76,18 +76,27 @@ pub enum Way {
     },
 }
 
+/// One of so many processors is left to those who read, write and make memory ready while a GPU answers.
+const BESIDE_A_GPU: usize = 8;
+
 impl<'a> Stream<'a> {
     /// Answers all puzzles.
     pub fn answer(&'a self, task: &'a dyn Task) -> Result<Done, StreamError> {
         let table = self.table(task)?;
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(self.threads).build();
-        let pool = pool.map_err(StreamError::Threads)?;
+        let processors = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = if self.threads == 0 { processors } else { self.threads };
         let size = if task.bulk().is_some() { flow::FIRST_CHUNK } else { 1 };
         let (sources, listener) = (self.sources.clone(), Arc::clone(&self.listener));
-        let mut reader = Reader::start(sources, listener, size, flow::ahead(&pool));
+        let mut reader = Reader::start(sources, listener, size, flow::ahead(threads));
         let choice = task.bulk().and_then(Bulk::gpu);
         let gpu = choice.map(|choice| Gpu::begin(choice, reader.total, reader.sender.clone()));
         let mut gpu = gpu.transpose()?.flatten();
+        let others = match &gpu {
+            Some(_) if self.threads == 0 => processors / BESIDE_A_GPU,
+            Some(_) | None => 0,
+        };
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads - others).build();
+        let pool = pool.map_err(StreamError::Threads)?;
         let items = reader.first_items(self.cancel)?;
         let done = |tally, way| Done { tally, way, is_interrupted: false, has_failed: false };
         let mut done = match items.as_slice() {
