@@ -10,7 +10,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 /// The memory of a file, for all who write to it.
 ///
 /// ```
-/// use neuf_host::Rooms;
+/// use neuf_host::{Placed, Room, Rooms};
 /// use std::fs::File;
 /// use std::sync::Arc;
 ///
@@ -19,10 +19,13 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 /// let file = Arc::new(options.open(&path)?);
 /// let rooms = Rooms::of(&file, 1 << 20);
 /// // Not every system has them.
-/// if let (Some(mut first), Some(mut second)) = (rooms.at(0, 4), rooms.at(4, 6)) {
-///     second.write(b"second");
-///     first.write(b"1st\n");
-///     assert_eq!((first.end().place(), second.end().place()), (0..4, 4..10));
+/// let write = |mut room: Room, bytes| -> Placed {
+///     room.write(bytes);
+///     room.end()
+/// };
+/// if let (Some(first), Some(second)) = (rooms.at(0, 4), rooms.at(4, 6)) {
+///     assert_eq!(write(second, b"second").place(), 4..10);
+///     assert_eq!(write(first, b"1st\n").place(), 0..4);
 ///     let end = rooms.close();
 ///     assert!(std::fs::read(&path)?.starts_with(b"1st\nsecond") && end >= 10);
 /// }
