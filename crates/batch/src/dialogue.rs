@@ -106,6 +106,7 @@ struct Talk<'a, D> {
 
 impl<D: Dialogue> Task for Talk<'_, D> {
     type Output = Stats;
+    const FEW: bool = true;
 
     fn run<B: arch::BackEnd<N>, const N: usize>(
         self,

@@ -23,7 +23,7 @@ pub enum BackEnd {
     Simd128,
     /// Four lanes (64-bit ARM).
     Neon,
-    /// Eight lanes (x86-64).
+    /// Sixteen lanes in pairs of registers, eight for questions about one puzzle (x86-64).
     Avx2,
     /// Sixteen lanes (x86-64).
     Avx512,
@@ -78,8 +78,7 @@ impl BackEnd {
         match self {
             BackEnd::One => 1,
             BackEnd::Portable | BackEnd::Simd128 | BackEnd::Neon => 4,
-            BackEnd::Avx2 => 8,
-            BackEnd::Avx512 => 16,
+            BackEnd::Avx2 | BackEnd::Avx512 => 16,
         }
     }
 
@@ -105,6 +104,9 @@ impl std::fmt::Display for BackEnd {
 /// Something to do with whatever back end there is.
 pub(crate) trait Task {
     type Output;
+    /// Whether lanes are few rather than many where there is a choice: it pays if an answer makes other
+    /// questions idle, or if there are hardly as many as lanes.
+    const FEW: bool = false;
     fn run<B: arch::BackEnd<N>, const N: usize>(
         self,
         back_end: B,
@@ -125,7 +127,11 @@ enum Lanes {
     #[cfg(target_arch = "aarch64")]
     Neon(Box<LaneSearch<4>>),
     #[cfg(target_arch = "x86_64")]
-    Avx2(arch::x86_64::avx2::Avx2, Box<LaneSearch<8>>),
+    Avx2 {
+        avx2: arch::x86_64::avx2::Avx2,
+        many: Option<Box<LaneSearch<16>>>,
+        few: Option<Box<LaneSearch<8>>>,
+    },
     #[cfg(target_arch = "x86_64")]
     Avx512(arch::x86_64::avx512::Avx512, Box<LaneSearch<16>>),
 }
@@ -139,9 +145,11 @@ impl Engine {
             #[cfg(target_arch = "aarch64")]
             BackEnd::Neon => Some(Lanes::Neon(Box::default())),
             #[cfg(target_arch = "x86_64")]
-            BackEnd::Avx2 => {
-                arch::x86_64::avx2::Avx2::new().map(|avx2| Lanes::Avx2(avx2, Box::default()))
-            }
+            BackEnd::Avx2 => arch::x86_64::avx2::Avx2::new().map(|avx2| Lanes::Avx2 {
+                avx2,
+                many: None,
+                few: None,
+            }),
             #[cfg(target_arch = "x86_64")]
             BackEnd::Avx512 => arch::x86_64::avx512::Avx512::new()
                 .map(|avx512| Lanes::Avx512(avx512, Box::default())),
@@ -166,7 +174,9 @@ impl Engine {
             #[cfg(target_arch = "aarch64")]
             Lanes::Neon(search) => task.run(arch::aarch64::Neon, search),
             #[cfg(target_arch = "x86_64")]
-            Lanes::Avx2(avx2, search) => task.run(*avx2, search),
+            Lanes::Avx2 { avx2, few, .. } if T::FEW => task.run(*avx2, few.get_or_insert_default()),
+            #[cfg(target_arch = "x86_64")]
+            Lanes::Avx2 { avx2, many, .. } => task.run(*avx2, many.get_or_insert_default()),
             #[cfg(target_arch = "x86_64")]
             Lanes::Avx512(avx512, search) => task.run(*avx512, search),
         }

@@ -31,6 +31,9 @@ pub(crate) struct Block<const N: usize> {
     pub open: [[u32; N]; 9],
     /// Per digit and block: more than one place. All ones is always sound.
     pub loose: [[u32; N]; 3],
+    /// What all of `open` and `loose` add up to. Both only lose bits from round to round, so that something
+    /// has moved if this has.
+    pub left: [u32; N],
 }
 
 /// What a round found, one bit per lane.
@@ -65,27 +68,48 @@ impl Flags {
 
 impl<const N: usize> Block<N> {
     pub(crate) fn new() -> Box<Self> {
-        Box::new(Block { words: [[FULL; N]; WORDS], open: [[0; N]; 9], loose: [[FULL; N]; 3] })
+        Box::new(Block {
+            words: [[FULL; N]; WORDS],
+            open: [[0; N]; 9],
+            loose: [[FULL; N]; 3],
+            left: [0; N],
+        })
     }
 }
 
 /// One round in every lane.
+///
+/// Each step is done for all cells, or all trios, before the next: one cell or trio is a long chain of
+/// operations that wait for each other, and a processor looks ahead no further than two hundred of
+/// them. Going from one end of a chain to the other first, it would have nothing else to do.
 #[inline(always)]
 pub(crate) fn round<V: Vector<N>, const N: usize>(block: &mut Block<N>) -> Flags {
     let zero = V::splat(0);
-    let mut seen = Seen { empty: zero, alive: V::splat(FULL), open: zero, moved: zero };
+    let mut seen = Seen { empty: zero, alive: V::splat(FULL), left: zero };
     for cell in 0..9 {
-        cell_half(block, cell, &mut seen);
+        clear_hidden::<V, N>(block, cell);
+    }
+    for cell in 0..9 {
+        mark_open(block, cell, &mut seen);
+    }
+    let open = seen.left;
+    let mut placed = [zero; 3];
+    for trio in 0..3 {
+        placed[trio] = alone_in_cells(block, trio);
     }
     for trio in 0..3 {
-        digit_half(block, trio, &mut seen);
+        clear_rows(block, trio, placed[trio]);
+    }
+    for trio in 0..3 {
+        clear_columns(block, trio, placed[trio], &mut seen);
     }
     let some_cell_empty = seen.empty.and(V::splat(UNITS << 2));
     let some_digit_lost = V::splat(FULL).without(seen.alive);
-    let (open, moved) = (seen.open.nonzero(), seen.moved.nonzero());
+    let moved = seen.left.xor(V::load(&block.left));
+    seen.left.store(&mut block.left);
     Flags {
         dead: u64::from(some_cell_empty.or(some_digit_lost).nonzero()),
-        open_and_moved: u64::from(open) << 32 | u64::from(moved),
+        open_and_moved: u64::from(open.nonzero()) << 32 | u64::from(moved.nonzero()),
     }
 }
 
@@ -95,40 +119,48 @@ struct Seen<V> {
     empty: V,
     /// Per digit and block: there is a place, and no two cells are its alone.
     alive: V,
-    open: V,
-    moved: V,
+    /// All of `open`, then all of `loose`, as numbers taken from zero: twelve numbers of 27 bits do not come
+    /// round to it again.
+    left: V,
 }
 
-/// The same cell of all nine blocks, across the nine digits.
+/// The same cell of all nine blocks: a digit with no other place in the block keeps it for itself.
 #[inline(always)]
-fn cell_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, cell: usize, seen: &mut Seen<V>) {
+fn clear_hidden<V: Vector<N>, const N: usize>(block: &mut Block<N>, cell: usize) {
     let loose = [V::load(&block.loose[0]), V::load(&block.loose[1]), V::load(&block.loose[2])];
+    let x: [V; 3] = cell_of(block, cell);
+    let hidden = V::any3(x[0].without(loose[0]), x[1].without(loose[1]), x[2].without(loose[2]));
+    let hidden = whole_cell(V::any3(hidden, hidden.shr(1), hidden.shr(2)));
+    for trio in 0..3 {
+        x[trio].without(loose[trio].and(hidden)).store(&mut block.words[word(trio, cell)]);
+    }
+}
+
+/// The same cell of all nine blocks, across the nine digits: has it several candidates?
+///
+/// First across trios, then across the three digits of a trio. Taking one from each cell leaves
+/// something in common with what was there if there were several; from an empty one it must be
+/// borrowed, which shows above the lowest of them.
+#[inline(always)]
+fn mark_open<V: Vector<N>, const N: usize>(block: &mut Block<N>, cell: usize, seen: &mut Seen<V>) {
+    let [x, y, z] = cell_of(block, cell);
+    let (once, twice) = (V::any3(x, y, z), V::most3(x, y, z));
+    let less = once.sub(V::splat(UNITS));
+    seen.empty = seen.empty.or(less.without(once));
+    let several = once.and(less).or(twice);
+    let open = whole_cell(V::any3(several, several.shr(1), several.shr(2)));
+    seen.left = seen.left.sub(open);
+    open.store(&mut block.open[cell]);
+}
+
+/// The words of a cell, one per trio.
+#[inline(always)]
+fn cell_of<V: Vector<N>, const N: usize>(block: &Block<N>, cell: usize) -> [V; 3] {
     let mut x = [V::splat(0); 3];
     for trio in 0..3 {
         x[trio] = V::load(&block.words[word(trio, cell)]);
     }
-
-    // A digit with no other place in the block keeps the cell for itself.
-    let hidden = V::any3(x[0].without(loose[0]), x[1].without(loose[1]), x[2].without(loose[2]));
-    let hidden = whole_cell(V::any3(hidden, hidden.shr(1), hidden.shr(2)));
-    for trio in 0..3 {
-        x[trio] = x[trio].without(loose[trio].and(hidden));
-        x[trio].store(&mut block.words[word(trio, cell)]);
-    }
-
-    // Count candidates: first across trios, then across the three digits of a trio. Taking one from
-    // each cell leaves something in common with what was there if there were several; from an empty
-    // one it must be borrowed, which shows above the lowest of them.
-    let (once, twice) = (V::any3(x[0], x[1], x[2]), V::most3(x[0], x[1], x[2]));
-    let less = once.sub(V::splat(UNITS));
-    seen.empty = seen.empty.or(less.without(once));
-    let several = once.and(less).or(twice);
-    let several = V::any3(several, several.shr(1), several.shr(2));
-
-    let open = whole_cell(several);
-    seen.open = seen.open.or(open);
-    seen.moved = seen.moved.or(open.xor(V::load(&block.open[cell])));
-    open.store(&mut block.open[cell]);
+    x
 }
 
 /// Spreads the lowest bit of every cell to its three bits.
@@ -138,34 +170,56 @@ fn whole_cell<V: Vector<N>, const N: usize>(units: V) -> V {
     units.shl(3).sub(units)
 }
 
-/// Three digits in all their places.
+/// Three digits: in which blocks they are alone in a cell.
 #[inline(always)]
-fn digit_half<V: Vector<N>, const N: usize>(block: &mut Block<N>, trio: usize, seen: &mut Seen<V>) {
-    let mut x = [V::splat(0); 9];
-    let mut alone = x;
+fn alone_in_cells<V: Vector<N>, const N: usize>(block: &Block<N>, trio: usize) -> V {
+    let mut alone: [V; 9] = places_of(block, trio);
     for cell in 0..9 {
-        x[cell] = V::load(&block.words[word(trio, cell)]);
-        alone[cell] = x[cell].without(V::load(&block.open[cell]));
+        alone[cell] = alone[cell].without(V::load(&block.open[cell]));
     }
+    any9(&alone)
+}
 
-    // A digit alone in its cell leaves the other cells of the block.
-    let placed = any9(&alone);
+/// Three digits: one that is alone in a cell leaves the other cells of the block, then rows are matched.
+#[inline(always)]
+fn clear_rows<V: Vector<N>, const N: usize>(block: &mut Block<N>, trio: usize, placed: V) {
+    let mut x: [V; 9] = places_of(block, trio);
     for cell in 0..9 {
         x[cell] = x[cell].without(placed.and(V::load(&block.open[cell])));
     }
-
     match_rows(&mut x);
-    match_columns(&mut x);
+    for cell in 0..9 {
+        x[cell].store(&mut block.words[word(trio, cell)]);
+    }
+}
 
-    // Count the places in each block.
-    let (some, loose) = count(&x);
+/// Three digits: columns are matched and the places in each block counted.
+#[inline(always)]
+fn clear_columns<V: Vector<N>, const N: usize>(
+    block: &mut Block<N>,
+    trio: usize,
+    placed: V,
+    seen: &mut Seen<V>,
+) {
+    let mut x: [V; 9] = places_of(block, trio);
+    let (some, loose) = match_columns(&mut x);
     // A digit that is alone in its cell and still has two places is alone in two cells.
     seen.alive = seen.alive.and(some).without(placed.and(loose));
-    seen.moved = seen.moved.or(loose.xor(V::load(&block.loose[trio])));
+    seen.left = seen.left.sub(loose);
     loose.store(&mut block.loose[trio]);
     for cell in 0..9 {
         x[cell].store(&mut block.words[word(trio, cell)]);
     }
+}
+
+/// The words of a trio, one per cell.
+#[inline(always)]
+fn places_of<V: Vector<N>, const N: usize>(block: &Block<N>, trio: usize) -> [V; 9] {
+    let mut x = [V::splat(0); 9];
+    for cell in 0..9 {
+        x[cell] = V::load(&block.words[word(trio, cell)]);
+    }
+    x
 }
 
 /// Per bit: set in at least one of nine.
@@ -174,16 +228,6 @@ fn any9<V: Vector<N>, const N: usize>(x: &[V; 9]) -> V {
     let [a, b, c] =
         [V::any3(x[0], x[1], x[2]), V::any3(x[3], x[4], x[5]), V::any3(x[6], x[7], x[8])];
     V::any3(a, b, c)
-}
-
-/// Per bit: set in at least one of nine, and in at least two.
-#[inline(always)]
-fn count<V: Vector<N>, const N: usize>(x: &[V; 9]) -> (V, V) {
-    let [a, b, c] =
-        [V::any3(x[0], x[1], x[2]), V::any3(x[3], x[4], x[5]), V::any3(x[6], x[7], x[8])];
-    let [p, q, r] =
-        [V::most3(x[0], x[1], x[2]), V::most3(x[3], x[4], x[5]), V::most3(x[6], x[7], x[8])];
-    (V::any3(a, b, c), V::any3(p, q, r).or(V::most3(a, b, c)))
 }
 
 /// In every band, keeps the minirows that some pairing of rows with blocks uses.
@@ -200,18 +244,28 @@ fn match_rows<V: Vector<N>, const N: usize>(x: &mut [V; 9]) {
     }
 }
 
-/// In every stack, keeps the minicolumns that some pairing of columns with blocks uses.
+/// In every stack, keeps the minicolumns that some pairing of columns with blocks uses. Per bit, what
+/// is set then in at least one of the nine, and in at least two.
 #[inline(always)]
-fn match_columns<V: Vector<N>, const N: usize>(x: &mut [V; 9]) {
-    let has = [V::any3(x[0], x[3], x[6]), V::any3(x[1], x[4], x[7]), V::any3(x[2], x[5], x[8])];
+fn match_columns<V: Vector<N>, const N: usize>(x: &mut [V; 9]) -> (V, V) {
+    let mut once =
+        [V::any3(x[0], x[3], x[6]), V::any3(x[1], x[4], x[7]), V::any3(x[2], x[5], x[8])];
+    let mut twice =
+        [V::most3(x[0], x[3], x[6]), V::most3(x[1], x[4], x[7]), V::most3(x[2], x[5], x[8])];
     let mut others = [(V::splat(0), V::splat(0)); 3];
     for column in 0..3 {
-        others[column] = (next_band(has[column]), next_band_but_one(has[column]));
+        others[column] = (next_band(once[column]), next_band_but_one(once[column]));
     }
     let allowed = matching(others);
     for cell in 0..9 {
         x[cell] = x[cell].and(allowed[cell % 3]);
     }
+    for column in 0..3 {
+        once[column] = once[column].and(allowed[column]);
+        twice[column] = twice[column].and(allowed[column]);
+    }
+    let ([a, b, c], [p, q, r]) = (once, twice);
+    (V::any3(a, b, c), V::any3(p, q, r).or(V::most3(a, b, c)))
 }
 
 /// For each of three lines, the blocks it can serve, from what each line has in the two other

@@ -137,7 +137,8 @@ mod tests {
     #[test]
     fn eight_looks_at_once_choose_as_one_after_the_other() {
         if let Some(avx2) = Avx2::new() {
-            compare(avx2);
+            compare::<8>(avx2);
+            compare::<16>(avx2);
         }
         if let Some(avx512) = Avx512::new() {
             compare(avx512);

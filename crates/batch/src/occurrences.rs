@@ -67,6 +67,7 @@ struct Occur {
 
 impl Task for Occur {
     type Output = (Occurrences, Stats);
+    const FEW: bool = true;
 
     fn run<B: arch::BackEnd<N>, const N: usize>(
         self,

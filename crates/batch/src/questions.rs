@@ -160,6 +160,7 @@ struct Redundant<'a> {
 
 impl Task for Redundant<'_> {
     type Output = (Result<Vec<usize>, Limit>, Stats);
+    const FEW: bool = true;
 
     fn run<B: arch::BackEnd<N>, const N: usize>(
         mut self,
@@ -218,6 +219,7 @@ struct True<'a> {
 
 impl Task for True<'_> {
     type Output = (Result<[u16; 81], Limit>, Stats);
+    const FEW: bool = true;
 
     fn run<B: arch::BackEnd<N>, const N: usize>(
         mut self,

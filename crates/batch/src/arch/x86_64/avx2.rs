@@ -1,4 +1,7 @@
-//! AVX2: eight lanes.
+//! AVX2: eight lanes in a register, or sixteen in two.
+//!
+//! With two there is always another operation to do while one is waited for, and what is done once a
+//! round is done half as often.
 
 use crate::arch::several::Several;
 use crate::arch::{back_end, solo};
@@ -151,6 +154,7 @@ impl Looks for Words {
 }
 
 back_end!(Avx2, 8, Words, looks Words, "avx2,bmi1,bmi2,lzcnt,popcnt");
+back_end!(Avx2, 16, Twice, looks Words, "avx2,bmi1,bmi2,lzcnt,popcnt");
 
 /// Sixteen words.
 type Twice = Several<Words, 2>;
