@@ -221,6 +221,7 @@ impl From<&Unclassified> for Exit {
             Unclassified::Contradiction(_) => Exit::None,
             Unclassified::PencilMarks => Exit::Unreadable,
             Unclassified::Limit(limit) => (*limit).into(),
+            Unclassified::TooManyBeginnings => Exit::Budget,
         }
     }
 }
@@ -228,7 +229,10 @@ impl From<&Unclassified> for Exit {
 impl From<&canonical::Outcome> for Exit {
     fn from(outcome: &canonical::Outcome) -> Exit {
         match outcome {
-            canonical::Outcome::Form(_) | canonical::Outcome::Classified(_) => Exit::Success,
+            canonical::Outcome::Form(_) => Exit::Success,
+            canonical::Outcome::Classified { ended_by, .. } => {
+                ended_by.map_or(Exit::Success, Exit::from)
+            }
             canonical::Outcome::Unclassified(why) => why.into(),
         }
     }
