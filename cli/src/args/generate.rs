@@ -55,7 +55,7 @@ pub struct Generate {
     pub out: Option<PathBuf>,
     #[arg(long)]
     pub resume: bool,
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
+    #[arg(long, short = 'j', value_name = "N", default_value_t = 0, value_parser = threads)]
     pub threads: usize,
     #[command(flatten)]
     pub time: Time,

@@ -59,10 +59,24 @@ fn manual_pages_in_both_languages() {
     }
 }
 
+/// The names of all commands, as the help lists them.
+fn all_commands() -> Vec<String> {
+    let help = neuf(&["--help"]).prints();
+    let until_options = help.split("General:").next().expect("a text");
+    let names =
+        until_options.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    names.filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect()
+}
+
 #[test]
 fn french_is_set_as_french_is() {
-    for command in COMMANDS {
-        let help = neuf(&["--lang", "fr", command, "--help"]).prints();
+    let commands = all_commands();
+    assert!(
+        commands.len() > COMMANDS.len()
+            && COMMANDS.iter().all(|name| commands.iter().any(|its| its == name))
+    );
+    for command in commands {
+        let help = neuf(&["--lang", "fr", &command, "--help"]).prints();
         for wrong in [" :", " ;", " ?", " !", "l'", "d'", "qu'", "<FILE>", "<SECONDS>", "PUZZLE"] {
             assert!(!help.contains(wrong), "{command}: {wrong:?} in\n{help}");
         }
