@@ -186,8 +186,9 @@ impl From<&Answer> for Exit {
     fn from(answer: &Answer) -> Exit {
         match answer {
             Answer::Contradiction(_) => Exit::None,
-            Answer::Estimated(Estimate { probes: 0, .. }) => Exit::Budget,
-            Answer::Estimated(_) | Answer::Exact(_) => Exit::Success,
+            Answer::Estimated { is_interrupted: true, .. } => Exit::Interrupted,
+            Answer::Estimated { estimate: Estimate { probes: 0, .. }, .. } => Exit::Budget,
+            Answer::Estimated { .. } | Answer::Exact(_) => Exit::Success,
             Answer::AtLeast { limit: Limit::Cancelled, .. } => Exit::Interrupted,
             Answer::AtLeast { .. } => Exit::Budget,
             Answer::Counted(Counted { solutions, ending, .. }) => match ending {

@@ -121,6 +121,20 @@ fn an_instance_is_told_before_the_next_is_found() {
 
 #[test]
 #[cfg(unix)]
+fn an_interrupted_estimate_says_so_and_keeps_its_walks() {
+    let mut partner = Partner::new(&["count", "--estimate", "--probes", "1000000000000"]);
+    partner.say(&".".repeat(81));
+    drop(partner.says);
+    // Nothing says that walks are made.
+    std::thread::sleep(Duration::from_secs(1));
+    let pid = partner.child.id().to_string();
+    Command::new("kill").args(["-INT", &pid]).status().expect("a signal");
+    assert_eq!(partner.child.wait().expect("it ends").code(), Some(130));
+    assert!(partner.hears.recv_timeout(PATIENCE).expect("a number").contains('e'));
+}
+
+#[test]
+#[cfg(unix)]
 fn one_interrupt_is_enough_while_a_few_lines_are_awaited() {
     let folder = tempfile::tempdir().expect("a folder");
     let sheet = folder.path().join("sheet.svg");
