@@ -83,6 +83,41 @@ fn french_is_set_as_french_is() {
     }
 }
 
+/// What a fish script completes for a command: by an option, or without one.
+fn fish_offers(script: &str, command: &str, option: Option<&str>) -> String {
+    let using = format!("__fish_neuf_using_subcommand {command}\"");
+    let option = option.map_or(" -a ".to_owned(), |name| format!(" -l {name} "));
+    let lines = script.split("complete -c neuf").filter(|line| line.contains(&using));
+    lines.filter(|line| line.contains(&option)).map(str::to_owned).collect()
+}
+
+#[test]
+fn techniques_and_commands_are_completed_wherever_they_are_typed() {
+    let bash = neuf(&["completions", "bash"]).prints();
+    let fish = neuf(&["completions", "fish"]).prints();
+    for (command, option, name) in [
+        ("find", None, "x-wing"),
+        ("techniques", None, "x-wing"),
+        ("practice", None, "x-wing"),
+        ("help", None, "canonical"),
+        ("man", None, "canonical"),
+        ("completions", None, "zsh"),
+        ("generate", Some("with"), "x-wing"),
+        ("generate", Some("without"), "x-wing"),
+        ("generate", Some("practice"), "x-wing"),
+    ] {
+        let offered = fish_offers(&fish, command, option);
+        assert!(offered.contains(name), "{command} {option:?}: {offered}");
+        let part = bash.split(&format!("neuf__subcmd__{command})")).last().expect("a part");
+        let part =
+            option.map_or(part, |name| part.split(&format!("--{name})")).nth(1).unwrap_or(""));
+        let part = part.split(";;").next().expect("a part");
+        assert!(part.contains(name), "{command} {option:?}: {part}");
+    }
+    // A puzzle follows, which may be a file.
+    assert!(!fish_offers(&fish, "find", None).contains("\" -f -a"));
+}
+
 #[test]
 fn names_are_completed() {
     for shell in ["bash", "zsh", "fish"] {
