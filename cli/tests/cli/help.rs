@@ -114,6 +114,10 @@ fn techniques_and_commands_are_completed_wherever_they_are_typed() {
         let part = part.split(";;").next().expect("a part");
         assert!(part.contains(name), "{command} {option:?}: {part}");
     }
+    // At the place of a puzzle, zsh would complete commands where it is not told what else.
+    let zsh = neuf(&["completions", "zsh"]).prints();
+    let puzzles: Vec<&str> = zsh.lines().filter(|line| line.contains("::puzzles -- ")).collect();
+    assert!(puzzles.len() > 10 && puzzles.iter().all(|line| line.contains(":_files'")));
     // A puzzle follows, which may be a file.
     assert!(!fish_offers(&fish, "find", None).contains("\" -f -a"));
 }
