@@ -112,6 +112,8 @@ impl Command {
             Command::Trace(args) => &args.file,
             Command::Dedupe(args) if args.table.is_some() => return None,
             Command::Dedupe(args) => &args.file,
+            Command::Same(args) => &args.file,
+            Command::Gpu(args) => &args.file,
             Command::Hint(args) => &args.shown.file,
             Command::Explain(args) => return args.shown.one_file(),
             Command::Find(args) => return args.shown.one_file(),
@@ -176,6 +178,7 @@ impl Command {
         match self {
             Command::Trace(args) => Some(&args.input),
             Command::Dedupe(args) => Some(&args.input),
+            Command::Same(args) => Some(&args.input),
             Command::Hint(args) => Some(&args.input),
             Command::Explain(args) => Some(&args.input),
             Command::Find(args) => Some(&args.input),

@@ -186,8 +186,9 @@ impl From<&Answer> for Exit {
     fn from(answer: &Answer) -> Exit {
         match answer {
             Answer::Contradiction(_) => Exit::None,
-            Answer::Estimated(Estimate { probes: 0, .. }) => Exit::Budget,
-            Answer::Estimated(_) | Answer::Exact(_) => Exit::Success,
+            Answer::Estimated { is_interrupted: true, .. } => Exit::Interrupted,
+            Answer::Estimated { estimate: Estimate { probes: 0, .. }, .. } => Exit::Budget,
+            Answer::Estimated { .. } | Answer::Exact(_) => Exit::Success,
             Answer::AtLeast { limit: Limit::Cancelled, .. } => Exit::Interrupted,
             Answer::AtLeast { .. } => Exit::Budget,
             Answer::Counted(Counted { solutions, ending, .. }) => match ending {
@@ -221,6 +222,7 @@ impl From<&Unclassified> for Exit {
             Unclassified::Contradiction(_) => Exit::None,
             Unclassified::PencilMarks => Exit::Unreadable,
             Unclassified::Limit(limit) => (*limit).into(),
+            Unclassified::TooManyBeginnings => Exit::Budget,
         }
     }
 }
@@ -228,7 +230,10 @@ impl From<&Unclassified> for Exit {
 impl From<&canonical::Outcome> for Exit {
     fn from(outcome: &canonical::Outcome) -> Exit {
         match outcome {
-            canonical::Outcome::Form(_) | canonical::Outcome::Classified(_) => Exit::Success,
+            canonical::Outcome::Form(_) => Exit::Success,
+            canonical::Outcome::Classified { ended_by, .. } => {
+                ended_by.map_or(Exit::Success, Exit::from)
+            }
             canonical::Outcome::Unclassified(why) => why.into(),
         }
     }

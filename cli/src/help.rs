@@ -41,7 +41,7 @@ pub struct Section {
 
 /// The command line with all its texts.
 pub fn command(messages: &Messages) -> Command {
-    let mut command = with_help_flag(Cli::command(), messages, "neuf")
+    let mut command = with_help_flag(Cli::command(), messages)
         .about(say!(messages, "about-neuf"))
         .after_help(say!(messages, "after-neuf"))
         .disable_version_flag(true)
@@ -58,8 +58,7 @@ pub fn command(messages: &Messages) -> Command {
     command = with_argument_texts(command, messages, "neuf");
     for name in names {
         command = command.mut_subcommand(&name, |sub| {
-            let sub = with_help_flag(sub, messages, &name)
-                .about(say!(messages, &format!("about-{name}")));
+            let sub = with_help_flag(sub, messages).about(say!(messages, &format!("about-{name}")));
             let sub = match messages.find(&format!("after-{name}"), &[]) {
                 Some(examples) => sub.after_help(examples.to_plain()),
                 None => sub,
@@ -185,10 +184,7 @@ fn typed(argument: &Arg) -> String {
     format!("{}{value}", both.join(", "))
 }
 
-fn with_help_flag(command: Command, messages: &Messages, name: &str) -> Command {
-    if name == "help" {
-        return command.disable_help_flag(true);
-    }
+fn with_help_flag(command: Command, messages: &Messages) -> Command {
     command.disable_help_flag(true).arg(
         Arg::new("help")
             .short('h')
@@ -249,4 +245,66 @@ fn values_text(argument: &Arg, messages: &Messages) -> String {
         parts.push(say!(messages, "help-default", value = defaults.join(", ")).into());
     }
     if parts.is_empty() { String::new() } else { format!(" [{}]", messages.clauses(parts)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n;
+    use neuf_words::Language;
+
+    /// What is typed in a line of examples: remarks stand beside, from one column on.
+    fn typed(line: &str) -> Vec<Vec<String>> {
+        let line = line.trim_start();
+        let has_remark = line.chars().nth(45) == Some(' ');
+        let line: String = line.chars().take(if has_remark { 45 } else { usize::MAX }).collect();
+        let line = line.split("  ").next().unwrap_or_default();
+        let calls = line.split(" | ").filter(|call| call.starts_with("neuf "));
+        let words = |(place, text): (usize, &str)| -> Vec<String> {
+            match place % 2 {
+                0 => text
+                    .split_whitespace()
+                    .take_while(|&word| word != ">")
+                    .map(str::to_owned)
+                    .collect(),
+                _ => vec![text.to_owned()],
+            }
+        };
+        calls.map(|call| call.split('"').enumerate().flat_map(words).collect()).collect()
+    }
+
+    #[test]
+    fn the_examples_of_the_help_can_be_typed() {
+        for language in [Language::English, Language::French] {
+            let command = command(&i18n::messages(language));
+            let pages = command.get_subcommands().chain([&command]);
+            let texts: Vec<String> = pages
+                .filter_map(|page| page.get_after_help())
+                .map(|text| text.to_string())
+                .collect();
+            let calls: Vec<Vec<String>> =
+                texts.iter().flat_map(|text| text.lines()).flat_map(typed).collect();
+            assert!(calls.len() > 60, "{calls:?}");
+            for call in calls {
+                let parsed = command.clone().try_get_matches_from(&call);
+                assert!(parsed.is_ok(), "{call:?}: {}", parsed.unwrap_err());
+            }
+        }
+    }
+
+    #[test]
+    fn output_and_threads_have_one_short_name_wherever_they_are() {
+        let command = command(&i18n::messages(Language::English));
+        for sub in command.get_subcommands() {
+            let short = |name: &str| {
+                let argument =
+                    sub.get_arguments().find(|argument| argument.get_long() == Some(name));
+                argument.map(|argument| argument.get_short())
+            };
+            let name = sub.get_name();
+            assert!(matches!(short("threads"), None | Some(Some('j'))), "{name}");
+            let has_output = !["lab", "help"].contains(&name);
+            assert_eq!(short("out"), has_output.then_some(Some('o')), "{name}");
+        }
+    }
 }

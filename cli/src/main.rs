@@ -76,6 +76,7 @@ fn start(
                 app.complain(&say!(app.messages, id));
                 return Exit::Unreadable.code();
             }
+            app.listen_for_interrupt();
             let file = cli.command.file().map(|path| app.redirect(path, cli.command.input()));
             match file.unwrap_or(Ok(())) {
                 Ok(()) => run(&cli.command, config, &app),
@@ -91,7 +92,6 @@ fn start(
 }
 
 fn run(command: &Command, config: &Config, app: &App) -> u8 {
-    app.listen_for_interrupt();
     app.notice_damage();
     let result = match command {
         Command::Solve(args) => command::solve::run(app, args),

@@ -90,7 +90,7 @@ arg-problem-number = Number of the problem, 1 to 4
 arg-completions-shell = Shell
 arg-man-command = Command whose page is wanted
 arg-man-out = Write to this file, or all pages to this folder
-arg-help-command = Command
+arg-help-command = Command whose help is wanted, instead of that of all
 arg-threads = Threads to use; 0 for one per core
 arg-out = Write to this file instead of standard output; it gets its name when it is whole
 arg-resume = Go on with the file named by --out where an interrupted run of the same command left off
@@ -202,7 +202,7 @@ after-dedupe =
     pencil marks) is kept, and left out only where it is written again.
 
       neuf dedupe puzzles.txt > different.txt
-      neuf generate --count 1000 | neuf dedupe
+      neuf generate 1000 | neuf dedupe
 arg-dedupe-memory = Memory for what has been seen, in MiB; more goes to temporary files [default: 1024]
 about-convert = Write puzzles in another format
 after-convert =

@@ -76,6 +76,7 @@ dedupe-counts = { $all } puzzles, { $kept ->
    *[other] { $kept } different
   }.
 dedupe-as-written = { $source }, line { $line }: kept as it is written. { $why }
+automorphisms-first = Only the first { $most } maps are listed of a puzzle among many; of one alone, all are.
 same-takes-two = { $count ->
     [0] no puzzle here
     [1] only one puzzle here

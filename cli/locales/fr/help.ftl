@@ -91,7 +91,7 @@ arg-problem-number = Numéro du problème, de 1 à 4
 arg-completions-shell = Interpréteur de commandes
 arg-man-command = Commande dont on veut la page
 arg-man-out = Écrire dans ce fichier, ou toutes les pages dans ce dossier
-arg-help-command = Commande
+arg-help-command = Commande dont on veut l'aide, au lieu de celle de toutes
 arg-threads = Nombre de fils d'exécution ; 0 pour un par cœur
 arg-out = Écrire dans ce fichier au lieu de la sortie standard ; il reçoit son nom une fois entier
 arg-resume = Continuer le fichier nommé par --out là où la même commande a été interrompue
@@ -205,7 +205,7 @@ after-dedupe =
     contradiction, des candidats notés) est gardé, sauf si c'est écrit une seconde fois.
 
       neuf dedupe grilles.txt > differentes.txt
-      neuf generate --count 1000 | neuf dedupe
+      neuf generate 1000 | neuf dedupe
 arg-dedupe-memory = Mémoire pour ce qui a été vu, en Mio ; au-delà, des fichiers temporaires [par défaut : 1024]
 about-convert = Écrire des grilles dans un autre format
 after-convert =

@@ -91,6 +91,7 @@ dedupe-counts = { $all } grilles, dont { $kept ->
    *[other] { $kept } différentes
   }.
 dedupe-as-written = { $source }, ligne { $line } : gardée telle quelle. { $why }
+automorphisms-first = D'une grille parmi d'autres, seules les { $most } premières transformations sont énumérées ; d'une grille seule, elles le sont toutes.
 same-takes-two = { $count ->
     [0] pas de grille ici
     [1] une seule grille ici

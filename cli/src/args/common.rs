@@ -1,7 +1,7 @@
 //! What several commands take.
 
-use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueHint};
 use neuf::cours::exemples::{self, Exemple};
 use neuf::format::{self, Format, Symbols};
 use neuf::gpu::Choice;
@@ -41,7 +41,7 @@ pub struct Long {
 /// Where puzzles come from and how they are to be read.
 #[derive(Args, Clone, Default)]
 pub struct Input {
-    #[arg(value_name = "PUZZLE|FILE|-")]
+    #[arg(value_name = "PUZZLE|FILE|-", value_hint = ValueHint::FilePath)]
     pub puzzles: Vec<OsString>,
     #[arg(long, value_name = "NAME", value_parser = examples())]
     pub example: Vec<&'static Exemple>,

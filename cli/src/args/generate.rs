@@ -1,8 +1,8 @@
 //! What can be typed to have puzzles made, and to have something made of one.
 
 use super::common::{Input, Many, Output, Time, rule_names, threads};
-use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueHint};
 use neuf::Shape;
 use neuf::explain::scale::Level;
 use neuf::generate::{Layout, Symmetry};
@@ -21,13 +21,13 @@ pub struct Generate {
     pub shape: Option<Shape>,
     #[arg(long, value_name = "NAMES", value_parser = rule_names)]
     pub rules: Option<RuleNames>,
-    #[arg(long, value_name = "PUZZLE|FILE", conflicts_with = "solution")]
+    #[arg(long, value_name = "PUZZLE|FILE", value_hint = ValueHint::FilePath, conflicts_with = "solution")]
     pub like: Option<String>,
     #[arg(long, value_name = "KIND", value_parser = layouts(), conflicts_with = "solution")]
     pub layout: Option<Layout>,
     #[arg(long, conflicts_with_all = ["clues", "minimal", "pattern", "symmetry", "practice"])]
     pub solved: bool,
-    #[arg(long, value_name = "GRID|FILE", conflicts_with = "solved")]
+    #[arg(long, value_name = "GRID|FILE", value_hint = ValueHint::FilePath, conflicts_with = "solved")]
     pub solution: Option<String>,
     #[arg(long, value_name = "A..B", value_parser = range::<usize>)]
     pub clues: Option<Interval<usize>>,
@@ -35,7 +35,7 @@ pub struct Generate {
     pub minimal: bool,
     #[arg(long, value_name = "KIND", value_parser = symmetries(), default_value = "none")]
     pub symmetry: Symmetry,
-    #[arg(long, value_name = "MASK|FILE")]
+    #[arg(long, value_name = "MASK|FILE", value_hint = ValueHint::FilePath)]
     pub pattern: Option<String>,
     #[arg(long, value_name = "A..B", value_parser = range::<f64>, group = "difficulty")]
     pub se: Option<Interval<f64>>,
@@ -55,7 +55,7 @@ pub struct Generate {
     pub out: Option<PathBuf>,
     #[arg(long)]
     pub resume: bool,
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
+    #[arg(long, short = 'j', value_name = "N", default_value_t = 0, value_parser = threads)]
     pub threads: usize,
     #[command(flatten)]
     pub time: Time,

@@ -93,6 +93,8 @@ pub struct Help {
 pub struct Gpus {
     #[arg(long)]
     pub json: bool,
+    #[command(flatten)]
+    pub file: ToFile,
 }
 
 #[derive(Args)]

@@ -26,6 +26,8 @@ pub struct Same {
     #[arg(long)]
     pub json: bool,
     #[command(flatten)]
+    pub file: ToFile,
+    #[command(flatten)]
     pub budget: Budget,
 }
 
@@ -37,7 +39,7 @@ pub struct Dedupe {
     pub json: bool,
     #[arg(long, value_name = "MIB")]
     pub memory: Option<usize>,
-    #[arg(long, value_name = "N", default_value_t = 0, value_parser = threads)]
+    #[arg(long, short = 'j', value_name = "N", default_value_t = 0, value_parser = threads)]
     pub threads: usize,
     #[command(flatten)]
     pub budget: Budget,

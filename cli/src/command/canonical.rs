@@ -1,15 +1,18 @@
 //! `neuf canonical`: the smallest of all disguises.
 
-use crate::answers::{self, Answers, Asked};
+use crate::answers::{self, Answers, Asked, Told};
 use crate::app::{App, Exit};
 use crate::args;
-use neuf::canonical::{Classified, Unclassified, classify, form};
+use crate::i18n::say;
+use neuf::canonical::{Classified, Map, Unclassified, classify, form};
+use neuf::host::Out;
 use neuf::puzzle::serial::InShape;
 use neuf::stream::Item;
 use neuf::stream::{Column, Holds};
-use neuf::{Clues, format};
+use neuf::{Clues, Limit, Stop, format};
 use neuf_words::form::{CanonicalForm, NoForm};
 use serde::Serialize;
+use std::io::{self, Write};
 
 pub fn run(app: &App, args: &args::Canonical) -> anyhow::Result<Exit> {
     answers::run(app, &args.input, &args.many, args.json, &Asked { app, args })
@@ -18,25 +21,64 @@ pub fn run(app: &App, args: &args::Canonical) -> anyhow::Result<Exit> {
 /// The form alone, if no more is asked for.
 pub enum Outcome {
     Form(Clues),
-    Classified(Box<Classified<Clues>>),
+    /// With the maps that are listed, and the limit that came before the last of them.
+    Classified {
+        found: Box<Classified<Clues>>,
+        maps: Vec<Map>,
+        ended_by: Option<Limit>,
+    },
     Unclassified(Unclassified),
 }
+
+/// The most maps that are listed of a puzzle among many: of an empty grid there are more than anybody reads.
+const MOST_AMONG_MANY: usize = 10_000;
 
 impl Answers for Asked<'_, args::Canonical> {
     type Outcome = Outcome;
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
         let limits = self.app.limits(self.args.budget.limits());
-        let found = match self.args.json || self.args.automorphisms {
-            true => classify(clues, &limits).map(Box::new).map(Outcome::Classified),
-            false => form(clues, &limits).map(Outcome::Form),
+        if !self.args.json && !self.args.automorphisms {
+            return Ok(form(clues, &limits).map_or_else(Outcome::Unclassified, Outcome::Form));
+        }
+        let stop = limits.stop();
+        let found = match classify(clues, &limits) {
+            Ok(found) => Box::new(found),
+            Err(why) => return Ok(Outcome::Unclassified(why)),
         };
-        Ok(found.unwrap_or_else(Outcome::Unclassified))
+        let (mut maps, most) = (Vec::new(), if self.args.json { 0 } else { MOST_AMONG_MANY });
+        let ended_by = tell_maps(&found, most, &stop, |map| {
+            maps.push(map);
+            Ok(())
+        })?;
+        Ok(Outcome::Classified { found, maps, ended_by })
+    }
+
+    /// The maps are written as they are found: there may be very many.
+    fn tell_as_found(&self, _: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<Outcome> {
+        if self.args.json || !self.args.automorphisms {
+            return Ok(None);
+        }
+        let limits = self.app.limits(self.args.budget.limits());
+        let stop = limits.stop();
+        let found = match classify(clues, &limits) {
+            Ok(found) => Box::new(found),
+            Err(why) => {
+                writeln!(out, "{}", word(&why))?;
+                return Ok(Some(Outcome::Unclassified(why)));
+            }
+        };
+        writeln!(out, "{}", written(&found.form))?;
+        let write = |map| writeln!(out, "{}", self.line(&map));
+        let ended_by = tell_maps(&found, usize::MAX, &stop, write)?;
+        Ok(Some(Outcome::Classified { found, maps: Vec::new(), ended_by }))
     }
 
     fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {
         match outcome {
-            Outcome::Classified(found) => CanonicalForm::Found(InShape::new(clues.shape(), found)),
+            Outcome::Classified { found, .. } => {
+                CanonicalForm::Found(InShape::new(clues.shape(), found))
+            }
             Outcome::Form(_) => CanonicalForm::None(NoForm::Asked {}),
             Outcome::Unclassified(why) => {
                 CanonicalForm::None(NoForm::new(&self.app.messages, clues, why))
@@ -48,9 +90,8 @@ impl Answers for Asked<'_, args::Canonical> {
         match outcome {
             Outcome::Form(form) => vec![written(form)],
             Outcome::Unclassified(why) => vec![word(why).to_owned()],
-            Outcome::Classified(found) => {
-                let maps = found.automorphisms();
-                let maps = maps.map(|map| format!("  {}", self.app.messages.map(&map).to_plain()));
+            Outcome::Classified { found, maps, .. } => {
+                let maps = maps.iter().map(|map| self.line(map));
                 [written(&found.form)].into_iter().chain(maps).collect()
             }
         }
@@ -61,16 +102,31 @@ impl Answers for Asked<'_, args::Canonical> {
         match outcome {
             _ if self.args.json => None,
             Outcome::Unclassified(why) => Some(words.unclassified(shape, why).to_plain()),
-            Outcome::Classified(found) => {
-                Some(words.automorphisms(found.automorphism_count()).to_plain())
+            Outcome::Classified { found, ended_by, .. } => {
+                let count = words.automorphisms(found.automorphism_count()).to_plain();
+                let cut = ended_by.map(|limit| words.automorphisms_cut(limit).to_plain());
+                Some(cut.map_or(count.clone(), |cut| format!("{count} {cut}")))
             }
             Outcome::Form(_) => None,
         }
     }
 
     fn remark_among_many(&self, _: &Item, clues: &Clues, outcome: &Outcome) -> Option<String> {
-        let Outcome::Unclassified(why @ Unclassified::PencilMarks) = outcome else { return None };
-        Some(self.app.messages.unclassified(clues.shape(), why).to_plain())
+        let words = &self.app.messages;
+        match outcome {
+            Outcome::Unclassified(
+                why @ (Unclassified::PencilMarks | Unclassified::TooManyBeginnings),
+            ) => Some(words.unclassified(clues.shape(), why).to_plain()),
+            Outcome::Classified { ended_by: Some(limit), .. } => {
+                Some(words.automorphisms_cut(*limit).to_plain())
+            }
+            Outcome::Classified { found, .. } if !self.args.json => {
+                let is_cut =
+                    found.automorphism_count().is_none_or(|all| all > MOST_AMONG_MANY as u128);
+                is_cut.then(|| say!(words, "automorphisms-first", most = MOST_AMONG_MANY))
+            }
+            _ => None,
+        }
     }
 
     fn good(&self) -> &'static str {
@@ -85,6 +141,28 @@ impl Answers for Asked<'_, args::Canonical> {
     }
 }
 
+impl Asked<'_, args::Canonical> {
+    fn line(&self, map: &Map) -> String {
+        format!("  {}", self.app.messages.map(map).to_plain())
+    }
+}
+
+/// Tells at most so many of the maps that take a grid to itself; the limit that came first, if one did.
+fn tell_maps(
+    found: &Classified<Clues>,
+    most: usize,
+    stop: &Stop,
+    mut tell: impl FnMut(Map) -> io::Result<()>,
+) -> io::Result<Option<Limit>> {
+    for map in found.automorphisms().take(most) {
+        if let Some(limit) = stop.reached() {
+            return Ok(Some(limit));
+        }
+        tell(map)?;
+    }
+    Ok(None)
+}
+
 /// On one line, or with the rules.
 fn written(form: &Clues) -> String {
     let name = if form.rules().is_plain() { "line" } else { "rules" };
@@ -96,6 +174,6 @@ fn word(why: &Unclassified) -> &'static str {
     match why {
         Unclassified::Contradiction(_) => "contradiction",
         Unclassified::PencilMarks => "error",
-        Unclassified::Limit(_) => "budget",
+        Unclassified::Limit(_) | Unclassified::TooManyBeginnings => "budget",
     }
 }

@@ -14,20 +14,29 @@ pub fn run(app: &App, args: &Completions) -> anyhow::Result<Exit> {
     let mut command = with_names(crate::help::command(&app.messages));
     clap_complete::generate(args.shell, &mut command, "neuf", &mut script);
     if args.shell == Shell::Fish {
-        script.extend_from_slice(fish_techniques().as_bytes());
+        script.extend_from_slice(fish_names(&command).as_bytes());
     }
     app.out().write_all(&script)?;
     Ok(Exit::Success)
 }
 
-/// For fish, clap completes options only.
-fn fish_techniques() -> String {
-    let ids: Vec<&str> = TECHNIQUES.iter().map(|technique| technique.id()).collect();
-    let line = |command| {
-        let ids = ids.join(" ");
-        format!("complete -c neuf -n \"__fish_neuf_using_subcommand {command}\" -f -a \"{ids}\"\n")
-    };
-    ["find", "techniques"].map(line).concat()
+/// For fish, clap completes options only: here is what may stand without one. Names of files do as well where
+/// something follows.
+fn fish_names(command: &Command) -> String {
+    let mut lines = String::new();
+    for sub in command.get_subcommands() {
+        let Some(first) = sub.get_positionals().next() else { continue };
+        let names = first.get_possible_values();
+        let names: Vec<&str> = names.iter().map(|name| name.get_name()).collect();
+        if !names.is_empty() {
+            let no_files = if sub.get_positionals().count() == 1 { " -f" } else { "" };
+            let (sub, names) = (sub.get_name(), names.join(" "));
+            lines += &format!(
+                "complete -c neuf -n \"__fish_neuf_using_subcommand {sub}\"{no_files} -a \"{names}\"\n"
+            );
+        }
+    }
+    lines
 }
 
 /// With the names that are read more freely than a list allows.
@@ -39,7 +48,7 @@ fn with_names(command: Command) -> Command {
     let rules: Vec<String> = whole.map(|kind| kind.name().to_owned()).collect();
     let names = |id: &str| -> Option<Vec<String>> {
         match id {
-            "technique" => Some(techniques()),
+            "technique" | "with" | "without" | "practice" => Some(techniques()),
             "rules" => Some(rules.clone()),
             "command" => Some(commands.clone()),
             _ => None,

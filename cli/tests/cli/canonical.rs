@@ -28,6 +28,29 @@ fn what_a_person_sees_of_forms() {
 }
 
 #[test]
+fn maps_are_listed_as_long_as_there_is_time() {
+    let empty = ".".repeat(256);
+    let run = neuf(&["canonical", "--automorphisms", "--time", "0.1", &empty]).run();
+    assert_eq!(run.code, 4, "{}", run.err);
+    assert!(
+        run.err.ends_with("Not all of them are listed: the time allowed is over.\n"),
+        "{}",
+        run.err
+    );
+    assert!(run.out.starts_with(&format!("{empty}\n  ")) && run.out.ends_with(".\n"));
+}
+
+#[test]
+fn among_many_puzzles_each_has_so_many_maps_at_most() {
+    let run =
+        neuf(&["canonical", "--automorphisms"]).input(format!("{0}\n{0}\n", ".".repeat(81))).run();
+    assert_eq!((run.code, run.out.lines().count()), (0, 2 * 10_001), "{}", run.err);
+    let said =
+        "Only the first 10,000 maps are listed of a puzzle among many; of one alone, all are.";
+    assert!(run.err.contains(said), "{}", run.err);
+}
+
+#[test]
 fn what_a_person_sees_of_two() {
     insta::assert_snapshot!("same", neuf(&["same", HARD, TURNED]).run().seen());
     insta::assert_snapshot!(

@@ -59,14 +59,67 @@ fn manual_pages_in_both_languages() {
     }
 }
 
+/// The names of all commands, as the help lists them.
+fn all_commands() -> Vec<String> {
+    let help = neuf(&["--help"]).prints();
+    let until_options = help.split("General:").next().expect("a text");
+    let names =
+        until_options.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    names.filter_map(|line| line.split_whitespace().next()).map(str::to_owned).collect()
+}
+
 #[test]
 fn french_is_set_as_french_is() {
-    for command in COMMANDS {
-        let help = neuf(&["--lang", "fr", command, "--help"]).prints();
+    let commands = all_commands();
+    assert!(
+        commands.len() > COMMANDS.len()
+            && COMMANDS.iter().all(|name| commands.iter().any(|its| its == name))
+    );
+    for command in commands {
+        let help = neuf(&["--lang", "fr", &command, "--help"]).prints();
         for wrong in [" :", " ;", " ?", " !", "l'", "d'", "qu'", "<FILE>", "<SECONDS>", "PUZZLE"] {
             assert!(!help.contains(wrong), "{command}: {wrong:?} in\n{help}");
         }
     }
+}
+
+/// What a fish script completes for a command: by an option, or without one.
+fn fish_offers(script: &str, command: &str, option: Option<&str>) -> String {
+    let using = format!("__fish_neuf_using_subcommand {command}\"");
+    let option = option.map_or(" -a ".to_owned(), |name| format!(" -l {name} "));
+    let lines = script.split("complete -c neuf").filter(|line| line.contains(&using));
+    lines.filter(|line| line.contains(&option)).map(str::to_owned).collect()
+}
+
+#[test]
+fn techniques_and_commands_are_completed_wherever_they_are_typed() {
+    let bash = neuf(&["completions", "bash"]).prints();
+    let fish = neuf(&["completions", "fish"]).prints();
+    for (command, option, name) in [
+        ("find", None, "x-wing"),
+        ("techniques", None, "x-wing"),
+        ("practice", None, "x-wing"),
+        ("help", None, "canonical"),
+        ("man", None, "canonical"),
+        ("completions", None, "zsh"),
+        ("generate", Some("with"), "x-wing"),
+        ("generate", Some("without"), "x-wing"),
+        ("generate", Some("practice"), "x-wing"),
+    ] {
+        let offered = fish_offers(&fish, command, option);
+        assert!(offered.contains(name), "{command} {option:?}: {offered}");
+        let part = bash.split(&format!("neuf__subcmd__{command})")).last().expect("a part");
+        let part =
+            option.map_or(part, |name| part.split(&format!("--{name})")).nth(1).unwrap_or(""));
+        let part = part.split(";;").next().expect("a part");
+        assert!(part.contains(name), "{command} {option:?}: {part}");
+    }
+    // At the place of a puzzle, zsh would complete commands where it is not told what else.
+    let zsh = neuf(&["completions", "zsh"]).prints();
+    let puzzles: Vec<&str> = zsh.lines().filter(|line| line.contains("::puzzles -- ")).collect();
+    assert!(puzzles.len() > 10 && puzzles.iter().all(|line| line.contains(":_files'")));
+    // A puzzle follows, which may be a file.
+    assert!(!fish_offers(&fish, "find", None).contains("\" -f -a"));
 }
 
 #[test]

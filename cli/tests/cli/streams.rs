@@ -105,6 +105,34 @@ fn answers_before_a_hard_puzzle_do_not_wait_for_it() {
     partner.child.wait().expect("it is gone");
 }
 
+/// Finding all of them takes minutes.
+#[test]
+fn an_instance_is_told_before_the_next_is_found() {
+    const LARGE: &str = concat!(
+        "G..8....E.D..2.9F.B9.D7...G...4..1.36.......7.C.D.2..3.CBA.4.....6..EA.3.....G.....FB.",
+        "....5.C.3..D7...C5.E6.....3..E..D..4...6....G.....1.8.D..A18E.D2.G.B4..39.2.....A....G",
+        "....C...4..9.DF...B6.F3.1....6.......E.78...5...2B.D.B......9...F....2..AC5B...3.8.1",
+    );
+    let mut partner = Partner::new(&["find", "finned-mutant-leviathan", LARGE]);
+    assert!(partner.hear().starts_with("1. Finned mutant Leviathan: "));
+    partner.child.kill().expect("it was running");
+    partner.child.wait().expect("it is gone");
+}
+
+#[test]
+#[cfg(unix)]
+fn an_interrupted_estimate_says_so_and_keeps_its_walks() {
+    let mut partner = Partner::new(&["count", "--estimate", "--probes", "1000000000000"]);
+    partner.say(&".".repeat(81));
+    drop(partner.says);
+    // Nothing says that walks are made.
+    std::thread::sleep(Duration::from_secs(1));
+    let pid = partner.child.id().to_string();
+    Command::new("kill").args(["-INT", &pid]).status().expect("a signal");
+    assert_eq!(partner.child.wait().expect("it ends").code(), Some(130));
+    assert!(partner.hears.recv_timeout(PATIENCE).expect("a number").contains('e'));
+}
+
 #[test]
 #[cfg(unix)]
 fn one_interrupt_is_enough_while_a_few_lines_are_awaited() {

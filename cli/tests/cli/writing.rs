@@ -162,12 +162,17 @@ fn one_signal_is_enough_where_nobody_reads() {
     let neuf = || Command::new(assert_cmd::cargo::cargo_bin("neuf"));
     for signal in ["-INT", "-TERM"] {
         // Nobody opens the other end: to write, and to read.
+        let stuck = |command: &mut Command| {
+            let (_, code) = signalled(command, signal);
+            // A table is no pipe: some refuse it at once.
+            assert!(matches!(code, Some(130 | 2)), "{command:?} {signal}: {code:?}");
+        };
         for out in [&pipe, &table] {
-            signalled(neuf().args(["solve", D5, D5, "-o"]).arg(out), signal);
-            signalled(neuf().args(["generate", "--count", "2", "-o"]).arg(out), signal);
-            signalled(neuf().args(["explain", D5, "-o"]).arg(out), signal);
-            signalled(neuf().arg("solve").arg(out), signal);
-            signalled(neuf().arg("print").arg(out), signal);
+            stuck(neuf().args(["solve", D5, D5, "-o"]).arg(out));
+            stuck(neuf().args(["generate", "2", "-o"]).arg(out));
+            stuck(neuf().args(["explain", D5, "-o"]).arg(out));
+            stuck(neuf().arg("solve").arg(out));
+            stuck(neuf().arg("print").arg(out));
         }
         // Somebody has opened it and reads nothing.
         for out in ["-o", ">"] {
@@ -182,5 +187,34 @@ fn one_signal_is_enough_where_nobody_reads() {
             let (_, code) = signalled(&mut command, signal);
             assert_eq!(code, Some(130), "{out} {signal}");
         }
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn who_reads_late_has_whole_lines_after_a_signal() {
+    use std::io::Read;
+    let folder = tempfile::tempdir().expect("a folder");
+    let input = folder.path().join("many.txt");
+    std::fs::write(&input, format!("{D5}\n").repeat(20_000)).expect("written");
+    for (options, line) in [(&[][..], D5_SOLVED), (&["--json"], "}")] {
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin("neuf"))
+            .arg("solve")
+            .arg(&input)
+            .args(options)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("started");
+        // Until the pipe is full.
+        std::thread::sleep(std::time::Duration::from_secs(1));
+        let pid = child.id().to_string();
+        Command::new("kill").args(["-INT", &pid]).status().expect("a signal");
+        assert_eq!(child.wait().expect("it ends").code(), Some(130), "{options:?}");
+        let mut out = String::new();
+        child.stdout.take().expect("a pipe").read_to_string(&mut out).expect("text");
+        assert!(out.len() > 10_000 && out.ends_with('\n'), "{options:?}: {}", out.len());
+        assert!(out.lines().all(|found| found.ends_with(line)), "{options:?}");
     }
 }

@@ -228,6 +228,7 @@ fn first_move(
     stop: &Stop,
     choose: impl for<'s> Fn(&[&'s Step]) -> Option<&'s Step>,
 ) -> Result<Option<Move>, Limit> {
+    stop.check()?;
     let mut in_vain = 0.0;
     let singles = singles(state);
     for look in SINGLES {
@@ -239,9 +240,10 @@ fn first_move(
         }
     }
     for technique in beyond_singles(state, uniqueness) {
-        stop.check()?;
         let look = Look::Technique(technique.id());
         let found = some(technique, state, stop);
+        // What was looked for until the time was over may have more instances, or some.
+        stop.check()?;
         match found.len() {
             0 => in_vain += look.weight(),
             count => {
@@ -351,6 +353,15 @@ mod tests {
         let sum: f64 = effort.moves.iter().map(|one| one.effort).sum();
         assert_eq!(effort.rating(), (1.0 + sum).log2());
         assert!(effort.hardest().is_some_and(|one| one.effort < 16.0));
+    }
+
+    #[test]
+    fn singles_alone_end_at_a_limit_as_well() {
+        let cancel = Cancel::new();
+        cancel.cancel();
+        let stop = Limits::none().cancel(cancel).stop();
+        let effort = effort(&state(EASY), Uniqueness::Assumed, &stop);
+        assert_eq!(effort.err(), Some(Limit::Cancelled));
     }
 
     #[test]

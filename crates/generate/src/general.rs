@@ -69,6 +69,8 @@ pub(crate) fn may_be_other(
     patience: Option<u64>,
     stop: &Stop,
 ) -> Result<bool, Limit> {
+    // A search that conclusions alone decide does not look.
+    stop.check()?;
     let all = clues.shape().digits();
     let mut clues = clues.clone();
     let allowed = |at: Cell| if at == cell { all - DigitSet::single(digit) } else { all };
@@ -84,5 +86,22 @@ pub(crate) fn may_be_other(
         Ending::Limit(limit @ (Limit::Time | Limit::Cancelled)) if !is_found => Err(limit),
         Ending::Complete => Ok(is_found),
         _ => Ok(true),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use neuf_limits::{Cancel, Limits};
+
+    #[test]
+    fn what_conclusions_alone_decide_ends_at_a_limit_as_well() {
+        let cancel = Cancel::new();
+        let stop = Limits::none().cancel(cancel.clone()).stop();
+        let clues: Clues = "1234 3412 .143 4321".parse().expect("a puzzle");
+        let (cell, digit) = (Cell::new(8), Digit::new(2).expect("a digit"));
+        assert_eq!(may_be_other(&clues, cell, digit, None, &stop), Ok(false));
+        cancel.cancel();
+        assert_eq!(may_be_other(&clues, cell, digit, None, &stop), Err(Limit::Cancelled));
     }
 }

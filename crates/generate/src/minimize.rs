@@ -31,12 +31,13 @@ pub enum Needed {
 /// # Ok::<(), neuf_puzzle::format::ReadError>(())
 /// ```
 pub fn redundant(clues: &Clues, limits: &Limits) -> Needed {
+    let stop = limits.stop();
     let clues = clues.without_pencil_marks();
     let verdict = judge(&clues, AUTO, limits).verdict;
     if verdict.unique().is_none() {
         return Needed::Judged(verdict);
     }
-    match attempt::redundant(&clues, &mut Questions::default(), &limits.stop()) {
+    match attempt::redundant(&clues, &mut Questions::default(), &stop) {
         Ok(redundant) => Needed::Unique { redundant },
         Err(limit) => Needed::Judged(Verdict::Budget { found: None, limit }),
     }

@@ -15,7 +15,7 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 
-use crate::others::awaited;
+use crate::others::{Kind, ToOthers, awaited};
 use std::ffi::OsStr;
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
@@ -101,9 +101,22 @@ pub fn open_device(path: &Path) -> io::Result<File> {
     awaited(|| OpenOptions::new().write(true).open(path))
 }
 
-/// Writes to such a thing; a pipe may be full until somebody reads it.
-pub fn write_device(mut device: &File, bytes: &[u8]) -> io::Result<()> {
-    awaited(|| device.write_all(bytes))
+/// Writes lines to such a thing; a pipe may be full until somebody reads it.
+pub fn write_device(device: &File, lines: &[u8]) -> io::Result<()> {
+    let mut device = ToOthers::new(device, kind(device));
+    device.write_all(lines).and_then(|()| device.flush())
+}
+
+/// What a file that is open stands for.
+pub(crate) fn kind(file: &File) -> Kind {
+    #[cfg(unix)]
+    use std::os::unix::fs::FileTypeExt;
+    match file.metadata().map(|about| about.file_type()) {
+        Ok(it) if it.is_file() => Kind::File,
+        #[cfg(unix)]
+        Ok(it) if it.is_fifo() => Kind::Pipe,
+        _ => Kind::Other,
+    }
 }
 
 /// The file that a path names when links are followed, also one that is not there yet.

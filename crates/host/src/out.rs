@@ -1,7 +1,7 @@
 //! Standard output, or the file in its place, that forgets no failure, also where it is only dropped.
 
-use crate::others::awaited;
-use crate::stdout;
+use crate::others::ToOthers;
+use crate::{files, stdout};
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::sync::OnceLock;
@@ -53,7 +53,7 @@ impl<'a> Out<'a> {
     /// The file, or standard output, whose failures are remembered.
     pub fn new(file: Option<&'a File>, failure: &'a Failure) -> Out<'a> {
         let to: Box<dyn Write + 'a> = match file {
-            Some(file) => Box::new(Patient(file)),
+            Some(file) => Box::new(ToOthers::new(file, files::kind(file))),
             None => Box::new(stdout()),
         };
         Out { to: BufWriter::with_capacity(1 << 16, to), failure }
@@ -65,19 +65,6 @@ impl<'a> Out<'a> {
                 self.failure.remember(error);
             }
         })
-    }
-}
-
-/// A file that may be a pipe, which is full until somebody reads it.
-struct Patient<'a>(&'a File);
-
-impl Write for Patient<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        awaited(|| self.0.write(bytes))
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }
 

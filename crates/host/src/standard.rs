@@ -2,7 +2,7 @@
 //! output closed, and lets what cannot be written to one that is open for reading alone pass as written: answers would be
 //! lost with a success.
 
-use crate::others::awaited;
+use crate::others::{Kind, ToOthers};
 use std::io::{self, Write};
 
 /// Standard output; one that is not open for writing is an error for whoever writes to it.
@@ -13,7 +13,7 @@ use std::io::{self, Write};
 /// assert!(neuf_host::is_stdout_open());
 /// ```
 pub fn stdout() -> impl Write {
-    Standard(io::stdout())
+    ToOthers::new(Standard, kind())
 }
 
 /// Whether standard output was open for writing when the process began, as far as the system tells.
@@ -24,18 +24,36 @@ pub fn is_stdout_open() -> bool {
     true
 }
 
-struct Standard(io::Stdout);
+/// What standard output stands for, as far as the system tells.
+fn kind() -> Kind {
+    #[cfg(target_os = "linux")]
+    if let Ok(about) = nix::sys::stat::fstat(io::stdout()) {
+        use nix::libc::{S_IFIFO, S_IFMT, S_IFREG};
+        return match about.st_mode & S_IFMT {
+            S_IFREG => Kind::File,
+            S_IFIFO => Kind::Pipe,
+            _ => Kind::Other,
+        };
+    }
+    Kind::Other
+}
+
+struct Standard;
 
 impl Write for Standard {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match is_stdout_open() {
-            true => awaited(|| self.0.write(bytes)),
-            false => Err(io::ErrorKind::NotConnected.into()),
+        if !is_stdout_open() {
+            return Err(io::ErrorKind::NotConnected.into());
         }
+        // Not by Rust's, which keeps lines back and splits them as it likes.
+        #[cfg(target_os = "linux")]
+        return Ok(nix::unistd::write(io::stdout(), bytes)?);
+        #[cfg(not(target_os = "linux"))]
+        io::stdout().write(bytes)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        awaited(|| self.0.flush())
+        io::stdout().flush()
     }
 }
 

@@ -307,13 +307,15 @@ impl NoForm {
     pub fn new(words: &Words, clues: &Clues, why: &Unclassified) -> NoForm {
         let shape = clues.shape();
         let judged = |verdict| NoForm::Judged(InShape::new(shape, verdict));
+        let refused = |code| {
+            let message = words.unclassified(shape, why).to_plain();
+            NoForm::Refused { error: Refusal { code, message } }
+        };
         match why {
             Unclassified::Contradiction(found) => judged(Verdict::Contradiction(found.clone())),
             Unclassified::Limit(limit) => judged(Verdict::Budget { found: None, limit: *limit }),
-            Unclassified::PencilMarks => {
-                let message = words.unclassified(shape, why).to_plain();
-                NoForm::Refused { error: Refusal { code: "pencil-marks", message } }
-            }
+            Unclassified::PencilMarks => refused("pencil-marks"),
+            Unclassified::TooManyBeginnings => refused("too-many-beginnings"),
         }
     }
 }

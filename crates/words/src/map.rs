@@ -2,6 +2,7 @@
 
 use crate::{Text, Value, Words, say};
 use neuf_canonical::{Map, Unclassified};
+use neuf_limits::Limit;
 use neuf_puzzle::Shape;
 
 impl Words {
@@ -58,6 +59,11 @@ impl Words {
         }
     }
 
+    /// That not all of them are listed, and why.
+    pub fn automorphisms_cut(&self, limit: Limit) -> Text {
+        say!(self, "automorphisms-cut", limit = self.limit(limit))
+    }
+
     /// Why there is no canonical form.
     ///
     /// ```
@@ -72,6 +78,7 @@ impl Words {
         match why {
             Unclassified::Contradiction(found) => self.contradiction(shape, found),
             Unclassified::PencilMarks => say!(self, "unclassified-marks"),
+            Unclassified::TooManyBeginnings => say!(self, "unclassified-beginnings"),
             Unclassified::Limit(limit) => {
                 say!(self, "unclassified-limit", limit = self.limit(*limit))
             }

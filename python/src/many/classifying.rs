@@ -30,7 +30,7 @@ impl Question for Classifying {
                 Some(Ok(form)) => (None, Some(format::line(form)), None),
                 Some(Err(Unclassified::Contradiction(_))) => (Some("contradiction"), None, None),
                 Some(Err(Unclassified::Limit(_))) => (Some("budget"), None, None),
-                Some(Err(why @ Unclassified::PencilMarks)) => {
+                Some(Err(why)) => {
                     let said = reader.words.unclassified(neuf::Shape::CLASSIC, why).to_plain();
                     (None, None, Some(said))
                 }

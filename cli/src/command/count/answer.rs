@@ -20,7 +20,11 @@ pub enum Answer {
         estimate: Option<Estimate>,
         how_far: Option<String>,
     },
-    Estimated(Estimate),
+    /// By as many walks as there were until somebody interrupted them, if so.
+    Estimated {
+        estimate: Estimate,
+        is_interrupted: bool,
+    },
 }
 
 impl Answer {
@@ -45,7 +49,7 @@ impl Answer {
             Answer::AtLeast { count, limit, estimate, .. } => {
                 CountForm::counted(count, Some(*limit), *estimate)
             }
-            Answer::Estimated(estimate) => CountForm::estimated(*estimate),
+            Answer::Estimated { estimate, .. } => CountForm::estimated(*estimate),
         }
     }
 
@@ -58,7 +62,7 @@ impl Answer {
                 Ending::Complete | Ending::Limit(_) => counted.solutions.to_string(),
             },
             Answer::Exact(count) | Answer::AtLeast { count, .. } => count.to_string(),
-            Answer::Estimated(Estimate { solutions, .. }) => {
+            Answer::Estimated { estimate: Estimate { solutions, .. }, .. } => {
                 large(solutions.mean, solutions.exponent)
             }
         }
@@ -78,7 +82,7 @@ impl Answer {
         let excuse = |limit| excuse(asked, limit);
         Some(match self {
             Answer::Contradiction(found) => messages.contradiction(clues, found).to_plain(),
-            Answer::Estimated(estimate) => messages.estimate(estimate).to_plain(),
+            Answer::Estimated { estimate, .. } => messages.estimate(estimate).to_plain(),
             Answer::Counted(counted) => {
                 let said = messages.counted(counted)?.to_plain();
                 let excuse = counted.ending.limit().and_then(excuse);

@@ -116,7 +116,9 @@ impl Asked<'_, Count> {
         let mut limits = self.app.unhurried(args.budget.limits());
         limits.solutions = args.limit;
         if args.estimate {
-            return Ok(Answer::Estimated(estimate(puzzle, args.probes, args.seed, &limits)));
+            let estimate = estimate(puzzle, args.probes, args.seed, &limits);
+            let is_interrupted = estimate.probes < args.probes && self.app.cancel.is_cancelled();
+            return Ok(Answer::Estimated { estimate, is_interrupted });
         }
         if args.budget.is_none() && args.checkpoint.is_none() {
             limits = limits.time(PATIENCE);

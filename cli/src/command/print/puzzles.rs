@@ -12,7 +12,7 @@ use neuf::rating::{Options, Outcome, Ratings, Scale, Scales};
 use neuf::sheets::{Entry, Solutions, Worksheet, qr, worksheet};
 use neuf::strategy::AUTO;
 use neuf::stream::Item;
-use neuf::{Clues, Grid, Limits, Verdict, format, judge};
+use neuf::{Clues, Grid, Limits, Stop, Verdict, format, judge};
 
 pub fn pages(app: &App, args: &Print) -> anyhow::Result<Result<Sheet, Exit>> {
     let items = first_few(app, &args.input, usize::MAX)?;
@@ -21,11 +21,7 @@ pub fn pages(app: &App, args: &Print) -> anyhow::Result<Result<Sheet, Exit>> {
         return Ok(Err(Exit::Unreadable));
     }
     let limits = app.limits(args.time.limits());
-    let scales = args.rate.map(|scale| {
-        let options = Options { limits: limits.clone(), ..Options::default() };
-        Scales::new(&[scale], options)
-    });
-    let mut job = Printing { app, args, limits, scales, exit: Exit::Success };
+    let mut job = Printing { app, args, limits, exit: Exit::Success };
     let mut entries = Vec::new();
     for item in &items {
         if app.cancel.is_cancelled() {
@@ -79,7 +75,6 @@ struct Printing<'a> {
     app: &'a App,
     args: &'a Print,
     limits: Limits,
-    scales: Option<Scales>,
     exit: Exit,
 }
 
@@ -101,10 +96,12 @@ impl Printing<'_> {
         let mut entry = Entry::new(picture);
         entry.heading = number.map(|number| number.to_string()).unwrap_or_default();
         entry.below = self.rules(clues);
-        entry.note = self.difficulty(clues).unwrap_or_default();
+        // The solution first: it seldom takes long, and a rating may take all the time there is.
+        let stop = self.limits.stop();
         if Solutions::from(self.args.solutions) != Solutions::None {
             entry.solution = self.solution(item, clues).map(|grid| picture_of(clues, &grid));
         }
+        entry.note = self.difficulty(clues, &stop).unwrap_or_default();
         if self.args.qr {
             entry.code = link(clues).and_then(|link| qr(&link).ok());
             if entry.code.is_none() {
@@ -129,9 +126,10 @@ impl Printing<'_> {
     }
 
     /// How hard it is, if that was asked and can be said.
-    fn difficulty(&mut self, clues: &Clues) -> Option<String> {
-        let (scales, scale) = (self.scales.as_ref()?, self.args.rate?);
-        match scales.rate(clues) {
+    fn difficulty(&self, clues: &Clues, stop: &Stop) -> Option<String> {
+        let scale = self.args.rate?;
+        let options = Options { limits: stop.limits(), ..Options::default() };
+        match Scales::new(&[scale], options).rate(clues) {
             Outcome::Rated(ratings) => self.rating(&ratings, scale),
             _ => None,
         }

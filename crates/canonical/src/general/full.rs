@@ -6,7 +6,7 @@
 //! which puts its column of the first row in a place as well.
 
 use super::lines::Lines;
-use super::{Unclassified, map_of_cells, with_digits};
+use super::{MOST_MEMORY, Unclassified, map_of_cells, with_digits};
 use crate::Map;
 use neuf_limits::{Limits, Meter};
 use neuf_puzzle::order;
@@ -52,14 +52,15 @@ pub fn find(clues: &Clues, limits: &Limits) -> Result<(Clues, Vec<Map>), Unclass
 /// All beginnings of two rows with the smallest text, columns in order. Where blocks have one row the
 /// second one is of another band.
 fn starts(lines: &Lines, meter: &mut Meter) -> Result<Vec<Start>, Unclassified> {
+    let most = MOST_MEMORY / Start::bytes(lines.shape());
     let mut starts = all_pairs(lines);
     for place in 0..lines.shape().size() {
         let mut least = u8::MAX;
         let mut next = Vec::new();
         for start in starts {
             meter.node()?;
-            meter.work(lines.shape().size() as u64)?;
             for choice in start.choices(lines.shape(), place) {
+                meter.work(lines.shape().size() as u64)?;
                 let (child, name) = choice.write(lines, place);
                 if name < least {
                     least = name;
@@ -67,6 +68,9 @@ fn starts(lines: &Lines, meter: &mut Meter) -> Result<Vec<Start>, Unclassified> 
                 }
                 if name == least {
                     next.push(child);
+                }
+                if next.len() > most {
+                    return Err(Unclassified::TooManyBeginnings);
                 }
             }
         }
@@ -94,6 +98,12 @@ fn all_pairs(lines: &Lines) -> Vec<Start> {
 }
 
 impl Start {
+    /// About what one takes in memory.
+    fn bytes(shape: Shape) -> usize {
+        let stacks = shape.size() / shape.block_columns();
+        size_of::<Start>() + stacks * size_of::<(Vec<u8>, Option<usize>)>() + shape.size()
+    }
+
     /// With a column at this place of the text: the one that is there, or each that may come.
     fn choices(self, shape: Shape, place: usize) -> Vec<Start> {
         let width = shape.block_columns();

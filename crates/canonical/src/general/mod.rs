@@ -13,6 +13,9 @@ use crate::{Classified, Finder, Map};
 use neuf_limits::{Limit, Limits};
 use neuf_puzzle::{Clues, Contradiction, Shape};
 
+/// The most that the beginnings of a form take, in bytes: more are not held.
+const MOST_MEMORY: usize = 64 << 20;
+
 /// Why there is no canonical form.
 ///
 /// ```
@@ -29,9 +32,11 @@ pub enum Unclassified {
     Contradiction(Contradiction),
     /// Pencil marks belong to a state of solving, not to a puzzle.
     PencilMarks,
-    /// A limit was reached first. A node is a row that was looked at, or a map under rules; there are
-    /// more beginnings than memory should hold where nearly full grids are large.
+    /// A limit was reached first. A node is a row that was looked at, or a map under rules.
     Limit(Limit),
+    /// More beginnings of the form are as good as each other than memory should hold: so with large grids
+    /// that are nearly full, or full of symmetries.
+    TooManyBeginnings,
 }
 
 impl From<Limit> for Unclassified {

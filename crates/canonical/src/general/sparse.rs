@@ -3,7 +3,7 @@
 //! What is said in `classic/search.rs` holds here, for stacks and columns of any number.
 
 use super::lines::Lines;
-use super::{Unclassified, map_of_cells, with_digits};
+use super::{MOST_MEMORY, Unclassified, map_of_cells, with_digits};
 use crate::Map;
 use neuf_limits::{Limit, Limits, Meter};
 use neuf_puzzle::order;
@@ -11,9 +11,6 @@ use neuf_puzzle::{Clues, Shape};
 
 /// What stands for a digit that has no name yet; more than any name.
 const NEW: u8 = u8::MAX;
-
-/// The most beginnings of a text that are held: some hundred megabytes.
-const MOST_STATES: usize = 1 << 20;
 
 #[derive(Clone)]
 struct State {
@@ -50,6 +47,7 @@ pub fn find(clues: &Clues, limits: &Limits) -> Result<(Clues, Vec<Map>), Unclass
                 &seen,
                 used,
                 &mut children,
+                &mut meter,
             )?;
         }
         states = children;
@@ -69,6 +67,11 @@ pub fn find(clues: &Clues, limits: &Limits) -> Result<(Clues, Vec<Map>), Unclass
 }
 
 impl State {
+    /// About what one takes in memory.
+    fn bytes(size: usize) -> usize {
+        size_of::<State>() + 4 * size
+    }
+
     fn start(shape: Shape, transposed: bool) -> State {
         let size = shape.size();
         let mut names = vec![NEW; size + 1];
@@ -164,7 +167,9 @@ fn branch(
     seen: &[Seen],
     used: u8,
     children: &mut Vec<State>,
-) -> Result<(), Limit> {
+    meter: &mut Meter,
+) -> Result<(), Unclassified> {
+    let most = MOST_MEMORY / State::bytes(seen.len());
     let width = seen.len() / state.alike.len();
     let mut child = state.clone();
     child.rows.push(row as u8);
@@ -175,9 +180,10 @@ fn branch(
     child.alike_stacks = seen.chunks(width).take(state.alike_stacks).take_while(is_blank).count();
     let open = open_places(state, seen, width);
     in_all_orders(&open, &mut seen.to_vec(), &mut |seen| {
-        if children.len() == MOST_STATES {
-            return Err(Limit::Nodes);
+        if children.len() == most {
+            return Err(Unclassified::TooManyBeginnings);
         }
+        meter.work(seen.len() as u64)?;
         let (mut child, mut used) = (child.clone(), used);
         for (column, &(name, from)) in child.columns.iter_mut().zip(seen) {
             *column = from;
@@ -218,14 +224,14 @@ fn open_places(state: &State, seen: &[Seen], width: usize) -> Vec<Vec<Vec<usize>
 fn in_all_orders(
     open: &[Vec<Vec<usize>>],
     seen: &mut Vec<Seen>,
-    then: &mut impl FnMut(&[Seen]) -> Result<(), Limit>,
-) -> Result<(), Limit> {
+    then: &mut impl FnMut(&[Seen]) -> Result<(), Unclassified>,
+) -> Result<(), Unclassified> {
     fn from_unit(
         open: &[Vec<Vec<usize>>],
         unit: usize,
         seen: &mut Vec<Seen>,
-        then: &mut impl FnMut(&[Seen]) -> Result<(), Limit>,
-    ) -> Result<(), Limit> {
+        then: &mut impl FnMut(&[Seen]) -> Result<(), Unclassified>,
+    ) -> Result<(), Unclassified> {
         let Some((list, rest)) = open.split_first() else { return then(seen) };
         if unit == list.len() {
             return from_unit(rest, 0, seen, then);

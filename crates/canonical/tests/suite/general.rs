@@ -216,6 +216,13 @@ fn what_has_no_form_says_why() {
     // Nearly full and large: more beginnings than memory should hold.
     let mut nearly = grid.clone();
     (0..16).for_each(|row| nearly.set(neuf_puzzle::Cell::new(row * 17), None));
-    let found = classify(&nearly, &Limits::none().nodes(1 << 20));
-    assert!(matches!(found, Err(Unclassified::Limit(Limit::Nodes))));
+    let found = classify(&nearly, &Limits::none()).err();
+    assert_eq!(found, Some(Unclassified::TooManyBeginnings));
+    // Full and large, each row the one above shifted: any two rows begin the form as well as any other.
+    let shape = Shape::new(6, 6).expect("a shape");
+    let values: Vec<usize> =
+        (0..36 * 36).map(|i| (i / 36 % 6 * 6 + i / 216 + i % 36) % 36 + 1).collect();
+    let shifted = Clues::from_values(shape, &values).expect("digits");
+    let found = classify(&shifted, &Limits::none()).err();
+    assert_eq!(found, Some(Unclassified::TooManyBeginnings));
 }

@@ -92,8 +92,10 @@ fn next(
     left: &mut u64,
 ) -> Result<Ways, GaveUp> {
     let mut next = Ways::default();
+    // A way takes the longer the more exchanges there are to try: up to some milliseconds.
+    let ways_per_look = 64_usize.div_ceil(ahead.exchanges.len().max(1));
     for (number, (form, weight)) in ways.into_iter().enumerate() {
-        if number % 64 == 0 {
+        if number % ways_per_look == 0 {
             check(&next, stop, *left)?;
         }
         fill(&read(form), &mut |used, times| {
@@ -252,4 +254,28 @@ fn orders(kinds: &[u8]) -> Vec<[usize; 3]> {
 fn columns(used: &Used) -> Columns {
     let digits = |column: usize| (0..9).filter(move |&digit| used[digit] >> column & 1 == 1);
     std::array::from_fn(|column| digits(column).map(|digit| 1 << digit).sum())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use neuf_limits::{Cancel, Limits};
+    use neuf_puzzle::Puzzle;
+    use std::cell::Cell;
+
+    #[test]
+    fn where_ways_take_long_each_looks_whether_to_stop() {
+        let empty: Puzzle = ".".repeat(81).parse().expect("a puzzle");
+        let ahead = Standard::after(&Layout::for_bands(&empty), 9);
+        let ways = (0..100).map(|way| ([way, 0, 0], Number::from(1))).collect();
+        let (cancel, filled) = (Cancel::new(), Cell::new(0));
+        let fill = |_: &Used, _: &mut dyn FnMut(&Used, u64)| {
+            filled.set(filled.get() + 1);
+            cancel.cancel();
+        };
+        let stop = Limits::none().cancel(cancel.clone()).stop();
+        let left = &mut u64::MAX.clone();
+        let end = next(ways, &ahead, fill, &stop, left).err();
+        assert_eq!((end, filled.get()), (Some(GaveUp::Limit(Limit::Cancelled)), 1));
+    }
 }

@@ -183,6 +183,8 @@ map-sentence = { $clauses }.
 automorphisms-none = No symmetry: no other map takes it to itself.
 automorphisms = { $count } maps take it to itself, with digits renamed; that it stays as it is counts as one.
 automorphisms-beyond = More maps than fit 128 bits take it to itself.
+automorphisms-cut = Not all of them are listed: { $limit }.
+unclassified-beginnings = No canonical form: too many beginnings of it are as good as each other to be held in memory.
 unclassified-marks = Grids with pencil marks have no canonical form: it is one of givens.
 unclassified-limit = No canonical form: { $limit }.
 

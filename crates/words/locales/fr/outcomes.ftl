@@ -183,6 +183,8 @@ map-sentence = { $clauses }.
 automorphisms-none = Pas de symétrie : aucune autre transformation ne la rend à elle-même.
 automorphisms = { $count } transformations la rendent à elle-même, chiffres renommés ; ne rien changer en est une.
 automorphisms-beyond = Plus de transformations que n'en comptent 128 bits la rendent à elle-même.
+automorphisms-cut = Elles ne sont pas toutes énumérées : { $limit }.
+unclassified-beginnings = Pas de forme canonique : trop de débuts en sont aussi bons les uns que les autres pour tenir en mémoire.
 unclassified-marks = Une grille avec candidats notés n'a pas de forme canonique : celle-ci ne porte que sur les chiffres donnés.
 unclassified-limit = Pas de forme canonique : { $limit }.
 
