@@ -1,6 +1,7 @@
 // What the kernels take from CUDA, by names of our own. With NEUF_HOST the same code is plain C++: a
-// warp then has one lane and a block one thread, so that the tests can run many of them as ordinary
-// threads on a machine without a GPU.
+// block then has one warp, and that has one lane, or as many as NEUF_LANES says, which take turns
+// whenever they ask for each other. So the tests can run many of them as ordinary threads on a machine
+// without a GPU.
 
 typedef unsigned char u8;
 typedef unsigned int u32;
@@ -16,21 +17,38 @@ struct uint4 { u32 x, y, z, w; };
 #define KERNEL(threads, blocks) static void
 #define INLINE static inline __attribute__((always_inline))
 #define CONSTANT static
-#define LANES 1u
+#ifndef NEUF_LANES
+#define NEUF_LANES 1
+#endif
+#define LANES (u32)NEUF_LANES
 #define BLOCK_SHARED static thread_local
 
-// Which block this is, and how many there are: one thread each.
-static thread_local u32 host_block, host_blocks;
+// Which block this is: one thread each. And which of its lanes has its turn.
+static thread_local u32 host_block, host_lane;
 INLINE u32 block_index() { return host_block; }
-INLINE u32 thread_index() { return 0; }
-INLINE u32 lane_index() { return 0; }
-INLINE u32 block_threads() { return 1; }
-INLINE void block_barrier() {}
-INLINE void warp_barrier() {}
+INLINE u32 thread_index() { return host_lane; }
+INLINE u32 lane_index() { return host_lane; }
+INLINE u32 block_threads() { return LANES; }
 
-INLINE u32 vote(bool yes) { return yes; }
-INLINE u32 from_first_lane(u32 value) { return value; }
-INLINE u32 from_lane_across(u32 value, u32) { return value; }
+#if NEUF_LANES == 1
+static const u32* values_of_all(u32 value) {
+    static thread_local u32 only;
+    only = value;
+    return &only;
+}
+#else
+// The value of every lane, when all have come here (see tests/host.cpp).
+static const u32* values_of_all(u32 value);
+#endif
+INLINE void block_barrier() { values_of_all(0); }
+INLINE void warp_barrier() { values_of_all(0); }
+INLINE u32 vote(bool yes) {
+    const u32* values = values_of_all(yes);
+    u32 votes = 0;
+    for (u32 lane = 0; lane < LANES; lane++) votes |= values[lane] << lane;
+    return votes;
+}
+INLINE u32 from_first_lane(u32 value) { return values_of_all(value)[0]; }
 INLINE u32 ones(u32 x) { return (u32)__builtin_popcount(x); }
 INLINE u32 lowest(u32 x) { return (u32)__builtin_ctz(x); }
 INLINE u32 highest(u32 x) { return 31u - (u32)__builtin_clz(x); }
@@ -59,7 +77,6 @@ INLINE void warp_barrier() { __syncwarp(); }
 
 INLINE u32 vote(bool yes) { return __ballot_sync(~0u, yes); }
 INLINE u32 from_first_lane(u32 value) { return __shfl_sync(~0u, value, 0); }
-INLINE u32 from_lane_across(u32 value, u32 distance) { return __shfl_xor_sync(~0u, value, distance); }
 INLINE u32 ones(u32 x) { return __popc(x); }
 INLINE u32 lowest(u32 x) { return __ffs(x) - 1; }
 INLINE u32 highest(u32 x) { return 31 - __clz(x); }
@@ -72,9 +89,6 @@ INLINE void fence() { __threadfence(); }
 INLINE void nap() { __nanosleep(300); }
 
 #endif
-
-// Every lane of a warp.
-#define ALL_LANES (LANES == 32u ? ~0u : 1u)
 
 INLINE u32 least(u32 a, u32 b) { return a < b ? a : b; }
 INLINE u32 most(u32 a, u32 b) { return a > b ? a : b; }
