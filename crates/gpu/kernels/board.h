@@ -29,25 +29,28 @@ struct Factors {
 };
 CONSTANT Factors FACTORS = {1, 2, 8, 64, 512, 1u << 18};
 
-INLINE u32 any3(u32 a, u32 b, u32 c) { return a | b | c; }
-INLINE u32 most3(u32 a, u32 b, u32 c) { return (a & b) | (c & (a | b)); }
-
-// The highest bit of every cell's three says whether any is set; the others are noise.
-INLINE u32 some_of_cell(u32 x, const Factors& f) { return ((x & LOW_TWO) * f.one + LOW_TWO) | x; }
+INLINE u32 any3(u32 a, u32 b, u32 c) { return LOGIC(FIRST | SECOND | THIRD, a, b, c); }
+INLINE u32 all3(u32 a, u32 b, u32 c) { return LOGIC(FIRST & SECOND & THIRD, a, b, c); }
+INLINE u32 most3(u32 a, u32 b, u32 c) { return LOGIC((FIRST & SECOND) | (THIRD & (FIRST | SECOND)), a, b, c); }
+INLINE u32 and_or(u32 a, u32 b, u32 c) { return LOGIC((FIRST & SECOND) | THIRD, a, b, c); }
+INLINE u32 without_or(u32 a, u32 b, u32 c) { return LOGIC((FIRST & ~SECOND) | THIRD, a, b, c); }
+INLINE u32 without_both(u32 a, u32 b, u32 c) { return LOGIC(FIRST & ~(SECOND & THIRD), a, b, c); }
+INLINE u32 either(u32 a, u32 b, u32 mask) { return LOGIC((FIRST & THIRD) | (SECOND & ~THIRD), a, b, mask); }
 
 // All three bits of every cell with any set.
 INLINE u32 whole_cells(u32 x, const Factors& f) {
-    u32 top = some_of_cell(x, f) & TOP;
+    u32 sum = (x & LOW_TWO) * f.one + LOW_TWO;  // its highest bit of every three says whether a lower one was set
+    u32 top = LOGIC((FIRST | SECOND) & THIRD, sum, x, TOP);
     return top * f.two - (top >> 2);
 }
 
 // At every stack the bits of the next one in a cycle, and of the one after that; so for bands.
 // What spills above a word is masked later.
 INLINE u32 next_stack(u32 x, const Factors& f) {
-    return ((x * f.times_64) & STACK_2) | ((x >> 3) & ~STACK_2);
+    return either(x * f.times_64, x >> 3, STACK_2);
 }
 INLINE u32 stack_after_next(u32 x, const Factors& f) {
-    return ((x >> 6) & STACK_0) | ((x * f.times_8) & ~STACK_0);
+    return either(x >> 6, x * f.times_8, STACK_0);
 }
 INLINE u32 next_band(u32 x, const Factors& f) { return x * f.times_2_18 + (x >> 9); }
 INLINE u32 band_after_next(u32 x, const Factors& f) { return x * f.times_512 + (x >> 18); }
@@ -67,8 +70,8 @@ struct Lines {
     u32 line[3];
 };
 INLINE Lines matching(const u32* next, const u32* after) {
-    return {{(next[1] & after[2]) | (after[1] & next[2]), (next[2] & after[0]) | (after[2] & next[0]),
-             (next[0] & after[1]) | (after[0] & next[1])}};
+    return {{and_or(next[1], after[2], after[1] & next[2]), and_or(next[2], after[0], after[2] & next[0]),
+             and_or(next[0], after[1], after[0] & next[1])}};
 }
 
 // The same cell of all nine blocks, across the nine digits; returns those with several candidates, all
@@ -76,13 +79,11 @@ INLINE Lines matching(const u32* next, const u32* after) {
 INLINE u32 cell_half(Board& b, int cell, Found& found, const Factors& f) {
     u32 x = b.words[cell], y = b.words[9 + cell], z = b.words[18 + cell];
     // A digit with no other place in the block keeps the cell for itself.
-    u32 hidden = x & ~b.loose[0];
-    hidden |= y & ~b.loose[1];
-    hidden |= z & ~b.loose[2];
+    u32 hidden = without_or(z, b.loose[2], without_or(y, b.loose[1], x & ~b.loose[0]));
     hidden = whole_cells(hidden, f);
-    x &= ~(b.loose[0] & hidden);
-    y &= ~(b.loose[1] & hidden);
-    z &= ~(b.loose[2] & hidden);
+    x = without_both(x, b.loose[0], hidden);
+    y = without_both(y, b.loose[1], hidden);
+    z = without_both(z, b.loose[2], hidden);
     b.words[cell] = x;
     b.words[9 + cell] = y;
     b.words[18 + cell] = z;
@@ -90,8 +91,8 @@ INLINE u32 cell_half(Board& b, int cell, Found& found, const Factors& f) {
     // cell borrows from above.
     u32 once = any3(x, y, z), twice = most3(x, y, z);
     u32 less = once * f.one - UNITS;
-    found.dead |= less & ~once;
-    return whole_cells((once & less) | twice, f);
+    found.dead = without_or(less, once, found.dead);
+    return whole_cells(and_or(once, less, twice), f);
 }
 
 // Three digits in all their places; returns the digits that have a place in every block.
@@ -99,9 +100,9 @@ INLINE u32 digit_half(Board& b, const u32* open, int trio, Found& found, const F
     u32* x = b.words + 9 * trio;
     u32 placed = 0, next[3], after[3];
 #pragma unroll
-    for (int cell = 0; cell < 9; cell++) placed |= x[cell] & ~open[cell];
+    for (int cell = 0; cell < 9; cell++) placed = without_or(x[cell], open[cell], placed);
 #pragma unroll
-    for (int cell = 0; cell < 9; cell++) x[cell] &= ~(placed & open[cell]);
+    for (int cell = 0; cell < 9; cell++) x[cell] = without_both(x[cell], placed, open[cell]);
 #pragma unroll
     for (int row = 0; row < 3; row++) {
         u32 has = any3(x[3 * row], x[3 * row + 1], x[3 * row + 2]);
@@ -113,17 +114,16 @@ INLINE u32 digit_half(Board& b, const u32* open, int trio, Found& found, const F
     // are masked once, by row and column together.
 #pragma unroll
     for (int column = 0; column < 3; column++) {
-        u32 has = x[column] & rows.line[0];
-        has |= x[3 + column] & rows.line[1];
-        has |= x[6 + column] & rows.line[2];
+        u32 has = and_or(x[3 + column], rows.line[1], x[column] & rows.line[0]);
+        has = and_or(x[6 + column], rows.line[2], has);
         next[column] = next_band(has, f);
         after[column] = band_after_next(has, f);
     }
     Lines columns = matching(next, after);
 #pragma unroll
-    for (int cell = 0; cell < 9; cell++) x[cell] &= rows.line[cell / 3] & columns.line[cell % 3];
+    for (int cell = 0; cell < 9; cell++) x[cell] = all3(x[cell], rows.line[cell / 3], columns.line[cell % 3]);
     Count places = count_nine(x);
-    found.dead |= placed & places.twice;  // alone in its cell, and still in two: alone in both
+    found.dead = and_or(placed, places.twice, found.dead);  // alone in its cell, and still in two: alone in both
     b.loose[trio] = places.twice;
     return places.once;
 }

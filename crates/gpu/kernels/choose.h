@@ -1,17 +1,30 @@
-// Which cell a stuck board supposes next: of up to LOOKS cells with two candidates, the one whose two
-// digits are seen most often among its peers, more so where those have two candidates themselves.
+// What a stuck board supposes next: of up to LOOKS cells with two candidates and of up to PLACE_LOOKS rows
+// and columns in which a digit has two places, the one that says most about others: its candidates are
+// seen most often among the peers, more so where those have two candidates themselves.
 
 #ifndef LOOKS
-#define LOOKS 8
+#define LOOKS 6
 #endif
 #ifndef PAIR_WEIGHT
 #define PAIR_WEIGHT 2
 #endif
 
-// A cell: its row within the band, its column within the block, and 3·(3·band + stack).
+#ifndef PLACES_AHEAD
+#define PLACES_AHEAD 4  // for what a pair counts of itself
+#endif
+#ifndef PLACE_LOOKS
+#define PLACE_LOOKS 8
+#endif
+
+// A candidate: of its cell the row within the band and the bit 3·block + column, and the digit.
+struct Candidate {
+    u32 row, at, digit;
+};
+
+// What is supposed, and what is left if that fails: the other one, or whatever is not the first.
 struct Choice {
-    u32 row, column, bit;
-    bool any;
+    Candidate one, other;
+    bool any, has_other;
 };
 
 // Cells with exactly `number` candidates, two or three, in the highest of their three bits.
@@ -36,16 +49,10 @@ INLINE u32 cells_of_row(u32 number, const u32* words, int row) {
     return side_by_side;
 }
 
-// The cell at a bit of a row.
-INLINE Choice cell_at(u32 row, u32 at) {
-    u32 block = at * 86 >> 8;  // divided by 3
-    return {row, at - 3 * block, 3 * block, true};
-}
-
-// The first cell with the fewest candidates.
-INLINE Choice fewest_candidates(const u32* words) {
-    Choice best = {0, 0, 0, false};
-    u32 fewest = 10;
+// The first cell with the fewest candidates: 32·row + bit, or NO_CELL.
+#define NO_CELL ~0u
+INLINE u32 fewest_candidates(const u32* words) {
+    u32 best = NO_CELL, fewest = 10;
 #pragma unroll
     for (int row = 0; row < 3; row++)
 #pragma unroll
@@ -58,22 +65,22 @@ INLINE Choice fewest_candidates(const u32* words) {
                 u32 number = ones(candidates);
                 if (number > 1 && number < fewest) {
                     fewest = number;
-                    best = {(u32)row, (u32)column, bit, true};
+                    best = 32 * row + bit + column;
                 }
             }
         }
     return best;
 }
 
-// Without any pair: the first cell with three candidates, or with the fewest, which is rare.
-INLINE Choice without_pair(const u32* words) {
-    Choice choice = {0, 0, 0, false};
+// Without anything better: the first cell with three candidates, or with the fewest, which is rare.
+INLINE u32 without_pair(const u32* words) {
+    u32 cell = NO_CELL;
 #pragma unroll
-    for (int row = 0; row < 3; row++) {
+    for (int row = 2; row >= 0; row--) {
         u32 triples = cells_of_row(3, words, row);
-        if (triples && !choice.any) choice = cell_at(row, lowest(triples));
+        if (triples) cell = 32 * row + lowest(triples);
     }
-    return choice.any ? choice : fewest_candidates(words);
+    return cell == NO_CELL ? fewest_candidates(words) : cell;
 }
 
 // For each digit its places in the three rows of a band, bit 3·block + column: a look has to read few
@@ -93,43 +100,165 @@ INLINE void lay_out(const u32* words, uint4* desk, const Factors& f) {
     store_words(places, desk);
 }
 
+// Takes the lowest bit from three words in turn: which word it was of, and which bit.
+struct Taken {
+    u32 word, at;
+};
+INLINE Taken take_lowest(u32* words) {
+    u32 word = words[0] ? 0 : words[1] ? 1 : 2;
+    u32 bits = words[0] ? words[0] : words[1] ? words[1] : words[2], rest = bits & (bits - 1);
+    words[2] = word == 2 ? rest : words[2];
+    words[1] = word == 1 ? rest : words[1];
+    words[0] = word == 0 ? rest : words[0];
+    return {word, lowest(bits)};
+}
+
+// What has been looked at is compared by its score, and then by what it is: kind, word and bit.
+enum Looked { PAIR, PLACES_OF_ROW, PLACES_OF_COLUMN };
+INLINE u32 looked_at(u32 score, Looked kind, const Taken& what) {
+    return score << 16 | (u32)kind << 8 | what.word << 5 | what.at;
+}
+
+INLINE u32 candidates_at(const u32* position, u32 row, u32 at) {
+    u32 block = at * 86 >> 8, bit = 3 * block;  // divided by 3
+    const u32* cell = position + 3 * row + at - bit;
+    return (cell[0] >> bit & 7) | (cell[9] >> bit & 7) << 3 | (cell[18] >> bit & 7) << 6;
+}
+
 // The best of the first LOOKS pairs. `position` has the words in memory, `desk` the places.
-INLINE Choice best_pair(const u32* pairs, const u32* position, const u32* desk) {
+INLINE u32 best_pair(const u32* pairs, const u32* position, const u32* desk) {
     u32 left[3] = {pairs[0], pairs[1], pairs[2]}, best = 0;
-    Choice choice = {0, 0, 0, false};
 #pragma unroll 1
     for (u32 look = 0; look < LOOKS && (left[0] | left[1] | left[2]); look++) {
-        u32 row = left[0] ? 0 : left[1] ? 1 : 2;
-        u32 here = left[0] ? left[0] : left[1] ? left[1] : left[2], rest = here & (here - 1);
-        left[2] = row == 2 ? rest : left[2];
-        left[1] = row == 1 ? rest : left[1];
-        left[0] = row == 0 ? rest : left[0];
-        u32 at = lowest(here), block = at * 86 >> 8, bit = 3 * block, column = at - bit;  // divided by 3
-        u32 band = block * 86 >> 8, stack = block - 3 * band;
-        const u32* cell = position + 3 * row + column;
-        u32 candidates = (cell[0] >> bit & 7) | (cell[9] >> bit & 7) << 3 | (cell[18] >> bit & 7) << 6;
+        Taken taken = take_lowest(left);
+        u32 row = taken.word, block = taken.at * 86 >> 8, band = block * 86 >> 8;
+        u32 candidates = candidates_at(position, row, taken.at);
         const u32* one = desk + 3 * lowest(candidates);
         const u32* other = desk + 3 * highest(candidates);
-        u32 peers = 7u << bit | 01001001u << (3 * stack + column), whole_row = 0777u << 9 * band, score = 1;
+        u32 peers = 7u << 3 * block | 01001001u << (taken.at - 9 * band), whole_row = 0777u << 9 * band;
+        u32 score = 1;
 #pragma unroll
         for (u32 r = 0; r < 3; r++) {
             u32 seen = (one[r] | other[r]) & (r == row ? peers | whole_row : peers);
             score += ones(seen) + PAIR_WEIGHT * ones(seen & pairs[r]);
         }
-        if (score > best) {
-            best = score;
-            choice = {row, column, bit, true};
+        best = most(best, looked_at(score, PAIR, taken));
+    }
+    return best;
+}
+
+// Digits with exactly two places in a line, from the parity of their places in each of its three
+// blocks (`low`) and whether there are two or more (`high`), in the lowest of the three.
+INLINE u32 two_places(u32 low, u32 high, u32 shift) {
+    u32 low_1 = low >> shift, low_2 = low >> 2 * shift, high_1 = high >> shift, high_2 = high >> 2 * shift;
+    u32 odd = low ^ low_1 ^ low_2, pairs = high ^ high_1 ^ high_2;
+    // Of four pairs there must be one, and none is left over.
+    return (pairs ^ most3(low, low_1, low_2)) & ~most3(high, high_1, high_2) & ~odd;
+}
+
+// The digits with two places in a row: bit 9·band + 3·row + digit of each trio's word; in a column: bit
+// 9·column + 3·stack + digit.
+INLINE void find_two_places(const u32* words, u32* of_rows, u32* of_columns, const Factors& f) {
+#pragma unroll
+    for (int trio = 0; trio < 3; trio++) {
+        const u32* x = words + 9 * trio;
+        of_rows[trio] = of_columns[trio] = 0;
+#pragma unroll
+        for (int line = 0; line < 3; line++) {
+            const u32 *row = x + 3 * line, *column = x + line;
+            u32 in_row = two_places(row[0] ^ row[1] ^ row[2], most3(row[0], row[1], row[2]), 3) & STACK_0;
+            u32 in_column = two_places(column[0] ^ column[3] ^ column[6], most3(column[0], column[3], column[6]), 9);
+            of_rows[trio] = in_row * (line == 0 ? f.one : line == 1 ? f.times_8 : f.times_64) + of_rows[trio];
+            of_columns[trio] = (in_column & 0777) * (line == 0 ? f.one : line == 1 ? f.times_512 : f.times_2_18) +
+                               of_columns[trio];
         }
     }
-    return choice;
+}
+
+INLINE u32 score_of(const u32* places, const u32* seen_from, const u32* pairs) {
+    u32 score = PLACES_AHEAD;
+#pragma unroll
+    for (u32 r = 0; r < 3; r++) {
+        u32 seen = places[r] & seen_from[r];
+        score += ones(seen) + ones(seen & pairs[r]);
+    }
+    return score;
+}
+
+// Where a digit has two places in a line: of nine bits at a time, which three, and which of them.
+struct Line {
+    u32 nine, three, digit;
+};
+INLINE Line line_at(const Taken& taken) {
+    u32 thirds = taken.at * 86 >> 8, nine = thirds * 86 >> 8;
+    return {nine, thirds - 3 * nine, 3 * taken.word + taken.at - 3 * thirds};
+}
+
+INLINE u32 best_of_rows(u32* left, const u32* pairs, const u32* desk, const Factors& f) {
+    u32 best = 0;
+#pragma unroll 1
+    for (u32 look = 0; look < PLACE_LOOKS && (left[0] | left[1] | left[2]); look++) {
+        Taken taken = take_lowest(left);
+        Line line = line_at(taken);
+        const u32* places = desk + 3 * line.digit;
+        u32 shift = 9 * line.nine, two = places[line.three] >> shift & 0777;
+        u32 seen = two * 01001001u | whole_cells(two, f) << shift, seen_from[3] = {seen, seen, seen};
+        best = most(best, looked_at(score_of(places, seen_from, pairs), PLACES_OF_ROW, taken));
+    }
+    return best;
+}
+
+INLINE u32 best_of_columns(u32* left, const u32* pairs, const u32* desk) {
+    u32 best = 0;
+#pragma unroll 1
+    for (u32 look = 0; look < PLACE_LOOKS && (left[0] | left[1] | left[2]); look++) {
+        Taken taken = take_lowest(left);
+        Line line = line_at(taken);
+        const u32* places = desk + 3 * line.digit;
+        u32 column = 3 * line.three + line.nine, two[3], seen_from[3];
+#pragma unroll
+        for (u32 r = 0; r < 3; r++) two[r] = places[r] >> column & 01001001u;
+        u32 blocks = any3(two[0], two[1], two[2]) * (7u << 3 * line.three);
+#pragma unroll
+        for (u32 r = 0; r < 3; r++) seen_from[r] = two[r] * 0777u | blocks;
+        best = most(best, looked_at(score_of(places, seen_from, pairs), PLACES_OF_COLUMN, taken));
+    }
+    return best;
+}
+
+// What it was that was looked at.
+INLINE Choice chosen(u32 looked, const u32* position, const u32* desk) {
+    Taken taken = {looked >> 5 & 3, looked & 31};
+    u32 kind = looked >> 8 & 3;
+    if (kind == PAIR) {
+        u32 candidates = candidates_at(position, taken.word, taken.at);
+        Candidate one = {taken.word, taken.at, lowest(candidates)}, other = one;
+        other.digit = highest(candidates);
+        return {one, other, true, ones(candidates) == 2};
+    }
+    Line line = line_at(taken);
+    u32 bits = kind == PLACES_OF_ROW ? 0777u << 9 * line.nine : 01001001u << (3 * line.three + line.nine), two[3];
+#pragma unroll
+    for (u32 r = 0; r < 3; r++)
+        two[r] = kind == PLACES_OF_ROW && r != line.three ? 0 : desk[3 * line.digit + r] & bits;
+    u32 row = two[0] ? 0 : two[1] ? 1 : 2, other_row = two[2] ? 2 : two[1] ? 1 : 0;
+    u32 first = two[0] ? two[0] : two[1] ? two[1] : two[2], second = two[2] ? two[2] : two[1] ? two[1] : two[0];
+    return {{row, lowest(first), line.digit}, {other_row, highest(second), line.digit}, true, true};
 }
 
 // The choice for a stuck board, whose words are in registers and in memory.
-INLINE Choice choose(const u32* words, const uint4* position, uint4* desk, const Factors& f) {
-    u32 pairs[3];
+INLINE Choice choose(const u32* words, const u32* position, uint4* desk, const Factors& f) {
+    u32 pairs[3], of_rows[3], of_columns[3];
 #pragma unroll
     for (int row = 0; row < 3; row++) pairs[row] = cells_of_row(2, words, row);
-    if (!(pairs[0] | pairs[1] | pairs[2])) return without_pair(words);
     lay_out(words, desk, f);
-    return best_pair(pairs, (const u32*)position, (const u32*)desk);
+    u32 best = best_pair(pairs, position, (const u32*)desk);
+#if PLACE_LOOKS > 0
+    find_two_places(words, of_rows, of_columns, f);
+    best = most(best, best_of_rows(of_rows, pairs, (const u32*)desk, f));
+    best = most(best, best_of_columns(of_columns, pairs, (const u32*)desk));
+#endif
+    if (!best) best = without_pair(words);
+    if (best == NO_CELL) return {};
+    return chosen(best, position, (const u32*)desk);
 }

@@ -49,6 +49,12 @@ INLINE u32 vote(bool yes) {
     return votes;
 }
 INLINE u32 from_first_lane(u32 value) { return values_of_all(value)[0]; }
+template <u32 TABLE> INLINE u32 logic(u32 a, u32 b, u32 c) {
+    u32 result = 0;
+    for (u32 row = 0; row < 8; row++)
+        if (TABLE >> row & 1) result |= (row & 4 ? a : ~a) & (row & 2 ? b : ~b) & (row & 1 ? c : ~c);
+    return result;
+}
 INLINE u32 ones(u32 x) { return (u32)__builtin_popcount(x); }
 INLINE u32 lowest(u32 x) { return (u32)__builtin_ctz(x); }
 INLINE u32 highest(u32 x) { return 31u - (u32)__builtin_clz(x); }
@@ -77,6 +83,11 @@ INLINE void warp_barrier() { __syncwarp(); }
 
 INLINE u32 vote(bool yes) { return __ballot_sync(~0u, yes); }
 INLINE u32 from_first_lane(u32 value) { return __shfl_sync(~0u, value, 0); }
+template <u32 TABLE> INLINE u32 logic(u32 a, u32 b, u32 c) {
+    u32 result;
+    asm("lop3.b32 %0, %1, %2, %3, %4;" : "=r"(result) : "r"(a), "r"(b), "r"(c), "n"(TABLE));
+    return result;
+}
 INLINE u32 ones(u32 x) { return __popc(x); }
 INLINE u32 lowest(u32 x) { return __ffs(x) - 1; }
 INLINE u32 highest(u32 x) { return 31 - __clz(x); }
@@ -89,6 +100,14 @@ INLINE void fence() { __threadfence(); }
 INLINE void nap() { __nanosleep(300); }
 
 #endif
+
+// Any logic of three words is one instruction, but the compiler shares parts of such expressions and
+// then needs more of them. So where it counts, the instruction is written down: by what it makes of
+// these three.
+#define FIRST 0xF0u
+#define SECOND 0xCCu
+#define THIRD 0xAAu
+#define LOGIC(expression, a, b, c) logic<((expression) & 0xFFu)>(a, b, c)
 
 INLINE u32 least(u32 a, u32 b) { return a < b ? a : b; }
 INLINE u32 most(u32 a, u32 b) { return a > b ? a : b; }

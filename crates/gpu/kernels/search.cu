@@ -192,25 +192,22 @@ INLINE void serve_done(Table& table, Warp& warp, const Task& task) {
     enqueue(table, warp, READY, from != nullptr, game);
 }
 
-// Supposes the lowest candidate of the chosen cell, and stacks the board without it.
+INLINE Place place_of(const Candidate& candidate) {
+    u32 block = candidate.at * 86 >> 8, trio = candidate.digit * 86 >> 8;  // divided by 3
+    return {3 * candidate.row + candidate.at - 3 * block, 3 * block, trio, candidate.digit - 3 * trio};
+}
+
+// Supposes the one candidate, and stacks the board with the other, or without the one.
 INLINE void suppose(u32* words, const Choice& choice, uint4* position, uint4* frame) {
-    u32 cell = 3 * choice.row + choice.column, bit = choice.bit;
-    const u32* in_memory = (const u32*)position + cell;  // words in registers have no number
-    u32 of_trio[3] = {in_memory[0], in_memory[9], in_memory[18]};
-    u32 candidates = (of_trio[0] >> bit & 7) | (of_trio[1] >> bit & 7) << 3 | (of_trio[2] >> bit & 7) << 6;
-    u32 one = lowest(candidates), other = highest(candidates), trio = one * 86 >> 8, other_trio = other * 86 >> 8;
-    u32 supposed[27];
+    Place one = place_of(choice.one);
+    u32 number = 9 * one.trio + one.cell, word = ((const u32*)position)[number], supposed[27];
 #pragma unroll
     for (int i = 0; i < 27; i++) supposed[i] = words[i];
-    put(supposed, {cell, bit, trio, one - 3 * trio});
+    put(supposed, one);
     store_words(supposed, position);
-    bool is_pair = ones(candidates) == 2;
-    if (is_pair) put(words, {cell, bit, other_trio, other - 3 * other_trio});
+    if (choice.has_other) put(words, place_of(choice.other));
     store_words(words, frame);
-    if (!is_pair) {
-        u32 word = trio == 0 ? of_trio[0] : trio == 1 ? of_trio[1] : of_trio[2];
-        ((u32*)frame)[9 * trio + cell] = word & ~(1u << (bit + one - 3 * trio));
-    }
+    if (!choice.has_other) ((u32*)frame)[number] = word & ~(1u << (one.bit + one.digit));
 }
 
 // Gives the oldest alternatives to the tickets that wait.
@@ -252,7 +249,7 @@ INLINE void serve_stuck(Table& table, Warp& warp, const Task& task, const Factor
         uint4* position = table.positions + game * PIECES;
         u32 words[27], frames = table.frames[game], top = frames % BOTTOM, guesses = table.guesses[game];
         load_words(words, position);
-        Choice choice = choose(words, position, table.desks + lane_index() * PIECES, f);
+        Choice choice = choose(words, (const u32*)position, table.desks + lane_index() * PIECES, f);
         gives_up = choice.any && (top == DEPTH || guesses == task.patience);
         if (gives_up) {
             if (frames & IS_SHARED) set_bits(&task.counts[table.puzzle[game]], UNSETTLED);
