@@ -3,7 +3,7 @@
 // seen most often among the peers, more so where those have two candidates themselves.
 
 #ifndef LOOKS
-#define LOOKS 6
+#define LOOKS 3
 #endif
 #ifndef PAIR_WEIGHT
 #define PAIR_WEIGHT 2
@@ -13,7 +13,7 @@
 #define PLACES_AHEAD 4  // for what a pair counts of itself
 #endif
 #ifndef PLACE_LOOKS
-#define PLACE_LOOKS 8
+#define PLACE_LOOKS 3
 #endif
 
 // A candidate: of its cell the row within the band and the bit 3·block + column, and the digit.
@@ -100,24 +100,9 @@ INLINE void lay_out(const u32* words, uint4* desk, const Factors& f) {
     store_words(places, desk);
 }
 
-// Takes the lowest bit from three words in turn: which word it was of, and which bit.
-struct Taken {
-    u32 word, at;
-};
-INLINE Taken take_lowest(u32* words) {
-    u32 word = words[0] ? 0 : words[1] ? 1 : 2;
-    u32 bits = words[0] ? words[0] : words[1] ? words[1] : words[2], rest = bits & (bits - 1);
-    words[2] = word == 2 ? rest : words[2];
-    words[1] = word == 1 ? rest : words[1];
-    words[0] = word == 0 ? rest : words[0];
-    return {word, lowest(bits)};
-}
-
 // What has been looked at is compared by its score, and then by what it is: kind, word and bit.
 enum Looked { PAIR, PLACES_OF_ROW, PLACES_OF_COLUMN };
-INLINE u32 looked_at(u32 score, Looked kind, const Taken& what) {
-    return score << 16 | (u32)kind << 8 | what.word << 5 | what.at;
-}
+INLINE u32 looked_at(u32 score, Looked kind, u32 word, u32 at) { return score << 16 | kind << 8 | word << 5 | at; }
 
 INLINE u32 candidates_at(const u32* position, u32 row, u32 at) {
     u32 block = at * 86 >> 8, bit = 3 * block;  // divided by 3
@@ -125,24 +110,27 @@ INLINE u32 candidates_at(const u32* position, u32 row, u32 at) {
     return (cell[0] >> bit & 7) | (cell[9] >> bit & 7) << 3 | (cell[18] >> bit & 7) << 6;
 }
 
-// The best of the first LOOKS pairs. `position` has the words in memory, `desk` the places.
+// The best of the first LOOKS pairs of each row of the bands. `position` has the words in memory, `desk`
+// the places.
 INLINE u32 best_pair(const u32* pairs, const u32* position, const u32* desk) {
-    u32 left[3] = {pairs[0], pairs[1], pairs[2]}, best = 0;
-#pragma unroll 1
-    for (u32 look = 0; look < LOOKS && (left[0] | left[1] | left[2]); look++) {
-        Taken taken = take_lowest(left);
-        u32 row = taken.word, block = taken.at * 86 >> 8, band = block * 86 >> 8;
-        u32 candidates = candidates_at(position, row, taken.at);
-        const u32* one = desk + 3 * lowest(candidates);
-        const u32* other = desk + 3 * highest(candidates);
-        u32 peers = 7u << 3 * block | 01001001u << (taken.at - 9 * band), whole_row = 0777u << 9 * band;
-        u32 score = 1;
+    u32 best = 0;
 #pragma unroll
-        for (u32 r = 0; r < 3; r++) {
-            u32 seen = (one[r] | other[r]) & (r == row ? peers | whole_row : peers);
-            score += ones(seen) + PAIR_WEIGHT * ones(seen & pairs[r]);
+    for (u32 row = 0; row < 3; row++) {
+        u32 left = pairs[row];
+#pragma unroll 1
+        for (u32 look = 0; look < LOOKS && left; look++, left &= left - 1) {
+            u32 at = lowest(left), block = at * 86 >> 8, band = block * 86 >> 8;
+            u32 candidates = candidates_at(position, row, at);
+            const u32* one = desk + 3 * lowest(candidates);
+            const u32* other = desk + 3 * highest(candidates);
+            u32 peers = 7u << 3 * block | 01001001u << (at - 9 * band), score = 1;
+#pragma unroll
+            for (u32 r = 0; r < 3; r++) {
+                u32 seen = (one[r] | other[r]) & (r == row ? peers | 0777u << 9 * band : peers);
+                score += ones(seen) + PAIR_WEIGHT * ones(seen & pairs[r]);
+            }
+            best = most(best, looked_at(score, PAIR, row, at));
         }
-        best = most(best, looked_at(score, PAIR, taken));
     }
     return best;
 }
@@ -189,54 +177,62 @@ INLINE u32 score_of(const u32* places, const u32* seen_from, const u32* pairs) {
 struct Line {
     u32 nine, three, digit;
 };
-INLINE Line line_at(const Taken& taken) {
-    u32 thirds = taken.at * 86 >> 8, nine = thirds * 86 >> 8;
-    return {nine, thirds - 3 * nine, 3 * taken.word + taken.at - 3 * thirds};
+INLINE Line line_at(u32 trio, u32 at) {
+    u32 thirds = at * 86 >> 8, nine = thirds * 86 >> 8;  // divided by 3, and by 9
+    return {nine, thirds - 3 * nine, 3 * trio + at - 3 * thirds};
 }
 
-INLINE u32 best_of_rows(u32* left, const u32* pairs, const u32* desk, const Factors& f) {
+// The best of the first PLACE_LOOKS of each trio.
+INLINE u32 best_of_rows(const u32* of_rows, const u32* pairs, const u32* desk, const Factors& f) {
     u32 best = 0;
+#pragma unroll
+    for (u32 trio = 0; trio < 3; trio++) {
+        u32 left = of_rows[trio];
 #pragma unroll 1
-    for (u32 look = 0; look < PLACE_LOOKS && (left[0] | left[1] | left[2]); look++) {
-        Taken taken = take_lowest(left);
-        Line line = line_at(taken);
-        const u32* places = desk + 3 * line.digit;
-        u32 shift = 9 * line.nine, two = places[line.three] >> shift & 0777;
-        u32 seen = two * 01001001u | whole_cells(two, f) << shift, seen_from[3] = {seen, seen, seen};
-        best = most(best, looked_at(score_of(places, seen_from, pairs), PLACES_OF_ROW, taken));
+        for (u32 look = 0; look < PLACE_LOOKS && left; look++, left &= left - 1) {
+            u32 at = lowest(left);
+            Line line = line_at(trio, at);
+            const u32* places = desk + 3 * line.digit;
+            u32 shift = 9 * line.nine, two = places[line.three] >> shift & 0777;
+            u32 seen = two * 01001001u | whole_cells(two, f) << shift, seen_from[3] = {seen, seen, seen};
+            best = most(best, looked_at(score_of(places, seen_from, pairs), PLACES_OF_ROW, trio, at));
+        }
     }
     return best;
 }
 
-INLINE u32 best_of_columns(u32* left, const u32* pairs, const u32* desk) {
+INLINE u32 best_of_columns(const u32* of_columns, const u32* pairs, const u32* desk) {
     u32 best = 0;
+#pragma unroll
+    for (u32 trio = 0; trio < 3; trio++) {
+        u32 left = of_columns[trio];
 #pragma unroll 1
-    for (u32 look = 0; look < PLACE_LOOKS && (left[0] | left[1] | left[2]); look++) {
-        Taken taken = take_lowest(left);
-        Line line = line_at(taken);
-        const u32* places = desk + 3 * line.digit;
-        u32 column = 3 * line.three + line.nine, two[3], seen_from[3];
+        for (u32 look = 0; look < PLACE_LOOKS && left; look++, left &= left - 1) {
+            u32 at = lowest(left);
+            Line line = line_at(trio, at);
+            const u32* places = desk + 3 * line.digit;
+            u32 column = 3 * line.three + line.nine, two[3], seen_from[3];
 #pragma unroll
-        for (u32 r = 0; r < 3; r++) two[r] = places[r] >> column & 01001001u;
-        u32 blocks = any3(two[0], two[1], two[2]) * (7u << 3 * line.three);
+            for (u32 r = 0; r < 3; r++) two[r] = places[r] >> column & 01001001u;
+            u32 blocks = (two[0] | two[1] | two[2]) * (7u << 3 * line.three);
 #pragma unroll
-        for (u32 r = 0; r < 3; r++) seen_from[r] = two[r] * 0777u | blocks;
-        best = most(best, looked_at(score_of(places, seen_from, pairs), PLACES_OF_COLUMN, taken));
+            for (u32 r = 0; r < 3; r++) seen_from[r] = two[r] * 0777u | blocks;
+            best = most(best, looked_at(score_of(places, seen_from, pairs), PLACES_OF_COLUMN, trio, at));
+        }
     }
     return best;
 }
 
 // What it was that was looked at.
 INLINE Choice chosen(u32 looked, const u32* position, const u32* desk) {
-    Taken taken = {looked >> 5 & 3, looked & 31};
-    u32 kind = looked >> 8 & 3;
+    u32 kind = looked >> 8 & 3, word = looked >> 5 & 3, at = looked & 31;
     if (kind == PAIR) {
-        u32 candidates = candidates_at(position, taken.word, taken.at);
-        Candidate one = {taken.word, taken.at, lowest(candidates)}, other = one;
+        u32 candidates = candidates_at(position, word, at);
+        Candidate one = {word, at, lowest(candidates)}, other = one;
         other.digit = highest(candidates);
         return {one, other, true, ones(candidates) == 2};
     }
-    Line line = line_at(taken);
+    Line line = line_at(word, at);
     u32 bits = kind == PLACES_OF_ROW ? 0777u << 9 * line.nine : 01001001u << (3 * line.three + line.nine), two[3];
 #pragma unroll
     for (u32 r = 0; r < 3; r++)
@@ -246,18 +242,18 @@ INLINE Choice chosen(u32 looked, const u32* position, const u32* desk) {
     return {{row, lowest(first), line.digit}, {other_row, highest(second), line.digit}, true, true};
 }
 
-// The choice for a stuck board, whose words are in registers and in memory.
-INLINE Choice choose(const u32* words, const u32* position, uint4* desk, const Factors& f) {
+// The choice for a stuck board, whose words are in registers and in memory; `with_places` or by pairs alone.
+INLINE Choice choose(const u32* words, const u32* position, uint4* desk, bool with_places, const Factors& f) {
     u32 pairs[3], of_rows[3], of_columns[3];
 #pragma unroll
     for (int row = 0; row < 3; row++) pairs[row] = cells_of_row(2, words, row);
     lay_out(words, desk, f);
     u32 best = best_pair(pairs, position, (const u32*)desk);
-#if PLACE_LOOKS > 0
-    find_two_places(words, of_rows, of_columns, f);
-    best = most(best, best_of_rows(of_rows, pairs, (const u32*)desk, f));
-    best = most(best, best_of_columns(of_columns, pairs, (const u32*)desk));
-#endif
+    if (with_places) {
+        find_two_places(words, of_rows, of_columns, f);
+        best = most(best, best_of_rows(of_rows, pairs, (const u32*)desk, f));
+        best = most(best, best_of_columns(of_columns, pairs, (const u32*)desk));
+    }
     if (!best) best = without_pair(words);
     if (best == NO_CELL) return {};
     return chosen(best, position, (const u32*)desk);

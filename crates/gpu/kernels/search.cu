@@ -15,10 +15,14 @@
 #define THREADS 128
 #endif
 #ifndef BLOCKS
-#define BLOCKS 5
+#define BLOCKS 4
 #endif
 #ifndef GAMES
-#define GAMES (7 * LANES / 4 + 1 / LANES)  // at least two
+#define GAMES (5 * LANES / 2)
+#endif
+
+#ifndef PLACES_FROM
+#define PLACES_FROM 12  // guesses
 #endif
 
 #define FRAME 8       // pieces of a stacked position: 128 bytes, so that a frame is one line of cache
@@ -245,11 +249,14 @@ INLINE void give_away(Table& table, Warp& warp, bool is_mine, u32 game, const Ta
 INLINE void serve_stuck(Table& table, Warp& warp, const Task& task, const Factors& f) {
     u32 game = 0, number = dequeue(table, warp, STUCK, lane_index(), LANES, game);
     bool is_mine = lane_index() < number, gives_up = false;
+    // To look at places takes longer, which pays where most puzzles turn out to be hard.
+    u32 guesses = is_mine ? table.guesses[game] : 0;
+    bool with_places = 2 * ones(vote(guesses >= PLACES_FROM)) > number;
     if (is_mine) {
         uint4* position = table.positions + game * PIECES;
-        u32 words[27], frames = table.frames[game], top = frames % BOTTOM, guesses = table.guesses[game];
+        u32 words[27], frames = table.frames[game], top = frames % BOTTOM;
         load_words(words, position);
-        Choice choice = choose(words, (const u32*)position, table.desks + lane_index() * PIECES, f);
+        Choice choice = choose(words, (const u32*)position, table.desks + lane_index() * PIECES, with_places, f);
         gives_up = choice.any && (top == DEPTH || guesses == task.patience);
         if (gives_up) {
             if (frames & IS_SHARED) set_bits(&task.counts[table.puzzle[game]], UNSETTLED);

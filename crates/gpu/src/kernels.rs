@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 // As in `kernels/`.
 const THREADS: u32 = 128;
 const LANES: u32 = 32;
-const GAMES: u32 = 56;
+const GAMES: u32 = 80;
 const LINES_PER_BLOCK: u32 = 128;
 const PIECE_WORDS: usize = 4;
 const PIECES: usize = 7;
