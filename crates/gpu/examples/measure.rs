@@ -179,7 +179,10 @@ fn tunings(chunk: usize) -> Outcome<Vec<Tuning>> {
     let base = || Tuning { chunk, streams: 1, ..Tuning::default() };
     let Some(file) = after("--tune") else { return Ok(vec![base()]) };
     let text = std::fs::read_to_string(file)?;
-    text.lines().filter(|line| !line.trim().is_empty()).map(|line| read_tuning(line, base())).collect()
+    text.lines()
+        .filter(|line| !line.trim().is_empty())
+        .map(|line| read_tuning(line, base()))
+        .collect()
 }
 
 fn read_tuning(line: &str, base: Tuning) -> Outcome<Tuning> {

@@ -25,18 +25,10 @@ struct Found {
 // Multipliers that the compiler must not see through: written as products, additions and left
 // shifts use the multiplier, which is idle, and not the unit for logic, which is the bottleneck.
 struct Factors {
-    u32 one, two, times_8, times_64, times_512, times_2_18, r2, r3, r6, r9, r18;
+    u32 one, two, times_8, times_64, times_512, times_2_18;
 };
-CONSTANT Factors FACTORS = {1, 2, 8, 64, 512, 1u << 18, 1u<<30, 1u<<29, 1u<<26, 1u<<23, 1u<<14};
+CONSTANT Factors FACTORS = {1, 2, 8, 64, 512, 1u << 18};
 
-#ifndef MULHI
-#define MULHI 0
-#endif
-#if MULHI && !defined(NEUF_HOST)
-#define RIGHT(level, x, n) (MULHI >= level ? __umulhi(x, f.r##n) : (x) >> n)
-#else
-#define RIGHT(level, x, n) ((x) >> n)
-#endif
 INLINE u32 any3(u32 a, u32 b, u32 c) { return LOGIC(FIRST | SECOND | THIRD, a, b, c); }
 INLINE u32 all3(u32 a, u32 b, u32 c) { return LOGIC(FIRST & SECOND & THIRD, a, b, c); }
 INLINE u32 most3(u32 a, u32 b, u32 c) { return LOGIC((FIRST & SECOND) | (THIRD & (FIRST | SECOND)), a, b, c); }
@@ -49,19 +41,19 @@ INLINE u32 either(u32 a, u32 b, u32 mask) { return LOGIC((FIRST & THIRD) | (SECO
 INLINE u32 whole_cells(u32 x, const Factors& f) {
     u32 sum = (x & LOW_TWO) * f.one + LOW_TWO;  // its highest bit of every three says whether a lower one was set
     u32 top = LOGIC((FIRST | SECOND) & THIRD, sum, x, TOP);
-    return top * f.two - RIGHT(1, top, 2);
+    return top * f.two - (top >> 2);
 }
 
 // At every stack the bits of the next one in a cycle, and of the one after that; so for bands.
 // What spills above a word is masked later.
 INLINE u32 next_stack(u32 x, const Factors& f) {
-    return either(x * f.times_64, RIGHT(2, x, 3), STACK_2);
+    return either(x * f.times_64, x >> 3, STACK_2);
 }
 INLINE u32 stack_after_next(u32 x, const Factors& f) {
-    return either(RIGHT(2, x, 6), x * f.times_8, STACK_0);
+    return either(x >> 6, x * f.times_8, STACK_0);
 }
-INLINE u32 next_band(u32 x, const Factors& f) { return x * f.times_2_18 + RIGHT(2, x, 9); }
-INLINE u32 band_after_next(u32 x, const Factors& f) { return x * f.times_512 + RIGHT(2, x, 18); }
+INLINE u32 next_band(u32 x, const Factors& f) { return x * f.times_2_18 + (x >> 9); }
+INLINE u32 band_after_next(u32 x, const Factors& f) { return x * f.times_512 + (x >> 18); }
 
 // Per bit: set in at least one of nine, and in at least two.
 struct Count {

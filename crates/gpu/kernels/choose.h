@@ -5,6 +5,9 @@
 #ifndef LOOKS
 #define LOOKS 3
 #endif
+#ifndef LOOKS_BESIDES
+#define LOOKS_BESIDES 2
+#endif
 #ifndef PAIR_WEIGHT
 #define PAIR_WEIGHT 2
 #endif
@@ -49,76 +52,82 @@ INLINE u32 cells_of_row(u32 number, const u32* words, int row) {
     return side_by_side;
 }
 
-// The first cell with the fewest candidates: 32·row + bit, or NO_CELL.
-#define NO_CELL ~0u
-INLINE u32 fewest_candidates(const u32* words) {
-    u32 best = NO_CELL, fewest = 10;
-#pragma unroll
-    for (int row = 0; row < 3; row++)
-#pragma unroll
-        for (int column = 0; column < 3; column++) {
-            int cell = 3 * row + column;
-#pragma unroll 1
-            for (u32 bit = 0; bit < 27; bit += 3) {
-                u32 candidates = (words[cell] >> bit & 7) | (words[9 + cell] >> bit & 7) << 3 |
-                                 (words[18 + cell] >> bit & 7) << 6;
-                u32 number = ones(candidates);
-                if (number > 1 && number < fewest) {
-                    fewest = number;
-                    best = 32 * row + bit + column;
-                }
-            }
-        }
-    return best;
-}
-
-// Without anything better: the first cell with three candidates, or with the fewest, which is rare.
-INLINE u32 without_pair(const u32* words) {
-    u32 cell = NO_CELL;
-#pragma unroll
-    for (int row = 2; row >= 0; row--) {
-        u32 triples = cells_of_row(3, words, row);
-        if (triples) cell = 32 * row + lowest(triples);
-    }
-    return cell == NO_CELL ? fewest_candidates(words) : cell;
-}
-
-// For each digit its places in the three rows of a band, bit 3·block + column: a look has to read few
-// words of it. Word 3·digit + row.
-INLINE void lay_out(const u32* words, uint4* desk, const Factors& f) {
-    u32 places[27];
-#pragma unroll
-    for (int trio = 0; trio < 3; trio++)
-#pragma unroll
-        for (int row = 0; row < 3; row++) {
-            const u32* x = words + 9 * trio + 3 * row;
-            u32* to = places + 9 * trio + row;
-            to[0] = (x[0] & UNITS) | ((x[1] * f.two) & UNITS << 1) | (x[2] << 2 & UNITS << 2);
-            to[3] = (x[0] >> 1 & UNITS) | (x[1] & UNITS << 1) | ((x[2] * f.two) & UNITS << 2);
-            to[6] = (x[0] >> 2 & UNITS) | (x[1] >> 1 & UNITS << 1) | (x[2] & UNITS << 2);
-        }
-    store_words(places, desk);
-}
-
-// What has been looked at is compared by its score, and then by what it is: kind, word and bit.
-enum Looked { PAIR, PLACES_OF_ROW, PLACES_OF_COLUMN };
-INLINE u32 looked_at(u32 score, Looked kind, u32 word, u32 at) { return score << 16 | kind << 8 | word << 5 | at; }
-
 INLINE u32 candidates_at(const u32* position, u32 row, u32 at) {
     u32 block = at * 86 >> 8, bit = 3 * block;  // divided by 3
     const u32* cell = position + 3 * row + at - bit;
     return (cell[0] >> bit & 7) | (cell[9] >> bit & 7) << 3 | (cell[18] >> bit & 7) << 6;
 }
 
-// The best of the first LOOKS pairs of each row of the bands. `position` has the words in memory, `desk`
-// the places.
-INLINE u32 best_pair(const u32* pairs, const u32* position, const u32* desk) {
-    u32 best = 0;
-#pragma unroll
-    for (u32 row = 0; row < 3; row++) {
-        u32 left = pairs[row];
+// The first cell with the fewest candidates, several of them: 32·row + bit, or NO_CELL.
+#define NO_CELL ~0u
+INLINE u32 fewest_candidates(const u32* position) {
+    u32 best = NO_CELL, fewest = 10;
 #pragma unroll 1
-        for (u32 look = 0; look < LOOKS && left; look++, left &= left - 1) {
+    for (u32 cell = 0; cell < 81; cell++) {
+        u32 row = cell / 27, at = cell % 27, number = ones(candidates_at(position, row, at));
+        if (number > 1 && number < fewest) {
+            fewest = number;
+            best = 32 * row + at;
+        }
+    }
+    return best;
+}
+
+// Without anything better: the first cell with three candidates, or with the fewest, which is rare.
+INLINE u32 without_pair(const u32* words, const u32* position) {
+    u32 cell = NO_CELL;
+#pragma unroll
+    for (int row = 2; row >= 0; row--) {
+        u32 triples = cells_of_row(3, words, row);
+        if (triples) cell = 32 * row + lowest(triples);
+    }
+    return cell == NO_CELL ? fewest_candidates(position) : cell;
+}
+
+// The words of the next trio come first. What follows is done for one trio after the other by the same
+// instructions: those of a warp that chooses push those of the rounds out of the cache.
+INLINE void next_trio(u32* words) {
+#pragma unroll
+    for (int cell = 0; cell < 9; cell++) {
+        u32 first = words[cell];
+        words[cell] = words[9 + cell];
+        words[9 + cell] = words[18 + cell];
+        words[18 + cell] = first;
+    }
+}
+
+// A desk has for each digit its places in the three rows of a band, bit 3·block + column, as word
+// 3·digit + row: a look has to read few of them. The number of words is odd, so that lanes which write
+// the same word of their desks never wait for each other.
+#define DESK_WORDS 27
+INLINE void lay_out(u32* words, u32* desk, const Factors& f) {
+#pragma unroll 1
+    for (u32 trio = 0; trio < 3; trio++) {
+#pragma unroll
+        for (int row = 0; row < 3; row++) {
+            const u32* x = words + 3 * row;
+            u32* places = desk + 9 * trio + row;
+            places[0] = (x[0] & UNITS) | ((x[1] * f.two) & UNITS << 1) | (x[2] << 2 & UNITS << 2);
+            places[3] = (x[0] >> 1 & UNITS) | (x[1] & UNITS << 1) | ((x[2] * f.two) & UNITS << 2);
+            places[6] = (x[0] >> 2 & UNITS) | (x[1] >> 1 & UNITS << 1) | (x[2] & UNITS << 2);
+        }
+        next_trio(words);
+    }
+}
+
+// What has been looked at is compared by its score, and then by what it is: kind, word and bit.
+enum Looked { PAIR, PLACES_OF_ROW, PLACES_OF_COLUMN };
+INLINE u32 looked_at(u32 score, Looked kind, u32 word, u32 at) { return score << 16 | kind << 8 | word << 5 | at; }
+
+// The best of the first so many pairs of each row of the bands. `position` has the words in memory.
+INLINE u32 best_pair(u32 looks, const u32* pairs, const u32* position, const u32* desk) {
+    u32 best = 0, here = pairs[0], next = pairs[1], after = pairs[2];
+#pragma unroll 1
+    for (u32 row = 0; row < 3; row++) {
+        u32 left = here;
+        here = next, next = after;
+#pragma unroll 1
+        for (u32 look = 0; look < looks && left; look++, left &= left - 1) {
             u32 at = lowest(left), block = at * 86 >> 8, band = block * 86 >> 8;
             u32 candidates = candidates_at(position, row, at);
             const u32* one = desk + 3 * lowest(candidates);
@@ -144,23 +153,25 @@ INLINE u32 two_places(u32 low, u32 high, u32 shift) {
     return (pairs ^ most3(low, low_1, low_2)) & ~most3(high, high_1, high_2) & ~odd;
 }
 
-// The digits with two places in a row: bit 9·band + 3·row + digit of each trio's word; in a column: bit
-// 9·column + 3·stack + digit.
-INLINE void find_two_places(const u32* words, u32* of_rows, u32* of_columns, const Factors& f) {
+// The digits of a trio with two places in a row: bit 9·band + 3·row + digit.
+INLINE u32 find_in_rows(const u32* x, const Factors& f) {
+    u32 found[3];
 #pragma unroll
-    for (int trio = 0; trio < 3; trio++) {
-        const u32* x = words + 9 * trio;
-        of_rows[trio] = of_columns[trio] = 0;
-#pragma unroll
-        for (int line = 0; line < 3; line++) {
-            const u32 *row = x + 3 * line, *column = x + line;
-            u32 in_row = two_places(row[0] ^ row[1] ^ row[2], most3(row[0], row[1], row[2]), 3) & STACK_0;
-            u32 in_column = two_places(column[0] ^ column[3] ^ column[6], most3(column[0], column[3], column[6]), 9);
-            of_rows[trio] = in_row * (line == 0 ? f.one : line == 1 ? f.times_8 : f.times_64) + of_rows[trio];
-            of_columns[trio] = (in_column & 0777) * (line == 0 ? f.one : line == 1 ? f.times_512 : f.times_2_18) +
-                               of_columns[trio];
-        }
+    for (int row = 0; row < 3; row++) {
+        const u32* y = x + 3 * row;
+        found[row] = two_places(y[0] ^ y[1] ^ y[2], most3(y[0], y[1], y[2]), 3) & STACK_0;
     }
+    return found[2] * f.times_64 + (found[1] * f.times_8 + found[0]);
+}
+// In a column: bit 9·column + 3·stack + digit.
+INLINE u32 find_in_columns(const u32* x, const Factors& f) {
+    u32 found[3];
+#pragma unroll
+    for (int column = 0; column < 3; column++) {
+        const u32* y = x + column;
+        found[column] = two_places(y[0] ^ y[3] ^ y[6], most3(y[0], y[3], y[6]), 9) & 0777;
+    }
+    return found[2] * f.times_2_18 + (found[1] * f.times_512 + found[0]);
 }
 
 INLINE u32 score_of(const u32* places, const u32* seen_from, const u32* pairs) {
@@ -182,12 +193,12 @@ INLINE Line line_at(u32 trio, u32 at) {
     return {nine, thirds - 3 * nine, 3 * trio + at - 3 * thirds};
 }
 
-// The best of the first PLACE_LOOKS of each trio.
-INLINE u32 best_of_rows(const u32* of_rows, const u32* pairs, const u32* desk, const Factors& f) {
+// The best of the first PLACE_LOOKS rows and as many columns of each trio.
+INLINE u32 best_places(u32* words, const u32* pairs, const u32* desk, const Factors& f) {
     u32 best = 0;
-#pragma unroll
+#pragma unroll 1
     for (u32 trio = 0; trio < 3; trio++) {
-        u32 left = of_rows[trio];
+        u32 left = find_in_rows(words, f);
 #pragma unroll 1
         for (u32 look = 0; look < PLACE_LOOKS && left; look++, left &= left - 1) {
             u32 at = lowest(left);
@@ -197,15 +208,7 @@ INLINE u32 best_of_rows(const u32* of_rows, const u32* pairs, const u32* desk, c
             u32 seen = two * 01001001u | whole_cells(two, f) << shift, seen_from[3] = {seen, seen, seen};
             best = most(best, looked_at(score_of(places, seen_from, pairs), PLACES_OF_ROW, trio, at));
         }
-    }
-    return best;
-}
-
-INLINE u32 best_of_columns(const u32* of_columns, const u32* pairs, const u32* desk) {
-    u32 best = 0;
-#pragma unroll
-    for (u32 trio = 0; trio < 3; trio++) {
-        u32 left = of_columns[trio];
+        left = find_in_columns(words, f);
 #pragma unroll 1
         for (u32 look = 0; look < PLACE_LOOKS && left; look++, left &= left - 1) {
             u32 at = lowest(left);
@@ -219,6 +222,7 @@ INLINE u32 best_of_columns(const u32* of_columns, const u32* pairs, const u32* d
             for (u32 r = 0; r < 3; r++) seen_from[r] = two[r] * 0777u | blocks;
             best = most(best, looked_at(score_of(places, seen_from, pairs), PLACES_OF_COLUMN, trio, at));
         }
+        next_trio(words);
     }
     return best;
 }
@@ -243,18 +247,13 @@ INLINE Choice chosen(u32 looked, const u32* position, const u32* desk) {
 }
 
 // The choice for a stuck board, whose words are in registers and in memory; `with_places` or by pairs alone.
-INLINE Choice choose(const u32* words, const u32* position, uint4* desk, bool with_places, const Factors& f) {
-    u32 pairs[3], of_rows[3], of_columns[3];
+INLINE Choice choose(u32* words, const u32* position, u32* desk, bool with_places, const Factors& f) {
+    u32 pairs[3];
 #pragma unroll
     for (int row = 0; row < 3; row++) pairs[row] = cells_of_row(2, words, row);
     lay_out(words, desk, f);
-    u32 best = best_pair(pairs, position, (const u32*)desk);
-    if (with_places) {
-        find_two_places(words, of_rows, of_columns, f);
-        best = most(best, best_of_rows(of_rows, pairs, (const u32*)desk, f));
-        best = most(best, best_of_columns(of_columns, pairs, (const u32*)desk));
-    }
-    if (!best) best = without_pair(words);
-    if (best == NO_CELL) return {};
-    return chosen(best, position, (const u32*)desk);
+    u32 best = best_pair(with_places ? LOOKS_BESIDES : LOOKS, pairs, position, desk);
+    if (with_places) best = most(best, best_places(words, pairs, desk, f));
+    if (!best) best = without_pair(words, position);
+    return best == NO_CELL ? Choice() : chosen(best, position, desk);
 }

@@ -72,7 +72,7 @@ enum Kind { READY, STUCK, DONE, IDLE };
 // of different games seldom wait for each other.
 struct Table {
     uint4 positions[GAMES * PIECES];
-    uint4 desks[LANES * PIECES];  // for choosing
+    u32 desks[LANES * DESK_WORDS];  // for choosing
     u32 puzzle[GAMES];            // of an idle game: its ticket
     u32 found[GAMES];             // solutions, as long as the puzzle is not shared
     u32 guesses[GAMES];
@@ -201,17 +201,23 @@ INLINE Place place_of(const Candidate& candidate) {
     return {3 * candidate.row + candidate.at - 3 * block, 3 * block, trio, candidate.digit - 3 * trio};
 }
 
-// Supposes the one candidate, and stacks the board with the other, or without the one.
-INLINE void suppose(u32* words, const Choice& choice, uint4* position, uint4* frame) {
-    Place one = place_of(choice.one);
-    u32 number = 9 * one.trio + one.cell, word = ((const u32*)position)[number], supposed[27];
+// Stacks the board with the other candidate, or without the one, and supposes the one.
+INLINE void suppose(const u32* words, const Choice& choice, uint4* position, uint4* frame) {
+    Place one = place_of(choice.one), place = place_of(choice.other);
+    u32 number = 9 * one.trio + one.cell, word = ((const u32*)position)[number];
+    uint4* to = frame;
+#pragma unroll 1
+    for (u32 turn = 0; turn < 2; turn++) {
+        u32 supposed[27];
 #pragma unroll
-    for (int i = 0; i < 27; i++) supposed[i] = words[i];
-    put(supposed, one);
-    store_words(supposed, position);
-    if (choice.has_other) put(words, place_of(choice.other));
+        for (int i = 0; i < 27; i++) supposed[i] = words[i];
+        put(supposed, place);
+        store_words(supposed, to);
+        place = one, to = position;
+    }
+    if (choice.has_other) return;
     store_words(words, frame);
-    if (!choice.has_other) ((u32*)frame)[number] = word & ~(1u << (one.bit + one.digit));
+    ((u32*)frame)[number] = word & ~(1u << (one.bit + one.digit));
 }
 
 // Gives the oldest alternatives to the tickets that wait.
@@ -256,7 +262,7 @@ INLINE void serve_stuck(Table& table, Warp& warp, const Task& task, const Factor
         uint4* position = table.positions + game * PIECES;
         u32 words[27], frames = table.frames[game], top = frames % BOTTOM;
         load_words(words, position);
-        Choice choice = choose(words, (const u32*)position, table.desks + lane_index() * PIECES, with_places, f);
+        Choice choice = choose(words, (const u32*)position, table.desks + lane_index() * DESK_WORDS, with_places, f);
         gives_up = choice.any && (top == DEPTH || guesses == task.patience);
         if (gives_up) {
             if (frames & IS_SHARED) set_bits(&task.counts[table.puzzle[game]], UNSETTLED);

@@ -11,7 +11,9 @@ use std::time::{Duration, Instant};
 // As in `kernels/`.
 const THREADS: u32 = 128;
 const LANES: u32 = 32;
+const BLOCKS: u32 = 4;
 const GAMES: u32 = 80;
+const FEWEST_GAMES: u32 = 40;
 const LINES_PER_BLOCK: u32 = 128;
 const PIECE_WORDS: usize = 4;
 const PIECES: usize = 7;
@@ -20,11 +22,20 @@ const DEPTH: usize = 64;
 const PLACES_TO_GIVE: usize = 1 << 19;
 const POOL_WORDS: usize = 16 + PLACES_TO_GIVE;
 const QUEUE: u32 = 128;
+const DESK_WORDS: u32 = 27;
 
 /// The bytes of a warp's table: positions, desks, four words and a place in each of four queues.
 fn table_bytes(games: u32) -> u32 {
-    let pieces = (games + LANES) * PIECES as u32;
-    4 * (PIECE_WORDS as u32 * pieces + 4 * games + QUEUE)
+    let position_words = (PIECES * PIECE_WORDS) as u32;
+    4 * (games * (position_words + 4) + LANES * DESK_WORDS + QUEUE)
+}
+
+/// The games of a warp: as many as the tables of four blocks have room for, but more than lanes. The system takes a
+/// kilobyte for each block.
+fn games_for(shared_memory: u32) -> u32 {
+    let room_for =
+        |games: &u32| BLOCKS * (THREADS / LANES * table_bytes(*games) + 1024) <= shared_memory;
+    (FEWEST_GAMES..=GAMES).rev().find(room_for).unwrap_or(FEWEST_GAMES)
 }
 
 /// The kernels, compiled, and how they are to be started.
@@ -62,8 +73,11 @@ pub(crate) struct Slot {
 impl Kernels {
     /// Compiles the kernels, or takes them from the cache.
     pub fn new(device: &Device, tuning: Tuning) -> Result<Kernels, GpuError> {
-        let module = device.load(&tuning.program)?;
-        let games = tuning.program.value("GAMES").unwrap_or(GAMES);
+        let games = match tuning.program.value("GAMES") {
+            Some(games) => games,
+            None => games_for(device.shared_memory()?),
+        };
+        let module = device.load(&tuning.program.clone().define("GAMES", games))?;
         let shared_bytes = THREADS / LANES * table_bytes(games);
         let search = Kernel::new(&module, "search", THREADS, shared_bytes)?;
         let blocks = device.multiprocessors()? * search.blocks_at_once()?;
@@ -117,7 +131,10 @@ impl Kernels {
         let stream = slot.stream.clone();
         stream.memset_zeros(&mut slot.pool)?;
         stream.memset_zeros(&mut slot.next)?;
-        let Tuning { patience, done_at, stuck_at, away_at, .. } = self.tuning;
+        let Tuning { patience, away_at, .. } = self.tuning;
+        // For as many games as there are.
+        let [done_at, stuck_at] = [self.tuning.done_at, self.tuning.stuck_at]
+            .map(|games| (games * self.games / GAMES).max(1));
         let at_a_time = self.tuning.at_a_time.max(LANES);
         let (number, enough) = (slot.lines as u32, 2u32);
         let mut arguments = self.search.on(&stream);
@@ -257,5 +274,18 @@ impl Slot {
             back: None,
             stream,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_warp_has_as_many_games_as_there_is_room_for() {
+        // The shared memory of a multiprocessor of an H200, an A100, a GeForce of the 30s, and a small one.
+        let kilobytes = [228, 164, 100, 48];
+        assert_eq!(kilobytes.map(|number| games_for(number << 10)), [80, 49, 40, 40]);
+        assert!(FEWEST_GAMES > LANES && GAMES <= QUEUE);
     }
 }

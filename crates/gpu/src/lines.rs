@@ -23,9 +23,9 @@ pub struct Tuning {
     pub patience: u32,
     /// The longest that a chunk may take: a GPU that needs more is given up.
     pub most_time: Duration,
-    /// Games of a warp that wait before the dead and the solved are seen to.
+    /// Games of a warp, of 80, that wait before the dead and the solved are seen to.
     pub done_at: u32,
-    /// Games of a warp that wait before the stuck are seen to.
+    /// Games of a warp, of 80, that wait before the stuck are seen to.
     pub stuck_at: u32,
     /// Lanes of a warp that wait before they take other games.
     pub away_at: u32,
@@ -46,7 +46,7 @@ impl Default for Tuning {
             patience: 1 << 17,
             most_time: Duration::from_secs(60),
             done_at: 16,
-            stuck_at: 28,
+            stuck_at: 30,
             away_at: 8,
             at_a_time: 32,
             each: 4,
