@@ -12,7 +12,8 @@ fn compiled(program: &Program, name: &str, definitions: &[(&str, u32)]) -> Optio
     let (source, binary) = (folder.join(format!("{name}.cpp")), folder.join(name));
     let host =
         if name.starts_with("queens") { "#define NEUF_QUEENS\n" } else { "#define NEUF_SUDOKU\n" };
-    let text = [program.source(), host, include_str!("../host.cpp")].concat();
+    let (names, main) = (include_str!("../host.h"), include_str!("../host.cpp"));
+    let text = [names, program.source(), host, main].concat();
     std::fs::write(&source, text).expect("the folder for tests can be written");
     let mut compiler = Command::new("c++");
     compiler.args(["-std=c++17", "-O2", "-DNEUF_HOST", "-pthread", "-Wno-unknown-pragmas", "-o"]);
