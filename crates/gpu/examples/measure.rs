@@ -1,11 +1,13 @@
 //! Checks everything on a GPU and prints what it reaches.
 //!
 //! ```text
-//! cargo run --release -p neuf-gpu --example measure -- FOLDER [--tune] [--long] [--only SET]
+//! cargo run --release -p neuf-gpu --example measure -- FOLDER [--tune FILE] [--long] [--only SET]
 //! ```
 //!
 //! FOLDER has sets of puzzles, one to a line; each is multiplied by random symmetries. Every answer
-//! is verified: the verdict is "unique" and the solution is a grid with all clues.
+//! is verified: the verdict is "unique" and the solution is a grid with all clues. FILE has other
+//! tunings to measure, one to a line: `done_at stuck_at away_at at_a_time`, then constants of the
+//! kernels, such as `LOOKS=4`.
 
 use neuf_gpu::queens::{self, Queens};
 use neuf_gpu::{Device, LINE, Lines, Program, Tuning, verdict};
@@ -46,10 +48,7 @@ fn main() -> Outcome<()> {
         let start = Instant::now();
         let beginnings = queens::beginnings(side);
         let placed = start.elapsed();
-        let mut shapes = vec![queens::shape(side)];
-        if has("--tune") && side < 22 {
-            shapes.extend([(64, 16), (96, 10), (128, 8), (160, 6), (192, 5), (512, 2), (544, 2)]);
-        }
+        let shapes = [queens::shape(side)];
         for (threads, blocks) in shapes {
             let board = Queens::tuned(&device, side, threads, blocks)?;
             let start = Instant::now();
@@ -71,11 +70,12 @@ fn main() -> Outcome<()> {
 fn measure(device: &Device, name: &str, text: &[u8]) -> Outcome<()> {
     let lines = text.len() / LINE;
     let mut best = Duration::MAX;
-    for tuning in tunings(lines) {
+    for tuning in tunings(lines)? {
         let shown = format!(
-            "{} {} {} {:?}",
+            "{} {} {} {} {:?}",
             tuning.done_at,
             tuning.stuck_at,
+            tuning.away_at,
             tuning.at_a_time,
             tuning.program.definitions()
         );
@@ -84,12 +84,17 @@ fn measure(device: &Device, name: &str, text: &[u8]) -> Outcome<()> {
         for _ in 0..3 {
             here = here.min(whole.times(text)?.search);
         }
+        let right = verified(text, &answers_of(&mut whole, text)?);
         println!(
-            "  {shown} {:?}: {:.1} M/s",
+            "  {name} {shown} {:?}: {:.1} M/s{}",
             whole.occupancy()?,
-            lines as f64 / here.as_secs_f64() / 1e6
+            lines as f64 / here.as_secs_f64() / 1e6,
+            if right == lines { "" } else { " WRONG" }
         );
         best = best.min(here);
+    }
+    if has("--tune") {
+        return Ok(());
     }
     let million = |time: Duration| lines as f64 / time.as_secs_f64() / 1e6;
     let mut conveyor = Lines::new(device, Tuning::default())?;
@@ -135,32 +140,61 @@ fn measure(device: &Device, name: &str, text: &[u8]) -> Outcome<()> {
     Ok(())
 }
 
+/// The answers to lines that are one chunk.
+fn answers_of(whole: &mut Lines, text: &[u8]) -> Outcome<Vec<u8>> {
+    let (mut is_sent, mut answers) = (false, Vec::new());
+    whole.run(
+        &mut |staging| {
+            if std::mem::replace(&mut is_sent, true) {
+                return 0;
+            }
+            copy(text, &mut staging[..text.len()]);
+            text.len() / LINE
+        },
+        &mut |_, chunk| {
+            answers = vec![0; chunk.len()];
+            copy(chunk, &mut answers);
+            ControlFlow::Continue(())
+        },
+    )?;
+    Ok(answers)
+}
+
 fn has(option: &str) -> bool {
     std::env::args().any(|argument| argument == option)
 }
 
-/// The only set to measure, if just one is wanted.
-fn only() -> Option<String> {
-    std::env::args().skip_while(|argument| argument != "--only").nth(1)
+/// What follows an option.
+fn after(option: &str) -> Option<String> {
+    std::env::args().skip_while(|argument| argument != option).nth(1)
 }
 
-fn tunings(chunk: usize) -> Vec<Tuning> {
+/// The only set to measure, if just one is wanted.
+fn only() -> Option<String> {
+    after("--only")
+}
+
+/// The tuning that is the default, or those of a file.
+fn tunings(chunk: usize) -> Outcome<Vec<Tuning>> {
     let base = || Tuning { chunk, streams: 1, ..Tuning::default() };
-    if !has("--tune") {
-        return vec![base()];
+    let Some(file) = after("--tune") else { return Ok(vec![base()]) };
+    let text = std::fs::read_to_string(file)?;
+    text.lines()
+        .filter(|line| !line.trim().is_empty())
+        .map(|line| read_tuning(line, base()))
+        .collect()
+}
+
+fn read_tuning(line: &str, base: Tuning) -> Outcome<Tuning> {
+    let mut words = line.split_whitespace();
+    let mut number = || -> Outcome<u32> { Ok(words.next().ok_or("four numbers")?.parse()?) };
+    let (done_at, stuck_at, away_at, at_a_time) = (number()?, number()?, number()?, number()?);
+    let mut program = Program::sudoku();
+    for word in words {
+        let (name, value) = word.split_once('=').ok_or("NAME=VALUE")?;
+        program = program.define(name.to_owned().leak(), value.parse()?);
     }
-    let pairs = [4, 5, 6, 8, 10, 12]
-        .into_iter()
-        .flat_map(|done| [6, 8, 10, 12, 14, 18].into_iter().map(move |stuck| (done, stuck)));
-    let mut all: Vec<Tuning> =
-        pairs.map(|(done_at, stuck_at)| Tuning { done_at, stuck_at, ..base() }).collect();
-    all.push(Tuning { at_a_time: 64, ..base() });
-    all.push(Tuning { at_a_time: 128, ..base() });
-    all.push(Tuning { program: Program::sudoku().define("BLOCKS", 4), ..base() });
-    for looks in [4, 16] {
-        all.push(Tuning { program: Program::sudoku().define("LOOKS", looks), ..base() });
-    }
-    all
+    Ok(Tuning { done_at, stuck_at, away_at, at_a_time, program, ..base })
 }
 
 /// Copies on eight threads.

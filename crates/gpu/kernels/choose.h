@@ -1,17 +1,33 @@
-// Which cell a stuck board supposes next: of up to LOOKS cells with two candidates, the one whose two
-// digits are seen most often among its peers, more so where those have two candidates themselves.
-//
-// A quarter of the lanes may be stuck when a warp sees to them, so all lanes help: the stuck ones lay
-// their boards out in shared memory, and eight lanes look at eight pairs of a board at once.
+// What a stuck board supposes next: of up to LOOKS cells with two candidates and of up to PLACE_LOOKS rows
+// and columns in which a digit has two places, the one that says most about others: its candidates are
+// seen most often among the peers, more so where those have two candidates themselves.
 
 #ifndef LOOKS
-#define LOOKS 8
+#define LOOKS 3
+#endif
+#ifndef LOOKS_BESIDES
+#define LOOKS_BESIDES 2
+#endif
+#ifndef PAIR_WEIGHT
+#define PAIR_WEIGHT 2
 #endif
 
-// A cell: its row within the band, its column within the block, and 3·(3·band + stack).
+#ifndef PLACES_AHEAD
+#define PLACES_AHEAD 4  // for what a pair counts of itself
+#endif
+#ifndef PLACE_LOOKS
+#define PLACE_LOOKS 3
+#endif
+
+// A candidate: of its cell the row within the band and the bit 3·block + column, and the digit.
+struct Candidate {
+    u32 row, at, digit;
+};
+
+// What is supposed, and what is left if that fails: the other one, or whatever is not the first.
 struct Choice {
-    u32 row, column, bit;
-    bool any;
+    Candidate one, other;
+    bool any, has_other;
 };
 
 // Cells with exactly `number` candidates, two or three, in the highest of their three bits.
@@ -36,133 +52,208 @@ INLINE u32 cells_of_row(u32 number, const u32* words, int row) {
     return side_by_side;
 }
 
-// The cell at a bit of a row.
-INLINE Choice cell_at(u32 row, u32 at) {
-    u32 block = at * 86 >> 8;  // divided by 3
-    return {row, at - 3 * block, 3 * block, true};
+INLINE u32 candidates_at(const u32* position, u32 row, u32 at) {
+    u32 block = at * 86 >> 8, bit = 3 * block;  // divided by 3
+    const u32* cell = position + 3 * row + at - bit;
+    return (cell[0] >> bit & 7) | (cell[9] >> bit & 7) << 3 | (cell[18] >> bit & 7) << 6;
 }
 
-// The first cell with the fewest candidates.
-INLINE Choice fewest_candidates(const u32* words) {
-    Choice best = {0, 0, 0, false};
-    u32 fewest = 10;
-#pragma unroll
-    for (int row = 0; row < 3; row++)
-#pragma unroll
-        for (int column = 0; column < 3; column++) {
-            int cell = 3 * row + column;
+// The first cell with the fewest candidates, several of them: 32·row + bit, or NO_CELL.
+#define NO_CELL ~0u
+INLINE u32 fewest_candidates(const u32* position) {
+    u32 best = NO_CELL, fewest = 10;
 #pragma unroll 1
-            for (u32 bit = 0; bit < 27; bit += 3) {
-                u32 candidates = (words[cell] >> bit & 7) | (words[9 + cell] >> bit & 7) << 3 |
-                                 (words[18 + cell] >> bit & 7) << 6;
-                u32 number = ones(candidates);
-                if (number > 1 && number < fewest) {
-                    fewest = number;
-                    best = {(u32)row, (u32)column, bit, true};
-                }
-            }
+    for (u32 cell = 0; cell < 81; cell++) {
+        u32 row = cell / 27, at = cell % 27, number = ones(candidates_at(position, row, at));
+        if (number > 1 && number < fewest) {
+            fewest = number;
+            best = 32 * row + at;
         }
+    }
     return best;
 }
 
-// Without any pair: the first cell with three candidates, or with the fewest, which is rare.
-INLINE Choice without_pair(const u32* words) {
-    Choice choice = {0, 0, 0, false};
+// Without anything better: the first cell with three candidates, or with the fewest, which is rare.
+INLINE u32 without_pair(const u32* words, const u32* position) {
+    u32 cell = NO_CELL;
 #pragma unroll
-    for (int row = 0; row < 3; row++) {
+    for (int row = 2; row >= 0; row--) {
         u32 triples = cells_of_row(3, words, row);
-        if (triples && !choice.any) choice = cell_at(row, lowest(triples));
+        if (triples) cell = 32 * row + lowest(triples);
     }
-    return choice.any ? choice : fewest_candidates(words);
+    return cell == NO_CELL ? fewest_candidates(position) : cell;
 }
 
-// What the other lanes of a warp need to help with a choice, in shared memory: the board, for each
-// digit its places in the three rows of a band, the pairs, and the answer. The number of words is
-// odd, so that lanes which write the same word of their desks never wait for each other.
-#define DESK_WORDS 59
-#define PLACES 27
-#define PAIRS 54
-#define ANSWER 57
+// The words of the next trio come first. What follows is done for one trio after the other by the same
+// instructions: those of a warp that chooses push those of the rounds out of the cache.
+INLINE void next_trio(u32* words) {
+#pragma unroll
+    for (int cell = 0; cell < 9; cell++) {
+        u32 first = words[cell];
+        words[cell] = words[9 + cell];
+        words[9 + cell] = words[18 + cell];
+        words[18 + cell] = first;
+    }
+}
 
-INLINE void lay_out(const u32* words, const u32* pairs, u32* desk, const Factors& f) {
-#pragma unroll
-    for (int i = 0; i < 27; i++) desk[i] = words[i];
-#pragma unroll
-    for (int trio = 0; trio < 3; trio++)
+// A desk has for each digit its places in the three rows of a band, bit 3·block + column, as word
+// 3·digit + row: a look has to read few of them. The number of words is odd, so that lanes which write
+// the same word of their desks never wait for each other.
+#define DESK_WORDS 27
+INLINE void lay_out(u32* words, u32* desk, const Factors& f) {
+#pragma unroll 1
+    for (u32 trio = 0; trio < 3; trio++) {
 #pragma unroll
         for (int row = 0; row < 3; row++) {
-            const u32* x = words + 9 * trio + 3 * row;
-            u32* places = desk + PLACES + 9 * trio + row;
+            const u32* x = words + 3 * row;
+            u32* places = desk + 9 * trio + row;
             places[0] = (x[0] & UNITS) | ((x[1] * f.two) & UNITS << 1) | (x[2] << 2 & UNITS << 2);
             places[3] = (x[0] >> 1 & UNITS) | (x[1] & UNITS << 1) | ((x[2] * f.two) & UNITS << 2);
             places[6] = (x[0] >> 2 & UNITS) | (x[1] >> 1 & UNITS << 1) | (x[2] & UNITS << 2);
         }
-#pragma unroll
-    for (int row = 0; row < 3; row++) desk[PAIRS + row] = pairs[row];
+        next_trio(words);
+    }
 }
 
-// How telling a pair is: its score, then 15 - look so that the first of equals wins, then which it is
-// (32·row + 3·block + column); 0 if there are not so many pairs.
-INLINE u32 look_at_pair(const u32* desk, u32 look) {
-    u32 pairs[3] = {desk[PAIRS], desk[PAIRS + 1], desk[PAIRS + 2]};
-    u32 first = ones(pairs[0]), second = first + ones(pairs[1]);
-    if (look >= second + ones(pairs[2])) return 0;
-    u32 row = look < first ? 0 : look < second ? 1 : 2;
-    u32 here = row == 0 ? pairs[0] : row == 1 ? pairs[1] : pairs[2];
-    for (u32 skip = look - (row == 0 ? 0 : row == 1 ? first : second); skip; skip--) here &= here - 1;
-    u32 at = lowest(here), block = at * 86 >> 8, bit = 3 * block, column = at - bit;  // divided by 3
-    u32 band = block * 86 >> 8, stack = block - 3 * band;
-    const u32* cell = desk + 3 * row + column;
-    u32 candidates = (cell[0] >> bit & 7) | (cell[9] >> bit & 7) << 3 | (cell[18] >> bit & 7) << 6;
-    const u32* one = desk + PLACES + 3 * lowest(candidates);
-    const u32* other = desk + PLACES + 3 * highest(candidates);
-    u32 peers = 7u << bit | 01001001u << (3 * stack + column), whole_row = 0777u << 9 * band, score = 0;
+// What has been looked at is compared by its score, and then by what it is: kind, word and bit.
+enum Looked { PAIR, PLACES_OF_ROW, PLACES_OF_COLUMN };
+INLINE u32 looked_at(u32 score, Looked kind, u32 word, u32 at) { return score << 16 | kind << 8 | word << 5 | at; }
+
+// The best of the first so many pairs of each row of the bands. `position` has the words in memory.
+INLINE u32 best_pair(u32 looks, const u32* pairs, const u32* position, const u32* desk) {
+    u32 best = 0, here = pairs[0], next = pairs[1], after = pairs[2];
+#pragma unroll 1
+    for (u32 row = 0; row < 3; row++) {
+        u32 left = here;
+        here = next, next = after;
+#pragma unroll 1
+        for (u32 look = 0; look < looks && left; look++, left &= left - 1) {
+            u32 at = lowest(left), block = at * 86 >> 8, band = block * 86 >> 8;
+            u32 candidates = candidates_at(position, row, at);
+            const u32* one = desk + 3 * lowest(candidates);
+            const u32* other = desk + 3 * highest(candidates);
+            u32 peers = 7u << 3 * block | 01001001u << (at - 9 * band), score = 1;
+#pragma unroll
+            for (u32 r = 0; r < 3; r++) {
+                u32 seen = (one[r] | other[r]) & (r == row ? peers | 0777u << 9 * band : peers);
+                score += ones(seen) + PAIR_WEIGHT * ones(seen & pairs[r]);
+            }
+            best = most(best, looked_at(score, PAIR, row, at));
+        }
+    }
+    return best;
+}
+
+// Digits with exactly two places in a line, from the parity of their places in each of its three
+// blocks (`low`) and whether there are two or more (`high`), in the lowest of the three.
+INLINE u32 two_places(u32 low, u32 high, u32 shift) {
+    u32 low_1 = low >> shift, low_2 = low >> 2 * shift, high_1 = high >> shift, high_2 = high >> 2 * shift;
+    u32 odd = low ^ low_1 ^ low_2, pairs = high ^ high_1 ^ high_2;
+    // Of four pairs there must be one, and none is left over.
+    return (pairs ^ most3(low, low_1, low_2)) & ~most3(high, high_1, high_2) & ~odd;
+}
+
+// The digits of a trio with two places in a row: bit 9·band + 3·row + digit.
+INLINE u32 find_in_rows(const u32* x, const Factors& f) {
+    u32 found[3];
+#pragma unroll
+    for (int row = 0; row < 3; row++) {
+        const u32* y = x + 3 * row;
+        found[row] = two_places(y[0] ^ y[1] ^ y[2], most3(y[0], y[1], y[2]), 3) & STACK_0;
+    }
+    return found[2] * f.times_64 + (found[1] * f.times_8 + found[0]);
+}
+// In a column: bit 9·column + 3·stack + digit.
+INLINE u32 find_in_columns(const u32* x, const Factors& f) {
+    u32 found[3];
+#pragma unroll
+    for (int column = 0; column < 3; column++) {
+        const u32* y = x + column;
+        found[column] = two_places(y[0] ^ y[3] ^ y[6], most3(y[0], y[3], y[6]), 9) & 0777;
+    }
+    return found[2] * f.times_2_18 + (found[1] * f.times_512 + found[0]);
+}
+
+INLINE u32 score_of(const u32* places, const u32* seen_from, const u32* pairs) {
+    u32 score = PLACES_AHEAD;
 #pragma unroll
     for (u32 r = 0; r < 3; r++) {
-        u32 seen = (one[r] | other[r]) & (r == row ? peers | whole_row : peers);
-        score += ones(seen) + 2 * ones(seen & pairs[r]);
+        u32 seen = places[r] & seen_from[r];
+        score += ones(seen) + ones(seen & pairs[r]);
     }
-    return score << 16 | (15 - look) << 8 | row << 5 | at;
+    return score;
 }
 
-// Lanes that look at the pairs of one board together.
-#define TEAM (LANES < LOOKS ? 1u : (u32)LOOKS)
+// Where a digit has two places in a line: of nine bits at a time, which three, and which of them.
+struct Line {
+    u32 nine, three, digit;
+};
+INLINE Line line_at(u32 trio, u32 at) {
+    u32 thirds = at * 86 >> 8, nine = thirds * 86 >> 8;  // divided by 3, and by 9
+    return {nine, thirds - 3 * nine, 3 * trio + at - 3 * thirds};
+}
 
-// Every lane of the warp helps those in `waiting` with their choice; `desks` is the desk of lane 0.
-INLINE void look_together(u32 waiting, u32* desks) {
-    u32 team = lane_index() / TEAM, member = lane_index() % TEAM;
-    while (waiting) {
-        u32 mine = waiting;
-        for (u32 i = 0; i < LANES / TEAM; i++) {
-            if (i < team) mine &= mine - 1;
-            waiting &= waiting - 1;
+// The best of the first PLACE_LOOKS rows and as many columns of each trio.
+INLINE u32 best_places(u32* words, const u32* pairs, const u32* desk, const Factors& f) {
+    u32 best = 0;
+#pragma unroll 1
+    for (u32 trio = 0; trio < 3; trio++) {
+        u32 left = find_in_rows(words, f);
+#pragma unroll 1
+        for (u32 look = 0; look < PLACE_LOOKS && left; look++, left &= left - 1) {
+            u32 at = lowest(left);
+            Line line = line_at(trio, at);
+            const u32* places = desk + 3 * line.digit;
+            u32 shift = 9 * line.nine, two = places[line.three] >> shift & 0777;
+            u32 seen = two * 01001001u | whole_cells(two, f) << shift, seen_from[3] = {seen, seen, seen};
+            best = most(best, looked_at(score_of(places, seen_from, pairs), PLACES_OF_ROW, trio, at));
         }
-        u32* desk = desks + (mine ? lowest(mine) : 0) * DESK_WORDS;
-        u32 best = 0;
-        if (mine)
-            for (u32 look = member; look < LOOKS; look += TEAM) best = most(best, look_at_pair(desk, look));
-        for (u32 half = TEAM / 2; half; half /= 2) best = most(best, from_lane_across(best, half));
-        if (mine && member == 0) desk[ANSWER] = best;
+        left = find_in_columns(words, f);
+#pragma unroll 1
+        for (u32 look = 0; look < PLACE_LOOKS && left; look++, left &= left - 1) {
+            u32 at = lowest(left);
+            Line line = line_at(trio, at);
+            const u32* places = desk + 3 * line.digit;
+            u32 column = 3 * line.three + line.nine, two[3], seen_from[3];
+#pragma unroll
+            for (u32 r = 0; r < 3; r++) two[r] = places[r] >> column & 01001001u;
+            u32 blocks = (two[0] | two[1] | two[2]) * (7u << 3 * line.three);
+#pragma unroll
+            for (u32 r = 0; r < 3; r++) seen_from[r] = two[r] * 0777u | blocks;
+            best = most(best, looked_at(score_of(places, seen_from, pairs), PLACES_OF_COLUMN, trio, at));
+        }
+        next_trio(words);
     }
-    warp_barrier();
+    return best;
 }
 
-// The choice of every lane that is stuck; all lanes of the warp come here.
-INLINE Choice choose(bool is_stuck, const u32* words, u32* desks, const Factors& f) {
-    u32 pairs[3];
-    u32* desk = desks + lane_index() * DESK_WORDS;
-    Choice choice = {0, 0, 0, false};
-    bool has_pairs = false;
-    if (is_stuck) {
-#pragma unroll
-        for (int row = 0; row < 3; row++) pairs[row] = cells_of_row(2, words, row);
-        has_pairs = pairs[0] | pairs[1] | pairs[2];
-        if (has_pairs) lay_out(words, pairs, desk, f);
-        else choice = without_pair(words);
+// What it was that was looked at.
+INLINE Choice chosen(u32 looked, const u32* position, const u32* desk) {
+    u32 kind = looked >> 8 & 3, word = looked >> 5 & 3, at = looked & 31;
+    if (kind == PAIR) {
+        u32 candidates = candidates_at(position, word, at);
+        Candidate one = {word, at, lowest(candidates)}, other = one;
+        other.digit = highest(candidates);
+        return {one, other, true, ones(candidates) == 2};
     }
-    warp_barrier();
-    look_together(vote(has_pairs), desks);
-    if (has_pairs) choice = cell_at(desk[ANSWER] >> 5 & 3, desk[ANSWER] & 31);
-    warp_barrier();
-    return choice;
+    Line line = line_at(word, at);
+    u32 bits = kind == PLACES_OF_ROW ? 0777u << 9 * line.nine : 01001001u << (3 * line.three + line.nine), two[3];
+#pragma unroll
+    for (u32 r = 0; r < 3; r++)
+        two[r] = kind == PLACES_OF_ROW && r != line.three ? 0 : desk[3 * line.digit + r] & bits;
+    u32 row = two[0] ? 0 : two[1] ? 1 : 2, other_row = two[2] ? 2 : two[1] ? 1 : 0;
+    u32 first = two[0] ? two[0] : two[1] ? two[1] : two[2], second = two[2] ? two[2] : two[1] ? two[1] : two[0];
+    return {{row, lowest(first), line.digit}, {other_row, highest(second), line.digit}, true, true};
+}
+
+// The choice for a stuck board, whose words are in registers and in memory; `with_places` or by pairs alone.
+INLINE Choice choose(u32* words, const u32* position, u32* desk, bool with_places, const Factors& f) {
+    u32 pairs[3];
+#pragma unroll
+    for (int row = 0; row < 3; row++) pairs[row] = cells_of_row(2, words, row);
+    lay_out(words, desk, f);
+    u32 best = best_pair(with_places ? LOOKS_BESIDES : LOOKS, pairs, position, desk);
+    if (with_places) best = most(best, best_places(words, pairs, desk, f));
+    if (!best) best = without_pair(words, position);
+    return best == NO_CELL ? Choice() : chosen(best, position, desk);
 }

@@ -1,48 +1,11 @@
-// What the kernels take from CUDA, by names of our own. With NEUF_HOST the same code is plain C++: a
-// warp then has one lane and a block one thread, so that the tests can run many of them as ordinary
-// threads on a machine without a GPU.
+// What the kernels take from CUDA, by names of our own. For the tests, which run them as plain C++ (NEUF_HOST),
+// `tests/host.h` has others.
 
 typedef unsigned char u8;
 typedef unsigned int u32;
 typedef unsigned long long u64;
 
-#ifdef NEUF_HOST
-
-#include <cstdint>
-#include <thread>
-
-struct uint4 { u32 x, y, z, w; };
-
-#define KERNEL(threads, blocks) static void
-#define INLINE static inline __attribute__((always_inline))
-#define CONSTANT static
-#define LANES 1u
-#define BLOCK_SHARED static thread_local
-
-// Which block this is, and how many there are: one thread each.
-static thread_local u32 host_block, host_blocks;
-INLINE u32 block_index() { return host_block; }
-INLINE u32 thread_index() { return 0; }
-INLINE u32 lane_index() { return 0; }
-INLINE u32 block_threads() { return 1; }
-INLINE void block_barrier() {}
-INLINE void warp_barrier() {}
-
-INLINE u32 vote(bool yes) { return yes; }
-INLINE u32 from_first_lane(u32 value) { return value; }
-INLINE u32 from_lane_across(u32 value, u32) { return value; }
-INLINE u32 ones(u32 x) { return (u32)__builtin_popcount(x); }
-INLINE u32 lowest(u32 x) { return (u32)__builtin_ctz(x); }
-INLINE u32 highest(u32 x) { return 31u - (u32)__builtin_clz(x); }
-INLINE u32 add_to(u32* at, u32 amount) { return __atomic_fetch_add(at, amount, __ATOMIC_SEQ_CST); }
-INLINE void add_to(u64* at, u64 amount) { __atomic_fetch_add(at, amount, __ATOMIC_SEQ_CST); }
-INLINE void set_bits(u32* at, u32 bits) { __atomic_fetch_or(at, bits, __ATOMIC_SEQ_CST); }
-INLINE u32 look_at(const u32* at) { return __atomic_load_n(at, __ATOMIC_SEQ_CST); }
-INLINE void publish(u32* at, u32 value) { __atomic_store_n(at, value, __ATOMIC_SEQ_CST); }
-INLINE void fence() { __atomic_thread_fence(__ATOMIC_SEQ_CST); }
-INLINE void nap() { std::this_thread::yield(); }
-
-#else
+#ifndef NEUF_HOST
 
 #define KERNEL(threads, blocks) extern "C" __global__ void __launch_bounds__(threads, blocks)
 #define INLINE static __device__ __forceinline__
@@ -59,7 +22,11 @@ INLINE void warp_barrier() { __syncwarp(); }
 
 INLINE u32 vote(bool yes) { return __ballot_sync(~0u, yes); }
 INLINE u32 from_first_lane(u32 value) { return __shfl_sync(~0u, value, 0); }
-INLINE u32 from_lane_across(u32 value, u32 distance) { return __shfl_xor_sync(~0u, value, distance); }
+template <u32 TABLE> INLINE u32 logic(u32 a, u32 b, u32 c) {
+    u32 result;
+    asm("lop3.b32 %0, %1, %2, %3, %4;" : "=r"(result) : "r"(a), "r"(b), "r"(c), "n"(TABLE));
+    return result;
+}
 INLINE u32 ones(u32 x) { return __popc(x); }
 INLINE u32 lowest(u32 x) { return __ffs(x) - 1; }
 INLINE u32 highest(u32 x) { return 31 - __clz(x); }
@@ -73,8 +40,13 @@ INLINE void nap() { __nanosleep(300); }
 
 #endif
 
-// Every lane of a warp.
-#define ALL_LANES (LANES == 32u ? ~0u : 1u)
+// Any logic of three words is one instruction, but the compiler shares parts of such expressions and
+// then needs more of them. So where it counts, the instruction is written down: by what it makes of
+// these three.
+#define FIRST 0xF0u
+#define SECOND 0xCCu
+#define THIRD 0xAAu
+#define LOGIC(expression, a, b, c) logic<((expression) & 0xFFu)>(a, b, c)
 
 INLINE u32 least(u32 a, u32 b) { return a < b ? a : b; }
 INLINE u32 most(u32 a, u32 b) { return a > b ? a : b; }

@@ -20,6 +20,10 @@
 #define QUEEN_DEPTH SIDE
 #endif
 
+#ifndef QUEEN_AHEAD
+#define QUEEN_AHEAD 3  // rows that must have a free column after each queen
+#endif
+
 #define ROW (1u << 27)  // columns in the low bits, then two bits of ties, then the row
 #define TIE (1u << 25)
 #define NO_BEGINNING 0x80000000u
@@ -35,6 +39,9 @@ struct RowRule {
 
 // The columns that the first queen can have, from the left.
 #define FIRSTS ((SIDE + 1) / 2)
+#define ALL_COLUMNS ((1u << SIDE) - 1)
+
+INLINE u32 free_in(u32 attacked) { return LOGIC(FIRST & ~SECOND, ALL_COLUMNS, attacked, 0u); }
 
 INLINE RowRule rule_of_row(u32 B, u32 row) {
     const u32 all = (1u << SIDE) - 1, sides = 1u | 1u << (SIDE - 1);
@@ -97,10 +104,16 @@ KERNEL(QUEEN_THREADS, QUEEN_BLOCKS) count_queens(const uint4* beginnings, u32 nu
         if (queen & rule.ties) columns += TIE;
         left = (left | queen) << 1;
         right = (right | queen) >> 1;
-        free = rule.next & ~(columns | left | right);
+        free = LOGIC(FIRST & ~SECOND, rule.next, columns | left | right, 0u);
         bool is_last = columns >= (u32)(SIDE - 1) * ROW;
         if (is_last && free) total += weight((columns >> 25 & 3) + ((free & tie_ends) != 0)) >> halved;
-        if (is_last || !free) {
+        // Where no column is free in one of the rows to come, whatever comes before it is in vain. (What
+        // the first queen forbids there besides is seldom the last column.)
+        u32 second = columns | left << 1 | right >> 1, third = columns | left << 2 | right >> 2;
+        bool is_vain = !free;
+        if (QUEEN_AHEAD >= 2) is_vain |= !free_in(second);
+        if (QUEEN_AHEAD >= 3) is_vain |= !free_in(third) && columns < (u32)(SIDE - 2) * ROW;
+        if (is_last || is_vain) {
             top -= stride;
             uint4 frame = FRAME_AT(top);
             columns = frame.x, left = frame.y, right = frame.z, free = frame.w;

@@ -132,6 +132,12 @@ impl Device {
         Ok(self.context.attribute(kind)? as u32)
     }
 
+    /// The bytes of shared memory that the blocks on a multiprocessor have together.
+    pub(crate) fn shared_memory(&self) -> Result<u32, GpuError> {
+        let kind = Attribute::CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_MULTIPROCESSOR;
+        Ok(self.context.attribute(kind)? as u32)
+    }
+
     pub(crate) fn load(&self, program: &Program) -> Result<Arc<CudaModule>, GpuError> {
         let ptx = program.compiled(self.capability()?, self.cache.as_deref())?;
         Ok(self.context.load_module(ptx)?)

@@ -11,6 +11,9 @@ use std::time::{Duration, Instant};
 // As in `kernels/`.
 const THREADS: u32 = 128;
 const LANES: u32 = 32;
+const BLOCKS: u32 = 4;
+const GAMES: u32 = 80;
+const FEWEST_GAMES: u32 = 40;
 const LINES_PER_BLOCK: u32 = 128;
 const PIECE_WORDS: usize = 4;
 const PIECES: usize = 7;
@@ -18,7 +21,22 @@ const FRAME: usize = 8;
 const DEPTH: usize = 64;
 const PLACES_TO_GIVE: usize = 1 << 19;
 const POOL_WORDS: usize = 16 + PLACES_TO_GIVE;
-const DESK_WORDS: u32 = 59;
+const QUEUE: u32 = 128;
+const DESK_WORDS: u32 = 27;
+
+/// The bytes of a warp's table: positions, desks, four words and a place in each of four queues.
+fn table_bytes(games: u32) -> u32 {
+    let position_words = (PIECES * PIECE_WORDS) as u32;
+    4 * (games * (position_words + 4) + LANES * DESK_WORDS + QUEUE)
+}
+
+/// The games of a warp: as many as the tables of four blocks have room for, but more than lanes. The system takes a
+/// kilobyte for each block.
+fn games_for(shared_memory: u32) -> u32 {
+    let room_for =
+        |games: &u32| BLOCKS * (THREADS / LANES * table_bytes(*games) + 1024) <= shared_memory;
+    (FEWEST_GAMES..=GAMES).rev().find(room_for).unwrap_or(FEWEST_GAMES)
+}
 
 /// The kernels, compiled, and how they are to be started.
 pub(crate) struct Kernels {
@@ -26,6 +44,7 @@ pub(crate) struct Kernels {
     search: Kernel,
     write: Kernel,
     blocks: u32,
+    games: u32,
     pub tuning: Tuning,
 }
 
@@ -54,14 +73,20 @@ pub(crate) struct Slot {
 impl Kernels {
     /// Compiles the kernels, or takes them from the cache.
     pub fn new(device: &Device, tuning: Tuning) -> Result<Kernels, GpuError> {
-        let module = device.load(&tuning.program)?;
-        let search = Kernel::new(&module, "search", THREADS, DESK_WORDS * THREADS * 4)?;
+        let games = match tuning.program.value("GAMES") {
+            Some(games) => games,
+            None => games_for(device.shared_memory()?),
+        };
+        let module = device.load(&tuning.program.clone().define("GAMES", games))?;
+        let shared_bytes = THREADS / LANES * table_bytes(games);
+        let search = Kernel::new(&module, "search", THREADS, shared_bytes)?;
         let blocks = device.multiprocessors()? * search.blocks_at_once()?;
         Ok(Kernels {
             read: Kernel::new(&module, "read_lines", LINES_PER_BLOCK, 0)?,
             search,
             write: Kernel::new(&module, "write_lines", LINES_PER_BLOCK, 0)?,
             blocks,
+            games,
             tuning,
         })
     }
@@ -69,7 +94,8 @@ impl Kernels {
     /// Memory for a chunk.
     pub fn slot(&self, device: &Device) -> Result<Slot, GpuError> {
         let chunk = self.tuning.chunk;
-        Slot::new(device, chunk, self.blocks_for(chunk))
+        let games = self.blocks_for(chunk) * (THREADS / LANES) * self.games;
+        Slot::new(device, chunk, games as usize)
     }
 
     /// The blocks that search so many lines.
@@ -105,14 +131,17 @@ impl Kernels {
         let stream = slot.stream.clone();
         stream.memset_zeros(&mut slot.pool)?;
         stream.memset_zeros(&mut slot.next)?;
-        let Tuning { patience, done_at, stuck_at, .. } = self.tuning;
+        let Tuning { patience, away_at, .. } = self.tuning;
+        // For as many games as there are.
+        let [done_at, stuck_at] = [self.tuning.done_at, self.tuning.stuck_at]
+            .map(|games| (games * self.games / GAMES).max(1));
         let at_a_time = self.tuning.at_a_time.max(LANES);
         let (number, enough) = (slot.lines as u32, 2u32);
         let mut arguments = self.search.on(&stream);
         arguments.arg(&slot.puzzles).arg(&mut slot.solutions).arg(&mut slot.counts);
         arguments.arg(&mut slot.next).arg(&mut slot.stacks).arg(&mut slot.pool);
         arguments.arg(&mut slot.given).arg(&number).arg(&enough).arg(&patience);
-        arguments.arg(&done_at).arg(&stuck_at).arg(&at_a_time);
+        arguments.arg(&done_at).arg(&stuck_at).arg(&away_at).arg(&at_a_time);
         self.search.start(&mut arguments, self.blocks_for(slot.lines))
     }
 
@@ -223,9 +252,8 @@ impl Slot {
         Ok(self.stream.synchronize()?)
     }
 
-    fn new(device: &Device, chunk: usize, blocks: u32) -> Result<Slot, GpuError> {
+    fn new(device: &Device, chunk: usize, games: usize) -> Result<Slot, GpuError> {
         let stream = device.context.new_stream()?;
-        let threads = (blocks * THREADS) as usize;
         let text = text_bytes(chunk);
         let words = chunk * PIECES * PIECE_WORDS;
         Ok(Slot {
@@ -239,12 +267,25 @@ impl Slot {
             counts: device.memory(&stream, chunk)?,
             verdicts: device.memory(&stream, chunk)?,
             next: device.memory(&stream, 1)?,
-            stacks: device.memory(&stream, threads * DEPTH * FRAME * PIECE_WORDS)?,
+            stacks: device.memory(&stream, games * DEPTH * FRAME * PIECE_WORDS)?,
             pool: device.memory(&stream, POOL_WORDS)?,
             given: device.memory(&stream, PLACES_TO_GIVE * FRAME * PIECE_WORDS)?,
             lines: 0,
             back: None,
             stream,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_warp_has_as_many_games_as_there_is_room_for() {
+        // The shared memory of a multiprocessor of an H200, an A100, a GeForce of the 30s, and a small one.
+        let kilobytes = [228, 164, 100, 48];
+        assert_eq!(kilobytes.map(|number| games_for(number << 10)), [80, 49, 40, 40]);
+        assert!(FEWEST_GAMES > LANES && GAMES <= QUEUE);
     }
 }

@@ -23,10 +23,12 @@ pub struct Tuning {
     pub patience: u32,
     /// The longest that a chunk may take: a GPU that needs more is given up.
     pub most_time: Duration,
-    /// Lanes of a warp that wait before the dead and the solved are seen to.
+    /// Games of a warp, of 80, that wait before the dead and the solved are seen to.
     pub done_at: u32,
-    /// Lanes of a warp that wait before the stuck are seen to.
+    /// Games of a warp, of 80, that wait before the stuck are seen to.
     pub stuck_at: u32,
+    /// Lanes of a warp that wait before they take other games.
+    pub away_at: u32,
     /// Puzzles that a warp takes at a time: one for every lane, at least.
     pub at_a_time: u32,
     /// Lines of a chunk for which a thread is started, no fewer: what a small chunk leaves of the GPU is for
@@ -43,8 +45,9 @@ impl Default for Tuning {
             streams: 4,
             patience: 1 << 17,
             most_time: Duration::from_secs(60),
-            done_at: 6,
-            stuck_at: 8,
+            done_at: 16,
+            stuck_at: 30,
+            away_at: 8,
             at_a_time: 32,
             each: 4,
             program: Program::sudoku(),

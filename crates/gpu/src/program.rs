@@ -41,6 +41,11 @@ impl Program {
         self
     }
 
+    /// A constant that was set otherwise.
+    pub(crate) fn value(&self, name: &str) -> Option<u32> {
+        self.definitions.iter().rev().find(|(defined, _)| *defined == name).map(|(_, value)| *value)
+    }
+
     /// The constants that were set otherwise.
     pub fn definitions(&self) -> &[(&'static str, u32)] {
         &self.definitions

@@ -1,4 +1,5 @@
-//! The kernels as plain C++ against the lanes of the processor and the known counts of queens.
+//! The kernels as plain C++ against the lanes of the processor and the known counts of queens. Sudokus are
+//! solved by warps of one lane and of 32.
 
 use neuf_gpu::{LINE, Program, is_right, queens, verdict};
 use std::io::Write;
@@ -11,7 +12,8 @@ fn compiled(program: &Program, name: &str, definitions: &[(&str, u32)]) -> Optio
     let (source, binary) = (folder.join(format!("{name}.cpp")), folder.join(name));
     let host =
         if name.starts_with("queens") { "#define NEUF_QUEENS\n" } else { "#define NEUF_SUDOKU\n" };
-    let text = [program.source(), host, include_str!("../host.cpp")].concat();
+    let (names, main) = (include_str!("../host.h"), include_str!("../host.cpp"));
+    let text = [names, program.source(), host, main].concat();
     std::fs::write(&source, text).expect("the folder for tests can be written");
     let mut compiler = Command::new("c++");
     compiler.args(["-std=c++17", "-O2", "-DNEUF_HOST", "-pthread", "-Wno-unknown-pragmas", "-o"]);
@@ -66,10 +68,22 @@ fn lines() -> Vec<u8> {
 
 #[test]
 fn every_answer_is_that_of_the_processor() {
-    let Some(program) = compiled(&Program::sudoku(), "sudoku", &[]) else { return };
+    for (name, definitions) in [
+        ("sudoku", &[][..]),
+        ("sudoku_warps", &[("NEUF_LANES", 32)]),
+        // Few games on the table, so that lanes wait for them; places from the first guess on.
+        ("sudoku_few_games", &[("NEUF_LANES", 32), ("GAMES", 40), ("PLACES_FROM", 0)]),
+        ("sudoku_places", &[("PLACES_FROM", 0)]),
+    ] {
+        let Some(program) = compiled(&Program::sudoku(), name, definitions) else { return };
+        answers_are_those_of_the_processor(&program);
+    }
+}
+
+fn answers_are_those_of_the_processor(program: &PathBuf) {
     let questions = lines();
     for threads in ["1", "8"] {
-        let answers = run(&program, &["solve", threads, "2", "100000"], &questions);
+        let answers = run(program, &["solve", threads, "2", "100000"], &questions);
         assert_eq!(answers.len(), questions.len());
         let mut seen = std::collections::BTreeMap::new();
         for (question, answer) in questions.chunks(LINE).zip(answers.chunks(LINE)) {
