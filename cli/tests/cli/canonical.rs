@@ -37,7 +37,7 @@ fn digits_are_told_in_the_alphabet_of_the_grid() {
         let vary = neuf(&["vary", "--symbols", symbols, &grid]).run();
         let last = first.chars().last().expect("a digit");
         let (is, is_not) =
-            if last == 'F' { (" 0 becomes ", "G") } else { (" P becomes ", " 1 becomes") };
+            if last == 'F' { (" 0 becomes ", "G") } else { (" O becomes ", " 9 becomes") };
         assert!(vary.err.contains(is) && !vary.err.contains(is_not), "{}", vary.err);
         let alone = |digit: char| format!("{digit}{}", ".".repeat(255));
         let other = first.chars().next().expect("a digit");
