@@ -31,6 +31,8 @@ pub struct Split {
     is_coarse: bool,
     /// At least so many solutions are in parts that were interrupted.
     met: Mutex<BigUint>,
+    /// The bytes that each thread may use, if that is less than usual.
+    memory: Option<usize>,
 }
 
 /// The parts wanted: enough to keep threads busy and to lose little when interrupted.
@@ -99,7 +101,13 @@ impl Split {
             order.dedup();
             parts = order.into_iter().map(|i| parts[i].clone()).collect();
         }
-        Ok(Split { parts, is_coarse: false, met: Mutex::default() })
+        Ok(Split { parts, is_coarse: false, met: Mutex::default(), memory: None })
+    }
+
+    /// With about so many bytes for each thread, besides the parts.
+    #[must_use]
+    pub(crate) fn with_memory(self, bytes: Option<usize>) -> Split {
+        Split { memory: bytes, ..self }
     }
 
     /// How many solutions there are at least in parts that were interrupted, which are in no sum:
@@ -157,8 +165,11 @@ impl Parts for Split {
 
     fn count(&self, cache: &mut Cache, part: usize, stop: &Stop) -> Option<BigUint> {
         let puzzle = &self.parts[part];
+        // A half for components, and a half for states.
+        let half = self.memory.map(|bytes| bytes / 2);
+        half.into_iter().for_each(|bytes| cache.limit_memory(bytes));
         if self.is_coarse
-            && let Ok(count) = frontier::count(puzzle, &stop.limits())
+            && let Ok(count) = frontier::count_within(puzzle, &stop.limits(), half)
         {
             return Some(count);
         }
@@ -182,7 +193,7 @@ impl Parts for Split {
                 }
             }
         }
-        if let Ok(count) = frontier::count(puzzle, &stop.limits().nodes(STATES)) {
+        if let Ok(count) = frontier::count_within(puzzle, &stop.limits().nodes(STATES), half) {
             return Some(count);
         }
         match count_by_components(puzzle, &stop.limits(), cache) {
