@@ -83,15 +83,22 @@ impl Split {
     ) -> Result<Split, Limit> {
         let mut parts = vec![puzzle.clone()];
         while parts.len() < wanted {
-            let mut smaller = Vec::new();
-            for part in &parts {
+            // Two thousand large grids take much memory: none is held twice.
+            let (mut smaller, mut is_cut) = (Vec::new(), false);
+            for part in parts {
                 stop.check()?;
-                smaller.extend(cut(part, &may_cut));
-            }
-            if smaller == parts {
-                break;
+                match cut(&part, &may_cut) {
+                    Some(pieces) => {
+                        smaller.extend(pieces);
+                        is_cut = true;
+                    }
+                    None => smaller.push(part),
+                }
             }
             parts = smaller;
+            if !is_cut {
+                break;
+            }
         }
         // Parts that follow each other are alike: in another order, what is done is a fair sample
         // of the rest.
@@ -99,7 +106,8 @@ impl Split {
         if gcd(count, step) == 1 {
             let mut order: Vec<usize> = (0..count).map(|i| i * step % count).collect();
             order.dedup();
-            parts = order.into_iter().map(|i| parts[i].clone()).collect();
+            let mut taken: Vec<Option<Puzzle>> = parts.into_iter().map(Some).collect();
+            parts = order.into_iter().filter_map(|i| taken[i].take()).collect();
         }
         Ok(Split { parts, is_coarse: false, met: Mutex::default(), memory: None })
     }
@@ -127,20 +135,18 @@ fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// One puzzle per candidate of the cell that has fewest, of those with several.
-fn cut(puzzle: &Puzzle, may_cut: impl Fn(Cell) -> bool) -> Vec<Puzzle> {
+/// One puzzle per candidate of the cell that has fewest, of those with several; `None` if there is no such cell.
+fn cut(puzzle: &Puzzle, may_cut: impl Fn(Cell) -> bool) -> Option<Vec<Puzzle>> {
     if puzzle.candidates().iter().any(|(_, candidates)| candidates.is_empty()) {
-        return Vec::new();
+        return Some(Vec::new());
     }
-    let Some((cell, candidates)) = fewest_candidates(puzzle, may_cut) else {
-        return vec![puzzle.clone()];
-    };
+    let (cell, candidates) = fewest_candidates(puzzle, may_cut)?;
     let with = |digit| {
         let mut clues: Clues = puzzle.clues().clone();
         clues.set(cell, Some(digit));
         clues.check().ok()
     };
-    candidates.iter().filter_map(with).collect()
+    Some(candidates.iter().filter_map(with).collect())
 }
 
 /// The cell that has fewest candidates, of those with several.
