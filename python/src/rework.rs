@@ -35,7 +35,7 @@ fn canonical<'py>(
         form::json(&Record { clues: &clues, outcome: CanonicalForm::new(words, &clues, &found) });
     let said = match &found {
         Ok(found) => format::line(&found.form),
-        Err(why) => words.unclassified(clues.shape(), why).to_plain(),
+        Err(why) => words.unclassified(&clues, why).to_plain(),
     };
     Canonical::of(py, Content::Ready { json, said, svg: None })
 }
@@ -61,9 +61,9 @@ fn same<'py>(
         interruptible(py, limits::limits(nodes, time)?, |limits| same_clues(&one, &other, limits))?;
     let words = words::current();
     let said = match &found {
-        Ok(Some(map)) => words.map(map).to_plain(),
+        Ok(Some(map)) => words.map(&one, map).to_plain(),
         Ok(None) => words::say(words, "different", &[]),
-        Err(why) => words.unclassified(one.shape(), why).to_plain(),
+        Err(why) => words.unclassified(&one, why).to_plain(),
     };
     let outcome = ComparisonForm::new(words, [&one, &other], &found);
     let json = form::json(&Record { clues: &one, outcome });

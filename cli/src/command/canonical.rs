@@ -69,7 +69,7 @@ impl Answers for Asked<'_, args::Canonical> {
             }
         };
         writeln!(out, "{}", written(&found.form))?;
-        let write = |map| writeln!(out, "{}", self.line(&map));
+        let write = |map| writeln!(out, "{}", self.line(clues, &map));
         let ended_by = tell_maps(&found, usize::MAX, &stop, write)?;
         Ok(Some(Outcome::Classified { found, maps: Vec::new(), ended_by }))
     }
@@ -86,22 +86,22 @@ impl Answers for Asked<'_, args::Canonical> {
         }
     }
 
-    fn lines(&self, _: &Clues, outcome: &Outcome) -> Vec<String> {
+    fn lines(&self, clues: &Clues, outcome: &Outcome) -> Vec<String> {
         match outcome {
             Outcome::Form(form) => vec![written(form)],
             Outcome::Unclassified(why) => vec![word(why).to_owned()],
             Outcome::Classified { found, maps, .. } => {
-                let maps = maps.iter().map(|map| self.line(map));
+                let maps = maps.iter().map(|map| self.line(clues, map));
                 [written(&found.form)].into_iter().chain(maps).collect()
             }
         }
     }
 
     fn remark(&self, clues: &Clues, outcome: &Outcome) -> Option<String> {
-        let (words, shape) = (&self.app.messages, clues.shape());
+        let words = &self.app.messages;
         match outcome {
             _ if self.args.json => None,
-            Outcome::Unclassified(why) => Some(words.unclassified(shape, why).to_plain()),
+            Outcome::Unclassified(why) => Some(words.unclassified(clues, why).to_plain()),
             Outcome::Classified { found, ended_by, .. } => {
                 let count = words.automorphisms(found.automorphism_count()).to_plain();
                 let cut = ended_by.map(|limit| words.automorphisms_cut(limit).to_plain());
@@ -116,7 +116,7 @@ impl Answers for Asked<'_, args::Canonical> {
         match outcome {
             Outcome::Unclassified(
                 why @ (Unclassified::PencilMarks | Unclassified::TooManyBeginnings),
-            ) => Some(words.unclassified(clues.shape(), why).to_plain()),
+            ) => Some(words.unclassified(clues, why).to_plain()),
             Outcome::Classified { ended_by: Some(limit), .. } => {
                 Some(words.automorphisms_cut(*limit).to_plain())
             }
@@ -142,8 +142,8 @@ impl Answers for Asked<'_, args::Canonical> {
 }
 
 impl Asked<'_, args::Canonical> {
-    fn line(&self, map: &Map) -> String {
-        format!("  {}", self.app.messages.map(map).to_plain())
+    fn line(&self, clues: &Clues, map: &Map) -> String {
+        format!("  {}", self.app.messages.map(clues, map).to_plain())
     }
 }
 

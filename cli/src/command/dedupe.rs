@@ -96,7 +96,7 @@ impl Errand for Deduping<'_> {
         page.tally.add(Tally::from(exit));
         let words = &self.app.messages;
         if let Err((_, why)) = &found {
-            let why = words.unclassified(clues.shape(), why).to_plain();
+            let why = words.unclassified(clues, why).to_plain();
             let (source, line) = (item.source.name.as_str(), item.line.to_string());
             page.messages.push(say!(
                 self.app.messages,

@@ -144,9 +144,9 @@ impl Answers for Reworking<'_> {
             return None;
         }
         Some(match outcome {
-            Outcome::Judged(verdict) => messages.verdict(clues.shape(), verdict).to_plain(),
+            Outcome::Judged(verdict) => messages.verdict(clues, verdict).to_plain(),
             Outcome::NotClassic => say!(messages, "near-classic-only"),
-            Outcome::Varied(_, map) => messages.map(map).to_plain(),
+            Outcome::Varied(_, map) => messages.map(clues, map).to_plain(),
             Outcome::Near { searched, .. } => messages.searched(searched).to_plain(),
             Outcome::Minimized(_) | Outcome::Redundant(_) => return None,
         })

@@ -47,9 +47,9 @@ fn compare(
     let words = &app.messages;
     let found = same_clues(one, other, &app.limits(args.budget.limits()));
     let (exit, word, remark) = match &found {
-        Ok(Some(map)) => (Exit::Success, "same", Some(words.map(map))),
+        Ok(Some(map)) => (Exit::Success, "same", Some(words.map(one, map))),
         Ok(None) => (Exit::None, "different", None),
-        Err(why) => (why.into(), "", Some(words.unclassified(one.shape(), why))),
+        Err(why) => (why.into(), "", Some(words.unclassified(one, why))),
     };
     let mut out = app.out();
     if args.json {

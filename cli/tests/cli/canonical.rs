@@ -28,6 +28,34 @@ fn what_a_person_sees_of_forms() {
 }
 
 #[test]
+fn digits_are_told_in_the_alphabet_of_the_grid() {
+    // Hexadecimal, and letters from A = 1.
+    let rows = ["0123456789ABCDEF", "ABCDEFGHIJKLMNOP"];
+    for first in rows {
+        let grid = format!("{first}{}", ".".repeat(240));
+        let symbols = if first.starts_with('0') { "zero-based" } else { "letters" };
+        let vary = neuf(&["vary", "--symbols", symbols, &grid]).run();
+        let last = first.chars().last().expect("a digit");
+        let (is, is_not) =
+            if last == 'F' { (" 0 becomes ", "G") } else { (" O becomes ", " 9 becomes") };
+        assert!(vary.err.contains(is) && !vary.err.contains(is_not), "{}", vary.err);
+        let alone = |digit: char| format!("{digit}{}", ".".repeat(255));
+        let other = first.chars().next().expect("a digit");
+        let same = neuf(&["same", "--symbols", symbols, &alone(last), &alone(other)]).run();
+        assert!(same.err.contains(&format!("{last} becomes ")), "{}", same.err);
+        let twice = format!("{last}{last}{}", ".".repeat(254));
+        for command in ["canonical", "minimize", "redundant", "same"] {
+            let inputs =
+                if command == "same" { vec![twice.as_str(); 2] } else { vec![twice.as_str()] };
+            let typed: Vec<&str> =
+                [command, "--symbols", symbols].into_iter().chain(inputs).collect();
+            let run = neuf(&typed).run();
+            assert!(run.err.contains(&format!(" {last} ")), "{command}: {}", run.err);
+        }
+    }
+}
+
+#[test]
 fn maps_are_listed_as_long_as_there_is_time() {
     let empty = ".".repeat(256);
     let run = neuf(&["canonical", "--automorphisms", "--time", "0.1", &empty]).run();

@@ -41,10 +41,24 @@ pub(crate) fn is_plain(puzzle: &Puzzle) -> bool {
 /// # Errors
 /// Why it gave up.
 pub fn count(puzzle: &Puzzle, limits: &Limits) -> Result<BigUint, GaveUp> {
+    count_within(puzzle, limits, None)
+}
+
+/// The same with about so many bytes for states.
+pub(crate) fn count_within(
+    puzzle: &Puzzle,
+    limits: &Limits,
+    memory: Option<usize>,
+) -> Result<BigUint, GaveUp> {
     if puzzle.shape() == Shape::CLASSIC {
         return count_bands(puzzle, &Stop::at(limits), limits.nodes);
     }
-    ByStates::new(puzzle)?.count(None, limits, 1, &mut |_| {})
+    let states = ByStates::new(puzzle)?;
+    let states = match memory {
+        Some(bytes) => states.with_memory(bytes),
+        None => states,
+    };
+    states.count(None, limits, 1, &mut |_| {})
 }
 
 fn count_bands(puzzle: &Puzzle, stop: &Stop, states: Option<u64>) -> Result<BigUint, GaveUp> {

@@ -60,6 +60,16 @@ impl InParts {
         }
     }
 
+    /// With about so many bytes for each thread.
+    #[must_use]
+    pub(crate) fn with_memory(self, bytes: Option<usize>) -> InParts {
+        match self {
+            InParts::Bands(bands) => InParts::Bands(bands),
+            InParts::Coarse(split) => InParts::Coarse(split.with_memory(bytes)),
+            InParts::Split(split) => InParts::Split(split.with_memory(bytes)),
+        }
+    }
+
     /// The way that it is.
     pub fn way(&self) -> Way {
         match self {

@@ -31,6 +31,8 @@ pub struct Split {
     is_coarse: bool,
     /// At least so many solutions are in parts that were interrupted.
     met: Mutex<BigUint>,
+    /// The bytes that each thread may use, if that is less than usual.
+    memory: Option<usize>,
 }
 
 /// The parts wanted: enough to keep threads busy and to lose little when interrupted.
@@ -81,15 +83,22 @@ impl Split {
     ) -> Result<Split, Limit> {
         let mut parts = vec![puzzle.clone()];
         while parts.len() < wanted {
-            let mut smaller = Vec::new();
-            for part in &parts {
+            // Two thousand large grids take much memory: none is held twice.
+            let (mut smaller, mut is_cut) = (Vec::new(), false);
+            for part in parts {
                 stop.check()?;
-                smaller.extend(cut(part, &may_cut));
-            }
-            if smaller == parts {
-                break;
+                match cut(&part, &may_cut) {
+                    Some(pieces) => {
+                        smaller.extend(pieces);
+                        is_cut = true;
+                    }
+                    None => smaller.push(part),
+                }
             }
             parts = smaller;
+            if !is_cut {
+                break;
+            }
         }
         // Parts that follow each other are alike: in another order, what is done is a fair sample
         // of the rest.
@@ -97,9 +106,16 @@ impl Split {
         if gcd(count, step) == 1 {
             let mut order: Vec<usize> = (0..count).map(|i| i * step % count).collect();
             order.dedup();
-            parts = order.into_iter().map(|i| parts[i].clone()).collect();
+            let mut taken: Vec<Option<Puzzle>> = parts.into_iter().map(Some).collect();
+            parts = order.into_iter().filter_map(|i| taken[i].take()).collect();
         }
-        Ok(Split { parts, is_coarse: false, met: Mutex::default() })
+        Ok(Split { parts, is_coarse: false, met: Mutex::default(), memory: None })
+    }
+
+    /// With about so many bytes for each thread, besides the parts.
+    #[must_use]
+    pub(crate) fn with_memory(self, bytes: Option<usize>) -> Split {
+        Split { memory: bytes, ..self }
     }
 
     /// How many solutions there are at least in parts that were interrupted, which are in no sum:
@@ -119,20 +135,18 @@ fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// One puzzle per candidate of the cell that has fewest, of those with several.
-fn cut(puzzle: &Puzzle, may_cut: impl Fn(Cell) -> bool) -> Vec<Puzzle> {
+/// One puzzle per candidate of the cell that has fewest, of those with several; `None` if there is no such cell.
+fn cut(puzzle: &Puzzle, may_cut: impl Fn(Cell) -> bool) -> Option<Vec<Puzzle>> {
     if puzzle.candidates().iter().any(|(_, candidates)| candidates.is_empty()) {
-        return Vec::new();
+        return Some(Vec::new());
     }
-    let Some((cell, candidates)) = fewest_candidates(puzzle, may_cut) else {
-        return vec![puzzle.clone()];
-    };
+    let (cell, candidates) = fewest_candidates(puzzle, may_cut)?;
     let with = |digit| {
         let mut clues: Clues = puzzle.clues().clone();
         clues.set(cell, Some(digit));
         clues.check().ok()
     };
-    candidates.iter().filter_map(with).collect()
+    Some(candidates.iter().filter_map(with).collect())
 }
 
 /// The cell that has fewest candidates, of those with several.
@@ -157,8 +171,11 @@ impl Parts for Split {
 
     fn count(&self, cache: &mut Cache, part: usize, stop: &Stop) -> Option<BigUint> {
         let puzzle = &self.parts[part];
+        // A half for components, and a half for states.
+        let half = self.memory.map(|bytes| bytes / 2);
+        half.into_iter().for_each(|bytes| cache.limit_memory(bytes));
         if self.is_coarse
-            && let Ok(count) = frontier::count(puzzle, &stop.limits())
+            && let Ok(count) = frontier::count_within(puzzle, &stop.limits(), half)
         {
             return Some(count);
         }
@@ -182,7 +199,7 @@ impl Parts for Split {
                 }
             }
         }
-        if let Ok(count) = frontier::count(puzzle, &stop.limits().nodes(STATES)) {
+        if let Ok(count) = frontier::count_within(puzzle, &stop.limits().nodes(STATES), half) {
             return Some(count);
         }
         match count_by_components(puzzle, &stop.limits(), cache) {

@@ -308,7 +308,7 @@ impl NoForm {
         let shape = clues.shape();
         let judged = |verdict| NoForm::Judged(InShape::new(shape, verdict));
         let refused = |code| {
-            let message = words.unclassified(shape, why).to_plain();
+            let message = words.unclassified(clues, why).to_plain();
             NoForm::Refused { error: Refusal { code, message } }
         };
         match why {

@@ -1,12 +1,11 @@
 //! Disguises: what a map does, and why there is no canonical form.
 
-use crate::{Text, Value, Words, say};
+use crate::{Notation, Text, Value, Words, say};
 use neuf_canonical::{Map, Unclassified};
 use neuf_limits::Limit;
-use neuf_puzzle::Shape;
 
 impl Words {
-    /// What a map does, as a sentence.
+    /// What a map does, as a sentence; digits are written as in the grid.
     ///
     /// ```
     /// use neuf_canonical::Map;
@@ -16,12 +15,13 @@ impl Words {
     /// let shape = Shape::new(2, 2)?;
     /// let map = Map::new(shape, true, &[1, 0, 2, 3], &[0, 1, 2, 3], &[1, 3, 2, 4]).expect("a map");
     /// assert_eq!(
-    ///     Words::new(Language::English).map(&map).to_plain(),
+    ///     Words::new(Language::English).map(shape, &map).to_plain(),
     ///     "Rows become columns; then the rows are taken in the order 2 1 3 4; 2 becomes 3, 3 becomes 2."
     /// );
     /// # Ok::<(), neuf_puzzle::ShapeError>(())
     /// ```
-    pub fn map(&self, map: &Map) -> Text {
+    pub fn map(&self, grid: impl Into<Notation>, map: &Map) -> Text {
+        let notation = grid.into();
         if map.is_identity() {
             return say!(self, "map-identity");
         }
@@ -32,11 +32,11 @@ impl Words {
                 lines.iter().enumerate().any(|(place, &line)| place != usize::from(line));
             is_moved.then(|| say!(self, id, when = when.clone(), order = Text::joined(order, " ")))
         };
-        let shape = map.shape();
-        let renamed = shape.digits().into_iter().filter(|&digit| map.digit(digit) != digit);
+        let renamed = map.shape().digits().into_iter().filter(|&digit| map.digit(digit) != digit);
         let renamed: Vec<Text> = renamed
             .map(|digit| {
-                let (from, to) = (self.digit(shape, digit), self.digit(shape, map.digit(digit)));
+                let (from, to) =
+                    (self.digit(notation, digit), self.digit(notation, map.digit(digit)));
                 say!(self, "map-digit", from = from, to = to)
             })
             .collect();
@@ -74,9 +74,9 @@ impl Words {
     /// let text = Words::new(Language::English).unclassified(Shape::CLASSIC, &Unclassified::PencilMarks);
     /// assert_eq!(text.to_plain(), "Grids with pencil marks have no canonical form: it is one of givens.");
     /// ```
-    pub fn unclassified(&self, shape: Shape, why: &Unclassified) -> Text {
+    pub fn unclassified(&self, grid: impl Into<Notation>, why: &Unclassified) -> Text {
         match why {
-            Unclassified::Contradiction(found) => self.contradiction(shape, found),
+            Unclassified::Contradiction(found) => self.contradiction(grid, found),
             Unclassified::PencilMarks => say!(self, "unclassified-marks"),
             Unclassified::TooManyBeginnings => say!(self, "unclassified-beginnings"),
             Unclassified::Limit(limit) => {

@@ -9,17 +9,25 @@ pub(super) type Key = Box<[u8]>;
 
 type Counts = FxHashMap<Key, BigUint>;
 
-/// Counts of components under the same rules, in bounded memory (128 MB): when half of it is full, what has
-/// not been asked for since the last time is forgotten.
-#[derive(Default)]
+/// Counts of components under the same rules, in bounded memory (128 MB unless told otherwise): when half of it is full,
+/// what has not been asked for since the last time is forgotten.
 pub struct Cache {
     rules: Option<Rules>,
+    /// The most for what has been asked for of late.
+    most_bytes: usize,
     recent: Counts,
     recent_bytes: usize,
     older: Counts,
 }
 
-/// The most memory for what has been asked for of late; what came before may take as much.
+impl Default for Cache {
+    fn default() -> Cache {
+        let (recent, older) = (Counts::default(), Counts::default());
+        Cache { rules: None, most_bytes: MOST_BYTES, recent, recent_bytes: 0, older }
+    }
+}
+
+/// The most memory for what has been asked for of late, unless told otherwise; what came before may take as much.
 const MOST_BYTES: usize = 64 << 20;
 
 /// What an entry takes besides its key and its number, about: tables are half empty after growing.
@@ -31,10 +39,23 @@ impl Cache {
         Cache::default()
     }
 
+    /// Takes about so many bytes at most, but no more than usual.
+    ///
+    /// ```
+    /// use neuf_counting::Cache;
+    ///
+    /// let mut small = Cache::new();
+    /// small.limit_memory(1 << 20);
+    /// ```
+    pub fn limit_memory(&mut self, bytes: usize) {
+        self.most_bytes = (bytes / 2).min(MOST_BYTES);
+    }
+
     /// Forgets what belongs to other rules.
     pub(super) fn prepare(&mut self, rules: &Rules) {
         if self.rules.as_ref() != Some(rules) {
-            *self = Cache { rules: Some(rules.clone()), ..Cache::default() };
+            let (rules, most_bytes) = (Some(rules.clone()), self.most_bytes);
+            *self = Cache { rules, most_bytes, ..Cache::default() };
         }
     }
 
@@ -50,7 +71,7 @@ impl Cache {
     pub(super) fn insert(&mut self, key: Key, count: BigUint) {
         let bytes = ENTRY_BYTES + key.len() + count.bits() as usize / 8;
         self.recent_bytes += bytes;
-        if self.recent_bytes > MOST_BYTES {
+        if self.recent_bytes > self.most_bytes {
             self.older = std::mem::take(&mut self.recent);
             self.recent_bytes = bytes;
         }
@@ -84,6 +105,16 @@ mod tests {
         assert_eq!(cache.get(&key(1)), None);
         let entries = cache.recent.len() + cache.older.len();
         assert!(entries > 60_000 && entries * 1024 <= 2 * MOST_BYTES, "{entries}");
+    }
+
+    #[test]
+    fn less_memory_is_heeded_under_any_rules() {
+        let mut cache = Cache::new();
+        cache.limit_memory(1 << 20);
+        cache.prepare(&Rules::plain(Shape::CLASSIC));
+        (0..10_000).for_each(|number| cache.insert(key(number), number.into()));
+        let entries = cache.recent.len() + cache.older.len();
+        assert!(entries > 400 && entries * 1024 <= 1 << 20, "{entries}");
     }
 
     #[test]

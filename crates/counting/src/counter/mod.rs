@@ -89,7 +89,7 @@ impl<'a> Counter<'a> {
         Counter { threads, ..self }
     }
 
-    /// With about so many bytes for states, instead of 600 MiB.
+    /// With about so many bytes for states, instead of 600 MiB, and not more for components.
     #[must_use]
     pub fn memory(self, bytes: usize) -> Self {
         Counter { memory: Some(bytes), ..self }
@@ -178,7 +178,9 @@ impl<'a> Counter<'a> {
         }
         if is_for_components(self.puzzle) {
             let limits = stop.share(2).limits().nodes(DECISIONS);
-            match count_by_components(self.puzzle, &limits, &mut Cache::new()) {
+            let mut cache = Cache::new();
+            self.memory.into_iter().for_each(|bytes| cache.limit_memory(bytes));
+            match count_by_components(self.puzzle, &limits, &mut cache) {
                 Ok(count) => return Ok(Outcome::exact(count, Way::Components)),
                 Err(Interrupted { at_least, .. }) => prospect.note(at_least),
             }
@@ -220,7 +222,14 @@ impl<'a> Counter<'a> {
         }
         self.tell(&mut Event::Preparing);
         match InParts::again(way, self.puzzle, stop) {
-            Ok(parts) => self.in_parts(&parts, prospect, saved, stop),
+            Ok(parts) => {
+                let threads = match self.threads {
+                    0 => std::thread::available_parallelism().map_or(1, usize::from),
+                    threads => threads,
+                };
+                let parts = parts.with_memory(self.memory.map(|bytes| bytes / threads));
+                self.in_parts(&parts, prospect, saved, stop)
+            }
             Err(limit) => Ok(prospect.stopped(limit, way)),
         }
     }

@@ -104,17 +104,29 @@ fn clues_of(rules: Rules, sets: CellArray<DigitSet>) -> Clues {
 }
 
 /// What the symbols of the groups stand for: unless told, letters without figures count from `A`,
-/// and others from 1.
+/// figures with letters up to `F` from 0 if that is a candidate, and others from 1.
 fn symbols_of(words: &[&str], options: &ReadOptions) -> Symbols {
     let has = |wanted: fn(&u8) -> bool| words.iter().any(|word| word.as_bytes().iter().any(wanted));
     let is_figure = |byte: &u8| matches!(byte, b'1'..=b'9');
-    let detected = if has(is_figure) || !has(u8::is_ascii_alphabetic) {
+    let detected = if has(u8::is_ascii_alphabetic) && has_zero_among_others(words) {
+        Symbols::ZeroBased
+    } else if has(is_figure) || !has(u8::is_ascii_alphabetic) {
         Symbols::OneBased
     } else {
         Symbols::Letters
     };
     let has_commas = words.iter().any(|word| word.contains(','));
     options.symbols.unwrap_or(if has_commas { Symbols::Numbers } else { detected })
+}
+
+/// Whether 0 is a candidate beside others. Where it says that a digit is absent, it stands alone or several times.
+fn has_zero_among_others(words: &[&str]) -> bool {
+    let zeros = |word: &str| word.bytes().filter(|&byte| byte == b'0').count();
+    let is_hexadecimal =
+        |word: &&str| word.bytes().all(|byte| byte.is_ascii_hexdigit() || byte == b'.');
+    words.iter().any(|word| word.len() > 1 && zeros(word) == 1)
+        && words.iter().all(|word| zeros(word) <= 1)
+        && words.iter().all(is_hexadecimal)
 }
 
 /// How the digits were written: in small letters if all letters are small.
@@ -234,7 +246,10 @@ pub(super) fn is_likely(text: &str, options: &ReadOptions) -> bool {
     if census.has_strangers || !is_grid(words.len(), options) {
         return false;
     }
-    let is_zero_a_digit = options.symbols.is_some_and(|symbols| symbols.first() == 0);
+    let is_zero_a_digit = match options.symbols {
+        Some(symbols) => symbols.first() == 0,
+        None => census.has_letters && has_zero_among_others(&words),
+    };
     let has_groups = census.several > census.blank && (is_zero_a_digit || !census.has_zeros);
     let are_letters_or_long = side <= LARGEST_SYMBOL && (census.has_letters || census.has_long);
     census.has_commas || (has_groups && (side <= 9 || are_letters_or_long))
@@ -283,6 +298,22 @@ mod tests {
 
     fn read(text: &str) -> Clues {
         parse(text, &ReadOptions::default()).expect("readable").clues
+    }
+
+    #[test]
+    fn hexadecimal_grids_are_read_as_they_are_written() {
+        let text = format!("{}F1234567890ABCDE.", ".".repeat(239));
+        let symbols = Some(Symbols::ZeroBased);
+        let options = ReadOptions { symbols, ..ReadOptions::default() };
+        let clues = super::super::read_with(&text, &options).expect("readable").clues;
+        let written = candidates(&clues);
+        assert!(written.starts_with("0123456789ABCDEF "), "{written}");
+        let back = super::super::read(&written).expect("readable");
+        assert_eq!((back.format, back.clues.rules()), ("candidates", clues.rules()));
+        assert!(clues.shape().cells().all(|cell| back.clues.given(cell) == clues.given(cell)));
+        // A zero that says that a digit is absent is none.
+        let placed = "1000 0200 0030 0004 ".repeat(4);
+        assert_eq!(read(&placed).values().collect::<Vec<_>>(), [1, 2, 3, 4].repeat(4));
     }
 
     fn marks(clues: &Clues, cell: usize) -> Vec<usize> {

@@ -103,7 +103,9 @@ impl<'a> Cutter<'a> {
     fn new(text: &'a str, options: ReadOptions) -> Cutter<'a> {
         let mut lines: Vec<(&str, Kind)> = text.lines().map(|line| (line, kind_of(line))).collect();
         for index in 0..lines.len() {
-            if is_title(lines[index], lines.get(index + 1).map(|line| line.1)) {
+            let above = index.checked_sub(1).map(|above| lines[above].1);
+            let below = lines.get(index + 1).map(|line| line.1);
+            if is_title(lines[index], [above, below]) {
                 lines[index].1 = Kind::Title;
             }
         }
@@ -304,15 +306,16 @@ fn kind_of(line: &str) -> Kind {
     }
 }
 
-/// Whether a line is a title: it begins with a word of letters and is not like the line below.
-fn is_title((line, kind): (&str, Kind), below: Option<Kind>) -> bool {
+/// Whether a line is a title: it begins with a word of letters and is like neither the line above, as the last row
+/// of a grid of letters is, nor the line below.
+fn is_title((line, kind): (&str, Kind), neighbours: [Option<Kind>; 2]) -> bool {
     let first = line.split_whitespace().next().unwrap_or_default();
     let is_word = first.chars().count() > 3 && first.chars().all(char::is_alphabetic);
-    let is_like = |below: Kind| match (kind, below) {
+    let is_like = |other: Kind| match (kind, other) {
         (Kind::Row { symbols, .. }, Kind::Row { symbols: other, .. }) => symbols == other,
         _ => false,
     };
-    is_word && matches!(kind, Kind::Row { .. }) && !below.is_some_and(is_like)
+    is_word && matches!(kind, Kind::Row { .. }) && !neighbours.into_iter().flatten().any(is_like)
 }
 
 #[cfg(test)]
@@ -324,6 +327,18 @@ mod tests {
     fn firsts(text: &str) -> Vec<u64> {
         let options = ReadOptions::default();
         sections(text, &options).iter().map(|section| section.first_line).collect()
+    }
+
+    #[test]
+    fn the_last_row_of_letters_is_no_title() {
+        let full = "ABCD\nCDAB\nBADC\nDCBA\n";
+        assert_eq!(firsts(&format!("{full}\n{full}")), [1, 6]);
+        assert_eq!(firsts(&format!("[Puzzle]\n{full}")), [1]);
+        let (options, text) = (ReadOptions::default(), format!("[Puzzle]\n{full}[Puzzle]\n{full}"));
+        let read: Vec<_> =
+            sections(&text, &options).iter().map(|part| part.read(&options)).collect();
+        assert!(read.len() == 2 && read.iter().all(Result::is_ok), "{read:?}");
+        assert_eq!(firsts(&format!("Grid one\n{GRID}Another\n{GRID}")), [2, 7]);
     }
 
     #[test]
