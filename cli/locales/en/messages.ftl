@@ -164,6 +164,7 @@ checkpoint-damaged = { $path }: this is not a checkpoint, or a damaged one
 checkpoint-other = { $path }: this is the checkpoint of another count ({ $name })
 checkpoint-continued = Continuing at { $percent }.
 checkpoint-continued-states = Continuing at step { $step } of { $steps }.
+solve-too-many = there are more than { $most } solutions, too many to be held in memory at once; --limit N asks for fewer, and of one puzzle without --json each is written as it is found
 queens-memory = counting { $n } queens takes about { $needs } MiB of memory, and { $has } MiB are left; fewer threads (-j) take less
 queens-checkpoint = --checkpoint works with the count by halves, up to { $most } queens
 count-default-time = Counting stops after { $seconds } s when nothing else is said; --time allows more, --time none as long as it takes.

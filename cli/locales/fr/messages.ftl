@@ -179,6 +179,7 @@ checkpoint-damaged = { $path } : ce n'est pas une sauvegarde de comptage, ou ell
 checkpoint-other = { $path } : c'est la sauvegarde d'un autre comptage ({ $name })
 checkpoint-continued = Reprise à { $percent }.
 checkpoint-continued-states = Reprise à l'étape { $step } sur { $steps }.
+solve-too-many = il y a plus de { $most } solutions, trop pour les garder toutes en mémoire ; --limit N en demande moins, et d'une seule grille, sans --json, chacune est écrite dès qu'elle est trouvée
 queens-memory = compter { $n } dames prend environ { $needs } Mio de mémoire, et il en reste { $has } Mio ; moins de fils d'exécution (-j) en prennent moins
 queens-checkpoint = --checkpoint demande le comptage par moitiés, jusqu'à { $most } reines
 count-default-time = Sans autre indication, le comptage s'arrête au bout de { $seconds } s ; --time en accorde plus, --time none autant qu'il en faut.

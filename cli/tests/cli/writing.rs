@@ -218,3 +218,47 @@ fn who_reads_late_has_whole_lines_after_a_signal() {
         assert!(out.lines().all(|found| found.ends_with(line)), "{options:?}");
     }
 }
+
+/// Runs a command line in a group of processes that may have so much memory; `None`, which is told, where the system does
+/// not let us make one.
+#[cfg(target_os = "linux")]
+fn with_little_memory(line: &str) -> Option<(String, i32)> {
+    use std::fs::{create_dir, remove_dir, write};
+    let name = format!("small-{}-{:x}", std::process::id(), crc(line));
+    let kinds = [("memory/", "memory.limit_in_bytes"), ("", "memory.max")];
+    let made = kinds.iter().find_map(|(under, limit)| {
+        let group = std::path::PathBuf::from(format!("/sys/fs/cgroup/{under}{name}"));
+        create_dir(&group).ok()?;
+        let is_limited = write(group.join(limit), "209715200").is_ok();
+        is_limited.then_some(group.clone()).or_else(|| remove_dir(group).ok().and(None))
+    });
+    let Some(group) = made else {
+        eprintln!("skipped: no group of processes can be made here");
+        return None;
+    };
+    let ran = in_a_shell(&format!("echo $$ > {}/cgroup.procs && {line}", group.display()));
+    remove_dir(&group).expect("nobody is left in it");
+    Some(ran)
+}
+
+/// A number for a text.
+#[cfg(target_os = "linux")]
+fn crc(text: &str) -> u32 {
+    text.bytes().fold(0, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()))
+}
+
+/// All of these took more than they had, and were killed.
+#[test]
+#[cfg(target_os = "linux")]
+fn little_memory_is_heeded_or_told() {
+    let [four, nine, sixteen] = [16, 81, 256].map(|cells| ".".repeat(cells));
+    for (line, expected, said) in [
+        (format!("neuf solve --all --json {four} > /dev/null"), 3, ""),
+        (format!("neuf solve --all --json {nine} > /dev/null"), 2, "too many to be held"),
+        ("neuf queens 26 --count".to_owned(), 2, "fewer threads (-j) take less"),
+        (format!("neuf count --time 10 {sixteen}"), 4, "At least"),
+    ] {
+        let Some((told, code)) = with_little_memory(&line) else { return };
+        assert!(code == expected && told.contains(said), "{line}: {code} {told}");
+    }
+}
