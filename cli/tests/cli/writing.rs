@@ -241,6 +241,35 @@ fn with_little_memory(line: &str) -> Option<(String, i32)> {
     Some(ran)
 }
 
+/// What cannot be written to the end leaves nothing, and pages have the name that was typed, text or not.
+#[test]
+#[cfg(target_os = "linux")]
+fn sheets_are_whole_or_not_there_under_any_name() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let names = || -> Vec<Vec<u8>> {
+        let entries = std::fs::read_dir(folder.path()).expect("a folder");
+        let name = |entry: std::fs::DirEntry| entry.file_name().as_bytes().to_vec();
+        let mut names: Vec<Vec<u8>> = entries.flatten().map(name).collect();
+        names.sort();
+        names
+    };
+    // No file may be larger than a block.
+    let limited =
+        format!("ulimit -f 1; trap '' XFSZ; neuf print {D5} -o {}/a.pdf", folder.path().display());
+    let (said, code) = in_a_shell(&limited);
+    assert!(
+        code == 2 && said.contains("a.pdf") && names().is_empty(),
+        "{code} {said} {:?}",
+        names()
+    );
+    let out = folder.path().join(std::ffi::OsStr::from_bytes(b"p\xff.svg"));
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin("neuf"));
+    command.args(["print", "--per-page", "1", D5, D5, "-o"]).arg(&out);
+    assert!(command.status().expect("it runs").success());
+    assert_eq!(names(), [b"p\xff-1.svg".to_vec(), b"p\xff-2.svg".to_vec()]);
+}
+
 /// A number for a text.
 #[cfg(target_os = "linux")]
 fn crc(text: &str) -> u32 {
