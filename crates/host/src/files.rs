@@ -87,6 +87,15 @@ pub(crate) fn open_regular(path: &Path, most: u64) -> io::Result<Option<File>> {
 
 /// Something that is neither cut nor renamed (a pipe, a terminal), to be written to. A pipe is waited for until
 /// somebody reads it.
+///
+/// ```
+/// use neuf_host::files::{open_device, write_device};
+/// use std::path::Path;
+///
+/// # #[cfg(unix)]
+/// write_device(&open_device(Path::new("/dev/null"))?, b"a line\n")?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub fn open_device(path: &Path) -> io::Result<File> {
     awaited(|| OpenOptions::new().write(true).open(path))
 }

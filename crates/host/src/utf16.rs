@@ -27,7 +27,7 @@ impl Order {
     }
 
     /// Whether more has to be seen of what begins so.
-    pub fn is_open(head: &[u8]) -> bool {
+    pub(crate) fn is_open(head: &[u8]) -> bool {
         let is_marked = |(_, mark): &(_, [u8; 2])| head.len() < 2 && mark.starts_with(head);
         let is_half = matches!(head, [1..0x80, 0] | [1..0x80, 0, 1..0x80]);
         is_half
