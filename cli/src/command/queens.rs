@@ -12,7 +12,7 @@ use neuf::backtrack::{Halt, Search, problems};
 use neuf::counting::HowFar;
 use neuf::gpu;
 use neuf::gpu::Choice;
-use neuf::host::Checkpoint;
+use neuf::host::{Checkpoint, memory};
 use neuf::parts::{self, Forecast, Number, Parts, Progress, State};
 use neuf::queens::{self, Counting, Fundamental, NotCounted};
 use neuf::stream::record;
@@ -176,6 +176,7 @@ impl Asked<'_, Queens> {
 
     fn count_by_halves(&self, limits: &Limits) -> anyhow::Result<Outcome> {
         let (n, threads) = (self.args.n as u32, self.args.long.threads);
+        self.ensure_memory(n, threads)?;
         let counted = self.count_parts(&format!("queens {n}"), limits, threads, |stop| {
             Counting::new(n, stop).map_err(|error| match error {
                 NotCounted::Limit(limit) => limit,
@@ -183,6 +184,19 @@ impl Asked<'_, Queens> {
             })
         })?;
         Ok(self.counted(counted, QueensBy::Halves))
+    }
+
+    /// Whoever takes more memory than there is, or than a container allows, is ended without a word.
+    fn ensure_memory(&self, n: u32, threads: usize) -> anyhow::Result<()> {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        let needed = queens::memory(n, if threads == 0 { cores() } else { threads });
+        let left = memory::spare().map_or(usize::MAX, |half| half.saturating_mul(2));
+        let [needs, has] = [needed, left].map(|bytes| bytes >> 20);
+        anyhow::ensure!(
+            needed <= left,
+            say!(self.app.messages, "queens-memory", n = n, needs = needs, has = has)
+        );
+        Ok(())
     }
 
     /// All solutions were counted; the fundamental ones follow.

@@ -9,7 +9,7 @@ use anstyle::{AnsiColor, Style};
 use neuf::Classic;
 use neuf::batch;
 use neuf::gpu::Choice;
-use neuf::host::Out;
+use neuf::host::{Out, memory};
 use neuf::puzzle::serial::InShape;
 use neuf::solve::form::{By, Judged};
 use neuf::solve::{Listed, WithoutStats, list};
@@ -19,10 +19,13 @@ use neuf::stream::solved;
 use neuf::stream::{Bulk, Page, Row, in_bulk};
 use neuf::stream::{Column, Holds};
 use neuf::stream::{Item, Table};
-use neuf::{Cell, Clues, Counted, Ending, Grid, Judgement, Limit, Limits, Verdict, format, judge};
+use neuf::{
+    Cell, Clues, Counted, Ending, Grid, Judgement, Limit, Limits, Puzzle, Verdict, format, judge,
+};
 use serde::Serialize;
 use std::io::Write;
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
 pub fn run(app: &App, args: &Solve) -> anyhow::Result<Exit> {
     answers::run(app, &args.input, &args.many, args.output.json, &Asked { app, args })
@@ -50,7 +53,7 @@ impl Answers for Asked<'_, Solve> {
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
         let (strategy, limits) = (self.args.search.strategy, self.limits());
         Ok(match clues.clone().check() {
-            Ok(puzzle) if self.wants_many() => Outcome::Listed(list(&puzzle, strategy, &limits)),
+            Ok(puzzle) if self.wants_many() => Outcome::Listed(self.all(&puzzle, limits)?),
             _ => Outcome::Judged(judge(clues, strategy, &limits)),
         })
     }
@@ -169,6 +172,18 @@ impl Answers for Asked<'_, Solve> {
     }
 }
 
+/// What a cell of a solution takes until all are written, as a grid and as text.
+const BYTES_PER_CELL: u64 = 6;
+
+/// The bytes that the solutions of a puzzle may take: a share of what there is, for each core, asked for once.
+fn held_at_once() -> u64 {
+    static BYTES: OnceLock<u64> = OnceLock::new();
+    *BYTES.get_or_init(|| {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        memory::spare().map_or(u64::MAX, |bytes| (bytes / 2 / cores) as u64)
+    })
+}
+
 /// The columns of one solution judged, and of several listed.
 const JUDGED: [Column; 4] = [Column::VERDICT, Column::SOLUTION, Column::LIMIT, Column::ERROR];
 const LISTED: [Column; 6] = [
@@ -266,6 +281,19 @@ impl Asked<'_, Solve> {
     }
 
     /// Whether several solutions are to be listed, rather than one judged.
+    /// The solutions, unless they are more than memory should hold until the last is found.
+    fn all(&self, puzzle: &Puzzle, limits: Limits) -> anyhow::Result<Listed> {
+        let most = held_at_once() / (BYTES_PER_CELL * puzzle.shape().cell_count() as u64);
+        let asked = limits.solutions.unwrap_or(u64::MAX);
+        let limits = Limits { solutions: Some(asked.min(most + 1)), ..limits };
+        let listed = list(puzzle, self.args.search.strategy, &limits);
+        anyhow::ensure!(
+            listed.solutions.len() as u64 <= most,
+            say!(self.app.messages, "solve-too-many", most = most)
+        );
+        Ok(listed)
+    }
+
     fn wants_many(&self) -> bool {
         self.args.all || self.args.limit.is_some()
     }

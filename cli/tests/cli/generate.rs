@@ -101,7 +101,7 @@ fn a_killed_run_is_continued_as_if_it_had_never_stopped() {
     let file = |name: &str| folder.path().join(name).to_str().expect("text").to_owned();
     let (out, record) = (file("out.csv"), file("out.csv.resume"));
     // Without a seed: the one that was drawn is kept, too.
-    let typed = ["generate", "300", "--se", "6.6..7.6", "--to", "csv", "-o", &out, "--resume"];
+    let typed = ["generate", "1500", "--se", "6.6..7.6", "--to", "csv", "-o", &out, "--resume"];
     for _ in 0..2 {
         let mut child = std::process::Command::new(assert_cmd::cargo::cargo_bin("neuf"))
             .args(typed)
@@ -125,7 +125,7 @@ fn a_killed_run_is_continued_as_if_it_had_never_stopped() {
     assert!(ended.code == 0 && ended.err.contains("were made already"), "{}", ended.err);
     let seed = ended.err.split("seed ").nth(1).and_then(|rest| rest.split(' ').next());
     let seed = seed.expect("the seed is told").trim_matches(|c: char| !c.is_ascii_digit());
-    let whole = neuf(&["generate", "300", "--se", "6.6..7.6", "--to", "csv", "--seed", seed]);
+    let whole = neuf(&["generate", "1500", "--se", "6.6..7.6", "--to", "csv", "--seed", seed]);
     assert_eq!(std::fs::read_to_string(&out).expect("whole"), whole.prints());
     let packed = file("out.gz");
     neuf(&["generate", "300", "--seed", "3", "-o", &packed]).prints();

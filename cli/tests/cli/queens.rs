@@ -102,3 +102,11 @@ fn a_killed_count_continues_from_its_checkpoint() {
     std::fs::write(&path, "{}").expect("written");
     assert_eq!(neuf(&arguments).run().code, 2);
 }
+
+/// A thousand threads need more than nearly all machines have.
+#[test]
+fn a_count_that_needs_more_memory_than_there_is_is_refused() {
+    let run = neuf(&["queens", "27", "--count", "-j", "1024", "--time", "0.1"]).run();
+    let said = "error: counting 27 queens takes about 286,950 MiB of memory, and ";
+    assert!(run.code == 4 || (run.code == 2 && run.err.starts_with(said)), "{}", run.err);
+}

@@ -218,3 +218,76 @@ fn who_reads_late_has_whole_lines_after_a_signal() {
         assert!(out.lines().all(|found| found.ends_with(line)), "{options:?}");
     }
 }
+
+/// Runs a command line in a group of processes that may have so much memory; `None`, which is told, where the system does
+/// not let us make one.
+#[cfg(target_os = "linux")]
+fn with_little_memory(line: &str) -> Option<(String, i32)> {
+    use std::fs::{create_dir, remove_dir, write};
+    let name = format!("small-{}-{:x}", std::process::id(), crc(line));
+    let kinds = [("memory/", "memory.limit_in_bytes"), ("", "memory.max")];
+    let made = kinds.iter().find_map(|(under, limit)| {
+        let group = std::path::PathBuf::from(format!("/sys/fs/cgroup/{under}{name}"));
+        create_dir(&group).ok()?;
+        let is_limited = write(group.join(limit), "209715200").is_ok();
+        is_limited.then_some(group.clone()).or_else(|| remove_dir(group).ok().and(None))
+    });
+    let Some(group) = made else {
+        eprintln!("skipped: no group of processes can be made here");
+        return None;
+    };
+    let ran = in_a_shell(&format!("echo $$ > {}/cgroup.procs && {line}", group.display()));
+    remove_dir(&group).expect("nobody is left in it");
+    Some(ran)
+}
+
+/// What cannot be written to the end leaves nothing, and pages have the name that was typed, text or not.
+#[test]
+#[cfg(target_os = "linux")]
+fn sheets_are_whole_or_not_there_under_any_name() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let names = || -> Vec<Vec<u8>> {
+        let entries = std::fs::read_dir(folder.path()).expect("a folder");
+        let name = |entry: std::fs::DirEntry| entry.file_name().as_bytes().to_vec();
+        let mut names: Vec<Vec<u8>> = entries.flatten().map(name).collect();
+        names.sort();
+        names
+    };
+    // No file may be larger than a block.
+    let limited =
+        format!("ulimit -f 1; trap '' XFSZ; neuf print {D5} -o {}/a.pdf", folder.path().display());
+    let (said, code) = in_a_shell(&limited);
+    assert!(
+        code == 2 && said.contains("a.pdf") && names().is_empty(),
+        "{code} {said} {:?}",
+        names()
+    );
+    let out = folder.path().join(std::ffi::OsStr::from_bytes(b"p\xff.svg"));
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin("neuf"));
+    command.args(["print", "--per-page", "1", D5, D5, "-o"]).arg(&out);
+    assert!(command.status().expect("it runs").success());
+    assert_eq!(names(), [b"p\xff-1.svg".to_vec(), b"p\xff-2.svg".to_vec()]);
+}
+
+/// A number for a text.
+#[cfg(target_os = "linux")]
+fn crc(text: &str) -> u32 {
+    text.bytes().fold(0, |sum, byte| sum.wrapping_mul(31).wrapping_add(byte.into()))
+}
+
+/// All of these took more than they had, and were killed.
+#[test]
+#[cfg(target_os = "linux")]
+fn little_memory_is_heeded_or_told() {
+    let [four, nine, sixteen] = [16, 81, 256].map(|cells| ".".repeat(cells));
+    for (line, expected, said) in [
+        (format!("neuf solve --all --json {four} > /dev/null"), 3, ""),
+        (format!("neuf solve --all --json {nine} > /dev/null"), 2, "too many to be held"),
+        ("neuf queens 26 --count".to_owned(), 2, "fewer threads (-j) take less"),
+        (format!("neuf count --time 10 {sixteen}"), 4, "At least"),
+    ] {
+        let Some((told, code)) = with_little_memory(&line) else { return };
+        assert!(code == expected && told.contains(said), "{line}: {code} {told}");
+    }
+}

@@ -11,12 +11,29 @@ use neuf_parts::Parts;
 /// The largest board that can be counted; nobody has counted a larger one.
 pub const MOST: u32 = 27;
 
+/// About what a count takes in bytes, measured: tables, and what each thread lists.
+///
+/// ```
+/// use neuf_queens::{MOST, memory};
+///
+/// assert!(memory(20, 2) < 50_000_000 && memory(MOST, 2) > 700_000_000);
+/// ```
+pub fn memory(n: u32, threads: usize) -> usize {
+    let (tables, thread) = match n {
+        ..23 => (20, 10),
+        23 | 24 => (90, 20),
+        25 => (130, 30),
+        _ => (230, 280),
+    };
+    (tables + thread * threads) << 20
+}
+
 /// Parts whose weights are estimated: those of 20 queens take a tenth of a second.
 const MOST_WEIGHED: usize = 100_000;
 
 /// The count of all solutions of a board, in parts: a few sets of columns of the upper half each.
 ///
-/// Its tables take some 220 MB for the largest boards; the sets are computed when they are needed.
+/// [`memory`] says what its tables and its threads take; the sets are computed when they are needed.
 ///
 /// ```
 /// use neuf_parts::{Limits, State, Stop, run};

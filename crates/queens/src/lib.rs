@@ -56,7 +56,7 @@ mod upper;
 
 pub use first::first;
 pub use fundamental::{Fundamental, is_fundamental};
-pub use halves::{Counting, MOST, NotCounted};
+pub use halves::{Counting, MOST, NotCounted, memory};
 pub use plain::count_by_lines;
 pub use symmetric::{fundamental_of, half_turns, quarter_turns};
 

@@ -13,7 +13,7 @@ use neuf::drawing::{self, Picture};
 use neuf::explain::path::{Path, next_step_unless, story};
 use neuf::explain::{State, Step};
 use neuf::host::Out;
-use neuf::host::files::is_folder;
+use neuf::host::files::{self, is_folder};
 use neuf::stream::Item;
 use neuf::stream::Page;
 use neuf::stream::record::{self, Located, Record};
@@ -291,7 +291,7 @@ pub fn write_pictures(
     std::fs::create_dir_all(folder).with_context(failed)?;
     for (i, picture) in pictures.iter().enumerate() {
         let file = folder.join(format!("step-{:03}.svg", i + 1));
-        std::fs::write(file, drawing::svg(picture)).with_context(failed)?;
+        files::replace(&file, drawing::svg(picture).as_bytes()).with_context(failed)?;
     }
     let count = pictures.len();
     app.note(say!(app.messages, "explain-pictures", count = count, path = path.as_str()));

@@ -10,6 +10,7 @@ use crate::i18n::say;
 use anyhow::Context;
 use neuf::drawing::scene::Scene;
 use neuf::drawing::{scene_svg, stacked};
+use neuf::host::files;
 use neuf::sheets::{self, Kind};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -114,20 +115,24 @@ fn numbered(path: &Path, page: usize, pages: usize) -> PathBuf {
         return path.to_owned();
     }
     let width = pages.to_string().len();
-    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-    let end = path.extension().map(|end| format!(".{}", end.to_string_lossy()));
-    path.with_file_name(format!("{stem}-{page:0width$}{}", end.unwrap_or_default()))
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("-{page:0width$}"));
+    if let Some(end) = path.extension() {
+        name.push(".");
+        name.push(end);
+    }
+    path.with_file_name(name)
 }
 
 /// Writes a file as a whole: nobody finds a part of it under its name.
 fn save(app: &App, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let name = path.display().to_string();
     let failed = || say!(app.messages, "cannot-write", path = name.as_str());
-    let part = neuf::host::files::beside(path, ".part");
     if path.exists() && !path.is_file() {
-        return std::fs::write(path, bytes).with_context(failed);
+        let device = files::open_device(path).with_context(failed)?;
+        return files::write_device(&device, bytes).with_context(failed);
     }
-    std::fs::write(&part, bytes).and_then(|()| std::fs::rename(&part, path)).with_context(failed)
+    files::replace(&files::resolved(path), bytes).with_context(failed)
 }
 
 #[cfg(feature = "print")]
