@@ -6,6 +6,7 @@
 //! ```
 
 use super::literal::Literal;
+use std::hint::black_box;
 
 /// Where a clause is watched, with another of its literals: if that holds, the clause need not
 /// be looked at.
@@ -93,6 +94,20 @@ impl Clauses {
     pub(super) fn literals_mut(&mut self, place: usize) -> &mut [u32] {
         let length = self.arena[place] as usize;
         &mut self.arena[place + HEADER..][..length]
+    }
+
+    /// Brings a clause closer that will be looked at soon: it is read, and nobody waits for it.
+    #[inline]
+    pub(super) fn fetch(&self, watch: &Watch) {
+        black_box(self.arena[watch.clause as usize]);
+    }
+
+    /// The same for the first of the clauses that watch a literal.
+    #[inline]
+    pub(super) fn fetch_first(&self, literal: Literal) {
+        if let Some(watch) = self.watches[literal.index()].first() {
+            self.fetch(watch);
+        }
     }
 
     /// A learned clause had a part in a conflict; `levels` is how many levels it spans now.

@@ -2,6 +2,7 @@
 //! clause with one open literal left makes it hold.
 
 use super::Learner;
+use super::assignment::Assignment;
 use super::clauses::Watch;
 use super::literal::{Literal, Reason};
 use super::variables::MOST_MEMBERS;
@@ -42,6 +43,9 @@ impl Learner {
     fn propagate_clauses(&mut self) -> bool {
         while let Some(&literal) = self.assignment.trail.get(self.visited) {
             self.visited += 1;
+            if let Some(&next) = self.assignment.trail.get(self.visited) {
+                self.clauses.fetch_first(!next);
+            }
             if literal.is_present() {
                 self.exclude_others(literal);
             }
@@ -88,6 +92,9 @@ impl Learner {
         let mut kept = 0;
         for at in 0..watches.len() {
             let watch = watches[at];
+            if let Some(next) = watches.get(at + 1) {
+                self.clauses.fetch(next);
+            }
             let stays = self.assignment.value(watch.other) == 1
                 || match self.visit(watch, falsified) {
                     Visit::Moved => false,
@@ -116,8 +123,7 @@ impl Learner {
         if value == 1 {
             return Visit::Stays(first);
         }
-        let open = |&literal: &u32| self.assignment.value(Literal(literal)) >= 0;
-        if let Some(found) = literals[2..].iter().position(open) {
+        if let Some(found) = first_open(&self.assignment, &literals[2..]) {
             let watched = Literal(literals[found + 2]);
             (literals[0], literals[1], literals[found + 2]) = (first.0, watched.0, falsified.0);
             self.clauses.watches[watched.index()]
@@ -134,10 +140,45 @@ impl Learner {
     }
 }
 
+/// The first literal that is not false. It is mostly one of three, and which is hard to predict: these are looked at
+/// without a branch.
+#[inline]
+fn first_open(assignment: &Assignment, literals: &[u32]) -> Option<usize> {
+    let is_open = |&literal: &u32| assignment.value(Literal(literal)) >= 0;
+    let Some((few, rest)) = literals.split_first_chunk::<3>() else {
+        return literals.iter().position(is_open);
+    };
+    let [a, b, c] = few.each_ref().map(is_open);
+    match u32::from(a) | u32::from(b) << 1 | u32::from(c) << 2 {
+        0 => rest.iter().position(is_open).map(|at| at + few.len()),
+        open => Some(open.trailing_zeros() as usize),
+    }
+}
+
 /// What became of a watch.
 enum Visit {
     /// Another literal watches the clause now.
     Moved,
     /// It goes on; this literal is worth a look first.
     Stays(Literal),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_open_literal_is_found_wherever_it_is() {
+        for length in 0..8 {
+            let literals: Vec<u32> = (0..length).map(|at| Literal::present(at).0).collect();
+            for open in 0..1u32 << length {
+                let mut assignment = Assignment::new(length);
+                for at in (0..length).filter(|at| open >> at & 1 == 0) {
+                    assignment.assign(Literal::absent(at), Reason::DECIDED);
+                }
+                let first = (0..length).find(|at| open >> at & 1 == 1);
+                assert_eq!(first_open(&assignment, &literals), first);
+            }
+        }
+    }
 }
