@@ -63,6 +63,10 @@ const SOME_STATES: u64 = 1_000_000;
 const LAST_WORD: Duration = Duration::from_millis(300);
 const LAST_SHARE: u32 = 20;
 
+/// What the search of a part takes, about, and for each candidate of its grid (measured: 80 MB at 64×64, 30 MB at 36×36).
+const SEARCH_BYTES: usize = 16 << 20;
+const CANDIDATE_BYTES: usize = 256;
+
 impl<'a> Counter<'a> {
     /// A counter without limits, on one thread.
     pub fn new(puzzle: &'a Puzzle) -> Counter<'a> {
@@ -89,7 +93,8 @@ impl<'a> Counter<'a> {
         Counter { threads, ..self }
     }
 
-    /// With about so many bytes for states, instead of 600 MiB, and not more for components.
+    /// With about so many bytes for states, instead of 600 MiB, and not more for components; where that is little, on
+    /// fewer threads.
     #[must_use]
     pub fn memory(self, bytes: usize) -> Self {
         Counter { memory: Some(bytes), ..self }
@@ -223,15 +228,23 @@ impl<'a> Counter<'a> {
         self.tell(&mut Event::Preparing);
         match InParts::again(way, self.puzzle, stop) {
             Ok(parts) => {
-                let threads = match self.threads {
-                    0 => std::thread::available_parallelism().map_or(1, usize::from),
-                    threads => threads,
-                };
-                let parts = parts.with_memory(self.memory.map(|bytes| bytes / threads));
+                self.threads = self.threads_in_memory();
+                let parts = parts.with_memory(self.memory.map(|bytes| bytes / self.threads));
                 self.in_parts(&parts, prospect, saved, stop)
             }
             Err(limit) => Ok(prospect.stopped(limit, way)),
         }
+    }
+
+    /// As many threads as were asked for and as there is memory for, at least one: each searches a part.
+    fn threads_in_memory(&self) -> usize {
+        let wanted = match self.threads {
+            0 => std::thread::available_parallelism().map_or(1, usize::from),
+            threads => threads,
+        };
+        let each = SEARCH_BYTES + CANDIDATE_BYTES * self.puzzle.shape().size().pow(3);
+        let most = self.memory.map_or(wanted, |bytes| bytes / each);
+        wanted.min(most).max(1)
     }
 
     fn estimate(&self, probes: u64, limits: &Limits) -> Estimate {
@@ -290,4 +303,24 @@ fn is_for_components(puzzle: &Puzzle) -> bool {
 /// larger grids.
 fn probes(puzzle: &Puzzle) -> u64 {
     (400_000 / puzzle.shape().cell_count() as u64).clamp(50, 5000)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use neuf_puzzle::Clues;
+
+    #[test]
+    fn there_are_no_more_threads_than_memory_for_their_searches() {
+        let threads = |size: usize, memory: Option<usize>| {
+            let clues: Clues = ".".repeat(size * size).parse().expect("an empty grid");
+            let puzzle = clues.check().expect("no contradiction");
+            let counter = Counter::new(&puzzle).threads(16);
+            let counter = memory.into_iter().fold(counter, Counter::memory);
+            counter.threads_in_memory()
+        };
+        assert_eq!((threads(64, None), threads(64, Some(8 << 30))), (16, 16));
+        assert_eq!((threads(64, Some(100_000_000)), threads(64, Some(0))), (1, 1));
+        assert_eq!((threads(16, Some(100_000_000)), threads(9, Some(1 << 30))), (5, 16));
+    }
 }
