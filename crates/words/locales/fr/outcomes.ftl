@@ -184,7 +184,7 @@ automorphisms-none = Pas de symétrie : aucune autre transformation ne la rend �
 automorphisms = { $count } transformations la rendent à elle-même, chiffres renommés ; ne rien changer en est une.
 automorphisms-beyond = Plus de transformations que n'en comptent 128 bits la rendent à elle-même.
 automorphisms-cut = Elles ne sont pas toutes énumérées : { $limit }.
-unclassified-beginnings = Pas de forme canonique : trop de débuts en sont aussi bons les uns que les autres pour tenir en mémoire.
+unclassified-beginnings = Pas de forme canonique : trop de débuts se valent, plus que la mémoire ne doit en garder.
 unclassified-marks = Une grille avec candidats notés n'a pas de forme canonique : celle-ci ne porte que sur les chiffres donnés.
 unclassified-limit = Pas de forme canonique : { $limit }.
 
