@@ -10,7 +10,7 @@
 //! eight lanes or more look at eight cells at once (`looks.rs`).
 
 use crate::kernel::Block;
-use crate::layout::{FULL, Place, UNITS, word};
+use crate::layout::{Place, UNITS, word};
 use crate::rest::{For, Rest};
 use crate::vector::Vector;
 
@@ -196,7 +196,7 @@ impl Board {
     #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(crate) fn rows(&self) -> [u32; 3] {
-        [self.low as u32 & FULL, (self.low >> 27) as u32, self.high]
+        [self.low as u32 & crate::layout::FULL, (self.low >> 27) as u32, self.high]
     }
 
     #[inline(always)]

@@ -105,7 +105,8 @@ impl std::fmt::Display for BackEnd {
 pub(crate) trait Task {
     type Output;
     /// Whether lanes are few rather than many where there is a choice: it pays if an answer makes other
-    /// questions idle, or if there are hardly as many as lanes.
+    /// questions idle, or if there are hardly as many as lanes. Only AVX2 has the choice.
+    #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
     const FEW: bool = false;
     fn run<B: arch::BackEnd<N>, const N: usize>(
         self,
