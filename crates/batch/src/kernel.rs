@@ -79,29 +79,43 @@ impl<const N: usize> Block<N> {
 
 /// One round in every lane.
 ///
-/// Each step is done for all cells, or all trios, before the next: one cell or trio is a long chain of
-/// operations that wait for each other, and a processor looks ahead no further than two hundred of
+/// Each step is done for all cells, or all trios, before the next, if vectors want it so: one cell or trio is a long
+/// chain of operations that wait for each other, and a processor looks ahead no further than two hundred of
 /// them. Going from one end of a chain to the other first, it would have nothing else to do.
 #[inline(always)]
 pub(crate) fn round<V: Vector<N>, const N: usize>(block: &mut Block<N>) -> Flags {
     let zero = V::splat(0);
     let mut seen = Seen { empty: zero, alive: V::splat(FULL), left: zero };
-    for cell in 0..9 {
-        clear_hidden::<V, N>(block, cell);
-    }
-    for cell in 0..9 {
-        mark_open(block, cell, &mut seen);
-    }
-    let open = seen.left;
-    let mut placed = [zero; 3];
-    for trio in 0..3 {
-        placed[trio] = alone_in_cells(block, trio);
-    }
-    for trio in 0..3 {
-        clear_rows(block, trio, placed[trio]);
-    }
-    for trio in 0..3 {
-        clear_columns(block, trio, placed[trio], &mut seen);
+    let open;
+    if V::BY_STEPS {
+        for cell in 0..9 {
+            clear_hidden::<V, N>(block, cell);
+        }
+        for cell in 0..9 {
+            mark_open(block, cell, &mut seen);
+        }
+        open = seen.left;
+        let mut placed = [zero; 3];
+        for trio in 0..3 {
+            placed[trio] = alone_in_cells(block, trio);
+        }
+        for trio in 0..3 {
+            clear_rows(block, trio, placed[trio]);
+        }
+        for trio in 0..3 {
+            clear_columns(block, trio, placed[trio], &mut seen);
+        }
+    } else {
+        for cell in 0..9 {
+            clear_hidden::<V, N>(block, cell);
+            mark_open(block, cell, &mut seen);
+        }
+        open = seen.left;
+        for trio in 0..3 {
+            let placed = alone_in_cells(block, trio);
+            clear_rows(block, trio, placed);
+            clear_columns(block, trio, placed, &mut seen);
+        }
     }
     let some_cell_empty = seen.empty.and(V::splat(UNITS << 2));
     let some_digit_lost = V::splat(FULL).without(seen.alive);

@@ -29,6 +29,8 @@ impl<W: Copy, const K: usize> Several<W, K> {
 macro_rules! vector_of {
     ($lanes:literal = $registers:literal * $words:literal) => {
         impl<W: Vector<$words>> Vector<$lanes> for Several<W, $registers> {
+            const BY_STEPS: bool = W::BY_STEPS;
+
             #[inline(always)]
             fn splat(word: u32) -> Self {
                 Several([W::splat(word); $registers])

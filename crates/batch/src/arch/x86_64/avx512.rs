@@ -43,6 +43,8 @@ macro_rules! intrinsic {
 }
 
 impl Vector<16> for Words {
+    const BY_STEPS: bool = true;
+
     #[inline(always)]
     fn splat(word: u32) -> Self {
         Words(intrinsic!(_mm512_set1_epi32(word as i32)))
