@@ -3,19 +3,19 @@
 use crate::typed::{D5, D5_SOLVED, neuf};
 use std::process::{Command, Stdio};
 
-/// Runs a command line whose standard output is a full disk; what it says, and its exit code.
+/// Runs a command; what it says, and its exit code.
+#[cfg(target_os = "linux")]
+fn ran(command: &mut Command) -> (String, i32) {
+    let output = command.env("LC_ALL", "C").stdin(Stdio::null()).output().expect("it runs");
+    let said = String::from_utf8(output.stderr).expect("text");
+    (said, output.status.code().expect("no signal"))
+}
+
+/// The same for a command line whose standard output is a full disk.
 #[cfg(target_os = "linux")]
 fn on_a_full_disk(arguments: &[&str]) -> (String, i32) {
     let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a full disk");
-    let output = Command::new(assert_cmd::cargo::cargo_bin("neuf"))
-        .args(arguments)
-        .env("LC_ALL", "C")
-        .stdin(Stdio::null())
-        .stdout(full)
-        .output()
-        .expect("it runs");
-    let said = String::from_utf8(output.stderr).expect("text");
-    (said, output.status.code().expect("no signal"))
+    ran(Command::new(assert_cmd::cargo::cargo_bin("neuf")).args(arguments).stdout(full))
 }
 
 #[test]
@@ -84,14 +84,8 @@ fn more_threads_than_any_machine_has_are_refused() {
 #[cfg(target_os = "linux")]
 fn in_a_shell(line: &str) -> (String, i32) {
     let neuf = assert_cmd::cargo::cargo_bin("neuf");
-    let output = Command::new("sh")
-        .args(["-c", &line.replace("neuf", &neuf.display().to_string())])
-        .env("LC_ALL", "C")
-        .stdin(Stdio::null())
-        .output()
-        .expect("it runs");
-    let said = String::from_utf8(output.stderr).expect("text");
-    (said, output.status.code().expect("no signal"))
+    let line = line.replace("neuf", &neuf.display().to_string());
+    ran(Command::new("sh").args(["-c", &line]))
 }
 
 #[test]
