@@ -1,7 +1,10 @@
 //! The one typeface: how wide words are, where lines break, and the outlines of letters.
 
 use neuf_drawing::scene::{self, Anchor, Path, Point, Segment};
-use ttf_parser::{Face, GlyphId, OutlineBuilder};
+use skrifa::instance::{LocationRef, Size};
+use skrifa::metrics::Metrics;
+use skrifa::outline::{DrawSettings, OutlinePen};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 /// The width of the line that keeps off what lies behind words.
 pub(crate) const HALO: f64 = 3.0;
@@ -45,26 +48,38 @@ const BOLD: &[u8] = include_bytes!("../fonts/Inter-SemiBold.otf");
 
 /// One of the two weights.
 pub(crate) struct Font {
-    pub(crate) face: Face<'static>,
+    face: FontRef<'static>,
     pub(crate) bytes: &'static [u8],
+    units_per_em: f64,
 }
 
 impl Font {
     pub(crate) fn new(is_bold: bool) -> Font {
         let bytes = if is_bold { BOLD } else { REGULAR };
-        let face = Face::parse(bytes, 0).expect("the file beside this one is a font");
-        Font { face, bytes }
+        let face = FontRef::new(bytes).expect("the file beside this one is a font");
+        let units_per_em = f64::from(metrics(&face).units_per_em);
+        Font { face, bytes, units_per_em }
+    }
+
+    /// Measures of the whole typeface, in its own units.
+    pub(crate) fn metrics(&self) -> Metrics {
+        metrics(&self.face)
+    }
+
+    /// Whether the typeface has a letter for a character.
+    fn has(&self, character: char) -> bool {
+        self.face.charmap().map(character).is_some()
     }
 
     /// The letter of a character; the sign for a missing one if there is none.
     pub(crate) fn glyph(&self, character: char) -> GlyphId {
-        self.face.glyph_index(character).unwrap_or(GlyphId(0))
+        self.face.charmap().map(character).unwrap_or(GlyphId::NOTDEF)
     }
 
     /// How far a letter moves the pen, where the type is 1 high.
     pub(crate) fn advance(&self, glyph: GlyphId) -> f64 {
-        f64::from(self.face.glyph_hor_advance(glyph).unwrap_or(0))
-            / f64::from(self.face.units_per_em())
+        let widths = self.face.glyph_metrics(Size::unscaled(), LocationRef::default());
+        f64::from(widths.advance_width(glyph).unwrap_or(0.0)) / self.units_per_em
     }
 
     /// How wide words are.
@@ -74,9 +89,11 @@ impl Font {
 
     /// The outline of a letter whose line of writing begins at the origin, where the type is 1 high.
     pub(crate) fn outline(&self, glyph: GlyphId) -> Path {
-        let mut outline =
-            Outline { path: Path::new(), unit: 1.0 / f64::from(self.face.units_per_em()) };
-        self.face.outline_glyph(glyph, &mut outline);
+        let mut outline = Outline { path: Path::new(), unit: 1.0 / self.units_per_em };
+        if let Some(letter) = self.face.outline_glyphs().get(glyph) {
+            let unhinted = DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+            letter.draw(unhinted, &mut outline).expect("the letters of the file can be drawn");
+        }
         outline.path
     }
 
@@ -109,13 +126,15 @@ impl Font {
 /// ```
 pub fn missing_letters(text: &str) -> Vec<char> {
     let font = Font::new(false);
-    let mut missing: Vec<char> = text
-        .chars()
-        .filter(|&it| !it.is_control() && font.face.glyph_index(it).is_none())
-        .collect();
+    let mut missing: Vec<char> =
+        text.chars().filter(|&it| !it.is_control() && !font.has(it)).collect();
     neuf_puzzle::order::sort(&mut missing);
     missing.dedup();
     missing
+}
+
+fn metrics(face: &FontRef) -> Metrics {
+    face.metrics(Size::unscaled(), LocationRef::default())
 }
 
 struct Outline {
@@ -129,7 +148,7 @@ impl Outline {
     }
 }
 
-impl OutlineBuilder for Outline {
+impl OutlinePen for Outline {
     fn move_to(&mut self, x: f32, y: f32) {
         self.path.segments.push(Segment::Move(self.at(x, y)));
     }
@@ -175,7 +194,7 @@ mod tests {
             let font = Font::new(is_bold);
             for it in "àâçéèêëîïôùûüœæÀÉŒ«»’–—…≠→×−≤≥\u{a0}\u{202f}0123456789".chars()
             {
-                assert!(font.face.glyph_index(it).is_some(), "{it:?}");
+                assert!(font.has(it), "{it:?}");
             }
         }
     }

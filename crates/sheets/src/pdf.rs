@@ -6,6 +6,7 @@ use flate2::write::ZlibEncoder;
 use neuf_drawing::scene::{Colour, Item, Path, Pen, Place, Point, Scene, Segment};
 use pdf_writer::types::{CidFontType, FontFlags, LineCapStyle, SystemInfo, UnicodeCmap};
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
+use skrifa::{FontRef, GlyphId, Tag};
 use std::collections::BTreeMap;
 use std::io::Write;
 use subsetter::GlyphRemapper;
@@ -101,7 +102,7 @@ impl Letters {
     /// The words as numbers of letters.
     fn encoded(&mut self, text: &str) -> Vec<u8> {
         let number = |character| {
-            let number = self.numbers.remap(self.font.glyph(character).0);
+            let number = self.numbers.remap(glyph_number(self.font.glyph(character)));
             self.meanings.entry(number).or_insert(character);
             number.to_be_bytes()
         };
@@ -110,7 +111,7 @@ impl Letters {
 
     /// Writes the letters into a document.
     fn embed(&self, pdf: &mut Pdf, font: Ref, [inner, descriptor, file, map]: [Ref; 4]) {
-        let face = &self.font.face;
+        let metrics = self.font.metrics();
         let name: &[u8] =
             if self.is_bold { b"NEUFAB+Inter-SemiBold" } else { b"NEUFAA+Inter-Regular" };
         let info =
@@ -124,11 +125,11 @@ impl Letters {
         cid.subtype(CidFontType::Type0).base_font(Name(name)).system_info(info);
         cid.font_descriptor(descriptor).default_width(0.0);
         let widths = self.numbers.remapped_gids();
-        let widths = widths.map(|it| 1000.0 * self.font.advance(ttf_parser::GlyphId(it)) as f32);
+        let widths = widths.map(|it| 1000.0 * self.font.advance(GlyphId::from(it)) as f32);
         cid.widths().consecutive(0, widths);
         cid.finish();
-        let unit = 1000.0 / f32::from(face.units_per_em());
-        let (bounds, size) = (face.global_bounding_box(), |it: i16| f32::from(it) * unit);
+        let unit = 1000.0 / f32::from(metrics.units_per_em);
+        let (bounds, size) = (metrics.bounds.unwrap_or_default(), |it: f32| it * unit);
         pdf.font_descriptor(descriptor)
             .name(Name(name))
             .flags(FontFlags::SYMBOLIC)
@@ -139,19 +140,16 @@ impl Letters {
                 size(bounds.y_max),
             ))
             .italic_angle(0.0)
-            .ascent(size(face.ascender()))
-            .descent(size(face.descender()))
-            .cap_height(size(face.capital_height().unwrap_or(face.ascender())))
+            .ascent(size(metrics.ascent))
+            .descent(size(metrics.descent))
+            .cap_height(size(metrics.cap_height.unwrap_or(metrics.ascent)))
             .stem_v(if self.is_bold { 120.0 } else { 80.0 })
             .font_file3(file);
         let subset = subsetter::subset(self.font.bytes, 0, &self.numbers)
             .expect("the letters are those of the font");
         // A reader of PDF wants the outlines alone.
-        let outlines = ttf_parser::RawFace::parse(&subset, 0)
-            .ok()
-            .and_then(|face| face.table(ttf_parser::Tag::from_bytes(b"CFF ")))
-            .unwrap_or(&subset);
-        let bytes = deflated(outlines);
+        let outlines = FontRef::new(&subset).ok().and_then(|it| it.table_data(Tag::new(b"CFF ")));
+        let bytes = deflated(outlines.map_or(&subset, |it| it.as_bytes()));
         let mut stream = pdf.stream(file, &bytes);
         stream.filter(Filter::FlateDecode);
         stream.pair(Name(b"Subtype"), Name(b"CIDFontType0C"));
@@ -160,6 +158,11 @@ impl Letters {
         self.meanings.iter().for_each(|(&number, &character)| meanings.pair(number, character));
         pdf.cmap(map, &meanings.finish());
     }
+}
+
+/// The number of a letter as PDF writes it.
+fn glyph_number(glyph: GlyphId) -> u16 {
+    u16::try_from(glyph.to_u32()).expect("the fonts have fewer than 65 536 letters")
 }
 
 /// What is drawn on a page.
