@@ -66,7 +66,7 @@ impl When {
     }
 }
 
-// A further one also has a line in `command/mod.rs` and in `main.rs`, texts in `locales/*/help.ftl`
+// A further one also has a line in `command/mod.rs` and in `lib.rs`, texts in `locales/*/help.ftl`
 // and a module in `tests/cli/`: CONTRIBUTING.md has the list.
 #[derive(Subcommand)]
 pub enum Command {

@@ -1,4 +1,5 @@
-//! The command `neuf`: arguments, language, command, exit code.
+//! The command `neuf`: arguments, language, command, exit code. A library, so that the program `neuf` and
+//! `python -m neuf` are one and the same.
 
 mod answers;
 mod app;
@@ -26,10 +27,16 @@ use i18n::{Messages, say};
 use neuf::gpu::Device;
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::process::ExitCode;
 
-fn main() -> ExitCode {
-    let arguments = usage::with_puzzles_apart(std::env::args_os());
+/// Does what the arguments say, the first of which is the program's name; the exit code. Signals, the panic
+/// hook, standard input and output of the process are the command's meanwhile.
+///
+/// ```
+/// let code = neuf_cli::run(["neuf", "rules", "--quiet"].map(Into::into));
+/// assert_eq!(code, 0);
+/// ```
+pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
+    let arguments = usage::with_puzzles_apart(arguments.into_iter());
     let (config, fault) = match Config::load(&i18n::messages(i18n::choose(&arguments, None))) {
         Ok(config) => (config, None),
         Err((config, fault)) => (config, Some(fault)),
@@ -55,7 +62,7 @@ fn main() -> ExitCode {
         let _ = io::stdout().flush();
         neuf::host::leave(code);
     }
-    ExitCode::from(code)
+    code
 }
 
 fn start(
@@ -79,7 +86,7 @@ fn start(
             app.listen_for_interrupt();
             let file = cli.command.file().map(|path| app.redirect(path, cli.command.input()));
             match file.unwrap_or(Ok(())) {
-                Ok(()) => run(&cli.command, config, &app),
+                Ok(()) => carry_out(&cli.command, config, &app),
                 Err(error) => fail(&app, &error.into()),
             }
         }
@@ -91,7 +98,7 @@ fn start(
     }
 }
 
-fn run(command: &Command, config: &Config, app: &App) -> u8 {
+fn carry_out(command: &Command, config: &Config, app: &App) -> u8 {
     app.notice_damage();
     let result = match command {
         Command::Solve(args) => command::solve::run(app, args),
