@@ -146,30 +146,34 @@ def _reference_des_reines(i: int, n: int, les_piles: list[list[int]]) -> list[in
     return piles.reines(n)[0](i, [pile[-1] for pile in les_piles])
 
 
+def _entiers(valeur: Any) -> list[int] | None:
+    """Les entiers d'une liste ou d'un couple ; `None` s'il y a autre chose."""
+    genre, contenu = valeur
+    if genre not in ("tuple", "list") or any(it[0] != "int" for it in contenu):
+        return None
+    return [int(it[1]) for it in contenu]
+
+
 def _est_vide(cas: Cas, valeur: Any) -> bool:
     grille = cas.arguments[0]
-    vides = [(i, j) for i in range(9) for j in range(9) if grille[i][j] == 0]
-    if valeur[0] in ("tuple", "list") and len(valeur[1]) == 2:
-        i, j = (it[1] for it in valeur[1])
-        return (int(i), int(j)) in vides if str(i).isdigit() and str(j).isdigit() else False
-    return not vides and valeur in (["bool", False], ["NoneType", None])
+    vides = [[i, j] for i in range(9) for j in range(9) if grille[i][j] == 0]
+    if not vides:
+        return valeur in (["bool", False], ["NoneType", None])
+    return _entiers(valeur) in vides
 
 
 def _est_solution(cas: Cas, valeur: Any) -> bool:
     """Une solution de la grille, ou `False` (`None`) quand il n'y en a pas."""
-    verdict = _neuf.solve(cas.arguments[0])
+    depart = cas.arguments[0]
     if valeur in (["bool", False], ["NoneType", None]):
-        return verdict.solution is None
-    try:
-        grille = [[int(case[1]) for case in ligne[1]] for ligne in valeur[1]]
-        garde = all(
-            donne in (0, trouve)
-            for donnes, trouves in zip(cas.arguments[0], grille, strict=True)
-            for donne, trouve in zip(donnes, trouves, strict=True)
-        )
-        return garde and _neuf.cours_bien_rempli(grille)
-    except (TypeError, ValueError, IndexError):
-        return False
+        return _neuf.solve(depart).solution is None
+    grille = [_entiers(ligne) or [] for ligne in valeur[1]]
+    garde = all(
+        donne in (0, trouve)
+        for donnes, trouves in zip(depart, grille, strict=True)
+        for donne, trouve in zip(donnes, trouves, strict=True)
+    )
+    return valeur[0] in ("list", "tuple") and garde and _neuf.cours_bien_rempli(grille)
 
 
 def _coordonnees() -> Iterator[Cas]:

@@ -1,17 +1,28 @@
 """Une fonction d'élève contre la référence : juste, ou le plus petit contre-exemple trouvé."""
 
 import copy
+import functools
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from neuf import _neuf
-from neuf.cours.enfant import Enfant, Simple, simple
+from neuf.cours.confinement.enfant import Enfant, PasDeProcessus, Programme, Reponse
+from neuf.cours.confinement.transport import Intransportable, emballe
+from neuf.cours.confinement.valeurs import Simple, simple
 from neuf.cours.epreuves import EPREUVES, VARIANTES, Cas, Epreuve
 
-KINDS = ("juste", "faux", "type", "change", "erreur", "temps", "arret", "absente")
+KINDS = (
+    *("juste", "faux", "type", "change", "erreur", "temps", "arret"),
+    *("reponse", "budget", "absente", "illisible"),
+)
 """Ce qu'un rapport peut dire : juste ; une valeur fausse, d'un autre type ; un argument changé ; une
-exception ; pas de réponse à temps ; un arrêt brutal (mémoire) ; pas de telle fonction."""
+exception ; pas de réponse à temps ; un arrêt brutal (mémoire) ; une réponse démesurée ; le temps de la
+copie écoulé ; pas de telle fonction ; une copie qui ne se lit pas."""
+
+DUREES = 10
+"""Combien de fois la durée d'un appel une fonction peut prendre en tout."""
 
 
 @dataclass
@@ -42,12 +53,12 @@ class Rapport:
         details: dict[str, Any] = {
             "fonction": self.fonction,
             "cas": self.cas,
-            "appel": self.appel,
+            "appel": self.appel or _neuf.say("verifier-chargement", langue or "fr"),
             "attendu": self.attendu,
             "obtenu": self.obtenu,
         }
         phrases = [_neuf.say(f"verifier-{self.genre}", langue or "fr", **details)]
-        if self.ligne is not None and self.genre in ("erreur", "absente"):
+        if self.ligne is not None and self.genre in ("erreur", "illisible"):
             phrases.append(_neuf.say("verifier-ligne", langue or "fr", ligne=self.ligne))
         if self.affiche:
             phrases.append(_neuf.say("verifier-affiche", langue or "fr"))
@@ -69,14 +80,27 @@ def verifier(
 ) -> Rapport:
     """Compare une fonction à celle du cours qui porte ce nom.
 
-    La fonction est appelée dans un processus à part, `temps` secondes par appel et `memoire` octets
-    au plus, sans fichiers ni réseau. Le contre-exemple du rapport est le plus petit que l'on trouve.
+    La fonction est appelée dans un processus à part (voir `neuf.cours.confinement`), `temps` secondes
+    par appel et `memoire` octets au plus, sans fichiers ni réseau, ni `neuf`. Le contre-exemple du
+    rapport est le plus petit que l'on trouve.
     """
     if not callable(fonction):
         raise TypeError(_neuf.say("verifier-no-function", kind=type(fonction).__name__))
     nom = nom if nom is not None else getattr(fonction, "__name__", "")
-    with Enfant(lambda: fonction, temps, memoire) as enfant:
-        return essayer(enfant, nom)
+    epreuve_de(nom)
+    try:
+        objet = emballe(fonction)
+    except Intransportable as erreur:
+        raise ValueError(
+            _neuf.say("verifier-no-transport", fonction=nom, what=str(erreur))
+        ) from erreur
+    code = getattr(fonction, "__code__", None)
+    programme = Programme(b"", getattr(code, "co_filename", "copie.py"), objet)
+    try:
+        with Enfant(programme, temps, memoire) as enfant:
+            return essayer(enfant, nom)
+    except PasDeProcessus as erreur:
+        raise OSError(_neuf.say("verifier-no-process", why=str(erreur))) from erreur
 
 
 vérifier = verifier
@@ -91,44 +115,83 @@ def epreuve_de(nom: str) -> Epreuve:
     return EPREUVES[nom]
 
 
-def essayer(enfant: Enfant, nom: str) -> Rapport:
-    """Essaie la fonction qu'un enfant appelle."""
+class Appelable(Protocol):
+    """Ce qui appelle une fonction d'élève et rend sa réponse : un `Enfant`."""
+
+    secondes: float
+
+    def choisir(self, fonction: str) -> Reponse:
+        """Prépare la fonction de ce nom."""
+        ...
+
+    def appeler(self, arguments: list[Any], variables: dict[str, Any] | None = None) -> Reponse:
+        """L'appelle."""
+        ...
+
+
+def essayer(enfant: Appelable, nom: str, fonction: str = "", fin: float | None = None) -> Rapport:
+    """Essaie la fonction d'un enfant (celle de ce nom dans sa copie), jusqu'à `fin` au plus."""
     epreuve = epreuve_de(nom)
+    chargee = enfant.choisir(fonction or nom)
+    if chargee.genre != "rendu":
+        rapport = Rapport(nom, chargee.genre, 0)
+        _constat(rapport, chargee)
+        return rapport
+    fin = min(fin or float("inf"), time.monotonic() + DUREES * enfant.secondes)
     essais, affiche = 0, False
-    for cas in epreuve.cas():
+    for cas, voulu in _cas(epreuve):
+        if time.monotonic() > fin:
+            return Rapport(nom, "budget", essais, affiche=affiche)
         essais += 1
-        rapport = _un_cas(enfant, epreuve, cas)
+        rapport = _un_cas(enfant, epreuve, cas, voulu)
         affiche = affiche or rapport.affiche
         if not rapport.juste:
             # Une attente ne se réduit pas : chaque essai durerait autant.
-            if rapport.genre not in ("temps", "arret", "absente"):
-                rapport = _reduit(enfant, epreuve, cas, rapport)
+            if rapport.genre in ("faux", "type", "change", "erreur"):
+                rapport = _reduit(enfant, epreuve, cas, rapport, fin)
             rapport.fonction, rapport.cas, rapport.affiche = nom, essais, affiche
+            rapport.arguments = copy.deepcopy(rapport.arguments)
+            rapport.variables = copy.deepcopy(rapport.variables)
             return rapport
     return Rapport(nom, "juste", essais, affiche=affiche)
 
 
-def _un_cas(enfant: Enfant, epreuve: Epreuve, cas: Cas) -> Rapport:
-    attendu, apres, variables = _reference(epreuve, cas)
+Voulu = tuple[Simple, list[Simple], dict[str, Simple]]
+"""La valeur attendue, les arguments et les variables après l'appel."""
+
+
+@functools.cache
+def _cas_de(nom: str) -> list[tuple[Cas, Voulu]]:
+    epreuve = EPREUVES[nom]
+    return [(cas, _reference(epreuve, cas)) for cas in epreuve.cas()]
+
+
+def _cas(epreuve: Epreuve) -> list[tuple[Cas, Voulu]]:
+    """Les cas et ce qu'on y attend : calculés une fois pour toute la classe."""
+    return _cas_de(epreuve.nom)
+
+
+def _un_cas(enfant: Appelable, epreuve: Epreuve, cas: Cas, voulu: Voulu) -> Rapport:
     rapport = Rapport(epreuve.nom, "juste", 1)
     rapport.arguments, rapport.variables = cas.arguments, cas.variables
     rapport.appel = _appel(epreuve.nom, cas)
-    reponse = enfant.call(cas.arguments, cas.variables)
-    if "timeout" in reponse:
-        rapport.genre = "temps"
-    elif "dead" in reponse:
-        rapport.genre = "arret"
-    elif "error" in reponse:
-        rapport.genre = "arret" if reponse["error"] == "MemoryError" else "erreur"
-        rapport.obtenu = f"{reponse['error']}: {reponse['said']}".rstrip(": ")
-        rapport.ligne = reponse["line"]
+    reponse = enfant.appeler(cas.arguments, cas.variables)
+    if reponse.genre == "rendu":
+        rapport.affiche = reponse.affiche
+        _comparer(rapport, epreuve, cas, reponse, voulu)
     else:
-        rapport.affiche = reponse["printed"] > 0
-        _comparer(rapport, epreuve, cas, reponse, (attendu, apres, variables))
+        _constat(rapport, reponse)
     return rapport
 
 
-def _reference(epreuve: Epreuve, cas: Cas) -> tuple[Simple, list[Simple], dict[str, Simple]]:
+def _constat(rapport: Rapport, reponse: Reponse) -> None:
+    """Ce qui n'est pas une valeur rendue."""
+    rapport.genre = "arret" if reponse.erreur == "MemoryError" else reponse.genre
+    rapport.obtenu = f"{reponse.erreur}: {reponse.dit}".rstrip(": ")
+    rapport.ligne = reponse.ligne
+
+
+def _reference(epreuve: Epreuve, cas: Cas) -> Voulu:
     """Ce que la fonction de référence rend, et ce qu'elle laisse derrière elle."""
     arguments, variables = copy.deepcopy(cas.arguments), copy.deepcopy(cas.variables)
     valeur = epreuve.reference(*arguments, **variables)
@@ -140,12 +203,12 @@ def _reference(epreuve: Epreuve, cas: Cas) -> tuple[Simple, list[Simple], dict[s
 
 
 def _comparer(
-    rapport: Rapport, epreuve: Epreuve, cas: Cas, reponse: dict[str, Any], voulu: tuple[Any, ...]
+    rapport: Rapport, epreuve: Epreuve, cas: Cas, reponse: Reponse, voulu: Voulu
 ) -> None:
     attendu, apres, variables = voulu
-    valeur = reponse["value"]
+    valeur = reponse.valeur
     if epreuve.un_choix is not None:
-        juste = epreuve.un_choix(cas, valeur)
+        juste = _est_un_choix(epreuve.un_choix, cas, valeur)
     else:
         juste = _egaux(attendu, valeur, epreuve.desordre)
     if not juste:
@@ -153,17 +216,24 @@ def _comparer(
         rapport.genre = "faux" if meme_type else "type"
         rapport.attendu, rapport.obtenu = ecrit(attendu), ecrit(valeur)
         return
-    for place, (avant, argument) in enumerate(zip(apres, reponse["after"], strict=True)):
+    for place, (avant, argument) in enumerate(zip(apres, reponse.apres, strict=True)):
         if avant != argument:
             rapport.genre = "faux" if place in epreuve.change else "change"
             rapport.attendu, rapport.obtenu = ecrit(avant), ecrit(argument)
             return
     for name in epreuve.variables:
-        if variables[name] != reponse["variables"][name]:
+        if variables[name] != reponse.variables[name]:
             rapport.genre = "faux"
             rapport.attendu = f"{name} = {ecrit(variables[name])}"
-            rapport.obtenu = f"{name} = {ecrit(reponse['variables'][name])}"
+            rapport.obtenu = f"{name} = {ecrit(reponse.variables[name])}"
             return
+
+
+def _est_un_choix(un_choix: Callable[[Cas, Simple], bool], cas: Cas, valeur: Simple) -> bool:
+    try:
+        return un_choix(cas, valeur)
+    except (TypeError, ValueError, IndexError, OverflowError):
+        return False  # d'une autre forme qu'aucune bonne réponse
 
 
 def _egaux(attendu: Simple, valeur: Simple, desordre: bool) -> bool:
@@ -217,20 +287,25 @@ ESSAIS = 400
 """Combien d'essais pour réduire un contre-exemple."""
 
 
-def _reduit(enfant: Enfant, epreuve: Epreuve, cas: Cas, rapport: Rapport) -> Rapport:
+def _reduit(
+    enfant: Appelable, epreuve: Epreuve, cas: Cas, rapport: Rapport, fin: float
+) -> Rapport:
     """Tant qu'un cas plus petit échoue de la même façon, il prend sa place."""
     reste = ESSAIS
     encore = True
     while encore and reste > 0:
         encore = False
         for plus_petit in _plus_petits(cas):
-            if reste <= 0:
-                break
+            if reste <= 0 or time.monotonic() > fin:
+                return rapport
             reste -= 1
             try:
-                essai = _un_cas(enfant, epreuve, plus_petit)
+                voulu = _reference(epreuve, plus_petit)
             except (ValueError, TypeError, IndexError, KeyError):
                 continue  # hors du domaine de la référence
+            essai = _un_cas(enfant, epreuve, plus_petit, voulu)
+            if essai.genre in ("temps", "arret", "reponse"):
+                return rapport  # l'ouvrier n'est plus là
             if essai.genre == rapport.genre:
                 cas, rapport, encore = plus_petit, essai, True
                 break
