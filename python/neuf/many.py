@@ -8,8 +8,9 @@ from neuf import _neuf
 from neuf._neuf import Answers
 
 Puzzles = Any
-"""A list of texts, a NumPy array (`S81`, `U81`, or numbers with a row for each puzzle), or anything
-that lends Arrow: an array of pyarrow, a Series of Polars, a column of pandas backed by Arrow."""
+"""A list of texts, grids of numbers and `Puzzle` objects (`None` where there is none), a NumPy array (`S81`,
+`U81`, or numbers with a row for each puzzle), or anything that lends Arrow: an array of pyarrow, a Series
+of Polars, a column of pandas backed by Arrow."""
 
 
 def _asked(ask: Callable[..., Answers], puzzles: Puzzles, *args: Any, **options: Any) -> Answers:
@@ -65,9 +66,18 @@ def solve_many(
     nodes: int | None = None,
     time: float | timedelta | None = None,
     threads: int = 0,
+    shape: str | tuple[int, int] | None = None,
+    rules: str | None = None,
+    format: str | None = None,
+    symbols: str | None = None,
 ) -> Answers:
-    """Verdicts and solutions: the columns `verdict`, `solution`, `error`, in the order of the puzzles."""
-    return _asked(_neuf.solve_many, puzzles, nodes=nodes, time=time, threads=threads)
+    """Verdicts and solutions: the columns `verdict`, `solution`, `error`, in the order of the puzzles.
+
+    `nodes` limits the guesses for each puzzle, `time` the seconds for all of them; 0 `threads` are one per core.
+    `shape`, `rules`, `format` and `symbols` say how texts and numbers are read, as for `solve`.
+    """
+    options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
+    return _asked(_neuf.solve_many, puzzles, nodes=nodes, time=time, threads=threads, **options)
 
 
 def rate_many(
@@ -76,16 +86,36 @@ def rate_many(
     *,
     time: float | timedelta | None = None,
     threads: int = 0,
+    shape: str | tuple[int, int] | None = None,
+    rules: str | None = None,
+    format: str | None = None,
+    symbols: str | None = None,
 ) -> Answers:
-    """How hard puzzles are: the columns `verdict`, `rating`, `er`, `ep`, `ed`, `error`."""
-    return _asked(_neuf.rate_many, puzzles, scale, time=time, threads=threads)
+    """How hard puzzles are on a scale (`SCALES`): the columns `verdict`, `rating`, `er`, `ep`, `ed`, `error`.
+
+    The other options are those of `solve_many`.
+    """
+    options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
+    return _asked(_neuf.rate_many, puzzles, scale, time=time, threads=threads, **options)
 
 
 def canonical_many(
-    puzzles: Puzzles, *, time: float | timedelta | None = None, threads: int = 0
+    puzzles: Puzzles,
+    *,
+    time: float | timedelta | None = None,
+    threads: int = 0,
+    shape: str | tuple[int, int] | None = None,
+    rules: str | None = None,
+    format: str | None = None,
+    symbols: str | None = None,
 ) -> Answers:
-    """The smallest of all disguises: the columns `verdict`, `canonical`, `error`."""
-    return _asked(_neuf.canonical_many, puzzles, time=time, threads=threads)
+    """The smallest of all disguises: the columns `verdict`, `canonical`, `error`.
+
+    Two puzzles with the same text in `canonical` are the same but for a disguise: where one line says too
+    little, the text has the rules above the grid. The options are those of `solve_many`.
+    """
+    options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
+    return _asked(_neuf.canonical_many, puzzles, time=time, threads=threads, **options)
 
 
 def count_many(
@@ -95,9 +125,17 @@ def count_many(
     nodes: int | None = None,
     time: float | timedelta | None = None,
     threads: int = 0,
+    shape: str | tuple[int, int] | None = None,
+    rules: str | None = None,
+    format: str | None = None,
+    symbols: str | None = None,
 ) -> Answers:
-    """How many solutions there are, at most `limit`: the columns `count`, `complete`, `error`."""
-    return _asked(_neuf.count_many, puzzles, limit, nodes=nodes, time=time, threads=threads)
+    """How many solutions there are, at most `limit` (`None` for all): the columns `count`, `complete`, `error`.
+
+    The other options are those of `solve_many`.
+    """
+    options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
+    return _asked(_neuf.count_many, puzzles, limit, nodes=nodes, time=time, threads=threads, **options)
 
 
 def to_numpy(answers: Answers, column: str = "solution") -> Any:

@@ -1,9 +1,11 @@
 //! What is said of a puzzle, beside the puzzle, in the library's own serialised form. `docs/JSON.md` has
 //! every field; tests compare it with what the command prints.
 
+use crate::error;
 use neuf::Clues;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
+use pyo3::types::PyDict;
 use serde::Serialize;
 
 /// The form as JSON.
@@ -25,4 +27,16 @@ pub struct Record<'a, O> {
     pub clues: &'a Clues,
     #[serde(flatten)]
     pub outcome: O,
+}
+
+/// The puzzle of a serialised form.
+pub fn clues_of(form: &Bound<'_, PyDict>) -> PyResult<Clues> {
+    let text: String = form.py().import("json")?.call_method1("dumps", (form,))?.extract()?;
+    read(&text)
+}
+
+/// The puzzle of a serialised form as text.
+pub fn read(text: &str) -> PyResult<Clues> {
+    serde_json::from_str(text)
+        .map_err(|fault| error::wrong("wrong-form", &[("fault", &fault.to_string())]))
 }

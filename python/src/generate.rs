@@ -12,7 +12,7 @@ use neuf::explain::scale::Level;
 use neuf::generate::form::{EndForm, MadeForm};
 use neuf::generate::{Difficulty, Generator, Impossible, Made as Found, News, Request, Symmetry};
 use neuf::rating::Tenths;
-use neuf::{CellSet, Grid, Limits, Rules, Shape, format};
+use neuf::{CellSet, Grid, Limits, Rules, Shape};
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
@@ -257,7 +257,7 @@ fn generate<'py>(
         let shown = one.position.as_ref().unwrap_or(&one.clues);
         let content = Content::Ready {
             json: form::json(&MadeForm::new(one, seed)),
-            said: format::line(shown),
+            said: crate::puzzle::text(shown),
             svg: Some(crate::puzzle::svg(shown)),
         };
         made.append(Made::of(py, content)?)?;

@@ -10,6 +10,7 @@ mod ask;
 mod cours;
 mod error;
 mod explain;
+mod file;
 mod form;
 mod generate;
 mod limits;

@@ -15,7 +15,7 @@ mod solving;
 pub use answers::Answers;
 pub use classifying::Classifying;
 pub use counting::Counting;
-pub use given::Source;
+pub use given::{Given, Source};
 pub use rating::RatingAll;
 pub use read::Reader;
 pub use solving::Solving;
@@ -24,6 +24,7 @@ use crate::arrow::{Column, fault};
 use crate::ask::scale_named;
 use crate::limits::{self, interruptible};
 use crate::number;
+use crate::read::Asked;
 use crate::words;
 use arrow_array::ArrayRef;
 use arrow_schema::ArrowError;
@@ -39,6 +40,9 @@ const PIECE: usize = 16_384;
 /// The same where each takes milliseconds.
 const SLOW_PIECE: usize = 16;
 
+/// The same where the lanes are not for all of them.
+const MIXED_PIECE: usize = 256;
+
 /// A question to many puzzles.
 pub trait Question: Sync {
     /// The names of the columns it answers with.
@@ -50,22 +54,24 @@ pub trait Question: Sync {
     }
 
     /// A column for each name.
-    fn answer(&self, texts: &[Option<&[u8]>], reader: Reader<'_>, stop: &Stop) -> Vec<Column>;
+    fn answer(&self, given: &[Given<'_>], reader: &Reader<'_>, stop: &Stop) -> Vec<Column>;
 }
 
 /// Asks a question about all puzzles: of each piece, its columns. No interpreter is needed.
 pub fn answered(
     source: Source<'_>,
     question: &impl Question,
-    reader: Reader<'_>,
+    reader: &Reader<'_>,
     stop: &Stop,
     threads: usize,
 ) -> Result<Vec<Vec<ArrayRef>>, ArrowError> {
     let answer = |piece: &Piece| -> Result<Vec<ArrayRef>, ArrowError> {
-        let columns = question.answer(&source.texts(piece), reader, stop);
+        let columns = question.answer(&source.given(piece), reader, stop);
         columns.into_iter().map(Column::finish).collect()
     };
-    let pieces = source.pieces(question.piece());
+    let is_mixed = reader.has_rules() || source.has_others();
+    let most = if is_mixed { MIXED_PIECE } else { PIECE };
+    let pieces = source.pieces(question.piece().min(most));
     if pieces.is_empty() {
         return answer(&Piece { chunk: 0, rows: 0..0 }).map(|none| vec![none]);
     }
@@ -79,29 +85,40 @@ pub fn answered(
     pieces.iter().map(answer).collect()
 }
 
-/// The same for Python.
-fn ask(
-    py: Python<'_>,
-    puzzles: &Puzzles<'_>,
-    question: &impl Question,
-    time: Option<&Bound<'_, PyAny>>,
+/// What every function about many puzzles is asked beside its question.
+struct Many<'a, 'py> {
+    puzzles: &'a Bound<'py, PyAny>,
+    width: Option<usize>,
+    is_values: bool,
+    time: Option<&'a Bound<'py, PyAny>>,
     threads: usize,
-) -> PyResult<Answers> {
-    let threads = limits::threads(threads);
-    let source = puzzles.source()?;
-    let reader = Reader { is_values: source.is_values(), words: words::current() };
-    let limits = limits::limits(None, time)?;
-    let pieces = interruptible(py, limits, |limits| {
-        answered(source, question, reader, &limits.stop(), threads)
-    })?
-    .map_err(fault)?;
-    let length = source.lengths().into_iter().sum();
-    Ok(Answers { names: question.names(), pieces, length })
+    asked: Asked<'a, 'py>,
+}
+
+impl Many<'_, '_> {
+    fn ask(self, py: Python<'_>, question: &impl Question) -> PyResult<Answers> {
+        let Many { puzzles, width, is_values, time, threads, asked } = self;
+        let threads = limits::threads(threads);
+        let reader = Reader::new(asked.options()?, words::current());
+        if is_values {
+            asked.refuse("numbers-have-none", &["format", "symbols"])?;
+        }
+        let puzzles = Puzzles::of(puzzles, width, is_values, &asked)?;
+        let source = puzzles.source()?;
+        let limits = limits::limits(None, time)?;
+        let pieces = interruptible(py, limits, |limits| {
+            answered(source, question, &reader, &limits.stop(), threads)
+        })?
+        .map_err(fault)?;
+        let length = source.lengths().into_iter().sum();
+        Ok(Answers { names: question.names(), pieces, length })
+    }
 }
 
 /// Verdicts and solutions of many puzzles.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, width=None, is_values=false, nodes=None, time=None, threads=0))]
+#[pyo3(signature = (puzzles, *, width=None, is_values=false, nodes=None, time=None, threads=0, shape=None, rules=None, format=None, symbols=None))]
+#[allow(clippy::too_many_arguments)] // they are keywords
 fn solve_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
@@ -110,14 +127,20 @@ fn solve_many<'py>(
     #[pyo3(from_py_with = number::nodes)] nodes: Option<u64>,
     time: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = number::threads)] threads: usize,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
 ) -> PyResult<Answers> {
-    let puzzles = Puzzles::of(puzzles, width, is_values)?;
-    ask(py, &puzzles, &Solving { nodes }, time, threads)
+    let asked = Asked { shape, rules, format, symbols };
+    let many = Many { puzzles, width, is_values, time, threads, asked };
+    many.ask(py, &Solving { nodes })
 }
 
 /// Ratings of many puzzles.
 #[pyfunction]
-#[pyo3(signature = (puzzles, scale="se", *, width=None, is_values=false, time=None, threads=0))]
+#[pyo3(signature = (puzzles, scale="se", *, width=None, is_values=false, time=None, threads=0, shape=None, rules=None, format=None, symbols=None))]
+#[allow(clippy::too_many_arguments)]
 fn rate_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
@@ -126,14 +149,20 @@ fn rate_many<'py>(
     is_values: bool,
     time: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = number::threads)] threads: usize,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
 ) -> PyResult<Answers> {
-    let puzzles = Puzzles::of(puzzles, width, is_values)?;
-    ask(py, &puzzles, &RatingAll { scale: scale_named(scale)? }, time, threads)
+    let asked = Asked { shape, rules, format, symbols };
+    let many = Many { puzzles, width, is_values, time, threads, asked };
+    many.ask(py, &RatingAll { scale: scale_named(scale)? })
 }
 
 /// Canonical forms of many puzzles.
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, width=None, is_values=false, time=None, threads=0))]
+#[pyo3(signature = (puzzles, *, width=None, is_values=false, time=None, threads=0, shape=None, rules=None, format=None, symbols=None))]
+#[allow(clippy::too_many_arguments)]
 fn canonical_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
@@ -141,15 +170,20 @@ fn canonical_many<'py>(
     is_values: bool,
     time: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = number::threads)] threads: usize,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
 ) -> PyResult<Answers> {
-    let puzzles = Puzzles::of(puzzles, width, is_values)?;
-    ask(py, &puzzles, &Classifying, time, threads)
+    let asked = Asked { shape, rules, format, symbols };
+    let many = Many { puzzles, width, is_values, time, threads, asked };
+    many.ask(py, &Classifying)
 }
 
 /// Numbers of solutions of many puzzles, each met one by one, at most `limit`.
 #[pyfunction]
-#[pyo3(signature = (puzzles, limit=None, *, width=None, is_values=false, nodes=None, time=None, threads=0))]
-#[allow(clippy::too_many_arguments)] // they are keywords
+#[pyo3(signature = (puzzles, limit=None, *, width=None, is_values=false, nodes=None, time=None, threads=0, shape=None, rules=None, format=None, symbols=None))]
+#[allow(clippy::too_many_arguments)]
 fn count_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
@@ -159,9 +193,14 @@ fn count_many<'py>(
     #[pyo3(from_py_with = number::nodes)] nodes: Option<u64>,
     time: Option<&Bound<'py, PyAny>>,
     #[pyo3(from_py_with = number::threads)] threads: usize,
+    shape: Option<&Bound<'py, PyAny>>,
+    rules: Option<&str>,
+    format: Option<&str>,
+    symbols: Option<&str>,
 ) -> PyResult<Answers> {
-    let puzzles = Puzzles::of(puzzles, width, is_values)?;
-    ask(py, &puzzles, &Counting { limit, nodes }, time, threads)
+    let asked = Asked { shape, rules, format, symbols };
+    let many = Many { puzzles, width, is_values, time, threads, asked };
+    many.ask(py, &Counting { limit, nodes })
 }
 
 /// The seconds that the engine itself takes for classic puzzles, read already: what batches are
@@ -174,13 +213,16 @@ fn engine_seconds(
     #[pyo3(from_py_with = number::threads)] threads: usize,
     alone: bool,
 ) -> PyResult<f64> {
-    let puzzles = Puzzles::of(puzzles, None, false)?;
+    let puzzles = Puzzles::of(puzzles, None, false, &Asked::default())?;
     let source = puzzles.source()?;
     let threads = limits::threads(threads);
     Ok(py.detach(|| {
-        let texts = source.pieces(usize::MAX).into_iter().flat_map(|piece| source.texts(&piece));
-        let grids: Vec<Classic> =
-            texts.flatten().filter_map(|text| Classic::read(text).ok()).collect();
+        let given = source.pieces(usize::MAX).into_iter().flat_map(|piece| source.given(&piece));
+        let classic = |one: Given<'_>| match one {
+            Given::Text(text) => Classic::read(text).ok(),
+            _ => None,
+        };
+        let grids: Vec<Classic> = given.filter_map(classic).collect();
         if alone {
             let limits = Limits::none().solutions(2);
             let start = Instant::now();

@@ -1,7 +1,7 @@
 //! What is found, as Python sees it: attributes, and the serialised form of the command.
 
 use crate::form::{self, Record};
-use crate::puzzle::Puzzle;
+use crate::puzzle::{self, Puzzle};
 use crate::words;
 use neuf::batch;
 use neuf::puzzle::serial::InShape;
@@ -10,7 +10,7 @@ use neuf::{Classic, Clues, Judgement, Verdict as Found, format};
 use pyo3::exceptions::PyKeyError;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::PyDict;
+use pyo3::types::{PyDict, PyString};
 use std::borrow::Cow;
 
 /// What was found out about a puzzle.
@@ -28,12 +28,21 @@ pub enum Content {
     Judged { clues: Clues, judgement: Judgement, strategy: Option<&'static str> },
     /// Anything else: its form, what is said of it, and a picture.
     Ready { json: String, said: String, svg: Option<String> },
+    /// The same beside puzzles that are fields of the form by these names: there on one line, which does not say
+    /// under which rules they stand.
+    WithPuzzles { ready: Box<Content>, puzzles: Vec<(&'static str, Clues)> },
 }
 
 impl Content {
+    /// The same with puzzles that stand in fields by these names.
+    pub fn with(self, puzzles: Vec<(&'static str, Clues)>) -> Content {
+        Content::WithPuzzles { ready: Box::new(self), puzzles }
+    }
+
     fn json(&self) -> Cow<'_, str> {
         match self {
             Content::Ready { json, .. } => Cow::Borrowed(json),
+            Content::WithPuzzles { ready, .. } => ready.json(),
             Content::Classic(grid, outcome) => {
                 let (clues, verdict) = (Clues::from(grid), Found::of_classic(grid, outcome));
                 let outcome = InShape::new(clues.shape(), &verdict);
@@ -50,6 +59,7 @@ impl Content {
         let words = words::current();
         match self {
             Content::Ready { said, .. } => said.clone(),
+            Content::WithPuzzles { ready, .. } => ready.said(),
             Content::Classic(grid, outcome) => {
                 let verdict = Found::of_classic(grid, outcome);
                 words.verdict(&Clues::from(grid), &verdict).to_plain()
@@ -63,7 +73,7 @@ impl Content {
     /// The line of a solution, where a verdict is all there is.
     fn solution(&self) -> Option<Option<String>> {
         match self {
-            Content::Ready { .. } => None,
+            Content::Ready { .. } | Content::WithPuzzles { .. } => None,
             Content::Classic(_, outcome) => {
                 let text = |grid: &Classic| String::from_utf8_lossy(&grid.to_text()).into_owned();
                 Some(outcome.solution().map(text))
@@ -76,7 +86,7 @@ impl Content {
 
     fn word(&self) -> Option<&'static str> {
         match self {
-            Content::Ready { .. } => None,
+            Content::Ready { .. } | Content::WithPuzzles { .. } => None,
             Content::Classic(grid, outcome) => Some(match outcome.unique() {
                 Some(_) => "unique",
                 None => Found::of_classic(grid, outcome).word(),
@@ -101,8 +111,40 @@ impl Outcome {
 
     /// A field of the form, `None` if it is not there.
     fn field<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
-        let found = self.fields(py)?.get_item(name)?;
+        let found = self.found(py, name)?;
         Ok(found.unwrap_or_else(|| py.None().into_bound(py)))
+    }
+
+    /// A field of the form. What is a puzzle is text that reads back whole: the form has it on one line, with
+    /// its rules and its shape in other fields.
+    fn found<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let found = self.fields(py)?.get_item(name)?;
+        let is_text = found.as_ref().is_some_and(|found| found.is_instance_of::<PyString>());
+        let clues = match &self.content {
+            _ if !is_text => None,
+            Content::Judged {
+                judgement: Judgement { verdict: Found::Stuck(clues), .. }, ..
+            } if name == "partial" => Some(clues.clone()),
+            Content::WithPuzzles { puzzles, .. } if puzzles.iter().any(|(it, _)| *it == name) => {
+                puzzles.iter().find(|(it, _)| *it == name).map(|(_, clues)| clues.clone())
+            }
+            Content::Classic(..) => None,
+            _ if name == "puzzle" => self.clues().ok(),
+            _ => None,
+        };
+        match clues {
+            Some(clues) => Ok(Some(puzzle::text(&clues).into_pyobject(py)?.into_any())),
+            None => Ok(found),
+        }
+    }
+
+    /// The puzzle that the outcome is about.
+    pub fn clues(&self) -> PyResult<Clues> {
+        match &self.content {
+            Content::Classic(grid, _) => Ok(Clues::from(grid)),
+            Content::Judged { clues, .. } => Ok(clues.clone()),
+            Content::Ready { .. } | Content::WithPuzzles { .. } => form::read(&self.content.json()),
+        }
     }
 }
 
@@ -126,19 +168,12 @@ impl Outcome {
 
     /// The puzzle, if the outcome is about one.
     #[getter]
-    fn puzzle(&self, py: Python<'_>) -> PyResult<Option<Puzzle>> {
-        match &self.content {
-            Content::Classic(grid, _) => return Ok(Some(Puzzle::new(Clues::from(grid)))),
-            Content::Judged { clues, .. } => return Ok(Some(Puzzle::new(clues.clone()))),
-            Content::Ready { .. } => {}
-        }
-        let json = self.content.json();
-        let _ = py;
-        Ok(serde_json::from_str::<Clues>(&json).ok().map(Puzzle::new))
+    fn puzzle(&self) -> Option<Puzzle> {
+        self.clues().ok().map(Puzzle::new)
     }
 
     fn __getitem__<'py>(&self, py: Python<'py>, field: &str) -> PyResult<Bound<'py, PyAny>> {
-        let found = self.fields(py)?.get_item(field)?;
+        let found = self.found(py, field)?;
         found.ok_or_else(|| PyKeyError::new_err(field.to_owned()))
     }
 
@@ -173,13 +208,17 @@ impl Outcome {
     fn _repr_svg_(&self) -> PyResult<Option<String>> {
         Ok(match &self.content {
             Content::Ready { svg, .. } => svg.clone(),
+            Content::WithPuzzles { ready, .. } => match &**ready {
+                Content::Ready { svg, .. } => svg.clone(),
+                _ => None,
+            },
             Content::Classic(grid, outcome) => {
                 let shown = outcome.unique().map_or(*grid, |solution| *solution);
-                Some(crate::puzzle::svg(&Clues::from(&shown)))
+                Some(puzzle::svg(&Clues::from(&shown)))
             }
             Content::Judged { clues, judgement, .. } => {
                 let shown = judgement.verdict.unique().map(|grid| grid.to_clues());
-                Some(crate::puzzle::svg(&shown.unwrap_or_else(|| clues.clone())))
+                Some(puzzle::svg(&shown.unwrap_or_else(|| clues.clone())))
             }
         })
     }

@@ -15,6 +15,7 @@ use arrow_array::types::UInt64Type;
 use arrow_array::{Array, ArrayRef, StringArray, make_array, new_null_array};
 use arrow_schema::{DataType, Field};
 use neuf::Limits;
+use neuf::format::ReadOptions;
 use neuf::rating::Scale;
 use std::cell::RefCell;
 use std::ffi::{CString, c_char, c_void};
@@ -165,9 +166,9 @@ trait Expression {
 
 /// Of the pieces of all columns, those of some.
 fn asked(texts: &Texts, question: &impl Question) -> Result<Vec<Vec<ArrayRef>>, String> {
-    let reader = Reader { is_values: false, words: words::current() };
+    let reader = Reader::new(ReadOptions::default(), words::current());
     let (stop, threads) = (Limits::none().stop(), limits::threads(0));
-    answered(Source::Arrow(texts), question, reader, &stop, threads).map_err(|why| why.to_string())
+    answered(Source::Arrow(texts), question, &reader, &stop, threads).map_err(|why| why.to_string())
 }
 
 /// One of the columns of a question.

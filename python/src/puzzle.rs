@@ -5,7 +5,9 @@ use crate::form;
 use crate::read::{self, Asked};
 use neuf::drawing::{self, Picture, Value};
 use neuf::explain::State;
-use neuf::{Clues, DigitSet, format};
+use neuf::format::{self, Alphabet, Format, ReadOptions};
+use neuf::rules::Takes;
+use neuf::{Clues, DigitSet, Shape};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -21,15 +23,62 @@ impl Puzzle {
     pub fn new(clues: Clues) -> Puzzle {
         Puzzle { clues }
     }
+}
 
-    /// The format that loses nothing.
-    fn faithful(&self) -> String {
-        let is_plain = self.clues.rules().is_plain();
-        match self.clues.pencil_marks() {
-            None if is_plain => format::line(&self.clues),
-            _ => form::json(&self.clues),
-        }
+/// The puzzle as text that reads back whole: one line if that says everything, else rules above the grid.
+pub fn text(clues: &Clues) -> String {
+    let line = format::line(clues);
+    if clues.as_classic().is_some() && line.bytes().all(|byte| matches!(byte, b'1'..=b'9' | b'.')) {
+        return line;
     }
+    let is_whole = |text: &str| {
+        let read = format::read(text).is_ok_and(|back| is_same(&back.clues, clues));
+        read.then(|| text.to_owned())
+    };
+    let ruled = || format::by_name("rules").and_then(|rules| is_whole(&rules.write(clues)));
+    is_whole(&line).or_else(ruled).unwrap_or_else(|| form::json(clues))
+}
+
+/// Whether two puzzles are the same, written alike.
+fn is_same(one: &Clues, other: &Clues) -> bool {
+    one == other && is_written(other, one.rules().alphabet())
+}
+
+/// Whether the digits of a puzzle are written so.
+fn is_written(clues: &Clues, alphabet: Alphabet) -> bool {
+    let (shape, own) = (clues.shape(), clues.rules().alphabet());
+    (1..=shape.size()).all(|value| own.digit(shape, value) == alphabet.digit(shape, value))
+}
+
+/// What of a puzzle a text in a format does not say, by name.
+fn lost(clues: &Clues, format: &'static dyn Format, text: &str) -> Vec<&'static str> {
+    let symbols = Some(clues.rules().alphabet().symbols());
+    let options = ReadOptions { format: Some(format), symbols, ..ReadOptions::default() };
+    let whole = format.header().map_or(text.to_owned(), |header| format!("{header}\n{text}"));
+    let read = format.read(&whole, &options).or_else(|_| format.read(text, &options));
+    let Ok(back) = read.map(|reading| reading.clues) else { return vec!["puzzle"] };
+    if !back.values().eq(clues.values()) {
+        return vec!["puzzle"];
+    }
+    let candidates = |clues: Clues| clues.check().ok().map(|puzzle| puzzle.candidates());
+    let mut lost: Vec<&'static str> = Vec::new();
+    if back.shape() != clues.shape() && clues.rules().has_regular_blocks() {
+        lost.push("shape");
+    }
+    let named = |clues: &Clues| clues.rules().list().to_vec();
+    if named(&back) != named(clues) {
+        let kept = named(&back);
+        lost.extend(
+            clues.rules().list().iter().filter(|rule| !kept.contains(rule)).map(|rule| rule.name()),
+        );
+        lost.dedup();
+    }
+    // Marks that exclude nothing say nothing.
+    let marks = |back: Clues| candidates(back.with_rules(clues.rules()));
+    if clues.pencil_marks().is_some() && marks(back) != candidates(clues.clone()) {
+        lost.push("pencil_marks");
+    }
+    lost
 }
 
 /// A picture of a grid: with candidates if some were written, else digits alone.
@@ -64,16 +113,13 @@ impl Puzzle {
     /// The puzzle of a serialised form: a dict with `puzzle` and `shape`, perhaps `rules`.
     #[staticmethod]
     fn from_dict(form: &Bound<'_, PyDict>) -> PyResult<Puzzle> {
-        let text: String = form.py().import("json")?.call_method1("dumps", (form,))?.extract()?;
-        Puzzle::from_json(&text)
+        form::clues_of(form).map(Puzzle::new)
     }
 
     /// The puzzle of a serialised form as text.
     #[staticmethod]
     fn from_json(text: &str) -> PyResult<Puzzle> {
-        serde_json::from_str(text)
-            .map(Puzzle::new)
-            .map_err(|fault| error::wrong("wrong-form", &[("fault", &fault.to_string())]))
+        form::read(text).map(Puzzle::new)
     }
 
     /// The serialised form.
@@ -86,9 +132,21 @@ impl Puzzle {
         form::json(&self.clues)
     }
 
-    /// The puzzle written in a format: `line`, `rows`, `candidates`, `list`, `sdm` …
-    fn to(&self, format: &str) -> PyResult<String> {
-        Ok(read::format_named(format)?.write(&self.clues))
+    /// The puzzle written in a format: `line`, `rows`, `candidates`, `list`, `rules`, `sdm` … A format that does not
+    /// say all of it (rules, marks, a shape) is refused, unless `lossy` is true.
+    #[pyo3(signature = (format, *, lossy=false))]
+    fn to(&self, format: &str, lossy: bool) -> PyResult<String> {
+        let format = read::format_named(format)?;
+        let text = format.write(&self.clues);
+        let lost = if lossy { Vec::new() } else { lost(&self.clues, format, &text) };
+        if lost.is_empty() {
+            return Ok(text);
+        }
+        let known = format::FORMATS.iter().filter(|format| format.carries_rules());
+        let known: Vec<&str> = known.map(|format| format.name()).collect();
+        let (lost, known) = (lost.join(", "), known.join(", "));
+        let told = [("format", format.name()), ("lost", &lost), ("known", &known)];
+        Err(error::wrong("format-loses", &told))
     }
 
     /// The rows: lists of numbers, 0 for an empty cell.
@@ -98,7 +156,7 @@ impl Puzzle {
         values.chunks(self.clues.shape().size()).map(<[usize]>::to_vec).collect()
     }
 
-    /// The puzzle on one line.
+    /// The digits on one line, whatever else belongs to the puzzle; `str` gives all of it.
     #[getter]
     fn line(&self) -> String {
         format::line(&self.clues)
@@ -129,17 +187,36 @@ impl Puzzle {
         self.clues.rules().list().iter().map(|rule| rule.name()).collect()
     }
 
+    /// Text that reads back whole: one line, or, where that says too little, rules above the grid.
     fn __str__(&self) -> String {
-        format::line(&self.clues)
+        text(&self.clues)
     }
 
     fn __repr__(&self) -> String {
-        format!("Puzzle({:?})", format::line(&self.clues))
+        let clues = &self.clues;
+        let line = format!("Puzzle({:?}", format::line(clues));
+        let rules = clues.rules().list();
+        if text(clues) == format::line(clues) {
+            return format!("{line})");
+        }
+        let is_short = clues.pencil_marks().is_none()
+            && rules.iter().all(|rule| rule.kind().takes() == Takes::Nothing)
+            && is_written(clues, Alphabet::default());
+        if !is_short {
+            return format!("Puzzle(\"\"\"\n{}\n\"\"\")", text(clues));
+        }
+        let is_usual = Shape::usual(clues.shape().size()) == Some(clues.shape());
+        let shape = if is_usual { String::new() } else { format!(", shape={:?}", self.shape()) };
+        let names: Vec<&str> = rules.iter().map(|rule| rule.name()).collect();
+        match names.is_empty() {
+            true => format!("{line}{shape})"),
+            false => format!("{line}{shape}, rules={:?})", names.join(",")),
+        }
     }
 
     fn __hash__(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        self.faithful().hash(&mut hasher);
+        self.clues.hash(&mut hasher);
         hasher.finish()
     }
 

@@ -1,6 +1,9 @@
-//! What Python passes as a puzzle: text, lists of numbers, an array, a `Puzzle`.
+//! What Python passes as a puzzle: text, its serialised form, a file, lists of numbers, an array, a `Puzzle`.
 
 use crate::error::{self, unreadable};
+use crate::file;
+use crate::form;
+use crate::outcome::Made;
 use crate::puzzle::Puzzle;
 use crate::words;
 use neuf::format::{self, ReadErrorKind, ReadOptions, Symbols};
@@ -8,7 +11,7 @@ use neuf::rules::RuleNames;
 use neuf::{Classic, Clues, Rules, Shape};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyBytes, PyInt, PyList, PyString};
+use pyo3::types::{PyBool, PyBytes, PyDict, PyInt, PyList, PyString};
 
 /// The options that every function about a puzzle takes.
 #[derive(Clone, Copy, Default)]
@@ -27,7 +30,21 @@ impl Asked<'_, '_> {
             && self.symbols.is_none()
     }
 
-    fn options(&self) -> PyResult<ReadOptions> {
+    /// Refuses what is asked beside a puzzle that says it itself, by name.
+    pub fn refuse(&self, id: &str, names: &[&str]) -> PyResult<()> {
+        let given = [
+            ("shape", self.shape.is_some()),
+            ("rules", self.rules.is_some()),
+            ("format", self.format.is_some()),
+            ("symbols", self.symbols.is_some()),
+        ];
+        match given.iter().find(|(name, is_given)| *is_given && names.contains(name)) {
+            Some((name, _)) => Err(error::wrong(id, &[("option", name)])),
+            None => Ok(()),
+        }
+    }
+
+    pub fn options(&self) -> PyResult<ReadOptions> {
         let shape = self.shape.map(shape).transpose()?;
         let rules = self.rules.map(rule_names).transpose()?.unwrap_or_default();
         let format = self.format.map(format_named).transpose()?;
@@ -99,8 +116,9 @@ fn classic_rows(given: &Bound<'_, PyAny>) -> Option<Classic> {
 /// The puzzle that was passed.
 pub fn clues(given: &Bound<'_, PyAny>, asked: &Asked<'_, '_>) -> PyResult<Clues> {
     let py = given.py();
-    if let Ok(puzzle) = given.cast::<Puzzle>() {
-        return Ok(puzzle.get().clues.clone());
+    if let Some(clues) = whole(given)? {
+        asked.refuse("puzzle-has-it", &["shape", "rules", "format", "symbols"])?;
+        return Ok(clues);
     }
     if let Ok(text) = given.cast::<PyString>() {
         return text_of(py, text.to_str()?, &asked.options()?);
@@ -109,13 +127,72 @@ pub fn clues(given: &Bound<'_, PyAny>, asked: &Asked<'_, '_>) -> PyResult<Clues>
         let text = format::decode(bytes.as_bytes()).map_err(|cause| unreadable(py, &cause))?;
         return text_of(py, text, &asked.options()?);
     }
-    numbers(given, &asked.options()?)
+    if let Some(content) = file::content(given)? {
+        let text = format::decode(&content).map_err(|cause| unreadable(py, &cause))?;
+        return text_of(py, text, &asked.options()?);
+    }
+    // How text is written says nothing of numbers.
+    let options = asked.options()?;
+    asked.refuse("numbers-have-none", &["format", "symbols"])?;
+    numbers(given, &options)
+}
+
+/// The clues of what is a puzzle with all that belongs to it: a `Puzzle`, one that was made, a serialised form.
+fn whole(given: &Bound<'_, PyAny>) -> PyResult<Option<Clues>> {
+    if let Ok(puzzle) = given.cast::<Puzzle>() {
+        return Ok(Some(puzzle.get().clues.clone()));
+    }
+    if let Ok(made) = given.cast::<Made>() {
+        return made.as_super().get().clues().map(Some);
+    }
+    if let Ok(dict) = given.cast::<PyDict>() {
+        return form::clues_of(dict).map(Some);
+    }
+    Ok(None)
 }
 
 fn text_of(py: Python<'_>, text: &str, options: &ReadOptions) -> PyResult<Clues> {
-    match format::read_with(text, options) {
-        Ok(reading) => Ok(reading.clues),
-        Err(cause) => Err(unreadable(py, &cause)),
+    any_text(text, options).map_err(|cause| unreadable(py, &cause))
+}
+
+/// The puzzle of a text in any format, or of a serialised form.
+pub fn any_text(text: &str, options: &ReadOptions) -> Result<Clues, format::ReadError> {
+    match serialised(text, options) {
+        Some(clues) => Ok(clues),
+        None => format::read_with(text, options).map(|reading| reading.clues),
+    }
+}
+
+/// The puzzle of a serialised form; the rules asked for hold beside its own.
+fn serialised(text: &str, options: &ReadOptions) -> Option<Clues> {
+    if !text.trim_start().starts_with('{') || options.format.is_some() || options.symbols.is_some()
+    {
+        return None;
+    }
+    let clues: Clues = serde_json::from_str(text).ok()?;
+    let own = clues.rules();
+    options.shape.is_none_or(|shape| shape == own.shape()).then_some(())?;
+    if options.rules.is_empty() {
+        return Some(clues);
+    }
+    let list = own.list().iter().cloned().chain(options.rules.rules());
+    let rules = Rules::new(own.shape(), list).ok()?;
+    Some(clues.with_rules(rules))
+}
+
+/// Whether an item of a list stands for nothing: `None`, or a number that is none, as NumPy and pandas
+/// write it.
+pub fn is_missing(item: &Bound<'_, PyAny>) -> bool {
+    if item.is_none() {
+        return true;
+    }
+    let kind = item.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+    match kind.as_str() {
+        "NAType" | "NaTType" => true,
+        kind if kind.starts_with("float") || kind == "Decimal" => {
+            item.extract::<f64>().is_ok_and(f64::is_nan)
+        }
+        _ => false,
     }
 }
 
@@ -184,7 +261,7 @@ fn numbers(given: &Bound<'_, PyAny>, options: &ReadOptions) -> PyResult<Clues> {
     let mut values = Vec::with_capacity(side * side);
     for (i, row) in rows.iter().enumerate() {
         for (j, item) in row.iter().enumerate() {
-            let value = whole(item)?.ok_or_else(|| not_a_number(item, i, j))?;
+            let value = number(item)?.ok_or_else(|| not_a_number(item, i, j))?;
             values.push(usize::try_from(value).ok().filter(|&value| value <= side).ok_or_else(
                 || {
                     let found = item.to_string().chars().take(20).collect();
@@ -209,7 +286,7 @@ fn nearest_square(cells: usize) -> usize {
 }
 
 /// A whole number, which may be beyond every digit; `None` for what is no number.
-fn whole(item: &Bound<'_, PyAny>) -> PyResult<Option<i64>> {
+fn number(item: &Bound<'_, PyAny>) -> PyResult<Option<i64>> {
     if item.is_instance_of::<PyBool>() || item.is_none() {
         return Ok(None);
     }

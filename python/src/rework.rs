@@ -4,12 +4,13 @@ use crate::form::{self, Record};
 use crate::limits::{self, interruptible};
 use crate::number;
 use crate::outcome::{Canonical, Comparison, Content, Minimized, Near, Redundant, Varied};
+use crate::puzzle;
 use crate::read::{self, Asked};
 use crate::words;
 use neuf::canonical::{classify, same_clues};
 use neuf::generate::form::{Reworked, cell_names};
 use neuf::generate::{self, Needed, Random};
-use neuf::{Clues, Limits, Verdict, format};
+use neuf::{Clues, Limits, Verdict};
 use neuf_words::form::{CanonicalForm, Comparison as ComparisonForm};
 use pyo3::prelude::*;
 use std::ops::ControlFlow;
@@ -34,10 +35,12 @@ fn canonical<'py>(
     let json =
         form::json(&Record { clues: &clues, outcome: CanonicalForm::new(words, &clues, &found) });
     let said = match &found {
-        Ok(found) => format::line(&found.form),
+        Ok(found) => puzzle::text(&found.form),
         Err(why) => words.unclassified(&clues, why).to_plain(),
     };
-    Canonical::of(py, Content::Ready { json, said, svg: None })
+    let form = found.ok().map(|found| ("canonical", found.form));
+    let content = Content::Ready { json, said, svg: None };
+    Canonical::of(py, content.with(form.into_iter().collect()))
 }
 
 /// Whether two puzzles are the same but for a disguise.
@@ -67,7 +70,8 @@ fn same<'py>(
     };
     let outcome = ComparisonForm::new(words, [&one, &other], &found);
     let json = form::json(&Record { clues: &one, outcome });
-    Comparison::of(py, Content::Ready { json, said, svg: None })
+    let content = Content::Ready { json, said, svg: None };
+    Comparison::of(py, content.with(vec![("other", other)]))
 }
 
 /// What is said where a puzzle has not exactly one solution.
@@ -77,7 +81,7 @@ fn judged(clues: &Clues, verdict: Verdict) -> (Reworked, String) {
 }
 
 fn ready(clues: &Clues, (outcome, said): (Reworked, String), shown: Option<&Clues>) -> Content {
-    let svg = shown.map(crate::puzzle::svg);
+    let svg = shown.map(puzzle::svg);
     Content::Ready { json: form::json(&Record { clues, outcome }), said, svg }
 }
 
@@ -101,8 +105,8 @@ fn minimize<'py>(
     })?;
     let content = match found {
         Ok(minimal) => {
-            let (form, line) = (Reworked::minimized(&minimal), format::line(&minimal));
-            ready(&clues, (form, line), Some(&minimal))
+            let (form, text) = (Reworked::minimized(&minimal), puzzle::text(&minimal));
+            ready(&clues, (form, text), Some(&minimal)).with(vec![("minimized", minimal)])
         }
         Err(verdict) => ready(&clues, judged(&clues, verdict), None),
     };
@@ -152,9 +156,8 @@ fn vary<'py>(
 ) -> PyResult<Py<Varied>> {
     let clues = read::clues(puzzle, &Asked { shape, rules, format, symbols })?;
     let (varied, map) = py.detach(|| generate::vary(&clues, &mut Random::new(seed, 0)));
-    let line = format::line(&varied);
-    let outcome = (Reworked::varied(&varied, map), line);
-    Varied::of(py, ready(&clues, outcome, Some(&varied)))
+    let outcome = (Reworked::varied(&varied, map), puzzle::text(&varied));
+    Varied::of(py, ready(&clues, outcome, Some(&varied)).with(vec![("varied", varied)]))
 }
 
 /// Puzzles with one solution that differ in so many clues, one of each class of disguises.

@@ -126,8 +126,27 @@ def test_what_is_no_list_is_refused(bad):
 
 
 def test_bad_items_are_told_where():
-    with pytest.raises(TypeError, match="item 1"):
-        neuf.solve_many([EXAMPLE, None])
+    for bad in (3, 1.5, True, object()):
+        with pytest.raises(TypeError, match="item 1"):
+            neuf.solve_many([EXAMPLE, bad])
+
+
+def test_what_stands_for_nothing_is_null():
+    np = pytest.importorskip("numpy")
+    pd = pytest.importorskip("pandas")
+    nothing = [None, float("nan"), np.float32("nan"), pd.NA, pd.NaT]
+    answers = neuf.solve_many([EXAMPLE, *nothing])
+    assert answers["verdict"] == ["unique", *[None] * 5] and answers["error"] == [None] * 6
+    assert neuf.count_many(pd.Series([EXAMPLE, None, float("nan")]))["count"] == [1, None, None]
+
+
+def test_grids_in_a_list():
+    rows = [[1, 0, 0, 0], [0, 0, 2, 0], [0, 0, 0, 0], [0, 3, 0, 4]]
+    answers = neuf.solve_many([rows, FOUR, [[1, 2], [3]], neuf.Puzzle(rows)])
+    assert answers["verdict"] == ["unique", "unique", None, "unique"] and "row 2" in answers["error"][2]
+
+
+def test_columns_are_found_by_name():
     with pytest.raises(neuf.NeufError, match="no column"):
         neuf.solve_many([EXAMPLE])["er"]
 

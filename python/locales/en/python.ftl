@@ -12,8 +12,13 @@ unknown-level = there is no level { $level }; those known are { $known }
 unknown-symmetry = there is no symmetry { $symmetry }; those known are { $known }
 unknown-column = there is no column { $column }; those known are { $known }
 no-puzzle = a puzzle is expected: text, lists of numbers, an array or a Puzzle, not { $kind }
+puzzle-has-it = { $option }= is refused beside a Puzzle, which has its own: say it where the Puzzle is made, as in Puzzle(text, { $option }=…)
+numbers-have-none = { $option }= says how text is read, and numbers were passed
+no-file = a file that gives text or bytes is expected, not { $kind }
+wrong-item = item { $place }: { $why }
+format-loses = the format { $format } does not say all of this puzzle: { $lost } would be lost. lossy=True writes the rest; rules are kept by { $known }
 no-number = row { $row }, cell { $column }: a number is expected, not { $kind }
-no-text-item = item { $place }: the text of a puzzle is expected, not { $kind }
+no-text-item = item { $place }: a puzzle is expected, not { $kind }
 no-text-column = a column of texts is expected, not of { $kind }
 unreadable-column = the column cannot be read as Arrow lends it: { $why }
 wrong-values = a row of values is no grid: its length is no square, or a value is beyond the largest digit

@@ -12,8 +12,13 @@ unknown-level = le niveau { $level } n'existe pas ; on connaît { $known }
 unknown-symmetry = la symétrie { $symmetry } n'existe pas ; on connaît { $known }
 unknown-column = la colonne { $column } n'existe pas ; on connaît { $known }
 no-puzzle = on attend une grille : un texte, des listes de nombres, un tableau ou un Puzzle, pas { $kind }
+puzzle-has-it = { $option }= est refusé à côté d'un Puzzle, qui a le sien : à indiquer en créant le Puzzle, comme dans Puzzle(texte, { $option }=…)
+numbers-have-none = { $option }= dit comment lire un texte, et l'on a donné des nombres
+no-file = on attend un fichier qui donne du texte ou des octets, pas { $kind }
+wrong-item = élément { $place } : { $why }
+format-loses = le format { $format } ne dit pas tout de cette grille : on perdrait { $lost }. Avec lossy=True, il écrit le reste ; les formats { $known } gardent les règles
 no-number = ligne { $row }, case { $column } : on attend un nombre, pas { $kind }
-no-text-item = élément { $place } : on attend le texte d'une grille, pas { $kind }
+no-text-item = élément { $place } : on attend une grille, pas { $kind }
 no-text-column = on attend une colonne de textes, pas de { $kind }
 unreadable-column = la colonne ne se lit pas comme Arrow la prête : { $why }
 wrong-values = une ligne de valeurs n'est pas une grille : sa longueur n'est pas un carré, ou une valeur dépasse le plus grand chiffre

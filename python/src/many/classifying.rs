@@ -1,10 +1,12 @@
 //! Canonical forms.
 
+use super::given::Given;
 use super::read::Reader;
 use super::{Question, SLOW_PIECE};
 use crate::arrow::Column;
+use crate::puzzle;
+use neuf::Stop;
 use neuf::canonical::{self, Unclassified};
-use neuf::{Stop, format};
 
 /// The smallest of all disguises.
 pub struct Classifying;
@@ -18,16 +20,16 @@ impl Question for Classifying {
         SLOW_PIECE * 16
     }
 
-    fn answer(&self, texts: &[Option<&[u8]>], reader: Reader<'_>, stop: &Stop) -> Vec<Column> {
+    fn answer(&self, given: &[Given<'_>], reader: &Reader<'_>, stop: &Stop) -> Vec<Column> {
         let limits = stop.limits();
         let mut words = Column::text(0);
-        let mut forms = Column::text(texts.len() * 81);
+        let mut forms = Column::text(given.len() * 81);
         let mut errors = Column::text(0);
-        for text in texts {
-            let read = reader.read(*text);
+        for one in given {
+            let read = reader.read(*one);
             let form = read.clues().map(|clues| canonical::form(&clues, &limits));
             let (word, line, error) = match &form {
-                Some(Ok(form)) => (None, Some(format::line(form)), None),
+                Some(Ok(form)) => (None, Some(puzzle::text(form)), None),
                 Some(Err(Unclassified::Contradiction(_))) => (Some("contradiction"), None, None),
                 Some(Err(Unclassified::Limit(_))) => (Some("budget"), None, None),
                 Some(Err(why)) => {

@@ -1,5 +1,6 @@
 //! Numbers of solutions.
 
+use super::given::Given;
 use super::read::Reader;
 use super::{Question, SLOW_PIECE};
 use crate::arrow::Column;
@@ -21,11 +22,11 @@ impl Question for Counting {
         SLOW_PIECE * 16
     }
 
-    fn answer(&self, texts: &[Option<&[u8]>], reader: Reader<'_>, stop: &Stop) -> Vec<Column> {
+    fn answer(&self, given: &[Given<'_>], reader: &Reader<'_>, stop: &Stop) -> Vec<Column> {
         let mut counts = Vec::new();
         let (mut complete, mut errors) = (Column::text(0), Column::text(0));
-        for text in texts {
-            let read = reader.read(*text);
+        for one in given {
+            let read = reader.read(*one);
             let limits = Limits { solutions: self.limit, nodes: self.nodes, ..stop.limits() };
             let counted = read.clues().map(|clues| match clues.check() {
                 Ok(puzzle) => {

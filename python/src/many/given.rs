@@ -1,18 +1,19 @@
 //! What Python passes as many puzzles: lists, columns of Arrow, matrices.
 
 use crate::arrow::Texts;
+use crate::read::{self, Asked};
 use crate::words;
-use neuf::format;
+use neuf::Clues;
 use numpy::PyReadonlyArray1;
-use pyo3::IntoPyObjectExt;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::pybacked::{PyBackedBytes, PyBackedStr};
+use pyo3::types::{PyBytes, PyString};
 use std::ops::Range;
 
 /// What was passed, in memory that stays where it is while others work.
 pub enum Puzzles<'py> {
-    Texts(Vec<PyBackedStr>),
-    Bytes(Vec<PyBackedBytes>),
+    List(Vec<Item>),
     Arrow(Texts),
     /// Rows of the same width: characters, or values from 0.
     Matrix {
@@ -22,12 +23,68 @@ pub enum Puzzles<'py> {
     },
 }
 
+/// One of a list.
+pub enum Item {
+    Text(PyBackedStr),
+    Bytes(PyBackedBytes),
+    /// A puzzle that was read before, whole: with its shape, rules and marks.
+    Clues(Box<Clues>),
+    /// A grid of numbers that is none, and why.
+    Wrong(String),
+    /// `None`, or a number that is none.
+    Missing,
+}
+
+impl Item {
+    fn of(item: &Bound<'_, PyAny>, asked: &Asked<'_, '_>) -> PyResult<Item> {
+        if let Ok(text) = item.cast::<PyString>() {
+            return Ok(Item::Text(text.clone().try_into()?));
+        }
+        if let Ok(bytes) = item.cast::<PyBytes>() {
+            return Ok(Item::Bytes(bytes.clone().into()));
+        }
+        if read::is_missing(item) {
+            return Ok(Item::Missing);
+        }
+        match read::clues(item, asked) {
+            Ok(clues) => Ok(Item::Clues(Box::new(clues))),
+            Err(why) if why.is_instance_of::<crate::error::ReadError>(item.py()) => {
+                Ok(Item::Wrong(why.value(item.py()).to_string()))
+            }
+            Err(why) => Err(why),
+        }
+    }
+
+    fn given(&self) -> Given<'_> {
+        match self {
+            Item::Text(text) => Given::Text(text.as_bytes()),
+            Item::Bytes(text) => Given::Text(text),
+            Item::Clues(clues) => Given::Clues(clues),
+            Item::Wrong(said) => Given::Wrong(said),
+            Item::Missing => Given::Missing,
+        }
+    }
+}
+
+/// A puzzle among many, as it was passed.
+#[derive(Clone, Copy)]
+pub enum Given<'a> {
+    Text(&'a [u8]),
+    /// Values from 0, one for each cell.
+    Values(&'a [u8]),
+    Clues(&'a Clues),
+    /// What is wrong with it.
+    Wrong(&'a str),
+    Missing,
+}
+
 impl<'py> Puzzles<'py> {
-    /// What a list, a column or a matrix holds.
+    /// What a list, a column or a matrix holds. What is `asked` beside a `Puzzle` of a list is refused.
     pub fn of(
         given: &Bound<'py, PyAny>,
         width: Option<usize>,
         is_values: bool,
+        asked: &Asked<'_, 'py>,
     ) -> PyResult<Puzzles<'py>> {
         if let Some(width) = width {
             let rows = given.extract()?;
@@ -37,32 +94,18 @@ impl<'py> Puzzles<'py> {
         if lends("__arrow_c_stream__")? || lends("__arrow_c_array__")? {
             return Texts::of(given).map(Puzzles::Arrow);
         }
-        if let Ok(bytes) = given.extract::<Vec<PyBackedBytes>>() {
-            return Ok(Puzzles::Bytes(bytes));
-        }
-        let mut texts = Vec::new();
+        let mut list = Vec::with_capacity(given.len().unwrap_or(0));
         for (place, item) in given.try_iter()?.enumerate() {
             let item = item?;
-            let item = match item.cast::<crate::puzzle::Puzzle>() {
-                Ok(puzzle) => format::line(&puzzle.get().clues).into_bound_py_any(item.py())?,
-                Err(_) => item,
-            };
-            texts.push(item.extract::<PyBackedStr>().map_err(|_| {
-                let kind = item.get_type().name().map(|name| name.to_string());
-                let (place, kind) = (place.to_string(), kind.unwrap_or_default());
-                let arguments = [("place", place.as_str()), ("kind", kind.as_str())];
-                let said = words::say(words::current(), "no-text-item", &arguments);
-                pyo3::exceptions::PyTypeError::new_err(said)
-            })?);
+            list.push(Item::of(&item, asked).map_err(|why| at(place, &item, why))?);
         }
-        Ok(Puzzles::Texts(texts))
+        Ok(Puzzles::List(list))
     }
 
     /// The same for threads that have no interpreter.
     pub fn source(&self) -> PyResult<Source<'_>> {
         Ok(match self {
-            Puzzles::Texts(texts) => Source::Texts(texts),
-            Puzzles::Bytes(texts) => Source::Bytes(texts),
+            Puzzles::List(list) => Source::List(list),
             Puzzles::Arrow(texts) => Source::Arrow(texts),
             Puzzles::Matrix { rows, width, is_values } => {
                 Source::Rows { data: rows.as_slice()?, width: *width, is_values: *is_values }
@@ -71,11 +114,26 @@ impl<'py> Puzzles<'py> {
     }
 }
 
-/// Puzzles as texts, taken piece by piece.
+/// Why an item of a list is refused, with its place.
+fn at(place: usize, item: &Bound<'_, PyAny>, why: PyErr) -> PyErr {
+    let py = item.py();
+    let place = place.to_string();
+    if why.is_instance_of::<crate::error::NeufError>(py) {
+        let said = why.value(py).to_string();
+        return crate::error::wrong("wrong-item", &[("place", &place), ("why", &said)]);
+    }
+    if !why.is_instance_of::<PyTypeError>(py) {
+        return why;
+    }
+    let kind = item.get_type().name().map(|name| name.to_string()).unwrap_or_default();
+    let arguments = [("place", place.as_str()), ("kind", kind.as_str())];
+    PyTypeError::new_err(words::say(words::current(), "no-text-item", &arguments))
+}
+
+/// Puzzles, taken piece by piece.
 #[derive(Clone, Copy)]
 pub enum Source<'a> {
-    Texts(&'a [PyBackedStr]),
-    Bytes(&'a [PyBackedBytes]),
+    List(&'a [Item]),
     Arrow(&'a Texts),
     Rows { data: &'a [u8], width: usize, is_values: bool },
 }
@@ -89,8 +147,7 @@ pub struct Piece {
 impl<'a> Source<'a> {
     pub fn lengths(&self) -> Vec<usize> {
         match self {
-            Source::Texts(texts) => vec![texts.len()],
-            Source::Bytes(texts) => vec![texts.len()],
+            Source::List(list) => vec![list.len()],
             Source::Arrow(texts) => texts.lengths(),
             Source::Rows { data, width, .. } => vec![data.len() / width],
         }
@@ -105,20 +162,26 @@ impl<'a> Source<'a> {
         lengths.flat_map(cut).collect()
     }
 
-    /// The texts of a piece, `None` where one is missing.
-    pub fn texts(&self, piece: &Piece) -> Vec<Option<&'a [u8]>> {
+    /// The puzzles of a piece.
+    pub fn given(&self, piece: &Piece) -> Vec<Given<'a>> {
         let rows = piece.rows.clone();
         match *self {
-            Source::Texts(texts) => texts[rows].iter().map(|text| Some(text.as_bytes())).collect(),
-            Source::Bytes(texts) => texts[rows].iter().map(|text| Some(&text[..])).collect(),
-            Source::Arrow(texts) => texts.slices(piece.chunk, rows),
-            Source::Rows { data, width, .. } => {
-                data[rows.start * width..rows.end * width].chunks(width).map(Some).collect()
+            Source::List(list) => list[rows].iter().map(Item::given).collect(),
+            Source::Arrow(texts) => {
+                let given = |text: Option<&'a [u8]>| text.map_or(Given::Missing, Given::Text);
+                texts.slices(piece.chunk, rows).into_iter().map(given).collect()
+            }
+            Source::Rows { data, width, is_values } => {
+                let kind = if is_values { Given::Values } else { Given::Text };
+                data[rows.start * width..rows.end * width].chunks(width).map(kind).collect()
             }
         }
     }
 
-    pub fn is_values(&self) -> bool {
-        matches!(self, Source::Rows { is_values: true, .. })
+    /// Whether the lanes are not for some of them, so that each takes far longer than a classic grid.
+    pub fn has_others(&self) -> bool {
+        let is_other =
+            |item: &Item| matches!(item, Item::Clues(clues) if clues.as_classic().is_none());
+        matches!(self, Source::List(list) if list.iter().any(is_other))
     }
 }

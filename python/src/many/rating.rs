@@ -1,5 +1,6 @@
 //! Ratings on one scale.
 
+use super::given::Given;
 use super::read::Reader;
 use super::{Question, SLOW_PIECE};
 use crate::arrow::Column;
@@ -21,14 +22,14 @@ impl Question for RatingAll {
         SLOW_PIECE
     }
 
-    fn answer(&self, texts: &[Option<&[u8]>], reader: Reader<'_>, stop: &Stop) -> Vec<Column> {
+    fn answer(&self, given: &[Given<'_>], reader: &Reader<'_>, stop: &Stop) -> Vec<Column> {
         let options = Options { limits: stop.limits(), ..Options::default() };
         let scales = Scales::new(&[self.scale], options);
         let (mut words, mut said) = (Column::text(0), Column::text(0));
         let (mut er, mut ep, mut ed) = (Vec::new(), Vec::new(), Vec::new());
         let mut errors = Column::text(0);
-        for text in texts {
-            let read = reader.read(*text);
+        for one in given {
+            let read = reader.read(*one);
             let outcome = read.clues().map(|clues| scales.rate(&clues));
             let mut parts = [None; 3];
             match &outcome {

@@ -1,6 +1,7 @@
 //! Verdicts and solutions: classic grids in the lanes, the others one by one.
 
 use super::Question;
+use super::given::Given;
 use super::read::{Read, Reader};
 use crate::arrow::Column;
 use neuf::format;
@@ -17,11 +18,11 @@ impl Question for Solving {
         &["verdict", "solution", "error"]
     }
 
-    fn answer(&self, texts: &[Option<&[u8]>], reader: Reader<'_>, stop: &Stop) -> Vec<Column> {
+    fn answer(&self, given: &[Given<'_>], reader: &Reader<'_>, stop: &Stop) -> Vec<Column> {
         let mut others: Vec<(usize, Read)> = Vec::new();
-        let mut grids = Vec::with_capacity(texts.len());
-        for (place, text) in texts.iter().enumerate() {
-            match reader.read(*text) {
+        let mut grids = Vec::with_capacity(given.len());
+        for (place, one) in given.iter().enumerate() {
+            match reader.read(*one) {
                 Read::Classic(grid) => grids.push(grid),
                 other => others.push((place, other)),
             }
@@ -29,12 +30,12 @@ impl Question for Solving {
         let limits = Limits { nodes: self.nodes, ..stop.limits() };
         let mut outcomes = Vec::new();
         Judge::new(limits.clone()).solve_classic(&grids, &mut outcomes);
-        let mut words = Column::text(texts.len() * 6);
-        let mut solutions = Column::text(texts.len() * 81);
+        let mut words = Column::text(given.len() * 6);
+        let mut solutions = Column::text(given.len() * 81);
         let has_others = !others.is_empty();
         let mut errors = Column::text(0);
         let (mut classics, mut others) = (grids.iter().zip(&outcomes), others.iter().peekable());
-        for place in 0..texts.len() {
+        for place in 0..given.len() {
             if let Some((_, other)) = others.next_if(|(at, _)| *at == place) {
                 let verdict = other.clues().map(|clues| judge(&clues, AUTO, &limits).verdict);
                 let solution = verdict.as_ref().and_then(Verdict::solution);
@@ -57,7 +58,7 @@ impl Question for Solving {
             }
         }
         if !has_others {
-            errors = Column::Nothing(texts.len());
+            errors = Column::Nothing(given.len());
         }
         vec![words, solutions, errors]
     }
