@@ -4,13 +4,15 @@ The dataframes (`neuf.polars`, `neuf.duckdb`, `neuf.datafusion`) are built on th
 without a copy, through Arrow's interface of capsules, and the interpreter's lock is released.
 """
 
+import warnings
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from neuf.many import Puzzles, canonical_many, count_many, rate_many, solve_many
+from neuf import _neuf
+from neuf.many import MOST, Puzzles, canonical_many, count_many, rate_many, solve_many
 
 
 def _rows(answers: Any) -> Any:
@@ -45,9 +47,21 @@ def canonical(puzzles: Puzzles) -> Any:
     return _column(canonical_many(puzzles), "canonical")
 
 
-def count(puzzles: Puzzles, limit: int = 10_000) -> Any:
-    """How many solutions there are, at most `limit`."""
-    return _column(count_many(puzzles, limit), "count")
+def count(puzzles: Puzzles, limit: int | None = MOST) -> Any:
+    """How many solutions there are, at most `limit`; `None` is no limit.
+
+    Where nobody asks for a limit, counts stop at 10 000, and a warning says how many did; `complete` says which."""
+    rows = _rows(count_many(puzzles, limit))
+    stopped = pc.sum(pc.equal(rows.field("complete"), "no")).as_py()
+    # A limit of the caller's own would be another object.
+    if limit is MOST and stopped:
+        warnings.warn(_neuf.say("count-stops", puzzles=stopped, most=limit), stacklevel=2)
+    return rows.field("count")
+
+
+def complete(puzzles: Puzzles, limit: int | None = MOST) -> Any:
+    """Whether `count` with the same limit counts all solutions."""
+    return pc.equal(_column(count_many(puzzles, limit), "complete"), "yes")
 
 
 def error(puzzles: Puzzles) -> Any:
@@ -69,6 +83,7 @@ QUESTIONS = [
     Question("rate", rate, pa.float64()),
     Question("canonical", canonical, pa.string()),
     Question("count", lambda puzzles: count(puzzles), pa.uint64()),
+    Question("complete", lambda puzzles: complete(puzzles), pa.bool_()),
     Question("error", error, pa.string()),
 ]
 """All of them: what Polars has as `.neuf.solve()` is `neuf_solve` in DuckDB and DataFusion."""

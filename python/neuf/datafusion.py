@@ -9,7 +9,9 @@ from neuf.arrow import QUESTIONS
 
 
 def register(context: Any) -> Any:
-    """Adds `neuf_solve`, `neuf_verdict`, `neuf_rate`, `neuf_canonical`, `neuf_count` and `neuf_error`."""
+    """Adds `neuf_solve`, `neuf_verdict`, `neuf_rate`, `neuf_canonical`, `neuf_count`, `neuf_complete` and `neuf_error`.
+
+    `neuf_count` stops at 10 000; `neuf_complete` says whether that is all."""
     for question in QUESTIONS:
         name = f"neuf_{question.name}"
         context.register_udf(udf(question.ask, [pa.string()], question.type, "immutable", name))

@@ -6,11 +6,13 @@ import pyarrow as pa
 
 from neuf.arrow import QUESTIONS
 
-_TYPES = {pa.string(): "VARCHAR", pa.float64(): "DOUBLE", pa.uint64(): "UBIGINT"}
+_TYPES = {pa.string(): "VARCHAR", pa.float64(): "DOUBLE", pa.uint64(): "UBIGINT", pa.bool_(): "BOOLEAN"}
 
 
 def register(connection: Any) -> Any:
-    """Adds `neuf_solve`, `neuf_verdict`, `neuf_rate`, `neuf_canonical`, `neuf_count` and `neuf_error`."""
+    """Adds `neuf_solve`, `neuf_verdict`, `neuf_rate`, `neuf_canonical`, `neuf_count`, `neuf_complete` and `neuf_error`.
+
+    `neuf_count` stops at 10 000; `neuf_complete` says whether that is all."""
     for question in QUESTIONS:
         connection.create_function(
             f"neuf_{question.name}",

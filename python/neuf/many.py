@@ -1,16 +1,21 @@
 """Many puzzles at once: lists, NumPy, Arrow and whatever lends Arrow, on all cores."""
 
+import math
 from collections.abc import Callable, Iterable, Mapping
 from datetime import timedelta
+from os import PathLike
 from typing import Any
 
 from neuf import _neuf
 from neuf._neuf import Answers
 
+MOST = 10_000
+"""Where the counts of a column stop, unless another limit is asked for."""
+
 Puzzles = Any
 """A list of texts, grids of numbers and `Puzzle` objects (`None` where there is none), a NumPy array (`S81`,
-`U81`, or numbers with a row for each puzzle), or anything that lends Arrow: an array of pyarrow, a Series
-of Polars, a column of pandas backed by Arrow."""
+`U81`, or numbers with a row for each puzzle), anything that lends Arrow (an array of pyarrow, a Series of
+Polars, a column of pandas), or a file: a path, or something open, with puzzles on lines, in a table or as grids."""
 
 
 def _asked(ask: Callable[..., Answers], puzzles: Puzzles, *args: Any, **options: Any) -> Answers:
@@ -19,18 +24,27 @@ def _asked(ask: Callable[..., Answers], puzzles: Puzzles, *args: Any, **options:
         return _of_numpy(ask, puzzles, *args, **options)
     if library == "pandas" and hasattr(puzzles, "array"):
         return _of_pandas(ask, puzzles, *args, **options)
-    if library == "polars" and str(getattr(puzzles, "dtype", "")) == "Null":
-        # A column of nothing is lent in a form that Arrow does not know.
-        puzzles = puzzles.cast(str)
+    if library == "polars":
+        puzzles = _of_polars(puzzles)
     # A frame or a dict goes through its names, which are no puzzles.
     has_names = isinstance(puzzles, Mapping) or hasattr(puzzles, "columns")
     if has_names or isinstance(puzzles, (str, bytes)) or not (
-        isinstance(puzzles, Iterable)
+        isinstance(puzzles, (Iterable, PathLike))
+        or hasattr(puzzles, "read")
         or hasattr(puzzles, "__arrow_c_stream__")
         or hasattr(puzzles, "__arrow_c_array__")
     ):
         raise TypeError(_neuf.say("no-many", kind=type(puzzles).__name__))
     return ask(puzzles, *args, **options)
+
+
+def _of_polars(puzzles: Any) -> Any:
+    kind = str(getattr(puzzles, "dtype", ""))
+    if kind == "Null":
+        # A column of nothing is lent in a form that Arrow does not know.
+        return puzzles.cast(str)
+    # Objects of Python are not lent at all.
+    return puzzles.to_list() if kind == "Object" else puzzles
 
 
 def _of_numpy(ask: Callable[..., Answers], array: Any, *args: Any, **options: Any) -> Answers:
@@ -45,12 +59,10 @@ def _of_numpy(ask: Callable[..., Answers], array: Any, *args: Any, **options: An
         rows = np.ascontiguousarray(array).view(np.uint8)
         return ask(rows, *args, width=width, **options)
     if array.dtype.kind in "iu" and array.ndim in (2, 3):
-        rows = array.reshape(len(array), -1)
-        if rows.dtype != np.uint8:
-            # What does not fit into a byte is no digit; 255 is none either.
-            rows = np.where((rows < 0) | (rows > 255), 255, rows).astype(np.uint8)
-        rows = np.ascontiguousarray(rows)
-        return ask(rows.reshape(-1), *args, width=rows.shape[1], is_values=True, **options)
+        width = math.prod(array.shape[1:])
+        native = array.astype(array.dtype.newbyteorder("="), copy=False)
+        cells = np.ascontiguousarray(native).reshape(-1)
+        return ask(cells, *args, width=width, is_values=True, **options)
     raise TypeError(_neuf.say("no-array", kind=str(array.dtype), dimensions=array.ndim))
 
 

@@ -147,9 +147,9 @@ impl Column {
 }
 
 /// Columns side by side, as one column of structs.
-pub fn side_by_side(names: &[&'static str], columns: &[ArrayRef]) -> PyResult<StructArray> {
-    let field = |(name, column): (&&'static str, &ArrayRef)| {
-        Field::new(*name, column.data_type().clone(), true)
+pub fn side_by_side(names: &[impl AsRef<str>], columns: &[ArrayRef]) -> PyResult<StructArray> {
+    let field = |(name, column): (_, &ArrayRef)| {
+        Field::new(AsRef::<str>::as_ref(name), column.data_type().clone(), true)
     };
     let fields: Fields = names.iter().zip(columns).map(field).collect();
     StructArray::try_new(fields, columns.to_vec(), None).map_err(fault)

@@ -24,7 +24,7 @@ use std::time::Duration;
 const QUICK_NODES: u64 = 2_000;
 
 /// The time after which work goes on beside a look at Ctrl-C.
-const QUICK: Duration = Duration::from_millis(20);
+pub const QUICK: Duration = Duration::from_millis(20);
 
 pub fn strategy_named(name: Option<&str>) -> PyResult<&'static dyn Strategy> {
     let Some(name) = name else { return Ok(strategy::AUTO) };

@@ -3,12 +3,15 @@
 use crate::ask;
 use crate::error;
 use crate::form::{self, Record};
+use crate::generate::LEVELS;
 use crate::limits::{self, interruptible};
 use crate::outcome::{Content, Outcome, Step, Why};
 use crate::read::{self, Asked};
+use crate::restored::Pickled;
 use crate::words;
 use neuf::drawing::{self, Picture};
 use neuf::explain::path::{Path as Way, Uniqueness, next_step_unless};
+use neuf::explain::scale::Level;
 use neuf::explain::{
     Candidate, Paper, Standing, State, Step as Found, TECHNIQUES, Technique, Wrong, worked,
 };
@@ -18,7 +21,7 @@ use neuf::{Clues, Limit, Stop};
 use neuf_words::form::{StepForm, TechniqueForm, WhyForm};
 use neuf_words::{Hint, Words};
 use pyo3::prelude::*;
-use pyo3::types::PyList;
+use pyo3::types::{PyList, PyString};
 use std::ops::ControlFlow;
 
 /// A picture of a step with its reason below.
@@ -79,7 +82,12 @@ impl Written {
         asked: &Asked<'_, 'py>,
     ) -> PyResult<Written> {
         let givens = givens.map(|givens| read::clues(givens, asked)).transpose()?;
-        Ok(Written { clues: read::clues(puzzle, asked)?, givens })
+        let clues = read::clues(puzzle, asked)?;
+        let clues = match &givens {
+            Some(givens) => under_one_rule(clues, givens)?,
+            None => clues,
+        };
+        Ok(Written { clues, givens })
     }
 
     /// Does something with the state in which it leaves the grid, unless that leads nowhere.
@@ -124,6 +132,18 @@ impl Written {
                 Refused { json, said: said.join("\n") }
             }
         }))
+    }
+}
+
+/// What is written, under the rules of the givens where it says none itself; both cannot say different ones.
+fn under_one_rule(written: Clues, givens: &Clues) -> PyResult<Clues> {
+    let (own, rules) = (written.rules(), givens.rules());
+    if written.shape() != givens.shape() || rules.is_plain() || own == rules {
+        return Ok(written);
+    }
+    match own.is_plain() {
+        true => Ok(written.with_rules(rules)),
+        false => Err(error::wrong("other-rules", &[])),
     }
 }
 
@@ -220,7 +240,13 @@ pub struct Path {
     score: Option<u32>,
     #[pyo3(get)]
     level: Option<&'static str>,
-    pictures: Vec<Picture>,
+    pictures: Pictures,
+}
+
+/// The pictures of all steps: drawn when they are wanted, or drawn before.
+enum Pictures {
+    Waiting(Vec<Picture>),
+    Drawn(String),
 }
 
 #[pymethods]
@@ -235,9 +261,50 @@ impl Path {
 
     /// All steps below each other.
     fn _repr_html_(&self) -> String {
-        drawing::sheet(&self.pictures)
+        match &self.pictures {
+            Pictures::Waiting(pictures) => drawing::sheet(pictures),
+            Pictures::Drawn(drawn) => drawn.clone(),
+        }
+    }
+
+    /// A step by its number from 0, or several.
+    fn __getitem__<'py>(
+        slf: &Bound<'py, Self>,
+        key: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        match key.is_instance_of::<PyString>() {
+            true => slf.as_super().get().item(slf.py(), &key.extract::<String>()?),
+            false => slf.get().steps.bind(slf.py()).as_any().get_item(key),
+        }
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, KeptPath<'py>)> {
+        let (py, path) = (slf.py(), slf.get());
+        let steps = path.steps.bind(py).clone();
+        let rest = (path.solved, path.score, path.level, path._repr_html_());
+        let kept = (slf.as_super().get().pickled(), steps, rest);
+        Ok((slf.get_type().getattr("_restored")?, kept))
+    }
+
+    /// What was pickled.
+    #[staticmethod]
+    fn _restored(
+        py: Python<'_>,
+        content: Pickled,
+        steps: Py<PyList>,
+        rest: (bool, Option<u32>, Option<String>, String),
+    ) -> PyResult<Py<Path>> {
+        let (solved, score, level, drawn) = rest;
+        let level = LEVELS.into_iter().map(Level::id).find(|id| Some(*id) == level.as_deref());
+        let path = Path { steps, solved, score, level, pictures: Pictures::Drawn(drawn) };
+        let outcome = Outcome::new(content.into_content()?);
+        Py::new(py, PyClassInitializer::from(outcome).add_subclass(path))
     }
 }
+
+/// What is pickled of a path.
+type KeptPath<'py> =
+    (Pickled, Bound<'py, PyList>, (bool, Option<u32>, Option<&'static str>, String));
 
 /// All steps to the solution, always the easiest one known.
 #[pyfunction]
@@ -281,6 +348,7 @@ fn explain<'py>(
         Err(refused) => (refused.into(), (false, None, None, Vec::new())),
     };
     let (solved, score, level, pictures) = fields;
+    let pictures = Pictures::Waiting(pictures);
     let path = Path { steps: steps.unbind(), solved, score, level, pictures };
     Py::new(py, PyClassInitializer::from(Outcome::new(content)).add_subclass(path))
 }

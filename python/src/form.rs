@@ -31,12 +31,25 @@ pub struct Record<'a, O> {
 
 /// The puzzle of a serialised form.
 pub fn clues_of(form: &Bound<'_, PyDict>) -> PyResult<Clues> {
-    let text: String = form.py().import("json")?.call_method1("dumps", (form,))?.extract()?;
-    read(&text)
+    read(&dumped(form)?)
+}
+
+/// A form of Python's objects as JSON.
+pub fn dumped(form: &Bound<'_, PyDict>) -> PyResult<String> {
+    let py = form.py();
+    let options = PyDict::new(py);
+    options.set_item("separators", (",", ":"))?;
+    options.set_item("ensure_ascii", false)?;
+    py.import("json")?.call_method("dumps", (form,), Some(&options))?.extract()
 }
 
 /// The puzzle of a serialised form as text.
 pub fn read(text: &str) -> PyResult<Clues> {
     serde_json::from_str(text)
         .map_err(|fault| error::wrong("wrong-form", &[("fault", &fault.to_string())]))
+}
+
+/// A text within HTML.
+pub fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

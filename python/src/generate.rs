@@ -53,7 +53,43 @@ impl Making {
     ) -> PyResult<Bound<'py, PyAny>> {
         self.made.bind(py).as_any().get_item(index)
     }
+
+    fn __eq__(&self, py: Python<'_>, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let Ok(other) = other.cast::<Making>() else { return Ok(false) };
+        let other = other.get();
+        let is_same = self.seed == other.seed && self.end == other.end;
+        Ok(is_same && self.made.bind(py).eq(other.made.bind(py))?)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Kept<'py>> {
+        let making = slf.get();
+        let kept = (making.made.bind(slf.py()).clone(), making.seed, making.end.clone());
+        Ok((slf.get_type().getattr("_restored")?, kept))
+    }
+
+    /// What was pickled.
+    #[staticmethod]
+    fn _restored(made: Py<PyList>, seed: u64, end: Option<String>) -> Making {
+        Making { made, seed, end }
+    }
+
+    fn __repr__(&self, py: Python<'_>) -> String {
+        format!("<Making: {} × Made, seed={}>", self.made.bind(py).len(), self.seed)
+    }
+
+    /// The pictures of the first ones.
+    fn _repr_html_(&self, py: Python<'_>) -> PyResult<String> {
+        let first = self.made.bind(py).iter().take(SHOWN);
+        let shown = first.map(|made| made.call_method0("_repr_html_")?.extract::<String>());
+        Ok(shown.collect::<PyResult<Vec<String>>>()?.join("\n"))
+    }
 }
+
+/// What is pickled.
+type Kept<'py> = (Bound<'py, PyAny>, (Bound<'py, PyList>, u64, Option<String>));
+
+/// How many are shown in notebooks.
+const SHOWN: usize = 6;
 
 /// A range of numbers: one number, or the least and the most, either of which may be `None`.
 struct Range<T> {
@@ -85,7 +121,8 @@ fn rating(given: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
 }
 
 /// HoDoKu's levels, easiest first.
-const LEVELS: [Level; 5] = [Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme];
+pub const LEVELS: [Level; 5] =
+    [Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme];
 
 /// Beyond every rating.
 const HARDEST: f64 = 1000.0;

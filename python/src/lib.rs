@@ -22,6 +22,7 @@ mod polars;
 mod practice;
 mod puzzle;
 mod read;
+mod restored;
 mod rework;
 mod trace;
 mod words;

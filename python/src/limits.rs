@@ -4,6 +4,7 @@ use crate::error;
 use neuf::{Cancel, Limits};
 use pyo3::exceptions::{PyOverflowError, PyRuntimeError};
 use pyo3::prelude::*;
+use std::sync::OnceLock;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
@@ -36,10 +37,13 @@ pub fn limits(nodes: Option<u64>, time: Option<&Bound<'_, PyAny>>) -> PyResult<L
     Ok(Limits { nodes, time: seconds(time)?, ..Limits::none() })
 }
 
+/// How many cores there are: to ask the system takes longer than a puzzle.
+static CORES: OnceLock<usize> = OnceLock::new();
+
 /// As many threads as asked for; 0 for one per core.
 pub fn threads(asked: usize) -> usize {
     match asked {
-        0 => thread::available_parallelism().map_or(1, usize::from),
+        0 => *CORES.get_or_init(|| thread::available_parallelism().map_or(1, usize::from)),
         asked => asked,
     }
 }

@@ -15,13 +15,13 @@ mod solving;
 pub use answers::Answers;
 pub use classifying::Classifying;
 pub use counting::Counting;
-pub use given::{Given, Source};
+pub use given::{Given, Item, Source};
 pub use rating::RatingAll;
 pub use read::Reader;
 pub use solving::Solving;
 
 use crate::arrow::{Column, fault};
-use crate::ask::scale_named;
+use crate::ask::{QUICK, scale_named};
 use crate::limits::{self, interruptible};
 use crate::number;
 use crate::read::Asked;
@@ -98,7 +98,6 @@ struct Many<'a, 'py> {
 impl Many<'_, '_> {
     fn ask(self, py: Python<'_>, question: &impl Question) -> PyResult<Answers> {
         let Many { puzzles, width, is_values, time, threads, asked } = self;
-        let threads = limits::threads(threads);
         let reader = Reader::new(asked.options()?, words::current());
         if is_values {
             asked.refuse("numbers-have-none", &["format", "symbols"])?;
@@ -106,12 +105,24 @@ impl Many<'_, '_> {
         let puzzles = Puzzles::of(puzzles, width, is_values, &asked)?;
         let source = puzzles.source()?;
         let limits = limits::limits(None, time)?;
-        let pieces = interruptible(py, limits, |limits| {
-            answered(source, question, &reader, &limits.stop(), threads)
-        })?
-        .map_err(fault)?;
+        let ask = |stop: &Stop, threads| answered(source, question, &reader, stop, threads);
+        // A thread takes longer than a few puzzles do.
+        let quick = source.is_small().then(|| {
+            let most = limits.time.map_or(QUICK, |time| time.min(QUICK));
+            let stop = limits.clone().time(most).stop();
+            let pieces = py.detach(|| ask(&stop, 1));
+            (stop.reached().is_none() || most < QUICK).then_some(pieces)
+        });
+        let pieces = match quick.flatten() {
+            Some(pieces) => pieces,
+            None => {
+                let threads = limits::threads(threads);
+                interruptible(py, limits, |limits| ask(&limits.stop(), threads))?
+            }
+        };
         let length = source.lengths().into_iter().sum();
-        Ok(Answers { names: question.names(), pieces, length })
+        let names = question.names().iter().map(|&name| name.to_owned()).collect();
+        Ok(Answers { names, pieces: pieces.map_err(fault)?, length })
     }
 }
 

@@ -2,12 +2,13 @@
 
 use crate::form::{self, Record};
 use crate::puzzle::{self, Puzzle};
+use crate::restored::{self, Pickled};
 use crate::words;
 use neuf::batch;
 use neuf::puzzle::serial::InShape;
 use neuf::solve::form::Judged;
 use neuf::{Classic, Clues, Judgement, Verdict as Found, format};
-use pyo3::exceptions::PyKeyError;
+use pyo3::exceptions::{PyKeyError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyDict, PyString};
@@ -84,6 +85,22 @@ impl Content {
         }
     }
 
+    /// The picture of what was found.
+    fn svg(&self) -> Option<String> {
+        match self {
+            Content::Ready { svg, .. } => svg.clone(),
+            Content::WithPuzzles { ready, .. } => ready.svg(),
+            Content::Classic(grid, outcome) => {
+                let shown = outcome.unique().map_or(*grid, |solution| *solution);
+                Some(puzzle::svg(&Clues::from(&shown)))
+            }
+            Content::Judged { clues, judgement, .. } => {
+                let shown = judgement.verdict.unique().map(|grid| grid.to_clues());
+                Some(puzzle::svg(&shown.unwrap_or_else(|| clues.clone())))
+            }
+        }
+    }
+
     fn word(&self) -> Option<&'static str> {
         match self {
             Content::Ready { .. } | Content::WithPuzzles { .. } => None,
@@ -138,6 +155,24 @@ impl Outcome {
         }
     }
 
+    /// A field of the form that must be there.
+    pub fn item<'py>(&self, py: Python<'py>, field: &str) -> PyResult<Bound<'py, PyAny>> {
+        let found = self.found(py, field)?;
+        found.ok_or_else(|| PyKeyError::new_err(field.to_owned()))
+    }
+
+    /// What is pickled.
+    pub fn pickled(&self) -> Pickled {
+        let puzzles = match &self.content {
+            Content::WithPuzzles { puzzles, .. } => puzzles
+                .iter()
+                .map(|(name, clues)| ((*name).to_owned(), form::json(clues)))
+                .collect(),
+            _ => Vec::new(),
+        };
+        (self.content.json().into_owned(), self.content.said(), self.content.svg(), puzzles).into()
+    }
+
     /// The puzzle that the outcome is about.
     pub fn clues(&self) -> PyResult<Clues> {
         match &self.content {
@@ -173,16 +208,37 @@ impl Outcome {
     }
 
     fn __getitem__<'py>(&self, py: Python<'py>, field: &str) -> PyResult<Bound<'py, PyAny>> {
-        let found = self.found(py, field)?;
-        found.ok_or_else(|| PyKeyError::new_err(field.to_owned()))
+        self.item(py, field)
     }
 
     fn __contains__(&self, py: Python<'_>, field: &str) -> PyResult<bool> {
         self.fields(py)?.contains(field)
     }
 
+    /// The names of the fields.
     fn keys<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         self.fields(py)?.call_method0("keys")
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        self.fields(py)?.call_method0("__iter__")
+    }
+
+    /// The fields with their names.
+    fn items<'py>(&self, py: Python<'py>) -> PyResult<Vec<(String, Bound<'py, PyAny>)>> {
+        let names: Vec<String> = self.fields(py)?.keys().extract()?;
+        names.into_iter().map(|name| Ok((name.clone(), self.field(py, &name)?))).collect()
+    }
+
+    /// A field by its name, or something else where it is not there.
+    #[pyo3(signature = (field, default=None))]
+    fn get<'py>(
+        &self,
+        py: Python<'py>,
+        field: &str,
+        default: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        Ok(self.found(py, field)?.or(default))
     }
 
     fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
@@ -196,31 +252,34 @@ impl Outcome {
         hasher.finish()
     }
 
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (Pickled,))> {
+        Ok((slf.get_type().getattr("_restored")?, (slf.get().pickled(),)))
+    }
+
     fn __str__(&self) -> String {
         self.content.said()
     }
 
     fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {
-        Ok(format!("<{}: {}>", slf.get_type().qualname()?, slf.get().content.said()))
+        let (kind, said) = (slf.get_type().qualname()?, slf.get().content.said());
+        let rules =
+            slf.get().clues().map(|clues| puzzle::rules_in_short(&clues)).unwrap_or_default();
+        Ok(match rules.is_empty() {
+            true => format!("<{kind}: {said}>"),
+            false => format!("<{kind}: {said} [{rules}]>"),
+        })
     }
 
-    /// The picture, where there is one.
-    fn _repr_svg_(&self) -> PyResult<Option<String>> {
-        Ok(match &self.content {
-            Content::Ready { svg, .. } => svg.clone(),
-            Content::WithPuzzles { ready, .. } => match &**ready {
-                Content::Ready { svg, .. } => svg.clone(),
-                _ => None,
-            },
-            Content::Classic(grid, outcome) => {
-                let shown = outcome.unique().map_or(*grid, |solution| *solution);
-                Some(puzzle::svg(&Clues::from(&shown)))
-            }
-            Content::Judged { clues, judgement, .. } => {
-                let shown = judgement.verdict.unique().map(|grid| grid.to_clues());
-                Some(puzzle::svg(&shown.unwrap_or_else(|| clues.clone())))
-            }
-        })
+    /// The picture: of what was found, else of the puzzle.
+    fn _repr_svg_(&self) -> Option<String> {
+        self.content.svg().or_else(|| Some(puzzle::svg(&self.clues().ok()?)))
+    }
+
+    /// The picture, and below it what is found.
+    fn _repr_html_(&self) -> String {
+        let svg = self._repr_svg_().unwrap_or_default();
+        let said = form::escaped(&self.content.said()).replace('\n', "<br>");
+        format!("<div>{svg}<p>{said}</p></div>")
     }
 }
 
@@ -241,6 +300,24 @@ macro_rules! outcomes {
 
             #[pymethods]
             impl $class {
+                /// The outcome of its serialised form: what `to_dict` gave, or what the command printed with `--json`.
+                #[staticmethod]
+                fn from_dict(py: Python<'_>, form: &Bound<'_, PyDict>) -> PyResult<Py<$class>> {
+                    $class::of(py, restored::from_form(form, &[$(stringify!($field)),*])?)
+                }
+
+                /// The same from text.
+                #[staticmethod]
+                fn from_json(py: Python<'_>, text: &str) -> PyResult<Py<$class>> {
+                    $class::of(py, restored::from_json(py, text, &[$(stringify!($field)),*])?)
+                }
+
+                /// What was pickled.
+                #[staticmethod]
+                fn _restored(py: Python<'_>, content: Pickled) -> PyResult<Py<$class>> {
+                    $class::of(py, content.into_content()?)
+                }
+
                 $(
                     #[getter]
                     fn $field<'py>(slf: PyRef<'py, Self>, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
@@ -304,6 +381,24 @@ macro_rules! fields {
     ($class:ident { $($field:ident),* } { $($rest:tt)* }) => {
         #[pymethods]
         impl $class {
+            /// The outcome of its serialised form: what `to_dict` gave, or what the command printed with `--json`.
+            #[staticmethod]
+            fn from_dict(py: Python<'_>, form: &Bound<'_, PyDict>) -> PyResult<Py<$class>> {
+                $class::of(py, restored::from_form(form, &["verdict", "count", $(stringify!($field)),*])?)
+            }
+
+            /// The same from text.
+            #[staticmethod]
+            fn from_json(py: Python<'_>, text: &str) -> PyResult<Py<$class>> {
+                $class::of(py, restored::from_json(py, text, &["verdict", "count", $(stringify!($field)),*])?)
+            }
+
+            /// What was pickled.
+            #[staticmethod]
+            fn _restored(py: Python<'_>, content: Pickled) -> PyResult<Py<$class>> {
+                $class::of(py, content.into_content()?)
+            }
+
             $(
                 #[getter]
                 fn $field<'py>(slf: PyRef<'py, Self>, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
@@ -319,19 +414,25 @@ fields! {
     Verdict { shape, solutions, differences, contradiction, limit, partial, strategy, stats } {
         /// `unique`, `several`, `none`, `contradiction`, `budget` or `stuck`.
         #[getter]
-        fn verdict(slf: PyRef<'_, Self>) -> &'static str {
-            slf.as_super().content.word().unwrap_or("none")
+        fn verdict<'py>(slf: PyRef<'py, Self>, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            match slf.as_super().content.word() {
+                Some(word) => Ok(word.into_pyobject(py)?.into_any()),
+                None => slf.as_super().field(py, "verdict"),
+            }
         }
 
-        /// A solution on one line, if one is known.
+        /// A solution on one line, if one is known; of several, one of them.
         #[getter]
-        fn solution(slf: PyRef<'_, Self>) -> Option<String> {
-            slf.as_super().content.solution().flatten()
+        fn solution<'py>(slf: PyRef<'py, Self>, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            match slf.as_super().content.solution() {
+                Some(solution) => Ok(solution.into_pyobject(py)?),
+                None => slf.as_super().field(py, "solution"),
+            }
         }
 
         /// Whether there is exactly one solution.
-        fn __bool__(slf: PyRef<'_, Self>) -> bool {
-            slf.as_super().content.word() == Some("unique")
+        fn __bool__(slf: PyRef<'_, Self>, py: Python<'_>) -> PyResult<bool> {
+            Verdict::verdict(slf, py)?.eq("unique")
         }
     }
 }
@@ -357,6 +458,16 @@ fields! {
 
         fn __int__<'py>(slf: PyRef<'py, Self>, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
             Count::count(slf, py)
+        }
+
+        /// The solutions, where they are listed.
+        fn __iter__<'py>(slf: PyRef<'py, Self>, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+            match slf.as_super().field(py, "solutions")? {
+                none if none.is_none() => {
+                    Err(PyTypeError::new_err(words::say(words::current(), "no-list", &[])))
+                }
+                solutions => solutions.call_method0("__iter__"),
+            }
         }
     }
 }

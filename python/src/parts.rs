@@ -38,6 +38,14 @@ impl QueensParts {
         self.counting.len()
     }
 
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyAny>, (u32,)) {
+        (slf.get_type().into_any(), (slf.get().n,))
+    }
+
+    fn __repr__(&self) -> String {
+        format!("QueensParts({})", self.n)
+    }
+
     /// The side of the board.
     #[getter]
     fn n(&self) -> u32 {

@@ -12,11 +12,14 @@ use crate::words;
 use arrow_array::cast::AsArray;
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
 use arrow_array::types::UInt64Type;
-use arrow_array::{Array, ArrayRef, StringArray, make_array, new_null_array};
-use arrow_schema::{DataType, Field};
+use arrow_array::{Array, ArrayRef, StringArray, StructArray, make_array, new_null_array};
+use arrow_schema::{DataType, Field, Fields};
 use neuf::Limits;
 use neuf::format::ReadOptions;
 use neuf::rating::Scale;
+use neuf_words::Value;
+use pyo3::exceptions::PyUserWarning;
+use pyo3::prelude::*;
 use std::cell::RefCell;
 use std::ffi::{CString, c_char, c_void};
 use std::mem::ManuallyDrop;
@@ -151,9 +154,16 @@ pub extern "C" fn _polars_plugin_get_last_error_message() -> *const c_char {
     LAST_ERROR.with(|place| place.borrow().as_ptr())
 }
 
-/// What is wrong with a column that holds no texts.
-fn no_texts(kind: &str) -> String {
-    words::say(words::current(), "no-text-column", &[("kind", kind)])
+/// What is wrong with a column that holds no texts. Objects of Python come as their addresses, in a kind that
+/// Polars has for nothing else.
+fn no_texts(kind: &DataType) -> Option<String> {
+    match kind {
+        DataType::FixedSizeBinary(_) => Some(words::say(words::current(), "object-column", &[])),
+        kind if is_text(kind) => None,
+        kind => {
+            Some(words::say(words::current(), "no-text-column", &[("kind", &kind.to_string())]))
+        }
+    }
 }
 
 /// What an expression answers: the kind of its column, and how it is found.
@@ -217,22 +227,93 @@ impl Expression for Solution {
     }
 }
 
-/// How many solutions there are, at most as many as the second column says.
-struct Count;
+/// How many solutions there are, at most as many as the second column says: the number alone, or also whether
+/// that is all.
+enum Count {
+    Alone,
+    Whole,
+}
 
 impl Expression for Count {
     fn kind(&self) -> DataType {
-        DataType::UInt64
+        match self {
+            Count::Alone => DataType::UInt64,
+            Count::Whole => DataType::Struct(fields(COUNTING.names(), COUNTED)),
+        }
     }
 
     fn answer(&self, texts: &Texts, others: &[Vec<ArrayRef>]) -> Result<Vec<ArrayRef>, String> {
         let first = others.first().and_then(|chunks| chunks.first()).filter(|it| !it.is_empty());
         let limit = first.and_then(|limits| limits.as_primitive_opt::<UInt64Type>());
-        let limit = limit.map(|limits| limits.value(0));
-        One { question: Counting { limit, nodes: None }, name: "count", kind: self.kind() }
-            .answer(texts, &[])
+        // A limit that is null is none.
+        let limit = limit.filter(|limits| limits.is_valid(0)).map(|limits| limits.value(0));
+        let question = Counting { limit, nodes: None };
+        match self {
+            Count::Whole => All { question, kinds: COUNTED }.answer(texts, &[]),
+            Count::Alone => {
+                let pieces = asked(texts, &question)?;
+                // Who asked for the limit knows it; the second column is there where nobody did.
+                if let (Some(most), true) = (limit, others.len() > 1) {
+                    warn_of_stops(&pieces, most)?;
+                }
+                Ok(pieces.into_iter().map(|mut columns| columns.swap_remove(0)).collect())
+            }
+        }
     }
 }
+
+/// Says, as a warning of Python, how many counts stopped at a limit that nobody asked for.
+fn warn_of_stops(pieces: &[Vec<ArrayRef>], most: u64) -> Result<(), String> {
+    let complete = pieces.iter().flat_map(|columns| columns[1].as_string::<i32>());
+    let stopped = complete.filter(|word| *word == Some("no")).count() as u64;
+    if stopped == 0 {
+        return Ok(());
+    }
+    let arguments = [("puzzles", Value::from(stopped)), ("most", Value::from(most))];
+    let said = words::current().message("count-stops", &arguments).to_plain();
+    let said = CString::new(said).unwrap_or_default();
+    Python::attach(|py| {
+        let told = PyErr::warn(py, &py.get_type::<PyUserWarning>(), &said, 1);
+        told.map_err(|why| why.to_string())
+    })
+}
+
+/// All columns of a question, side by side: asked once, however many of them are wanted.
+struct All<Q: 'static> {
+    question: Q,
+    kinds: &'static [DataType],
+}
+
+impl<Q: Question> Expression for All<Q> {
+    fn kind(&self) -> DataType {
+        DataType::Struct(fields(self.question.names(), self.kinds))
+    }
+
+    fn answer(&self, texts: &Texts, _: &[Vec<ArrayRef>]) -> Result<Vec<ArrayRef>, String> {
+        let fields = fields(self.question.names(), self.kinds);
+        let whole = |columns: Vec<ArrayRef>| -> Result<ArrayRef, String> {
+            let rows = StructArray::try_new(fields.clone(), columns, None);
+            Ok(Arc::new(rows.map_err(|why| why.to_string())?))
+        };
+        asked(texts, &self.question)?.into_iter().map(whole).collect()
+    }
+}
+
+fn fields(names: &[&str], kinds: &[DataType]) -> Fields {
+    names.iter().zip(kinds).map(|(&name, kind)| Field::new(name, kind.clone(), true)).collect()
+}
+
+/// The kinds of the columns of each question.
+const SOLVED: &[DataType] = &[DataType::Utf8, DataType::Utf8, DataType::Utf8];
+const COUNTED: &[DataType] = &[DataType::UInt64, DataType::Utf8, DataType::Utf8];
+const RATED: &[DataType] = &[
+    DataType::Utf8,
+    DataType::Utf8,
+    DataType::Float64,
+    DataType::Float64,
+    DataType::Float64,
+    DataType::Utf8,
+];
 
 /// The kind of an expression's answer to a column.
 ///
@@ -248,8 +329,8 @@ unsafe fn tell_kind(
         // SAFETY: Polars passes `count` fields, which stay its own.
         let field = unsafe { fields.as_ref() }.filter(|_| count > 0).ok_or("no column")?;
         let given = Field::try_from(field).map_err(|why| why.to_string())?;
-        if !is_text(given.data_type()) {
-            return Err(no_texts(&given.data_type().to_string()));
+        if let Some(refused) = no_texts(given.data_type()) {
+            return Err(refused);
         }
         let answer = Field::new(given.name(), expression.kind(), true);
         FFI_ArrowSchema::try_from(answer).map_err(|why| why.to_string())
@@ -277,8 +358,11 @@ unsafe fn tell_answer(
         let taken = inputs.iter().map(|input| unsafe { take(input) });
         let mut columns = taken.collect::<Result<Vec<_>, String>>()?.into_iter();
         let (name, chunks) = columns.next().ok_or("no column")?;
+        if let Some(refused) = chunks.iter().find_map(|chunk| no_texts(chunk.data_type())) {
+            return Err(refused);
+        }
         let texts = Texts::new(chunks).map_err(|refused| match refused {
-            Refused::Kind(kind) => no_texts(&kind),
+            Refused::Kind(kind) => kind,
             Refused::Fault(why) => why.to_string(),
         })?;
         let others: Vec<Vec<ArrayRef>> = columns.map(|(_, chunks)| chunks).collect();
@@ -327,6 +411,7 @@ macro_rules! expression {
 }
 
 const SOLVING: Solving = Solving { nodes: None };
+const COUNTING: Counting = Counting { limit: None, nodes: None };
 const RATING: RatingAll = RatingAll { scale: Scale::SudokuExplainer };
 
 expression!(_polars_plugin_solve, _polars_plugin_field_solve, Solution);
@@ -350,4 +435,20 @@ expression!(
     _polars_plugin_field_canonical,
     One { question: Classifying, name: "canonical", kind: DataType::Utf8 }
 );
-expression!(_polars_plugin_count, _polars_plugin_field_count, Count);
+expression!(_polars_plugin_count, _polars_plugin_field_count, Count::Alone);
+expression!(
+    _polars_plugin_all_solve,
+    _polars_plugin_field_all_solve,
+    All { question: SOLVING, kinds: SOLVED }
+);
+expression!(
+    _polars_plugin_all_rate,
+    _polars_plugin_field_all_rate,
+    All { question: RATING, kinds: RATED }
+);
+expression!(
+    _polars_plugin_all_canonical,
+    _polars_plugin_field_all_canonical,
+    All { question: Classifying, kinds: SOLVED }
+);
+expression!(_polars_plugin_all_count, _polars_plugin_field_all_count, Count::Whole);

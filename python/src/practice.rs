@@ -6,6 +6,7 @@ use crate::form::{self, Record};
 use crate::limits::{self, interruptible};
 use crate::number;
 use crate::outcome::{Answer, Content, Outcome};
+use crate::restored::Pickled;
 use crate::words;
 use neuf::drawing;
 use neuf::explain::worked::example;
@@ -66,7 +67,31 @@ impl Exercise {
         });
         Answer::of(py, Content::Ready { json, said: told.said.to_plain(), svg })
     }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Kept<'py>> {
+        let (exercise, outcome) = (slf.get(), slf.as_super().get().pickled());
+        let kept = (outcome, exercise.asked.id(), exercise.seed);
+        Ok((slf.get_type().getattr("_restored")?, kept))
+    }
+
+    /// What was pickled.
+    #[staticmethod]
+    fn _restored(
+        py: Python<'_>,
+        content: Pickled,
+        technique: &str,
+        seed: Option<u64>,
+    ) -> PyResult<Py<Exercise>> {
+        let outcome = Outcome::new(content.into_content()?);
+        let wrong = |_| error::wrong("no-position", &[]);
+        let state = State::new(&outcome.clues()?.check().map_err(wrong)?);
+        let exercise = Exercise { asked: technique_named(technique)?, state, seed };
+        Py::new(py, PyClassInitializer::from(outcome).add_subclass(exercise))
+    }
 }
+
+/// What is pickled.
+type Kept<'py> = (Bound<'py, PyAny>, (Pickled, &'static str, Option<u64>));
 
 /// A position in which a technique is the next step, to be looked for: made from a seed, or the worked
 /// example where none is made in time, or if that is asked for.

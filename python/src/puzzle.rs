@@ -39,6 +39,22 @@ pub fn text(clues: &Clues) -> String {
     is_whole(&line).or_else(ruled).unwrap_or_else(|| form::json(clues))
 }
 
+/// The names of the rules, each with how often it is there if that is more than once.
+pub fn rules_in_short(clues: &Clues) -> String {
+    let mut counted: Vec<(&str, usize)> = Vec::new();
+    for rule in clues.rules().list() {
+        match counted.last_mut() {
+            Some((name, count)) if *name == rule.name() => *count += 1,
+            _ => counted.push((rule.name(), 1)),
+        }
+    }
+    let short = |(name, count): (&str, usize)| match count {
+        1 => name.to_owned(),
+        _ => format!("{name} ×{count}"),
+    };
+    counted.into_iter().map(short).collect::<Vec<_>>().join(", ")
+}
+
 /// Whether two puzzles are the same, written alike.
 fn is_same(one: &Clues, other: &Clues) -> bool {
     one == other && is_written(other, one.rules().alphabet())

@@ -11,7 +11,8 @@ use neuf::rules::RuleNames;
 use neuf::{Classic, Clues, Rules, Shape};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyBytes, PyDict, PyInt, PyList, PyString};
+use pyo3::pybacked::PyBackedBytes;
+use pyo3::types::{PyBool, PyDict, PyInt, PyList, PyString};
 
 /// The options that every function about a puzzle takes.
 #[derive(Clone, Copy, Default)]
@@ -123,8 +124,8 @@ pub fn clues(given: &Bound<'_, PyAny>, asked: &Asked<'_, '_>) -> PyResult<Clues>
     if let Ok(text) = given.cast::<PyString>() {
         return text_of(py, text.to_str()?, &asked.options()?);
     }
-    if let Ok(bytes) = given.cast::<PyBytes>() {
-        let text = format::decode(bytes.as_bytes()).map_err(|cause| unreadable(py, &cause))?;
+    if let Ok(bytes) = given.extract::<PyBackedBytes>() {
+        let text = format::decode(&bytes).map_err(|cause| unreadable(py, &cause))?;
         return text_of(py, text, &asked.options()?);
     }
     if let Some(content) = file::content(given)? {

@@ -148,6 +148,10 @@ impl Trace {
         on!(&self.search, search => said(search, None))
     }
 
+    fn __repr__(&self) -> String {
+        format!("<Trace: {}>", self.said())
+    }
+
     fn __iter__(slf: PyRef<'_, Self>) -> PyRef<'_, Self> {
         slf
     }

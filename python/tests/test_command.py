@@ -107,3 +107,21 @@ def test_what_is_made():
 def test_traces():
     steps = printed("trace", FOUR, "--steps", "1..40")
     assert list(itertools.islice(neuf.Trace(FOUR), 40)) == steps
+
+
+def test_a_solution_of_several_is_told_alike(tmp_path):
+    """Beside a verdict it is the first that is known; alone, only the one solution is told."""
+    lines = [SIX, "." * 81, EXAMPLE]
+    (tmp_path / "in.txt").write_text("\n".join(lines))
+    first = [neuf.solve(line).solution for line in lines]
+    assert None not in first and neuf.solve_many(lines)["solution"] == first
+    assert [one["solution"] for one in printed("solve", str(tmp_path / "in.txt"))] == first
+    assert [one["solution"] for one in printed("check", str(tmp_path / "in.txt"))] == first
+    run = lambda *arguments: subprocess.run([str(NEUF), "-q", *arguments], capture_output=True, text=True, timeout=120).stdout  # noqa: E731
+    run("solve", str(tmp_path / "in.txt"), "-o", str(tmp_path / "out.csv"))
+    table = (tmp_path / "out.csv").read_text().splitlines()[1:]
+    assert [row.split(",")[2] for row in table] == first
+    assert [row.split(",")[2] for row in run("solve", str(tmp_path / "in.txt"), "--to", "csv").splitlines()[1:]] == first
+    assert run("solve", str(tmp_path / "in.txt")).split() == ["several", "several", first[2]]
+    arrow = pytest.importorskip("neuf.arrow")
+    assert arrow.solve(lines).to_pylist() == [None, None, first[2]]

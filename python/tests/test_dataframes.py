@@ -151,7 +151,10 @@ def test_duckdb():
     connection = register(duckdb.connect())
     table = pa.table({"puzzle": LINES})
     connection.register("puzzles", table)
-    rows = connection.execute("SELECT neuf_solve(puzzle), neuf_verdict(puzzle), neuf_rate(puzzle), neuf_count(puzzle) FROM puzzles").fetchall()
+    with pytest.warns(UserWarning, match="counts stop"):
+        rows = connection.execute("SELECT neuf_solve(puzzle), neuf_verdict(puzzle), neuf_rate(puzzle), neuf_count(puzzle) FROM puzzles").fetchall()
+    complete = connection.execute("SELECT neuf_complete(puzzle) FROM puzzles").fetchall()
+    assert [row[0] for row in complete] == [True, False, None, None, True]
     assert [row[0] for row in rows] == SOLVED and [row[1] for row in rows] == VERDICTS
     assert rows[0][2] == 7.1 and [row[3] for row in rows] == COUNTS
     connection.register("many", pa.table({"puzzle": LINES * 2000}))
@@ -166,3 +169,63 @@ def test_datafusion():
     context.register_record_batches("puzzles", [[pa.record_batch({"puzzle": LINES})]])
     answers = context.sql("SELECT neuf_solve(puzzle) AS solution, neuf_verdict(puzzle) AS verdict FROM puzzles").to_pydict()
     assert answers["solution"] == SOLVED and answers["verdict"] == VERDICTS
+
+
+def test_one_struct_answers_all(pl):
+    frame = pl.DataFrame({"puzzle": LINES * 50})
+    rows = neuf.solve_many(frame["puzzle"])
+    for query in (frame, frame.lazy()):
+        answers = query.select(pl.col("puzzle").neuf.answers()).lazy().collect()
+        assert answers["puzzle"].struct.unnest().to_dict(as_series=False) == rows.to_dict()
+    plan = frame.lazy().select(pl.col("puzzle").neuf.answers())
+    assert plan.explain().count("_neuf.abi3.so") == 1 and plan.collect_schema()["puzzle"] == answers.schema["puzzle"]
+    for question, ask in [("rate", neuf.rate_many), ("canonical", neuf.canonical_many), ("count", lambda it: neuf.count_many(it, 10))]:
+        found = frame.select(pl.col("puzzle").neuf.answers(question, limit=10)).to_series()
+        assert found.struct.unnest().to_dict(as_series=False) == ask(frame["puzzle"]).to_dict(), question
+        assert found.equals(frame["puzzle"].neuf.answers(question, limit=10))
+    for ask in (pl.col("puzzle").neuf.answers, frame["puzzle"].neuf.answers):
+        with pytest.raises(neuf.NeufError, match="no question guess"):
+            ask("guess")
+
+
+def test_none_is_no_limit_in_polars(pl):
+    frame = pl.DataFrame({"puzzle": [EXAMPLE, "." * 16, None, SIX]})
+    assert frame.select(pl.col("puzzle").neuf.count(None)).to_series().to_list() == [1, 288, None, 2]
+    assert frame["puzzle"].neuf.count(None).to_list() == [1, 288, None, 2]
+    whole = frame.select(pl.col("puzzle").neuf.answers("count", limit=None)).unnest("puzzle")
+    assert whole["count"].to_list() == [1, 288, None, 2] and whole["complete"].to_list() == ["yes", "yes", None, "yes"]
+
+
+def test_counts_that_stop_say_so(pl):
+    import warnings
+
+    import neuf.arrow
+
+    column, expression = pa.array(LINES), pl.col("puzzle").neuf
+    frame = pl.DataFrame({"puzzle": LINES})
+    with pytest.warns(UserWarning, match="1 of these puzzles have more than 10,000 solutions"):
+        assert neuf.arrow.count(column).to_pylist() == COUNTS
+    with pytest.warns(UserWarning, match="1 of these puzzles have more than 10,000 solutions"):
+        assert frame.select(expression.count()).to_series().to_list() == COUNTS
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert neuf.arrow.count(column, 20).to_pylist()[1] == frame.select(expression.count(20))["puzzle"][1] == 20
+        assert neuf.arrow.complete(column).to_pylist() == [True, False, None, None, True]
+        assert neuf.arrow.count(pa.array([EXAMPLE])).to_pylist() == [1]
+
+
+def test_columns_of_puzzles(pl):
+    pd = pytest.importorskip("pandas")
+    puzzles = [neuf.Puzzle(EXAMPLE), None, neuf.Puzzle("." * 16, rules="diagonals")]
+    expected = neuf.solve_many(puzzles)
+    assert expected["verdict"] == ["unique", None, "several"]
+    objects = pl.Series("puzzle", puzzles, dtype=pl.Object)
+    assert neuf.solve_many(objects) == expected == neuf.solve_many(pd.Series(puzzles))
+    assert objects.neuf.verdict().to_list() == expected["verdict"] and objects.neuf.count(None).to_list() == [1, None, 48]
+    assert objects.neuf.solve().to_list() == [expected["solution"][0], None, None]
+    assert objects.neuf.solve().name == "puzzle" and objects.neuf.error().to_list() == [None] * 3
+    assert objects.neuf.canonical().to_list()[2] == neuf.canonical(puzzles[2]).canonical and objects.neuf.rate().to_list()[0] == 7.1
+    with pytest.raises(pl.exceptions.ComputeError, match="ask the Series"):
+        objects.to_frame().select(pl.col("puzzle").neuf.solve())
+    texts = pl.Series("puzzle", [puzzle and str(puzzle) for puzzle in puzzles])
+    assert texts.to_frame().select(pl.col("puzzle").neuf.verdict()).to_series().to_list() == expected["verdict"]

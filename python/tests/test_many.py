@@ -29,7 +29,8 @@ def test_a_list_is_answered_in_order():
     assert answers.names == ["verdict", "solution", "error"] and "7" in repr(answers)
     assert neuf.solve_many([]).to_dict() == {"verdict": [], "solution": [], "error": []}
     assert neuf.solve_many([neuf.Puzzle(FOUR)])["verdict"] == ["unique"]
-    assert neuf.solve_many([EXAMPLE.encode()])["verdict"] == ["unique"]
+    assert neuf.solve_many([EXAMPLE.encode(), bytearray(EXAMPLE.encode())])["verdict"] == ["unique"] * 2
+    assert neuf.solve(bytearray(FOUR.encode()))
 
 
 @given(st.lists(st.sampled_from([*LINES, EXAMPLE, EXAMPLE]), max_size=50), st.integers(1, 3))

@@ -1,6 +1,7 @@
 //! What Python passes as many puzzles: lists, columns of Arrow, matrices.
 
 use crate::arrow::Texts;
+use crate::file;
 use crate::read::{self, Asked};
 use crate::words;
 use neuf::Clues;
@@ -8,7 +9,7 @@ use numpy::PyReadonlyArray1;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::pybacked::{PyBackedBytes, PyBackedStr};
-use pyo3::types::{PyBytes, PyString};
+use pyo3::types::PyString;
 use std::ops::Range;
 
 /// What was passed, in memory that stays where it is while others work.
@@ -17,10 +18,46 @@ pub enum Puzzles<'py> {
     Arrow(Texts),
     /// Rows of the same width: characters, or values from 0.
     Matrix {
-        rows: PyReadonlyArray1<'py, u8>,
+        rows: Cells<'py>,
         width: usize,
         is_values: bool,
     },
+}
+
+/// The cells of a matrix: bytes as they lie there, or made of wider numbers.
+pub enum Cells<'py> {
+    Lent(PyReadonlyArray1<'py, u8>),
+    Made(Vec<u8>),
+}
+
+impl<'py> Cells<'py> {
+    fn of(given: &Bound<'py, PyAny>) -> PyResult<Cells<'py>> {
+        if let Ok(bytes) = given.extract() {
+            return Ok(Cells::Lent(bytes));
+        }
+        macro_rules! made {
+            ($($kind:ty),*) => {
+                $(if let Ok(numbers) = given.extract::<PyReadonlyArray1<'_, $kind>>() {
+                    return Ok(Cells::Made(numbers.as_slice()?.iter().map(|&cell| byte(cell)).collect()));
+                })*
+            };
+        }
+        made!(i64, i32, i16, i8, u64, u32, u16);
+        Err(PyTypeError::new_err("an array of integers is expected"))
+    }
+
+    fn bytes(&self) -> PyResult<&[u8]> {
+        Ok(match self {
+            Cells::Lent(bytes) => bytes.as_slice()?,
+            Cells::Made(bytes) => bytes,
+        })
+    }
+}
+
+/// A digit as a byte. What does not fit is none, and 255 is none either.
+#[inline]
+fn byte(cell: impl TryInto<u8>) -> u8 {
+    cell.try_into().unwrap_or(u8::MAX)
 }
 
 /// One of a list.
@@ -40,8 +77,8 @@ impl Item {
         if let Ok(text) = item.cast::<PyString>() {
             return Ok(Item::Text(text.clone().try_into()?));
         }
-        if let Ok(bytes) = item.cast::<PyBytes>() {
-            return Ok(Item::Bytes(bytes.clone().into()));
+        if let Ok(bytes) = item.extract::<PyBackedBytes>() {
+            return Ok(Item::Bytes(bytes));
         }
         if read::is_missing(item) {
             return Ok(Item::Missing);
@@ -87,12 +124,15 @@ impl<'py> Puzzles<'py> {
         asked: &Asked<'_, 'py>,
     ) -> PyResult<Puzzles<'py>> {
         if let Some(width) = width {
-            let rows = given.extract()?;
+            let rows = Cells::of(given)?;
             return Ok(Puzzles::Matrix { rows, width: width.max(1), is_values });
         }
         let lends = |name: &str| given.hasattr(name);
         if lends("__arrow_c_stream__")? || lends("__arrow_c_array__")? {
             return Texts::of(given).map(Puzzles::Arrow);
+        }
+        if let Some(content) = file::content(given)? {
+            return file::puzzles(given.py(), &content, &asked.options()?).map(Puzzles::List);
         }
         let mut list = Vec::with_capacity(given.len().unwrap_or(0));
         for (place, item) in given.try_iter()?.enumerate() {
@@ -108,7 +148,7 @@ impl<'py> Puzzles<'py> {
             Puzzles::List(list) => Source::List(list),
             Puzzles::Arrow(texts) => Source::Arrow(texts),
             Puzzles::Matrix { rows, width, is_values } => {
-                Source::Rows { data: rows.as_slice()?, width: *width, is_values: *is_values }
+                Source::Rows { data: rows.bytes()?, width: *width, is_values: *is_values }
             }
         })
     }
@@ -176,6 +216,22 @@ impl<'a> Source<'a> {
                 data[rows.start * width..rows.end * width].chunks(width).map(kind).collect()
             }
         }
+    }
+
+    /// Whether they are so few, and none so large, that to answer them takes no time to speak of.
+    pub fn is_small(&self) -> bool {
+        const MOST: usize = 32;
+        const SIDE: usize = 16;
+        if self.lengths().into_iter().sum::<usize>() > MOST {
+            return false;
+        }
+        let is_small = |given: Given<'_>| match given {
+            Given::Text(text) => text.len() <= 4 * SIDE * SIDE,
+            Given::Values(values) => values.len() <= SIDE * SIDE,
+            Given::Clues(clues) => clues.shape().size() <= SIDE,
+            Given::Wrong(_) | Given::Missing => true,
+        };
+        self.pieces(MOST).iter().all(|piece| self.given(piece).into_iter().all(is_small))
     }
 
     /// Whether the lanes are not for some of them, so that each takes far longer than a classic grid.
