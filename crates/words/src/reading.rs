@@ -2,7 +2,7 @@
 
 use crate::{Text, Words, say};
 use neuf_puzzle::Shape;
-use neuf_puzzle::format::{Expected, Note, ReadErrorKind, Symbols};
+use neuf_puzzle::format::{Expected, Note, ReadErrorKind, Symbols, Unread};
 
 /// More cells than this are not counted: of a line without end, only the beginning is read.
 const MOST_TOLD: usize = 1_000_000;
@@ -38,6 +38,9 @@ impl Words {
             Note::BlankTaken { symbol } => say!(self, "note-blank", symbol = symbol.to_string()),
             Note::EnteredTaken { count } => say!(self, "note-entered", count = *count),
             Note::EnteredPassed { count } => say!(self, "note-entered-passed", count = *count),
+            Note::ColoursPassed { count } => say!(self, "note-colours", count = *count),
+            Note::WordsPassed { words } => say!(self, "note-words", words = words.as_str()),
+            Note::SolutionMisfit => say!(self, "note-solution"),
             Note::CornersPassed { count } => say!(self, "note-corners", count = *count),
             _ => return None,
         })
@@ -95,6 +98,12 @@ impl Words {
                 say!(self, &id, expected = self.expected(*expected))
             }
             Kind::UnknownRule { found } => say!(self, &id, found = found.as_str()),
+            Kind::Unread { found, about } => {
+                let found = self.list(found.iter().map(|it| self.unread(it)));
+                let about = about.as_deref().unwrap_or_default();
+                let is_named = if about.is_empty() { "no" } else { "yes" };
+                say!(self, &id, found = found, about = about, named = is_named)
+            }
             Kind::CellOutOfGrid { found, side } => {
                 say!(self, &id, found = found.as_str(), side = *side)
             }
@@ -103,6 +112,15 @@ impl Words {
             }
             _ => self.find(&id, &[]).unwrap_or_else(|| kind.to_string().into()),
         }
+    }
+
+    /// What is not read, and how many there are.
+    fn unread(&self, unread: &Unread) -> Text {
+        let (id, count) = (format!("unread-{}", unread.what), unread.count);
+        let known = self.find(&id, &[("count", count.into())]);
+        known.unwrap_or_else(|| {
+            say!(self, "unread-other", name = unread.what.as_str(), count = count)
+        })
     }
 
     fn expected(&self, expected: Expected) -> Text {

@@ -1,6 +1,6 @@
 //! Why a text is not a puzzle, and where.
 
-use super::Symbols;
+use super::{Symbols, Unread};
 use crate::Shape;
 use crate::rules::RuleFault;
 use std::fmt;
@@ -162,6 +162,14 @@ pub enum ReadErrorKind {
         /// The name (clipped if very long).
         found: String,
     },
+    /// The puzzle has rules, or drawings that may be rules, that are not read: an answer without them
+    /// would be about another puzzle.
+    Unread {
+        /// What, in the order of the text.
+        found: Vec<Unread>,
+        /// What the puzzle is called, and what is said of it.
+        about: Option<String>,
+    },
     /// A cell that the grid does not have.
     CellOutOfGrid {
         /// The cell as it was written (clipped if very long).
@@ -248,6 +256,7 @@ impl ReadErrorKind {
             ReadErrorKind::MissingColumn { .. } => "missing-column",
             ReadErrorKind::UnexpectedEnd { .. } => "unexpected-end",
             ReadErrorKind::UnknownRule { .. } => "unknown-rule",
+            ReadErrorKind::Unread { .. } => "unread",
             ReadErrorKind::CellOutOfGrid { .. } => "cell-out-of-grid",
             ReadErrorKind::Rule { .. } => "rule",
         }
@@ -420,6 +429,10 @@ impl fmt::Display for ReadErrorKind {
             }
             Kind::UnexpectedEnd { expected } => write!(f, "{expected} is expected"),
             Kind::UnknownRule { found } => write!(f, "there is no rule {found:?}"),
+            Kind::Unread { found, .. } => {
+                f.write_str("not read:")?;
+                found.iter().try_for_each(|it| write!(f, " {} ({})", it.what, it.count))
+            }
             Kind::CellOutOfGrid { found, side } => {
                 write!(f, "{found} is not a cell of a grid of side {side}")
             }

@@ -24,9 +24,9 @@ impl Json {
         reader.rest.trim_start().is_empty().then_some(value)
     }
 
-    /// The value of a key.
+    /// The value of a key; the last, where pages overwrite the others.
     pub(super) fn get(&self, key: &str) -> Option<&Json> {
-        self.fields().iter().find(|(name, _)| name == key).map(|(_, value)| value)
+        self.fields().iter().rev().find(|(name, _)| name == key).map(|(_, value)| value)
     }
 
     pub(super) fn fields(&self) -> &[(String, Json)] {
@@ -43,6 +43,28 @@ impl Json {
 
     pub(super) fn number(&self) -> Option<usize> {
         self.text()?.trim().parse().ok()
+    }
+
+    pub(super) fn decimal(&self) -> Option<f64> {
+        self.text()?.trim().parse().ok()
+    }
+
+    /// The same with keys, at any depth, by their long names.
+    pub(super) fn with_names(self, names: &[(&str, &str)]) -> Json {
+        let long = |key: String| {
+            let known = names.iter().find(|(short, _)| *short == key);
+            known.map_or(key, |(_, long)| (*long).to_owned())
+        };
+        match self {
+            Json::List(list) => {
+                Json::List(list.into_iter().map(|it| it.with_names(names)).collect())
+            }
+            Json::Object(fields) => {
+                let field = |(key, value): (String, Json)| (long(key), value.with_names(names));
+                Json::Object(fields.into_iter().map(field).collect())
+            }
+            plain => plain,
+        }
     }
 
     /// Whether it says nothing: false, empty or not there.

@@ -47,6 +47,7 @@ mod spaces;
 mod symbols;
 mod terminal;
 mod text;
+mod unread;
 
 pub use alphabet::{Alphabet, Symbols, symbol};
 pub use candidates::candidates;
@@ -61,6 +62,7 @@ pub(crate) use line::line_of;
 pub use rules::below_rules;
 pub use sections::{Section, sections};
 pub use terminal::as_meant;
+pub use unread::Unread;
 
 use crate::rules::RuleNames;
 use crate::{Clues, Shape};
@@ -239,6 +241,18 @@ pub enum Note {
         /// How many.
         count: usize,
     },
+    /// So many cells are coloured; colours are taken for decoration.
+    ColoursPassed {
+        /// How many cells.
+        count: usize,
+    },
+    /// The page says rules in words, which are not read.
+    WordsPassed {
+        /// The words.
+        words: String,
+    },
+    /// The solution that the page has does not fit the puzzle as it was read.
+    SolutionMisfit,
     /// Marks in the corners of so many cells are passed over, since they exclude nothing.
     CornersPassed {
         /// Of how many cells.

@@ -7,3 +7,4 @@ mod fixtures;
 mod many;
 mod round_trip;
 mod rules;
+mod unread;

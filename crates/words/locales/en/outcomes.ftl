@@ -63,6 +63,56 @@ read-no-puzzle-column = no column of this table holds puzzles; name one of them 
 read-missing-column = this row has { $found } columns, and the puzzle is in column { $expected }
 read-unexpected-end = { $expected } is expected here
 read-unknown-rule = there is no rule { $found }
+read-unread = Neuf does not read all of this puzzle{ $named ->
+    [yes] { " " }({ $about })
+   *[no] { "" }
+  }, and an answer to the rest would be about another one. Not read: { $found }
+unread-arrows = arrows ({ $count })
+unread-double-arrows = double arrows ({ $count })
+unread-thermometers = thermometers ({ $count })
+unread-slow-thermometers = slow thermometers ({ $count })
+unread-white-dots = white dots between cells ({ $count })
+unread-black-dots = black dots between cells ({ $count })
+unread-x-and-v = X and V between cells ({ $count })
+unread-negative = “all dots or signs are given” ({ $count })
+unread-odd-cells = odd cells ({ $count })
+unread-even-cells = even cells ({ $count })
+unread-minimums = minimums ({ $count })
+unread-maximums = maximums ({ $count })
+unread-little-killers = little killer sums ({ $count })
+unread-quadruples = quadruples ({ $count })
+unread-palindromes = palindromes ({ $count })
+unread-whispers = whisper lines ({ $count })
+unread-renbans = renban lines ({ $count })
+unread-nabners = nabner lines ({ $count })
+unread-between-lines = between lines ({ $count })
+unread-lockout-lines = lockout lines ({ $count })
+unread-entropic-lines = entropic lines ({ $count })
+unread-modular-lines = modular lines ({ $count })
+unread-region-sum-lines = region sum lines ({ $count })
+unread-zippers = zipper lines ({ $count })
+unread-clones = clones ({ $count })
+unread-x-sums = X-sums ({ $count })
+unread-skyscrapers = skyscrapers ({ $count })
+unread-indexers = indexing cells ({ $count })
+unread-moves = chess moves ({ $count })
+unread-drawn-lines = drawn lines ({ $count })
+unread-drawn-diagonals = drawn diagonals ({ $count })
+unread-drawn-arrows = drawn arrows ({ $count })
+unread-drawn-cages = drawn cages ({ $count })
+unread-drawn-signs = drawn signs ({ $count })
+unread-circles = circles ({ $count })
+unread-squares = squares ({ $count })
+unread-texts = texts in the grid ({ $count })
+unread-clues-outside = clues outside the grid ({ $count })
+unread-coloured-cells = coloured cells ({ $count })
+unread-cages-with-words = cages with a clue that is no total ({ $count })
+unread-cages-with-repeats = cages that may hold a digit twice ({ $count })
+unread-cages-without-total = cages that have no total and are not said to hold different digits ({ $count })
+unread-cells-without-region = cells without a region ({ $count })
+unread-no-rows-and-columns = rows and columns that need not hold different digits
+unread-no-regions = blocks (the page names none: --shape 3x3 says which they are, --shape 1x9 that there are none)
+unread-other = “{ $name }” ({ $count })
 read-cell-out-of-grid = { $found } is not a cell of this grid, which has side { $side }
 read-rule = { $rule }: { $fault }
 expected-cell = a digit from 1 to { $side } or a blank (. or 0)
@@ -90,6 +140,12 @@ note-entered-passed = { $count ->
     [one] One digit that was entered is passed over: only the givens count.
    *[other] { $count } digits that were entered are passed over: only the givens count.
   }
+note-colours = { $count ->
+    [one] One cell is coloured; its colour is taken for decoration.
+   *[other] { $count } cells are coloured; their colours are taken for decoration.
+  }
+note-words = The page says rules in words, which Neuf does not read; it answers for what is drawn: “{ $words }”
+note-solution = The solution that the page carries does not fit this puzzle as Neuf reads it: the page's solution is wrong, or the page means rules that are not drawn.
 note-corners = { $count ->
     [one] Corner marks of one cell are passed over: they exclude nothing.
    *[other] Corner marks of { $count } cells are passed over: they exclude nothing.

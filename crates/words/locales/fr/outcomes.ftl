@@ -63,6 +63,56 @@ read-no-puzzle-column = aucune colonne de ce tableau ne contient de grilles ; no
 read-missing-column = cette ligne a { $found } colonnes, et la grille est dans la colonne { $expected }
 read-unexpected-end = on attend ici { $expected }
 read-unknown-rule = il n'y a pas de règle { $found }
+read-unread = Neuf ne lit pas tout de cette grille{ $named ->
+    [yes] { " " }({ $about })
+   *[no] { "" }
+  }, et répondre pour le reste serait répondre pour une autre. Ce qui n'est pas lu : { $found }
+unread-arrows = flèches ({ $count })
+unread-double-arrows = flèches doubles ({ $count })
+unread-thermometers = thermomètres ({ $count })
+unread-slow-thermometers = thermomètres lents ({ $count })
+unread-white-dots = points blancs entre deux cases ({ $count })
+unread-black-dots = points noirs entre deux cases ({ $count })
+unread-x-and-v = X et V entre deux cases ({ $count })
+unread-negative = « tous les points ou signes sont donnés » ({ $count })
+unread-odd-cells = cases impaires ({ $count })
+unread-even-cells = cases paires ({ $count })
+unread-minimums = minimums ({ $count })
+unread-maximums = maximums ({ $count })
+unread-little-killers = petits killers (sommes de diagonales) ({ $count })
+unread-quadruples = quadruplets ({ $count })
+unread-palindromes = palindromes ({ $count })
+unread-whispers = lignes de murmures ({ $count })
+unread-renbans = lignes renban ({ $count })
+unread-nabners = lignes nabner ({ $count })
+unread-between-lines = lignes d'encadrement ({ $count })
+unread-lockout-lines = lignes d'exclusion ({ $count })
+unread-entropic-lines = lignes entropiques ({ $count })
+unread-modular-lines = lignes modulaires ({ $count })
+unread-region-sum-lines = lignes à sommes égales par région ({ $count })
+unread-zippers = fermetures éclair ({ $count })
+unread-clones = clones ({ $count })
+unread-x-sums = X-sommes ({ $count })
+unread-skyscrapers = gratte-ciel ({ $count })
+unread-indexers = cases d'indexation ({ $count })
+unread-moves = déplacements d'échecs ({ $count })
+unread-drawn-lines = lignes dessinées ({ $count })
+unread-drawn-diagonals = diagonales dessinées ({ $count })
+unread-drawn-arrows = flèches dessinées ({ $count })
+unread-drawn-cages = cages dessinées ({ $count })
+unread-drawn-signs = signes dessinés ({ $count })
+unread-circles = ronds ({ $count })
+unread-squares = carrés ({ $count })
+unread-texts = textes dans la grille ({ $count })
+unread-clues-outside = indices autour de la grille ({ $count })
+unread-coloured-cells = cases colorées ({ $count })
+unread-cages-with-words = cages dont l'indice n'est pas une somme ({ $count })
+unread-cages-with-repeats = cages où un chiffre peut revenir ({ $count })
+unread-cages-without-total = cages sans somme, dont rien ne dit que les chiffres y diffèrent ({ $count })
+unread-cells-without-region = cases sans région ({ $count })
+unread-no-rows-and-columns = des lignes et colonnes où un chiffre peut revenir
+unread-no-regions = les blocs (la page n'en donne pas : --shape 3x3 dit lesquels, --shape 1x9 qu'il n'y en a pas)
+unread-other = « { $name } » ({ $count })
 read-cell-out-of-grid = { $found } n'est pas une case de cette grille, qui a pour côté { $side }
 read-rule = { $rule } : { $fault }
 expected-cell = un chiffre de 1 à { $side } ou une case vide (. ou 0)
@@ -90,6 +140,12 @@ note-entered-passed = { $count ->
     [one] Un chiffre inscrit est laissé de côté : seuls les chiffres donnés comptent.
    *[other] { $count } chiffres inscrits sont laissés de côté : seuls les chiffres donnés comptent.
   }
+note-colours = { $count ->
+    [one] Une case est colorée ; sa couleur est prise pour une décoration.
+   *[other] { $count } cases sont colorées ; leurs couleurs sont prises pour une décoration.
+  }
+note-words = La page donne des règles en toutes lettres, que Neuf ne lit pas ; il répond pour ce qui est dessiné : « { $words } »
+note-solution = La solution jointe à la page ne convient pas à cette grille telle que Neuf la lit : elle est fausse, ou la page sous-entend des règles qui ne sont pas dessinées.
 note-corners = { $count ->
     [one] Les petits chiffres au coin d'une case sont laissés de côté : ils n'excluent rien.
    *[other] Les petits chiffres au coin de { $count } cases sont laissés de côté : ils n'excluent rien.

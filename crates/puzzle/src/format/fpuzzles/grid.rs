@@ -1,14 +1,18 @@
 //! f-puzzles' own JSON: the grid, and rules by their names.
 
+use super::about::About;
 use crate::format::json::Json;
 use crate::format::side::{LARGEST_COUNT, LARGEST_SIDE, shape_of_side};
+use crate::format::unread::UnreadList;
 use crate::format::{Alphabet, Entries, Note, ReadErrorKind, ReadOptions, Reading, Symbols};
 use crate::order;
 use crate::rules::{self, Rule};
 use crate::{Cell, CellArray, Clues, Digit, DigitSet, House, Rules, Shape};
+use std::num::ParseIntError;
 
-/// What f-puzzles' objects have that is no rule: what a page looks like, and what is said.
-const NO_RULES: [&str; 24] = [
+/// What f-puzzles' objects have that is no rule: what a page looks like, what is said, and fog, which lifts
+/// as one solves.
+const NO_RULES: [&str; 13] = [
     "size",
     "grid",
     "title",
@@ -20,10 +24,12 @@ const NO_RULES: [&str; 24] = [
     "highlightConflicts",
     "disabledlogic",
     "truecandidatesoptions",
-    "text",
-    "line",
-    "circle",
-    "rectangle",
+    "fogofwar",
+    "foglight",
+];
+
+/// The rules that are read; `cage` is drawn, and judged cage by cage.
+const READ: [&str; 10] = [
     "diagonal+",
     "diagonal-",
     "antiknight",
@@ -33,6 +39,65 @@ const NO_RULES: [&str; 24] = [
     "killercage",
     "extraregion",
     "sandwichsum",
+    "cage",
+];
+
+/// Names of f-puzzles and its scripts, and ours for what is not read yet.
+const UNREAD: [(&str, &str); 35] = [
+    ("arrow", "arrows"),
+    ("doublearrow", "double-arrows"),
+    ("thermometer", "thermometers"),
+    ("slowthermometer", "slow-thermometers"),
+    ("difference", "white-dots"),
+    ("ratio", "black-dots"),
+    ("xv", "x-and-v"),
+    ("negative", "negative"),
+    ("odd", "odd-cells"),
+    ("even", "even-cells"),
+    ("minimum", "minimums"),
+    ("maximum", "maximums"),
+    ("littlekillersum", "little-killers"),
+    ("quadruple", "quadruples"),
+    ("palindrome", "palindromes"),
+    ("whispers", "whispers"),
+    ("renban", "renbans"),
+    ("nabner", "nabners"),
+    ("betweenline", "between-lines"),
+    ("lockout", "lockout-lines"),
+    ("entropicline", "entropic-lines"),
+    ("modularline", "modular-lines"),
+    ("regionsumline", "region-sum-lines"),
+    ("zipperline", "zippers"),
+    ("clone", "clones"),
+    ("xsum", "x-sums"),
+    ("skyscraper", "skyscrapers"),
+    ("rowindexer", "indexers"),
+    ("columnindexer", "indexers"),
+    ("boxindexer", "indexers"),
+    ("line", "drawn-lines"),
+    ("circle", "circles"),
+    ("rectangle", "squares"),
+    ("text", "texts"),
+    ("chess", "moves"),
+];
+
+/// What a cell has that is read, or that is its colour.
+const OF_CELL: [&str; 9] = [
+    "value",
+    "given",
+    "region",
+    "centerPencilMarks",
+    "cornerPencilMarks",
+    "givenPencilMarks",
+    "c",
+    "cArray",
+    "highlight",
+];
+
+/// What a rule has that is read, or how it looks.
+const OF_RULE: [&str; 11] = [
+    "cell", "cells", "value", "baseC", "outlineC", "fontC", "size", "width", "height", "angle",
+    "uniqueId",
 ];
 
 /// A name of f-puzzles, and the rule of the whole grid that it stands for.
@@ -50,14 +115,9 @@ pub(super) fn f_puzzle(json: &Json, options: &ReadOptions) -> Result<Reading, Re
     let rows = json.get("grid").map(Json::list).unwrap_or_default();
     let side = json.get("size").and_then(Json::number).unwrap_or(rows.len());
     let cells = square(rows, side)?;
-    for (name, value) in json.fields() {
-        if !NO_RULES.contains(&name.as_str()) && !value.is_empty() {
-            return Err(ReadErrorKind::UnknownRule { found: name.chars().take(20).collect() });
-        }
-    }
-    let labels = cells.iter().enumerate().map(|(i, cell)| region_of(cell, i));
-    let has_labels = cells.iter().any(|cell| cell.get("region").is_some());
-    let labels = if has_labels { Some(labels.collect::<Vec<usize>>()) } else { None };
+    let about = About::of(json);
+    let labels = labels(&cells, side);
+    unread(json, &cells, labels.as_deref()).refuse(about.all())?;
     let (shape, note, mut list) = shape_of(side, labels, options)?;
     list.extend(f_rules(json, shape)?);
     let mut clues = Clues::empty(built(shape, list, options)?);
@@ -84,27 +144,19 @@ pub(super) fn f_puzzle(json: &Json, options: &ReadOptions) -> Result<Reading, Re
     if has_marks {
         clues.set_pencil_marks(marks);
     }
-    let notes = note.into_iter().collect();
-    let reading = Reading {
-        clues,
-        format: "fpuzzles",
-        notes,
-        comment: said(json),
-        entries: Entries::default(),
-    };
+    let is_coloured =
+        |cell: &&&Json| cell.get("c").or(cell.get("cArray")).is_some_and(|it| !it.is_empty());
+    let count = cells.iter().filter(is_coloured).count();
+    let colours = (count > 0).then_some(Note::ColoursPassed { count });
+    let notes = note.into_iter().chain(colours).chain(about.notes(&clues, &entries)).collect();
+    let (format, comment) = ("fpuzzles", about.said());
+    let reading = Reading { clues, format, notes, comment, entries: Entries::default() };
     Ok(reading.with_entries(entries))
 }
 
 /// The digits of a list.
 pub(super) fn digits(list: &Json, shape: Shape) -> Result<DigitSet, ReadErrorKind> {
     list.list().iter().map(|mark| digit(mark, shape)).collect()
-}
-
-/// The title and who made it.
-fn said(json: &Json) -> Option<String> {
-    let words = ["title", "author"].into_iter().filter_map(|name| json.get(name)?.text());
-    let words: Vec<&str> = words.filter(|text| !text.trim().is_empty()).collect();
-    (!words.is_empty()).then(|| words.join(", ").replace(['\n', '\r'], " "))
 }
 
 /// The cells of rows, if they make a square.
@@ -125,10 +177,63 @@ pub(super) fn square(rows: &[Json], side: usize) -> Result<Vec<&Json>, ReadError
     Ok(rows.iter().flat_map(Json::list).collect())
 }
 
-/// The region of a cell; one of its own if it says none, which no grid has.
-fn region_of(cell: &Json, index: usize) -> usize {
-    let region = cell.get("region").and_then(Json::number);
-    region.unwrap_or(LARGEST_COUNT + index)
+/// The region of every cell, if any cell says one; a cell that does not say is in its usual block. Without
+/// any region the rows count twice, which changes nothing.
+fn labels(cells: &[&Json], side: usize) -> Option<Vec<usize>> {
+    let said = |cell: &&Json| cell.get("region").cloned();
+    let usual = |index: usize| match Shape::usual(side) {
+        Some(shape) => shape.block(Cell::new(index)),
+        None => index / side,
+    };
+    if cells.iter().all(|cell| said(cell).is_none()) {
+        return None;
+    }
+    if cells.iter().all(|cell| said(cell) == Some(Json::Nothing)) {
+        return Some((0..cells.len()).map(|index| index / side).collect());
+    }
+    let label = |(index, cell): (usize, &&Json)| match said(cell) {
+        None => usual(index),
+        Some(region) => region.number().unwrap_or(LARGEST_COUNT),
+    };
+    Some(cells.iter().enumerate().map(label).collect())
+}
+
+/// What is there beside rules that are read.
+fn unread(json: &Json, cells: &[&Json], labels: Option<&[usize]>) -> UnreadList {
+    let mut unread = UnreadList::default();
+    for (name, value) in json.fields().iter().filter(|(_, value)| !value.is_empty()) {
+        if !NO_RULES.contains(&name.as_str()) && !READ.contains(&name.as_str()) {
+            let ours = UNREAD.iter().find(|(theirs, _)| theirs == name);
+            unread.add(ours.map_or(name, |(_, ours)| ours), value.list().len().max(1));
+        }
+    }
+    let of_rules = READ.iter().filter_map(|name| json.get(name)).flat_map(Json::list);
+    let of_rules = of_rules.filter(|rule| !is_page(rule)).flat_map(Json::fields);
+    let of_cells = cells.iter().flat_map(|cell| cell.fields());
+    let (of_rules, of_cells) =
+        (of_rules.map(|field| (&OF_RULE[..], field)), of_cells.map(|field| (&OF_CELL[..], field)));
+    for (known, (name, value)) in of_rules.chain(of_cells) {
+        unread.add(name, usize::from(!known.contains(&name.as_str()) && !value.is_empty()));
+    }
+    let switches = json.get("metadata").map(Json::fields).unwrap_or_default().iter();
+    let is_on = |(_, value): &&(String, Json)| value == &Json::Bool(true);
+    switches.filter(is_on).for_each(|(name, _)| unread.add(name, 1));
+    let list = |name: &str| json.get(name).map(Json::list).unwrap_or_default().iter();
+    unread.add("drawn-cages", list("cage").filter(|cage| !is_page(cage)).count());
+    let is_wordy = |rule: &&Json| total(rule).is_err();
+    unread.add("cages-with-words", list("killercage").filter(is_wordy).count());
+    unread.add("clues-outside", list("sandwichsum").filter(is_wordy).count());
+    let is_out = |label: &&usize| **label == LARGEST_COUNT;
+    unread.add("cells-without-region", labels.unwrap_or_default().iter().filter(is_out).count());
+    unread
+}
+
+/// Whether a drawn cage says something of the page (`title: Four`), or where fog lifts.
+fn is_page(cage: &Json) -> bool {
+    let value = cage.get("value").and_then(Json::text).unwrap_or_default();
+    let is_word = |name: &str| !name.is_empty() && name.chars().all(|it| it.is_ascii_lowercase());
+    ["FOW", "FOGLIGHT"].contains(&value)
+        || value.split_once(": ").is_some_and(|(name, _)| is_word(name))
 }
 
 pub(super) fn digit(value: &Json, shape: Shape) -> Result<Digit, ReadErrorKind> {
@@ -218,17 +323,18 @@ fn f_rules(json: &Json, shape: Shape) -> Result<Vec<Rule>, ReadErrorKind> {
     }
     list.extend(extra.into_iter().map(rules::extra_region));
     for cage in all("killercage") {
-        list.push(rules::cage(named_cells(cage, shape)?, total(cage)?));
+        list.push(rules::cage(named_cells(cage, shape)?, cage_total(cage)));
     }
+    let is_outside = |place: usize| place == 0 || place == side + 1;
     for sandwich in all("sandwichsum") {
-        let Some(total) = total(sandwich)? else { continue };
+        let Ok(Some(total)) = total(sandwich) else { continue };
         let name = sandwich.get("cell").and_then(Json::text).unwrap_or_default();
         let unknown = || out_of_grid(name, shape);
         let cells: Vec<Cell> = match place(name).ok_or_else(unknown)? {
-            (row, 0) if (1..=side).contains(&row) => {
+            (row, column) if (1..=side).contains(&row) && is_outside(column) => {
                 (0..side).map(|column| shape.cell(row - 1, column)).collect()
             }
-            (0, column) if (1..=side).contains(&column) => {
+            (row, column) if (1..=side).contains(&column) && is_outside(row) => {
                 (0..side).map(|row| shape.cell(row, column - 1)).collect()
             }
             _ => return Err(unknown()),
@@ -250,12 +356,15 @@ pub(super) fn windows(shape: Shape) -> Vec<Vec<Cell>> {
     houses.map(sorted).collect()
 }
 
-fn total(rule: &Json) -> Result<Option<u32>, ReadErrorKind> {
-    let Some(text) = rule.get("value").and_then(Json::text).filter(|text| !text.is_empty()) else {
-        return Ok(None);
-    };
-    let unknown = || ReadErrorKind::UnknownRule { found: text.chars().take(20).collect() };
-    text.trim().parse().map(Some).map_err(|_| unknown())
+/// The number of a rule, `None` if it has none; an error if it is no number.
+fn total(rule: &Json) -> Result<Option<u32>, ParseIntError> {
+    let text = rule.get("value").and_then(Json::text).map(str::trim).filter(|it| !it.is_empty());
+    text.map(str::parse).transpose()
+}
+
+/// The total of a cage; zero is none.
+fn cage_total(cage: &Json) -> Option<u32> {
+    total(cage).ok().flatten().filter(|&total| total > 0)
 }
 
 fn named_cells(rule: &Json, shape: Shape) -> Result<Vec<Cell>, ReadErrorKind> {

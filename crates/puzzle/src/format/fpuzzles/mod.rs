@@ -8,14 +8,16 @@
 //!
 //! What is packed is JSON of one of two kinds: f-puzzles' (`grid`, `killercage` …), which is written
 //! as well, and SudokuPad's own (`cells`, `cages`), which is only drawn there: its words about rules
-//! are for people. A rule that is not ours is an error, never left out. Digits that somebody entered
+//! are for people. What is not read and may be a rule is an error that names it, never left out; what is
+//! decoration is said in `docs/RULES.md`. Either JSON is also taken as it is, on one line. Digits that somebody entered
 //! count like givens and are told apart as [`Entries`], as are corner marks, which exclude nothing.
 
+mod about;
 mod grid;
 mod pad;
 mod write;
 
-use super::error::Fault;
+use super::error::{Expected, Fault};
 use super::json::Json;
 use super::link::decoded;
 use super::lz::{packed, unpacked};
@@ -41,7 +43,8 @@ impl Format for FPuzzles {
     }
 
     fn announces(&self, _text: &str, first_line: &str) -> bool {
-        payload(first_line).is_some_and(|(kind, _)| kind == Kind::FPuzzles)
+        plain_kind(first_line) == Some(Kind::FPuzzles)
+            || payload(first_line).is_some_and(|(kind, _)| kind == Kind::FPuzzles)
     }
 
     fn is_one_line(&self) -> bool {
@@ -71,7 +74,7 @@ impl Format for SudokuPad {
     }
 
     fn announces(&self, _text: &str, first_line: &str) -> bool {
-        payload(first_line).is_some()
+        plain_kind(first_line).is_some() || payload(first_line).is_some()
     }
 
     fn is_one_line(&self) -> bool {
@@ -136,6 +139,17 @@ fn payload(line: &str) -> Option<(Kind, &str)> {
         .or_else(|| pad("ctc"))
 }
 
+/// Whose JSON a line is, if it is not packed.
+fn plain_kind(line: &str) -> Option<Kind> {
+    let line = line.trim_start().strip_prefix('{')?;
+    match line.contains("\"grid\"") {
+        true => Some(Kind::FPuzzles),
+        false => {
+            (line.contains("\"cells\"") && line.contains("\"regions\"")).then_some(Kind::SudokuPad)
+        }
+    }
+}
+
 fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
     let mut lines = speaking_lines(text);
     let line = lines.next().ok_or_else(|| Fault::new(end_of(text), ReadErrorKind::Empty))?;
@@ -143,6 +157,10 @@ fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>>
         return Err(Fault::new(second.trim_start(), ReadErrorKind::SeveralPuzzles));
     }
     let line = line.trim_start();
+    if plain_kind(line).is_some() {
+        let json = Json::of(line).ok_or_else(|| Fault::unexpected(line, Expected::Puzzle))?;
+        return taken(json, options).map_err(|kind| Fault::new(line, kind));
+    }
     let (_, letters) = payload(line).ok_or(Fault::new(line, ReadErrorKind::EmptyLink))?;
     let plain = decoded(letters).replace(' ', "+");
     let text = unpacked(&plain).map_err(|read| {
@@ -153,14 +171,18 @@ fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>>
     })?;
     let json = Json::of(&text).filter(|json| !json.fields().is_empty());
     let json = json.ok_or(Fault::new(letters, ReadErrorKind::DamagedLink))?;
-    let read =
-        if json.get("grid").is_some() { f_puzzle(&json, options) } else { pad(&json, options) };
-    read.map_err(|kind| Fault::new(letters, kind))
+    taken(json, options).map_err(|kind| Fault::new(letters, kind))
+}
+
+/// The puzzle of either kind of JSON.
+fn taken(json: Json, options: &ReadOptions) -> Result<Reading, ReadErrorKind> {
+    if json.get("grid").is_some() { f_puzzle(&json, options) } else { pad(json, options) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::format::Note;
     use crate::{Cell, format, rules};
 
     /// What comes back of a puzzle in the text format `rules`.
@@ -225,7 +247,8 @@ mod tests {
         assert_eq!(reading.format, "sudokupad");
         assert_eq!(format::line(&reading.clues), "1.....2......3.4");
         assert_eq!(reading.clues.rules().list(), [rules::cage([0, 1].map(Cell::new), Some(3))]);
-        assert_eq!(reading.comment.as_deref(), Some("Four: Normal rules"));
+        assert_eq!(reading.comment.as_deref(), Some("Four"));
+        assert_eq!(reading.notes, [Note::WordsPassed { words: "Normal rules".to_owned() }]);
     }
 
     #[test]
@@ -238,7 +261,7 @@ mod tests {
         };
         let thermo =
             format!(r#"{{"size":4,"grid":{grid},"thermometer":[{{"lines":[["R1C1","R1C2"]]}}]}}"#);
-        assert_eq!(code(thermo), "unknown-rule");
+        assert_eq!(code(thermo), "unread");
         assert_eq!(code(format!(r#"{{"size":4,"grid":[{row},{row}]}}"#)), "wrong-row-count");
         assert_eq!(
             code(format!(r#"{{"size":4,"grid":{}}}"#, grid.replacen("{}", r#"{"value":7}"#, 1))),

@@ -1,0 +1,50 @@
+//! What a text has beside the rules that are read: it is refused by name, since an answer without it
+//! would be about another puzzle.
+
+use super::ReadErrorKind;
+
+/// Something of a puzzle that is not read: a rule that is not ours yet, or a drawing that may be one.
+///
+/// ```
+/// use neuf_puzzle::format::{self, ReadErrorKind};
+///
+/// let row = "[{},{},{},{}]";
+/// let dots = r#""difference":[{"cells":["R1C1","R1C2"]}]"#;
+/// let json = format!(r#"{{"size":4,"grid":[{row},{row},{row},{row}],{dots}}}"#);
+/// let error = format::read(&json).unwrap_err();
+/// let ReadErrorKind::Unread { found, .. } = &error.kind else { panic!("{error}") };
+/// assert_eq!((found[0].what.as_str(), found[0].count), ("white-dots", 1));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unread {
+    /// A name that does not change, in words of lower case; the name in the text where there is none of ours.
+    pub what: String,
+    /// How many there are.
+    pub count: usize,
+}
+
+/// The longest name, in characters, that is repeated from a text.
+const LONGEST: usize = 40;
+
+/// A list in the making.
+#[derive(Default)]
+pub(super) struct UnreadList(Vec<Unread>);
+
+impl UnreadList {
+    /// With so many more of a kind.
+    pub(super) fn add(&mut self, what: &str, count: usize) {
+        match self.0.iter_mut().find(|known| known.what == what) {
+            _ if count == 0 => {}
+            Some(known) => known.count += count,
+            None => self.0.push(Unread { what: what.chars().take(LONGEST).collect(), count }),
+        }
+    }
+
+    /// Refuses the puzzle if there is anything.
+    pub(super) fn refuse(self, about: Option<String>) -> Result<(), ReadErrorKind> {
+        match self.0.is_empty() {
+            true => Ok(()),
+            false => Err(ReadErrorKind::Unread { found: self.0, about }),
+        }
+    }
+}
