@@ -13,6 +13,7 @@ import pytest
 
 import neuf.cours
 from neuf.cours.copies import PLUS_GROSSE, corriger, main
+from neuf.cours.epreuves import EPREUVES
 from neuf.cours.resultats import affiche, cellule
 
 RIGHT = "def occurrences(elt, L):\n    return sum(x == elt for x in L)\n\ndef caseSuivante(pos):\n    i, j = pos\n    return [i, j + 1] if j < 8 else [i + 1, 0]\n"
@@ -66,6 +67,7 @@ def fill(folder: Path) -> None:
     (folder / "loop.py").symlink_to("loop.py")
     (folder / "gone.py").symlink_to("nowhere")
     (folder / "endless.py").symlink_to("/dev/zero")
+    (folder / "another's.py").symlink_to("first.py")
     (folder / "locked.py").write_text(RIGHT)
     (folder / "locked.py").chmod(0)
     try:
@@ -109,8 +111,9 @@ def test_what_is_no_copy_is_said_of_it_alone(marked):
         "pipe": "ordinaire",
         "folder": "ordinaire",
         "endless": "ordinaire",
-        "loop": "ne se lit pas",
-        "gone": "ne se lit pas",
+        "loop": "ordinaire",
+        "gone": "ordinaire",
+        "another's": "ordinaire",
         "huge": "trop gros",
         "undeclared": "utf-8",
         "nul": "null",
@@ -128,7 +131,7 @@ def test_no_cell_is_a_formula(marked):
     assert "'=cmd|' -C calc'!A0" in rows and "'@sum" in rows and "'-1+1" in rows
     for text in ("=1", "+1", "-1", "@a", "\t=1", "\r=1", "＝1", "\n=1"):
         assert cellule(text).startswith("'")
-    assert cellule("a\nb;=1,\t@x") == "a b;'=1,\t'@x" and cellule("chloé") == "chloé"
+    assert cellule("a\nb;=1,\t@x") == "a b;'=1, '@x" and cellule("chloé") == "chloé"
 
 
 def test_the_page_has_them_all(marked):
@@ -221,6 +224,63 @@ def test_a_browser_says_that_there_are_no_processes(monkeypatch):
     monkeypatch.setattr(sys, "platform", "emscripten")
     with pytest.raises(OSError, match="emscripten"):
         neuf.cours.verifier(lambda n: [], "list_n_to_1")
+
+
+def test_a_perfect_copy_has_full_marks():
+    reports = corriger(Path(__file__).with_name("perfect.py"))
+    assert reports.keys() == EPREUVES.keys()
+    assert all(report.juste for report in reports.values()), [str(it) for it in reports.values() if not it]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "occurrences = lambda elt, L: sum(x == elt for x in L)",
+        "def compte(elt, L): return sum(x == elt for x in L)\noccurrences = compte",
+        RIGHT + "n = int(input('n ? '))",
+        RIGHT + "print(occurrences(1, [1]))\nexit()",
+        "import sys\nsys.stdout.reconfigure(encoding='utf-8')\nsys.stdout.buffer.write(b'x')\n" + RIGHT,
+        RIGHT.replace("return sum", "print('\\ud800', flush=True); return sum"),
+        "\ufeff" + RIGHT.replace("\n", "\r\n"),
+    ],
+)
+def test_what_honest_copies_do_costs_them_nothing(text, tmp_path):
+    copy = tmp_path / "x.py"
+    copy.write_bytes(text.encode())
+    assert corriger(copy)["occurrences"].juste
+
+
+def test_folders_below_have_copies_too(tmp_path):
+    for place in ("alice/tp.py", "bob/tp.py", "chloé/devoir.py", "__MACOSX/._tp.py", "bob/.old/tp.py", "x\ny.py", "x\ty.py"):
+        path = tmp_path / "class" / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(RIGHT)
+    table = tmp_path / "t.csv"
+    assert main([str(tmp_path / "class"), "--csv", str(table), "--html", str(tmp_path / "t.html")]) == 0
+    rows = [line.split(",") for line in table.read_text(encoding="utf-8").splitlines()[1:]]
+    below = [os.path.join(*it.split("/")) for it in ("alice/tp", "bob/tp", "chloé/devoir")]
+    odd = str(tmp_path / "class" / "x y.py")
+    assert [name for name, *_ in rows] == [*below, odd, f"{odd} (2)"]
+    assert all(justes == "2" for _, justes, *_ in rows)
+
+
+def test_copies_are_no_modules_of_the_marking(tmp_path):
+    """Of the folder in which Python starts, it takes `json.py` for its own."""
+    (tmp_path / "x.py").write_text(RIGHT)
+    environment = os.environ | {"PYTHONPATH": str(Path(neuf.cours.__file__).parents[2])}
+    for options, code in (([], 2), (["-P"], 0)):
+        command = [sys.executable, *options, "-m", "neuf.cours", ".", "--langue", "en"]
+        done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+        assert done.returncode == code and ("python -P" in done.stderr) == (code == 2), done.stderr
+        assert (tmp_path / "copies.csv").exists() == (code == 0)
+
+
+def test_a_report_commands_no_terminal(tmp_path):
+    copy = tmp_path / "x.py"
+    copy.write_text("class A:\n    def __repr__(self): return '\\x1b[2J\\noccurrences: juste'\ndef occurrences(elt, L): return A()\ndef caseSuivante(pos): raise ValueError('\\x1b[2J\\u202e\\nfin')")
+    for report in corriger(copy, langue="fr").values():
+        said = report.dit("fr")
+        assert not report and all(c.isprintable() or c == "\u202f" for c in said), said
 
 
 def test_names_are_shown_everywhere():

@@ -4,11 +4,13 @@ Ce qui arrive à une copie n'arrive qu'à elle : chacune est lue, essayée et in
 """
 
 import argparse
+import itertools
 import math
 import os
 import stat
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -32,7 +34,12 @@ class _Illisible(Exception):
 
 
 def _lire(chemin: Path, langue: str | None) -> bytes:
-    """Ce que contient une copie : un fichier ordinaire, sans attendre personne au bout d'un tube."""
+    """Ce que contient une copie : un fichier ordinaire, sans attendre personne au bout d'un tube.
+
+    Un lien mènerait à la copie d'un autre, ou au corrigé : son auteur ne l'a pas écrit.
+    """
+    if chemin.is_symlink():
+        raise _Illisible(_neuf.say("copies-not-a-file", langue))
     try:
         ouvert = os.open(chemin, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except (OSError, ValueError) as erreur:
@@ -183,20 +190,26 @@ def _demande(argv: list[str], langue: str) -> argparse.Namespace:
     return parser.parse_args(argv)
 
 
-def _fichiers(chemins: list[Path]) -> list[Path]:
-    fichiers: list[Path] = []
+def _fichiers(chemins: list[Path]) -> dict[Path, str]:
+    """Les copies, et le nom de chacune : son chemin dans le dossier donné, ou, là où deux ont le même,
+    son chemin entier. Ce qui est caché (les restes d'une archive) n'est pas une copie."""
+    courts: dict[Path, Path] = {}
     for chemin in chemins:
-        fichiers += sorted(chemin.glob("*.py")) if chemin.is_dir() else [chemin]
-    return list(dict.fromkeys(fichiers))
-
-
-def _noms(fichiers: list[Path]) -> dict[Path, str]:
-    """Le nom de chaque copie : celui du fichier, avec son dossier là où deux ont le même."""
-    troncs = [affiche(fichier.stem) for fichier in fichiers]
+        dessous = sorted(chemin.rglob("*.py")) if chemin.is_dir() else [chemin]
+        for fichier in dessous:
+            court = fichier.relative_to(chemin if chemin.is_dir() else chemin.parent)
+            if not chemin.is_dir() or not any(it.startswith(".") for it in court.parts):
+                courts[fichier] = court.with_suffix("")
+    pris = Counter(affiche(str(court)) for court in courts.values())
     noms: dict[Path, str] = {}
-    for fichier, tronc in zip(fichiers, troncs, strict=True):
-        nom = tronc if troncs.count(tronc) == 1 else affiche(str(fichier))
-        noms[fichier] = nom if nom not in noms.values() else f"{nom} ({len(noms) + 1})"
+    for fichier, court in courts.items():
+        nom = affiche(str(court))
+        if pris[nom] > 1:
+            nom = affiche(str(fichier))
+            autres = (f"{nom} ({numero})" for numero in itertools.count(2))
+            nom = next(it for it in itertools.chain([nom], autres) if it not in pris)
+            pris[nom] = 1
+        noms[fichier] = nom
     return noms
 
 
@@ -216,15 +229,15 @@ def main(arguments: list[str] | None = None) -> int:
     langue = next((argv[i + 1] for i, it in enumerate(argv[:-1]) if it == "--langue"), "fr")
     langue = langue if langue in ("fr", "en") else "fr"
     demande = _demande(argv, langue)
-    fichiers = _fichiers(demande.copies)
+    noms = _fichiers(demande.copies)
     voulues = [nom.strip() for nom in demande.fonctions.split(",") if nom.strip()]
-    faute = _refus(demande, fichiers, voulues, langue)
+    faute = _refus(demande, list(noms), voulues, langue)
     if faute:
         _dire(faute, sys.stderr)
         return 2
     try:
         _dire_ce_qui_manque(langue)
-        return _corriger_tout(demande, fichiers, voulues, langue)
+        return _corriger_tout(demande, noms, voulues, langue)
     except PasDeProcessus as erreur:
         _dire(_neuf.say("verifier-no-process", langue, why=str(erreur)), sys.stderr)
         return 2
@@ -236,6 +249,11 @@ def _refus(demande: argparse.Namespace, fichiers: list[Path], voulues: list[str]
     """Ce qui ne va pas dans la demande, s'il y a quelque chose."""
     if not fichiers:
         return _neuf.say("copies-none", langue, folder=affiche(str(demande.copies[0])))
+    # Les modules que Python prendrait parmi les copies s'exécuteraient ici, sans que rien les tienne.
+    modules = {Path(it or ".").resolve() for it in sys.path}
+    for dossier in [it for it in demande.copies if it.is_dir()] + [it.parent for it in fichiers]:
+        if dossier.resolve() in modules:
+            return _neuf.say("copies-among-modules", langue, folder=affiche(str(dossier.resolve())))
     for sortie in (demande.csv, demande.html):
         if sortie.resolve() in {fichier.resolve() for fichier in fichiers if fichier.exists()}:
             return _neuf.say("copies-overwrites", langue, file=affiche(str(sortie)))
@@ -264,11 +282,10 @@ def _dire_ce_qui_manque(langue: str) -> None:
 
 
 def _corriger_tout(
-    demande: argparse.Namespace, fichiers: list[Path], voulues: list[str], langue: str
+    demande: argparse.Namespace, noms: dict[Path, str], voulues: list[str], langue: str
 ) -> int:
-    noms = _noms(fichiers)
     memoire = int(demande.memoire) << 20
-    copies = [Copie.lue(it, demande.temps, memoire, langue) for it in fichiers]
+    copies = [Copie.lue(it, demande.temps, memoire, langue) for it in noms]
     trouvees = {nom for copie in copies for nom in copie.definies}
     fonctions = voulues or [nom for nom in [*EPREUVES, *VARIANTES] if nom in trouvees]
     resultats: dict[str, dict[str, Rapport]] = {}

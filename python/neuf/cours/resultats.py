@@ -10,8 +10,7 @@ from neuf import _neuf
 from neuf.cours.confinement.valeurs import propre
 from neuf.cours.verifier import Rapport
 
-_FORMULE = re.compile("^[=+\\-@\t\r\n＝＋－＠]")
-_APRES_SEPARATEUR = re.compile("([;,\t|]\\s*)(?=[=+\\-@＝＋－＠])")
+_FORMULE = re.compile("((?:^|[;,|])\\s*)(?=[=+\\-@＝＋－＠])")
 
 
 def affiche(nom: str) -> str:
@@ -24,7 +23,7 @@ def affiche(nom: str) -> str:
             texte = octets.decode("latin-1")
     except UnicodeEncodeError:  # Windows a des noms faits de moitiés de caractères
         texte = nom
-    return propre("".join(c if c.isprintable() else "\ufffd" for c in texte))
+    return propre(texte)
 
 
 def cellule(texte: str) -> str:
@@ -33,8 +32,7 @@ def cellule(texte: str) -> str:
     L'apostrophe vient aussi après les séparateurs : selon la langue, un tableur coupe à `;` ce qui est
     écrit avec `,`.
     """
-    lisible = _APRES_SEPARATEUR.sub("\\1'", " ".join(propre(texte).splitlines()))
-    return f"'{lisible}" if _FORMULE.match(texte) else lisible
+    return _FORMULE.sub("\\1'", propre(texte).strip())
 
 
 class Tableau:

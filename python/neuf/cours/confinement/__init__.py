@@ -27,9 +27,9 @@ Ce qui tient l'ouvrier dépend du système ; `Enfant.tenu` le dit, de `memoire`,
 |---|---|---|---|
 | temps, taille des réponses, pannes : tout au plus cette copie | oui | oui | oui |
 | `a_part` : le gardien est un autre processus | oui | oui | non |
-| `processus` : ne lance ni programme ni processus | seccomp | limite (hors root) | non |
+| `processus` : ne lance ni processus, ni (seccomp) autre programme à sa place | seccomp | limite (hors root) | non |
 | `memoire` | limite | non | non |
-| `fichiers` : ne lit que la bibliothèque Python, n'écrit rien | Landlock (5.13) | n'écrit rien de long | non |
+| `fichiers` : ne lit que la bibliothèque Python, n'écrit rien | Landlock (5.13) | n'écrit rien, mais lit et efface | non |
 | `reseau` | seccomp, espaces de noms | non | non |
 | signaux, traçage, mémoire d'autrui | seccomp, espaces de noms | non | non |
 

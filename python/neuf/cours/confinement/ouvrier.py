@@ -108,7 +108,7 @@ def servir(
     # D'ordinaire un module que l'enfant ne charge pas les donne.
     vars(builtins).update(exit=sys.exit, quit=sys.exit)
     affiche = _Affiche()
-    sys.stdout, sys.stderr = affiche, _Affiche()
+    sys.stdout, sys.stderr = affiche.texte(), _Affiche().texte()
     try:
         if not quoi:
             repondre({"noms": _definitions(demande)}, vers_json)
@@ -133,11 +133,17 @@ def servir(
 
 
 def _definitions(demande: dict[str, Any]) -> list[str]:
-    """Les fonctions que le texte définit."""
+    """Les fonctions que le texte définit, par `def`, `lambda` ou un autre nom d'une fonction."""
     arbre = ast.parse(base64.b64decode(demande["texte"]), demande["nom"])
     # Un texte que l'on sait lire et non compiler ne s'exécutera pas.
     compile(arbre, demande["nom"], "exec")
-    return [it.name for it in arbre.body if isinstance(it, (ast.FunctionDef, ast.AsyncFunctionDef))]
+    noms = []
+    for it in arbre.body:
+        if isinstance(it, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            noms.append(it.name)
+        elif isinstance(it, ast.Assign) and isinstance(it.value, (ast.Lambda, ast.Name)):
+            noms += [cible.id for cible in it.targets if isinstance(cible, ast.Name)]
+    return noms
 
 
 def _transport() -> Callable[[bytes], Any]:
@@ -155,7 +161,12 @@ def _charger(
         module = types.ModuleType("copie")
         sys.modules["copie"] = module  # les dataclasses y cherchent leurs annotations
         texte = base64.b64decode(demande["texte"])
-        exec(compile(texte, demande["nom"], "exec"), module.__dict__)
+        try:
+            exec(compile(texte, demande["nom"], "exec"), module.__dict__)
+        except (EOFError, SystemExit):
+            # Qui attend quelqu'un au clavier, ou finit de lui-même, a défini ce qui précède.
+            if quoi not in module.__dict__:
+                raise
         fonction = module.__dict__.get(quoi)
     return fonction if callable(fonction) else None
 
@@ -200,15 +211,18 @@ def _faute(erreur: BaseException, fichier: str) -> dict[str, Any]:
     }
 
 
-class _Affiche(io.TextIOBase):
+class _Affiche(io.RawIOBase):
     """Compte ce qui est affiché, et n'en garde rien."""
 
-    def __init__(self) -> None:
-        self.compte = 0
+    compte = 0
 
-    def write(self, texte: str) -> int:
-        self.compte += len(texte)
-        return len(texte)
+    def write(self, octets: Any) -> int:
+        self.compte += len(octets)
+        return len(octets)
 
     def writable(self) -> bool:
         return True
+
+    def texte(self) -> io.TextIOWrapper:
+        """La sortie que voit le programme, avec tout ce qu'a une sortie ordinaire."""
+        return io.TextIOWrapper(self, "utf-8", "replace", write_through=True)  # type: ignore[arg-type]

@@ -68,10 +68,10 @@ class Illisible(ValueError):
     """Ce qui est venu de l'enfant n'est pas une valeur simple."""
 
 
-def propre(texte: str, plus_long: int = 2 * PLUS_LONG) -> str:
-    """Un texte que l'on peut écrire partout : sans moitiés de caractères ni zone privée d'Unicode."""
+def propre(texte: str) -> str:
+    """Un texte que l'on peut écrire partout, sur une ligne : rien n'y commande un terminal ni une page."""
     return "".join(
-        "\ufffd" if "\ud800" <= c <= "\uf8ff" or c == "\0" else c for c in texte[:plus_long]
+        c if c.isprintable() else " " if c.isspace() else "\ufffd" for c in texte[: 2 * PLUS_LONG]
     )
 
 
@@ -95,7 +95,8 @@ def _relue(valeur: Any, profondeur: int, reste: list[int]) -> Simple:
     if type(contenu) is str:
         if genre in ("NoneType", "bool") or (genre == "int" and not _entier(contenu)):
             raise Illisible("pas un contenu")
-        return [genre, propre(contenu)]
+        # Celui d'un texte ne s'écrit que par `repr`, qui le rend propre.
+        return [genre, contenu[:PLUS_LONG] if genre == "str" else propre(contenu)]
     if type(contenu) is not list or genre in ("int", "bool", "NoneType", "str", "float"):
         raise Illisible("pas un contenu")
     # Un dictionnaire, et ce qui en hérite, est une liste de paires de valeurs.
