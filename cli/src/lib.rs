@@ -21,12 +21,43 @@ mod usage;
 
 use app::{App, Exit};
 use args::{Cli, Command};
-use clap::FromArgMatches;
+use clap::{CommandFactory, FromArgMatches};
 use config::Config;
 use i18n::{Messages, say};
 use neuf::gpu::Device;
+use neuf::host::FileError;
+use neuf_words::Language;
 use std::ffi::OsString;
 use std::io::{self, Write};
+
+/// What can be typed: for a command, its name, and beside the name of each option, or of each argument without
+/// one, the values that it has if it is not typed.
+pub type Typed = (String, Vec<(String, Vec<String>)>);
+
+/// Every command with what it takes, for front ends that offer the same.
+///
+/// ```
+/// let commands = neuf_cli::commands();
+/// let (_, vary) = commands.iter().find(|(name, _)| name == "vary").expect("a command");
+/// assert!(vary.contains(&("seed".to_owned(), vec!["1".to_owned()])));
+/// ```
+pub fn commands() -> Vec<Typed> {
+    let mut all = Cli::command();
+    all.build();
+    let typed = |argument: &clap::Arg| {
+        let name = argument.get_long().map_or_else(|| argument.get_id().to_string(), str::to_owned);
+        let usual = argument.get_default_values().iter();
+        (name, usual.map(|value| value.to_string_lossy().into_owned()).collect())
+    };
+    let command =
+        |it: &clap::Command| (it.get_name().to_owned(), it.get_arguments().map(typed).collect());
+    all.get_subcommands().map(command).collect()
+}
+
+/// What is wrong with a file, as the command says it.
+pub fn file_error(language: Language, error: &FileError) -> String {
+    i18n::file_error(&i18n::messages(language), error)
+}
 
 /// Does what the arguments say, the first of which is the program's name; the exit code. Signals, the panic
 /// hook, standard input and output of the process are the command's meanwhile.

@@ -37,9 +37,9 @@ def verdict(puzzles: Puzzles) -> Any:
     return _column(solve_many(puzzles), "verdict")
 
 
-def rate(puzzles: Puzzles) -> Any:
-    """The rating of Sudoku Explainer, of classic puzzles with one solution."""
-    return _column(rate_many(puzzles), "er")
+def rate(puzzles: Puzzles, scale: str = "se") -> Any:
+    """How hard each puzzle with one solution is: a number on a `scale` (`neuf.SCALES`), `se` for classic grids alone."""
+    return _column(rate_many(puzzles, scale), "score")
 
 
 def canonical(puzzles: Puzzles) -> Any:
@@ -80,7 +80,9 @@ class Question(NamedTuple):
 QUESTIONS = [
     Question("solve", solve, pa.string()),
     Question("verdict", verdict, pa.string()),
-    Question("rate", rate, pa.float64()),
+    Question("rate", lambda puzzles: rate(puzzles), pa.float64()),
+    Question("rate_hodoku", lambda puzzles: rate(puzzles, "hodoku"), pa.float64()),
+    Question("rate_human", lambda puzzles: rate(puzzles, "human"), pa.float64()),
     Question("canonical", canonical, pa.string()),
     Question("count", lambda puzzles: count(puzzles), pa.uint64()),
     Question("complete", lambda puzzles: complete(puzzles), pa.bool_()),

@@ -9,7 +9,8 @@ from neuf.arrow import QUESTIONS
 
 
 def register(context: Any) -> Any:
-    """Adds `neuf_solve`, `neuf_verdict`, `neuf_rate`, `neuf_canonical`, `neuf_count`, `neuf_complete` and `neuf_error`.
+    """Adds `neuf_solve`, `neuf_verdict`, `neuf_canonical`, `neuf_count`, `neuf_complete`, `neuf_error` and a rating for each
+    scale: `neuf_rate` (that of Sudoku Explainer), `neuf_rate_hodoku` and `neuf_rate_human`.
 
     `neuf_count` stops at 10 000; `neuf_complete` says whether that is all."""
     for question in QUESTIONS:

@@ -85,17 +85,17 @@ def solve_many(
 ) -> Answers:
     """Verdicts and solutions: the columns `verdict`, `solution`, `error`, in the order of the puzzles.
 
-    `nodes` limits the guesses for each puzzle, `time` the seconds for all of them; 0 `threads` are one per core.
-    `shape`, `rules`, `format` and `symbols` say how texts and numbers are read, as for `solve`.
+    `nodes` limits the guesses for each puzzle, `time` limits the seconds for all of them, 0 `threads` are one per
+    core; `shape`, `rules`, `format` and `symbols` say how texts and numbers are read, as for `solve`.
     """
     options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
     return _asked(_neuf.solve_many, puzzles, nodes=nodes, time=time, threads=threads, **options)
 
 
-def rate_many(
+def check_many(
     puzzles: Puzzles,
-    scale: str = "se",
     *,
+    nodes: int | None = None,
     time: float | timedelta | None = None,
     threads: int = 0,
     shape: str | tuple[int, int] | None = None,
@@ -103,17 +103,42 @@ def rate_many(
     format: str | None = None,
     symbols: str | None = None,
 ) -> Answers:
-    """How hard puzzles are on a scale (`SCALES`): the columns `verdict`, `rating`, `er`, `ep`, `ed`, `error`.
+    """Verdicts alone: the columns `verdict`, `limit` (the one that was reached, if any), `error`.
 
-    The other options are those of `solve_many`.
+    `nodes` limits the guesses for each puzzle, `time` limits the seconds for all of them, 0 `threads` are one per
+    core; `shape`, `rules`, `format` and `symbols` say how texts and numbers are read, as for `solve`.
     """
     options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
-    return _asked(_neuf.rate_many, puzzles, scale, time=time, threads=threads, **options)
+    return _asked(_neuf.check_many, puzzles, nodes=nodes, time=time, threads=threads, **options)
+
+
+def rate_many(
+    puzzles: Puzzles,
+    scale: str = "se",
+    *,
+    uniqueness: bool = True,
+    time: float | timedelta | None = None,
+    threads: int = 0,
+    shape: str | tuple[int, int] | None = None,
+    rules: str | None = None,
+    format: str | None = None,
+    symbols: str | None = None,
+) -> Answers:
+    """How hard puzzles are: the columns `verdict`, `rating`, `score`, `er`, `ep`, `ed`, `error`.
+
+    `rating` is the text that the command prints, `score` the one number on the `scale` (`SCALES`). `uniqueness=False`
+    leaves out techniques that rest on there being one solution. `time` limits the seconds for all of them, 0
+    `threads` are one per core; `shape`, `rules`, `format` and `symbols` say how texts and numbers are read, as for
+    `solve`.
+    """
+    options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
+    return _asked(_neuf.rate_many, puzzles, scale=scale, uniqueness=uniqueness, time=time, threads=threads, **options)
 
 
 def canonical_many(
     puzzles: Puzzles,
     *,
+    nodes: int | None = None,
     time: float | timedelta | None = None,
     threads: int = 0,
     shape: str | tuple[int, int] | None = None,
@@ -123,11 +148,13 @@ def canonical_many(
 ) -> Answers:
     """The smallest of all disguises: the columns `verdict`, `canonical`, `error`.
 
-    Two puzzles with the same text in `canonical` are the same but for a disguise: where one line says too
-    little, the text has the rules above the grid. The options are those of `solve_many`.
+    Two puzzles with the same text in `canonical` are the same but for a disguise: where one line says too little, the
+    text has the rules above the grid. `nodes` limits the disguises tried for each puzzle, `time` limits the seconds
+    for all of them, 0 `threads` are one per core; `shape`, `rules`, `format` and `symbols` say how texts and numbers
+    are read, as for `solve`.
     """
     options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
-    return _asked(_neuf.canonical_many, puzzles, time=time, threads=threads, **options)
+    return _asked(_neuf.canonical_many, puzzles, nodes=nodes, time=time, threads=threads, **options)
 
 
 def count_many(
@@ -144,10 +171,99 @@ def count_many(
 ) -> Answers:
     """How many solutions there are, at most `limit` (`None` for all): the columns `count`, `complete`, `error`.
 
-    The other options are those of `solve_many`.
+    `nodes` limits the guesses for each puzzle, `time` limits the seconds for all of them, 0 `threads` are one per
+    core; `shape`, `rules`, `format` and `symbols` say how texts and numbers are read, as for `solve`.
     """
     options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
-    return _asked(_neuf.count_many, puzzles, limit, nodes=nodes, time=time, threads=threads, **options)
+    return _asked(_neuf.count_many, puzzles, limit=limit, nodes=nodes, time=time, threads=threads, **options)
+
+
+def minimize_many(
+    puzzles: Puzzles,
+    *,
+    seed: int = 1,
+    time: float | timedelta | None = None,
+    threads: int = 0,
+    shape: str | tuple[int, int] | None = None,
+    rules: str | None = None,
+    format: str | None = None,
+    symbols: str | None = None,
+) -> Answers:
+    """Puzzles without the clues that they do not need: the columns `verdict`, `minimized`, `error`.
+
+    Which clues go is drawn with the random numbers of `seed`. `time` limits the seconds for all of them, 0 `threads`
+    are one per core; `shape`, `rules`, `format` and `symbols` say how texts and numbers are read, as for `solve`.
+    """
+    options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
+    return _asked(_neuf.minimize_many, puzzles, seed=seed, time=time, threads=threads, **options)
+
+
+def redundant_many(
+    puzzles: Puzzles,
+    *,
+    time: float | timedelta | None = None,
+    threads: int = 0,
+    shape: str | tuple[int, int] | None = None,
+    rules: str | None = None,
+    format: str | None = None,
+    symbols: str | None = None,
+) -> Answers:
+    """The cells whose clue follows from the others: the columns `verdict`, `redundant` (their names), `error`.
+
+    `time` limits the seconds for all of them, 0 `threads` are one per core; `shape`, `rules`, `format` and `symbols`
+    say how texts and numbers are read, as for `solve`.
+    """
+    options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
+    return _asked(_neuf.redundant_many, puzzles, time=time, threads=threads, **options)
+
+
+def vary_many(
+    puzzles: Puzzles,
+    *,
+    seed: int = 1,
+    time: float | timedelta | None = None,
+    threads: int = 0,
+    shape: str | tuple[int, int] | None = None,
+    rules: str | None = None,
+    format: str | None = None,
+    symbols: str | None = None,
+) -> Answers:
+    """A disguise of each puzzle, drawn with the random numbers of `seed`: the columns `verdict`, `varied`, `error`.
+
+    `time` limits the seconds for all of them, 0 `threads` are one per core; `shape`, `rules`, `format` and `symbols`
+    say how texts and numbers are read, as for `solve`.
+    """
+    options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
+    return _asked(_neuf.vary_many, puzzles, seed=seed, time=time, threads=threads, **options)
+
+
+def dedupe(
+    puzzles: Puzzles,
+    *,
+    nodes: int | None = None,
+    time: float | timedelta | None = None,
+    threads: int = 0,
+    shape: str | tuple[int, int] | None = None,
+    rules: str | None = None,
+    format: str | None = None,
+    symbols: str | None = None,
+) -> list[int]:
+    """Where the puzzles stand that are no disguise of an earlier one: `[puzzles[row] for row in dedupe(puzzles)]`.
+
+    Nulls are left out. What is no puzzle raises `NeufError`, as does one whose form is not found within `nodes` and
+    `time` (limits of the disguises tried for each puzzle, and of the seconds for all). 0 `threads` are one per core;
+    `shape`, `rules`, `format` and `symbols` say how texts and numbers are read, as for `solve`.
+    """
+    options = dict(shape=shape, rules=rules, format=format, symbols=symbols)
+    answers = _asked(_neuf.keys_many, puzzles, nodes=nodes, time=time, threads=threads, **options)
+    seen, kept = set(), []
+    for row, (key, error) in enumerate(zip(answers["key"], answers["error"], strict=True)):
+        if error is not None:
+            raise _neuf.NeufError(_neuf.say("wrong-item", place=row, why=error))
+        if key is not None and key not in seen:
+            seen.add(key)
+            kept.append(row)
+    return kept
 
 
 def to_numpy(answers: Answers, column: str = "solution") -> Any:

@@ -8,6 +8,7 @@ The expressions are a plugin: Polars calls the engine itself, without Python and
 eager, lazy and streaming queries and within groups.
 """
 
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,7 @@ import polars as pl
 from polars.plugins import register_plugin_function
 
 from neuf import _neuf
-from neuf._neuf import Answers
+from neuf._neuf import SCALES, Answers
 from neuf.many import MOST, canonical_many, count_many, rate_many, solve_many
 
 _PLUGIN = Path(_neuf.__file__)
@@ -47,9 +48,9 @@ class Questions:
         """`unique`, `several`, `none`, `contradiction`; nothing for a text that is no puzzle."""
         return self._ask("verdict")
 
-    def rate(self) -> Any:
-        """The rating of Sudoku Explainer, of classic puzzles with one solution."""
-        return self._ask("rate")
+    def rate(self, scale: str = "se") -> Any:
+        """How hard each puzzle with one solution is: a number on a `scale` (`neuf.SCALES`), `se` for classic grids alone."""
+        return self._ask(_rating("rate", scale))
 
     def canonical(self) -> Any:
         """The smallest of all disguises."""
@@ -68,16 +69,23 @@ class Questions:
         """What is wrong with a text that is no puzzle."""
         return self._ask("error")
 
-    def answers(self, question: str = "solve", *, limit: int | None = MOST) -> Any:
+    def answers(self, question: str = "solve", *, limit: int | None = MOST, scale: str = "se") -> Any:
         """All columns of `solve_many`, or of what else is asked (`rate`, `canonical`, `count`), as one struct.
 
         The puzzles are answered once, however many of the columns are used. `limit` is that of `count`, whose
-        column `complete` says whether it stopped there."""
+        column `complete` says whether it stopped there; `scale` (`neuf.SCALES`) is that of `rate`."""
         if question not in _QUESTIONS:
             known = ", ".join(_QUESTIONS)
             raise _neuf.NeufError(_neuf.say("unknown-question", question=question, known=known))
         others = [_limit(limit)] if question == "count" else []
-        return self._ask(f"all_{question}", *others)
+        return self._ask(_rating(f"all_{question}", scale), *others)
+
+
+def _rating(function: str, scale: str) -> str:
+    """The function of the plugin that rates on a scale; others have none."""
+    if scale not in SCALES:
+        raise _neuf.NeufError(_neuf.say("unknown-scale", scale=scale, known=", ".join(SCALES)))
+    return f"{function}_{scale}" if function.endswith("rate") and scale != SCALES[0] else function
 
 
 def _limit(limit: int | None) -> Any:
@@ -105,27 +113,36 @@ class SeriesQuestions:
         """`unique`, `several`, `none`, `contradiction`; nothing for what is no puzzle."""
         return self._column(solve_many(self._series), "verdict")
 
-    def rate(self) -> Any:
-        """The rating of Sudoku Explainer, of classic puzzles with one solution."""
-        return self._column(rate_many(self._series), "er")
+    def rate(self, scale: str = "se") -> Any:
+        """How hard each puzzle with one solution is: a number on a `scale` (`neuf.SCALES`), `se` for classic grids alone."""
+        return self._column(rate_many(self._series, scale), "score")
 
     def canonical(self) -> Any:
         """The smallest of all disguises."""
         return self._column(canonical_many(self._series), "canonical")
 
     def count(self, limit: int | None = MOST) -> Any:
-        """How many solutions there are, at most `limit`; `None` is no limit."""
-        return self._column(count_many(self._series, limit), "count")
+        """How many solutions there are, at most `limit`; `None` is no limit.
+
+        Where nobody asks for a limit, counts stop at 10 000, and a warning says how many did."""
+        answers = count_many(self._series, limit)
+        stopped = answers["complete"].count("no")
+        # A limit of the caller's own would be another object.
+        if limit is MOST and stopped:
+            warnings.warn(_neuf.say("count-stops", puzzles=stopped, most=limit), stacklevel=2)
+        return self._column(answers, "count")
 
     def error(self) -> Any:
         """What is wrong with what is no puzzle."""
         return self._column(solve_many(self._series), "error")
 
-    def answers(self, question: str = "solve", *, limit: int | None = MOST) -> Any:
-        """All columns of `solve_many`, or of what else is asked (`rate`, `canonical`, `count`), as one struct."""
+    def answers(self, question: str = "solve", *, limit: int | None = MOST, scale: str = "se") -> Any:
+        """All columns of `solve_many`, or of what else is asked (`rate`, `canonical`, `count`), as one struct.
+
+        `limit` is that of `count`, `scale` (`neuf.SCALES`) that of `rate`."""
         ask: dict[str, Callable[[Any], Answers]] = {
             "solve": solve_many,
-            "rate": rate_many,
+            "rate": lambda puzzles: rate_many(puzzles, scale),
             "canonical": canonical_many,
             "count": lambda puzzles: count_many(puzzles, limit),
         }

@@ -1,7 +1,9 @@
 //! The course's functions that the engine answers, on lists of lists. `neuf/cours/` gives them their
 //! names and writes back what the documents' functions change in place.
 
+use crate::limits::soon;
 use crate::number;
+use neuf::Limits;
 use neuf::cours::exemples::EXEMPLES;
 use neuf::cours::{Erreur as Cause, Tableau, examen, recursif, tp_ocaml};
 use pyo3::create_exception;
@@ -21,6 +23,15 @@ create_exception!(
 
 fn erreur(cause: Cause) -> PyErr {
     Erreur::new_err(cause.to_string())
+}
+
+/// A function of the course that may search for years, so that Ctrl-C stops it.
+fn searched<T: Send>(
+    py: Python<'_>,
+    work: impl Fn(&Limits) -> Result<T, Cause> + Send + Sync,
+) -> PyResult<T> {
+    let is_cut = |found: &Result<T, Cause>| matches!(found, Err(Cause::Limite(_)));
+    soon(py, Limits::none(), is_cut, work)?.map_err(erreur)
 }
 
 fn kind(given: &Bound<'_, PyAny>) -> String {
@@ -115,9 +126,22 @@ macro_rules! of_grid {
 of_grid! {
     cours_bien_rempli: examen::bienRempli => bool;
     cours_vide: recursif::vide => Option<(usize, usize)>;
-    cours_resoudre: recursif::resoudre => Option<Tableau>;
-    cours_solve: tp_ocaml::solve => Option<Tableau>;
-    cours_nb_sols: tp_ocaml::nb_sols => u64;
+}
+
+/// A function of a grid alone that searches.
+macro_rules! of_search {
+    ($($name:ident: $function:path => $answer:ty;)*) => {
+        $(#[pyfunction]
+        fn $name(py: Python<'_>, grille: Grille) -> PyResult<$answer> {
+            searched(py, |limits| $function(&grille.0, limits))
+        })*
+    };
+}
+
+of_search! {
+    cours_resoudre: recursif::resoudre_dans => Option<Tableau>;
+    cours_solve: tp_ocaml::solve_dans => Option<Tableau>;
+    cours_nb_sols: tp_ocaml::nb_sols_dans => u64;
 }
 
 /// A function that changes its grid: what it says, and the grid after it.
@@ -135,18 +159,30 @@ macro_rules! in_place {
 in_place! {
     cours_un_tour: examen::unTour;
     cours_complete: examen::complete;
-    cours_solution_sudoku: examen::solution_sudoku;
+}
+
+/// Whether the grid can be completed, and the grid after it.
+#[pyfunction]
+fn cours_solution_sudoku(py: Python<'_>, grille: Grille) -> PyResult<(bool, Tableau)> {
+    searched(py, |limits| {
+        let mut tried = grille.0.clone();
+        let said = examen::solution_sudoku_dans(&mut tried, limits)?;
+        Ok((said, tried))
+    })
 }
 
 /// Whether the grid can be completed from a position on, the calls, and the grid after it.
 #[pyfunction]
 fn cours_backtracking(
+    py: Python<'_>,
     grille: Grille,
     #[pyo3(from_py_with = number::pos)] pos: [usize; 2],
 ) -> PyResult<(bool, u64, Tableau)> {
-    let mut grille = grille.0;
-    let (said, calls) = examen::compter_appels(&mut grille, pos).map_err(erreur)?;
-    Ok((said, calls, grille))
+    searched(py, |limits| {
+        let mut tried = grille.0.clone();
+        let (said, calls) = examen::compter_appels_dans(&mut tried, pos, limits)?;
+        Ok((said, calls, tried))
+    })
 }
 
 /// An example as Python has it: its name, document, blocks, line and solution.

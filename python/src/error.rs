@@ -3,8 +3,9 @@
 use crate::words;
 use neuf::format::{ReadError as Cause, ReadErrorKind};
 use pyo3::create_exception;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyUserWarning, PyValueError};
 use pyo3::prelude::*;
+use std::ffi::CString;
 
 create_exception!(neuf, NeufError, PyValueError, "What Neuf cannot do, and why.");
 create_exception!(
@@ -89,6 +90,13 @@ pub fn shown(given: &Bound<'_, PyAny>) -> String {
 /// What is wrong with an argument, in the language that was chosen.
 pub fn wrong(id: &str, arguments: &[(&str, &str)]) -> PyErr {
     NeufError::new_err(words::say(words::current(), id, arguments))
+}
+
+/// Says something as a warning of Python, in the language that was chosen.
+pub fn warn(py: Python<'_>, id: &str, arguments: &[(&str, &str)]) -> PyResult<()> {
+    let said = words::say(words::current(), id, arguments).replace('\0', " ");
+    let said = CString::new(said).unwrap_or_default();
+    PyErr::warn(py, &py.get_type::<PyUserWarning>(), &said, 1)
 }
 
 pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {

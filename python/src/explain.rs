@@ -6,22 +6,26 @@ use crate::form::{self, Record};
 use crate::generate::LEVELS;
 use crate::limits::{self, interruptible};
 use crate::outcome::{Content, Outcome, Step, Why};
-use crate::read::{self, Asked};
+use crate::puzzle::Puzzle;
+use crate::read::{self, Asked, reading};
 use crate::restored::Pickled;
 use crate::words;
 use neuf::drawing::{self, Picture};
-use neuf::explain::path::{Path as Way, Uniqueness, next_step_unless};
+use neuf::explain::human::next_move_near;
+use neuf::explain::path::{Path as Way, Uniqueness, next_step_unless, story};
 use neuf::explain::scale::Level;
 use neuf::explain::{
-    Candidate, Paper, Standing, State, Step as Found, TECHNIQUES, Technique, Wrong, worked,
+    Candidate, Paper, Standing, State, Step as Found, TECHNIQUES, Technique, Wrong, cell_named,
+    worked,
 };
 use neuf::puzzle::serial::InShape;
 use neuf::rules::RULES;
-use neuf::{Clues, Limit, Stop};
+use neuf::{Cell, Clues, Limit, Stop};
 use neuf_words::form::{StepForm, TechniqueForm, WhyForm};
 use neuf_words::{Hint, Words};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
+use serde::Serialize;
 use std::ops::ControlFlow;
 
 /// A picture of a step with its reason below.
@@ -31,9 +35,21 @@ pub fn picture(words: &Words, number: u64, state: &State, step: &Found) -> Pictu
     picture.with_legend(|ink| words.legend(step, ink, "").to_plain().trim().to_owned())
 }
 
+/// What is said of a step of a path, or of one alone.
+fn said_of(number: Option<u64>, state: &State, step: &Found) -> String {
+    let words = words::current();
+    match number {
+        Some(number) => {
+            format!("{}\n   {}", words.heading(number, state, step), words.reason(state, step))
+        }
+        None => words.hint(state, step, Hint::Reason).to_plain(),
+    }
+}
+
 /// A step as Python sees it, perhaps beside its puzzle.
 fn step_of(
     py: Python<'_>,
+    said: String,
     number: Option<u64>,
     state: &State,
     step: &Found,
@@ -43,12 +59,6 @@ fn step_of(
     let words = words::current();
     let place = with_place.then(|| words.place(state, step).to_plain());
     let form = StepForm { step: number, place, ..StepForm::new(words, state, step) };
-    let said = match number {
-        Some(number) => {
-            format!("{}\n   {}", words.heading(number, state, step), words.reason(state, step))
-        }
-        None => words.hint(state, step, Hint::Reason).to_plain(),
-    };
     let svg = drawing::svg(&picture(words, number.unwrap_or(1), state, step));
     let json = match beside {
         Some(clues) => form::json(&Record { clues, outcome: form }),
@@ -147,14 +157,67 @@ fn under_one_rule(written: Clues, givens: &Clues) -> PyResult<Clues> {
     }
 }
 
-/// The next step that a person could take; `None` when no technique finds one. Of a puzzle with
-/// other than one solution, or with mistakes, the step has a `verdict` or what is `wrong`.
+/// The degrees of a hint, from the least that it gives away.
+const DEGREES: [(&str, Hint); 3] =
+    [("where", Hint::Place), ("technique", Hint::Technique), ("full", Hint::Reason)];
+
+/// The sentences of a hint of a degree, or of all.
+fn degrees(level: &str, all: bool) -> PyResult<Vec<Hint>> {
+    if all {
+        return Ok(DEGREES.map(|(_, hint)| hint).to_vec());
+    }
+    match DEGREES.into_iter().find(|(name, _)| *name == level) {
+        Some((_, hint)) => Ok(vec![hint]),
+        None => {
+            let known = DEGREES.map(|(name, _)| name).join(", ");
+            Err(error::wrong("unknown-degree", &[("level", level), ("known", &known)]))
+        }
+    }
+}
+
+/// The next step, as near to a cell as there is one; `None` where no technique finds one, or the limit.
+fn next_step(
+    state: &State,
+    near: Option<Cell>,
+    uniqueness: Uniqueness,
+    stop: &Stop,
+) -> Result<Option<Found>, Limit> {
+    if let Some(near) = near
+        && let Some(next) = next_move_near(state, near, uniqueness, stop)?
+    {
+        return Ok(Some(next.step));
+    }
+    // Where only the list knows more, it is asked.
+    next_step_unless(state, uniqueness, stop)
+}
+
+/// A hint where there is no step.
+#[derive(Serialize)]
+struct NoStep {
+    /// `null`: there is none.
+    technique: Option<&'static str>,
+    /// Why not.
+    reason: String,
+}
+
+#[doc = concat!("The next step that a person could take.\n\n\
+    `level` is how much `str(step)` gives away: `\"where\"`, `\"technique\"` or `\"full\"`; `all=True` says all three. The\n\
+    attributes of the step are the same. `near` is a cell such as `\"r3c4\"`: of all steps, the one that is found first\n\
+    with one's eyes there. `apply=True` takes the step, and gives the puzzle after it (the same one where there is no step to take).\n\n\
+    `None` where the grid is full or no technique finds a step; where `time` (seconds) is over before, the step has no\n\
+    `technique`, and its `reason` says so. Of a puzzle with other than one solution, or with mistakes, it has a `verdict` or\n\
+    what is `wrong`. `givens` is the puzzle before anything was written into it; `uniqueness=False` leaves out techniques that\n\
+    rest on there being one solution.\n", reading!())]
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, givens=None, uniqueness=true, time=None, shape=None, rules=None, format=None, symbols=None))]
+#[pyo3(signature = (puzzle, *, level="full", near=None, all=false, apply=false, givens=None, uniqueness=true, time=None, shape=None, rules=None, format=None, symbols=None))]
 #[allow(clippy::too_many_arguments)] // they are keywords
 fn hint<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
+    level: &str,
+    near: Option<&str>,
+    all: bool,
+    apply: bool,
     givens: Option<&Bound<'py, PyAny>>,
     uniqueness: bool,
     time: Option<&Bound<'py, PyAny>>,
@@ -162,27 +225,60 @@ fn hint<'py>(
     rules: Option<&str>,
     format: Option<&str>,
     symbols: Option<&str>,
-) -> PyResult<Option<Py<Step>>> {
+) -> PyResult<Option<Py<PyAny>>> {
+    let hints = degrees(level, all)?;
+    if all && apply {
+        return Err(error::wrong("hint-one", &[]));
+    }
     let written = Written::read(puzzle, givens, &Asked { shape, rules, format, symbols })?;
+    let near = near.map(|name| {
+        let cell = cell_named(written.clues.shape(), name);
+        cell.ok_or_else(|| error::wrong("no-cell", &[("cell", name)]))
+    });
+    let near = near.transpose()?;
     let uniqueness = ask::uniqueness(uniqueness);
     let found = written.standing(py, time, |state, stop| {
         let step = match state.is_solved() {
-            true => None,
-            false => next_step_unless(&state, uniqueness, stop).ok().flatten(),
+            true => Ok(None),
+            false => next_step(&state, near, uniqueness, stop),
         };
-        Ok(step.map(|step| (state, step)))
+        Ok((state, step))
     })?;
-    match found {
-        Ok(found) => {
-            let told = |(state, step)| step_of(py, None, &state, &step, true, Some(&written.clues));
-            found.map(told).transpose()
+    let words = words::current();
+    let step = match found {
+        Err(refused) if apply => return Err(error::NeufError::new_err(refused.said)),
+        Err(refused) => Step::of(py, refused.into())?,
+        Ok((state, Ok(Some(step)))) if apply => {
+            let mut after = state;
+            after.apply(&step);
+            return Ok(Some(Py::new(py, Puzzle::new(after.to_marked_clues()))?.into_any()));
         }
-        Err(refused) => Step::of(py, refused.into()).map(Some),
-    }
+        Ok((state, Ok(None))) if apply => {
+            return Ok(Some(Py::new(py, Puzzle::new(state.to_marked_clues()))?.into_any()));
+        }
+        Ok((_, Ok(None))) => return Ok(None),
+        Ok((state, Ok(Some(step)))) => {
+            let said = hints.iter().map(|&hint| words.hint(&state, &step, hint).to_plain());
+            let said = said.collect::<Vec<_>>().join("\n");
+            step_of(py, said, None, &state, &step, true, Some(&written.clues))?
+        }
+        Ok((state, Err(limit))) => {
+            let reason = words.no_step(&state, Some(limit)).to_plain();
+            if apply {
+                return Err(error::NeufError::new_err(reason));
+            }
+            let outcome = NoStep { technique: None, reason: reason.clone() };
+            let json = form::json(&Record { clues: &written.clues, outcome });
+            Step::of(py, Content::Ready { json, said: reason, svg: None })?
+        }
+    };
+    Ok(Some(step.into_any()))
 }
 
-/// Why a digit is, or is not, in a cell: `question` is `"r3c4=5"`, or `"L3C4=5"`. Of a puzzle with other
-/// than one solution, or with mistakes, the answer has a `verdict` or what is `wrong`.
+#[doc = concat!("Why a digit is, or is not, in a cell: `question` is `\"r3c4=5\"`, or `\"L3C4=5\"`.\n\n\
+    Of a puzzle with other than one solution, or with mistakes, the answer has a `verdict` or what is `wrong`. `givens` is the\n\
+    puzzle before anything was written into it; `uniqueness=False` leaves out techniques that rest on there being one\n\
+    solution; `time` limits the seconds.\n", reading!())]
 #[pyfunction]
 #[pyo3(signature = (puzzle, question, *, givens=None, uniqueness=true, time=None, shape=None, rules=None, format=None, symbols=None))]
 #[allow(clippy::too_many_arguments)]
@@ -306,13 +402,30 @@ impl Path {
 type KeptPath<'py> =
     (Pickled, Bound<'py, PyList>, (bool, Option<u32>, Option<&'static str>, String));
 
-/// All steps to the solution, always the easiest one known.
+/// The steps in words, runs of singles in one line each.
+fn told(words: &Words, steps: &[Found], states: &[State]) -> Vec<String> {
+    let piece = |piece: std::ops::Range<usize>| {
+        let (number, state) = (piece.start as u64 + 1, &states[piece.start]);
+        match &steps[piece] {
+            [step] => said_of(Some(number), state, step),
+            run => words.run_of_singles(number, state, run).to_plain(),
+        }
+    };
+    story(steps).into_iter().map(piece).collect()
+}
+
+#[doc = concat!("All steps to the solution, always the easiest one known: a `Path`, whose items are the steps (`path[6]` is the\n\
+    seventh).\n\n\
+    `story=True` has `str(path)` tell the whole way, runs of singles in one line each. `givens` is the puzzle before anything\n\
+    was written into it; `uniqueness=False` leaves out techniques that rest on there being one solution; `time` limits the\n\
+    seconds.\n", reading!())]
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, givens=None, uniqueness=true, time=None, shape=None, rules=None, format=None, symbols=None))]
+#[pyo3(signature = (puzzle, *, story=false, givens=None, uniqueness=true, time=None, shape=None, rules=None, format=None, symbols=None))]
 #[allow(clippy::too_many_arguments)]
 fn explain<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
+    story: bool,
     givens: Option<&Bound<'py, PyAny>>,
     uniqueness: bool,
     time: Option<&Bound<'py, PyAny>>,
@@ -330,17 +443,17 @@ fn explain<'py>(
         Ok((way, states, limit)) => {
             let mut pictures = Vec::new();
             for ((number, step), state) in (1..).zip(&way.steps).zip(&states) {
-                steps.append(step_of(py, Some(number), state, step, false, None)?)?;
+                let said = said_of(Some(number), state, step);
+                steps.append(step_of(py, said, Some(number), state, step, false, None)?)?;
                 pictures.push(picture(words, number, state, step));
             }
             let json = form::json(&Record { clues: &written.clues, outcome: &way });
-            let said = match (way.is_solved(), limit) {
-                (true, _) => words.path_solved(&way).to_plain(),
-                (false, _) => {
-                    let empty = way.end.empty_count().to_string();
-                    words::say(words, "path-stuck", &[("empty", &empty)])
-                }
+            let end = words.path_end(&way, limit).to_plain();
+            let said = match story {
+                true => told(words, &way.steps, &states).into_iter().chain([end]).collect(),
+                false => vec![end],
             };
+            let said = said.join("\n");
             let svg = crate::puzzle::svg(&way.end.to_marked_clues());
             let content = Content::Ready { json, said, svg: Some(svg) };
             (content, (way.is_solved(), Some(way.score()), Some(way.level().id()), pictures))
@@ -389,7 +502,9 @@ pub fn technique_named(text: &str) -> PyResult<&'static dyn Technique> {
     found.ok_or_else(|| error::wrong("technique-unknown", &[("name", text)]))
 }
 
-/// Every instance of a technique in a grid.
+#[doc = concat!("Every instance of a `technique` in a grid: its id, or its name in any language.\n\n\
+    `givens` is the puzzle before anything was written into it. Where `time` (seconds) is over before the end, a warning\n\
+    says that there may be more.\n", reading!())]
 #[pyfunction]
 #[pyo3(signature = (puzzle, technique, *, givens=None, time=None, shape=None, rules=None, format=None, symbols=None))]
 #[allow(clippy::too_many_arguments)]
@@ -406,7 +521,12 @@ fn find<'py>(
 ) -> PyResult<Vec<Py<Step>>> {
     let written = Written::read(puzzle, givens, &Asked { shape, rules, format, symbols })?;
     let technique = technique_named(technique)?;
+    let words = words::current();
     let found = written.standing(py, time, |state, stop| {
+        if !technique.can_span(state.geometry()) {
+            let name = words.technique(technique.id());
+            return Err(error::wrong("technique-too-large", &[("name", &name)]));
+        }
         let mut found: Vec<Found> = Vec::new();
         let _ = technique.search_until(&state, stop, &mut |step| {
             if stop.reached().is_some() {
@@ -417,11 +537,16 @@ fn find<'py>(
             }
             ControlFlow::Continue(())
         });
-        Ok((state, found))
+        Ok((state, found, stop.reached().is_some()))
     })?;
     match found {
-        Ok((state, found)) => {
-            found.iter().map(|step| step_of(py, None, &state, step, false, None)).collect()
+        Ok((state, found, is_cut)) => {
+            if is_cut {
+                error::warn(py, "find-stopped", &[])?;
+            }
+            let told =
+                |step| step_of(py, said_of(None, &state, step), None, &state, step, false, None);
+            found.iter().map(told).collect()
         }
         Err(Refused { said, .. }) => Err(error::NeufError::new_err(said)),
     }
@@ -436,11 +561,14 @@ fn techniques(py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
     form::loaded(py, &form::json(&all))
 }
 
-/// A worked example of a technique.
+/// A worked example of a `technique`: its id, or its name in any language.
 #[pyfunction]
 fn technique_example(py: Python<'_>, technique: &str) -> PyResult<Option<Py<Step>>> {
     match worked::example(technique_named(technique)?) {
-        Some(worked) => step_of(py, None, &worked.state, &worked.step, true, None).map(Some),
+        Some(worked) => {
+            let said = said_of(None, &worked.state, &worked.step);
+            step_of(py, said, None, &worked.state, &worked.step, true, None).map(Some)
+        }
         None => Ok(None),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::error::{self, unreadable};
 use crate::many::Item;
-use neuf::format::{self, LineReader, ReadError, ReadOptions, Reading};
+use neuf::format::{self, LineReader, ReadError, ReadOptions, Reading, Section};
 use neuf::host::unpacked;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
@@ -41,11 +41,18 @@ fn whole(stream: Box<dyn Read + Send>) -> PyResult<Vec<u8>> {
 /// How much of a file shows how puzzles lie in it.
 const HEAD: usize = 1 << 16;
 
+/// Looks at Ctrl-C now and then.
+fn look(py: Python<'_>, number: u64) -> PyResult<()> {
+    const EVERY: u64 = 1 << 12;
+    if number.is_multiple_of(EVERY) { py.check_signals() } else { Ok(()) }
+}
+
 /// The puzzles of a file: one for each line, each row of a table, or each grid over several lines. What is
 /// none has its place among them.
 pub fn puzzles(py: Python<'_>, content: &[u8], options: &ReadOptions) -> PyResult<Vec<Item>> {
     let text = format::decode(content).map_err(|cause| unreadable(py, &cause))?;
-    let head = &text[..text.floor_char_boundary(HEAD)];
+    let mut ends = (0..=HEAD.min(text.len())).rev();
+    let head = &text[..ends.find(|&end| text.is_char_boundary(end)).unwrap_or(0)];
     let layout = format::layout(head, options);
     let item = |read: Result<Reading, ReadError>| match read {
         Ok(reading) => Item::Clues(Box::new(reading.clues)),
@@ -53,9 +60,17 @@ pub fn puzzles(py: Python<'_>, content: &[u8], options: &ReadOptions) -> PyResul
     };
     if !layout.is_by_line() {
         let sections = format::sections(text, options);
-        return Ok(sections.iter().map(|section| item(section.read(options))).collect());
+        let read = |(number, section): (u64, &Section<'_>)| {
+            look(py, number)?;
+            Ok(item(section.read(options)))
+        };
+        return (1..).zip(&sections).map(read).collect();
     }
     let mut reader = LineReader::new(layout, *options);
-    let lines = (1..).zip(text.lines());
-    Ok(lines.filter_map(|(number, line)| reader.read_line(number, line)).map(item).collect())
+    let mut items = Vec::new();
+    for (number, line) in (1..).zip(text.lines()) {
+        look(py, number)?;
+        items.extend(reader.read_line(number, line).map(item));
+    }
+    Ok(items)
 }

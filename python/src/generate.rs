@@ -10,10 +10,12 @@ use crate::read::{self, Asked};
 use crate::words;
 use neuf::explain::scale::Level;
 use neuf::generate::form::{EndForm, MadeForm};
-use neuf::generate::{Difficulty, Generator, Impossible, Made as Found, News, Request, Symmetry};
+use neuf::generate::{
+    Difficulty, Generator, Impossible, Layout, Made as Found, News, Request, Symmetry,
+};
 use neuf::rating::Tenths;
 use neuf::{CellSet, Grid, Limits, Rules, Shape};
-use pyo3::exceptions::PyOverflowError;
+use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use std::ops::ControlFlow;
@@ -105,8 +107,42 @@ impl<T: Copy> Range<T> {
         if let Ok((least, most)) = given.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>() {
             return Ok(Range { least: number(&least)?, most: number(&most)? });
         }
+        if let Ok(text) = given.cast::<PyString>() {
+            return Range::typed(text, number);
+        }
         let only = number(given)?;
         Ok(Range { least: only, most: only })
+    }
+
+    /// A range as it is typed: `20..25`, `20..`, `..25` or `20`.
+    fn typed(
+        given: &Bound<'_, PyString>,
+        number: impl Fn(&Bound<'_, PyAny>) -> PyResult<Option<T>>,
+    ) -> PyResult<Range<T>> {
+        let (py, text) = (given.py(), given.to_str()?);
+        let wrong = |_| error::wrong("wrong-range", &[("range", text)]);
+        let end = |text: &str| -> PyResult<Option<T>> {
+            let text = text.trim();
+            if text.is_empty() {
+                return Ok(None);
+            }
+            let read = match text.parse::<u64>() {
+                Ok(whole) => whole.into_pyobject(py)?.into_any(),
+                Err(_) => text
+                    .parse::<f64>()
+                    .map_err(|_| ())
+                    .map_err(wrong)?
+                    .into_pyobject(py)?
+                    .into_any(),
+            };
+            let is_kind = |why: &PyErr| why.is_instance_of::<PyTypeError>(py);
+            number(&read).map_err(|why| if is_kind(&why) { wrong(()) } else { why })
+        };
+        match text.split_once("..") {
+            Some((least, most)) => Ok(Range { least: end(least)?, most: end(most)? }),
+            None if text.trim().is_empty() => Err(wrong(())),
+            None => end(text).map(|only| Range { least: only, most: only }),
+        }
     }
 }
 
@@ -148,12 +184,13 @@ fn difficulty(
     let Some(hodoku) = hodoku else { return Ok(None) };
     if let Ok(name) = hodoku.cast::<PyString>() {
         let name = name.to_string();
-        let level = LEVELS.into_iter().find(|level| level.id() == name);
-        let level = level.ok_or_else(|| {
+        if let Some(level) = LEVELS.into_iter().find(|level| level.id() == name) {
+            return Ok(Some(Difficulty::Level(level)));
+        }
+        if !name.contains(|letter: char| letter.is_ascii_digit()) {
             let known = LEVELS.map(Level::id).join(", ");
-            error::wrong("unknown-level", &[("level", &name), ("known", &known)])
-        })?;
-        return Ok(Some(Difficulty::Level(level)));
+            return Err(error::wrong("unknown-level", &[("level", &name), ("known", &known)]));
+        }
     }
     let Range { least, most } = Range::<u32>::read(hodoku, number::hodoku)?;
     Ok(Some(Difficulty::Score(least.unwrap_or(0)..=most.unwrap_or(u32::MAX))))
@@ -178,6 +215,14 @@ fn symmetry_named(name: &str) -> PyResult<Symmetry> {
     })
 }
 
+fn layout_named(name: &str) -> PyResult<Layout> {
+    let found = Layout::MADE.into_iter().find(|layout| layout.name() == name);
+    found.ok_or_else(|| {
+        let known = Layout::MADE.map(Layout::name).join(", ");
+        error::wrong("unknown-layout", &[("layout", name), ("known", &known)])
+    })
+}
+
 /// Why a request cannot be met.
 fn impossible(why: &Impossible) -> PyErr {
     ImpossibleError::new_err(words::current().impossible(why).to_plain())
@@ -188,10 +233,24 @@ pub fn any_seed(py: Python<'_>) -> PyResult<u64> {
     py.import("random")?.call_method1("randrange", (1_000_000_000u64,))?.extract()
 }
 
-/// Puzzles made to order. The same seed makes the same puzzles, on any number of threads.
+/// Puzzles made to order: `count` of them. The same `seed` makes the same puzzles, on any number of `threads` (0 is one per
+/// core); where none is given, one is drawn, and `making.seed` says which.
+///
+/// Ranges are one number, a pair with `None` for an open end, or text such as `"20..25"`.
+///
+/// - `shape` (`"3x3"`) and `rules` (names with commas), or `like`, a puzzle that has them, say what the grid must keep;
+///   `layout` (`LAYOUTS`) draws regions, cages or sums as well. `solution` is a full grid to make puzzles of.
+/// - `clues` is a range of how many clues there are, `pattern` a mask of where (a dot, a zero, a dash or an underscore
+///   for none), `symmetry` (`SYMMETRIES`) how they lie. `minimal=True` leaves none that is not needed, `solved=True` makes full
+///   grids.
+/// - `se`, `hodoku` and `human` are ranges of the rating on these scales; `hodoku` may be a level (`"easy"` to
+///   `"extreme"`). `with_` and `without` list techniques that the solution needs or does without; `practice` names one, and
+///   `made["position"]` is a grid in which it comes next.
+/// - `attempts` limits how many grids are tried, `time` the seconds: `making.end` says what was tried before a limit was
+///   reached.
 #[pyfunction]
 #[pyo3(signature = (
-    count=1, *, seed=None, clues=None, minimal=false, symmetry=None, pattern=None, se=None,
+    count=1, *, seed=None, clues=None, minimal=false, symmetry=None, pattern=None, layout=None, se=None,
     hodoku=None, human=None, with_=None, without=None, practice=None, solution=None, like=None,
     solved=false, attempts=None, time=None, threads=0, shape=None, rules=None
 ))]
@@ -204,6 +263,7 @@ fn generate<'py>(
     minimal: bool,
     symmetry: Option<&str>,
     pattern: Option<&str>,
+    layout: Option<&str>,
     se: Option<&Bound<'py, PyAny>>,
     hodoku: Option<&Bound<'py, PyAny>>,
     human: Option<&Bound<'py, PyAny>>,
@@ -240,6 +300,9 @@ fn generate<'py>(
             Request::new(rules)
         }
     };
+    if let Some(layout) = layout {
+        request = request.layout(layout_named(layout)?);
+    }
     if solved {
         request = request.solved();
     }
@@ -307,6 +370,7 @@ fn generate<'py>(
 
 pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Making>()?;
+    module.add("LAYOUTS", Layout::MADE.map(Layout::name).to_vec())?;
     module.add("SYMMETRIES", Symmetry::ALL.map(Symmetry::name).to_vec())?;
     module.add_function(wrap_pyfunction!(generate, module)?)
 }

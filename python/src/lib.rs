@@ -7,6 +7,9 @@
 
 mod arrow;
 mod ask;
+mod command;
+mod compare;
+mod count;
 mod cours;
 mod error;
 mod explain;
@@ -21,9 +24,11 @@ mod parts;
 mod polars;
 mod practice;
 mod puzzle;
+mod queens;
 mod read;
 mod restored;
 mod rework;
+mod signals;
 mod trace;
 mod words;
 
@@ -36,7 +41,11 @@ fn _neuf(module: &Bound<'_, PyModule>) -> PyResult<()> {
     error::add(module)?;
     outcome::add(module)?;
     words::add(module)?;
+    command::add(module)?;
     ask::add(module)?;
+    count::add(module)?;
+    compare::add(module)?;
+    queens::add(module)?;
     rework::add(module)?;
     explain::add(module)?;
     generate::add(module)?;

@@ -1,8 +1,9 @@
 //! Limits as Python says them, and work that Ctrl-C stops.
 
 use crate::error;
+use crate::signals::Listening;
 use neuf::{Cancel, Limits};
-use pyo3::exceptions::{PyOverflowError, PyRuntimeError};
+use pyo3::exceptions::{PyKeyboardInterrupt, PyOverflowError, PyRuntimeError};
 use pyo3::prelude::*;
 use std::sync::OnceLock;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -15,9 +16,11 @@ const LOOK_EVERY: Duration = Duration::from_millis(30);
 /// What one thread may put on its stack: searches go deep in large grids.
 const STACK: usize = 64 << 20;
 
-/// Seconds, or a `timedelta`.
-pub fn seconds(given: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Duration>> {
-    let Some(given) = given else { return Ok(None) };
+/// Seconds, or a `timedelta`; `None` for no limit.
+pub fn seconds(given: &Bound<'_, PyAny>) -> PyResult<Option<Duration>> {
+    if given.is_none() {
+        return Ok(None);
+    }
     let seconds = match given.call_method0("total_seconds") {
         Ok(seconds) => seconds.extract::<f64>(),
         Err(_) => given.extract::<f64>(),
@@ -34,7 +37,7 @@ pub fn seconds(given: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Duration>> {
 
 /// The limits on nodes and time.
 pub fn limits(nodes: Option<u64>, time: Option<&Bound<'_, PyAny>>) -> PyResult<Limits> {
-    Ok(Limits { nodes, time: seconds(time)?, ..Limits::none() })
+    Ok(Limits { nodes, time: time.map_or(Ok(None), seconds)?, ..Limits::none() })
 }
 
 /// How many cores there are: to ask the system takes longer than a puzzle.
@@ -48,6 +51,22 @@ pub fn threads(asked: usize) -> usize {
     }
 }
 
+/// The time after which work goes on beside a look at Ctrl-C.
+pub const QUICK: Duration = Duration::from_millis(20);
+
+/// Does work at once if it ends soon, since a thread takes longer; else anew, so that Ctrl-C stops it.
+pub fn soon<T: Send>(
+    py: Python<'_>,
+    limits: Limits,
+    is_cut: impl Fn(&T) -> bool,
+    work: impl Fn(&Limits) -> T + Send + Sync,
+) -> PyResult<T> {
+    let most = limits.time.map_or(QUICK, |time| time.min(QUICK));
+    let quick = py.detach(|| work(&limits.clone().time(most)));
+    let has_more_time = limits.time.is_none_or(|time| time > QUICK);
+    if is_cut(&quick) && has_more_time { interruptible(py, limits, work) } else { Ok(quick) }
+}
+
 /// Does long work without the interpreter's lock, beside a look at Ctrl-C now and then.
 pub fn interruptible<T: Send>(
     py: Python<'_>,
@@ -56,6 +75,8 @@ pub fn interruptible<T: Send>(
 ) -> PyResult<T> {
     let cancel = Cancel::new();
     let limits = limits.cancel(cancel.clone());
+    let listening = Listening::beside_main(py)?;
+    let is_interrupted = || listening.as_ref().is_some_and(Listening::is_interrupted);
     py.detach(|| {
         thread::scope(|scope| {
             let (done, wait) = channel();
@@ -67,7 +88,12 @@ pub fn interruptible<T: Send>(
                 match wait.recv_timeout(LOOK_EVERY) {
                     Ok(outcome) => return Ok(outcome),
                     Err(RecvTimeoutError::Timeout) => {
-                        if let Err(interrupt) = Python::attach(|py| py.check_signals()) {
+                        let pressed = || Err(PyKeyboardInterrupt::new_err(()));
+                        let looked = match is_interrupted() {
+                            true => pressed(),
+                            false => Python::attach(|py| py.check_signals()),
+                        };
+                        if let Err(interrupt) = looked {
                             cancel.cancel();
                             return Err(interrupt);
                         }

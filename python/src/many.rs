@@ -10,25 +10,28 @@ mod counting;
 mod given;
 mod rating;
 mod read;
+mod reworking;
 mod solving;
 
 pub use answers::Answers;
-pub use classifying::Classifying;
+pub use classifying::{Classifying, Keying};
 pub use counting::Counting;
 pub use given::{Given, Item, Source};
 pub use rating::RatingAll;
 pub use read::Reader;
-pub use solving::Solving;
+pub use reworking::{Minimizing, Reducing, Varying};
+pub use solving::{Checking, Solving};
 
 use crate::arrow::{Column, fault};
-use crate::ask::{QUICK, scale_named};
-use crate::limits::{self, interruptible};
+use crate::ask::{scale_named, uniqueness};
+use crate::limits::{self, QUICK, interruptible};
 use crate::number;
 use crate::read::Asked;
 use crate::words;
 use arrow_array::ArrayRef;
 use arrow_schema::ArrowError;
 use given::{Piece, Puzzles};
+use neuf::rating::{Scale, Uniqueness};
 use neuf::{Classic, Judge, Limits, Stop};
 use pyo3::prelude::*;
 use rayon::prelude::*;
@@ -126,92 +129,73 @@ impl Many<'_, '_> {
     }
 }
 
-/// Verdicts and solutions of many puzzles.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, width=None, is_values=false, nodes=None, time=None, threads=0, shape=None, rules=None, format=None, symbols=None))]
-#[allow(clippy::too_many_arguments)] // they are keywords
-fn solve_many<'py>(
-    py: Python<'py>,
-    puzzles: &Bound<'py, PyAny>,
-    width: Option<usize>,
-    is_values: bool,
-    #[pyo3(from_py_with = number::nodes)] nodes: Option<u64>,
-    time: Option<&Bound<'py, PyAny>>,
-    #[pyo3(from_py_with = number::threads)] threads: usize,
-    shape: Option<&Bound<'py, PyAny>>,
-    rules: Option<&str>,
-    format: Option<&str>,
-    symbols: Option<&str>,
-) -> PyResult<Answers> {
-    let asked = Asked { shape, rules, format, symbols };
-    let many = Many { puzzles, width, is_values, time, threads, asked };
-    many.ask(py, &Solving { nodes })
+/// A function about many puzzles: its own arguments with their defaults, and the question that they make.
+macro_rules! about_many {
+    ($(#[$doc:meta] $name:ident($($argument:ident: $kind:ty = $default:expr, by $read:path;)*) => $question:expr;)*) => {
+        $(
+            #[$doc]
+            #[pyfunction]
+            #[pyo3(signature = (puzzles, *, $($argument = $default,)* width=None, is_values=false, time=None, threads=0, shape=None, rules=None, format=None, symbols=None))]
+            #[allow(clippy::too_many_arguments)] // they are keywords
+            fn $name<'py>(
+                py: Python<'py>,
+                puzzles: &Bound<'py, PyAny>,
+                $(#[pyo3(from_py_with = $read)] $argument: $kind,)*
+                width: Option<usize>,
+                is_values: bool,
+                time: Option<&Bound<'py, PyAny>>,
+                #[pyo3(from_py_with = number::threads)] threads: usize,
+                shape: Option<&Bound<'py, PyAny>>,
+                rules: Option<&str>,
+                format: Option<&str>,
+                symbols: Option<&str>,
+            ) -> PyResult<Answers> {
+                let asked = Asked { shape, rules, format, symbols };
+                let many = Many { puzzles, width, is_values, time, threads, asked };
+                many.ask(py, &$question)
+            }
+        )*
+
+        fn add_questions(module: &Bound<'_, PyModule>) -> PyResult<()> {
+            $(module.add_function(wrap_pyfunction!($name, module)?)?;)*
+            Ok(())
+        }
+    };
 }
 
-/// Ratings of many puzzles.
-#[pyfunction]
-#[pyo3(signature = (puzzles, scale="se", *, width=None, is_values=false, time=None, threads=0, shape=None, rules=None, format=None, symbols=None))]
-#[allow(clippy::too_many_arguments)]
-fn rate_many<'py>(
-    py: Python<'py>,
-    puzzles: &Bound<'py, PyAny>,
-    scale: &str,
-    width: Option<usize>,
-    is_values: bool,
-    time: Option<&Bound<'py, PyAny>>,
-    #[pyo3(from_py_with = number::threads)] threads: usize,
-    shape: Option<&Bound<'py, PyAny>>,
-    rules: Option<&str>,
-    format: Option<&str>,
-    symbols: Option<&str>,
-) -> PyResult<Answers> {
-    let asked = Asked { shape, rules, format, symbols };
-    let many = Many { puzzles, width, is_values, time, threads, asked };
-    many.ask(py, &RatingAll { scale: scale_named(scale)? })
+fn scale_of(given: &Bound<'_, PyAny>) -> PyResult<Scale> {
+    scale_named(&given.extract::<String>()?)
 }
 
-/// Canonical forms of many puzzles.
-#[pyfunction]
-#[pyo3(signature = (puzzles, *, width=None, is_values=false, time=None, threads=0, shape=None, rules=None, format=None, symbols=None))]
-#[allow(clippy::too_many_arguments)]
-fn canonical_many<'py>(
-    py: Python<'py>,
-    puzzles: &Bound<'py, PyAny>,
-    width: Option<usize>,
-    is_values: bool,
-    time: Option<&Bound<'py, PyAny>>,
-    #[pyo3(from_py_with = number::threads)] threads: usize,
-    shape: Option<&Bound<'py, PyAny>>,
-    rules: Option<&str>,
-    format: Option<&str>,
-    symbols: Option<&str>,
-) -> PyResult<Answers> {
-    let asked = Asked { shape, rules, format, symbols };
-    let many = Many { puzzles, width, is_values, time, threads, asked };
-    many.ask(py, &Classifying)
+fn uniqueness_of(given: &Bound<'_, PyAny>) -> PyResult<Uniqueness> {
+    given.extract().map(uniqueness)
 }
 
-/// Numbers of solutions of many puzzles, each met one by one, at most `limit`.
-#[pyfunction]
-#[pyo3(signature = (puzzles, limit=None, *, width=None, is_values=false, nodes=None, time=None, threads=0, shape=None, rules=None, format=None, symbols=None))]
-#[allow(clippy::too_many_arguments)]
-fn count_many<'py>(
-    py: Python<'py>,
-    puzzles: &Bound<'py, PyAny>,
-    #[pyo3(from_py_with = number::limit)] limit: Option<u64>,
-    width: Option<usize>,
-    is_values: bool,
-    #[pyo3(from_py_with = number::nodes)] nodes: Option<u64>,
-    time: Option<&Bound<'py, PyAny>>,
-    #[pyo3(from_py_with = number::threads)] threads: usize,
-    shape: Option<&Bound<'py, PyAny>>,
-    rules: Option<&str>,
-    format: Option<&str>,
-    symbols: Option<&str>,
-) -> PyResult<Answers> {
-    let asked = Asked { shape, rules, format, symbols };
-    let many = Many { puzzles, width, is_values, time, threads, asked };
-    many.ask(py, &Counting { limit, nodes })
+about_many! {
+    /// Verdicts and solutions of many puzzles.
+    solve_many(nodes: Option<u64> = None, by number::nodes;) => Solving { nodes };
+    /// Verdicts of many puzzles, and the limits that were reached.
+    check_many(nodes: Option<u64> = None, by number::nodes;) => Checking { nodes };
+    /// Ratings of many puzzles.
+    rate_many(
+        scale: Scale = Scale::SudokuExplainer, by scale_of;
+        uniqueness: Uniqueness = Uniqueness::Assumed, by uniqueness_of;
+    ) => RatingAll { scale, uniqueness };
+    /// Canonical forms of many puzzles.
+    canonical_many(nodes: Option<u64> = None, by number::nodes;) => Classifying { nodes };
+    /// What many puzzles have in common with those that are the same but for a disguise.
+    keys_many(nodes: Option<u64> = None, by number::nodes;) => Keying { nodes };
+    /// Numbers of solutions of many puzzles, each met one by one, at most `limit`.
+    count_many(
+        limit: Option<u64> = None, by number::limit;
+        nodes: Option<u64> = None, by number::nodes;
+    ) => Counting { limit, nodes };
+    /// Many puzzles without clues that they do not need.
+    minimize_many(seed: u64 = 1, by number::seed;) => Minimizing { seed };
+    /// The clues of many puzzles that follow from the others.
+    redundant_many() => Reducing;
+    /// Disguises of many puzzles.
+    vary_many(seed: u64 = 1, by number::seed;) => Varying { seed };
 }
 
 /// The seconds that the engine itself takes for classic puzzles, read already: what batches are
@@ -252,9 +236,6 @@ fn engine_seconds(
 
 pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Answers>()?;
-    module.add_function(wrap_pyfunction!(solve_many, module)?)?;
-    module.add_function(wrap_pyfunction!(rate_many, module)?)?;
-    module.add_function(wrap_pyfunction!(canonical_many, module)?)?;
-    module.add_function(wrap_pyfunction!(count_many, module)?)?;
+    add_questions(module)?;
     module.add_function(wrap_pyfunction!(engine_seconds, module)?)
 }

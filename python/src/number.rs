@@ -65,7 +65,8 @@ macro_rules! arguments {
 
 arguments! {
     attempts: 0..=u64::MAX;
-    change: 0..=u64::MAX;
+    board: 0..=u64::MAX;
+    change: 0..=5;
     clues: 0..=u64::MAX;
     count: 0..=u64::MAX;
     end: 0..=u64::MAX;
@@ -77,15 +78,19 @@ arguments! {
     n: 0..=neuf::queens::MOST.into();
     nodes: 0..=u64::MAX;
     pos: 0..=LAST_ROW;
+    probes: 0..=u64::MAX;
     problem: 0..=u64::MAX;
     queens: 0..=u64::MAX;
     seed: 0..=u64::MAX;
     threads: 0..=MOST_THREADS;
-    wanted: 0..=u64::MAX;
+    wanted: 0..=MOST_PARTS;
 }
 
 /// More than any machine has; each has a stack of its own.
 const MOST_THREADS: u64 = 4_096;
+
+/// More parts than any cluster has processes for; they are listed at once.
+const MOST_PARTS: u64 = 1_000_000;
 
 /// Of the largest grid.
 const LAST_ROW: u64 = 63;

@@ -363,6 +363,10 @@ outcomes! {
     Why { shape, cell, digit, holds, why, reason, proof, wrong, wrong_marks, verdict, solution, contradiction, limit }
     /// What an answer of somebody who practises is worth.
     Answer { answer, worth, reason, proof }
+    /// What every strategy did with a puzzle.
+    Strategies { shape, strategies, verdict, contradiction }
+    /// Queens on a chessboard: solutions, or how many there are.
+    Queens { queens, count, complete, limit, by, fundamental, stats, solutions }
     /// A puzzle that was made to order.
     Made { shape, solution, clue_count, attempt, seed, rating, position }
 }

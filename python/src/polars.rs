@@ -2,12 +2,13 @@
 //! their names, with columns laid out as the Arrow C data interface has them. Polars' own crates are not
 //! needed for it, so the package fits every Polars that speaks this version.
 //!
-//! Everything unsafe of the package is in this file: reading and filling what Polars points at.
+//! What is unsafe here is reading and filling what Polars points at.
 #![allow(unsafe_code)]
 
 use crate::arrow::{Refused, Texts, is_text};
 use crate::limits;
 use crate::many::{Classifying, Counting, Question, RatingAll, Reader, Solving, Source, answered};
+use crate::signals::Listening;
 use crate::words;
 use arrow_array::cast::AsArray;
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
@@ -16,7 +17,7 @@ use arrow_array::{Array, ArrayRef, StringArray, StructArray, make_array, new_nul
 use arrow_schema::{DataType, Field, Fields};
 use neuf::Limits;
 use neuf::format::ReadOptions;
-use neuf::rating::Scale;
+use neuf::rating::{Scale, Uniqueness};
 use neuf_words::Value;
 use pyo3::exceptions::PyUserWarning;
 use pyo3::prelude::*;
@@ -177,8 +178,15 @@ trait Expression {
 /// Of the pieces of all columns, those of some.
 fn asked(texts: &Texts, question: &impl Question) -> Result<Vec<Vec<ArrayRef>>, String> {
     let reader = Reader::new(ReadOptions::default(), words::current());
-    let (stop, threads) = (Limits::none().stop(), limits::threads(0));
-    answered(Source::Arrow(texts), question, &reader, &stop, threads).map_err(|why| why.to_string())
+    let listening = Listening::new();
+    let (stop, threads) =
+        (Limits::none().cancel(listening.cancel.clone()).stop(), limits::threads(0));
+    let pieces = answered(Source::Arrow(texts), question, &reader, &stop, threads);
+    // What was cut short is no answer.
+    match stop.reached() {
+        Some(limit) => Err(words::current().limit(limit).to_plain()),
+        None => pieces.map_err(|why| why.to_string()),
+    }
 }
 
 /// One of the columns of a question.
@@ -312,6 +320,7 @@ const RATED: &[DataType] = &[
     DataType::Float64,
     DataType::Float64,
     DataType::Float64,
+    DataType::Float64,
     DataType::Utf8,
 ];
 
@@ -412,7 +421,15 @@ macro_rules! expression {
 
 const SOLVING: Solving = Solving { nodes: None };
 const COUNTING: Counting = Counting { limit: None, nodes: None };
-const RATING: RatingAll = RatingAll { scale: Scale::SudokuExplainer };
+const CLASSIFYING: Classifying = Classifying { nodes: None };
+
+const fn rating(scale: Scale) -> RatingAll {
+    RatingAll { scale, uniqueness: Uniqueness::Assumed }
+}
+
+const fn score(scale: Scale) -> One<RatingAll> {
+    One { question: rating(scale), name: "score", kind: DataType::Float64 }
+}
 
 expression!(_polars_plugin_solve, _polars_plugin_field_solve, Solution);
 expression!(
@@ -425,15 +442,13 @@ expression!(
     _polars_plugin_field_error,
     One { question: SOLVING, name: "error", kind: DataType::Utf8 }
 );
-expression!(
-    _polars_plugin_rate,
-    _polars_plugin_field_rate,
-    One { question: RATING, name: "er", kind: DataType::Float64 }
-);
+expression!(_polars_plugin_rate, _polars_plugin_field_rate, score(Scale::SudokuExplainer));
+expression!(_polars_plugin_rate_hodoku, _polars_plugin_field_rate_hodoku, score(Scale::Hodoku));
+expression!(_polars_plugin_rate_human, _polars_plugin_field_rate_human, score(Scale::Human));
 expression!(
     _polars_plugin_canonical,
     _polars_plugin_field_canonical,
-    One { question: Classifying, name: "canonical", kind: DataType::Utf8 }
+    One { question: CLASSIFYING, name: "canonical", kind: DataType::Utf8 }
 );
 expression!(_polars_plugin_count, _polars_plugin_field_count, Count::Alone);
 expression!(
@@ -444,11 +459,21 @@ expression!(
 expression!(
     _polars_plugin_all_rate,
     _polars_plugin_field_all_rate,
-    All { question: RATING, kinds: RATED }
+    All { question: rating(Scale::SudokuExplainer), kinds: RATED }
+);
+expression!(
+    _polars_plugin_all_rate_hodoku,
+    _polars_plugin_field_all_rate_hodoku,
+    All { question: rating(Scale::Hodoku), kinds: RATED }
+);
+expression!(
+    _polars_plugin_all_rate_human,
+    _polars_plugin_field_all_rate_human,
+    All { question: rating(Scale::Human), kinds: RATED }
 );
 expression!(
     _polars_plugin_all_canonical,
     _polars_plugin_field_all_canonical,
-    All { question: Classifying, kinds: SOLVED }
+    All { question: CLASSIFYING, kinds: SOLVED }
 );
 expression!(_polars_plugin_all_count, _polars_plugin_field_all_count, Count::Whole);

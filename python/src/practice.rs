@@ -93,8 +93,8 @@ impl Exercise {
 /// What is pickled.
 type Kept<'py> = (Bound<'py, PyAny>, (Pickled, &'static str, Option<u64>));
 
-/// A position in which a technique is the next step, to be looked for: made from a seed, or the worked
-/// example where none is made in time, or if that is asked for.
+/// A position in which `technique` is the next step, to be looked for: made from `seed`, or the worked example where none is
+/// made within `time` (5 seconds if nothing is said), or with `worked=True`.
 #[pyfunction]
 #[pyo3(signature = (technique, *, seed=None, worked=false, time=None))]
 fn practice(
@@ -109,7 +109,7 @@ fn practice(
         Some(seed) => seed,
         None => crate::generate::any_seed(py)?,
     };
-    let time = Some(limits::seconds(time)?.unwrap_or(PATIENCE));
+    let time = Some(time.map_or(Ok(None), limits::seconds)?.unwrap_or(PATIENCE));
     let made = interruptible(py, Limits { time, ..Limits::none() }, |limits| {
         if worked { None } else { position_for(asked, seed, limits.clone()) }
     })?;

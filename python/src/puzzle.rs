@@ -13,6 +13,9 @@ use pyo3::types::PyDict;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A grid as somebody wrote it, with its shape and rules. Does not change.
+///
+/// `puzzle` is text in any format, a serialised form, a path or an open file, rows of numbers, or an array. `shape` (such as
+/// `"2x3"`), `rules` (names with commas), `format` and `symbols` say how text is read that does not say so itself.
 #[pyclass(frozen, eq, module = "neuf")]
 #[derive(PartialEq)]
 pub struct Puzzle {
@@ -148,7 +151,7 @@ impl Puzzle {
         form::json(&self.clues)
     }
 
-    /// The puzzle written in a format: `line`, `rows`, `candidates`, `list`, `rules`, `sdm` … A format that does not
+    /// The puzzle written in a `format` (`FORMATS`): `line`, `rows`, `candidates`, `list`, `rules`, `sdm` … A format that does not
     /// say all of it (rules, marks, a shape) is refused, unless `lossy` is true.
     #[pyo3(signature = (format, *, lossy=false))]
     fn to(&self, format: &str, lossy: bool) -> PyResult<String> {

@@ -14,6 +14,15 @@ use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyBool, PyDict, PyInt, PyList, PyString};
 
+/// What the docstrings say of them.
+macro_rules! reading {
+    () => {
+        "`shape` (such as `\"2x3\"`), `rules` (names with commas), `format` and `symbols` say how text is read that does not\n\
+         say so itself; a `Puzzle` has its own."
+    };
+}
+pub(crate) use reading;
+
 /// The options that every function about a puzzle takes.
 #[derive(Clone, Copy, Default)]
 pub struct Asked<'a, 'py> {

@@ -1,5 +1,6 @@
 //! Outcomes that come back: from what was pickled, or from their serialised form.
 
+use crate::count::said_exactly;
 use crate::error;
 use crate::form;
 use crate::outcome::Content;
@@ -100,7 +101,7 @@ fn said(form: &serde_json::Map<String, Value>, puzzles: &[(&'static str, Clues)]
     }
     if let Some(count) = form.get("count") {
         let count = count.as_str().map_or_else(|| count.to_string(), str::to_owned);
-        return words::say(words::current(), "count-said", &[("count", &count)]);
+        return said_exactly(words::current(), &count);
     }
     let text = |name: &str| form.get(name).and_then(Value::as_str).map(str::to_owned);
     let named = ["reason", "name", "worth", "puzzle"].into_iter().find_map(text);

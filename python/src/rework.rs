@@ -5,7 +5,7 @@ use crate::limits::{self, interruptible};
 use crate::number;
 use crate::outcome::{Canonical, Comparison, Content, Minimized, Near, Redundant, Varied};
 use crate::puzzle;
-use crate::read::{self, Asked};
+use crate::read::{self, Asked, reading};
 use crate::words;
 use neuf::canonical::{classify, same_clues};
 use neuf::generate::form::{Reworked, cell_names};
@@ -15,7 +15,8 @@ use neuf_words::form::{CanonicalForm, Comparison as ComparisonForm};
 use pyo3::prelude::*;
 use std::ops::ControlFlow;
 
-/// The smallest of all disguises, and the maps that lead there.
+#[doc = concat!("The smallest of all disguises, the map that leads there, and how many there are (`automorphisms`).\n\n\
+    `nodes` limits the disguises that are tried, `time` the seconds.\n", reading!())]
 #[pyfunction]
 #[pyo3(signature = (puzzle, *, nodes=None, time=None, shape=None, rules=None, format=None, symbols=None))]
 #[allow(clippy::too_many_arguments)] // they are keywords
@@ -43,7 +44,8 @@ fn canonical<'py>(
     Canonical::of(py, content.with(form.into_iter().collect()))
 }
 
-/// Whether two puzzles are the same but for a disguise.
+#[doc = concat!("Whether `puzzle` and `other` are the same but for a disguise, and the map between them.\n\n\
+    `nodes` limits the disguises that are tried, `time` the seconds.\n", reading!())]
 #[pyfunction]
 #[pyo3(signature = (puzzle, other, *, nodes=None, time=None, shape=None, rules=None, format=None, symbols=None))]
 #[allow(clippy::too_many_arguments)]
@@ -85,9 +87,10 @@ fn ready(clues: &Clues, (outcome, said): (Reworked, String), shown: Option<&Clue
     Content::Ready { json: form::json(&Record { clues, outcome }), said, svg }
 }
 
-/// The puzzle without clues that it does not need.
+#[doc = concat!("The puzzle without clues that it does not need.\n\n\
+    Which ones go is drawn with the random numbers of `seed`; `time` limits the seconds.\n", reading!())]
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, seed=0, time=None, shape=None, rules=None, format=None, symbols=None))]
+#[pyo3(signature = (puzzle, *, seed=1, time=None, shape=None, rules=None, format=None, symbols=None))]
 #[allow(clippy::too_many_arguments)]
 fn minimize<'py>(
     py: Python<'py>,
@@ -113,7 +116,7 @@ fn minimize<'py>(
     Minimized::of(py, content)
 }
 
-/// The cells whose clue follows from the others, each by itself.
+#[doc = concat!("The cells whose clue follows from the others, each by itself. `time` limits the seconds.\n\n", reading!())]
 #[pyfunction]
 #[pyo3(signature = (puzzle, *, time=None, shape=None, rules=None, format=None, symbols=None))]
 fn redundant<'py>(
@@ -142,9 +145,9 @@ fn redundant<'py>(
     Redundant::of(py, ready(&clues, outcome, None))
 }
 
-/// A disguise of the puzzle.
+#[doc = concat!("A disguise of the puzzle, drawn with the random numbers of `seed`, and the map to it.\n\n", reading!())]
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, seed=0, shape=None, rules=None, format=None, symbols=None))]
+#[pyo3(signature = (puzzle, *, seed=1, shape=None, rules=None, format=None, symbols=None))]
 fn vary<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
@@ -160,14 +163,16 @@ fn vary<'py>(
     Varied::of(py, ready(&clues, outcome, Some(&varied)).with(vec![("varied", varied)]))
 }
 
-/// Puzzles with one solution that differ in so many clues, one of each class of disguises.
+#[doc = concat!("Puzzles with one solution from which `change` clues differ, one of each class of disguises.\n\n\
+    `threads` share the work (0 is one per core); `time` limits the seconds.\n", reading!())]
 #[pyfunction]
-#[pyo3(signature = (puzzle, change=1, *, time=None, shape=None, rules=None, format=None, symbols=None))]
+#[pyo3(signature = (puzzle, change=1, *, threads=0, time=None, shape=None, rules=None, format=None, symbols=None))]
 #[allow(clippy::too_many_arguments)]
 fn near<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
     #[pyo3(from_py_with = number::change)] change: usize,
+    #[pyo3(from_py_with = number::threads)] threads: usize,
     time: Option<&Bound<'py, PyAny>>,
     shape: Option<&Bound<'py, PyAny>>,
     rules: Option<&str>,
@@ -180,9 +185,10 @@ fn near<'py>(
         let outcome = (Reworked::not_classic(), said);
         return Near::of(py, ready(&clues, outcome, None));
     };
+    let threads = limits::threads(threads);
     let (found, searched) = interruptible(py, limits::limits(None, time)?, |limits: &Limits| {
         let mut found = Vec::new();
-        let near = generate::Near::new(change).limits(limits.clone());
+        let near = generate::Near::new(change).limits(limits.clone()).threads(threads);
         let searched = near.search(&grid, &mut |other, _| {
             found.push(*other);
             ControlFlow::Continue(())

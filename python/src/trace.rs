@@ -17,6 +17,10 @@ use pyo3::prelude::*;
 const MOST_QUEENS: usize = 1000;
 
 /// A search by stacks: of a puzzle, of queens, or of one of the course's four toy problems.
+///
+/// Of a puzzle (a stack for every cell), of `queens` on a board of that side, or of the course's toy `problem` 1 to 4.
+/// `ascending=True` has smaller choices come first. `for moment in trace` goes step by step, and each `moment` is what
+/// `neuf trace --json` prints. `shape`, `rules`, `format` and `symbols` say how text is read that does not say so itself.
 #[pyclass(module = "neuf")]
 pub struct Trace {
     search: Kind,

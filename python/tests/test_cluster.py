@@ -190,3 +190,26 @@ def test_what_cannot_be_is_refused(tmp_path):
     ]:
         with pytest.raises(neuf.NeufError, match=said):
             ask()
+
+
+def test_rules_and_shapes_go_along(tmp_path):
+    assert cluster.count_grids("2x2", rules="diagonals", engine=Serial()).count == 48
+    assert cluster.count_puzzle("." * 16, rules="diagonals", tasks=5, engine=Serial()).count == 48
+    assert cluster.count_puzzle(SIX, shape="3x2", tasks=5, engine=Serial()).count == neuf.count(SIX, shape="3x2").count
+    pa = pytest.importorskip("pyarrow")
+    pq = pytest.importorskip("pyarrow.parquet")
+    lines = ["." * 16, "1" + "." * 15, None]
+    pq.write_table(pa.table({"puzzle": lines}), tmp_path / "in.parquet", row_group_size=2)
+
+    def asked(question, **options):
+        target = tmp_path / f"{question}-{len(options)}"
+        assert cluster.ask_parquet(tmp_path / "in.parquet", target, question, engine=Serial(), **options).count == 3
+        return pq.read_table(target)
+
+    assert asked("count")["count"].to_pylist() == [288, 72, None]
+    assert asked("count", rules="diagonals", limit=50)["count"].to_pylist() == [48, 12, None]
+    assert asked("vary", seed=3)["varied"].to_pylist() == neuf.vary_many(lines, seed=3)["varied"]
+    with pytest.raises(ClusterError, match="scale= .* solve"):
+        asked("solve", scale="human")
+    with pytest.raises(ClusterError, match="minimize"):
+        asked("answer")

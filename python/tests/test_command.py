@@ -43,9 +43,8 @@ def printed(*arguments, typed=""):
     ],
 )
 def test_the_form_is_the_commands(name, ask, puzzle):
-    options = ["--seed", "0"] if name in ("minimize", "vary") else []
     outcome = ask(puzzle)
-    assert [outcome.to_dict()] == printed(name, puzzle, *options)
+    assert [outcome.to_dict()] == printed(name, puzzle)
     assert list(outcome.to_dict()) == list(json.loads(outcome.to_json()))
 
 
@@ -125,3 +124,67 @@ def test_a_solution_of_several_is_told_alike(tmp_path):
     assert run("solve", str(tmp_path / "in.txt")).split() == ["several", "several", first[2]]
     arrow = pytest.importorskip("neuf.arrow")
     assert arrow.solve(lines).to_pylist() == [None, None, first[2]]
+
+
+def test_queens_and_strategies(tmp_path):
+    for options in ({"by": "piles"}, {"by": "halves"}, {"fundamental": True}, {}):
+        typed = [f"--{name}={value}" if value is not True else f"--{name}" for name, value in options.items()]
+        assert [neuf.queens(9, count=True, **options).to_dict()] == printed("queens", "9", "--count", *typed)
+    for option in ("first", "all", "fundamental"):
+        listed = [line["solution"] for line in printed("queens", "6", f"--{option}")]
+        assert neuf.queens(6, **{option: True}).solutions == listed
+    assert neuf.queens(3).solutions == [] and "no" in str(neuf.queens(3)).lower()
+    assert neuf.queens(1000).count == 1 and len(neuf.queens(1000).solutions[0]) == 1000
+    timeless = lambda rows: [{**row, "seconds": 0} for row in rows]  # noqa: E731
+    (told,) = printed("compare", FOUR)
+    assert timeless(neuf.compare(FOUR).strategies) == timeless(told["strategies"])
+    assert [neuf.compare(CONTRADICTION).to_dict()] == printed("compare", CONTRADICTION)
+    assert [row["solutions"] for row in neuf.compare(SIX, None).strategies][-1] == neuf.count(SIX).count
+
+
+def test_estimates_and_checkpoints(tmp_path):
+    assert [neuf.count("." * 16, estimate=True, probes=50, seed=3).to_dict()] == printed(
+        "count", "." * 16, "--estimate", "--probes", "50", "--seed", "3"
+    )
+    kept = tmp_path / "kept"
+    assert neuf.queens(15, count=True, nodes=3, checkpoint=kept).complete is False and kept.exists()
+    # What one front end keeps, the other continues.
+    assert printed("queens", "15", "--count", "--checkpoint", str(kept)) == [{"queens": 15, "count": 2279184, "complete": True, "by": "halves"}]
+    with pytest.raises(neuf.NeufError, match="another|other"):
+        neuf.queens(16, count=True, checkpoint=kept)
+    hard, kept = "." * 36, tmp_path / "count"
+    assert neuf.count(hard, checkpoint=kept).count == neuf.count(hard).count == 28_200_960
+    with pytest.raises(neuf.NeufError, match="checkpoint="):
+        neuf.count(hard, 5, checkpoint=kept)
+
+
+def test_hints_by_degrees():
+    typed = lambda *options: subprocess.run(  # noqa: E731
+        [str(NEUF), "--lang", "en", "hint", EXAMPLE, *options], capture_output=True, text=True, timeout=120
+    ).stdout.strip()
+    for level in ("where", "technique", "full"):
+        assert str(neuf.hint(EXAMPLE, level=level)) == typed("--level", level)
+    assert str(neuf.hint(EXAMPLE, all=True)) == typed("--all")
+    assert str(neuf.hint(EXAMPLE, near="r9c9", level="full")) == typed("--near", "r9c9", "--level", "full")
+    assert neuf.hint(EXAMPLE, apply=True) == neuf.Puzzle(typed("--apply"))
+    # Where no step was found in time, that is said, and not that there is none.
+    assert neuf.hint(EXAMPLE, time=0).verdict == "budget"
+    for wrong in ({"level": "some"}, {"near": "r0c1"}, {"all": True, "apply": True}):
+        with pytest.raises(neuf.NeufError):
+            neuf.hint(EXAMPLE, **wrong)
+    with pytest.raises(neuf.NeufError, match="solutions"):
+        neuf.hint("." * 81, apply=True)
+    story = subprocess.run([str(NEUF), "--lang", "en", "explain", EXAMPLE, "--story"], capture_output=True, text=True, timeout=120)
+    assert str(neuf.explain(EXAMPLE, story=True)).split() == story.stdout.split()
+
+
+def test_layouts_and_ranges():
+    for layout in neuf.LAYOUTS:
+        assert [one.to_dict() for one in neuf.generate(1, seed=1, layout=layout)] == printed("generate", "1", "--seed", "1", "--layout", layout)
+    typed = ["--clues", "24..30", "--hodoku", "0..800"]
+    made = neuf.generate(2, seed=1, clues="24..30", hodoku="0..800")
+    assert [one.to_dict() for one in made] == printed("generate", "2", "--seed", "1", *typed)
+    assert [*made] == [*neuf.generate(2, seed=1, clues=(24, 30), hodoku=(0, 800))]
+    for wrong in ("x", "", "1...3", "20-25"):
+        with pytest.raises(neuf.NeufError):
+            neuf.generate(1, seed=1, clues=wrong)

@@ -229,3 +229,39 @@ def test_columns_of_puzzles(pl):
         objects.to_frame().select(pl.col("puzzle").neuf.solve())
     texts = pl.Series("puzzle", [puzzle and str(puzzle) for puzzle in puzzles])
     assert texts.to_frame().select(pl.col("puzzle").neuf.verdict()).to_series().to_list() == expected["verdict"]
+
+
+def test_ratings_on_every_scale():
+    lines = [EXAMPLE, "." * 81, None]
+    expected = {scale: neuf.rate_many(lines, scale)["score"] for scale in neuf.SCALES}
+    assert len({scores[0] for scores in expected.values()}) == 3
+    arrow = pytest.importorskip("neuf.arrow")
+    assert {scale: arrow.rate(lines, scale).to_pylist() for scale in neuf.SCALES} == expected
+    pl = pytest.importorskip("polars")
+    pytest.importorskip("neuf.polars")
+    frame = pl.DataFrame({"puzzle": lines})
+    for scale, scores in expected.items():
+        column = pl.col("puzzle").neuf
+        assert frame.select(column.rate(scale)).to_series().to_list() == scores == frame["puzzle"].neuf.rate(scale).to_list()
+        assert frame.select(column.answers("rate", scale=scale)).to_series().struct.field("score").to_list() == scores
+    with pytest.raises(neuf.NeufError, match="hodoku"):
+        pl.col("puzzle").neuf.rate("stars")
+    sql = "SELECT neuf_rate(puzzle), neuf_rate_hodoku(puzzle), neuf_rate_human(puzzle) FROM puzzles"
+    rows = [tuple(row) for row in zip(*expected.values(), strict=True)]
+    duckdb = pytest.importorskip("duckdb")
+    connection = pytest.importorskip("neuf.duckdb").register(duckdb.connect())
+    connection.register("puzzles", frame.to_arrow())
+    assert connection.execute(sql).fetchall() == rows
+    datafusion = pytest.importorskip("datafusion")
+    context = pytest.importorskip("neuf.datafusion").register(datafusion.SessionContext())
+    context.from_arrow(frame.to_arrow(), name="puzzles")
+    found = context.sql(sql).collect()
+    assert [tuple(row.values()) for batch in found for row in batch.to_pylist()] == rows
+
+
+def test_a_series_says_where_counts_stop():
+    pl = pytest.importorskip("polars")
+    import neuf.polars  # noqa: F401
+
+    with pytest.warns(UserWarning, match="more than 10"):
+        assert pl.Series(["." * 81]).neuf.count().to_list() == [10_000]

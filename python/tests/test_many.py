@@ -168,3 +168,34 @@ def test_what_has_names_is_no_column():
     for given in ({"puzzle": EXAMPLE}, pandas.DataFrame({"puzzle": [EXAMPLE]})):
         with pytest.raises(TypeError, match="many puzzles are expected"):
             neuf.solve_many(given)
+
+
+def test_what_is_made_of_many_is_what_is_made_of_one(made):
+    lines = [*made[:6], None, "." * 81, "nothing of the kind", FOUR]
+    puzzles = [neuf.Puzzle(line) for line in (*made[:6], FOUR)]
+    assert neuf.minimize_many(puzzles, seed=4)["minimized"] == [neuf.minimize(one, seed=4).minimized for one in puzzles]
+    assert neuf.vary_many(puzzles, seed=4)["varied"] == [neuf.vary(one, seed=4).varied for one in puzzles]
+    assert neuf.redundant_many(puzzles)["redundant"] == [" ".join(neuf.redundant(one).redundant) for one in puzzles]
+    checked = neuf.check_many(lines)
+    assert checked["verdict"] == neuf.solve_many(lines)["verdict"] and checked.names == ["verdict", "limit", "error"]
+    assert neuf.check_many(lines, time=0)["limit"][7] == "time"
+    minimal = neuf.minimize_many(lines)
+    assert minimal["verdict"][6:9] == [None, "several", None] and minimal["error"][8]
+
+
+def test_scores_on_every_scale(made):
+    for scale in neuf.SCALES:
+        answers = neuf.rate_many([made[0], "." * 81, FOUR], scale)
+        assert answers["score"][1] is None and (answers["score"][2] is None) == (scale == "se")
+        assert f"{answers['score'][0]:g}" in answers["rating"][0]
+    assert neuf.rate_many([made[0]], time=0)["verdict"] == ["budget"]
+
+
+def test_dedupe(made):
+    lines = [made[0], neuf.vary(made[0], seed=2).varied, None, made[1], made[0]]
+    assert neuf.dedupe(lines) == [0, 3] == neuf.dedupe(neuf.Puzzle(line) if line else None for line in lines)
+    np = pytest.importorskip("numpy")
+    array = np.array([made[0], made[0], made[1]])
+    assert array[neuf.dedupe(array)].tolist() == [made[0], made[1]]
+    with pytest.raises(neuf.NeufError, match="item 1"):
+        neuf.dedupe([made[0], "nothing of the kind"])

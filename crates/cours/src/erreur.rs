@@ -1,5 +1,6 @@
 //! Ce qui ne va pas dans les arguments d'une fonction.
 
+use neuf_solve::Limit;
 use std::fmt;
 
 /// Pourquoi une fonction ne peut pas répondre.
@@ -79,6 +80,8 @@ pub enum Erreur {
         /// La colonne de la case du tour.
         j: usize,
     },
+    /// Une limite a été atteinte avant la réponse.
+    Limite(Limit),
 }
 
 impl fmt::Display for Erreur {
@@ -112,6 +115,7 @@ impl fmt::Display for Erreur {
             Erreur::AutreTour { i, j } => {
                 write!(f, "le tour joué en ({i}, {j}) n'est pas un tour de cette grille")
             }
+            Erreur::Limite(_) => write!(f, "le calcul a été arrêté avant la réponse"),
         }
     }
 }

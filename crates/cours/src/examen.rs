@@ -6,7 +6,9 @@
 
 use crate::Erreur;
 use crate::tableau::{verifier_carre, verifier_case, verifier_indice, verifier_valeurs};
+use neuf_backtrack::Budget;
 use neuf_puzzle::{Grid, House, Shape};
+use neuf_solve::Limits;
 
 /// La fusion triée de deux listes triées.
 ///
@@ -397,15 +399,34 @@ pub fn backtracking(L: &mut [Vec<u32>], pos: [usize; 2]) -> Result<bool, Erreur>
 /// Si la grille n'est pas un carré 9×9 de valeurs 0 à 9, ou si `pos` n'est ni une case ni [9, 0].
 #[allow(non_snake_case)]
 pub fn compter_appels(L: &mut [Vec<u32>], pos: [usize; 2]) -> Result<(bool, u64), Erreur> {
+    compter_appels_dans(L, pos, &Limits::none())
+}
+
+/// [`compter_appels`] dans des limites, un appel étant un nœud.
+///
+/// # Errors
+/// De même, ou si une limite est atteinte ; la grille n'est alors pas remise en état.
+#[allow(non_snake_case)]
+pub fn compter_appels_dans(
+    L: &mut [Vec<u32>],
+    pos: [usize; 2],
+    limites: &Limits,
+) -> Result<(bool, u64), Erreur> {
     verifier_valeurs(L, 9)?;
-    let mut appels = 0;
-    let complet = essayer(L, pos, &mut appels)?;
+    let (mut appels, mut reste) = (0, limites.start());
+    let complet = essayer(L, pos, &mut appels, &mut reste)?;
     Ok((complet, appels))
 }
 
-/// La fonction récursive de l'énoncé.
+/// La fonction récursive de l'énoncé ; chaque appel se paie sur ce qui reste.
 #[allow(non_snake_case)]
-fn essayer(L: &mut [Vec<u32>], pos: [usize; 2], appels: &mut u64) -> Result<bool, Erreur> {
+fn essayer(
+    L: &mut [Vec<u32>],
+    pos: [usize; 2],
+    appels: &mut u64,
+    reste: &mut Budget,
+) -> Result<bool, Erreur> {
+    reste.spend_node().map_err(Erreur::Limite)?;
     *appels += 1;
     if pos == FIN {
         return Ok(true);
@@ -413,11 +434,11 @@ fn essayer(L: &mut [Vec<u32>], pos: [usize; 2], appels: &mut u64) -> Result<bool
     let suivante = caseSuivante(pos)?;
     let [i, j] = pos;
     if L[i][j] != 0 {
-        return essayer(L, suivante, appels);
+        return essayer(L, suivante, appels, reste);
     }
     for k in chiffresOk(L, i, j)? {
         L[i][j] = k;
-        if essayer(L, suivante, appels)? {
+        if essayer(L, suivante, appels, reste)? {
             return Ok(true);
         }
     }
@@ -444,10 +465,19 @@ fn essayer(L: &mut [Vec<u32>], pos: [usize; 2], appels: &mut u64) -> Result<bool
 /// Si la grille n'est pas un carré 9×9 de valeurs 0 à 9.
 #[allow(non_snake_case)]
 pub fn solution_sudoku(L: &mut [Vec<u32>]) -> Result<bool, Erreur> {
+    solution_sudoku_dans(L, &Limits::none())
+}
+
+/// [`solution_sudoku`] dans des limites, un appel étant un nœud.
+///
+/// # Errors
+/// De même, ou si une limite est atteinte ; la grille n'est alors pas remise en état.
+#[allow(non_snake_case)]
+pub fn solution_sudoku_dans(L: &mut [Vec<u32>], limites: &Limits) -> Result<bool, Erreur> {
     if crate::vers_clues(L, Shape::CLASSIC)?.check().is_err() {
         return Ok(false);
     }
-    backtracking(L, [0, 0])
+    Ok(compter_appels_dans(L, [0, 0], limites)?.0)
 }
 
 /// La borne de la question 17 : 9^(81−p) pour une grille dont p cases sont remplies.

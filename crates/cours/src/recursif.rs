@@ -3,7 +3,7 @@
 use crate::Erreur;
 use crate::tableau::{Tableau, depuis_grid, verifier_case, verifier_valeurs, vers_clues};
 use neuf_puzzle::{Digit, DigitSet, Shape};
-use neuf_solve::{Limits, RECURSIVE, Strategy};
+use neuf_solve::{Ending, Limits, RECURSIVE, Strategy};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
@@ -68,21 +68,33 @@ pub fn vide(grille: &[Vec<u32>]) -> Result<Option<(usize, usize)>, Erreur> {
 /// # Errors
 /// Si la grille n'est pas un carré 9×9 de valeurs 0 à 9.
 pub fn resoudre(grille: &[Vec<u32>]) -> Result<Option<Tableau>, Erreur> {
-    premiere_solution(grille, RECURSIVE)
+    resoudre_dans(grille, &Limits::none())
+}
+
+/// [`resoudre`] dans des limites.
+///
+/// # Errors
+/// De même, ou si une limite est atteinte.
+pub fn resoudre_dans(grille: &[Vec<u32>], limites: &Limits) -> Result<Option<Tableau>, Erreur> {
+    premiere_solution(grille, RECURSIVE, limites)
 }
 
 /// La première solution d'une grille 9×9 par une stratégie du moteur.
 pub(crate) fn premiere_solution(
     grille: &[Vec<u32>],
     strategie: &dyn Strategy,
+    limites: &Limits,
 ) -> Result<Option<Tableau>, Erreur> {
     let Ok(puzzle) = vers_clues(grille, Shape::CLASSIC)?.check() else {
         return Ok(None); // deux chiffres de départ se contredisent
     };
     let mut solution = None;
-    strategie.search(&puzzle, &Limits::none(), &mut |trouvee| {
+    let fin = strategie.search(&puzzle, limites, &mut |trouvee| {
         solution = Some(depuis_grid(&trouvee.grid()));
         ControlFlow::Break(())
     });
-    Ok(solution)
+    match (solution, fin.ending) {
+        (None, Ending::Limit(limite)) => Err(Erreur::Limite(limite)),
+        (solution, _) => Ok(solution),
+    }
 }

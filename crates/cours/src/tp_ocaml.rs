@@ -22,7 +22,7 @@ use crate::Erreur;
 use crate::recursif::premiere_solution;
 use crate::tableau::{Tableau, verifier_indice, verifier_valeurs, vers_clues};
 use neuf_puzzle::Shape;
-use neuf_solve::{FEWEST, Limits, count};
+use neuf_solve::{Ending, FEWEST, Limits, count};
 
 /// Les cases d'une grille 9×9 : 0 quand la case n'est pas remplie.
 pub type Cases = Tableau;
@@ -260,7 +260,15 @@ pub fn trouver_prochaine_case(g: &Grille) -> Result<Option<(usize, usize)>, Erre
 /// # Errors
 /// Si les cases ne forment pas un carré 9×9 de valeurs 0 à 9.
 pub fn solve(cases: &[Vec<u32>]) -> Result<Option<Cases>, Erreur> {
-    premiere_solution(cases, FEWEST)
+    solve_dans(cases, &Limits::none())
+}
+
+/// [`solve`] dans des limites.
+///
+/// # Errors
+/// De même, ou si une limite est atteinte.
+pub fn solve_dans(cases: &[Vec<u32>], limites: &Limits) -> Result<Option<Cases>, Erreur> {
+    premiere_solution(cases, FEWEST, limites)
 }
 
 /// Le nombre de solutions.
@@ -279,8 +287,18 @@ pub fn solve(cases: &[Vec<u32>]) -> Result<Option<Cases>, Erreur> {
 /// # Errors
 /// Si les cases ne forment pas un carré 9×9 de valeurs 0 à 9.
 pub fn nb_sols(cases: &[Vec<u32>]) -> Result<u64, Erreur> {
-    match vers_clues(cases, Shape::CLASSIC)?.check() {
-        Ok(puzzle) => Ok(count(&puzzle, FEWEST, &Limits::none()).solutions),
-        Err(_) => Ok(0),
+    nb_sols_dans(cases, &Limits::none())
+}
+
+/// [`nb_sols`] dans des limites.
+///
+/// # Errors
+/// De même, ou si une limite est atteinte.
+pub fn nb_sols_dans(cases: &[Vec<u32>], limites: &Limits) -> Result<u64, Erreur> {
+    let Ok(puzzle) = vers_clues(cases, Shape::CLASSIC)?.check() else { return Ok(0) };
+    let compte = count(&puzzle, FEWEST, limites);
+    match compte.ending {
+        Ending::Limit(limite) => Err(Erreur::Limite(limite)),
+        Ending::Complete | Ending::Stuck(_) => Ok(compte.solutions),
     }
 }

@@ -38,11 +38,38 @@ trace-one = a puzzle, queens or problem is expected, and only one of them
 trace-queens = boards have sides from 1 to { $most }
 trace-problem = the problems are numbered 1 to 4
 count-stops = { $puzzles } of these puzzles have more than { $most } solutions, where counts stop unless another limit is given
-count-said = { $count } solutions
+count-said =
+    { $number ->
+        [one] { $count } solution
+       *[other] { $count } solutions
+    }
 count-at-least = at least { $count } solutions; stopped early: { $limit }
+compared =
+    { $strategy }: { $number ->
+        [one] { $solutions } solution
+       *[other] { $solutions } solutions
+    }, { $tries ->
+        [one] { $guesses } guess
+       *[other] { $guesses } guesses
+    }, { $time } ms
+compared-stuck = { $line }; stuck
+compared-stopped = { $line }; stopped early: { $limit }
+checkpoint-alone = checkpoint= keeps an exact count: it goes with neither estimate=, limit=, nodes= nor a strategy
+unknown-way = there is no way { $by } to count queens; those known are { $known }
+queens-one = first=, all= and fundamental= exclude each other, and count= goes with fundamental= alone
+queens-count = by= and checkpoint= are for count=True
+queens-checkpoint = checkpoint= works with the count by halves, up to { $most } queens
+queens-memory = this count takes about { $needs } MiB of memory, and { $has } MiB are left; fewer threads take less
+unknown-degree = a hint has no degree { $level }; those known are { $known }
+unknown-layout = there is no layout { $layout }; those known are { $known }
+no-cell = { $cell } is no cell of this grid; r3c4 would be
+hint-one = all= and apply= exclude each other
+wrong-range = { $range } is no range: it is written 20..25, 20.., ..25, 20 or (20, 25)
+sheet-failed = the sheet was not made: { $why }
 different = The two are different puzzles.
 minimal = The puzzle is minimal.
-path-stuck = No technique goes further; empty cells: { $empty }
+find-stopped = The search was stopped: there may be more instances.
+technique-too-large = { $name } is not looked for on grids as large as this
 no-position = no position was made for this technique, and there is no worked example
 no-many = many puzzles are expected: a list of texts, a NumPy array or a column of Arrow, not { $kind }
 no-array = an array of texts, or of numbers with a row for each puzzle, is expected, not of { $kind } in { $dimensions } dimensions
@@ -129,6 +156,7 @@ cluster-damaged = the file { $name } is damaged; its task is done again
 cluster-not-kept = the result of task { $task } could not be written: { $why }
 cluster-missing = { $count } tasks have no result: { $tasks }
 cluster-differs = task { $task } came to { $one } and to { $other }
-cluster-question = a data set can be asked solve, rate, canonical or count, not { $question }
+cluster-question = a data set cannot be asked { $question }, but { $known }
+cluster-option = { $option }= says nothing about { $question }
 cluster-file = the file { $file } is missing or damaged; delete its result in the checkpoint folder to do it again
 cluster-progress = { $done } of { $tasks } tasks, { $left } seconds left

@@ -38,11 +38,38 @@ trace-one = on attend une grille, queens ou problem, et un seul des trois
 trace-queens = le côté de l'échiquier va de 1 à { $most }
 trace-problem = les problèmes sont numérotés de 1 à 4
 count-stops = { $puzzles } de ces grilles ont plus de { $most } solutions : sans autre limite, le décompte s'arrête là
-count-said = { $count } solutions
+count-said =
+    { $number ->
+        [one] { $count } solution
+       *[other] { $count } solutions
+    }
 count-at-least = au moins { $count } solutions ; arrêté avant la fin : { $limit }
+compared =
+    { $strategy } : { $number ->
+        [one] { $solutions } solution
+       *[other] { $solutions } solutions
+    }, { $tries ->
+        [one] { $guesses } essai
+       *[other] { $guesses } essais
+    }, { $time } ms
+compared-stuck = { $line } ; bloquée
+compared-stopped = { $line } ; arrêtée avant la fin : { $limit }
+checkpoint-alone = checkpoint= garde un comptage exact : il ne va ni avec estimate=, ni avec limit=, nodes= ou une stratégie
+unknown-way = il n'y a pas de façon { $by } de compter les reines ; on connaît { $known }
+queens-one = first=, all= et fundamental= s'excluent, et count= ne va qu'avec fundamental=
+queens-count = by= et checkpoint= demandent count=True
+queens-checkpoint = checkpoint= demande le comptage par moitiés, jusqu'à { $most } reines
+queens-memory = ce comptage prend environ { $needs } Mio de mémoire, et il en reste { $has } Mio ; moins de fils d'exécution en prennent moins
+unknown-degree = une aide n'a pas de degré { $level } ; on connaît { $known }
+unknown-layout = il n'y a pas de disposition { $layout } ; on connaît { $known }
+no-cell = { $cell } n'est pas une case de cette grille ; L3C4 le serait
+hint-one = all= et apply= s'excluent
+wrong-range = { $range } n'est pas un intervalle : on écrit 20..25, 20.., ..25, 20 ou (20, 25)
+sheet-failed = la feuille n'a pas été faite : { $why }
 different = Ce sont deux grilles différentes.
 minimal = La grille est minimale.
-path-stuck = Aucune technique ne va plus loin ; cases vides : { $empty }
+find-stopped = La recherche a été arrêtée : il y en a peut-être d'autres.
+technique-too-large = { $name } n'est pas cherché sur des grilles aussi grandes
 no-position = aucune position n'a été faite pour cette technique, et il n'y a pas d'exemple commenté
 no-many = on attend beaucoup de grilles : une liste de textes, un tableau NumPy ou une colonne Arrow, pas { $kind }
 no-array = on attend un tableau de textes, ou de nombres avec une ligne par grille, pas de { $kind } en { $dimensions } dimensions
@@ -129,6 +156,7 @@ cluster-damaged = le fichier { $name } est abîmé ; sa tâche est refaite
 cluster-not-kept = le résultat de la tâche { $task } n'a pas pu être écrit : { $why }
 cluster-missing = { $count } tâches sont sans résultat : { $tasks }
 cluster-differs = la tâche { $task } a donné { $one } et { $other }
-cluster-question = on peut demander à des données solve, rate, canonical ou count, pas { $question }
+cluster-question = on ne peut pas demander { $question } à un jeu de données, mais { $known }
+cluster-option = { $option }= ne dit rien de { $question }
 cluster-file = le fichier { $file } manque ou est abîmé ; pour le refaire, effacer son résultat du dossier
 cluster-progress = { $done } tâches sur { $tasks }, encore { $left } secondes

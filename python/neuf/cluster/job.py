@@ -51,16 +51,20 @@ class Job:
         return Job("puzzle", {"puzzle": form, "wanted": tasks}, len(_parts_of(form, tasks)))
 
     @staticmethod
-    def parquet(source: str | Path, target: str | Path, question: str, column: str) -> "Job":
-        """A question to a data set of Parquet: a task for each row group."""
+    def parquet(source: str | Path, target: str | Path, question: str, column: str, **options: Any) -> "Job":
+        """A question to a data set of Parquet: a task for each row group. `options` are those of the question, such as
+        `rules` or `scale`."""
         groups = [list(it) for it in _row_groups(str(source))]
-        spec = {
+        spec: dict[str, Any] = {
             "source": str(source),
             "target": str(target),
             "question": question,
             "column": column,
             "groups": groups,
         }
+        # Jobs without options are those that they were before there were any.
+        if options:
+            spec["options"] = options
         return Job("parquet", spec, len(groups))
 
 
@@ -173,13 +177,8 @@ def _ask_parquet(job: Job, task: int) -> tuple[int, dict[str, Any]]:
     if column not in table.column_names:
         known = ", ".join(table.column_names)
         raise ClusterError(_neuf.say("cluster-no-column", column=column, known=known))
-    asked: dict[str, Callable[..., Any]] = {
-        "solve": neuf.solve_many,
-        "rate": neuf.rate_many,
-        "canonical": neuf.canonical_many,
-        "count": neuf.count_many,
-    }
-    answers = pa.chunked_array(asked[job.spec["question"]](table.column(column), threads=1))
+    options = job.spec.get("options", {})
+    answers = pa.chunked_array(QUESTIONS[job.spec["question"]](table.column(column), threads=1, **options))
     for name, values in zip(answers.type.names, answers.flatten(), strict=True):
         unused = name if name not in table.column_names else f"neuf_{name}"
         table = table.append_column(unused, values)
@@ -196,5 +195,17 @@ def _ask_parquet(job: Job, task: int) -> tuple[int, dict[str, Any]]:
         raise ClusterError(_neuf.say("cluster-changed", file=file))
     return table.num_rows, {"file": target.name, "bytes": target.stat().st_size}
 
+
+QUESTIONS: dict[str, Callable[..., Any]] = {
+    "solve": neuf.solve_many,
+    "check": neuf.check_many,
+    "rate": neuf.rate_many,
+    "canonical": neuf.canonical_many,
+    "count": neuf.count_many,
+    "minimize": neuf.minimize_many,
+    "redundant": neuf.redundant_many,
+    "vary": neuf.vary_many,
+}
+"""What a data set can be asked."""
 
 _KINDS = {"queens": _count_queens, "puzzle": _count_part, "parquet": _ask_parquet}

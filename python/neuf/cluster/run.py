@@ -1,5 +1,6 @@
 """The driver: what is done is not done again, what is missing is asked for, and the sum is checked."""
 
+import inspect
 import os
 import time
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from typing import Any
 from neuf import _neuf
 from neuf.cluster.engines import Engine, Local
 from neuf.cluster.folder import Folder
-from neuf.cluster.job import ClusterError, Job, Result
+from neuf.cluster.job import QUESTIONS, ClusterError, Job, Result
 
 ROUNDS = 5
 """How often what got lost is asked for again."""
@@ -109,19 +110,32 @@ def count_queens(n: int, *, tasks: int = 256, **options: Any) -> Total:
     return run(Job.queens(n, tasks), **options)
 
 
-def count_puzzle(puzzle: Any, *, tasks: int = 256, **options: Any) -> Total:
-    """The solutions of a puzzle, counted in tasks: fewer of them if it has fewer parts."""
-    return run(Job.puzzle(puzzle, tasks), **options)
+def count_puzzle(
+    puzzle: Any,
+    *,
+    tasks: int = 256,
+    shape: str | tuple[int, int] | None = None,
+    rules: str | None = None,
+    format: str | None = None,
+    symbols: str | None = None,
+    **options: Any,
+) -> Total:
+    """The solutions of a puzzle, counted in so many `tasks`: fewer of them if it has fewer parts.
+
+    `shape`, `rules`, `format` and `symbols` say how text is read, as for `neuf.solve`. Options as for `run`."""
+    job = Job.puzzle(puzzle, tasks, shape=shape, rules=rules, format=format, symbols=symbols)
+    return run(job, **options)
 
 
-def count_grids(shape: str, *, tasks: int = 64, **options: Any) -> Total:
-    """All grids of a shape of blocks, such as `2x4`."""
+def count_grids(shape: str, *, tasks: int = 64, rules: str | None = None, **options: Any) -> Total:
+    """All grids of a `shape` of blocks, such as `2x4`, that keep the `rules` (names with commas), counted in so many `tasks`.
+    Options as for `run`."""
     try:
         rows, columns = (int(side) for side in shape.split("x"))
     except (AttributeError, ValueError):
         raise ClusterError(_neuf.say("unknown-shape", shape=repr(shape))) from None
     empty = [[0] * (rows * columns) for _ in range(rows * columns)]
-    return run(Job.puzzle(empty, tasks, shape=shape), **options)
+    return run(Job.puzzle(empty, tasks, shape=shape, rules=rules), **options)
 
 
 def ask_parquet(
@@ -130,13 +144,30 @@ def ask_parquet(
     question: str = "solve",
     *,
     column: str = "puzzle",
+    shape: str | tuple[int, int] | None = None,
+    rules: str | None = None,
+    format: str | None = None,
+    symbols: str | None = None,
+    nodes: int | None = None,
+    scale: str | None = None,
+    limit: int | None = None,
+    seed: int | None = None,
     **options: Any,
 ) -> Total:
-    """Asks `solve`, `rate`, `canonical` or `count` about a data set, row group by row group: the files
-    of `target` have all columns of `source` and those of the answers. The total is the number of rows."""
-    if question not in ("solve", "rate", "canonical", "count"):
-        raise ClusterError(_neuf.say("cluster-question", question=question))
-    job = Job.parquet(source, target, question, column)
+    """Asks a `question` (`solve`, `check`, `rate`, `canonical`, `count`, `minimize`, `redundant` or `vary`) about a data set, row group
+    by row group: the files of `target` have all columns of `source` and those of the answers. The total is the number of rows.
+
+    `column` holds the puzzles; `shape`, `rules`, `format` and `symbols` say how they are read, as for `neuf.solve`. `nodes`
+    limits the guesses for each, `scale` is that of `rate`, `limit` that of `count`, `seed` that of `minimize` and `vary`.
+    Options as for `run`."""
+    if question not in QUESTIONS:
+        raise ClusterError(_neuf.say("cluster-question", question=question, known=", ".join(QUESTIONS)))
+    how = dict(shape=shape, rules=rules, format=format, symbols=symbols, nodes=nodes, scale=scale, limit=limit, seed=seed)
+    asked = {name: value for name, value in how.items() if value is not None}
+    unknown = asked.keys() - inspect.signature(QUESTIONS[question]).parameters.keys()
+    if unknown:
+        raise ClusterError(_neuf.say("cluster-option", question=question, option=min(unknown)))
+    job = Job.parquet(source, target, question, column, **asked)
     total = run(job, **options)
     _check_files(job)
     return total

@@ -22,6 +22,9 @@ pub struct Answers {
     pub(super) length: usize,
 }
 
+/// What is pickled: the columns, and their kinds.
+type Kept<'py> = (Bound<'py, PyAny>, (Bound<'py, PyDict>, Vec<String>));
+
 /// How many rows are shown in notebooks.
 const SHOWN: usize = 10;
 
@@ -146,9 +149,7 @@ impl Answers {
         self.to_dict(py)?.eq(other.to_dict(py)?)
     }
 
-    fn __reduce__<'py>(
-        slf: &Bound<'py, Self>,
-    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyDict>, Vec<String>))> {
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<Kept<'py>> {
         let kind = |name: &String| -> PyResult<String> {
             let column = slf.get().named(name)?.next();
             Ok(column.map_or(DataType::Utf8, |column| column.data_type().clone()).to_string())
