@@ -4,10 +4,11 @@ use crate::error::{self, unreadable};
 use crate::many::Item;
 use neuf::format::{self, LineReader, ReadError, ReadOptions, Reading, Section};
 use neuf::host::unpacked;
+use pyo3::exceptions::PyOSError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 use std::fs::File;
-use std::io::{Cursor, Read};
+use std::io::{self, Cursor, Read};
 use std::path::PathBuf;
 
 /// What a file says: of a path, or of what is open; `None` if neither was passed. What is packed is unpacked.
@@ -16,7 +17,8 @@ pub fn content(given: &Bound<'_, PyAny>) -> PyResult<Option<Vec<u8>>> {
     if given.hasattr("__fspath__")? {
         let path: PathBuf = given.extract()?;
         // Reading may wait, for a pipe or a slow disk.
-        return py.detach(|| whole(Box::new(File::open(path)?))).map(Some);
+        let read = py.detach(|| whole(Box::new(File::open(&path)?)));
+        return read.map(Some).map_err(|why| named(py, why, path));
     }
     if !given.hasattr("read")? || given.hasattr("dtype")? {
         return Ok(None);
@@ -29,13 +31,21 @@ pub fn content(given: &Bound<'_, PyAny>) -> PyResult<Option<Vec<u8>>> {
         let kind = read.get_type().name().map(|name| name.to_string()).unwrap_or_default();
         return Err(error::wrong("no-file", &[("kind", &kind)]));
     };
-    whole(Box::new(Cursor::new(bytes.as_bytes().to_vec()))).map(Some)
+    Ok(Some(whole(Box::new(Cursor::new(bytes.as_bytes().to_vec())))?))
 }
 
-fn whole(stream: Box<dyn Read + Send>) -> PyResult<Vec<u8>> {
+fn whole(stream: Box<dyn Read + Send>) -> io::Result<Vec<u8>> {
     let mut content = Vec::new();
     unpacked(stream)?.read_to_end(&mut content)?;
     Ok(content)
+}
+
+/// What is wrong with a file, as Python says it: with its name.
+fn named(py: Python<'_>, why: io::Error, path: PathBuf) -> PyErr {
+    let Some(code) = why.raw_os_error() else { return why.into() };
+    let said =
+        py.import("os").and_then(|os| os.call_method1("strerror", (code,))?.extract::<String>());
+    PyOSError::new_err((code, said.unwrap_or_default(), path))
 }
 
 /// How much of a file shows how puzzles lie in it.

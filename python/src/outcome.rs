@@ -241,15 +241,24 @@ impl Outcome {
         Ok(self.found(py, field)?.or(default))
     }
 
-    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
-        other.cast::<Outcome>().is_ok_and(|other| other.get().content.json() == self.content.json())
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
+        let Ok(other) = other.cast::<Outcome>() else { return Ok(false) };
+        let (py, other) = (other.py(), other.get());
+        if other.content.json() == self.content.json() {
+            return Ok(true);
+        }
+        // Python writes numbers otherwise than Rust.
+        self.fields(py)?.eq(other.fields(py)?)
     }
 
-    fn __hash__(&self) -> u64 {
+    fn __hash__(&self, py: Python<'_>) -> PyResult<u64> {
         use std::hash::{DefaultHasher, Hash, Hasher};
         let mut hasher = DefaultHasher::new();
-        self.content.json().hash(&mut hasher);
-        hasher.finish()
+        for (name, value) in self.fields(py)?.iter() {
+            let text = value.extract::<String>().unwrap_or_default();
+            (name.extract::<String>()?, text).hash(&mut hasher);
+        }
+        Ok(hasher.finish())
     }
 
     fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyAny>, (Pickled,))> {

@@ -170,7 +170,7 @@ def test_parquet(tmp_path):
     assert cluster.ask_parquet(source, tmp_path / "rated", "rate", engine=Serial()).count == 60
     with pytest.raises(ClusterError, match="no column"):
         cluster.ask_parquet(source, tmp_path / "x", column="grid", engine=Serial())
-    with pytest.raises(ClusterError, match="not guess"):
+    with pytest.raises(ClusterError, match="asked guess"):
         cluster.ask_parquet(source, tmp_path / "x", "guess", engine=Serial())
 
 

@@ -178,3 +178,17 @@ def test_a_solution_of_several_is_the_same_everywhere():
     assert many["solution"] == [one.solution, neuf.solve("." * 81).solution]
     assert neuf.minimize(SIX).solution == neuf.hint(SIX).solution == one.solution
     assert neuf.rate("." * 81).solution == many["solution"][1]
+
+
+def test_what_has_decimals_reads_back():
+    for outcome in (neuf.compare("1" + "." * 15), neuf.count("." * 16, estimate=True, probes=9), neuf.rate(EXAMPLE), neuf.queens(6, all=True)):
+        back = type(outcome).from_dict(outcome.to_dict())
+        assert back == outcome and hash(back) == hash(outcome)
+        assert type(outcome).from_json(outcome.to_json()) == outcome != neuf.solve(EXAMPLE)
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path):
+    with pytest.raises(FileNotFoundError, match="nothing.txt"):
+        neuf.solve(tmp_path / "nothing.txt")
+    with pytest.raises(FileNotFoundError, match="nothing.txt"):
+        neuf.solve_many(tmp_path / "nothing.txt")
