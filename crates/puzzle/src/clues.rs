@@ -91,6 +91,20 @@ impl Clues {
         self.allowed = Some(marks);
     }
 
+    /// Whether pencil marks exclude something that the givens do not.
+    ///
+    /// ```
+    /// use neuf_puzzle::{CellArray, Clues, Shape};
+    /// let mut clues = Clues::empty(Shape::CLASSIC);
+    /// clues.set_pencil_marks(CellArray::filled(Shape::CLASSIC, Shape::CLASSIC.digits()));
+    /// assert!(!clues.is_marked());
+    /// ```
+    pub fn is_marked(&self) -> bool {
+        let candidates = |clues: Clues| clues.check().map(|puzzle| puzzle.candidates());
+        self.allowed.is_some()
+            && candidates(self.clone()).ok() != candidates(self.without_pencil_marks()).ok()
+    }
+
     /// The same givens without pencil marks.
     ///
     /// ```

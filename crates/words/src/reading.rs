@@ -2,7 +2,7 @@
 
 use crate::{Text, Words, say};
 use neuf_puzzle::Shape;
-use neuf_puzzle::format::{Expected, Note, ReadErrorKind, Symbols, Unread};
+use neuf_puzzle::format::{Expected, Loss, Note, ReadErrorKind, Symbols, Unread};
 
 /// More cells than this are not counted: of a line without end, only the beginning is read.
 const MOST_TOLD: usize = 1_000_000;
@@ -44,6 +44,32 @@ impl Words {
             Note::CornersPassed { count } => say!(self, "note-corners", count = *count),
             _ => return None,
         })
+    }
+
+    /// What a format does not say of a puzzle.
+    ///
+    /// ```
+    /// use neuf_puzzle::format::Loss;
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let lost = [Loss::Rules("cage"), Loss::Rules("sandwich"), Loss::Marks];
+    /// let text = Words::new(Language::English).lost(&lost);
+    /// assert_eq!(text.to_plain(), "the rules (cage, sandwich) and the pencil marks");
+    /// ```
+    pub fn lost(&self, lost: &[Loss]) -> Text {
+        let names = lost.iter().filter_map(|loss| match loss {
+            Loss::Rules(name) => Some(*name),
+            _ => None,
+        });
+        let names: Vec<&str> = names.collect();
+        let rules = (!names.is_empty())
+            .then(|| say!(self, "lost-rules", names = names.join(", "), count = names.len()));
+        let others = lost.iter().filter_map(|loss| match loss {
+            Loss::Shape(shape) => Some(say!(self, "lost-shape", shape = shape.to_string())),
+            Loss::Marks => Some(say!(self, "lost-marks")),
+            _ => None,
+        });
+        self.list(rules.into_iter().chain(others))
     }
 
     /// Why a text is not a puzzle, without the place.

@@ -26,6 +26,10 @@ impl Format for Candidates {
         "candidates"
     }
 
+    fn says_marks(&self, _: &Clues) -> bool {
+        true
+    }
+
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
         let text = without_mark(text);
         parse(text, options).map_err(|fault| ReadError::locate(text, fault))

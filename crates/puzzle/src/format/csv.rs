@@ -12,6 +12,7 @@ use super::error::{Fault, offset_in};
 use super::line::{Line, parse_line};
 use super::rows;
 use super::text::{end_of, speaking_lines, without_mark};
+use super::unread::{is_rule_word, unread};
 use super::{Format, Layout, ReadError, ReadErrorKind, ReadOptions, Reading, Section};
 use crate::Clues;
 use std::ops::Range;
@@ -241,6 +242,10 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
     let mut lines = speaking_lines(text);
     let empty = || Fault::new(end_of(text), ReadErrorKind::Empty);
     let first = lines.clone().next().ok_or_else(empty)?;
+    let rules = rule_column(first, options).filter(|_| Columns::of_header(first).is_some());
+    if let Some(name) = rules {
+        return Err(Fault::new(name, unread(name)));
+    }
     let Some(columns) = columns_of(text, options) else {
         let sheet = rows::parse(text, options).ok();
         let sheet = sheet.filter(|it| it.clues.shape().cell_count() >= SHORTEST);
@@ -263,9 +268,18 @@ const ENOUGH: usize = 256;
 fn columns_of(head: &str, options: &ReadOptions) -> Option<Columns> {
     let rows = || speaking_lines(head).take(ENOUGH);
     let by_header = Columns::of_header(rows().next()?);
+    if by_header.is_some() && rule_column(rows().next()?, options).is_some() {
+        return None;
+    }
     by_header
         .or_else(|| rows().find_map(|row| Columns::of_row(row, options)))
         .or_else(|| rows().any(|row| is_only_column(row, options)).then_some(Columns::SINGLE))
+}
+
+/// The column of a header that holds rules, which are not read from tables, unless somebody says which hold.
+fn rule_column<'a>(header: &'a str, options: &ReadOptions) -> Option<&'a str> {
+    let mut names = fields(header, delimiter_of(header)).map(word_of);
+    names.find(|name| is_rule_word(name)).filter(|_| options.rules.is_empty())
 }
 
 fn is_only_column(row: &str, options: &ReadOptions) -> bool {
@@ -339,6 +353,16 @@ mod tests {
             assert_eq!(Csv.layout(text, &options), Layout::Grids);
             assert_eq!(Csv.sections(text, &options).len(), 1);
         }
+    }
+
+    #[test]
+    fn a_table_with_rules_is_refused() {
+        let text = format!("puzzle,Rules\n{FOUR},anti-knight\n");
+        let fault = parse(&text, &ReadOptions::default()).expect_err("rules");
+        assert_eq!((fault.kind.code(), fault.spot), ("unread", "Rules"));
+        assert_eq!(Csv.layout(&text, &ReadOptions::default()), Layout::Grids);
+        let rules = "anti-knight".parse().expect("a rule");
+        assert!(parse(&text, &ReadOptions { rules, ..Default::default() }).is_ok());
     }
 
     #[test]

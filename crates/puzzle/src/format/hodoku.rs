@@ -35,6 +35,11 @@ impl Format for Hodoku {
         true
     }
 
+    /// Digits of two figures have no place among what is excluded.
+    fn says_marks(&self, clues: &Clues) -> bool {
+        has_triples(clues.shape(), clues.rules().alphabet())
+    }
+
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
         let text = without_mark(text);
         parse(text, options).map_err(|fault| ReadError::locate(text, fault))

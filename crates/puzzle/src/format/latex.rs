@@ -49,6 +49,10 @@ impl Format for Latex {
         }
     }
 
+    fn says_shape(&self, _: Shape) -> bool {
+        true
+    }
+
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
         let text = without_mark(text);
         parse(text, options).map_err(|fault| ReadError::locate(text, fault))

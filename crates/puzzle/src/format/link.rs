@@ -10,6 +10,7 @@
 use super::error::Fault;
 use super::line::{Line, parse_line};
 use super::text::{end_of, speaking_lines, spoken, without_mark};
+use super::unread::{unread, variant_of_page};
 use super::{Format, ReadError, ReadErrorKind, ReadOptions, Reading};
 use crate::Clues;
 use std::borrow::Cow;
@@ -63,6 +64,9 @@ fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>>
     }
     let line = line.trim_start();
     let (link, rest) = line.split_at(line.find(char::is_whitespace).unwrap_or(line.len()));
+    if let Some(name) = variant_of_page(link).filter(|_| options.rules.is_empty()) {
+        return Err(Fault::new(link, unread(name)));
+    }
     let value = puzzle_value(link, options)?;
     let reading = match decoded(value) {
         Cow::Borrowed(plain) => parse_line(plain, options)?,
@@ -141,6 +145,7 @@ mod tests {
         assert_eq!(read("https://example.org/?s=1%2E....2......3."), Err("wrong-count"));
         assert_eq!(read("https://example.org/"), Err("empty-link"));
         assert_eq!(read("https://example.org/?s=1%"), Err("unexpected-symbol"));
+        assert_eq!(read("https://example.org/Sudoku_X?bd=1.....2......3.4"), Err("unread"));
         assert_eq!(read("?s=1.....2......3.4\n?s=1.....2......3.4"), Err("several-puzzles"));
     }
 }

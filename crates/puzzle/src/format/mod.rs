@@ -34,6 +34,7 @@ mod layout;
 mod line;
 mod link;
 mod list;
+mod loss;
 mod lz;
 mod opensudoku;
 mod rows;
@@ -59,12 +60,13 @@ pub use layout::{Layout, LineReader, layout};
 pub use line::line;
 #[cfg(feature = "serde")]
 pub(crate) use line::line_of;
+pub use loss::{Loss, losses, whole_formats};
 pub use rules::below_rules;
 pub use sections::{Section, sections};
 pub use terminal::as_meant;
 pub use unread::Unread;
 
-use crate::rules::RuleNames;
+use crate::rules::{Rule, RuleNames};
 use crate::{Clues, Shape};
 use std::fmt;
 
@@ -115,8 +117,25 @@ pub trait Format: Sync {
     }
 
     /// Whether it keeps rules beyond rows, columns and blocks. Others write the grid alone: who
-    /// uses them should say so.
+    /// uses them asks [`losses`] first.
     fn carries_rules(&self) -> bool {
+        false
+    }
+
+    /// Whether it says this rule of a grid of this shape.
+    fn says_rule(&self, rule: &Rule, shape: Shape) -> bool {
+        let _ = (rule, shape);
+        self.carries_rules()
+    }
+
+    /// Whether it says that the blocks are these, or they are the usual ones.
+    fn says_shape(&self, shape: Shape) -> bool {
+        Shape::usual(shape.size()) == Some(shape)
+    }
+
+    /// Whether it keeps the pencil marks of a puzzle.
+    fn says_marks(&self, clues: &Clues) -> bool {
+        let _ = clues;
         false
     }
 

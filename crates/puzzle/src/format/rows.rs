@@ -36,6 +36,12 @@ impl Format for Rows {
         &["ss"]
     }
 
+    /// Rulings show blocks that are no whole rows or columns.
+    fn says_shape(&self, shape: Shape) -> bool {
+        let is_ruled = shape.block_rows() > 1 && shape.block_columns() > 1;
+        is_ruled || Shape::usual(shape.size()) == Some(shape)
+    }
+
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
         let text = without_mark(text);
         parse(text, options).map_err(|fault| ReadError::locate(text, fault))

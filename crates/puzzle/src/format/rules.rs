@@ -54,6 +54,14 @@ impl Format for Ruled {
         true
     }
 
+    fn says_shape(&self, _: Shape) -> bool {
+        true
+    }
+
+    fn says_marks(&self, _: &Clues) -> bool {
+        true
+    }
+
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
         let text = without_mark(text);
         parse(text, options).map_err(|fault| ReadError::locate(text, fault))

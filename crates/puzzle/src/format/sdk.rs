@@ -11,6 +11,7 @@ use super::cells::written_rows;
 use super::error::{Fault, offset_in};
 use super::list::is_heading;
 use super::text::{comment_lines, speaking_lines, without_mark};
+use super::unread::{is_rule_word, unread};
 use super::{Entries, Format, ReadError, ReadOptions, Reading};
 use super::{line, rows};
 use crate::Clues;
@@ -84,6 +85,11 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
     let is_one_line = speaking_lines(part).nth(1).is_none();
     let reading =
         if is_one_line { line::parse(part, options) } else { rows::parse(part, options) }?;
+    let name = |line: &str| line.trim().trim_matches(['[', ']']).to_owned();
+    let mut headings = text.lines().filter(|line| is_heading(line));
+    if let Some(rules) = headings.find(|line| is_rule_word(&name(line))) {
+        return Err(Fault::new(rules, unread(&name(rules))));
+    }
     let entries = entries(text, &reading.clues)?;
     let reading = Reading { format: "sdk", comment: comment_lines(text), ..reading };
     Ok(reading.with_entries(entries))
@@ -152,6 +158,9 @@ mod tests {
         let text = format!("[Puzzle]\n{ROWS}[State]\n12..\n..2x\n");
         let fault = parse(&text, &ReadOptions::default()).map(|_| ()).expect_err("too few rows");
         assert!(offset_in(&text, fault.spot) > text.find(STATE).expect("there"));
+        let caged = format!("[Puzzle]\n{ROWS}[Cages]\n3 r1c1 r1c2\n");
+        let fault = parse(&caged, &ReadOptions::default()).map(|_| ()).expect_err("cages");
+        assert_eq!((fault.kind.code(), fault.spot), ("unread", "[Cages]"));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! would be about another puzzle.
 
 use super::ReadErrorKind;
+use crate::rules;
 
 /// Something of a puzzle that is not read: a rule that is not ours yet, or a drawing that may be one.
 ///
@@ -47,4 +48,53 @@ impl UnreadList {
             false => Err(ReadErrorKind::Unread { found: self.0, about }),
         }
     }
+}
+
+/// Words, beside the names of rules, over what is no plain Sudoku.
+const WORDS: [&str; 10] = [
+    "rule",
+    "rules",
+    "variant",
+    "variants",
+    "constraint",
+    "constraints",
+    "cages",
+    "region",
+    "killer",
+    "jigsaw",
+];
+
+/// Whether a column or a section of this name holds rules.
+pub(super) fn is_rule_word(word: &str) -> bool {
+    let word = word.trim().to_ascii_lowercase().replace(['_', ' '], "-");
+    WORDS.contains(&word.as_str()) || rules::by_name(&word).is_some()
+}
+
+/// Names in the addresses of pages about other kinds of Sudoku.
+const PAGES: [&str; 12] = [
+    "jigsaw",
+    "killer",
+    "windoku",
+    "sudoku-x",
+    "sudokux",
+    "kropki",
+    "thermo",
+    "sandwich",
+    "anti-knight",
+    "antiknight",
+    "anti-king",
+    "antiking",
+];
+
+/// The other kind of Sudoku that the address of a page speaks of, before what it is asked.
+pub(super) fn variant_of_page(link: &str) -> Option<&'static str> {
+    let address = link.split(['?', '#']).next().unwrap_or(link);
+    let address = address.to_ascii_lowercase().replace('_', "-");
+    PAGES.into_iter().find(|name| address.contains(name))
+}
+
+/// The refusal of one thing.
+pub(super) fn unread(what: &str) -> ReadErrorKind {
+    let what = what.chars().take(LONGEST).collect();
+    ReadErrorKind::Unread { found: vec![Unread { what, count: 1 }], about: None }
 }

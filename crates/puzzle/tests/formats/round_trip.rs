@@ -1,8 +1,8 @@
 //! What a format writes, it reads.
 
-use neuf_puzzle::format::{self, Alphabet, ReadOptions, Symbols};
+use neuf_puzzle::format::{self, Alphabet, Format, Loss, ReadOptions, Symbols, losses};
 use neuf_puzzle::{Cell, CellArray, Clues, Digit, DigitSet, Rules, Shape, rules};
-use proptest::prelude::{Just, Strategy, any, prop};
+use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop};
 use proptest::{prop_assert, prop_assert_eq, proptest};
 
 /// Any shape of side 1 to 64; small ones are more frequent.
@@ -90,6 +90,64 @@ fn marked(shape: Shape, marks: CellArray<DigitSet>) -> Clues {
         clues.set_pencil_marks(marks);
     }
     clues
+}
+
+/// What does not come back of a puzzle, found by reading what was written.
+fn lost_by_reading(format: &'static dyn Format, clues: &Clues) -> Option<Vec<&'static str>> {
+    let text = format.write(clues);
+    let symbols = Some(clues.rules().alphabet().symbols());
+    let options =
+        |shape| ReadOptions { format: Some(format), symbols, shape, ..Default::default() };
+    let header = format.header().map(|header| format!("{header}\n")).unwrap_or_default();
+    let read = |shape| format.read(&format!("{header}{text}"), &options(shape)).map(|it| it.clues);
+    let shaped = read(None)
+        .ok()
+        .filter(|back| back.shape() == clues.shape() || !clues.rules().has_regular_blocks());
+    let back = shaped.clone().or_else(|| read(Some(clues.shape())).ok())?;
+    let mut lost = Vec::new();
+    if shaped.is_none() && clues.rules().has_regular_blocks() {
+        lost.push("shape");
+    }
+    // A sandwich is the same from either side.
+    let named = |clues: &Clues| {
+        let list = clues.rules().list().iter();
+        let list = list.map(|rule| (rule.name(), rule.arguments().clone().sorted()));
+        list.collect::<Vec<_>>()
+    };
+    if named(&back) != named(clues) {
+        lost.push("rules");
+    }
+    let candidates = |clues: Clues| clues.check().map(|puzzle| puzzle.candidates());
+    if candidates(back.with_rules(clues.rules())) != candidates(clues.clone()) {
+        lost.push("marks");
+    }
+    Some(lost)
+}
+
+/// Formats say of themselves what becomes of a puzzle.
+fn assert_losses_are_those_of_reading(clues: &Clues) {
+    for format in format::FORMATS.iter().copied() {
+        let mut told: Vec<&str> = losses(format, clues).into_iter().map(Loss::code).collect();
+        told.dedup();
+        assert_eq!(lost_by_reading(format, clues), Some(told), "{format:?}\n{clues:#}");
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, max_shrink_iters: 100, ..Default::default() })]
+
+    #[test]
+    fn formats_say_what_they_lose(
+        ruled in ruled_clues().prop_filter("quick to write", is_small),
+        marked in marked_clues().prop_filter("quick to write", is_small),
+    ) {
+        assert_losses_are_those_of_reading(&ruled);
+        assert_losses_are_those_of_reading(&marked);
+    }
+}
+
+fn is_small(clues: &Clues) -> bool {
+    clues.shape().size() <= 16
 }
 
 proptest! {

@@ -140,6 +140,12 @@ note-entered-passed = { $count ->
     [one] One digit that was entered is passed over: only the givens count.
    *[other] { $count } digits that were entered are passed over: only the givens count.
   }
+lost-rules = { $count ->
+    [one] the rule ({ $names })
+   *[other] the rules ({ $names })
+  }
+lost-shape = the blocks ({ $shape })
+lost-marks = the pencil marks
 note-colours = { $count ->
     [one] One cell is coloured; its colour is taken for decoration.
    *[other] { $count } cells are coloured; their colours are taken for decoration.

@@ -140,6 +140,12 @@ note-entered-passed = { $count ->
     [one] Un chiffre inscrit est laissé de côté : seuls les chiffres donnés comptent.
    *[other] { $count } chiffres inscrits sont laissés de côté : seuls les chiffres donnés comptent.
   }
+lost-rules = { $count ->
+    [one] la règle ({ $names })
+   *[other] les règles ({ $names })
+  }
+lost-shape = les blocs ({ $shape })
+lost-marks = les candidats notés
 note-colours = { $count ->
     [one] Une case est colorée ; sa couleur est prise pour une décoration.
    *[other] { $count } cases sont colorées ; leurs couleurs sont prises pour une décoration.

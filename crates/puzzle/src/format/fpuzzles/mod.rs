@@ -23,10 +23,11 @@ use super::link::decoded;
 use super::lz::{packed, unpacked};
 use super::text::{end_of, speaking_lines, without_mark};
 use super::{Entries, Format, ReadError, ReadErrorKind, ReadOptions, Reading};
-use crate::Clues;
+use crate::rules::Rule;
+use crate::{CellArray, Clues, Shape};
 use grid::f_puzzle;
 use pad::pad;
-use write::written;
+use write::{is_written, written};
 
 /// A link to f-puzzles' page.
 pub(super) struct FPuzzles;
@@ -53,6 +54,20 @@ impl Format for FPuzzles {
 
     fn carries_rules(&self) -> bool {
         true
+    }
+
+    fn says_rule(&self, rule: &Rule, shape: Shape) -> bool {
+        is_written(rule, shape)
+    }
+
+    fn says_shape(&self, _: Shape) -> bool {
+        true
+    }
+
+    /// A cell without any mark is one that nobody has marked.
+    fn says_marks(&self, clues: &Clues) -> bool {
+        let mut marks = clues.pencil_marks().into_iter().flat_map(CellArray::iter);
+        marks.all(|(_, set)| !set.is_empty())
     }
 
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
@@ -83,6 +98,20 @@ impl Format for SudokuPad {
 
     fn carries_rules(&self) -> bool {
         true
+    }
+
+    fn says_rule(&self, rule: &Rule, shape: Shape) -> bool {
+        is_written(rule, shape)
+    }
+
+    fn says_shape(&self, _: Shape) -> bool {
+        true
+    }
+
+    /// A cell without any mark is one that nobody has marked.
+    fn says_marks(&self, clues: &Clues) -> bool {
+        let mut marks = clues.pencil_marks().into_iter().flat_map(CellArray::iter);
+        marks.all(|(_, set)| !set.is_empty())
     }
 
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {

@@ -3,10 +3,21 @@
 use super::grid::{OF_GRID, windows};
 use crate::format::Entries;
 use crate::format::json::quoted;
+use crate::rules::Rule;
 use crate::{Cell, Clues, DigitSet, Rules, Shape};
 
-/// The puzzle as f-puzzles' JSON. Rules that it does not know are not in it: whoever reads it again
-/// sees that.
+/// Whether f-puzzles' JSON has a rule: totals of whole rows and columns, and of cages unless they are 0,
+/// which means none there.
+pub(super) fn is_written(rule: &Rule, shape: Shape) -> bool {
+    match rule.name() {
+        "sandwich" => outside(shape, rule.arguments().list()).is_some(),
+        "cage" => rule.arguments().number != Some(0),
+        "regions" | "diagonals" | "windows" | "extra-region" => true,
+        name => OF_GRID.iter().any(|(_, rule)| rule().name() == name),
+    }
+}
+
+/// The puzzle as f-puzzles' JSON, with all rules of which [`is_written`] says so.
 pub(super) fn written(clues: &Clues, entries: &Entries) -> String {
     let (rules, shape) = (clues.rules(), clues.shape());
     let has_usual_blocks = rules.has_regular_blocks() && Shape::usual(shape.size()) == Some(shape);
@@ -86,9 +97,10 @@ fn written_rules(rules: &Rules) -> Vec<String> {
 /// The cell outside the grid that stands for a whole row or column, in its order.
 fn outside(shape: Shape, cells: &[Cell]) -> Option<String> {
     let side = shape.size();
-    let is_row = |row: usize| (0..side).map(|i| shape.cell(row, i)).eq(cells.iter().copied());
-    let is_column =
-        |column: usize| (0..side).map(|i| shape.cell(i, column)).eq(cells.iter().copied());
+    // A total between two ends is the same from either side.
+    let is_line = |line: Vec<Cell>| line.iter().eq(cells) || line.iter().rev().eq(cells);
+    let is_row = |row: usize| is_line((0..side).map(|i| shape.cell(row, i)).collect());
+    let is_column = |column: usize| is_line((0..side).map(|i| shape.cell(i, column)).collect());
     let row = (0..side).find(|&row| is_row(row)).map(|row| format!("R{}C0", row + 1));
     row.or_else(|| (0..side).find(|&it| is_column(it)).map(|it| format!("R0C{}", it + 1)))
 }
