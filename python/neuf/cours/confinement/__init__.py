@@ -29,7 +29,7 @@ Ce qui tient l'ouvrier dépend du système ; `Enfant.tenu` le dit, de `memoire`,
 | `a_part` : le gardien est un autre processus | oui | oui | non |
 | `processus` : ne lance ni processus, ni (seccomp) autre programme à sa place | seccomp | limite (hors root) | non |
 | `memoire` | limite | non | non |
-| `fichiers` : ne lit que la bibliothèque Python, n'écrit rien | Landlock (5.13) | n'écrit rien, mais lit et efface | non |
+| `fichiers` : ne lit que la bibliothèque Python, n'écrit rien | Landlock (5.13) | non : lit, vide et efface | non |
 | `reseau` | seccomp, espaces de noms | non | non |
 | signaux, traçage, mémoire d'autrui | seccomp, espaces de noms | non | non |
 
