@@ -24,10 +24,21 @@ pub struct LongCount<'a> {
     has_saved: bool,
     is_unsaved: bool,
     failure: Option<FileError>,
+    /// Of a count that is not there yet: of the first band, the row and the share of it, if that is known.
+    preparing: Option<Option<(usize, f64)>>,
+    /// The steps that an earlier process has finished, and those that are saved.
+    before: usize,
+    done: usize,
 }
 
 impl<'a> LongCount<'a> {
-    pub fn new(app: &'a App, live: Option<&'a Live>, checkpoint: Checkpoint) -> Self {
+    /// After so many steps that were saved.
+    pub fn new(
+        app: &'a App,
+        live: Option<&'a Live>,
+        checkpoint: Checkpoint,
+        before: usize,
+    ) -> Self {
         let now = Instant::now();
         LongCount {
             app,
@@ -38,6 +49,9 @@ impl<'a> LongCount<'a> {
             has_saved: false,
             is_unsaved: false,
             failure: None,
+            preparing: Some(None),
+            before,
+            done: before,
         }
     }
 
@@ -45,7 +59,16 @@ impl<'a> LongCount<'a> {
         self.retry();
         let messages = &self.app.messages;
         match event {
-            Event::Preparing => self.tell_busy(say!(messages, "progress-preparing")),
+            Event::Preparing { row } => {
+                self.preparing = Some(*row);
+                self.tell_busy(match row {
+                    None => say!(messages, "progress-preparing"),
+                    Some((row, share)) => {
+                        let percent = messages.percent(*share);
+                        say!(messages, "progress-preparing-row", row = *row + 1, percent = percent)
+                    }
+                });
+            }
             Event::Resumed(how_far) => self.greet(*how_far),
             Event::Row { done, rows, share } => {
                 let (step, steps, percent) = (*done + 1, *rows, messages.percent(*share));
@@ -59,7 +82,10 @@ impl<'a> LongCount<'a> {
                 self.tell_busy(text);
             }
             Event::Parts(reading) => self.tell_reading(reading),
-            Event::Checkpoint { saved, is_rare } => self.keep(*is_rare, *saved),
+            Event::Checkpoint { saved, is_rare } => self.keep(*is_rare, || {
+                let saved = saved();
+                (saved.state.done, saved)
+            }),
         }
     }
 
@@ -96,13 +122,16 @@ impl<'a> LongCount<'a> {
         }
     }
 
-    /// Writes the checkpoint, at rare moments or if the last is some time ago. If it cannot be
+    /// Writes the checkpoint, so many steps and what is known after them, at rare moments or if the last is some time ago. If it cannot be
     /// written to begin with, the count need not go on: that should be known before it takes hours.
     /// If it cannot later, that is said at once and tried again.
-    pub fn keep<T: Serialize>(&mut self, is_rare: bool, saved: impl Fn() -> T) {
+    pub fn keep<T: Serialize>(&mut self, is_rare: bool, saved: impl Fn() -> (usize, T)) {
+        self.preparing = None;
         let is_due = is_rare || self.saved.elapsed() >= CHECKPOINT_EVERY;
         if self.checkpoint.is_wanted() && is_due && self.failure.is_none() {
-            let done = self.checkpoint.save(&saved());
+            let (steps, saved) = saved();
+            self.done = steps;
+            let done = self.checkpoint.save(&saved);
             self.note(done);
         }
     }
@@ -138,39 +167,56 @@ impl<'a> LongCount<'a> {
         }
     }
 
-    /// How far a count has got that was stopped, or why it could not be kept. What came to its end
+    /// How far a count has got, if it was stopped, or why it could not be kept. What came to its end
     /// is a total all the same.
-    pub fn end(mut self, how_far: Option<HowFar>) -> anyhow::Result<Option<String>> {
+    pub fn end(
+        mut self,
+        is_stopped: bool,
+        how_far: Option<HowFar>,
+    ) -> anyhow::Result<Option<String>> {
         if self.is_unsaved {
             let done = self.checkpoint.retry();
             self.note(done);
         }
-        match (self.failure.take(), how_far) {
-            (Some(failure), Some(_)) => Err(failure.into()),
-            (Some(failure), None) => {
+        match (self.failure.take(), is_stopped) {
+            (Some(failure), true) => Err(failure.into()),
+            (Some(failure), false) => {
                 self.complain(&failure);
                 Ok(None)
             }
-            (None, how_far) => Ok(how_far.and_then(|how_far| self.how_far(how_far))),
+            (None, true) if self.checkpoint.is_wanted() => Ok(Some(self.saved(how_far))),
+            (None, true) => Ok(how_far.and_then(|how_far| self.how_far(how_far))),
+            (None, false) => Ok(None),
         }
     }
 
-    fn how_far(&self, how_far: HowFar) -> Option<String> {
+    /// What the file says of a count that was stopped.
+    fn saved(&self, how_far: Option<HowFar>) -> String {
         let messages = &self.app.messages;
-        let (path, is_kept) = (self.checkpoint.path(), self.checkpoint.is_wanted());
-        let path = path.display().to_string();
+        let path = self.checkpoint.path().display().to_string();
+        match (self.preparing, how_far) {
+            (Some(Some((row, share))), _) => {
+                let percent = messages.percent(share);
+                say!(messages, "count-not-begun-row", row = row + 1, percent = percent)
+            }
+            (Some(None), _) => say!(messages, "count-not-begun"),
+            (None, Some(HowFar::Share(share))) if self.done != self.before => {
+                let percent = messages.percent(share);
+                say!(messages, "count-so-far-saved", percent = percent, path = path)
+            }
+            (None, Some(HowFar::Rows { done, rows })) if self.done != self.before => {
+                say!(messages, "count-steps-saved", done = done, steps = rows, path = path)
+            }
+            (None, _) => say!(messages, "count-no-step", path = path),
+        }
+    }
+
+    /// How far a count is that is not kept, for who counts one puzzle.
+    fn how_far(&self, how_far: HowFar) -> Option<String> {
         self.live?;
         match how_far {
-            HowFar::Share(share) => {
-                let percent = messages.percent(share);
-                Some(match is_kept {
-                    true => say!(messages, "count-so-far-saved", percent = percent, path = path),
-                    false => messages.share_done(share).to_plain(),
-                })
-            }
-            HowFar::Rows { done, rows } => is_kept.then(|| {
-                say!(messages, "count-steps-saved", done = done, steps = rows, path = path)
-            }),
+            HowFar::Share(share) => Some(self.app.messages.share_done(share).to_plain()),
+            HowFar::Rows { .. } => None,
         }
     }
 }

@@ -222,13 +222,15 @@ impl Asked<'_, Queens> {
         let live = Live::new(self.app, News::Share { share: 0.0, left: None, pace: None });
         let checkpoint = Checkpoint::new(args.long.checkpoint.as_deref());
         let saved: Option<State<u128>> = checkpoint.load(name)?;
-        let mut long = LongCount::new(self.app, Some(&live), checkpoint.clone());
+        let before = saved.as_ref().map_or(0, |saved| saved.done);
+        let mut long = LongCount::new(self.app, Some(&live), checkpoint.clone(), before);
         let counting = match prepare(&stop) {
             Ok(counting) => counting,
             Err(limit) => {
                 let (count, done, parts) =
                     saved.map_or((0, 0, 1), |saved| (saved.sum, saved.done, saved.parts));
-                let how_far = long.end(Some(HowFar::Share(done as f64 / parts.max(1) as f64)))?;
+                let share = done as f64 / parts.max(1) as f64;
+                let how_far = long.end(true, Some(HowFar::Share(share)))?;
                 let stopped_by = Some(limit);
                 return Ok(Outcome { count, stopped_by, how_far, ..Outcome::default() });
             }
@@ -239,17 +241,17 @@ impl Asked<'_, Queens> {
             let share = Forecast::new(&counting, 1, &stop).share(state.done);
             long.greet(HowFar::Share(share));
         }
-        long.keep(true, || state.clone());
+        long.keep(true, || (state.done, state.clone()));
         let mut progress = Progress::new(&counting, state.done);
         // The limit on nodes is one on parts.
         let limits = Limits { nodes: limits.nodes, ..stop.limits() };
         let stopped_by = parts::run(&counting, &mut state, &limits, threads, &mut |state| {
             long.tell_reading(&mut || progress.reading(state.done, &stop));
-            long.keep(false, || state.clone());
+            long.keep(false, || (state.done, state.clone()));
         });
-        long.keep(true, || state.clone());
+        long.keep(true, || (state.done, state.clone()));
         let how_far = stopped_by.map(|_| HowFar::Share(progress.last_share(state.done)));
-        let how_far = long.end(how_far)?;
+        let how_far = long.end(stopped_by.is_some(), how_far)?;
         Ok(Outcome { count: state.sum, stopped_by, how_far, ..Outcome::default() })
     }
 

@@ -190,6 +190,46 @@ fn what_is_no_file_is_no_checkpoint() {
     }
 }
 
+/// Bands take long to prepare.
+const LONG: &str =
+    "1.........2.........3.........4.........5.........6.........7.........8.........9";
+
+#[test]
+fn what_cannot_be_saved_yet_is_said() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("count.json");
+    let file = path.to_str().expect("text");
+    // While the way is looked for, and while the first band is prepared.
+    for time in ["0.001", "4"] {
+        for (language, said) in [
+            ("en", "Nothing of this count is saved"),
+            ("fr", "Rien de ce comptage n'est sauvegardé"),
+        ] {
+            let typed = ["--lang", language, "count", "--checkpoint", file, "--time", time, LONG];
+            let ran = neuf(&typed).run();
+            assert!(
+                ran.code == 4 && ran.err.replace('’', "'").contains(said),
+                "{time}: {}",
+                ran.err
+            );
+            assert!(ran.err.contains("--time none") && !path.exists(), "{time}: {}", ran.err);
+        }
+    }
+    let queens = ["queens", "26", "--count", "--checkpoint", file, "--time", "0.05"];
+    let ran = neuf(&queens).run();
+    assert!(ran.code == 4 && ran.err.contains("Nothing of this count is saved"), "{}", ran.err);
+    assert!(!path.exists());
+    // One part of this board takes longer.
+    let queens = ["queens", "22", "--count", "--checkpoint", file, "--time", "1", "-j", "1"];
+    assert_eq!(neuf(&queens).run().code, 4);
+    let before = std::fs::read(&path).expect("written");
+    let ran = neuf(&[&queens[..6], &["0.001"]].concat()).run();
+    assert!(ran.code == 4 && ran.err.contains("Leave it more time"), "{}", ran.err);
+    assert_eq!(std::fs::read(&path).expect("there"), before);
+    let ran = neuf(&["count", "--strategy", "fewest", "--checkpoint", file, LONG]).run();
+    assert!(ran.code == 2 && ran.err.contains("--strategy fewest is not saved"), "{}", ran.err);
+}
+
 #[test]
 fn a_checkpoint_that_another_process_writes_is_left_to_it() {
     let folder = tempfile::tempdir().expect("a folder");

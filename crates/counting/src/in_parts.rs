@@ -40,23 +40,29 @@ impl InParts {
     /// # Errors
     /// The limit, if one was reached before counting could begin.
     pub fn new(puzzle: &Puzzle, stop: &Stop) -> Result<InParts, Limit> {
-        match ThreeBands::new(puzzle, stop, None) {
-            Ok(bands) => Ok(InParts::Bands(Box::new(bands))),
-            Err(GaveUp::Limit(limit)) => Err(limit),
-            Err(GaveUp::TooManyStates) => InParts::again(Way::Coarse, puzzle, stop),
-            Err(_) => InParts::again(Way::Split, puzzle, stop),
-        }
+        InParts::again(Way::Bands, puzzle, stop, &mut |_, _| {})
     }
 
-    /// The parts of a count that goes this way.
+    /// The parts of a count that goes this way; `watch` hears which row of a first band is filled, and what share of its
+    /// beginnings has been.
     ///
     /// # Errors
     /// The limit, if one was reached before counting could begin.
-    pub(crate) fn again(way: Way, puzzle: &Puzzle, stop: &Stop) -> Result<InParts, Limit> {
+    pub(crate) fn again(
+        way: Way,
+        puzzle: &Puzzle,
+        stop: &Stop,
+        watch: &mut dyn FnMut(usize, f64),
+    ) -> Result<InParts, Limit> {
         match way {
             Way::Split => Split::new(puzzle, stop).map(InParts::Split),
             Way::Coarse => Split::coarse(puzzle, stop).map(InParts::Coarse),
-            _ => InParts::new(puzzle, stop),
+            _ => match ThreeBands::watched(puzzle, stop, None, watch) {
+                Ok(bands) => Ok(InParts::Bands(Box::new(bands))),
+                Err(GaveUp::Limit(limit)) => Err(limit),
+                Err(GaveUp::TooManyStates) => Split::coarse(puzzle, stop).map(InParts::Coarse),
+                Err(_) => Split::new(puzzle, stop).map(InParts::Split),
+            },
         }
     }
 

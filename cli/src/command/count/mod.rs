@@ -124,10 +124,15 @@ impl Asked<'_, Count> {
             limits = limits.time(PATIENCE);
         }
         if !args.search.strategy.picks_engine() {
+            if args.checkpoint.is_some() {
+                let strategy = args.search.strategy.name();
+                anyhow::bail!(say!(self.app.messages, "checkpoint-strategy", strategy = strategy));
+            }
             return Ok(Answer::Counted(count(puzzle, args.search.strategy, &limits)));
         }
         let saved: Option<Saved> = checkpoint.load(&Counter::name(puzzle))?;
-        let mut long = LongCount::new(self.app, live, checkpoint.clone());
+        let before = saved.as_ref().map_or(0, |saved| saved.state.done);
+        let mut long = LongCount::new(self.app, live, checkpoint.clone(), before);
         let watch = &mut |event: &mut Event<'_>| long.tell(event);
         let mut counter = Counter::new(puzzle).limits(limits).threads(threads).seed(args.seed);
         // One of many takes little; and to ask the system takes longer than to count it.
@@ -142,7 +147,7 @@ impl Asked<'_, Count> {
                 _ => checkpoint.damaged(),
             })?,
         };
-        let how_far = long.end(outcome.how_far)?;
+        let how_far = long.end(outcome.stopped_by.is_some(), outcome.how_far)?;
         Ok(Answer::of(outcome, how_far))
     }
 }

@@ -16,11 +16,13 @@ const MOST: usize = 7_000_000;
 /// The digits used in each column.
 pub type Columns = [u16; 9];
 
-/// The ways to use digits in the columns, and how many bands each stands for; in order.
+/// The ways to use digits in the columns, and how many bands each stands for; in order. `watch` hears which row is
+/// filled, from 0, and what share of its beginnings has been.
 pub fn ways(
     layout: &Layout,
     stop: &Stop,
     states: Option<u64>,
+    watch: &mut dyn FnMut(usize, f64),
 ) -> Result<Vec<(Columns, u64)>, GaveUp> {
     let mut ways = Ways::default();
     ways.insert(write(&[0; 9]), Number::from(1));
@@ -38,7 +40,7 @@ pub fn ways(
             true => fill_row(layout, cell, used, found),
             false => fill_cell(layout, cell, &here, used, found),
         };
-        ways = next(ways, &ahead, fill, stop, &mut left)?;
+        ways = next(ways, &ahead, fill, stop, &mut left, &mut |share| watch(cell / 9, share))?;
         cell = filled;
     }
     let columns = |(form, number): (Form, Number)| (columns(&read(form)), number.get());
@@ -90,12 +92,14 @@ fn next(
     fill: impl Fn(&Used, &mut dyn FnMut(&Used, u64)),
     stop: &Stop,
     left: &mut u64,
+    told: &mut dyn FnMut(f64),
 ) -> Result<Ways, GaveUp> {
-    let mut next = Ways::default();
+    let (mut next, all) = (Ways::default(), ways.len() as f64);
     // A way takes the longer the more exchanges there are to try: up to some milliseconds.
     let ways_per_look = 64_usize.div_ceil(ahead.exchanges.len().max(1));
     for (number, (form, weight)) in ways.into_iter().enumerate() {
         if number % ways_per_look == 0 {
+            told(number as f64 / all);
             check(&next, stop, *left)?;
         }
         fill(&read(form), &mut |used, times| {
@@ -275,7 +279,7 @@ mod tests {
         };
         let stop = Limits::none().cancel(cancel.clone()).stop();
         let left = &mut u64::MAX.clone();
-        let end = next(ways, &ahead, fill, &stop, left).err();
+        let end = next(ways, &ahead, fill, &stop, left, &mut |_| {}).err();
         assert_eq!((end, filled.get()), (Some(GaveUp::Limit(Limit::Cancelled)), 1));
     }
 }

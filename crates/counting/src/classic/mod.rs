@@ -58,6 +58,16 @@ impl ThreeBands {
     /// limit was reached, or that the first band has too many ways (then so many cells are given
     /// that the grid can be enumerated).
     pub fn new(puzzle: &Puzzle, stop: &Stop, states: Option<u64>) -> Result<ThreeBands, GaveUp> {
+        ThreeBands::watched(puzzle, stop, states, &mut |_, _| {})
+    }
+
+    /// The same; `watch` hears which row of the first band is filled, and what share of its beginnings has been.
+    pub(crate) fn watched(
+        puzzle: &Puzzle,
+        stop: &Stop,
+        states: Option<u64>,
+        watch: &mut dyn FnMut(usize, f64),
+    ) -> Result<ThreeBands, GaveUp> {
         if puzzle.shape() != Shape::CLASSIC {
             return Err(GaveUp::OtherShape);
         }
@@ -65,7 +75,7 @@ impl ThreeBands {
             return Err(GaveUp::OtherRules);
         }
         let layout = Layout::for_bands(puzzle);
-        let firsts = first_band::ways(&layout, stop, states)?;
+        let firsts = first_band::ways(&layout, stop, states, watch)?;
         let band = |row: usize| {
             let cells = |row: usize| std::array::from_fn(|c| layout.allowed[row * 9 + c]);
             Band::new(&[cells(row), cells(row + 1), cells(row + 2)], stop).map_err(GaveUp::Limit)

@@ -33,8 +33,12 @@ use neuf_parts::Reading;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub enum Event<'a> {
-    /// Something is prepared whose end is not known.
-    Preparing,
+    /// Something is prepared, and nothing can be saved before it is.
+    Preparing {
+        /// Of the first band of a classic grid, the row that is filled, from 0, and the share of its beginnings that has
+        /// been.
+        row: Option<(usize, f64)>,
+    },
     /// The count goes on from what was saved.
     Resumed(HowFar),
     /// A row is being filled, in a count by states.

@@ -225,8 +225,15 @@ impl<'a> Counter<'a> {
         {
             return Ok(outcome);
         }
-        self.tell(&mut Event::Preparing);
-        match InParts::again(way, self.puzzle, stop) {
+        self.tell(&mut Event::Preparing { row: None });
+        let mut watch = self.watch.take();
+        let prepared = InParts::again(way, self.puzzle, stop, &mut |row, share| {
+            if let Some(watch) = &mut watch {
+                watch(&mut Event::Preparing { row: Some((row, share)) });
+            }
+        });
+        self.watch = watch;
+        match prepared {
             Ok(parts) => {
                 self.threads = self.threads_in_memory();
                 let parts = parts.with_memory(self.memory.map(|bytes| bytes / self.threads));
