@@ -80,7 +80,10 @@ fn painter(line: &Arc<Mutex<Line>>) -> (Sender<()>, JoinHandle<()>) {
         let every = if lock(&line).is_plain { EVERY_PLAIN } else { EVERY };
         let mut wait = PATIENCE;
         while ended.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
-            lock(&line).paint();
+            if lock(&line).paint().is_err() {
+                // Nobody can see it any more.
+                return;
+            }
             wait = every;
         }
         lock(&line).clear();
@@ -121,20 +124,24 @@ impl Line {
         (self.news, self.told) = (news, Instant::now());
     }
 
-    fn paint(&mut self) {
+    fn paint(&mut self) -> io::Result<()> {
         self.ticks += 1;
         if self.is_plain {
+            // There may be room for the next one.
             let _ = writeln!(io::stderr(), "{}", self.text());
-            return;
+            return Ok(());
         }
+        // Where the terminal has gone, its size is not asked for: that starts another program.
+        write!(io::stderr(), "\r")?;
         let size = crossterm::terminal::size().ok();
         // Some terminals do not know how wide they are.
         let columns = size.map(|(columns, _)| columns).filter(|&columns| columns > 0).unwrap_or(80);
         // Room for `^C` before the line would be broken.
         let most = usize::from(columns).saturating_sub(3);
         let text: String = self.text().chars().take(most).collect();
-        let _ = write!(io::stderr(), "\r{text}\x1b[K");
+        write!(io::stderr(), "{text}\x1b[K")?;
         self.is_on_screen = true;
+        Ok(())
     }
 
     fn clear(&mut self) {

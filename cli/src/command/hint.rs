@@ -192,6 +192,7 @@ impl Asked<'_, args::Hint> {
 
     /// Hint after hint: Enter gives more away, and then takes the step.
     fn play(&self, mut ground: Ground) -> anyhow::Result<Exit> {
+        self.app.end_with_terminal();
         let mut typed = io::stdin().lock().lines();
         let mut out = self.app.out();
         loop {

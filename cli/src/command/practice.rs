@@ -81,6 +81,7 @@ impl Exercise<'_> {
     fn ask(&self) -> anyhow::Result<Exit> {
         let is_asked = self.app.terminal && io::stdin().is_terminal();
         if is_asked {
+            self.app.end_with_terminal();
             self.app.note(say!(self.app.messages, "practice-how"));
         }
         let mut exit = Exit::Success;

@@ -1,5 +1,6 @@
 //! A full screen of characters: drawn on from the start for every picture, shown where it changed.
 
+use crate::app::put_back_by;
 use crate::command::trace::ink;
 use anstyle::Style;
 use crossterm::cursor::{Hide, MoveTo, Show};
@@ -12,6 +13,7 @@ use neuf::watch::Picture;
 use neuf_words::wrapped;
 use std::io::{self, Write};
 use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// A part of the screen. Columns and lines count from its upper left corner, whatever lies there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -148,6 +150,8 @@ impl Screen {
             leave();
             report(panic);
         }));
+        put_back_by(leave);
+        IS_ENTERED.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
         // From here on, what fails puts back what has been done.
         let screen = Screen { shown: Canvas::new(0, 0) };
@@ -189,8 +193,13 @@ impl Drop for Screen {
     }
 }
 
+/// Whether there is a screen to leave.
+static IS_ENTERED: AtomicBool = AtomicBool::new(false);
+
 fn leave() {
-    // Some terminals bring back what was drawn if they were resized meanwhile.
-    let _ = execute!(io::stdout(), Clear(ClearType::All), Show, LeaveAlternateScreen);
-    let _ = disable_raw_mode();
+    if IS_ENTERED.swap(false, Ordering::SeqCst) {
+        let _ = disable_raw_mode();
+        // Some terminals bring back what was drawn if they were resized meanwhile.
+        let _ = execute!(io::stdout(), Clear(ClearType::All), Show, LeaveAlternateScreen);
+    }
 }

@@ -26,6 +26,7 @@ const IDLE: Duration = Duration::from_millis(250);
 pub fn run<P: Subject>(app: &App, search: Search<P>, first: u64) -> anyhow::Result<Exit> {
     let mut stage = Stage::new(search);
     stage.player.act(Action::GoTo(first));
+    app.end_with_terminal();
     let mut screen = Screen::enter()?;
     let result = play(app, &mut screen, &mut stage);
     drop(screen);
