@@ -1,18 +1,20 @@
 //! What every command has at hand: the language, the terminal, and a way to be interrupted.
 
-use crate::args::{Common, Input};
+use crate::args::Common;
+use crate::hang_up::Terminal;
 use crate::help;
 use crate::i18n::table_error;
 use crate::i18n::{Messages, say};
-use crate::input;
-use neuf::host::{Failure, FileError, NewFile, Out, until_stuck};
+use crate::inputs::Inputs;
+use neuf::host::{Failure, FileError, NewFile, Out, keep_ignoring, until_stuck};
 use neuf::{Cancel, Limits};
 use neuf_words::wrapped;
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::channel;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 pub use crate::exit::Exit;
@@ -35,6 +37,8 @@ pub struct App {
     pub failure: Failure,
     /// What was asked: the command and the options that change its answers.
     pub options: Vec<String>,
+    /// The files that are read.
+    pub inputs: Inputs,
     /// The file in the place of standard output.
     file: Option<NewFile>,
 }
@@ -45,6 +49,12 @@ pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// How long somebody may take to read what is written after Ctrl-C.
 const UNREAD: Duration = Duration::from_millis(100);
+
+/// How long it may take to end by itself when the terminal has gone.
+const FAREWELL: Duration = Duration::from_millis(200);
+
+/// What puts the terminal back.
+static PUT_BACK: OnceLock<fn()> = OnceLock::new();
 
 impl App {
     pub fn new(messages: Messages, common: &Common, options: Vec<String>) -> App {
@@ -62,15 +72,15 @@ impl App {
             hurried: AtomicBool::new(false),
             failure: Failure::default(),
             options,
+            inputs: Inputs::default(),
             file: None,
         }
     }
 
-    /// What goes to standard output goes to this file, unless that is where the puzzle comes from.
-    pub fn redirect(&mut self, path: &Path, input: Option<&Input>) -> Result<(), FileError> {
-        let inputs = input.map(|input| input::sources(input).metadata()).unwrap_or_default();
-        let new = NewFile::begin(path, &inputs)?;
-        self.terminal = new.is_device() && new.file().is_terminal();
+    /// What goes to standard output goes to this file.
+    pub fn redirect(&mut self, path: &Path) -> Result<(), FileError> {
+        let new = NewFile::begin(path, &[])?;
+        self.terminal = new.is_device() && new.growing().file().is_terminal();
         self.color &= self.terminal;
         self.file = Some(new);
         Ok(())
@@ -82,7 +92,7 @@ impl App {
     }
 
     /// Gives the file its name, now that it is whole; one that is not goes with the program.
-    pub fn end_output(&self) -> io::Result<()> {
+    pub fn end_output(&self) -> Result<(), FileError> {
         self.file.as_ref().map_or(Ok(()), NewFile::finish)
     }
 
@@ -118,7 +128,7 @@ impl App {
     pub fn listen_for_interrupt(&self) {
         let (cancel, waits) = (self.cancel.clone(), Arc::clone(&self.waits));
         // Failing means somebody else handles it already: then theirs is the say.
-        let _ = ctrlc::set_handler(move || {
+        let handled = ctrlc::set_handler(move || {
             if cancel.is_cancelled() || waits.load(Ordering::SeqCst) {
                 end_now();
             }
@@ -128,6 +138,21 @@ impl App {
                 until_stuck(UNREAD);
                 end_now();
             });
+        });
+        if handled.is_ok() {
+            keep_ignoring();
+        }
+    }
+
+    /// Ends the program soon after its terminal has gone away, whatever it waits for there.
+    pub fn end_with_terminal(&self) {
+        let (cancel, Some(terminal)) = (self.cancel.clone(), Terminal::open()) else { return };
+        std::thread::spawn(move || {
+            if terminal.await_end() {
+                cancel.cancel();
+                std::thread::sleep(FAREWELL);
+                end_now();
+            }
         });
     }
 
@@ -160,7 +185,7 @@ impl App {
     }
 
     pub fn out(&self) -> Out<'_> {
-        Out::new(self.file.as_ref().map(NewFile::file), &self.failure)
+        Out::new(self.file.as_ref().map(NewFile::growing), &self.failure)
     }
 
     /// A remark to the person, apart from the output.
@@ -198,9 +223,23 @@ pub fn complaint(messages: &Messages, text: &str) -> String {
     say!(messages, "error", text = text)
 }
 
+/// Has the terminal put back by this also where the program ends at once.
+pub fn put_back_by(how: fn()) {
+    PUT_BACK.get_or_init(|| how);
+}
+
 /// Ends the program as Ctrl-C does.
 fn end_now() -> ! {
     NewFile::abandon_all();
+    if let Some(put_back) = PUT_BACK.get() {
+        // A terminal that takes nothing is not waited for.
+        let (done, is_done) = channel();
+        std::thread::spawn(move || {
+            put_back();
+            done.send(())
+        });
+        let _ = is_done.recv_timeout(UNREAD);
+    }
     std::process::exit(Exit::Interrupted.code().into());
 }
 

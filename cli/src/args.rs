@@ -11,6 +11,7 @@ mod solving;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use neuf::tables;
+use std::ffi::OsStr;
 use std::path::Path;
 
 pub use common::{Input, Many, Target};
@@ -173,17 +174,90 @@ impl Command {
         }
     }
 
-    /// Where the one puzzle comes from whose answer goes to that file.
+    /// The puzzles that it reads.
     pub fn input(&self) -> Option<&Input> {
+        Some(match self {
+            Command::Solve(args) => &args.input,
+            Command::Count(args) => &args.input,
+            Command::Check(args) => &args.input,
+            Command::Candidates(args) => &args.input,
+            Command::Trace(args) if args.queens.is_none() && args.problem.is_none() => &args.input,
+            Command::Compare(args) => &args.input,
+            Command::Canonical(args) => &args.input,
+            Command::Same(args) => &args.input,
+            Command::Dedupe(args) => &args.input,
+            Command::Convert(args) => &args.input,
+            Command::Print(args) if args.queens.is_none() && args.problem.is_none() => &args.input,
+            Command::Rate(args) => &args.input,
+            Command::Hint(args) => &args.input,
+            Command::Explain(args) => &args.input,
+            Command::Find(args) => &args.input,
+            Command::Why(args) => &args.input,
+            Command::Minimize(args) => &args.input,
+            Command::Redundant(args) => &args.input,
+            Command::Vary(args) => &args.input,
+            Command::Near(args) => &args.input,
+            Command::Trace(_)
+            | Command::Print(_)
+            | Command::Practice(_)
+            | Command::Generate(_)
+            | Command::Techniques(_)
+            | Command::Rules(_)
+            | Command::Queens(_)
+            | Command::Gpu(_)
+            | Command::Lab(_)
+            | Command::Problem(_)
+            | Command::Config(_)
+            | Command::Completions(_)
+            | Command::Man(_)
+            | Command::Help(_) => return None,
+        })
+    }
+
+    /// What it reads beside these: names of files, or puzzles.
+    pub fn further_inputs(&self) -> Vec<&OsStr> {
         match self {
-            Command::Trace(args) => Some(&args.input),
-            Command::Dedupe(args) => Some(&args.input),
-            Command::Same(args) => Some(&args.input),
-            Command::Hint(args) => Some(&args.input),
-            Command::Explain(args) => Some(&args.input),
-            Command::Find(args) => Some(&args.input),
-            Command::Why(args) => Some(&args.input),
+            Command::Generate(args) => {
+                let texts = [&args.like, &args.solution, &args.pattern];
+                texts.into_iter().flatten().map(OsStr::new).collect()
+            }
+            // Answers are typed there.
+            Command::Practice(_) => vec![OsStr::new("-")],
+            _ => Vec::new(),
+        }
+    }
+
+    /// What a count is continued from, and saved to.
+    pub fn checkpoint(&self) -> Option<&Path> {
+        match self {
+            Command::Count(args) => args.checkpoint.as_deref(),
+            Command::Queens(args) => args.long.checkpoint.as_deref(),
             _ => None,
+        }
+    }
+
+    /// Where the answers go, unless that is standard output.
+    pub fn out(&self) -> Option<&Path> {
+        match self {
+            Command::Solve(Solve { many, .. })
+            | Command::Count(Count { many, .. })
+            | Command::Check(Check { many, .. })
+            | Command::Candidates(Candidates { many, .. })
+            | Command::Compare(Compare { many, .. })
+            | Command::Canonical(Canonical { many, .. })
+            | Command::Convert(Convert { many, .. })
+            | Command::Rate(Rate { many, .. })
+            | Command::Minimize(Minimize { many, .. })
+            | Command::Redundant(Redundant { many, .. })
+            | Command::Vary(Vary { many, .. })
+            | Command::Near(Near { many, .. }) => many.out.as_deref(),
+            Command::Dedupe(args) => args.file.out.as_deref(),
+            Command::Generate(args) => args.out.as_deref(),
+            Command::Print(args) => args.out.as_deref(),
+            Command::Explain(args) => args.shown.file.out.as_deref(),
+            Command::Find(args) => args.shown.file.out.as_deref(),
+            Command::Man(args) => args.file.out.as_deref(),
+            _ => self.file(),
         }
     }
 }

@@ -153,6 +153,7 @@ pub fn table_error(messages: &Messages, error: &TableError) -> String {
             let line = line.to_string();
             say!(messages, id, path = path, line = line, found = found, expected = expected)
         }
+        Fault::File(error) => return file_error(messages, error),
         Fault::Unexpected(cause) => return caused(messages, None, Some(&**cause)),
         _ => say!(messages, id, path = path),
     };
@@ -175,6 +176,7 @@ pub fn file_error(messages: &Messages, FileError { path, trouble }: &FileError) 
         Trouble::OtherCount(name) => say!(messages, id, path = path, name = name.as_str()),
         Trouble::Version(version) => say!(messages, id, path = path, version = *version),
         Trouble::Nothing { part } => say!(messages, id, path = path, part = shown(part)),
+        Trouble::Tampered { target } => say!(messages, id, path = path, target = shown(target)),
         Trouble::Foreign { record } => say!(messages, id, path = path, record = shown(record)),
         Trouble::OtherOptions { before, now } => {
             say!(messages, id, path = path, before = listed(before), now = listed(now))

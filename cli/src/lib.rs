@@ -9,9 +9,11 @@ mod config;
 mod draw;
 mod exit;
 mod gpu;
+mod hang_up;
 mod help;
 mod i18n;
 mod input;
+mod inputs;
 mod live;
 mod long_count;
 #[cfg(test)]
@@ -24,6 +26,7 @@ use args::{Cli, Command};
 use clap::{CommandFactory, FromArgMatches};
 use config::Config;
 use i18n::{Messages, say};
+use inputs::Inputs;
 use neuf::gpu::Device;
 use neuf::host::FileError;
 use neuf_words::Language;
@@ -115,8 +118,12 @@ fn start(
                 return Exit::Unreadable.code();
             }
             app.listen_for_interrupt();
-            let file = cli.command.file().map(|path| app.redirect(path, cli.command.input()));
-            match file.unwrap_or(Ok(())) {
+            let inputs = Inputs::apart(&cli.command, config, &app.messages);
+            let ready = inputs.and_then(|inputs| {
+                app.inputs = inputs;
+                cli.command.file().map_or(Ok(()), |path| app.redirect(path))
+            });
+            match ready {
                 Ok(()) => carry_out(&cli.command, config, &app),
                 Err(error) => fail(&app, &error.into()),
             }
@@ -173,7 +180,7 @@ fn carry_out(command: &Command, config: &Config, app: &App) -> u8 {
             if exit != Exit::Interrupted
                 && let Err(error) = app.end_output()
             {
-                return end_of_output(&app.messages, app.output_name(), &error);
+                return fail(app, &error.into());
             }
             app.excuse_hurry(exit);
             exit.code()

@@ -61,10 +61,10 @@ generate-end = Made { $made } in { $attempts } { $attempts ->
 } with --seed { $seed }; { $sampling }.
 generate-stopped = Stopped before the end: { $limit }.
 generate-part = What was made is in { $path }; the same command with --resume goes on.
-generate-resumed = { $made } { $made ->
-    [one] was
-   *[other] were
-} made already; going on from there.
+generate-resumed = Going on after { $attempts } { $attempts ->
+    [one] attempt
+   *[other] attempts
+}, { $made } made.
 generate-nearest = Nothing was as asked for. The nearest one { $lack }: { $puzzle }
 generate-no-solution = --solution is not a full grid that keeps the rules
 generate-mask = the mask has { $found } cells, the grid { $cells }

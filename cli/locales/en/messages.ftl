@@ -114,7 +114,10 @@ queens-too-many = { $n } is more queens than this can place: { $most } at most
 
 # Many puzzles
 resume-needs-file = --resume needs --out: it continues an output file
-same-file = { $path } is also an input: its puzzles would be lost. Give the answers another name
+same-file = { $path } is also an input: what is in it would be lost. Give the answers another name
+input-is-output = { $path } is an input, and the answers go to the same file. Send them to another one; nothing is written
+input-is-emptied = { $path } is an input, the answers go to the same file, and it is empty: with >, the shell empties a file before neuf can read it. Send them to another one
+tampered = { $path } was deleted, exchanged or cut short by another program while it was being written, so { $target } is left as it was. Start the command again
 not-a-file = { $path }: this is not a file that can be written from the beginning or continued
 busy = { $path }: another process is writing to it
 other-version = { $path }: written by another version of neuf (form { $version })
@@ -160,6 +163,11 @@ progress-states = Counting by states: step { $step } of { $steps }, { $percent }
 progress-overdue = longer than expected
 count-so-far-saved = { $percent } of the work is done; the same command continues from { $path }.
 count-steps-saved = Steps done: { $done } of { $steps }; the same command continues from { $path }.
+progress-preparing-row = Preparing the count: row { $row } of 3 of the first band, { $percent }…
+count-not-begun = Nothing of this count is saved: it was still being prepared, which begins again each time. Leave it more time (--time), or as much as it takes (--time none).
+count-not-begun-row = Nothing of this count is saved: it was still being prepared (row { $row } of 3 of the first band, { $percent }), which begins again each time. Leave it more time (--time), or as much as it takes (--time none).
+count-no-step = No step of this count was finished: { $path } says what it said before. Leave it more time (--time), or as much as it takes (--time none).
+checkpoint-strategy = --checkpoint is for the count that chooses its way by itself: the search of --strategy { $strategy } is not saved
 checkpoint-damaged = { $path }: this is not a checkpoint, or a damaged one
 checkpoint-other = { $path }: this is the checkpoint of another count ({ $name })
 checkpoint-continued = Continuing at { $percent }.

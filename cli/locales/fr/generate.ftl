@@ -64,10 +64,13 @@ generate-end = { $made } sur { $attempts } { $attempts ->
 } avec --seed { $seed } ; { $sampling }.
 generate-stopped = Arrêt avant la fin : { $limit }.
 generate-part = Ce qui a été fait se trouve dans { $path } ; la même commande avec --resume continue.
-generate-resumed = { $made } { $made ->
-    [one] était déjà faite
-   *[other] étaient déjà faites
-} ; on continue à partir de là.
+generate-resumed = On continue après { $attempts } { $attempts ->
+    [one] essai
+   *[other] essais
+}, { $made } { $made ->
+    [one] grille faite
+   *[other] grilles faites
+}.
 generate-nearest = Rien n'a répondu à la demande. La grille la plus proche { $lack } : { $puzzle }
 generate-no-solution = --solution n'est pas une grille pleine qui respecte les règles
 generate-mask = le masque a { $found } cases, la grille en a { $cells }

@@ -129,7 +129,10 @@ queens-too-many = { $n } reines, c'est trop : { $most } au plus
 
 # Beaucoup de grilles
 resume-needs-file = --resume demande --out : il continue un fichier de sortie
-same-file = { $path } est aussi une entrée : ses grilles seraient perdues. Donner un autre nom aux réponses
+same-file = { $path } est aussi une entrée : son contenu serait perdu. Donner un autre nom aux réponses
+input-is-output = { $path } est une entrée, et les réponses vont dans le même fichier. Les envoyer dans un autre ; rien n'est écrit
+input-is-emptied = { $path } est une entrée, les réponses vont dans le même fichier, et il est vide : avec >, l'interpréteur de commandes vide un fichier avant que neuf puisse le lire. Les envoyer dans un autre
+tampered = { $path } a été supprimé, remplacé ou raccourci par un autre programme pendant l'écriture ; { $target } reste donc tel qu'il était. Relancer la commande
 not-a-file = { $path } : ce n'est pas un fichier qu'on puisse écrire du début ou continuer
 busy = { $path } : un autre processus y écrit
 other-version = { $path } : écrit par une autre version de neuf (forme { $version })
@@ -175,6 +178,11 @@ progress-states = Comptage par états : étape { $step } sur { $steps }, { $perc
 progress-overdue = plus long que prévu
 count-so-far-saved = { $percent } du travail est fait ; la même commande reprendra à partir de { $path }.
 count-steps-saved = Étapes faites : { $done } sur { $steps } ; la même commande reprendra à partir de { $path }.
+progress-preparing-row = Préparation du comptage : ligne { $row } sur 3 de la première bande, { $percent }…
+count-not-begun = Rien de ce comptage n'est sauvegardé : il se préparait encore, et cela recommence à chaque fois. Lui laisser plus de temps (--time), ou autant qu'il en faut (--time none).
+count-not-begun-row = Rien de ce comptage n'est sauvegardé : il se préparait encore (ligne { $row } sur 3 de la première bande, { $percent }), et cela recommence à chaque fois. Lui laisser plus de temps (--time), ou autant qu'il en faut (--time none).
+count-no-step = Aucune étape de ce comptage n'a été terminée : { $path } dit ce qu'il disait avant. Lui laisser plus de temps (--time), ou autant qu'il en faut (--time none).
+checkpoint-strategy = --checkpoint vaut pour le comptage qui choisit lui-même sa méthode : la recherche de --strategy { $strategy } n'est pas sauvegardée
 checkpoint-damaged = { $path } : ce n'est pas une sauvegarde de comptage, ou elle est abîmée
 checkpoint-other = { $path } : c'est la sauvegarde d'un autre comptage ({ $name })
 checkpoint-continued = Reprise à { $percent }.

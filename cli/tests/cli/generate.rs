@@ -1,6 +1,6 @@
 //! `neuf generate`, `minimize`, `redundant`, `vary` and `near`.
 
-use crate::typed::{A15, A16, D5, neuf};
+use crate::typed::{A15, A16, D5, Ran, neuf};
 
 fn lines(arguments: &[&str]) -> Vec<String> {
     neuf(arguments).prints().lines().map(str::to_owned).collect()
@@ -122,7 +122,7 @@ fn a_killed_run_is_continued_as_if_it_had_never_stopped() {
         assert!(!std::path::Path::new(&out).exists());
     }
     let ended = neuf(&typed).run();
-    assert!(ended.code == 0 && ended.err.contains("were made already"), "{}", ended.err);
+    assert!(ended.code == 0 && ended.err.contains("Going on after"), "{}", ended.err);
     let seed = ended.err.split("seed ").nth(1).and_then(|rest| rest.split(' ').next());
     let seed = seed.expect("the seed is told").trim_matches(|c: char| !c.is_ascii_digit());
     let whole = neuf(&["generate", "1500", "--se", "6.6..7.6", "--to", "csv", "--seed", seed]);
@@ -136,4 +136,20 @@ fn a_killed_run_is_continued_as_if_it_had_never_stopped() {
     assert!(again.code == 0 && again.err.contains("is complete"), "{}", again.err);
     let other = neuf(&[&typed[..], &["--minimal"]].concat()).run();
     assert!(other.code == 2 && other.err.contains("--minimal"), "{}", other.err);
+}
+
+#[test]
+fn attempts_in_vain_are_not_made_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let out = folder.path().join("out.txt").display().to_string();
+    let typed = ["generate", "--seed", "3", "--se", "11..", "--time", "1", "-o", &out, "--resume"];
+    let attempts = |ran: &Ran| -> u64 {
+        let (before, _) = ran.err.rsplit_once(" attempts with --seed 3").expect("told");
+        let (_, number) = before.rsplit_once(' ').expect("a number");
+        number.replace(',', "").parse().expect("a number")
+    };
+    let first = neuf(&typed).run();
+    let again = neuf(&typed).run();
+    assert!(again.err.contains("Going on after"), "{}", again.err);
+    assert!(attempts(&again) > attempts(&first), "{} {}", first.err, again.err);
 }

@@ -236,6 +236,7 @@ fn waiting_for_input(desk: &Desk) -> Child {
         .args(["solve", "-o"])
         .arg(desk.path("out.txt"))
         .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
         .spawn()
         .expect("it runs");
     let lines = format!("{D5}\n{D5}\n");
@@ -255,6 +256,107 @@ fn a_file_that_another_process_writes_is_left_to_it() {
     drop(child.stdin.take());
     assert!(child.wait().expect("it ends").success());
     assert_eq!(desk.read("out.txt"), format!("{D5_SOLVED}\n{D5_SOLVED}\n"));
+}
+
+/// What somebody else may do to a file.
+#[cfg(unix)]
+type Mischief = (&'static str, fn(&Path));
+
+/// What is exchanged, cut or deleted while it is written does not pass for the answers.
+#[test]
+#[cfg(unix)]
+fn somebody_else_at_an_unfinished_file_is_noticed() {
+    const MISCHIEF: [Mischief; 3] = [
+        ("deleted", |part| fs::remove_file(part).expect("there")),
+        ("exchanged", |part| {
+            let other = part.with_extension("other");
+            fs::write(&other, "somebody else's\n").expect("written");
+            fs::rename(other, part).expect("renamed");
+        }),
+        ("cut", |part| fs::File::create(part).map(drop).expect("there")),
+    ];
+    for (what, play) in MISCHIEF {
+        let desk = Desk::new("");
+        fs::write(desk.path("out.txt"), "what was there\n").expect("written");
+        let mut child = waiting_for_input(&desk);
+        while desk.read("out.txt.part").is_empty() {
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        play(&desk.path("out.txt.part"));
+        let mut stdin = child.stdin.take().expect("a pipe");
+        // By what is done after the first of these it may have ended.
+        let _ = stdin.write_all(format!("{D5}\n{D5}\n").as_bytes());
+        drop(stdin);
+        let output = child.wait_with_output().expect("it ends");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{what}: {said}");
+        let told = "out.txt.part was deleted, exchanged or cut short by another program";
+        assert!(said.matches(told).count() == 1 && !said.contains("--resume"), "{what}: {said}");
+        assert_eq!(desk.read("out.txt"), "what was there\n", "{what}");
+        if what == "exchanged" {
+            // It is not taken for ours by a later run.
+            fs::write(desk.path("in.txt"), format!("{D5}\n{D5}\n")).expect("written");
+            let ran = desk.run(&[]);
+            assert!(ran.code == 2 && ran.err.contains("in the way"), "{}", ran.err);
+            assert_eq!(desk.read("out.txt.part"), "somebody else's\n");
+        }
+    }
+}
+
+/// The same of what cannot be continued.
+#[test]
+#[cfg(unix)]
+fn somebody_else_at_a_file_of_another_kind_is_noticed() {
+    for (command, out) in [("dedupe", "out.txt"), ("solve", "out.csv")] {
+        let desk = Desk::answering("", out);
+        let mut child = Command::new(assert_cmd::cargo::cargo_bin("neuf"))
+            .args([command, "--lang", "fr", "-o"])
+            .arg(desk.path(out))
+            .stdin(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("it runs");
+        let part = desk.path(&format!("{out}.part"));
+        while !part.exists() {
+            std::thread::sleep(Duration::from_millis(2));
+        }
+        fs::write(&part, "somebody else's\n").expect("written");
+        let lines = format!("{D5}\n{D5}\n");
+        child.stdin.take().expect("a pipe").write_all(lines.as_bytes()).expect("it reads");
+        let output = child.wait_with_output().expect("it ends");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.code() == Some(2) && said.contains("raccourci"), "{said}");
+        assert!(!desk.path(out).exists());
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn answers_go_through_a_link_to_what_is_not_there_yet() {
+    use std::os::unix::fs::{PermissionsExt, symlink};
+    for command in ["solve", "dedupe", "print"] {
+        let desk = Desk::answering(&format!("{D5}\n{A15}\n"), "out.svg");
+        let (link, target) = (desk.path("out.svg"), desk.path("folder").join("target.svg"));
+        symlink("folder/target.svg", &link).expect("a link");
+        let input = desk.path("in.txt");
+        let text = |path: &Path| path.to_str().expect("text").to_owned();
+        let run = || neuf(&[command, &text(&input), "-o", &text(&link)]).run();
+        // Nowhere to write: the link is left as it is.
+        assert_eq!(run().code, 2, "{command}");
+        assert_eq!(desk.names(), ["in.txt", "out.svg"], "{command}");
+        fs::create_dir(desk.path("folder")).expect("made");
+        for _ in 0..2 {
+            let ran = run();
+            assert_eq!(ran.code, 0, "{command}: {}", ran.err);
+            assert!(link.symlink_metadata().expect("there").is_symlink(), "{command}");
+            assert!(target.metadata().expect("there").len() > 90, "{command}");
+            fs::set_permissions(&target, fs::Permissions::from_mode(0o640)).expect("ours");
+        }
+        assert_eq!(run().code, 0);
+        let mode = target.metadata().expect("there").permissions().mode();
+        assert_eq!(mode & 0o777, 0o640, "{command}");
+        assert_eq!(fs::read_dir(desk.path("folder")).expect("a folder").count(), 1, "{command}");
+    }
 }
 
 /// Enough lines to be read and written in large pieces: nearly all have one solution, some several or none,

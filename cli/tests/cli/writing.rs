@@ -82,7 +82,7 @@ fn more_threads_than_any_machine_has_are_refused() {
 
 /// Runs a shell line in which `neuf` is the command; what it says, and its exit code.
 #[cfg(target_os = "linux")]
-fn in_a_shell(line: &str) -> (String, i32) {
+pub fn in_a_shell(line: &str) -> (String, i32) {
     let neuf = assert_cmd::cargo::cargo_bin("neuf");
     let line = line.replace("neuf", &neuf.display().to_string());
     ran(Command::new("sh").args(["-c", &line]))

@@ -61,7 +61,9 @@ struct Named {
 impl Checkpoint {
     /// The checkpoint in a file, if there is to be one.
     pub fn new(path: Option<&Path>) -> Checkpoint {
-        Checkpoint { path: path.map(files::resolved), held: Arc::default() }
+        // Links in a circle are told when it is read.
+        let resolved = |path: &Path| files::resolved(path).unwrap_or_else(|_| path.to_owned());
+        Checkpoint { path: path.map(resolved), held: Arc::default() }
     }
 
     /// Whether there is to be a file.

@@ -45,6 +45,15 @@ pub enum Trouble {
     Version(u32),
     /// An input that would also be an output.
     IsInput,
+    /// An input to which standard output goes, or standard error.
+    IsOutput,
+    /// The same, with nothing in it: a shell empties a file before it starts who reads it.
+    IsEmptied,
+    /// Somebody else has exchanged, cut or deleted it while it was written.
+    Tampered {
+        /// What it was to become.
+        target: PathBuf,
+    },
     /// A record of an output that was changed, or is none.
     Record,
     /// A whole file stands there, and nothing that could be continued in `part`.
@@ -99,6 +108,9 @@ impl Trouble {
             Trouble::OtherCount(_) => "checkpoint-other",
             Trouble::Version(_) => "other-version",
             Trouble::IsInput => "same-file",
+            Trouble::IsOutput => "input-is-output",
+            Trouble::IsEmptied => "input-is-emptied",
+            Trouble::Tampered { .. } => "tampered",
             Trouble::Record => "resume-damaged",
             Trouble::Nothing { .. } => "resume-nothing",
             Trouble::Foreign { .. } => "resume-foreign",
@@ -123,6 +135,11 @@ impl Display for FileError {
             Trouble::OtherCount(name) => write!(f, "the checkpoint of another count: {name}"),
             Trouble::Version(version) => write!(f, "written by an unknown version: {version}"),
             Trouble::IsInput => f.write_str("is also an input"),
+            Trouble::IsOutput => f.write_str("is also the output"),
+            Trouble::IsEmptied => f.write_str("is also the output, and empty"),
+            Trouble::Tampered { target } => {
+                write!(f, "exchanged, cut or deleted before it became {}", target.display())
+            }
             Trouble::Record => f.write_str("damaged, or no record of an output"),
             Trouble::Nothing { part } => {
                 write!(f, "whole, and there is no {} to continue", part.display())

@@ -45,26 +45,48 @@ pub fn is_folder(path: &Path) -> bool {
 
 /// Writes a file beside and puts it in its place. What is beside is gone if that fails.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    put(path, bytes, File::sync_all)
+    let (new, name) = create_beside(path, ".new")?;
+    put(new, &name, path, bytes, File::sync_all)
 }
 
-/// The same without waiting until it is on the disk: no end of a process undoes it, but a power cut may.
-pub(crate) fn replace_soon(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    put(path, bytes, |_| Ok(()))
+/// The same by way of one certain name, which nobody else uses: nothing is left behind where the process is killed
+/// again and again. Whether to wait until it is on the disk: no end of a process undoes it, but a power cut may.
+pub(crate) fn replace_record(path: &Path, bytes: &[u8], is_worth_a_wait: bool) -> io::Result<()> {
+    let name = beside(path, ".new");
+    let settle = |file: &File| if is_worth_a_wait { file.sync_all() } else { Ok(()) };
+    put(File::create(&name)?, &name, path, bytes, settle)
 }
 
-fn put(path: &Path, bytes: &[u8], settle: impl Fn(&File) -> io::Result<()>) -> io::Result<()> {
-    let new = beside(path, ".new");
-    let write = || -> io::Result<()> {
-        let mut file = File::create(&new)?;
-        file.write_all(bytes)?;
-        settle(&file)?;
-        fs::rename(&new, path)
-    };
-    write().inspect_err(|_| {
-        let _ = fs::remove_file(&new);
+fn put(
+    mut new: File,
+    name: &Path,
+    path: &Path,
+    bytes: &[u8],
+    settle: impl Fn(&File) -> io::Result<()>,
+) -> io::Result<()> {
+    let written = new.write_all(bytes).and_then(|()| settle(&new));
+    written.and_then(|()| take_place(&new, name, path)).inspect_err(|_| {
+        let _ = fs::remove_file(name);
     })
 }
+
+/// A file beside another that was not there before, to be written to its end: what lies there under a name is left
+/// alone, and the next name taken.
+pub(crate) fn create_beside(path: &Path, suffix: &str) -> io::Result<(File, PathBuf)> {
+    let mut name = beside(path, suffix);
+    for number in 1.. {
+        match OpenOptions::new().append(true).create_new(true).open(&name) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < MOST_NAMES => {
+                name = beside(path, format!(".{number}{suffix}"));
+            }
+            opened => return opened.map(|file| (file, name)),
+        }
+    }
+    unreachable!("the last number is not beyond the most")
+}
+
+/// So many names are tried.
+const MOST_NAMES: u32 = 1000;
 
 /// The text of a file, if it is there: a regular file of at most so many bytes.
 pub fn read_bounded(path: &Path, most: u64) -> io::Result<Option<String>> {
@@ -118,9 +140,85 @@ pub(crate) fn kind(file: &File) -> Kind {
     }
 }
 
-/// The file that a path names when links are followed, also one that is not there yet.
-pub fn resolved(path: &Path) -> PathBuf {
-    fs::canonicalize(path).unwrap_or_else(|_| path.to_owned())
+/// The file that a path names when links are followed, also one that is not there yet: a link to it stays one.
+///
+/// # Errors
+/// If links lead in a circle.
+///
+/// ```
+/// use neuf_host::files::resolved;
+/// use std::path::Path;
+///
+/// let folder = std::env::temp_dir().join(format!("neuf-links-{}", std::process::id()));
+/// std::fs::create_dir_all(&folder)?;
+/// assert_eq!(resolved(&folder.join("new"))?, folder.join("new"));
+/// # #[cfg(unix)]
+/// std::os::unix::fs::symlink("new", folder.join("link"))?;
+/// # #[cfg(unix)]
+/// assert_eq!(resolved(&folder.join("link"))?, folder.join("new"));
+/// # std::fs::remove_dir_all(folder)?;
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn resolved(path: &Path) -> io::Result<PathBuf> {
+    if let Ok(there) = fs::canonicalize(path) {
+        return Ok(there);
+    }
+    let mut target = path.to_owned();
+    for _ in 0..MOST_LINKS {
+        let Ok(next) = fs::read_link(&target) else { return Ok(target) };
+        target.pop();
+        target.push(next);
+    }
+    Err(fs::metadata(path).err().unwrap_or_else(|| io::ErrorKind::InvalidInput.into()))
+}
+
+/// As many links as systems follow.
+const MOST_LINKS: usize = 40;
+
+/// Whether a path still names this file, and the file is so long.
+pub(crate) fn is_still(path: &Path, file: &File, length: u64) -> bool {
+    let (Ok(there), Ok(ours)) = (path.metadata(), file.metadata()) else { return false };
+    is_same(&there, &ours) && ours.len() == length
+}
+
+/// Puts a file that is whole in the place of another, whose owner and permissions it takes over as far as that is
+/// allowed.
+pub(crate) fn take_place(file: &File, from: &Path, to: &Path) -> io::Result<()> {
+    if let Ok(old) = to.metadata() {
+        keep_owner(file, &old);
+        // A file that is replaced stays as readable as it was.
+        let _ = file.set_permissions(old.permissions());
+    }
+    fs::rename(from, to)
+}
+
+#[cfg(unix)]
+fn keep_owner(file: &File, old: &Metadata) {
+    use std::os::unix::fs::{MetadataExt, fchown};
+    if let Ok(new) = file.metadata()
+        && (new.uid(), new.gid()) != (old.uid(), old.gid())
+    {
+        // Only some may.
+        let _ = fchown(file, Some(old.uid()), Some(old.gid()));
+    }
+}
+
+#[cfg(not(unix))]
+fn keep_owner(_: &File, _: &Metadata) {}
+
+/// Whether a part of a file that should be full of text is empty, as far as the system tells: what was cut off and
+/// then written behind.
+#[cfg(target_os = "linux")]
+pub(crate) fn has_hole(file: &File, length: u64) -> bool {
+    use nix::unistd::{Whence, lseek};
+    let hole = lseek(file, 0, Whence::SeekHole);
+    hole.is_ok_and(|at| u64::try_from(at).is_ok_and(|at| at < length))
+}
+
+/// Nobody asks.
+#[cfg(not(target_os = "linux"))]
+pub(crate) fn has_hole(_: &File, _: u64) -> bool {
+    false
 }
 
 /// Reads at a place of a file, whatever others read elsewhere.
@@ -206,7 +304,7 @@ pub fn is_same(one: &Metadata, other: &Metadata) -> bool {
 /// let path = std::env::temp_dir().join(format!("neuf-lock-{}", std::process::id()));
 /// let (ours, again) = (File::create(&path)?, File::open(&path)?);
 /// assert!(is_free(&ours) && !is_free(&again));
-/// assert!(is_same(&ours.metadata()?, &resolved(&path).metadata()?));
+/// assert!(is_same(&ours.metadata()?, &resolved(&path)?.metadata()?));
 /// # std::fs::remove_file(path)?;
 /// # Ok::<(), std::io::Error>(())
 /// ```
@@ -230,7 +328,7 @@ pub fn replace_alone(path: &Path, bytes: &[u8], held: Option<&File>) -> io::Resu
         file.set_len(0)?;
         file.write_all(bytes)?;
         file.sync_all()?;
-        fs::rename(&new, path)
+        take_place(&file, &new, path)
     };
     match write() {
         Ok(()) => Ok(Some(file)),

@@ -1,28 +1,29 @@
 //! Standard output, or the file in its place, that forgets no failure, also where it is only dropped.
 
 use crate::others::ToOthers;
-use crate::{files, stdout};
-use std::fs::File;
+use crate::{Growing, files, stdout};
 use std::io::{self, BufWriter, Write};
 use std::sync::OnceLock;
 
 /// The first failure to write, if there was one.
 ///
 /// ```
-/// use neuf_host::{Failure, Out};
-/// use std::fs::File;
+/// use neuf_host::{Failure, NewFile, Out};
 /// use std::io::Write;
 ///
 /// let path = std::env::temp_dir().join(format!("neuf-out-{}", std::process::id()));
-/// let (file, failure) = (File::create(&path)?, Failure::default());
-/// write!(Out::new(Some(&file), &failure), "told")?;
+/// let (file, failure) = (NewFile::begin(&path, &[])?, Failure::default());
+/// write!(Out::new(Some(file.growing()), &failure), "told")?;
+/// file.finish()?;
 /// assert!(failure.get().is_none() && std::fs::read(&path)? == b"told");
-///
-/// let file = File::open(&path)?;
-/// let _ = write!(Out::new(Some(&file), &failure), "told again");
-/// assert!(failure.get().is_some());
 /// # std::fs::remove_file(path)?;
-/// # Ok::<(), std::io::Error>(())
+///
+/// # #[cfg(target_os = "linux")] {
+/// let full = NewFile::begin("/dev/full".as_ref(), &[])?;
+/// let _ = write!(Out::new(Some(full.growing()), &failure), "told again");
+/// assert!(failure.get().is_some());
+/// # }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Default)]
 pub struct Failure(OnceLock<io::Error>);
@@ -45,15 +46,18 @@ impl Failure {
 
 /// The output, written by large pieces.
 pub struct Out<'a> {
-    to: BufWriter<Box<dyn Write + 'a>>,
+    to: BufWriter<Box<dyn Write>>,
     failure: &'a Failure,
 }
 
 impl<'a> Out<'a> {
     /// The file, or standard output, whose failures are remembered.
-    pub fn new(file: Option<&'a File>, failure: &'a Failure) -> Out<'a> {
-        let to: Box<dyn Write + 'a> = match file {
-            Some(file) => Box::new(ToOthers::new(file, files::kind(file))),
+    pub fn new(file: Option<Growing>, failure: &'a Failure) -> Out<'a> {
+        let to: Box<dyn Write> = match file {
+            Some(file) => {
+                let kind = files::kind(file.file());
+                Box::new(ToOthers::new(file, kind))
+            }
             None => Box::new(stdout()),
         };
         Out { to: BufWriter::with_capacity(1 << 16, to), failure }

@@ -4,7 +4,7 @@
 //! The record is written before the file is begun and after what it tells of, so that it never says
 //! too much: of a process that was killed, a moment's work is done again, and nothing is lost.
 
-use crate::files::{self, beside, is_same};
+use crate::files::{self, beside, has_hole, is_same, is_still, take_place};
 use crate::ledger::{Checksum, KIND, Ledger, only_in};
 use crate::rooms::{Placed, Room, Rooms};
 use crate::window::Windows;
@@ -67,6 +67,8 @@ pub struct PartFile<T> {
     pause: Duration,
     /// Whether it has been said that the record cannot be written.
     has_complained: bool,
+    /// Whether somebody else has exchanged, cut or deleted the file.
+    is_lost: bool,
 }
 
 /// What there is to do for an output file.
@@ -103,6 +105,9 @@ const WINDOW: u64 = 64 << 20;
 /// to be written to before the system takes it to the disk.
 const WORTH_MAKING_READY: u64 = 512 << 20;
 const MOST_READY: u64 = 8;
+
+/// What is written of no more than this is read again before it gets its name.
+const SOON_READ: u64 = 1 << 22;
 
 /// The longest record that is read.
 const MOST_RECORD: u64 = 1 << 20;
@@ -191,6 +196,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
             saved: Instant::now(),
             pause: EVERY,
             has_complained: false,
+            is_lost: false,
         })))
     }
 
@@ -235,9 +241,52 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         FileError::new(&self.paths.part, Trouble::OtherInput)
     }
 
+    /// Whether somebody else has exchanged, cut or deleted the file: it cannot be continued then.
+    pub fn is_lost(&self) -> bool {
+        self.is_lost
+    }
+
+    /// Notices what somebody else does to the file while it is written: that it is shorter than what is in it, or
+    /// that its name is another's or nobody's.
+    fn look_after(&mut self) -> Result<(), FileError> {
+        let there = self.paths.part.metadata();
+        let ours = self.file.metadata().map_err(FileError::writing(&self.paths.part))?;
+        let is_ours = there.is_ok_and(|there| is_same(&there, &ours));
+        let is_whole = ours.len() >= self.output.bytes;
+        if is_ours && is_whole && !self.is_lost { Ok(()) } else { Err(self.lose(is_ours)) }
+    }
+
+    /// The same of what is whole: it is so long, and has no gap. A short one is read again.
+    fn look_after_all(&mut self) -> Result<(), FileError> {
+        self.look_after()?;
+        let part = &self.paths.part;
+        let is_doubtful = || self.end <= SOON_READ || has_hole(&self.file, self.end);
+        let is_as_written = || {
+            let written = File::open(part).map_err(FileError::reading(part));
+            written.and_then(|written| refuse_changed(part, written, &self.ledger)).is_ok()
+        };
+        let is_whole = is_still(part, &self.file, self.end) && (!is_doubtful() || is_as_written());
+        if is_whole { Ok(()) } else { Err(self.lose(true)) }
+    }
+
+    fn refuse_lost(&mut self) -> Result<(), FileError> {
+        if self.is_lost { self.look_after() } else { Ok(()) }
+    }
+
+    /// It is lost. What is another's is no longer said to be ours.
+    fn lose(&mut self, is_ours: bool) -> FileError {
+        self.is_lost = true;
+        if !is_ours {
+            let _ = std::fs::remove_file(&self.paths.record);
+        }
+        let target = self.paths.target.clone();
+        FileError::new(&self.paths.part, Trouble::Tampered { target })
+    }
+
     /// Writes whole lines.
     pub fn write(&mut self, lines: &[u8]) -> Result<(), FileError> {
         self.settle_all()?;
+        self.look_after()?;
         let written = write_summed(&self.file, lines, self.end);
         self.output.append(&written.map_err(FileError::writing(&self.paths.part))?);
         self.end = self.output.bytes;
@@ -260,6 +309,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
             return Ok(());
         }
         self.wait_for_queue()?;
+        self.refuse_lost()?;
         let at = self.end;
         self.end += lines.len() as u64;
         let room = self.room(at, lines.len());
@@ -379,6 +429,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         while let Some(written) = self.writers.as_ref().and_then(Writers::first) {
             self.settle_written(written)?;
         }
+        self.refuse_lost()?;
         Ok(self.trouble.take())
     }
 
@@ -455,6 +506,10 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
     }
 
     fn save(&mut self) -> Option<FileError> {
+        if self.look_after().is_err() {
+            // Told by what is done next.
+            return None;
+        }
         let start = Instant::now();
         let waited = if self.is_worth_a_wait() { self.file.sync_data() } else { Ok(()) };
         let done = waited.and_then(|()| self.write_record());
@@ -469,8 +524,8 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
     }
 
     fn write_record(&self) -> io::Result<()> {
-        let replace = if self.is_worth_a_wait() { files::replace } else { files::replace_soon };
-        replace(&self.paths.record, KIND.seal(&self.ledger)?.as_bytes())
+        let text = KIND.seal(&self.ledger)?;
+        files::replace_record(&self.paths.record, text.as_bytes(), self.is_worth_a_wait())
     }
 
     /// Keeps what is done for a run to come; the trouble is as in [`answered`](Self::answered).
@@ -480,6 +535,12 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         }
         // What cannot be written is left to the run to come.
         let _ = self.settle_all();
+        if self.is_lost {
+            return None;
+        }
+        if let Err(error) = self.look_after() {
+            return Some(error);
+        }
         // On a full disk, this makes room for the record. Where it fails, the run to come does it.
         let _ = self.give_room_back();
         self.save().or(self.trouble.take())
@@ -500,21 +561,17 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
     pub fn finish(&mut self, failed: bool) -> Result<Option<FileError>, FileError> {
         self.settle_all()?;
         self.settle(self.ledger.tally.clone());
+        let given_back = self.give_room_back();
+        given_back.map_err(FileError::writing(&self.paths.part))?;
+        self.look_after_all()?;
         (self.ledger.is_whole, self.ledger.failed) = (true, failed);
         let trouble = self.save().or(self.trouble.take());
-        let given_back = self.give_room_back();
         let Paths { target, part, record } = &self.paths;
-        given_back.map_err(FileError::writing(part))?;
-        let old = target.metadata();
-        if old.is_ok() || self.is_worth_a_wait() {
+        if target.exists() || self.is_worth_a_wait() {
             // What is replaced must not be gone before what replaces it is there.
             self.file.sync_all().map_err(FileError::writing(part))?;
         }
-        if let Ok(old) = old {
-            // A file that is replaced stays as readable as it was.
-            let _ = self.file.set_permissions(old.permissions());
-        }
-        std::fs::rename(part, target).map_err(FileError::writing(target))?;
+        take_place(&self.file, part, target).map_err(FileError::writing(target))?;
         if !self.is_resumed {
             let _ = std::fs::remove_file(record);
         }
@@ -524,7 +581,9 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
 
 /// An input that is also an output would be lost.
 fn refuse_same_file(paths: &Paths, inputs: &[Metadata]) -> Result<(), FileError> {
-    for path in paths.all() {
+    let [target, part, record] = paths.all();
+    // The record is replaced by way of a file beside it.
+    for path in [target, part, record, &beside(record, ".new")] {
         let Ok(data) = path.metadata() else { continue };
         if inputs.iter().any(|input| is_same(input, &data)) {
             return Err(FileError::new(path, Trouble::IsInput));

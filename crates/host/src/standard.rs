@@ -3,6 +3,7 @@
 //! lost with a success.
 
 use crate::others::{Kind, ToOthers};
+use std::fs::File;
 use std::io::{self, Write};
 
 /// Standard output; one that is not open for writing is an error for whoever writes to it.
@@ -22,6 +23,23 @@ pub fn is_stdout_open() -> bool {
     return at_the_start::is_open();
     #[cfg(not(target_os = "linux"))]
     true
+}
+
+/// Standard input, output or error as a file, which has the same place in it; nothing if there is none.
+///
+/// ```
+/// let input = neuf_host::as_file(std::io::stdin());
+/// assert!(input.is_none_or(|file| file.metadata().is_ok_and(|about| !about.is_dir())));
+/// ```
+#[cfg(unix)]
+pub fn as_file(stream: impl std::os::fd::AsFd) -> Option<File> {
+    Some(stream.as_fd().try_clone_to_owned().ok()?.into())
+}
+
+/// Standard input, output or error as a file, which has the same place in it; nothing if there is none.
+#[cfg(windows)]
+pub fn as_file(stream: impl std::os::windows::io::AsHandle) -> Option<File> {
+    Some(stream.as_handle().try_clone_to_owned().ok()?.into())
 }
 
 /// What standard output stands for, as far as the system tells.
@@ -57,16 +75,39 @@ impl Write for Standard {
     }
 }
 
+/// Ignores again what was ignored when the process began, whoever has set out to handle it since: a hang-up under
+/// `nohup`, Ctrl-C in the background of a script.
+///
+/// ```
+/// neuf_host::keep_ignoring();
+/// ```
+pub fn keep_ignoring() {
+    #[cfg(target_os = "linux")]
+    at_the_start::keep_ignoring();
+}
+
 #[cfg(target_os = "linux")]
 #[allow(unsafe_code)]
 mod at_the_start {
-    use nix::libc::{F_GETFL, O_ACCMODE, O_RDONLY, STDOUT_FILENO, fcntl};
+    use nix::libc::{F_GETFL, O_ACCMODE, O_RDONLY, SIG_IGN, SIGHUP, SIGINT, STDOUT_FILENO};
+    use nix::libc::{c_int, fcntl, sigaction, signal};
     use std::sync::atomic::{AtomicBool, Ordering};
 
     static IS_OPEN: AtomicBool = AtomicBool::new(true);
 
+    /// Signals that shells have programs ignore, and whether this one was ignored.
+    static IGNORED: [(c_int, AtomicBool); 2] =
+        [(SIGHUP, AtomicBool::new(false)), (SIGINT, AtomicBool::new(false))];
+
     pub fn is_open() -> bool {
         IS_OPEN.load(Ordering::Relaxed)
+    }
+
+    pub fn keep_ignoring() {
+        for (number, _) in IGNORED.iter().filter(|(_, ignored)| ignored.load(Ordering::Relaxed)) {
+            // SAFETY: to ignore a signal runs nothing when it comes.
+            unsafe { signal(*number, SIG_IGN) };
+        }
     }
 
     // SAFETY: the system calls what is listed in this section once, before Rust's own beginning and before there is
@@ -75,12 +116,21 @@ mod at_the_start {
     #[unsafe(link_section = ".init_array")]
     static LOOK: extern "C" fn() = look;
 
-    /// Nothing of Rust is ready yet: this calls the system and sets a flag, no more.
+    /// Nothing of Rust is ready yet: this calls the system and sets flags, no more.
     extern "C" fn look() {
         // SAFETY: the call asks about a number, whether it stands for a file or not.
         let flags = unsafe { fcntl(STDOUT_FILENO, F_GETFL) };
         if flags == -1 || flags & O_ACCMODE == O_RDONLY {
             IS_OPEN.store(false, Ordering::Relaxed);
+        }
+        for (number, ignored) in &IGNORED {
+            // SAFETY: zeroes are such a structure, and the call fills it with what is done about the signal.
+            let is_ignored = unsafe {
+                let mut action: sigaction = std::mem::zeroed();
+                sigaction(*number, std::ptr::null(), &mut action) == 0
+                    && action.sa_sigaction == SIG_IGN
+            };
+            ignored.store(is_ignored, Ordering::Relaxed);
         }
     }
 }

@@ -174,9 +174,11 @@ impl<'a> Flow<'a> {
     /// Keeps what is done of a file, and says how to go on.
     fn keep(&mut self) {
         let Some(work) = self.output.work() else { return };
-        let (trouble, path) = (work.keep(), work.path().to_owned());
+        let (trouble, path, is_lost) = (work.keep(), work.path().to_owned(), work.is_lost());
         self.complain(trouble);
-        self.stream.observer.tell(News::Kept(&path));
+        if !is_lost {
+            self.stream.observer.tell(News::Kept(&path));
+        }
     }
 
     fn complain(&self, trouble: Option<FileError>) {

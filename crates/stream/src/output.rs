@@ -76,7 +76,8 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
         order: Order,
     ) -> Result<Opened<'a, T>, FileError> {
         let Some(path) = path else { return Ok(Opened::Output(Output::Screen(screen()))) };
-        let target = files::resolved(path);
+        let cannot = |error| FileError::new(path, Trouble::CannotWrite(error));
+        let target = files::resolved(path).map_err(cannot)?;
         let is_device = target.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir());
         if is_device && !order.resume {
             return Ok(Opened::Output(Output::Device(Device::open(target)?)));

@@ -1,6 +1,6 @@
 //! What an argument names: a puzzle, a file, or standard input.
 
-use neuf_host::{FileError, Packing, Trouble, is_plain};
+use neuf_host::{FileError, Packing, Trouble, as_file, is_plain};
 use neuf_tables::Kind;
 use std::ffi::OsStr;
 use std::fs::{File, Metadata};
@@ -75,7 +75,7 @@ impl Place {
         match self {
             Place::Text(_) => None,
             Place::File(path) => path.metadata().ok(),
-            Place::StandardInput => metadata_of_standard_input(),
+            Place::StandardInput => as_file(io::stdin())?.metadata().ok(),
         }
     }
 
@@ -114,18 +114,6 @@ impl Place {
 
 fn is_binary_table(path: &Path) -> bool {
     Kind::of_name(path).is_some_and(Kind::is_binary)
-}
-
-#[cfg(unix)]
-fn metadata_of_standard_input() -> Option<Metadata> {
-    use std::os::fd::AsFd;
-    let file = File::from(io::stdin().as_fd().try_clone_to_owned().ok()?);
-    file.metadata().ok()
-}
-
-#[cfg(not(unix))]
-fn metadata_of_standard_input() -> Option<Metadata> {
-    None
 }
 
 /// A regular file once more, unless it is packed, or in UTF-16.

@@ -1,6 +1,7 @@
 //! What goes wrong with a table.
 
 use crate::Kind;
+use neuf_host::FileError;
 use std::error::Error;
 use std::fmt::{self, Display};
 
@@ -75,6 +76,8 @@ pub enum Fault {
     },
     /// It cannot be written.
     CannotWrite(Cause),
+    /// Something is wrong with the file itself.
+    File(FileError),
     /// Something in it is not what the table says.
     Unexpected(Cause),
 }
@@ -102,6 +105,7 @@ impl Fault {
             Fault::Quote { .. } => "table-quote",
             Fault::Ragged { .. } => "table-ragged",
             Fault::CannotWrite(_) => "cannot-write",
+            Fault::File(error) => error.trouble.id(),
             Fault::Unexpected(_) => "table-unexpected",
         }
     }
@@ -114,6 +118,9 @@ impl Fault {
 
 impl Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Fault::File(error) = &self.fault {
+            return error.fmt(f);
+        }
         write!(f, "{}: ", self.name)?;
         match &self.fault {
             Fault::NotBuiltIn(kind) => write!(f, "{} is not built in", kind.name()),
@@ -130,6 +137,7 @@ impl Display for TableError {
                 write!(f, "line {line}: {found} fields for {expected} columns")
             }
             Fault::CannotWrite(_) => f.write_str("cannot be written"),
+            Fault::File(error) => error.fmt(f),
             Fault::Unexpected(cause) => write!(f, "{cause}"),
         }
     }
@@ -140,6 +148,7 @@ impl Error for TableError {
         match &self.fault {
             Fault::Damaged(_, Some(cause)) | Fault::CannotWrite(cause) => Some(&**cause),
             Fault::Unexpected(cause) => cause.source(),
+            Fault::File(error) => error.source(),
             _ => None,
         }
     }

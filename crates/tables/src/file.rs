@@ -129,7 +129,7 @@ impl TableFile {
             Some(_) => return Err(TableError::new(questions.name, Fault::OtherColumns)),
             none => {
                 let heading = heading(kind, &origin, questions, self.columns);
-                let file = self.new.file().try_clone().map_err(|why| cannot_write(&target, why))?;
+                let file = self.new.growing();
                 let writer = match kind {
                     Kind::Csv | Kind::Tsv => text::Writer::begin(file, &heading)
                         .map(Writer::Text)
@@ -158,7 +158,7 @@ impl TableFile {
             Writer::Text(writer) => writer.finish().map_err(|why| cannot_write(&target, why))?,
             Writer::Binary(writer) => writer.finish().map_err(|why| cannot_write(&target, why))?,
         };
-        self.new.finish().map_err(|why| cannot_write(&target, why))
+        self.new.finish().map_err(|error| TableError::new(target, Fault::File(error)))
     }
 }
 

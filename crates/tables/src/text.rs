@@ -2,9 +2,9 @@
 
 use crate::cells::written;
 use crate::file::{Before, Heading, Part};
+use neuf_host::Growing;
 use neuf_puzzle::format::Columns;
 use std::error::Error;
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
 
 /// The columns of a table of text, and their names if it has a header.
@@ -51,13 +51,13 @@ pub fn unused_name(known: &[impl AsRef<str>], name: &str) -> String {
 }
 
 pub struct Writer {
-    file: BufWriter<File>,
+    file: BufWriter<Growing>,
     delimiter: char,
     ours: usize,
 }
 
 impl Writer {
-    pub fn begin(file: File, heading: &Heading) -> io::Result<Writer> {
+    pub fn begin(file: Growing, heading: &Heading) -> io::Result<Writer> {
         let file = BufWriter::with_capacity(1 << 16, file);
         let mut writer = Writer { file, delimiter: heading.delimiter, ours: heading.ours.len() };
         writer.line(heading.before.iter().chain(&heading.ours).map(|name| Some(name.as_str())))?;
@@ -96,7 +96,7 @@ impl Writer {
         self.file.write_all(b"\n")
     }
 
-    pub fn finish(self) -> io::Result<File> {
+    pub fn finish(self) -> io::Result<Growing> {
         self.file.into_inner().map_err(io::IntoInnerError::into_error)
     }
 }

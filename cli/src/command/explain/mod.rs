@@ -288,9 +288,11 @@ pub fn write_pictures(
     };
     let path = folder.display().to_string();
     let failed = || say!(app.messages, "cannot-write", path = path.as_str());
+    let named = |number: usize| folder.join(format!("step-{number:03}.svg"));
+    (1..=pictures.len()).try_for_each(|number| app.inputs.refuse(&named(number)))?;
     std::fs::create_dir_all(folder).with_context(failed)?;
-    for (i, picture) in pictures.iter().enumerate() {
-        let file = folder.join(format!("step-{:03}.svg", i + 1));
+    for (number, picture) in (1..).zip(pictures) {
+        let file = named(number);
         files::replace(&file, drawing::svg(picture).as_bytes()).with_context(failed)?;
     }
     let count = pictures.len();

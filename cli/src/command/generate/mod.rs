@@ -47,8 +47,9 @@ pub fn run(app: &App, args: &Generate) -> anyhow::Result<Exit> {
     let limits = Limits { nodes: args.attempts, ..args.time.limits() };
     let generator = Generator::new(request, seed)?.limits(app.limits(limits)).threads(args.threads);
     let generator = generator.after(before.made, before.attempts);
-    if before.made > 0 {
-        app.note(say!(app.messages, "generate-resumed", made = before.made));
+    if before.attempts > 0 {
+        let (made, attempts) = (before.made, before.attempts);
+        app.note(say!(app.messages, "generate-resumed", made = made, attempts = attempts));
     }
     output.work().map(|work| work.begin()).transpose()?;
     let mut writer = Writer {
@@ -61,6 +62,9 @@ pub fn run(app: &App, args: &Generate) -> anyhow::Result<Exit> {
         attempts: before.attempts,
     };
     let outcome = make(app, args, &generator, &mut writer);
+    if let Ok(Outcome { tally, stopped_by: Some(_), .. }) = &outcome {
+        writer.note(tally.attempts);
+    }
     writer.finish(!matches!(&outcome, Ok(outcome) if outcome.stopped_by.is_none()))?;
     let outcome = outcome?;
     let making = Making { app, args, seed, sampling, outcome: &outcome };
@@ -109,7 +113,10 @@ fn make(
     let outcome = generator.run(args.count, &mut |event| {
         match event {
             Event::Made(made) => failure = writer.write(made),
-            Event::Progress(tally) => live.tell(progress(&app.messages, tally, args.count)),
+            Event::Progress(tally) => {
+                writer.note(tally.attempts);
+                live.tell(progress(&app.messages, tally, args.count));
+            }
         }
         if failure.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
@@ -148,16 +155,28 @@ impl Writer<'_> {
         if is_due { self.write_out() } else { Ok(()) }
     }
 
+    /// So many attempts were made: those in vain need not be made again.
+    fn note(&mut self, attempts: u64) {
+        self.attempts = attempts;
+        if self.lines.is_empty() {
+            self.record();
+        }
+    }
+
     /// What is there goes to the output.
     fn write_out(&mut self) -> anyhow::Result<()> {
         self.output.write(&std::mem::take(&mut self.lines))?;
-        if let Some(work) = self.output.work() {
-            let (seed, made, attempts) = (Some(self.seed), self.made, self.attempts);
-            if let Some(error) = work.answered(&[], Kept { seed, made, attempts }) {
-                self.app.complain(&file_error(&self.app.messages, &error));
-            }
-        }
+        self.record();
         Ok(self.output.flush()?)
+    }
+
+    /// What was written so far is what so many attempts have made.
+    fn record(&mut self) {
+        let Some(work) = self.output.work() else { return };
+        let (seed, made, attempts) = (Some(self.seed), self.made, self.attempts);
+        if let Some(error) = work.answered(&[], Kept { seed, made, attempts }) {
+            self.app.complain(&file_error(&self.app.messages, &error));
+        }
     }
 
     /// What is written of a puzzle, with what stands once above all before the first.
@@ -194,10 +213,11 @@ impl Writer<'_> {
         }
         let Some(work) = self.output.work() else { return Ok(()) };
         let trouble = if is_cut { work.keep() } else { work.finish(false)? };
+        let is_lost = work.is_lost();
         if let Some(error) = trouble {
             self.app.complain(&file_error(&self.app.messages, &error));
         }
-        if is_cut {
+        if is_cut && !is_lost {
             let part = work.path().display().to_string();
             self.app.note(say!(self.app.messages, "generate-part", path = part));
         }

@@ -84,6 +84,8 @@ fn write(app: &App, args: &Print, kind: Kind, sheet: &Sheet) -> anyhow::Result<(
         out.write_all(&bytes)?;
         return Ok(out.flush()?);
     };
+    let all = if kind.holds_pages() { 1 } else { pages.len() };
+    (1..=all).try_for_each(|page| app.inputs.refuse(&numbered(out, page, all)))?;
     if kind.holds_pages() {
         let bytes = match kind {
             Kind::Pdf => document(app, sheet),
@@ -132,7 +134,7 @@ fn save(app: &App, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
         let device = files::open_device(path).with_context(failed)?;
         return files::write_device(&device, bytes).with_context(failed);
     }
-    files::replace(&files::resolved(path), bytes).with_context(failed)
+    files::resolved(path).and_then(|path| files::replace(&path, bytes)).with_context(failed)
 }
 
 #[cfg(feature = "print")]

@@ -166,3 +166,40 @@ fn what_others_write_before_its_turn_counts_when_that_comes() {
         drill.finish(file);
     }
 }
+
+/// A place of the file that was cut off and written behind is a gap, however long the file is by now.
+#[test]
+#[cfg(target_os = "linux")]
+fn what_is_cut_off_and_written_behind_is_noticed() {
+    for (page, cut) in [(10, 30_000), (5, 0), (30, 10_000_000)] {
+        let drill = Drill::new();
+        let mut file = drill.begin(false, WINDOW);
+        file.rooms = None;
+        drill.write(&mut file, 0..page);
+        file.settle_all().expect("written");
+        file.file.set_len(cut).expect("cut");
+        // Nobody looks in between.
+        file.pause = Duration::MAX;
+        drill.write(&mut file, page..40);
+        let error = file.finish(false).expect_err("a gap");
+        assert_eq!(error.trouble.id(), "tampered", "{cut} bytes after {page} pages");
+        assert!(file.is_lost() && !drill.target().exists());
+        assert!(file.keep().is_none());
+    }
+}
+
+#[test]
+fn what_is_deleted_is_noticed_long_before_the_end() {
+    let drill = Drill::new();
+    let mut file = drill.begin(false, WINDOW);
+    drill.write(&mut file, 0..10);
+    file.settle_all().expect("written");
+    std::fs::remove_file(&file.paths.part).expect("there");
+    file.pause = Duration::ZERO;
+    let page = drill.pages[10].clone();
+    let mut written = file.write_beside(page, || ());
+    file.answered(b"?", 11);
+    written = written.and_then(|()| file.settle_all()).and_then(|()| file.collect().map(|_| ()));
+    assert_eq!(written.expect_err("it is gone").trouble.id(), "tampered");
+    assert!(file.keep().is_none() && !file.paths.record.exists());
+}

@@ -12,12 +12,12 @@ use arrow_ipc::writer::FileWriter;
 use arrow_schema::{DataType, Field, Schema, SchemaRef};
 use arrow_select::concat::concat_batches;
 use arrow_select::take::take_record_batch;
+use neuf_host::Growing;
 use parquet::arrow::ArrowWriter;
 use parquet::basic::Compression;
 use parquet::file::properties::WriterProperties;
 use serde_json::Value;
 use std::error::Error;
-use std::fs::File;
 use std::sync::Arc;
 
 /// The figures of the largest number of solutions that has a place.
@@ -40,12 +40,17 @@ pub struct Writer {
 }
 
 enum To {
-    Parquet(Box<ArrowWriter<File>>),
-    Arrow(Box<FileWriter<File>>),
+    Parquet(Box<ArrowWriter<Growing>>),
+    Arrow(Box<FileWriter<Growing>>),
 }
 
 impl Writer {
-    pub fn begin(kind: Kind, file: File, rows: Option<&Rows>, heading: &Heading) -> Result<Writer> {
+    pub fn begin(
+        kind: Kind,
+        file: Growing,
+        rows: Option<&Rows>,
+        heading: &Heading,
+    ) -> Result<Writer> {
         let texts = || heading.before.iter().map(|name| Field::new(name, DataType::Utf8, true));
         let before = match rows {
             Some(Rows(batch)) => batch.schema_ref().fields().to_vec(),
@@ -110,7 +115,7 @@ impl Writer {
         Ok(())
     }
 
-    pub fn finish(mut self) -> Result<File> {
+    pub fn finish(mut self) -> Result<Growing> {
         self.send()?;
         Ok(match self.to {
             To::Parquet(writer) => writer.into_inner()?,
