@@ -195,11 +195,11 @@ impl<'a> LongCount<'a> {
         let messages = &self.app.messages;
         let path = self.checkpoint.path().display().to_string();
         match (self.preparing, how_far) {
-            (Some(Some((row, share))), _) => {
+            (Some(Some((row, share))), _) if self.before == 0 => {
                 let percent = messages.percent(share);
                 say!(messages, "count-not-begun-row", row = row + 1, percent = percent)
             }
-            (Some(None), _) => say!(messages, "count-not-begun"),
+            (Some(None), _) if self.before == 0 => say!(messages, "count-not-begun"),
             (None, Some(HowFar::Share(share))) if self.done != self.before => {
                 let percent = messages.percent(share);
                 say!(messages, "count-so-far-saved", percent = percent, path = path)
@@ -207,7 +207,7 @@ impl<'a> LongCount<'a> {
             (None, Some(HowFar::Rows { done, rows })) if self.done != self.before => {
                 say!(messages, "count-steps-saved", done = done, steps = rows, path = path)
             }
-            (None, _) => say!(messages, "count-no-step", path = path),
+            _ => say!(messages, "count-no-step", path = path),
         }
     }
 

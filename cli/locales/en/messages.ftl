@@ -115,8 +115,8 @@ queens-too-many = { $n } is more queens than this can place: { $most } at most
 # Many puzzles
 resume-needs-file = --resume needs --out: it continues an output file
 same-file = { $path } is also an input: what is in it would be lost. Give the answers another name
-input-is-output = { $path } is an input, and the answers go to the same file. Send them to another one; nothing is written
-input-is-emptied = { $path } is an input, the answers go to the same file, and it is empty: with >, the shell empties a file before neuf can read it. Send them to another one
+input-is-output = { $path }: the answers would go to this same file; nothing is written. Send them to another one
+input-is-emptied = { $path }: the answers go to this same file, and it is empty: with >, the shell empties a file before neuf can read it. Send them to another one
 tampered = { $path } was deleted, exchanged or cut short by another program while it was being written, so { $target } is left as it was. Start the command again
 not-a-file = { $path }: this is not a file that can be written from the beginning or continued
 busy = { $path }: another process is writing to it

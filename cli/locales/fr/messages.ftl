@@ -130,8 +130,8 @@ queens-too-many = { $n } reines, c'est trop : { $most } au plus
 # Beaucoup de grilles
 resume-needs-file = --resume demande --out : il continue un fichier de sortie
 same-file = { $path } est aussi une entrée : son contenu serait perdu. Donner un autre nom aux réponses
-input-is-output = { $path } est une entrée, et les réponses vont dans le même fichier. Les envoyer dans un autre ; rien n'est écrit
-input-is-emptied = { $path } est une entrée, les réponses vont dans le même fichier, et il est vide : avec >, l'interpréteur de commandes vide un fichier avant que neuf puisse le lire. Les envoyer dans un autre
+input-is-output = { $path } : les réponses iraient dans ce même fichier ; rien n'est écrit. Les envoyer dans un autre
+input-is-emptied = { $path } : les réponses vont dans ce même fichier, et il est vide : avec >, l'interpréteur de commandes vide un fichier avant que neuf puisse le lire. Les envoyer dans un autre
 tampered = { $path } a été supprimé, remplacé ou raccourci par un autre programme pendant l'écriture ; { $target } reste donc tel qu'il était. Relancer la commande
 not-a-file = { $path } : ce n'est pas un fichier qu'on puisse écrire du début ou continuer
 busy = { $path } : un autre processus y écrit

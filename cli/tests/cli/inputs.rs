@@ -76,7 +76,7 @@ fn answers_do_not_go_to_an_input() {
     ] {
         let command = command.replace("{D5}", D5);
         let name = command.split(' ').find(|word| ["f", "soft", "hard"].contains(word));
-        let said = format!("{} is an input, and the answers go to the same file", name.expect("f"));
+        let said = format!("{}: the answers would go to this same file", name.expect("f"));
         shelf.refuses(&format!("neuf {command} >> f"), &said);
         shelf.refuses(&format!("neuf {command} 1<> f"), &said);
         if !command.starts_with("queens") {
@@ -86,12 +86,9 @@ fn answers_do_not_go_to_an_input() {
             }
         }
     }
-    shelf.refuses("neuf solve f.gz >> f.gz", "f.gz is an input");
+    shelf.refuses("neuf solve f.gz >> f.gz", "f.gz: the answers would");
     shelf.refuses("neuf solve f f.gz -o f.gz", "f.gz is also an input");
-    shelf.refuses(
-        "neuf --lang fr solve f >> f",
-        "f est une entrée, et les réponses vont dans le même",
-    );
+    shelf.refuses("neuf --lang fr solve f >> f", "les réponses iraient dans ce même fichier");
 }
 
 #[test]
@@ -101,7 +98,7 @@ fn what_comes_in_does_not_go_out_again() {
         ["convert --to rows", "solve -", "count", "dedupe", "practice skyscraper --worked"]
     {
         for way in ["< f >> f", "< soft 1<> hard", "<> f >&0"] {
-            shelf.refuses(&format!("neuf {command} {way}"), "standard input is an input, and the");
+            shelf.refuses(&format!("neuf {command} {way}"), "standard input: the answers would go");
         }
     }
     // Complaints would be read as puzzles.
@@ -124,8 +121,13 @@ fn settings_and_checkpoints_are_inputs_too() {
     let shelf = Shelf::new();
     fs::remove_file(shelf.path("hard")).expect("there");
     fs::write(shelf.path("c"), "quiet = true\n").expect("written");
-    for line in ["config >> c", "rules >> c", "config -o c", "solve f -o c"] {
-        shelf.refuses(&format!("NEUF_CONFIG=c neuf {line}"), "c is a");
+    for (line, said) in [
+        ("config >> c", "c: the answers would"),
+        ("rules >> c", "c: the answers would"),
+        ("config -o c", "c is also an input"),
+        ("solve f -o c", "c is also an input"),
+    ] {
+        shelf.refuses(&format!("NEUF_CONFIG=c neuf {line}"), said);
         assert_eq!(fs::read(shelf.path("c")).expect("there"), b"quiet = true\n");
     }
     fs::remove_file(shelf.path("c")).expect("there");

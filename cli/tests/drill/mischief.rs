@@ -2,7 +2,9 @@
 
 use crate::Dice;
 use crate::work::{Ending, Work};
+use std::fs::File;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::Child;
 use std::time::Duration;
 
@@ -14,7 +16,7 @@ pub trait Mischief: Sync {
 }
 
 pub const MISCHIEF: &[&dyn Mischief] =
-    &[&Kill, &Kill, &Kill, &Kill, &Flip, &Truncate, &Twice, &FullDisk];
+    &[&Kill, &Kill, &Kill, &Kill, &Flip, &Truncate, &Twice, &FullDisk, &Meddle];
 
 /// Waits for a random part of the time that the work takes, and kills it.
 fn kill(work: &Work, mut child: Child, dice: &mut Dice) -> Ending {
@@ -138,7 +140,7 @@ impl Mischief for FullDisk {
 fn on_a_full_disk(work: &Work, dice: &mut Dice) -> Ending {
     let filler = work.folder().with_extension("filler");
     let fill = || -> std::io::Result<()> {
-        let mut file = std::fs::File::create(&filler)?;
+        let mut file = File::create(&filler)?;
         loop {
             file.write_all(&[0; 512])?;
         }
@@ -149,4 +151,42 @@ fn on_a_full_disk(work: &Work, dice: &mut Dice) -> Ending {
     let ending = kill(work, child, dice);
     std::fs::remove_file(&filler).expect("removed");
     ending
+}
+
+struct Meddle;
+
+impl Mischief for Meddle {
+    fn name(&self) -> &'static str {
+        "meddled with"
+    }
+
+    /// Somebody deletes, exchanges or cuts a file while it is written.
+    fn play(&self, work: &Work, dice: &mut Dice) -> Ending {
+        let child = work.start();
+        std::thread::sleep(Duration::from_millis(dice.roll(work.time.as_millis() as u64 + 1)));
+        let entries = std::fs::read_dir(work.folder()).expect("a folder");
+        let paths = entries.flatten().map(|entry| entry.path());
+        // Who writes does not look after answers that have their name.
+        let paths: Vec<PathBuf> = paths.filter(|path| !are_answers(path)).collect();
+        if let Some(path) = paths.get(dice.roll(paths.len() as u64) as usize) {
+            let other = path.with_extension("other");
+            // Where it has gone meanwhile, there is nothing to meddle with.
+            let _ = match dice.roll(3) {
+                0 => std::fs::remove_file(path),
+                1 => {
+                    File::options().write(true).open(path).and_then(|it| it.set_len(dice.roll(99)))
+                }
+                _ => std::fs::write(&other, "other\n").and_then(|()| std::fs::rename(&other, path)),
+            };
+        }
+        let ending = work.ending_of(child);
+        if matches!(ending, Ending::Refused) {
+            work.begin_anew();
+        }
+        ending
+    }
+}
+
+fn are_answers(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end == "gz" || end == "zst" || end == "txt")
 }
