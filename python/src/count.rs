@@ -12,7 +12,7 @@ use neuf::counting::{CountForm, Counter, Event, Outcome, ResumeError, Saved};
 use neuf::host::{Checkpoint, FileError, memory};
 use neuf::solve::form::By;
 use neuf::solve::{WithoutStats, list};
-use neuf::{Clues, Counted, Ending, Estimate, Limit, Limits, Puzzle, count};
+use neuf::{Clues, Counted, Ending, Estimate, Limits, Puzzle, count};
 use neuf_words::{Value, Words};
 use pyo3::prelude::*;
 use std::path::PathBuf;
@@ -64,19 +64,25 @@ fn contradiction(py: Python<'_>, clues: &Clues, found: neuf::Contradiction) -> P
 }
 
 fn said_count(words: &Words, count: &str, ending: &Ending) -> String {
-    match ending {
-        Ending::Limit(limit) if *limit != Limit::Solutions => {
-            let limit = words.limit(*limit).to_plain();
-            words::say(words, "count-at-least", &[("count", count), ("limit", &limit)])
-        }
-        _ => said_exactly(words, count),
-    }
+    let Ending::Limit(limit) = ending else { return said_exactly(words, count) };
+    let limit = words.limit(*limit).to_plain();
+    let arguments = [
+        ("count", Value::from(count)),
+        ("number", number_of(count)),
+        ("limit", Value::from(limit)),
+    ];
+    words.message("count-at-least", &arguments).to_plain()
+}
+
+/// What chooses between one and many.
+fn number_of(count: &str) -> Value {
+    Value::from(count.parse::<u64>().unwrap_or(u64::MAX))
 }
 
 /// A number of solutions, whatever its size.
 pub fn said_exactly(words: &Words, count: &str) -> String {
-    let number = Value::from(count.parse::<u64>().unwrap_or(u64::MAX));
-    words.message("count-said", &[("count", Value::from(count)), ("number", number)]).to_plain()
+    let arguments = [("count", Value::from(count)), ("number", number_of(count))];
+    words.message("count-said", &arguments).to_plain()
 }
 
 /// How a count is asked for, and what came of it.

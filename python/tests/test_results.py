@@ -192,3 +192,8 @@ def test_a_file_that_is_not_there_is_named(tmp_path):
         neuf.solve(tmp_path / "nothing.txt")
     with pytest.raises(FileNotFoundError, match="nothing.txt"):
         neuf.solve_many(tmp_path / "nothing.txt")
+
+
+def test_a_count_that_was_stopped_says_so():
+    assert "at least 1 solution;" in repr(neuf.count("." * 16, 1))
+    assert "at least 2 solutions" in repr(neuf.solutions("." * 16, 2)) and repr(neuf.count(EXAMPLE)) == "<Count: 1 solution>"

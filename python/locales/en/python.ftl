@@ -43,7 +43,11 @@ count-said =
         [one] { $count } solution
        *[other] { $count } solutions
     }
-count-at-least = at least { $count } solutions; stopped early: { $limit }
+count-at-least =
+    at least { $number ->
+        [one] { $count } solution
+       *[other] { $count } solutions
+    }; stopped early: { $limit }
 compared =
     { $strategy }: { $number ->
         [one] { $solutions } solution

@@ -43,7 +43,11 @@ count-said =
         [one] { $count } solution
        *[other] { $count } solutions
     }
-count-at-least = au moins { $count } solutions ; arrêté avant la fin : { $limit }
+count-at-least =
+    au moins { $number ->
+        [one] { $count } solution
+       *[other] { $count } solutions
+    } ; arrêté avant la fin : { $limit }
 compared =
     { $strategy } : { $number ->
         [one] { $solutions } solution
