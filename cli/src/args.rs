@@ -14,7 +14,7 @@ use neuf::tables;
 use std::ffi::OsStr;
 use std::path::Path;
 
-pub use common::{Input, Many, Target};
+pub use common::{Input, Many, Output, Target};
 pub use generate::{Generate, Hodoku, Minimize, Near, Redundant, Vary};
 pub use others::{Completions, Config, Gpus, Help, Lab, Man, Problem, Queens, QueensBy, Rules};
 pub use people::{

@@ -28,7 +28,10 @@ const COMMANDS: [(&str, &[&str]); 6] = [
 const OPTIONS: [(&str, &[&str]); 5] = [
     ("help-options", &[]),
     ("help-reading", &["example", "shape", "from", "symbols", "rules", "column", "givens"]),
-    ("help-writing", &["to", "json", "stats", "grid", "story", "details", "out", "resume", "dpi"]),
+    (
+        "help-writing",
+        &["to", "lossy", "json", "stats", "grid", "story", "details", "out", "resume", "dpi"],
+    ),
     ("help-limits", &["time", "nodes", "attempts", "threads", "gpu", "checkpoint"]),
     ("help-general", &["quiet", "progress", "color", "lang", "help", "version"]),
 ];

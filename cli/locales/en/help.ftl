@@ -62,6 +62,7 @@ arg-symbols = How digits are read and written: one-based (A = 10), zero-based (h
 arg-rules = Further rules of the whole grid, with commas between (`neuf rules` lists them)
 arg-column = Column of a table that holds the puzzles, when several could
 arg-to = Format of the output; grid is the drawing
+arg-lossy = Write a puzzle even in a format that does not say all of it: rules or pencil marks are left out
 arg-json = One JSON object per puzzle and line
 arg-time = Stop a puzzle after so many seconds, or `none` for never [default: none; at a terminal 120]
 arg-count-time = Stop a count after so many seconds, or `none` for never [default: 120, with --checkpoint none]

@@ -63,6 +63,7 @@ arg-symbols = Écriture des chiffres, lus et répondus : one-based (A = 10), zer
 arg-rules = Autres règles de la grille entière, séparées par des virgules (`neuf rules` les énumère)
 arg-column = Colonne d'un tableau qui contient les grilles, quand plusieurs le pourraient
 arg-to = Format de la sortie ; grid est le dessin
+arg-lossy = Écrire même dans un format qui ne dit pas tout : les règles ou les candidats notés sont laissés de côté
 arg-json = Un objet JSON par grille et par ligne
 arg-time = Abandonner une grille après tant de secondes, ou `none` pour jamais [par défaut : none ; dans un terminal, 120]
 arg-count-time = Arrêter un comptage après tant de secondes, ou `none` pour jamais [par défaut : 120 ; avec --checkpoint, none]

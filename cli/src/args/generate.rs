@@ -51,6 +51,8 @@ pub struct Generate {
     pub practice: Option<String>,
     #[command(flatten)]
     pub output: Output,
+    #[arg(long)]
+    pub lossy: bool,
     #[arg(long, short, value_name = "FILE")]
     pub out: Option<PathBuf>,
     #[arg(long)]
@@ -71,6 +73,8 @@ pub struct Minimize {
     pub many: Many,
     #[command(flatten)]
     pub output: Output,
+    #[arg(long)]
+    pub lossy: bool,
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
     #[command(flatten)]
@@ -97,6 +101,8 @@ pub struct Vary {
     pub many: Many,
     #[command(flatten)]
     pub output: Output,
+    #[arg(long)]
+    pub lossy: bool,
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
 }

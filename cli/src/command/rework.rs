@@ -1,9 +1,9 @@
 //! `neuf minimize`, `redundant`, `vary` and `near`: what can be made of a puzzle.
 
-use super::written::written;
+use super::written::{refuse_losses, shape_note, written};
 use crate::answers::{self, Answers};
 use crate::app::{App, Exit};
-use crate::args::{Input, Many, Minimize, Near, Redundant, Target, Vary};
+use crate::args::{Input, Many, Minimize, Near, Output, Redundant, Target, Vary};
 use crate::i18n::say;
 use neuf::canonical::Map;
 use neuf::generate::form::{Reworked, cell_names};
@@ -14,33 +14,51 @@ use std::ops::ControlFlow;
 
 pub fn minimize(app: &App, args: &Minimize) -> anyhow::Result<Exit> {
     let kind = Kind::Minimize { seed: args.seed };
-    run(app, &args.input, &args.many, (args.output.json, args.output.to), args.time.limits(), kind)
+    let shown = Shown::new(&args.output, args.lossy);
+    run(app, &args.input, &args.many, shown, args.time.limits(), kind)
 }
 
 pub fn redundant(app: &App, args: &Redundant) -> anyhow::Result<Exit> {
-    run(app, &args.input, &args.many, (args.json, None), args.time.limits(), Kind::Redundant)
+    let shown = Shown { json: args.json, to: None, lossy: false };
+    run(app, &args.input, &args.many, shown, args.time.limits(), Kind::Redundant)
 }
 
 pub fn vary(app: &App, args: &Vary) -> anyhow::Result<Exit> {
     let kind = Kind::Vary { seed: args.seed };
-    run(app, &args.input, &args.many, (args.output.json, args.output.to), Limits::none(), kind)
+    let shown = Shown::new(&args.output, args.lossy);
+    run(app, &args.input, &args.many, shown, Limits::none(), kind)
 }
 
 pub fn near(app: &App, args: &Near) -> anyhow::Result<Exit> {
     let kind = Kind::Near { change: args.change as usize };
-    run(app, &args.input, &args.many, (args.output.json, args.output.to), args.time.limits(), kind)
+    let shown = Shown::new(&args.output, false);
+    run(app, &args.input, &args.many, shown, args.time.limits(), kind)
 }
 
 fn run(
     app: &App,
     input: &Input,
     many: &Many,
-    (json, to): (bool, Option<Target>),
+    shown: Shown,
     limits: Limits,
     kind: Kind,
 ) -> anyhow::Result<Exit> {
-    let threads = many.threads;
-    answers::run(app, input, many, json, &Reworking { app, json, to, limits, threads, kind })
+    let (json, threads) = (shown.json, many.threads);
+    answers::run(app, input, many, json, &Reworking { app, shown, limits, threads, kind })
+}
+
+/// How puzzles are written.
+struct Shown {
+    json: bool,
+    to: Option<Target>,
+    /// Whether the format may leave out rules or marks.
+    lossy: bool,
+}
+
+impl Shown {
+    fn new(output: &Output, lossy: bool) -> Shown {
+        Shown { json: output.json, to: output.to, lossy }
+    }
 }
 
 enum Kind {
@@ -53,8 +71,7 @@ enum Kind {
 struct Reworking<'a> {
     app: &'a App,
     threads: usize,
-    json: bool,
-    to: Option<Target>,
+    shown: Shown,
     limits: Limits,
     kind: Kind,
 }
@@ -93,7 +110,15 @@ impl Reworking<'_> {
 impl Answers for Reworking<'_> {
     type Outcome = Outcome;
 
+    fn caution(&self, clues: &Clues) -> Option<String> {
+        let writes_puzzles = !matches!(self.kind, Kind::Redundant) && !self.shown.json;
+        writes_puzzles.then(|| shape_note(self.app, clues, self.shown.to))?
+    }
+
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+        if !self.shown.lossy {
+            refuse_losses(self.app, clues, self.shown.to)?;
+        }
         Ok(match self.kind {
             Kind::Minimize { seed } => {
                 match generate::minimize(clues, &mut Random::new(seed, 0), &self.limits()) {
@@ -127,11 +152,13 @@ impl Answers for Reworking<'_> {
 
     fn lines(&self, clues: &Clues, outcome: &Outcome) -> Vec<String> {
         match outcome {
-            Outcome::Minimized(made) | Outcome::Varied(made, _) => vec![written(made, self.to)],
+            Outcome::Minimized(made) | Outcome::Varied(made, _) => {
+                vec![written(made, self.shown.to)]
+            }
             Outcome::Redundant(cells) if cells.is_empty() => vec!["minimal".to_owned()],
             Outcome::Redundant(cells) => vec![cell_names(clues.shape(), cells).join(" ")],
             Outcome::Near { found, .. } => {
-                found.iter().map(|puzzle| written(&Clues::from(puzzle), self.to)).collect()
+                found.iter().map(|puzzle| written(&Clues::from(puzzle), self.shown.to)).collect()
             }
             Outcome::Judged(verdict) => vec![verdict.word().to_owned()],
             Outcome::NotClassic => vec!["error".to_owned()],
@@ -140,7 +167,7 @@ impl Answers for Reworking<'_> {
 
     fn remark(&self, clues: &Clues, outcome: &Outcome) -> Option<String> {
         let messages = &self.app.messages;
-        if self.json {
+        if self.shown.json {
             return None;
         }
         Some(match outcome {

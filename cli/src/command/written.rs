@@ -1,7 +1,10 @@
 //! A puzzle as text that can be read again.
 
+use crate::app::App;
 use crate::args::Target;
 use crate::draw;
+use crate::i18n::say;
+use neuf::format::Loss;
 use neuf::{Clues, format};
 
 /// In the format asked for; else on one line, or, with rules or marks, in a format that keeps them.
@@ -22,4 +25,35 @@ fn with_target(clues: &Clues, target: Option<Target>) -> Option<String> {
         Target::Format(format) => format.write(clues),
         Target::Drawing => format::below_rules(clues.rules(), draw::clues(clues).join("\n")),
     })
+}
+
+/// Refuses a target that would say less than the whole puzzle: whoever reads the text again would have another
+/// puzzle. Blocks alone may be left out, since `--shape` gives them back: [`shape_note`] says so.
+pub fn refuse_losses(app: &App, clues: &Clues, target: Option<Target>) -> anyhow::Result<()> {
+    let Some(Target::Format(format)) = target else { return Ok(()) };
+    let mut lost = format::losses(format, clues);
+    lost.retain(|loss| !matches!(loss, Loss::Shape(_)));
+    if lost.is_empty() {
+        return Ok(());
+    }
+    let messages = &app.messages;
+    let known: Vec<&str> = format::whole_formats(clues).map(|format| format.name()).collect();
+    let (lost, known) = (messages.lost(&lost), known.join(", "));
+    let why = say!(messages, "format-loses", format = format.name(), lost = lost, known = known);
+    Err(anyhow::Error::msg(why))
+}
+
+/// That a text does not say how the blocks lie, and how to read it again.
+pub fn shape_note(app: &App, clues: &Clues, target: Option<Target>) -> Option<String> {
+    let line = || format::by_name("line").filter(|_| clues.rules().is_plain());
+    let format = match target {
+        Some(Target::Format(format)) => format,
+        Some(Target::Drawing) => return None,
+        None => line()?,
+    };
+    let shape = format::losses(format, clues).into_iter().find_map(|loss| match loss {
+        Loss::Shape(shape) => Some(shape.to_string()),
+        _ => None,
+    })?;
+    Some(say!(app.messages, "format-loses-shape", format = format.name(), shape = shape))
 }

@@ -59,6 +59,31 @@ fn a_solution_can_be_given_and_a_puzzle_to_take_after() {
     assert_eq!(neuf(&["check"]).input(like).prints(), "unique\n");
 }
 
+/// A killer without its cages would be another puzzle.
+#[test]
+fn a_format_that_loses_rules_is_refused_by_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("made.txt");
+    let path = file.to_str().expect("text");
+    let killer = ["generate", "--layout", "killer", "--shape", "2x2", "--seed", "1"];
+    let to = |options: &[&str]| neuf(&[&killer, options].concat()).run();
+    let refused = to(&["--to", "link", "-o", path]);
+    assert_eq!((refused.code, refused.out.as_str()), (2, ""));
+    assert!(refused.err.contains("the rule (cage)"), "{}", refused.err);
+    assert_eq!(folder.path().read_dir().expect("a folder").count(), 0);
+    assert!(to(&["--to", "link", "--lossy"]).out.contains("?bd="));
+    let rules = to(&["--to", "rules"]).out;
+    for command in ["minimize", "vary"] {
+        let refused = neuf(&[command, "--to", "line"]).input(rules.clone()).run();
+        assert_eq!((refused.code, refused.out.as_str()), (2, ""), "{command}");
+        assert!(refused.err.contains("the rule (cage)"), "{}", refused.err);
+        let lossy = neuf(&[command, "--to", "line", "--lossy"]).input(rules.clone()).run();
+        assert_eq!((lossy.code, lossy.out.trim_end().len()), (0, 16), "{command}");
+    }
+    let other_way = neuf(&["generate", "--shape", "3x2", "--seed", "1"]).run();
+    assert!(other_way.err.contains("--shape 3x2"), "{}", other_way.err);
+}
+
 #[test]
 fn a_file_gets_its_name_when_it_is_whole() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -2,17 +2,17 @@
 
 mod request;
 
-use super::written::written;
+use super::written::{refuse_losses, shape_note, written};
 use crate::app::{App, Exit};
 use crate::args::{Generate, Target};
 use crate::i18n::{Messages, file_error, say};
 use crate::live::{Live, News};
-use neuf::Limits;
 use neuf::generate::form::{EndForm, MadeForm};
-use neuf::generate::{Generator, Made, News as Event, Outcome, Sampling, Tally};
+use neuf::generate::{Generator, Layout, Made, News as Event, Outcome, Request, Sampling, Tally};
 use neuf::host::Order;
 use neuf::stream::record;
 use neuf::stream::{Opened, Output};
+use neuf::{Clues, Limits};
 use serde::{Deserialize, Serialize};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
@@ -31,6 +31,7 @@ pub fn run(app: &App, args: &Generate) -> anyhow::Result<Exit> {
         app.complain(&app.messages.impossible(&impossible).to_plain());
         return Ok(Exit::None);
     }
+    refuse_losses_beforehand(app, args, &request)?;
     let opened =
         Output::<Kept>::open(args.out.as_deref(), || Box::new(app.out()), order(app, args))?;
     let mut output = match opened {
@@ -70,6 +71,24 @@ pub fn run(app: &App, args: &Generate) -> anyhow::Result<Exit> {
     let making = Making { app, args, seed, sampling, outcome: &outcome };
     making.tell_end()?;
     Ok(outcome.stopped_by.map_or(Exit::Success, Exit::from))
+}
+
+/// Refuses a format that cannot say the rules asked for, before hours are spent: full grids with the same rules are
+/// quick to make, and one is enough to ask the format.
+fn refuse_losses_beforehand(app: &App, args: &Generate, request: &Request) -> anyhow::Result<()> {
+    if args.lossy || args.output.to.is_none() {
+        return Ok(());
+    }
+    let sample = match args.layout.unwrap_or_default() {
+        Layout::Given => Some(Clues::empty(request.rules().clone())),
+        layout => {
+            let request = Request::new(request.rules().clone()).layout(layout).solved();
+            let limits = app.limits(Limits { nodes: Some(1), ..args.time.limits() });
+            let made = Generator::new(request, 1)?.limits(limits).take(1);
+            made.into_iter().next().map(|made| made.clues)
+        }
+    };
+    sample.map_or(Ok(()), |clues| refuse_losses(app, &clues, args.output.to))
 }
 
 /// What is known of a file in the making: a later run goes on after so many attempts.
@@ -190,6 +209,12 @@ impl Writer<'_> {
         let alone = self.app.terminal && args.out.is_none();
         let target = args.output.to.or(alone.then_some(Target::Drawing));
         let shown = made.position.as_ref().unwrap_or(&made.clues);
+        if !args.lossy {
+            refuse_losses(self.app, shown, target)?;
+        }
+        if is_first {
+            shape_note(self.app, shown, target).into_iter().for_each(|note| self.app.note(note));
+        }
         let mut text = written(shown, target);
         let is_line = !text.contains('\n');
         match (target, &made.rated) {
