@@ -167,7 +167,7 @@ fn a_killed_run_is_continued_as_if_it_had_never_stopped() {
 fn attempts_in_vain_are_not_made_again() {
     let folder = tempfile::tempdir().expect("a folder");
     let out = folder.path().join("out.txt").display().to_string();
-    let typed = ["generate", "--seed", "3", "--se", "11..", "--time", "1", "-o", &out, "--resume"];
+    let typed = ["generate", "--seed", "3", "--se", "11..", "--time", "3", "-o", &out, "--resume"];
     let attempts = |ran: &Ran| -> u64 {
         let (before, _) = ran.err.rsplit_once(" attempts with --seed 3").expect("told");
         let (_, number) = before.rsplit_once(' ').expect("a number");
