@@ -66,6 +66,7 @@ ABSENT = {
         "resume": "of output files",
         "json": "to_dict, to_json",
         "to": "Puzzle.to; pictures are _repr_svg_",
+        "lossy": "Puzzle.to",
         "example": "neuf.cours.exemple",
         "column": "table[column]: a column is passed, not a table",
         "gpu": "python -m neuf; the package's columns come from the lanes",

@@ -207,8 +207,9 @@ after-dedupe =
 arg-dedupe-memory = Memory for what has been seen, in MiB; more goes to temporary files [default: 1024]
 about-convert = Write puzzles in another format
 after-convert =
-    What a format cannot carry is said, and the exit code is 3: rules beyond rows, columns and blocks,
-    pencil marks. A puzzle that it cannot carry at all is named, and the exit code is 2.
+    A puzzle that the format does not say in whole (its rules, its pencil marks) is left out and
+    named, and the exit code is 2; --lossy writes it all the same, and the exit code is 3. Digits
+    that were entered and corner marks may be left out: the command says so, and the exit code is 3.
 
       neuf convert --to sdm puzzles.csv > puzzles.sdm
       neuf convert --to link puzzle.txt

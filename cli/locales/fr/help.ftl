@@ -210,9 +210,10 @@ after-dedupe =
 arg-dedupe-memory = Mémoire pour ce qui a été vu, en Mio ; au-delà, des fichiers temporaires [par défaut : 1024]
 about-convert = Écrire des grilles dans un autre format
 after-convert =
-    Ce qu'un format ne peut pas porter est dit, et le code de sortie est 3 : les règles autres que
-    celles des lignes, colonnes et blocs, les candidats notés. Une grille qu'il ne peut pas porter du
-    tout est nommée, et le code de sortie est 2.
+    Une grille que le format ne dit pas en entier (ses règles, ses candidats notés) est laissée de
+    côté et nommée, et le code de sortie est 2 ; avec --lossy, elle est écrite quand même, et le code
+    de sortie est 3. Les chiffres inscrits et les notes de coin peuvent manquer : la commande le dit,
+    et le code de sortie est 3.
 
       neuf convert --to sdm grilles.csv > grilles.sdm
       neuf convert --to link grille.txt

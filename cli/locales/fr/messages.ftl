@@ -79,9 +79,9 @@ batch-bad = { $count ->
     [one] { $count } illisible
    *[other] { $count } illisibles
   }
-format-loses = Le format { $format } ne dit pas { $lost } : qui relirait ce texte aurait une autre grille, elle n'est donc pas écrite. --to { $known } l'écrit en entier, --lossy sans cela.
+format-loses = Le format { $format } ne peut pas exprimer { $lost } : relu, le texte serait une autre grille ; elle n'est donc pas écrite. Formats qui le peuvent : { $known }. Avec --lossy, le reste est écrit.
 format-loses-shape = Le format { $format } ne dit pas que les blocs sont de { $shape } : on le relit avec --shape { $shape }.
-convert-impossible = { $source }, ligne { $line } : le format { $format } ne peut pas contenir cette grille ; elle est laissée de côté.
+convert-impossible = Le format { $format } ne peut pas contenir cette grille ; elle est laissée de côté.
 convert-rules-lost = Le format { $format } ne porte pas les règles : la grille est écrite sans elles (le format rules les porte).
 convert-marks-lost = Le format { $format } ne porte pas les candidats notés : les chiffres donnés sont écrits sans eux (le format candidates les porte).
 convert-entered-lost = Le format { $format } ne distingue pas les chiffres inscrits des chiffres donnés : ils sont écrits comme des chiffres donnés.

@@ -57,6 +57,8 @@ pub struct Convert {
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub to: &'static dyn Format,
     #[arg(long)]
+    pub lossy: bool,
+    #[arg(long)]
     pub json: bool,
     #[command(flatten)]
     pub many: Many,

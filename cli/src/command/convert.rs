@@ -1,11 +1,12 @@
 //! `neuf convert`: puzzles in another format.
 
-use crate::answers::Asked;
+use crate::answers::{Asked, placed};
 use crate::app::{App, Exit};
 use crate::args::Convert;
+use crate::command::written::{grave_losses, why_refused};
 use crate::i18n::say;
 use crate::stream::{self, Errand};
-use neuf::format::{Entries, ReadError, ReadOptions, Reading};
+use neuf::format::{self, Entries, Loss, ReadError, ReadOptions, Reading};
 use neuf::stream::record::Record;
 use neuf::stream::{Item, Table};
 use neuf::stream::{Page, Tally};
@@ -18,8 +19,8 @@ pub fn run(app: &App, args: &Convert) -> anyhow::Result<Exit> {
 }
 
 impl Asked<'_, Convert> {
-    /// The text, and the ids of what it does not carry: it is read again, and what does not come
-    /// back is lost. `None` if the puzzle itself does not.
+    /// The text, and the ids of what it does not carry. It is read again: entered digits and corner marks that do not come
+    /// back are lost. `None` if the givens do not come back.
     fn text(&self, item: &Item, clues: &Clues) -> Option<(String, Vec<&'static str>)> {
         let format = self.args.to;
         let nothing = Entries::default();
@@ -35,19 +36,37 @@ impl Asked<'_, Convert> {
         let whole = format.header().map_or(text.clone(), |header| format!("{header}\n{text}"));
         let back = format.read(&whole, &options).or_else(|_| format.read(&text, &options)).ok()?;
         let lost_entries = lost_entries(clues, entries, &back)?;
-        let mut lost = Vec::new();
-        if back.clues.rules() != clues.rules() {
-            lost.push("convert-rules-lost");
-        }
-        // Marks that exclude nothing say nothing.
-        let allowed = |clues: &Clues| clues.clone().check().ok().map(|puzzle| puzzle.candidates());
-        if clues.pencil_marks().is_some()
-            && allowed(&back.clues.with_rules(clues.rules())) != allowed(clues)
-        {
-            lost.push("convert-marks-lost");
-        }
+        let mut lost: Vec<&'static str> =
+            format::losses(format, clues).iter().map(lost_id).collect();
+        lost.dedup();
         lost.extend(lost_entries);
         Some((text, lost))
+    }
+
+    /// Says of a puzzle that it is not written, and why.
+    fn refuse(
+        &self,
+        item: &Item,
+        clues: &Clues,
+        lost: Vec<&'static str>,
+        why: &str,
+        page: &mut Page,
+    ) {
+        page.tally.add(Tally::from(Exit::Unreadable));
+        if self.args.json {
+            let outcome = Converted { format: self.args.to.name(), text: None, lost };
+            page.json(&Record::new(item, clues, outcome));
+        }
+        page.messages.push(placed(self.app, item, why));
+    }
+}
+
+/// The message that something is lost.
+fn lost_id(loss: &Loss) -> &'static str {
+    match loss {
+        Loss::Rules(_) => "convert-rules-lost",
+        Loss::Marks => "convert-marks-lost",
+        _ => "format-loses-shape",
     }
 }
 
@@ -80,7 +99,7 @@ pub struct Converted {
     format: &'static str,
     /// The puzzle in it; `null` if it cannot be written there.
     text: Option<String>,
-    /// What the format does not carry: `rules`, `marks`, `entered` digits, `corners`, `comments`, or the whole `puzzle`.
+    /// What the format does not carry: `rules`, `marks`, the `shape`, `entered` digits, `corners`, `comments`, or the whole `puzzle`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     lost: Vec<&'static str>,
 }
@@ -92,6 +111,7 @@ fn lost_part(id: &'static str) -> &'static str {
         "convert-marks-lost" => "marks",
         "convert-entered-lost" | "convert-entered-left-out" => "entered",
         "convert-corners-lost" => "corners",
+        "format-loses-shape" => "shape",
         _ => "comments",
     }
 }
@@ -110,32 +130,30 @@ impl Errand for Asked<'_, Convert> {
 
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page) {
         let (words, format) = (&self.app.messages, self.args.to.name());
+        let grave = grave_losses(self.args.to, clues);
+        if !self.args.lossy && !grave.is_empty() {
+            let mut lost: Vec<&'static str> = grave.iter().map(|loss| loss.code()).collect();
+            lost.dedup();
+            let why = why_refused(self.app, clues, self.args.to, &grave);
+            return self.refuse(item, clues, lost, &why, page);
+        }
         let Some((text, mut lost)) = self.text(item, clues) else {
-            let (source, line) = (item.source.name.as_str(), item.line.to_string());
-            page.tally.add(Tally::from(Exit::Unreadable));
-            if self.args.json {
-                let outcome = Converted { format, text: None, lost: vec!["puzzle"] };
-                page.json(&Record::new(item, clues, outcome));
-            }
-            return page.messages.push(say!(
-                words,
-                "convert-impossible",
-                source = source,
-                line = line,
-                format = format
-            ));
+            let why = say!(words, "convert-impossible", format = format);
+            return self.refuse(item, clues, vec!["puzzle"], &why, page);
         };
         if item.reading.as_ref().is_ok_and(|reading| reading.comment.is_some()) {
             lost.push("convert-comments-lost");
         }
-        let is_whole = lost.iter().all(|id| *id == "convert-comments-lost");
+        let is_whole = lost.iter().all(|id| matches!(lost_part(id), "comments" | "shape"));
         page.tally.add(Tally::from(if is_whole { Exit::Success } else { Exit::Several }));
         if self.args.json {
             let lost = lost.into_iter().map(lost_part).collect();
             let outcome = Converted { format, text: Some(text), lost };
             return page.json(&Record::new(item, clues, outcome));
         }
-        lost.into_iter().for_each(|id| page.note(say!(words, id, format = format)));
+        let shape = clues.shape().to_string();
+        let note = |id| say!(words, id, format = format, shape = shape.as_str());
+        lost.into_iter().for_each(|id| page.note(note(id)));
         page.line(&text);
         if !self.args.to.is_one_line() && self.args.to.header().is_none() {
             page.line("");

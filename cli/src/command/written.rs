@@ -4,7 +4,7 @@ use crate::app::App;
 use crate::args::Target;
 use crate::draw;
 use crate::i18n::say;
-use neuf::format::Loss;
+use neuf::format::{Format, Loss};
 use neuf::{Clues, format};
 
 /// In the format asked for; else on one line, or, with rules or marks, in a format that keeps them.
@@ -27,20 +27,30 @@ fn with_target(clues: &Clues, target: Option<Target>) -> Option<String> {
     })
 }
 
-/// Refuses a target that would say less than the whole puzzle: whoever reads the text again would have another
-/// puzzle. Blocks alone may be left out, since `--shape` gives them back: [`shape_note`] says so.
+/// Refuses a target that would say less than the whole puzzle.
 pub fn refuse_losses(app: &App, clues: &Clues, target: Option<Target>) -> anyhow::Result<()> {
     let Some(Target::Format(format)) = target else { return Ok(()) };
+    let lost = grave_losses(format, clues);
+    match lost.is_empty() {
+        true => Ok(()),
+        false => Err(anyhow::Error::msg(why_refused(app, clues, format, &lost))),
+    }
+}
+
+/// What a format does not say of a puzzle so that whoever reads the text again would have another puzzle. Blocks
+/// alone do not count, since `--shape` gives them back: [`shape_note`] says so.
+pub fn grave_losses(format: &dyn Format, clues: &Clues) -> Vec<Loss> {
     let mut lost = format::losses(format, clues);
     lost.retain(|loss| !matches!(loss, Loss::Shape(_)));
-    if lost.is_empty() {
-        return Ok(());
-    }
+    lost
+}
+
+/// Why a puzzle is not written in a format, and what to ask for instead.
+pub fn why_refused(app: &App, clues: &Clues, format: &dyn Format, lost: &[Loss]) -> String {
     let messages = &app.messages;
     let known: Vec<&str> = format::whole_formats(clues).map(|format| format.name()).collect();
-    let (lost, known) = (messages.lost(&lost), known.join(", "));
-    let why = say!(messages, "format-loses", format = format.name(), lost = lost, known = known);
-    Err(anyhow::Error::msg(why))
+    let (lost, known) = (messages.lost(lost), known.join(", "));
+    say!(messages, "format-loses", format = format.name(), lost = lost, known = known)
 }
 
 /// That a text does not say how the blocks lie, and how to read it again.

@@ -30,6 +30,8 @@ fn what_is_lost_is_said() {
         "convert_rules",
         neuf(&["convert", "--to", "line"]).input(CAGE).run().seen()
     );
+    let lossy = neuf(&["convert", "--to", "line", "--lossy"]).input(CAGE).run().seen();
+    insta::assert_snapshot!("convert_rules_lossy", lossy);
     let french = neuf(&["convert", "--lang", "fr", "--to", "line"]).input(CAGE).run().seen();
     insta::assert_snapshot!("convert_rules_french", french);
     let marked = neuf(&["candidates", D5]).prints().replacen("256789", "56789", 1);
@@ -61,9 +63,21 @@ fn links_carry_rules_and_say_what_they_do_not_know() {
     let json = neuf(&["convert", "--json", "--to", "line"]).input(CAGE).run();
     let object = &json.json()[0];
     assert_eq!(
-        (object["lost"][0].as_str(), object["format"].as_str()),
-        (Some("rules"), Some("line"))
+        (object["lost"][0].as_str(), object["format"].as_str(), object["text"].as_str()),
+        (Some("rules"), Some("line"), None)
     );
+    let lossy = neuf(&["convert", "--json", "--to", "line", "--lossy"]).input(CAGE).run();
+    assert_eq!(lossy.json()[0]["text"].as_str(), Some("1..............."));
+}
+
+#[test]
+fn blocks_that_a_line_does_not_say_are_pointed_out() {
+    let grid = "1....................................";
+    let told = neuf(&["convert", "--to", "line", "--shape", "3x2", &grid[..36]]).run();
+    assert_eq!((told.code, told.out.trim_end()), (0, &grid[..36]));
+    assert!(told.err.contains("--shape 3x2"), "{}", told.err);
+    let usual = neuf(&["convert", "--to", "line", "--shape", "2x3", &grid[..36]]).run();
+    assert_eq!(usual.err, "");
 }
 
 #[test]
