@@ -12,7 +12,7 @@ use crate::restored::Pickled;
 use crate::words;
 use neuf::drawing::{self, Picture};
 use neuf::explain::human::next_move_near;
-use neuf::explain::path::{Path as Way, Uniqueness, next_step_unless, story};
+use neuf::explain::path::{self, Path as Way, Uniqueness, next_step_unless, story};
 use neuf::explain::scale::Level;
 use neuf::explain::{
     Candidate, Paper, Standing, State, Step as Found, TECHNIQUES, Technique, Wrong, cell_named,
@@ -468,22 +468,18 @@ fn explain<'py>(
 
 /// The way, the state before each step, and the limit that ended it.
 fn walk(start: State, uniqueness: Uniqueness, stop: &Stop) -> (Way, Vec<State>, Option<Limit>) {
-    let (mut end, mut steps, mut states, mut limit) = (start, Vec::new(), Vec::new(), None);
-    while !end.is_solved() {
-        match next_step_unless(&end, uniqueness, stop) {
-            Ok(Some(step)) => {
-                states.push(end.clone());
-                end.apply(&step);
-                steps.push(step);
+    let (mut steps, mut states) = (Vec::new(), Vec::new());
+    let mut walk = path::steps(start, uniqueness, stop);
+    let limit = loop {
+        match walk.advance() {
+            Ok(Some((state, step))) => {
+                states.push(state.clone());
+                steps.push(step.clone());
             }
-            Ok(None) => break,
-            Err(reached) => {
-                limit = Some(reached);
-                break;
-            }
+            none => break none.err(),
         }
-    }
-    (Way { steps, end }, states, limit)
+    };
+    (Way { steps, end: walk.into_state() }, states, limit)
 }
 
 /// A technique by its id or its name in any language.

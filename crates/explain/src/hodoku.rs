@@ -4,8 +4,9 @@
 //! takes the one that removes most. What is said here was found by watching HoDoKu 2.2.
 
 use crate::order::Singles;
-use crate::path::{Path, Uniqueness, first_of, follow, is_tried};
+use crate::path::{Path, Uniqueness, first_of, is_tried};
 use crate::scale::{self, Level};
+use crate::steps::Steps;
 use crate::technique::{AlsXyChain, Course, Nodes, refuting_opposite, settled_by_chains};
 use crate::{Id, LinkKind, Mark, Role, State, Step, TECHNIQUES, Technique};
 use neuf_limits::{Limit, Stop};
@@ -84,11 +85,12 @@ struct Kind {
 /// ```
 pub fn hodoku_path(state: &State, uniqueness: Uniqueness, stop: &Stop) -> Result<Path, Limit> {
     let mut hodoku = Hodoku::new(state, uniqueness);
-    follow(state, |end| {
+    let steps = Steps::new(state.clone(), |end| {
         let step = hodoku.next(end, stop)?;
         step.iter().for_each(|step| hodoku.note(end, step));
         Ok(step)
-    })
+    });
+    steps.path()
 }
 
 /// The same path, if its hardest step is of no higher level than `most`; `None` if it is, which is
@@ -105,11 +107,12 @@ pub fn hodoku_path_up_to(
     let last = hodoku.order.iter().rposition(|kind| level(&kind.techniques[0]) <= Some(most));
     hodoku.order.truncate(last.map_or(0, |last| last + 1));
     let is_allowed = |step: &Step| scale::of(step.technique).map(|entry| entry.level) <= Some(most);
-    let path = follow(state, |end| {
+    let steps = Steps::new(state.clone(), |end| {
         let step = hodoku.next(end, stop)?.filter(is_allowed);
         step.iter().for_each(|step| hodoku.note(end, step));
         Ok(step)
-    })?;
+    });
+    let path = steps.path()?;
     Ok(path.is_solved().then_some(path))
 }
 

@@ -38,6 +38,7 @@ pub mod scale;
 mod serial;
 mod state;
 mod step;
+mod steps;
 mod support;
 pub mod technique;
 mod why;

@@ -6,6 +6,7 @@ use neuf_limits::{Limit, Stop};
 use std::ops::Range;
 
 pub use crate::hodoku::{hodoku_path, hodoku_path_up_to};
+pub use crate::steps::{Steps, steps};
 
 /// The steps from a state onwards.
 ///
@@ -160,20 +161,5 @@ pub fn solve_path_unless(
     uniqueness: Uniqueness,
     stop: &Stop,
 ) -> Result<Path, Limit> {
-    follow(state, |end| next_step_unless(end, uniqueness, stop))
-}
-
-/// Takes step after step until the grid is full or there is none.
-pub(crate) fn follow(
-    state: &State,
-    mut next: impl FnMut(&State) -> Result<Option<Step>, Limit>,
-) -> Result<Path, Limit> {
-    let mut end = state.clone();
-    let mut steps = Vec::new();
-    while !end.is_solved() {
-        let Some(step) = next(&end)? else { break };
-        end.apply(&step);
-        steps.push(step);
-    }
-    Ok(Path { steps, end })
+    steps(state.clone(), uniqueness, stop).path()
 }

@@ -3,7 +3,7 @@
 use crate::made::{Rated, Refusal};
 use crate::request::{Difficulty, Kind};
 use crate::{Request, made::Sifted};
-use neuf_explain::path::{Uniqueness, hodoku_path, hodoku_path_up_to, next_step_unless};
+use neuf_explain::path::{Uniqueness, hodoku_path, hodoku_path_up_to, steps};
 use neuf_explain::{Id, State, human};
 use neuf_limits::{Limit, Stop};
 use neuf_puzzle::{CellArray, Clues, Puzzle};
@@ -98,30 +98,26 @@ impl<'a> Sift<'a> {
     ) -> Result<Result<Sifted, Refusal>, Limit> {
         let Request { kind, with, without, .. } = self.request;
         let mut missing: Vec<Id> = with.clone();
-        let mut state = State::new(puzzle);
-        while !state.is_solved() {
-            let Some(step) = next_step_unless(&state, Uniqueness::Assumed, &self.stop)? else {
-                break;
-            };
+        let mut steps = steps(State::new(puzzle), Uniqueness::Assumed, &self.stop);
+        while let Some((state, step)) = steps.advance()? {
             if without.contains(&step.technique) {
                 return Ok(Err(Refusal::Uses(step.technique)));
             }
             missing.retain(|id| *id != step.technique);
             if *kind == Kind::Practice(step.technique) && sifted.position.is_none() {
-                sifted.position = Some(written(&state));
+                sifted.position = Some(written(state));
             }
             let is_found = !matches!(kind, Kind::Practice(_)) || sifted.position.is_some();
             if is_found && missing.is_empty() && without.is_empty() {
                 return Ok(Ok(sifted));
             }
-            state.apply(&step);
         }
         if let Kind::Practice(id) = kind {
             missing.extend(sifted.position.is_none().then_some(*id));
         }
         Ok(match missing.first() {
             Some(id) => Err(Refusal::Lacks(id)),
-            None if !state.is_solved() => Err(Refusal::Harder),
+            None if !steps.state().is_solved() => Err(Refusal::Harder),
             None => Ok(sifted),
         })
     }

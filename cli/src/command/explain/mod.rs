@@ -10,7 +10,7 @@ use crate::i18n::say;
 use anyhow::Context;
 use ground::{Ground, Refused, RefusedForm};
 use neuf::drawing::{self, Picture};
-use neuf::explain::path::{Path, next_step_unless, story};
+use neuf::explain::path::{self, Path, story};
 use neuf::explain::{State, Step};
 use neuf::host::Out;
 use neuf::host::files::{self, is_folder};
@@ -188,24 +188,22 @@ impl Asked<'_, Explain> {
         Ground { state, stop }: Ground,
         tell: &mut dyn FnMut(u64, &State, &Step) -> anyhow::Result<()>,
     ) -> anyhow::Result<Box<Explained>> {
-        let (mut end, mut steps, mut states) = (state, Vec::new(), Vec::new());
-        let mut stopped_by = None;
-        while !end.is_solved() {
-            let step = match next_step_unless(&end, self.args.paper.uniqueness(), &stop) {
-                Ok(Some(step)) => step,
-                none => {
-                    stopped_by = none.err();
-                    break;
+        let (mut steps, mut states) = (Vec::new(), Vec::new());
+        let mut walk = path::steps(state, self.args.paper.uniqueness(), &stop);
+        let stopped_by = loop {
+            match walk.advance() {
+                Ok(Some((state, step))) => {
+                    let number = steps.len() as u64 + 1;
+                    if self.is_wanted(number) {
+                        tell(number, state, step)?;
+                    }
+                    states.push(state.clone());
+                    steps.push(step.clone());
                 }
-            };
-            let number = steps.len() as u64 + 1;
-            if self.is_wanted(number) {
-                tell(number, &end, &step)?;
+                none => break none.err(),
             }
-            states.push(end.clone());
-            end.apply(&step);
-            steps.push(step);
-        }
+        };
+        let end = walk.into_state();
         let (found, is_stopped) = (steps.len(), stopped_by == Some(Limit::Cancelled));
         if let Some(step) = self.args.step.filter(|&step| step > found as u64 && !is_stopped) {
             anyhow::bail!(say!(self.app.messages, "explain-no-step", step = step, steps = found));

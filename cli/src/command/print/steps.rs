@@ -6,7 +6,7 @@ use crate::args::{self, Print};
 use crate::command::explain::ground;
 use crate::i18n::say;
 use neuf::drawing::{Picture, View, grid_scene};
-use neuf::explain::path::{Uniqueness, next_step_unless, story};
+use neuf::explain::path::{self, Uniqueness, story};
 use neuf::explain::{Pattern, Step};
 use neuf::sheets::{Booklet, Panel, booklet};
 use neuf_words::Text;
@@ -31,13 +31,10 @@ pub fn pages(app: &App, args: &Print) -> anyhow::Result<Result<Sheet, Exit>> {
         say!(messages, "print-puzzle"),
         say!(messages, "print-givens", count = givens),
     )];
-    let (mut steps, mut end) = (Vec::new(), state.clone());
-    while !end.is_solved() {
-        let Ok(Some(step)) = next_step_unless(&end, Uniqueness::Assumed, &ground.stop) else {
-            break;
-        };
-        end.apply(&step);
-        steps.push(step);
+    let mut steps = Vec::new();
+    let mut walk = path::steps(state.clone(), Uniqueness::Assumed, &ground.stop);
+    while let Ok(Some((_, step))) = walk.advance() {
+        steps.push(step.clone());
     }
     let number = steps.len() as u64;
     for piece in story(&steps) {

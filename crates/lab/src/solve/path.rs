@@ -6,7 +6,7 @@ use crate::frame::Frame;
 use crate::read;
 use crate::said::{Said, said, said_in};
 use neuf::Stop;
-use neuf::explain::path::{Uniqueness, next_step_unless};
+use neuf::explain::path::{Uniqueness, steps};
 use neuf::explain::{Paper, Standing, State, Step};
 use neuf_words::{Words, say};
 use serde::Serialize;
@@ -59,32 +59,28 @@ impl StepView {
 pub(crate) fn path(words: &Words, text: &str) -> Result<PathView, Refused> {
     let clues = read::read(words, text)?.clues;
     let stop = super::limits().stop();
-    let mut state = standing(words, &Paper::new(clues), &stop)?;
+    let state = standing(words, &Paper::new(clues), &stop)?;
     let frame = Frame::of(words, state.geometry().rules());
-    let mut steps = Vec::new();
-    let mut taken = Vec::new();
-    let mut id = "lab-path-stuck";
-    while !state.is_solved() {
-        match next_step_unless(&state, Uniqueness::Assumed, &stop) {
-            Ok(Some(step)) => {
-                steps.push(StepView::of(words, &state, &step));
-                state.apply(&step);
-                taken.push(step);
+    let (mut views, mut taken) = (Vec::new(), Vec::new());
+    let mut steps = steps(state, Uniqueness::Assumed, &stop);
+    let why_ended = loop {
+        match steps.advance() {
+            Ok(Some((state, step))) => {
+                views.push(StepView::of(words, state, step));
+                taken.push(step.clone());
             }
-            Ok(None) => break,
-            Err(_) => {
-                id = "lab-path-no-time";
-                break;
-            }
+            Ok(None) => break "lab-path-stuck",
+            Err(_) => break "lab-path-no-time",
         }
-    }
-    let solved = state.is_solved();
-    let picture = PictureView::of_state(&state);
-    let said = match solved {
-        true => said(&words.path_solved(&neuf::explain::Path { steps: taken, end: state })),
-        false => said(&say!(words, id)),
     };
-    Ok(PathView { frame, steps, end: picture, solved, said })
+    let end = steps.into_state();
+    let solved = end.is_solved();
+    let picture = PictureView::of_state(&end);
+    let said = match solved {
+        true => said(&words.path_solved(&neuf::explain::Path { steps: taken, end })),
+        false => said(&say!(words, why_ended)),
+    };
+    Ok(PathView { frame, steps: views, end: picture, solved, said })
 }
 
 /// The state of a paper that leads to its solution, or why it does not.
