@@ -1,4 +1,4 @@
-//! Reasoning by cases: what is supposed, what follows line by line, and how it ends.
+//! Reasoning by cases: what each case supposes, what follows line by line, and how the case ends.
 //!
 //! ```text
 //!  Argument: r4c4 ≠ 7, because every case of a Cover leads there
@@ -37,17 +37,17 @@ pub struct Literal {
 }
 
 impl Literal {
-    /// The candidate is true.
+    /// The literal that a candidate is true.
     pub fn on(candidate: Candidate) -> Literal {
         Literal { candidate, holds: true }
     }
 
-    /// The candidate is false.
+    /// The literal that a candidate is false.
     pub fn off(candidate: Candidate) -> Literal {
         Literal { candidate, holds: false }
     }
 
-    /// The opposite.
+    /// The opposite literal.
     pub fn negated(self) -> Literal {
         Literal { holds: !self.holds, ..self }
     }
@@ -184,22 +184,22 @@ pub struct Inference {
 /// How a line follows from earlier ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Cause {
-    /// A cell has one digit, and where a rule wants other cells to differ from it, they do not
-    /// have it.
+    /// A cell has one digit, and no cell that must differ from it has the same digit.
     Cell(Cell),
     /// A house has each digit once.
     House(House),
-    /// A technique applies to the candidates that are left.
+    /// A technique applies to the candidates left at this line.
     Rule(Rule),
     /// An argument within the argument.
     Nested(Box<Argument>),
-    /// Lemmas, each from what the line rests on and from the lemmas before it: if all its literals held,
-    /// cells and houses with one way left, and lemmas with one literal left, would lead to where there is
-    /// none. So would the opposite of the line after the last of them.
+    /// Lemmas, each proven from the line's premises and the lemmas before it: if all literals of
+    /// the lemma held, singles (and earlier lemmas with one literal left) would lead to a
+    /// contradiction. After the last lemma, the opposite of the line leads to a contradiction in
+    /// the same way.
     Lemmas(Vec<Lemma>),
 }
 
-/// Literals that do not all hold.
+/// Literals that cannot all hold.
 ///
 /// ```
 /// use neuf_explain::{Candidate, Literal, argument::Lemma};
@@ -251,7 +251,7 @@ impl Argument {
         self.branches.iter().map(|branch| 1 + branch.size()).sum()
     }
 
-    /// How many arguments stand within each other.
+    /// The depth of nested arguments: 1 if none is nested.
     pub fn depth(&self) -> usize {
         let lines = self.branches.iter().flat_map(|branch| &branch.inferences);
         let nested = lines.filter_map(|line| match &line.by {
@@ -291,7 +291,7 @@ impl Branch {
     }
 }
 
-/// Where a candidate was ruled out by a digit in its own cell or in one that it sees: that digit.
+/// Candidates ruled out by a digit in their own cell or in one that they see, each with that digit.
 /// Nobody says such lines aloud.
 #[derive(Clone, Debug, Default)]
 pub struct Silent(HashMap<Literal, Literal>);
@@ -315,16 +315,16 @@ pub struct Silent(HashMap<Literal, Literal>);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spoken<'a> {
-    /// What follows; several where one rule says them together.
+    /// The conclusions: several where one rule yields them together.
     pub literals: Vec<Literal>,
-    /// What from.
+    /// The premises.
     pub because: Vec<Literal>,
-    /// How.
+    /// How the conclusions follow.
     pub by: &'a Cause,
 }
 
 impl Branch {
-    /// The lines without those that go without saying, which are added to `silent`.
+    /// The lines worth saying aloud; the others are added to `silent`.
     pub fn spoken(&self, silent: &mut Silent) -> Vec<Spoken<'_>> {
         let mut spoken: Vec<Spoken<'_>> = Vec::new();
         for (i, line) in self.inferences.iter().enumerate() {
@@ -356,7 +356,7 @@ impl Inference {
 }
 
 impl Silent {
-    /// The literals that are said aloud instead of these, each once.
+    /// The literals to say aloud instead of `literals`, each once.
     pub fn sources(&self, literals: &[Literal]) -> Vec<Literal> {
         let mut sources = Vec::new();
         for literal in literals {

@@ -1,17 +1,18 @@
-//! The sets of a state, as long as its grid needs them.
+//! The cell sets of a state, in the length that its grid needs.
 
 use crate::geometry::Tables;
 use crate::{Candidate, CellBits, Geometry, State};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::Deref;
 
-/// What a state and its geometry say in sets of so many words: searches that are written for any number
-/// of words go through 9×9 in two and through 25×25 in five. What is not a set is asked of the state.
+/// The cell sets of a state and its geometry, `WORDS` words each. Searches are generic over
+/// `WORDS`: two words serve up to 16×16, five up to 25×25. Everything else is asked of the state,
+/// by `Deref`.
 #[derive(Clone, Copy)]
 pub(crate) struct Board<'a, const WORDS: usize> {
     pub state: &'a State,
     pub tables: &'a Tables<WORDS>,
-    /// By digit, where it is possible.
+    /// By digit, the cells in which it is possible.
     pub with: &'a [CellBits<WORDS>],
 }
 
@@ -25,7 +26,7 @@ impl<const WORDS: usize> Deref for Board<'_, WORDS> {
 }
 
 impl<'a, const WORDS: usize> Board<'a, WORDS> {
-    /// The tables of the shape.
+    /// The tables of the rules.
     #[inline]
     pub fn geometry(&self) -> &'a Geometry {
         self.state.geometry()
@@ -71,7 +72,8 @@ impl<'a, const WORDS: usize> Board<'a, WORDS> {
         self.state.shape().cells().filter(|&cell| self.state.value(cell).is_none()).collect()
     }
 
-    /// What every block has of every line that goes through it: block by block, rows before columns.
+    /// The cells that each block shares with each line through it: block by block, rows before
+    /// columns.
     pub fn crossings(&self) -> &'a [CellBits<WORDS>] {
         &self.tables.crossings
     }
@@ -103,7 +105,7 @@ impl<'a, const WORDS: usize> Board<'a, WORDS> {
     }
 }
 
-/// Searches the sets of a state, whatever their length.
+/// Runs a search on the state's board, whatever the length of its sets.
 macro_rules! on_board {
     ($state:expr, $board:ident => $search:expr) => {
         match $state.wide_board() {
@@ -126,7 +128,7 @@ mod tests {
     use std::collections::BTreeMap;
     use std::ops::ControlFlow;
 
-    /// The first steps of a technique, not more than a test has time for.
+    /// The first steps of a technique: no more than a test has time for.
     fn first_steps(technique: &dyn Technique, state: &State, stop: &Stop) -> Vec<Step> {
         let mut steps = Vec::new();
         let _ = technique.search_until(state, stop, &mut |step| {
@@ -157,7 +159,8 @@ mod tests {
         )
     }
 
-    /// Looks with both lengths at every state on the way, and counts what they find.
+    /// Compares the steps found with both lengths of sets in every state on the way, and counts
+    /// them.
     fn compare(mut state: State, found: &mut BTreeMap<&'static str, usize>) {
         let never = Stop::never();
         let easy = |technique: &&&dyn Technique| technique.id() != "simple-colours-trap";

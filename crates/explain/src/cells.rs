@@ -10,8 +10,8 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 /// ```
 pub type Cells = CellBits<2>;
 
-/// A set of cells of a grid with at most 640 of them, enough for 25×25. Apart from [`Cells`], because
-/// longer sets would make classic grids slower.
+/// A set of cells of a grid with at most 640 of them, enough for 25×25. It is a type apart from
+/// [`Cells`], because longer sets would slow classic grids down.
 pub(crate) type WideCells = CellBits<5>;
 
 /// A set of cells of a grid with at most [`CellBits::CAPACITY`] of them: cell `i` is bit `i % 128` of
@@ -35,7 +35,7 @@ impl<const WORDS: usize> CellBits<WORDS> {
     /// No cell.
     pub const EMPTY: Self = CellBits([0; WORDS]);
 
-    /// The most cells a set can tell apart.
+    /// The number of cells that a set can hold.
     pub const CAPACITY: usize = 128 * WORDS;
 
     /// The set of one cell.
@@ -75,7 +75,7 @@ impl<const WORDS: usize> CellBits<WORDS> {
         self.0[cell.index() / 128] |= 1 << (cell.index() % 128);
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     #[inline]
     pub fn remove(&mut self, cell: Cell) {
         self.0[cell.index() / 128] &= !(1 << (cell.index() % 128));
@@ -122,8 +122,8 @@ impl<const WORDS: usize> CellBits<WORDS> {
         CellsIter { left: self, word: 0 }
     }
 
-    /// Whether what is done with sets is compiled once, out of line, and not on every spot: that of
-    /// long ones would make the code of the techniques half as long again.
+    /// Whether set operations are compiled once, out of line: inlining those of long sets would
+    /// make the code of the techniques half as long again.
     const IS_LONG: bool = WORDS > 2;
 
     #[inline]
@@ -168,7 +168,7 @@ impl<const WORDS: usize> CellBits<WORDS> {
     }
 }
 
-/// The same, compiled once.
+/// The set operations of long sets, compiled once.
 mod out_of_line {
     use super::{Cell, CellBits};
 

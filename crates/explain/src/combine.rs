@@ -1,4 +1,4 @@
-//! Choosing some of many.
+//! Combinations: every choice of `k` of several items.
 
 use std::ops::ControlFlow;
 

@@ -1,12 +1,12 @@
-//! Patterns that hold, and that nobody would name so: a part of them says as much by itself.
+//! Patterns that hold but are degenerate: a part of the pattern says as much by itself.
 
 use crate::{Candidate, HouseRole, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 
 impl Step {
-    /// Whether a part of the pattern is a single or a smaller pattern of its kind that says as much,
-    /// or the pattern strikes itself out. On a path that looks for the easiest step first there are
-    /// no such steps.
+    /// Whether a single or a smaller pattern of the same kind within this one says as much, or the
+    /// pattern eliminates a part of itself. A path that looks for the easiest step first has no
+    /// such steps.
     pub fn is_degenerate(&self, state: &State) -> bool {
         let pattern = &self.pattern;
         if !self.placements.is_empty() || pattern.argument.is_some() {
@@ -19,7 +19,7 @@ impl Step {
             || self.strikes_itself_out()
     }
 
-    /// Whether some of the cells of a set have no more digits than they are.
+    /// Whether some cells of the set have only as many digits as there are of these cells.
     fn has_smaller_set(&self) -> bool {
         let marks = &self.pattern.marks;
         let [set] = self.pattern.sets.as_slice() else { return false };
@@ -38,7 +38,8 @@ impl Step {
         })
     }
 
-    /// Whether some base houses of a fish have the digit in no more of its cover houses.
+    /// Whether a smaller fish is within: some base houses have the digit in only as many cover
+    /// houses.
     fn has_smaller_fish(&self, state: &State) -> bool {
         let geometry = state.geometry();
         let houses = |role: HouseRole| -> Vec<&[Cell]> {
@@ -59,7 +60,7 @@ impl Step {
         })
     }
 
-    /// Whether a wing, a kite or a skyscraper crosses out a part of itself.
+    /// Whether a wing, a kite or a skyscraper eliminates a part of itself.
     fn strikes_itself_out(&self) -> bool {
         let marks = &self.pattern.marks;
         let is_marked = |gone: &Candidate| marks.iter().any(|mark| mark.candidate == *gone);
@@ -73,7 +74,7 @@ fn places(state: &State, digit: Digit, cells: &[Cell]) -> Vec<Cell> {
     cells.iter().copied().filter(|&cell| state.allows(cell, digit)).collect()
 }
 
-/// The parts of so many things, but for none and all of them, as bits.
+/// The proper non-empty subsets of `count` things, as bits.
 fn parts(count: usize) -> std::ops::Range<u32> {
     1..(1_u32 << count.min(16)) - 1
 }

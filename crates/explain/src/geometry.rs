@@ -7,9 +7,9 @@ use std::sync::{Arc, LazyLock};
 
 /// Houses and peers under some rules, worked out once.
 ///
-/// Houses are numbered rows first, then columns, then blocks, then those that rules add. Sets of
-/// cells that can be asked for here exist for grids of at most [`Cells::CAPACITY`] cells; up to 640
-/// techniques have longer ones of their own, and beyond only those apply that look at one house at a
+/// Houses are numbered rows first, then columns, then blocks, then those that rules add. The public
+/// sets of cells exist for grids of at most [`Cells::CAPACITY`] cells. Up to 640 cells, techniques
+/// use longer sets of their own; beyond that, only techniques apply that look at one house at a
 /// time.
 ///
 /// ```
@@ -29,19 +29,19 @@ pub struct Geometry {
     rules: Rules,
     /// The cells of all houses, one after another.
     cells: Vec<Cell>,
-    /// For each cell the numbers of its houses.
+    /// For each cell, the numbers of its houses.
     houses_of: CellArray<Box<[usize]>>,
     narrow: Tables<2>,
-    /// The same for grids that are too large for those.
+    /// The sets of grids that are too large for `narrow`.
     wide: Tables<5>,
 }
 
-/// The sets of houses, of peers, and of where houses meet.
+/// The sets of houses, of peers, and of the cells where houses meet.
 #[derive(Debug, Default)]
 pub(crate) struct Tables<const WORDS: usize> {
     pub houses: Vec<CellBits<WORDS>>,
     pub peers: Vec<CellBits<WORDS>>,
-    /// The cells that a block and a line have, block by block, rows before columns.
+    /// The cells that a block and a line share: block by block, rows before columns.
     pub crossings: Vec<CellBits<WORDS>>,
 }
 
@@ -59,8 +59,8 @@ static CLASSIC: LazyLock<Arc<Geometry>> =
     LazyLock::new(|| Arc::new(Geometry::build(Shape::CLASSIC.into())));
 
 impl Geometry {
-    /// The tables of some rules, or of the plain ones of a shape; those of the classic grid are
-    /// shared.
+    /// The tables of some rules, or of the plain rules of a shape. All classic grids share one
+    /// table.
     pub fn of(rules: impl Into<Rules>) -> Arc<Geometry> {
         let rules = rules.into();
         let is_classic = rules.is_plain() && rules.shape() == Shape::CLASSIC;
@@ -115,13 +115,13 @@ impl Geometry {
         &self.narrow
     }
 
-    /// Whether the grid has more cells than 16×16: what is looked for there has to be of a size that
-    /// one step does not take seconds.
+    /// Whether the grid has more cells than 16×16. Searches there are kept small, so that one step
+    /// does not take seconds.
     pub(crate) fn is_large(&self) -> bool {
         self.shape().cell_count() > Cells::CAPACITY
     }
 
-    /// The side of the grid: houses of a kind, cells of a house, digits.
+    /// The side of the grid: the number of rows, of cells in a house, and of digits.
     #[inline]
     pub fn size(&self) -> usize {
         self.shape().size()
@@ -201,13 +201,14 @@ impl Geometry {
         3 * self.size()..self.house_count()
     }
 
-    /// The numbers of all houses as one looks for sets: blocks, rows, columns, then others.
+    /// The numbers of all houses in the order in which people look for sets: blocks, rows, columns,
+    /// then others.
     pub fn blocks_first(&self) -> impl Iterator<Item = usize> {
         let [rows, columns, blocks] = self.kinds();
         blocks.chain(rows).chain(columns).chain(self.further_houses())
     }
 
-    /// The houses that have all of these cells.
+    /// The houses that contain all of these cells.
     pub fn common_houses(&self, cells: &[Cell]) -> impl Iterator<Item = usize> {
         let of_first = cells.first().map_or(&[][..], |&cell| self.houses_of(cell));
         let has_all =
@@ -216,7 +217,7 @@ impl Geometry {
     }
 }
 
-/// Where blocks and lines meet.
+/// The cells that a block and a line share, for each block and line that meet.
 fn crossings<const WORDS: usize>(sets: &[CellBits<WORDS>], n: usize) -> Vec<CellBits<WORDS>> {
     let (lines, blocks) = sets.split_at(sets.len().min(2 * n));
     let blocks = blocks.iter().take(n);

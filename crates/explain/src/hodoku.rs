@@ -1,7 +1,7 @@
 //! The path that HoDoKu's scale counts, step by step as HoDoKu would take it.
 //!
 //! Of most techniques HoDoKu takes the first step it comes across; of chains it looks for all, and
-//! takes the one that removes most. What is said here was found by watching HoDoKu 2.2.
+//! takes the one that removes most. Watching HoDoKu 2.2 gave the rules in this module.
 
 use crate::order::Singles;
 use crate::path::{Path, Uniqueness, first_of, is_tried};
@@ -14,24 +14,24 @@ use neuf_puzzle::{Cell, Digit};
 use std::cmp::{Ordering, Reverse};
 use std::ops::ControlFlow;
 
-/// What HoDoKu takes of several steps of one kind, where it is not the first that our search meets.
+/// Which of several steps of one kind HoDoKu takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Choice {
-    /// The first.
+    /// The first that our search meets.
     First,
-    /// All are looked for: the one that removes most, then the one whose candidates come first, then
-    /// the shortest.
+    /// Of all steps, the one that removes most, then the one whose candidates come first, then the
+    /// shortest.
     Most,
-    /// Cells are added to a set as long as there are any, and only then exchanged: of the steps in
-    /// the same houses, the one whose cells come first.
+    /// Of the steps in the same houses, the one whose cells come first: HoDoKu adds cells to a set
+    /// as long as there are any, and only then exchanges them.
     FirstCells,
-    /// All that chains settle is looked for, groups counting as places: digits before what they
-    /// exclude, then what comes first.
+    /// The first candidate that chains settle, groups of places included: digits to place before
+    /// candidates to eliminate.
     Settled,
 }
 
-/// Kinds of which HoDoKu does not take the first step that our search meets. What it looks for at
-/// once is one kind.
+/// Kinds of which HoDoKu does not take the first step that our search meets. Techniques that HoDoKu
+/// looks for together are one kind.
 const CHOICES: [(Choice, &[Id]); 10] = [
     (Choice::Most, &["als-xy-chain"]),
     (Choice::Most, &["turbot-fish"]),
@@ -65,8 +65,8 @@ struct Kind {
 }
 
 /// The path that HoDoKu's scale counts: singles in HoDoKu's order, else the step that HoDoKu would
-/// take by the first technique that it uses, or else by any other. It ends where only trying would
-/// help.
+/// take by the first technique that it uses, or else by any other technique. It ends where only
+/// trial and error would help.
 ///
 /// ```
 /// use neuf_explain::path::{Uniqueness, hodoku_path, hodoku_path_up_to, next_step_unless};
@@ -93,8 +93,8 @@ pub fn hodoku_path(state: &State, uniqueness: Uniqueness, stop: &Stop) -> Result
     steps.path()
 }
 
-/// The same path, if its hardest step is of no higher level than `most`; `None` if it is, which is
-/// often seen soon.
+/// The path of [`hodoku_path`] if it solves the puzzle with steps of level `most` or easier; else
+/// `None`, often without walking the whole path.
 pub fn hodoku_path_up_to(
     most: Level,
     state: &State,
@@ -103,7 +103,7 @@ pub fn hodoku_path_up_to(
 ) -> Result<Option<Path>, Limit> {
     let level = |technique: &&dyn Technique| scale::of(technique.id()).map(|entry| entry.level);
     let mut hodoku = Hodoku::new(state, uniqueness);
-    // After the last technique that is easy enough, whatever is found is too hard.
+    // A step that needs a technique after the last easy enough one is too hard.
     let last = hodoku.order.iter().rposition(|kind| level(&kind.techniques[0]) <= Some(most));
     hodoku.order.truncate(last.map_or(0, |last| last + 1));
     let is_allowed = |step: &Step| scale::of(step.technique).map(|entry| entry.level) <= Some(most);
@@ -116,9 +116,9 @@ pub fn hodoku_path_up_to(
     Ok(path.is_solved().then_some(path))
 }
 
-/// What HoDoKu would do next.
+/// Chooses the steps that HoDoKu would take.
 ///
-/// It remembers the order in which singles appeared, so it has to be told of every step.
+/// It remembers the order in which singles appeared, so [`Hodoku::note`] must see every step.
 ///
 /// ```
 /// use neuf_explain::State;
@@ -141,7 +141,7 @@ pub struct Hodoku {
 }
 
 impl Hodoku {
-    /// At the beginning of a puzzle.
+    /// Begins at a state, as if its values had just been entered.
     pub fn new(state: &State, uniqueness: Uniqueness) -> Hodoku {
         Hodoku { singles: Singles::of(state), order: order(), uniqueness }
     }
@@ -167,8 +167,8 @@ impl Hodoku {
     }
 }
 
-/// What HoDoKu uses, in our order, then what it does not use; each kind where its first technique
-/// stands.
+/// The kinds of techniques that HoDoKu uses, in our order, then the others; each kind stands where
+/// its first technique does.
 fn order() -> Vec<Kind> {
     let is_used = |technique: &&dyn Technique| scale::is_used(technique.id());
     let rated = TECHNIQUES.iter().copied().filter(|technique| technique.is_rated());
@@ -225,7 +225,7 @@ impl Kind {
         Ok(best)
     }
 
-    /// Whether HoDoKu would rather take a step than another.
+    /// Whether HoDoKu prefers `step` to `other`.
     fn is_before(&self, step: &Step, other: &Step) -> bool {
         match self.choice {
             Choice::First | Choice::Settled => false,
@@ -246,7 +246,8 @@ impl Kind {
     }
 }
 
-/// The first candidate that forcing chains settle. What it is told by may be another argument.
+/// A step for the first candidate that forcing chains settle. HoDoKu may give another argument for
+/// it.
 fn settled(state: &State, stop: &Stop) -> Result<Option<Step>, Limit> {
     let all = settled_by_chains(state, Nodes::Groups, stop);
     stop.check()?;
@@ -254,7 +255,7 @@ fn settled(state: &State, stop: &Stop) -> Result<Option<Step>, Limit> {
     Ok(first.and_then(|it| refuting_opposite(state, it, "forcing-chain", stop)))
 }
 
-/// Whether two steps are looked for in the same houses, at the same corners.
+/// Whether the searches for two steps lie in the same houses, at the same corners.
 fn is_beside(step: &Step, other: &Step) -> bool {
     let corners = |step: &Step| -> Vec<Mark> {
         let marks = step.pattern.marks.iter().copied();
@@ -263,7 +264,7 @@ fn is_beside(step: &Step, other: &Step) -> bool {
     step.pattern.houses == other.pattern.houses && corners(step) == corners(other)
 }
 
-/// Smaller is taken first.
+/// The order of [`Choice::Most`]: the step of the smallest rank is taken.
 fn rank(step: &Step) -> (Reverse<usize>, usize) {
     // How far in the grid the eliminated candidates stand, the later ones counting ever more.
     let weighed = step

@@ -90,7 +90,7 @@ pub struct Move {
     pub effort: f64,
 }
 
-/// The way a person goes, with its efforts.
+/// The moves of a person through a puzzle, each with its effort.
 ///
 /// ```
 /// use neuf_explain::human::{self, Effort};
@@ -173,8 +173,8 @@ pub fn next_move(
     first_move(state, uniqueness, stop, |found| found.first().copied())
 }
 
-/// The move that a person finds first whose eyes rest on a cell: of several of the easiest kind the
-/// nearest, and of those as near the one in the fullest house.
+/// The move that a person finds first whose eyes rest on a cell: the nearest move of the easiest
+/// kind, and of equally near ones the one in the fullest house.
 ///
 /// ```
 /// use neuf_explain::{State, human, path::Uniqueness};
@@ -199,8 +199,8 @@ pub fn next_move_near(
     first_move(state, uniqueness, stop, |found| nearest(found).map(|i| found[i]))
 }
 
-/// How far what a step changes is from a cell: nothing if they see each other, else the larger of the
-/// distances by rows and by columns.
+/// The distance from a cell to the nearest change of a step: 0 if they see each other, else the
+/// larger of the distances by rows and by columns.
 fn distance(state: &State, from: Cell, step: &Step) -> usize {
     let shape = state.shape();
     let sees = |cell: Cell| state.geometry().common_houses(&[from, cell]).next().is_some();
@@ -212,7 +212,7 @@ fn distance(state: &State, from: Cell, step: &Step) -> usize {
     changed.map(|cell| if sees(cell) { 0 } else { apart(cell) }).min().unwrap_or(usize::MAX)
 }
 
-/// The number of empty cells in the fullest house of what a step changes.
+/// The number of empty cells in the fullest house of the cells that a step changes.
 fn emptiness(state: &State, step: &Step) -> usize {
     let geometry = state.geometry();
     let changed = step.placements.iter().chain(&step.eliminations);
@@ -221,7 +221,7 @@ fn emptiness(state: &State, step: &Step) -> usize {
     houses.map(|&house| geometry.list(house).iter().filter(empty).count()).min().unwrap_or(0)
 }
 
-/// The move of the easiest kind that there is, chosen among those found.
+/// A move of the easiest kind that has any, picked by `choose`.
 fn first_move(
     state: &State,
     uniqueness: Uniqueness,
@@ -242,7 +242,7 @@ fn first_move(
     for technique in beyond_singles(state, uniqueness) {
         let look = Look::Technique(technique.id());
         let found = some(technique, state, stop);
-        // What was looked for until the time was over may have more instances, or some.
+        // A search that ran out of time may have missed instances.
         stop.check()?;
         match found.len() {
             0 => in_vain += look.weight(),
@@ -277,7 +277,8 @@ fn beyond_singles(
     })
 }
 
-/// The first steps with different conclusions; of forcing chains one, since nobody looks for more.
+/// The first steps with different conclusions. Of forcing chains only one, since nobody looks for
+/// more.
 fn some(technique: &dyn Technique, state: &State, stop: &Stop) -> Vec<Step> {
     let mut found: Vec<Step> = Vec::new();
     let _ = technique.search_until(state, stop, &mut |step| {

@@ -9,14 +9,15 @@
 //! on, so that any front end can word and draw it. [`TECHNIQUES`] is the list, easiest first.
 //!
 //! # Features
-//! - `serde`: steps can be serialised.
+//! - `serde`: steps, paths and efforts can be serialised.
+//! - `schema`: the JSON Schema of the serialised form.
 //!
 //! # Glossary
 //! - *candidate*: a digit still possible in a cell.
-//! - *pattern*: the candidates, houses and inferences that an argument rests on.
+//! - *pattern*: the candidates, houses and inferences that a step rests on.
 //! - *strong link*: two candidates of which at least one is true; *weak link*: at most one.
 //! - *sees*: shares a row, a column or a block with.
-//! - *almost locked set*: `n` cells of a house with `n + 1` candidates between them.
+//! - *almost locked set*: `n` cells of a house with `n + 1` digits between them.
 
 pub mod argument;
 mod board;

@@ -1,7 +1,8 @@
-//! What searches have found out about a state, so that the next one need not look again.
+//! A cache of what searches have found out about a state, so that the next search need not look
+//! again.
 //!
 //! Techniques that follow each other in the list often need the same tables, and most steps change
-//! one or two digits only. Each keeps what it likes under a type of its own; answers stay the same.
+//! one or two digits only. Each keeps tables under a type of its own; the cache changes no answer.
 
 use crate::board::Board;
 use crate::{CellBits, Id};
@@ -12,27 +13,28 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 type Kept = HashMap<TypeId, Arc<dyn Any + Send + Sync>>;
 
-/// Things known about a state, by their type.
+/// Tables about a state, by their type.
 #[derive(Default)]
 pub(crate) struct Memory {
-    /// What holds of the candidates as they are, until one of them goes.
+    /// Tables of the present candidates, dropped when one of them goes.
     current: Mutex<Kept>,
-    /// What stays, whatever becomes of the candidates.
+    /// Tables that are kept when candidates change.
     lasting: Mutex<Kept>,
 }
 
 impl Memory {
-    /// What is known of the candidates as they are, worked out if nobody has asked before.
+    /// The table of this type for the present candidates, made if there is none yet.
     pub(crate) fn current<T: Any + Send + Sync>(&self, make: impl FnOnce() -> T) -> Arc<T> {
         recall(&self.current, make)
     }
 
-    /// What is kept when candidates go. It has to say itself what it was found from.
+    /// The table of this type that outlives candidates. It must itself record what it was found
+    /// from.
     pub(crate) fn lasting<T: Any + Send + Sync + Default>(&self) -> Arc<T> {
         recall(&self.lasting, T::default)
     }
 
-    /// Some candidate has gone, or come.
+    /// Drops the tables of the present candidates, since some candidate has gone or come.
     #[inline]
     pub(crate) fn candidates_changed(&mut self) {
         let current = self.current.get_mut().unwrap_or_else(PoisonError::into_inner);
@@ -45,7 +47,7 @@ impl Memory {
 fn recall<T: Any + Send + Sync>(kept: &Mutex<Kept>, make: impl FnOnce() -> T) -> Arc<T> {
     let lock = || kept.lock().unwrap_or_else(PoisonError::into_inner);
     let known = lock().get(&TypeId::of::<T>()).cloned();
-    // Not within the lock: what is made may itself ask for something.
+    // Not within the lock: `make` may itself ask for a table.
     let known = known.unwrap_or_else(|| {
         let made: Arc<dyn Any + Send + Sync> = Arc::new(make());
         lock().entry(TypeId::of::<T>()).or_insert(made).clone()
@@ -53,21 +55,21 @@ fn recall<T: Any + Send + Sync>(kept: &Mutex<Kept>, make: impl FnOnce() -> T) ->
     known.downcast().expect("kept under its own type")
 }
 
-/// Searches that look at one digit after the other, and where they have looked in vain.
+/// The digits that a technique has searched in vain, with their cells at that time.
 ///
-/// What they find there depends on the candidates of that digit alone, and most steps leave those of
-/// most digits as they are.
+/// The search for one digit depends on the candidates of that digit alone, and most steps leave the
+/// candidates of most digits as they are.
 #[derive(Default)]
 pub(crate) struct Fruitless<const WORDS: usize>(Mutex<HashMap<(Id, Digit), CellBits<WORDS>>>);
 
 impl<const WORDS: usize> Fruitless<WORDS> {
-    /// Whether a technique has looked at the same candidates of a digit before, and found nothing.
+    /// Whether a technique has searched the same candidates of a digit before, and found nothing.
     pub(crate) fn knows(&self, technique: Id, digit: Digit, board: Board<'_, WORDS>) -> bool {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.get(&(technique, digit)).is_some_and(|&cells| cells == board.cells_with(digit))
     }
 
-    /// Notes that a technique has looked at all of a digit and found nothing.
+    /// Notes that a technique has searched all of a digit and found nothing.
     pub(crate) fn note(&self, technique: Id, digit: Digit, board: Board<'_, WORDS>) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.insert((technique, digit), board.cells_with(digit));

@@ -1,8 +1,8 @@
-//! What is wrong in what a person wrote.
+//! Mistakes: where a person's digits and pencil marks differ from the solution.
 
 use neuf_puzzle::{Cell, Clues, Digit, Grid};
 
-/// Something on the paper that the solution does not have.
+/// Something written that the solution does not have.
 ///
 /// ```
 /// use neuf_explain::{Mistake, mistakes};
@@ -17,30 +17,30 @@ use neuf_puzzle::{Cell, Clues, Digit, Grid};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Mistake {
-    /// An entry that is not the solution's.
+    /// A written digit that is not the solution's.
     Entry {
         /// Where.
         cell: Cell,
-        /// What stands there.
+        /// The digit that stands there.
         digit: Digit,
     },
     /// A given that was written over.
     Given {
         /// Where.
         cell: Cell,
-        /// What was given.
+        /// The digit that was given.
         digit: Digit,
     },
-    /// A cell whose pencil marks lack its digit.
+    /// A cell whose pencil marks lack the solution's digit.
     Marks {
         /// Where.
         cell: Cell,
     },
-    /// A cell of a grid of pencil marks with a single one left, which is not its digit.
+    /// A cell of a grid of pencil marks whose single remaining mark is not the solution's digit.
     LoneMark {
         /// Where.
         cell: Cell,
-        /// What is left there.
+        /// The digit that is left there.
         digit: Digit,
     },
 }
@@ -76,7 +76,7 @@ pub struct Wrong {
 }
 
 impl Wrong {
-    /// Where these mistakes are.
+    /// The cells of these mistakes.
     ///
     /// ```
     /// use neuf_explain::{Mistake, Wrong};
@@ -102,8 +102,8 @@ impl Wrong {
     }
 }
 
-/// The mistakes of what was written over some givens, in reading order. Pencil marks are looked at
-/// when all digits are right.
+/// The mistakes of what was written over some givens, in reading order. Pencil marks are compared
+/// only when all digits are right.
 ///
 /// ```
 /// use neuf_explain::mistakes;
@@ -139,8 +139,8 @@ pub fn mistakes(written: &Clues, givens: Option<&Clues>, solution: &Grid) -> Vec
     mistakes
 }
 
-/// Whether the digit of a cell may be the last of its pencil marks as well as a digit written: a
-/// grid of pencil marks does not tell them apart.
+/// Whether a cell's digit may be its last pencil mark as well as a written digit: a grid of pencil
+/// marks does not tell the two apart.
 pub(crate) fn is_lone_mark(written: &Clues, cell: Cell) -> bool {
     let mark = written.pencil_marks().and_then(|marks| marks[cell].only());
     mark.is_some() && mark == written.given(cell)

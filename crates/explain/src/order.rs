@@ -10,9 +10,10 @@ use crate::{Candidate, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::VecDeque;
 
-/// The singles that wait, and the paper as far as it decides about them.
+/// The queues of waiting singles, and the candidates and counts by which cells and places join
+/// them.
 pub(crate) struct Singles {
-    /// Of each cell; none if it is filled.
+    /// By cell; empty if the cell is filled.
     candidates: Vec<DigitSet>,
     /// By house and digit: the number of places.
     places: Vec<Vec<usize>>,
@@ -22,7 +23,8 @@ pub(crate) struct Singles {
 
 impl Singles {
     /// The singles of a state, as if its values had just been entered from the first cell to the
-    /// last, and then what is crossed out. `None` where other rules make singles, too.
+    /// last, and its other candidates crossed out after them. `None` where other rules make
+    /// singles, too.
     pub(crate) fn of(state: &State) -> Option<Singles> {
         if !state.geometry().rules().is_plain() {
             return None;
@@ -48,7 +50,7 @@ impl Singles {
         Some(singles)
     }
 
-    /// Notes what a step does.
+    /// Follows the changes of a step.
     pub(crate) fn apply(&mut self, state: &State, step: &Step) {
         for placement in &step.placements {
             self.place(state, placement.cell, placement.digit);
@@ -81,7 +83,7 @@ impl Singles {
         for &peer in state.geometry().rules().peers(cell) {
             self.cross_out(state, peer, digit);
         }
-        // What the cell might have held leaves it, and may have a single place elsewhere now.
+        // The other candidates leave the cell, and may have a single place elsewhere now.
         for other in std::mem::take(&mut self.candidates[cell.index()]) {
             for house in state.geometry().row_column_block(cell) {
                 self.leave(state, house, other, other != digit);

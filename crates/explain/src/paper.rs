@@ -1,4 +1,4 @@
-//! What a person has before them: digits and pencil marks, perhaps written over known givens.
+//! A person's paper: digits and pencil marks, perhaps written over known givens.
 
 use crate::mistake::is_lone_mark;
 use crate::{Candidate, Mistake, State, mistakes};
@@ -6,7 +6,7 @@ use neuf_limits::Stop;
 use neuf_puzzle::{Cell, Clues, Grid, Shape};
 use neuf_solve::{AUTO, Verdict, judge};
 
-/// A grid in the middle of its solving.
+/// A partly filled grid as a person wrote it, and the givens below it if they are known.
 ///
 /// ```
 /// use neuf_explain::{Paper, Standing};
@@ -26,7 +26,7 @@ pub struct Paper {
     givens: Option<Clues>,
 }
 
-/// Givens that belong to a grid of another shape.
+/// The error for givens of another shape than the written grid.
 ///
 /// ```
 /// use neuf_explain::{OtherShape, Paper};
@@ -39,31 +39,31 @@ pub struct Paper {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherShape {
-    /// That of the givens.
+    /// The shape of the givens.
     pub givens: Shape,
-    /// That of what is written.
+    /// The shape of the written grid.
     pub written: Shape,
 }
 
-/// How a paper stands.
+/// How a paper compares with the solution.
 #[derive(Clone, Debug)]
 #[must_use]
 pub enum Standing {
     /// All that is written leads to the one solution.
     Sound(Box<State>),
-    /// The one solution has not all that is written.
+    /// Something written differs from the one solution.
     Mistaken(Vec<Mistake>),
     /// There is not exactly one solution, or a limit was reached.
     Judged(Verdict),
 }
 
 impl Paper {
-    /// What is written, all of it given as far as one knows.
+    /// A paper without known givens: every written digit counts as given.
     pub fn new(written: Clues) -> Paper {
         Paper { written, givens: None }
     }
 
-    /// The same, written over these givens.
+    /// The same paper, written over these givens.
     ///
     /// # Errors
     /// If the givens have another shape.
@@ -76,18 +76,18 @@ impl Paper {
         Ok(Paper { givens: Some(givens), ..self })
     }
 
-    /// What is written.
+    /// The written grid.
     pub fn written(&self) -> &Clues {
         &self.written
     }
 
-    /// What it is written over, if that is known.
+    /// The givens that it is written over, if they are known.
     pub fn givens(&self) -> Option<&Clues> {
         self.givens.as_ref()
     }
 
-    /// Compares what is written with the solution. Without a solution by then, `stop` is
-    /// the verdict.
+    /// Compares the written digits and marks with the solution. If `stop` is reached before there
+    /// is a solution, the verdict is that limit.
     pub fn stand(&self, stop: &Stop) -> Standing {
         let solution = match self.solution(stop) {
             Ok(solution) => solution,
@@ -103,9 +103,9 @@ impl Paper {
         }
     }
 
-    /// The one solution of the givens, or of what stands.
+    /// The one solution of the givens, or of the written digits if no givens are known.
     fn solution(&self, stop: &Stop) -> Result<Grid, Verdict> {
-        // Asked first, so that no time at all is too little on every machine.
+        // Checked first, so that no time at all is too little on every machine.
         if let Some(limit) = stop.reached() {
             return Err(Verdict::Budget { found: None, limit });
         }
@@ -140,7 +140,7 @@ impl Paper {
         solution_of(&rest, stop).is_ok_and(|solution| mistakes(&rest, None, &solution).is_empty())
     }
 
-    /// The givens, what was written beside them, and the pencil marks, right or wrong.
+    /// The givens, the digits written beside them, and the pencil marks, right or wrong.
     fn state(&self) -> State {
         let (written, shape) = (&self.written, self.written.shape());
         let mut state = State::blank(written.rules());
@@ -163,7 +163,8 @@ impl Paper {
     }
 }
 
-/// The one solution of what stands; with the pencil marks only where the values alone leave several.
+/// The one solution of a written grid; pencil marks count only where the values alone leave
+/// several.
 fn solution_of(written: &Clues, stop: &Stop) -> Result<Grid, Verdict> {
     let verdict_of = |clues: &Clues| judge(clues, AUTO, &stop.limits()).verdict;
     let mut verdict = verdict_of(&written.without_pencil_marks());

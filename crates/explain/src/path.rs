@@ -25,7 +25,7 @@ pub use crate::steps::{Steps, steps};
 pub struct Path {
     /// The steps, in order.
     pub steps: Vec<Step>,
-    /// What stands at the end.
+    /// The state at the end.
     pub end: State,
 }
 
@@ -63,7 +63,8 @@ impl Path {
     }
 }
 
-/// A path in pieces that are told at once: a run of singles is one, every other step one of its own.
+/// A path in pieces to present at once: a run of singles is one piece, every other step one of its
+/// own.
 ///
 /// ```
 /// use neuf_explain::{State, path};
@@ -112,13 +113,13 @@ impl Uniqueness {
     }
 }
 
-/// The first step that the list offers.
+/// The first step of the easiest technique that finds one.
 pub fn next_step(state: &State, uniqueness: Uniqueness) -> Option<Step> {
     next_step_unless(state, uniqueness, &Stop::never()).ok().flatten()
 }
 
-/// The first step that the list offers; `stop` is asked before each technique, and now and then by
-/// those that take long.
+/// [`next_step`], given up when `stop` is reached: it is checked before each technique, and now and
+/// then by techniques that take long.
 pub fn next_step_unless(
     state: &State,
     uniqueness: Uniqueness,
@@ -155,7 +156,7 @@ pub fn solve_path(state: &State, uniqueness: Uniqueness) -> Path {
     never.expect("nothing stops it")
 }
 
-/// The same, unless `stop` is reached.
+/// [`solve_path`], given up when `stop` is reached.
 pub fn solve_path_unless(
     state: &State,
     uniqueness: Uniqueness,

@@ -1,4 +1,4 @@
-//! Exercises: a position, what somebody says that a technique concludes there, and what that is worth.
+//! Exercises: judging a person's answer to what a technique concludes in a position.
 
 use crate::argument::Literal;
 use crate::path::Uniqueness;
@@ -8,23 +8,23 @@ use neuf_limits::{Limit, Stop};
 use neuf_puzzle::{Clues, Puzzle};
 use std::ops::ControlFlow;
 
-/// What an answer is worth.
+/// The verdict on an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Worth {
-    /// What a step of the technique concludes, or a part of it.
+    /// The answer is the conclusion of a step of the technique, or a part of it.
     Right {
         /// The step.
         step: Box<Step>,
-        /// What it says besides.
+        /// The conclusions of the step that the answer lacks.
         missing: Vec<Literal>,
     },
     /// All of it is true, but no step of the technique says so.
     Elsewhere,
     /// This stands on the paper already.
     Known(Literal),
-    /// A part of it is false. What shows it is not what the technique is to be found by, unless nothing
-    /// else does.
+    /// A part of it is false. The reason does not give away what the exercise asks for, unless
+    /// there is no other.
     Wrong(Why),
     /// Nothing shows whether this holds.
     Open(Literal),
@@ -48,10 +48,10 @@ impl Worth {
     }
 }
 
-/// Steps of a technique that are looked through for an answer.
+/// The number of a technique's steps compared with an answer at most.
 const MOST_STEPS: usize = 2000;
 
-/// Judges what somebody says that a technique concludes in a state of a puzzle with one solution.
+/// Judges an answer to what a technique concludes in a state of a puzzle with one solution.
 ///
 /// ```
 /// use neuf_explain::practice::{Worth, judge};
@@ -68,7 +68,7 @@ const MOST_STEPS: usize = 2000;
 /// ```
 ///
 /// # Errors
-/// The limit that was reached before.
+/// The limit that was reached before the verdict.
 pub fn judge(
     technique: &dyn Technique,
     state: &State,
@@ -93,7 +93,7 @@ pub fn judge(
     stop.check().map(|()| Worth::Elsewhere)
 }
 
-/// The reason why a claim is wrong, told without what is to be found.
+/// The reason why a claim is wrong, without the conclusions that the exercise asks for.
 fn otherwise(
     technique: &dyn Technique,
     state: &State,
@@ -111,7 +111,7 @@ fn otherwise(
     Ok(why_without(state, why.candidate, technique, &hidden, stop)?.unwrap_or(why))
 }
 
-/// Whether the paper says so already.
+/// Whether the paper shows the claim already.
 fn is_known(state: &State, claim: Literal) -> bool {
     let Candidate { cell, digit } = claim.candidate;
     match claim.holds {
@@ -120,13 +120,13 @@ fn is_known(state: &State, claim: Literal) -> bool {
     }
 }
 
-/// What a step concludes.
+/// The conclusions of a step.
 fn conclusions(step: &Step) -> impl Iterator<Item = Literal> {
     let placed = step.placements.iter().map(|&placed| Literal::on(placed));
     placed.chain(step.eliminations.iter().map(|&gone| Literal::off(gone)))
 }
 
-/// The step that says all of an answer and the least besides, and what that is.
+/// The step that concludes all of an answer and the least besides, and its other conclusions.
 fn saying(
     technique: &dyn Technique,
     state: &State,
@@ -168,8 +168,8 @@ pub struct Unreadable {
     pub word: String,
 }
 
-/// What an answer says, as people type it: `r3c4≠5 r6c7!=5, L1C2=3`, cells and digits with a sign
-/// between, and spaces, commas or semicolons between two of them.
+/// Reads an answer as people type it, `r3c4≠5 r6c7!=5, L1C2=3`: each claim is a cell, a sign and a
+/// digit, with spaces, commas or semicolons between claims.
 ///
 /// ```
 /// use neuf_explain::{State, practice::claims};
@@ -201,8 +201,8 @@ fn claim(state: &State, word: &str) -> Option<Literal> {
     Some(if is_out { Literal::off(candidate) } else { Literal::on(candidate) })
 }
 
-/// A position on the way to the solution of a puzzle: its givens, and what else was written down and
-/// crossed out.
+/// A position on the way to the solution of a puzzle: its givens, and the digits written and
+/// candidates crossed out since.
 ///
 /// ```
 /// use neuf_explain::{State, practice};

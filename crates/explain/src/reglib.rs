@@ -17,7 +17,7 @@ use neuf_puzzle::{Cell, Digit, DigitSet, Rules, Shape};
 /// One line of the library.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The code of the technique, `0311`; Siamese fish have a `1` behind.
+    /// The code of the technique, `0311`, with a trailing `1` for Siamese fish.
     pub code: String,
     /// The variant: `1`, `x` …; empty if there is none.
     pub variant: String,
@@ -25,15 +25,15 @@ pub struct Case {
     pub digits: DigitSet,
     /// The state it is found in.
     pub state: State,
-    /// What the step removes.
+    /// The candidates that the step removes.
     pub eliminations: Vec<Candidate>,
-    /// What the step places.
+    /// The digits that the step places.
     pub placements: Vec<Candidate>,
     /// The length of the chain, where one is given.
     pub length: Option<usize>,
 }
 
-/// What came of a case.
+/// The verdict on a case.
 ///
 /// ```
 /// use neuf_explain::reglib::{Case, Verdict, read, write};
@@ -126,7 +126,7 @@ fn triples(text: &str) -> Option<Vec<Candidate>> {
         .collect()
 }
 
-/// A step as the library writes it.
+/// A step in the notation of the library.
 pub fn write(step: &Step) -> String {
     let triples = |candidates: &[Candidate]| {
         let triple = |c: &Candidate| {
@@ -252,7 +252,7 @@ const FISH_KINDS: [FishKind; 7] = [
     FishKind::FinnedMutant,
 ];
 
-/// A technique of the list, as it stands there.
+/// A technique of the list, unchanged.
 struct Listed(&'static dyn Technique);
 
 impl Technique for Listed {

@@ -1,8 +1,9 @@
 //! HoDoKu's scale: a score for each step, a level for the hardest.
 //!
-//! Scores, levels and what is used by default are the factory settings of HoDoKu 2.2, compared with a
-//! table of them in the tests where that is at hand. The limits of [`Level::of_score`] are its
-//! factory settings too, but not in the table. What HoDoKu does not know has a place of our choice.
+//! Scores, levels and the techniques used by default are the factory settings of HoDoKu 2.2,
+//! compared with a table of them in the tests where that is at hand. The limits of
+//! [`Level::of_score`] are its factory settings too, but not in the table. Techniques that HoDoKu
+//! does not know have a place of our choice.
 //!
 //! Siamese fish, dual kites and dual empty rectangles count like the plain ones; the kinds of
 //! colouring, of nice loops and of their grouped forms share a score.
@@ -54,14 +55,14 @@ impl Level {
     }
 }
 
-/// What HoDoKu makes of a technique.
+/// Whether HoDoKu knows and uses a technique.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// It uses it, unless told otherwise.
+    /// Used by default.
     Used,
-    /// It knows it, and uses it when told so.
+    /// Known, but off by default.
     Off,
-    /// It does not know it.
+    /// Not known.
     Unknown,
 }
 
@@ -97,7 +98,7 @@ const fn ours(technique: Id, code: &'static str, level: Level, score: u32) -> En
 }
 
 /// The scale, in HoDoKu's order of difficulty.
-// Each technique of `TECHNIQUES` has a line, which a test sees to.
+// A test checks that each technique of `TECHNIQUES` has a line.
 #[rustfmt::skip]
 pub const SCALE: &[Entry] = &[
     used("full-house", "0000", Level::Easy, 4),
@@ -258,7 +259,7 @@ pub const SCALE: &[Entry] = &[
     off("kraken-fish-1", "", Level::Extreme, 500),
     off("kraken-fish-2", "", Level::Extreme, 500),
     // HoDoKu's forcing chains are of two kinds, contradiction and verity; its nets are our dynamic
-    // ones. What is nested it does not know: the scores go on in its steps.
+    // ones. It has no nested ones: their scores go on in its steps.
     used("nishio-forcing-chain", "", Level::Extreme, 500),
     used("forcing-chain", "", Level::Extreme, 500),
     used("cell-forcing-chains", "", Level::Extreme, 500),
@@ -279,12 +280,12 @@ pub const SCALE: &[Entry] = &[
     ours("forced-refutation", "", Level::Extreme, 10000),
 ];
 
-/// Where a technique stands.
+/// The entry of a technique.
 pub fn of(technique: &str) -> Option<&'static Entry> {
     SCALE.iter().find(|entry| entry.technique == technique)
 }
 
-/// Whether HoDoKu would use a technique without being told to.
+/// Whether HoDoKu uses a technique by default.
 pub fn is_used(technique: &str) -> bool {
     of(technique).is_some_and(|entry| entry.standing == Standing::Used)
 }

@@ -1,4 +1,4 @@
-//! What stands on the paper: values, given or written, and the candidates left.
+//! The state of a grid: values, given or written, and the candidates left.
 
 use crate::board::Board;
 use crate::cells::WideCells;
@@ -8,7 +8,7 @@ use neuf_puzzle::format::Alphabet;
 use neuf_puzzle::{Cell, CellArray, Clues, Constraint, Digit, DigitSet, Puzzle, Rules, Shape};
 use std::sync::Arc;
 
-/// A grid in the middle of its solving.
+/// The values and candidates of a partly filled grid.
 ///
 /// A filled cell has no candidates. Whether a value was given or written matters to the techniques
 /// that argue from the puzzle having one solution.
@@ -30,9 +30,9 @@ pub struct State {
     values: Vec<Option<Digit>>,
     given: Vec<bool>,
     candidates: Vec<DigitSet>,
-    /// By digit; only where the geometry has sets.
+    /// By digit, its cells; only where the geometry has sets.
     cells_with: Vec<Cells>,
-    /// The same where the geometry has longer sets.
+    /// By digit, its cells; only where the geometry has longer sets.
     wide: Vec<WideCells>,
     empty: usize,
     /// Tables of the searches, which change no answer.
@@ -46,7 +46,7 @@ impl State {
         State::on(rules.alphabet(), Geometry::of(rules))
     }
 
-    /// The same, with the tables of its rules.
+    /// A blank grid with the tables of its rules.
     fn on(alphabet: Alphabet, geometry: Arc<Geometry>) -> State {
         let shape = geometry.shape();
         let all = if geometry.has_sets() { Cells::all(shape.cell_count()) } else { Cells::EMPTY };
@@ -68,7 +68,7 @@ impl State {
         }
     }
 
-    /// The same in sets that are longer than they need to be.
+    /// The same state in sets that are longer than they need to be.
     #[cfg(test)]
     pub(crate) fn in_long_sets(&self) -> State {
         let mut long =
@@ -102,7 +102,7 @@ impl State {
         state
     }
 
-    /// How the digits are written.
+    /// The alphabet that digits are written in.
     pub fn alphabet(&self) -> Alphabet {
         self.alphabet
     }
@@ -113,8 +113,8 @@ impl State {
         self.given[cell.index()] = true;
     }
 
-    /// Writes a digit down and crosses it out in all cells that see it, with what tables of pairs
-    /// forbid beside it.
+    /// Writes a digit down, and crosses out the digit in all cells that see it and every digit that
+    /// a pair constraint forbids beside it.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         for other in self.candidates(cell) {
             self.eliminate(Candidate::new(cell, other));
@@ -166,7 +166,7 @@ impl State {
         Some(Board { state: self, tables, with: &self.wide })
     }
 
-    /// Does what a step says.
+    /// Makes the placements and eliminations of a step.
     pub fn apply(&mut self, step: &Step) {
         for &placement in &step.placements {
             self.place(placement.cell, placement.digit);
@@ -176,13 +176,13 @@ impl State {
         }
     }
 
-    /// The tables of the shape.
+    /// The tables of the rules.
     #[inline]
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
     }
 
-    /// What searches have found out about this state.
+    /// The searches' cache about this state.
     #[inline]
     pub(crate) fn memory(&self) -> &Memory {
         &self.memory
@@ -243,7 +243,7 @@ impl State {
         self.empty == 0
     }
 
-    /// The values that stand, as clues.
+    /// The values, as clues.
     pub fn to_clues(&self) -> Clues {
         let rules = self.geometry().rules().clone().in_alphabet(self.alphabet);
         let mut clues = Clues::empty(rules);
@@ -253,7 +253,7 @@ impl State {
         clues
     }
 
-    /// The values that stand, and the candidates as pencil marks if some were crossed out.
+    /// The values as clues, with the candidates as pencil marks if some were crossed out.
     pub fn to_marked_clues(&self) -> Clues {
         let mut clues = self.to_clues();
         let fresh = clues.clone().check().map(|puzzle| State::new(&puzzle));
@@ -312,7 +312,8 @@ impl State {
     }
 }
 
-/// The other cell of a pair that a table binds to `cell`, and what it allows there.
+/// The other cell of a pair constraint on `cell`, and the digits that it allows there beside
+/// `digit`.
 fn partner(constraint: &Constraint, cell: Cell, digit: Digit) -> Option<(Cell, DigitSet)> {
     match constraint {
         Constraint::Pair { cells: [a, b], table } if *a == cell => Some((*b, table.seconds(digit))),

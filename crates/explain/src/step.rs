@@ -1,4 +1,4 @@
-//! What was found: a pattern and what follows from it, as plain data.
+//! Steps: a pattern and what follows from it, as plain data.
 
 use crate::argument::Argument;
 use neuf_puzzle::order;

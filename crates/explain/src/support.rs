@@ -1,15 +1,15 @@
-//! Which digits of a constraint's cells have a way to satisfy it.
+//! The digits of a constraint's cells that have a way to satisfy it.
 
 use neuf_puzzle::{Constraint, Digit, DigitSet};
 use std::collections::HashSet;
 use std::hash::Hash;
 
-/// More states than this after a cell are not followed: nobody would.
+/// The most states followed after a cell: nobody would follow more.
 const MOST_STATES: usize = 1 << 14;
 
-/// For each cell of a constraint, in its own order, the digits that some choice of digits for the
-/// others completes, each within its `domains`; `differ` says that no two of them are equal. `None`
-/// if that is too much to find out.
+/// For each cell of a constraint, in the constraint's order, the digits within its `domains` that
+/// some choice of digits for the others completes. With `differ`, no two of them may be equal.
+/// `None` if there are too many states to follow.
 pub(crate) fn supported(
     constraint: &Constraint,
     domains: &[DigitSet],
@@ -34,7 +34,7 @@ pub(crate) fn supported(
     }
 }
 
-/// As [`layered`], perhaps without a digit twice; that is let be where it is too much.
+/// Runs [`layered`]; with `differ`, without repeated digits if that takes not too many states.
 fn all_ways<S: Copy + Eq + Hash>(
     differ: bool,
     start: S,

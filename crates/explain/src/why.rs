@@ -8,7 +8,7 @@ use neuf_limits::{Limit, Stop};
 use neuf_puzzle::{Cell, Digit, Shape};
 use std::ops::ControlFlow;
 
-/// Steps that score as much suppose something: what they show, one supposition shows at once.
+/// The score from which steps rest on suppositions: one supposition shows at once what they show.
 const SUPPOSING: u32 = 500;
 
 /// Whether a digit is in a cell, and the shortest reason that was found.
@@ -32,11 +32,11 @@ pub struct Why {
     pub candidate: Candidate,
     /// Whether it is there.
     pub holds: bool,
-    /// What shows it.
+    /// The reason.
     pub because: Because,
 }
 
-/// What shows that a digit is, or is not, in a cell.
+/// The reason why a digit is, or is not, in a cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Because {
@@ -150,7 +150,7 @@ impl Because {
 /// does not settle it, which it does in a puzzle with one solution.
 ///
 /// # Errors
-/// The limit that was reached before.
+/// The limit that was reached before a reason was found.
 pub fn why(
     state: &State,
     candidate: Candidate,
@@ -164,8 +164,8 @@ pub fn why(
     shorter(state, candidate, plain, stop)
 }
 
-/// The same by steps that give none of `hidden` away, nor use the technique that would: for whoever is
-/// asked to find it.
+/// The reason of [`why`] by steps that conclude none of `hidden` and do not use `technique`, for a
+/// person who is asked to find that step. Where there is none, the reason of [`why`].
 pub(crate) fn why_without(
     state: &State,
     candidate: Candidate,
@@ -208,7 +208,7 @@ fn shorter(
     }
 }
 
-/// What stands on the paper already.
+/// The reason that stands on the paper already.
 fn at_once(state: &State, Candidate { cell, digit }: Candidate) -> Option<(bool, Because)> {
     match state.value(cell) {
         Some(value) if value == digit => {
@@ -249,7 +249,7 @@ fn plainly(
         if let Some(holds) = settled(&end, candidate) {
             break holds;
         }
-        // What settles it at once is preferred to what comes first.
+        // A step that settles it at once is preferred to the first that comes.
         let straight = straight_to(&end, candidate, is_wanted);
         let next = match straight {
             Some(step) => Some(step),
@@ -311,7 +311,7 @@ fn without_idle(
     steps
 }
 
-/// The same steps found anew from a state, as far as they are needed, if they settle the candidate.
+/// The same steps, found anew from a state as far as they are needed, if they settle the candidate.
 fn replayed<'a>(
     state: &State,
     candidate: Candidate,

@@ -57,7 +57,7 @@ pub struct Witness {
 }
 
 impl Exclusions {
-    /// Those of a step that was found in a state; `None` if it is no naked or hidden single.
+    /// The exclusions of a step found in a state; `None` if it is no naked or hidden single.
     pub fn of(state: &State, step: &Step) -> Option<Exclusions> {
         let (&[placed], [_], None) =
             (step.placements.as_slice(), step.pattern.marks.as_slice(), &step.pattern.argument)
@@ -72,7 +72,7 @@ impl Exclusions {
     }
 }
 
-/// Why a cell has no other digit: the fullest of its houses are looked at first.
+/// Why a cell has no other digit: the fullest of its houses come first.
 fn of_cell(state: &State, placed: Candidate) -> Option<Exclusions> {
     if state.candidates(placed.cell).only() != Some(placed.digit) {
         return None;
@@ -100,7 +100,7 @@ fn of_cell(state: &State, placed: Candidate) -> Option<Exclusions> {
     Some(why)
 }
 
-/// Why a digit has no other place in a house: whoever bars most cells speaks first.
+/// Why a digit has no other place in a house: the witness that bars most cells comes first.
 fn of_house(state: &State, placed: Candidate, house: House) -> Option<Exclusions> {
     let geometry = state.geometry();
     let is_other = |cell: &Cell| *cell != placed.cell && state.value(*cell).is_none();

@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 /// The files of `worked/`, by the id of the technique.
 static FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/worked.rs"));
 
-/// A position in which a technique has something to say, and what it says.
+/// A position in which a technique finds something, and the step it finds.
 ///
 /// ```
 /// use neuf_explain::{by_id, worked::{self, Worked}};
@@ -21,7 +21,7 @@ static FILES: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/worked.rs"))
 pub struct Worked {
     /// The position.
     pub state: State,
-    /// What the technique sees in it.
+    /// The step that the technique finds in it.
     pub step: Step,
 }
 

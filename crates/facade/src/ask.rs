@@ -1,4 +1,4 @@
-//! What one may ask of a puzzle, in one line each.
+//! Questions to a puzzle, in one line each.
 
 use crate::{AUTO, Grid, Limits, Puzzle, Verdict, judge};
 use std::ops::ControlFlow;
@@ -25,7 +25,8 @@ pub trait Ask {
     #[must_use]
     fn solve(&self) -> Option<Grid>;
 
-    /// None, one or several solutions, each with its proof. With limits: [`judge`].
+    /// Whether there is no solution, exactly one, or several, each with its proof. With limits:
+    /// [`judge`].
     ///
     /// ```
     /// use neuf::prelude::*;
@@ -34,7 +35,7 @@ pub trait Ask {
     /// ```
     fn check(&self) -> Verdict;
 
-    /// The solutions, at most so many. With limits:
+    /// The solutions, at most `most` of them. With limits:
     /// [`Strategy::search`](crate::strategy::Strategy::search).
     ///
     /// ```
@@ -45,8 +46,8 @@ pub trait Ask {
     #[must_use]
     fn solutions(&self, most: usize) -> Vec<Grid>;
 
-    /// How many solutions there are, exactly, whatever their number; `None` where that would take
-    /// more memory than there is. With limits:
+    /// The exact number of solutions, however large; `None` where counting would take more memory
+    /// than there is. With limits:
     /// [`Counter`](crate::counting::Counter).
     ///
     /// ```

@@ -87,8 +87,9 @@
 //! | [`gpu`] | classic puzzles and queens on an NVIDIA GPU (off by default) | `gpu` |
 //! | | the JSON Schema of that form, by the crate `schemars` (off by default) | `schema` |
 //!
-//! All but `gpu`, `host`, `tables`, `columnar`, `stream`, `pdf`, `png` and `schema` are on by default. Without default features there is all it takes to solve, check and
-//! enumerate, on one thread: what a page in the browser needs.
+//! All but `gpu`, `host`, `tables`, `columnar`, `stream`, `pdf`, `png` and `schema` are on by
+//! default. Without default features the crate solves, checks and enumerates on one thread, which
+//! is all that a page in the browser needs.
 //!
 //! # Glossary
 //! - *clues*: a grid as somebody wrote it ([`Clues`]); *puzzle*: the same, and no two equal digits in a

@@ -1,12 +1,12 @@
-//! No answer of a GPU is taken on trust: a sample of every chunk is solved again by the lanes of the
-//! processor, and every solution of the sample is looked at cell by cell.
+//! No answer of a GPU is taken on trust: the lanes of the processor solve a sample of every chunk
+//! again, and check every solution of the sample cell by cell.
 
 use crate::GpuError;
 use neuf_batch::{LINE, solve_one, verdict};
 use neuf_limits::Limits;
 use neuf_puzzle::Classic;
 
-/// Lines of a chunk that are looked at.
+/// The number of lines of a chunk that are checked.
 const SAMPLE: usize = 64;
 
 /// Checks lines at even distances, another start for every chunk.
@@ -28,7 +28,7 @@ fn at(text: &[u8], line: usize) -> &[u8] {
     &text[line * LINE..][..LINE]
 }
 
-/// Whether the answer about a line is what the processor says.
+/// Whether the processor gives the same answer about a line.
 pub fn is_right(question: &[u8], answer: &[u8]) -> bool {
     let (Some((cells, end)), Some((solution, said))) =
         (question.split_last_chunk::<1>(), answer.split_last_chunk::<1>())

@@ -1,4 +1,4 @@
-//! Which GPU is wanted, and whether it pays.
+//! The choice of a GPU, and whether it pays.
 
 use crate::kernels::memory_for;
 use crate::{Device, GpuError, LINE, Solver, Tuning};
@@ -8,7 +8,7 @@ use std::str::FromStr;
 use std::sync::{Arc, OnceLock};
 use std::thread::JoinHandle;
 
-/// Which GPU is wanted.
+/// Which GPU to use.
 ///
 /// ```
 /// use neuf_gpu::Choice;
@@ -20,9 +20,9 @@ use std::thread::JoinHandle;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// One, if there is one and the input is large enough for it to pay.
+    /// The first GPU, if there is one and the input is large enough for it to pay.
     Auto,
-    /// The one of this number, or nothing.
+    /// The GPU of this number; an error if there is none.
     Number(usize),
 }
 
@@ -38,7 +38,7 @@ impl FromStr for Choice {
 /// get ready, in which a core answers some millions of puzzles.
 const LARGE: u64 = 128 << 20;
 
-/// Puzzles that are sent at once, and how often at a time.
+/// The puzzles of a chunk, and the chunks under way at once.
 const CHUNK: usize = 1 << 16;
 const STREAMS: usize = 16;
 
@@ -46,11 +46,12 @@ impl Choice {
     /// The bytes of the lines that are best sent together.
     pub const CHUNK_BYTES: usize = CHUNK * LINE;
 
-    /// Begins to open the GPU that is wanted for an input of so many bytes, and says so by a notice when that is
-    /// done; `None` if the processor will do.
+    /// Begins to open the chosen GPU for an input of `bytes` bytes, and calls `notice` when it is
+    /// open or has failed; `None` if the processor will do.
     ///
     /// # Errors
-    /// If there is no driver; where a GPU is there by chance alone, that is no error.
+    /// If there is no driver for the GPU of a number. [`Choice::Auto`] then leaves the work to the
+    /// processor.
     pub fn begin(
         self,
         bytes: Option<u64>,
@@ -91,27 +92,27 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// What came of it, if it is done by now.
+    /// The result, if it is there by now.
     pub fn look(&self) -> Option<&Result<Arc<Solver>, GpuError>> {
         self.result.get()
     }
 
-    /// Waits for what comes of it.
+    /// Waits for the result.
     pub fn wait(&self) -> &Result<Arc<Solver>, GpuError> {
         self.result.wait()
     }
 }
 
 impl Drop for Opening {
-    /// A driver is not left in the middle of that.
+    /// Waits for the thread: a driver must not be left in the middle of opening.
     fn drop(&mut self) {
         let _ = self.thread.take().map(JoinHandle::join);
     }
 }
 
 impl Device {
-    /// The GPU of this number. What is compiled for it is kept for the next time, where programs keep
-    /// what they can make again.
+    /// The GPU of this number. Compiled kernels are kept for the next time in the user's cache
+    /// folder.
     pub fn cached(number: usize) -> Result<Device, GpuError> {
         let folder =
             |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);

@@ -1,4 +1,5 @@
-//! A GPU: what it is, its memory, and how kernels are started on it. The only file with `unsafe`.
+//! A GPU: its properties, its memory, and how kernels are started on it. The only file with
+//! `unsafe`.
 #![allow(unsafe_code)]
 
 use crate::{GpuError, Program};
@@ -22,10 +23,10 @@ pub struct Device {
     memory: Memory,
 }
 
-/// Whether one was opened.
+/// Whether this process has opened a GPU.
 static IS_IN_USE: AtomicBool = AtomicBool::new(false);
 
-/// What a GPU is.
+/// The properties of a GPU.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct About {
@@ -39,7 +40,7 @@ pub struct About {
     pub multiprocessors: u32,
     /// All its memory in bytes.
     pub memory: usize,
-    /// The memory that nobody uses at the moment.
+    /// The memory in bytes that nobody uses at the moment.
     pub free_memory: usize,
     /// The CUDA version that the driver knows, such as 13.0.
     pub driver: (u32, u32),
@@ -60,7 +61,7 @@ impl Device {
         unsafe { sys::is_culib_present() }
     }
 
-    /// Whether this process has opened one, which the system takes a while to take back at its end.
+    /// Whether this process has opened a GPU, which the system takes a while to release at its end.
     pub fn is_in_use() -> bool {
         IS_IN_USE.load(Ordering::Relaxed)
     }
@@ -82,7 +83,7 @@ impl Device {
     /// The GPU of this number, from 0. Compiled kernels are kept in the folder `cache`.
     ///
     /// # Errors
-    /// If there is none, or no driver.
+    /// If there is no such GPU, or no driver.
     pub fn open(number: usize, cache: Option<PathBuf>) -> Result<Device, GpuError> {
         let there = Device::count()?;
         if number >= there {
@@ -96,12 +97,12 @@ impl Device {
         Ok(Device { context, cache, memory: Memory::default() })
     }
 
-    /// The same with memory of this machine that is there already.
+    /// The same device with memory of this machine that was reserved before.
     pub(crate) fn with_memory(self, memory: Memory) -> Device {
         Device { memory, ..self }
     }
 
-    /// What it is.
+    /// The properties of the GPU.
     ///
     /// # Errors
     /// If the driver does not say.
@@ -143,7 +144,7 @@ impl Device {
         Ok(self.context.load_module(ptx)?)
     }
 
-    /// Memory of the GPU, whatever it holds.
+    /// Memory of the GPU with arbitrary content.
     pub(crate) fn memory<T: DeviceRepr>(
         &self,
         stream: &Arc<CudaStream>,
@@ -165,8 +166,8 @@ impl Device {
 
 /// Memory of this machine that the GPU reads and writes by itself.
 ///
-/// It is asked of the system in large pages and then shown to the driver: that takes a tenth of the time of the
-/// driver's own memory, which comes in small ones.
+/// The system provides it in large pages, and then the driver registers it: that takes a tenth of
+/// the time of the driver's own memory, which comes in small pages.
 pub(crate) struct Staging {
     memory: MmapMut,
     context: Arc<CudaContext>,
@@ -175,24 +176,24 @@ pub(crate) struct Staging {
 /// A large page.
 const LARGE: usize = 2 << 20;
 
-/// Memory of this machine, in large pages that the system has found already.
+/// Memory of this machine in large pages, which the system has populated already.
 fn blank(len: usize) -> Result<MmapMut, GpuError> {
     let memory = MmapMut::map_anon(len.next_multiple_of(LARGE));
     let memory = memory.map_err(|_| GpuError::OutOfMemory)?;
     #[cfg(target_os = "linux")]
     for advice in [Advice::HugePage, Advice::DontFork, Advice::PopulateWrite] {
-        // Without, it takes longer, here or when the process is copied.
+        // Without this advice, allocating or copying the process takes longer.
         let _ = memory.advise(advice);
     }
     Ok(memory)
 }
 
-/// Memory that is looked for before a GPU is open, which takes long enough.
+/// Memory reserved while a GPU is being opened, which takes long enough.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory(Arc<Mutex<Vec<MmapMut>>>);
 
 impl Memory {
-    /// Begins to look for so many pieces of so many bytes.
+    /// Begins to reserve `pieces` pieces of `len` bytes.
     pub fn begin(pieces: usize, len: usize) -> Memory {
         let memory = Memory::default();
         let place = memory.clone();
@@ -270,7 +271,7 @@ impl Kernel {
         Ok(Kernel { function, threads, shared_bytes })
     }
 
-    /// The registers of a thread, and the bytes of memory that it takes for want of more.
+    /// The registers of a thread, and the bytes that it spills to memory.
     pub(crate) fn registers(&self) -> Result<(i32, i32), GpuError> {
         Ok((self.function.num_regs()?, self.function.local_size_bytes()?))
     }
@@ -289,7 +290,7 @@ impl Kernel {
         stream.launch_builder(&self.function)
     }
 
-    /// Starts so many blocks with the arguments that were pushed, in the order and of the types of
+    /// Starts `blocks` blocks with the arguments that were pushed, in the order and of the types of
     /// the kernel's declaration in `kernels/`.
     pub(crate) fn start(
         &self,

@@ -1,9 +1,9 @@
-//! Why a GPU could not be used, or not any longer.
+//! Errors of a GPU, before it answers or on the way.
 
 use cudarc::driver::{DriverError, sys::CUresult};
 use std::time::Duration;
 
-/// Why a GPU gives no answer. What it had answered before is not lost.
+/// The reason why a GPU gives no answer. Its earlier answers are not lost.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum GpuError {
@@ -30,7 +30,7 @@ pub enum GpuError {
     Driver(String),
     /// A chunk did not come back: the GPU hangs, or others use it.
     Hangs {
-        /// How long it was waited for.
+        /// The time that it had.
         after: Duration,
     },
     /// An answer was wrong: this line, by a check on the processor.

@@ -38,7 +38,7 @@ fn games_for(shared_memory: u32) -> u32 {
     (FEWEST_GAMES..=GAMES).rev().find(room_for).unwrap_or(FEWEST_GAMES)
 }
 
-/// The kernels, compiled, and how they are to be started.
+/// The compiled kernels, and the sizes to start them with.
 pub(crate) struct Kernels {
     read: Kernel,
     search: Kernel,
@@ -48,7 +48,7 @@ pub(crate) struct Kernels {
     pub tuning: Tuning,
 }
 
-/// What one chunk needs on its way.
+/// The memory that one chunk needs on its way.
 pub(crate) struct Slot {
     /// Lines that it has room for.
     chunk: usize,
@@ -65,7 +65,7 @@ pub(crate) struct Slot {
     stacks: CudaSlice<u32>,
     pool: CudaSlice<u32>,
     given: CudaSlice<u32>,
-    /// Lines under way, and what is marked when they are back.
+    /// The lines under way, and the event that marks their return.
     lines: usize,
     back: Option<CudaEvent>,
 }
@@ -98,7 +98,7 @@ impl Kernels {
         Slot::new(device, chunk, games as usize)
     }
 
-    /// The blocks that search so many lines.
+    /// The blocks that search this many lines.
     fn blocks_for(&self, lines: usize) -> u32 {
         let wanted = (lines as u32).div_ceil(THREADS * self.tuning.each.max(1));
         wanted.clamp(1, self.blocks)
@@ -132,7 +132,7 @@ impl Kernels {
         stream.memset_zeros(&mut slot.pool)?;
         stream.memset_zeros(&mut slot.next)?;
         let Tuning { patience, away_at, .. } = self.tuning;
-        // For as many games as there are.
+        // Scaled to the games of a warp.
         let [done_at, stuck_at] = [self.tuning.done_at, self.tuning.stuck_at]
             .map(|games| (games * self.games / GAMES).max(1));
         let at_a_time = self.tuning.at_a_time.max(LANES);
@@ -153,7 +153,7 @@ impl Kernels {
         self.write.start(&mut arguments, number.div_ceil(LINES_PER_BLOCK))
     }
 
-    /// What the kernels take for one chunk of lines, without the copies.
+    /// The time that the kernels take for one chunk of lines, without the copies.
     pub fn times(&self, slot: &mut Slot, questions: &[u8]) -> Result<Times, GpuError> {
         slot.lines = (questions.len() / LINE).min(self.tuning.chunk);
         let bytes = slot.lines * LINE;
@@ -179,17 +179,18 @@ impl Kernels {
     }
 }
 
-/// The bytes of so many lines: kernels move text in pieces of 16, the last of which may end beyond the lines.
+/// The bytes of this many lines: kernels move text in pieces of 16, the last of which may end
+/// beyond the lines.
 fn text_bytes(lines: usize) -> usize {
     lines * LINE + 16
 }
 
-/// Begins to look for the memory of this machine that so many slots for so many lines need.
+/// Begins to reserve the memory of this machine for `slots` slots of `lines` lines.
 pub(crate) fn memory_for(slots: usize, lines: usize) -> Memory {
     Memory::begin(2 * slots, text_bytes(lines))
 }
 
-/// How often it is looked whether a chunk is back, once it has taken a while.
+/// The time between two checks whether a chunk is back, once it has taken a while.
 const LOOK_EVERY: Duration = Duration::from_micros(50);
 
 impl Slot {
@@ -232,7 +233,7 @@ impl Slot {
         Ok((questions, answers))
     }
 
-    /// Looks again and again: a kernel that hangs must not hang this program.
+    /// Checks again and again: a kernel that hangs must not hang this program.
     fn wait(&mut self, most: Duration) -> Result<(), GpuError> {
         let Some(back) = self.back.take() else { return Ok(()) };
         let start = Instant::now();
@@ -246,7 +247,7 @@ impl Slot {
         Ok(())
     }
 
-    /// Waits for what is under way, and forgets it.
+    /// Waits for the chunk under way, and drops its answers.
     pub fn drain(&mut self) -> Result<(), GpuError> {
         (self.lines, self.back) = (0, None);
         Ok(self.stream.synchronize()?)

@@ -12,7 +12,7 @@ use crate::{Device, GpuError, Program};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// How the GPU goes about it. The default is what was fastest on an H200.
+/// The settings of the kernels and of the conveyor. The default was the fastest on an H200.
 #[derive(Clone, Debug)]
 pub struct Tuning {
     /// Lines of a chunk.
@@ -23,16 +23,16 @@ pub struct Tuning {
     pub patience: u32,
     /// The longest that a chunk may take: a GPU that needs more is given up.
     pub most_time: Duration,
-    /// Games of a warp, of 80, that wait before the dead and the solved are seen to.
+    /// Games of a warp, of 80, that wait before the warp deals with the dead and the solved.
     pub done_at: u32,
-    /// Games of a warp, of 80, that wait before the stuck are seen to.
+    /// Games of a warp, of 80, that wait before the warp deals with the stuck.
     pub stuck_at: u32,
     /// Lanes of a warp that wait before they take other games.
     pub away_at: u32,
     /// Puzzles that a warp takes at a time: one for every lane, at least.
     pub at_a_time: u32,
-    /// Lines of a chunk for which a thread is started, no fewer: what a small chunk leaves of the GPU is for
-    /// those that are under way with it.
+    /// The fewest lines of a chunk for each thread: what a small chunk leaves of the GPU is for the
+    /// chunks under way with it.
     pub each: u32,
     /// The kernels, perhaps with other constants.
     pub program: Program,
@@ -61,10 +61,10 @@ pub struct Lines {
     slots: Vec<Slot>,
 }
 
-/// What receives the questions of a chunk and the answers; it says whether to go on.
+/// A callback that receives the questions of a chunk and the answers, and says whether to go on.
 pub type Take<'a> = &'a mut dyn FnMut(&[u8], &[u8]) -> ControlFlow<()>;
 
-/// What the kernels took for a chunk.
+/// The times that the kernels took for a chunk.
 #[derive(Clone, Copy, Debug, Default)]
 #[non_exhaustive]
 pub struct Times {
@@ -93,7 +93,7 @@ impl Lines {
         self.kernels.tuning.chunk
     }
 
-    /// The registers of a searching thread, the bytes it takes for want of more, and all blocks.
+    /// The registers of a searching thread, the bytes that it spills to memory, and all blocks.
     ///
     /// # Errors
     /// If the driver does not say.
@@ -102,14 +102,14 @@ impl Lines {
     }
 
     /// Asks `fill` for chunks of whole lines until it gives none, and gives the answers to `take`
-    /// in order, questions beside answers, until that says stop.
+    /// in order, questions beside answers, until `take` says stop.
     ///
     /// `fill` writes lines of [`LINE`](crate::LINE) bytes into the memory it is given and says how
     /// many. An answer has a solution, if there is one, and one of [`verdict`](crate::verdict) as
     /// its last byte. A sample of every chunk is solved again on the processor.
     ///
     /// # Errors
-    /// What stopped the GPU. What `take` has been given is right.
+    /// The fault that stopped the GPU. The answers that `take` got before are right.
     pub fn run(
         &mut self,
         fill: &mut dyn FnMut(&mut [u8]) -> usize,
@@ -144,15 +144,15 @@ impl Lines {
         Ok(take(questions, answers))
     }
 
-    /// Forgets what is under way.
+    /// Drops the chunks under way.
     fn drain(&mut self) -> Result<(), GpuError> {
         self.slots.iter_mut().try_for_each(Slot::drain)
     }
 
-    /// What the kernels take for one chunk of lines, without the copies.
+    /// The time that the kernels take for one chunk of lines, without the copies.
     ///
     /// # Errors
-    /// What stopped the GPU.
+    /// The fault that stopped the GPU.
     pub fn times(&mut self, questions: &[u8]) -> Result<Times, GpuError> {
         self.kernels.times(&mut self.slots[0], questions)
     }

@@ -16,7 +16,7 @@ const SUDOKU: &[&str] = &[
 const QUEENS: &[&str] =
     &[include_str!("../kernels/portable.h"), include_str!("../kernels/queens.cu")];
 
-/// A source and what is defined in it before it is compiled.
+/// A source and the constants defined in it before it is compiled.
 #[derive(Clone, Debug)]
 pub struct Program {
     source: String,
@@ -34,19 +34,19 @@ impl Program {
         Program { source: QUEENS.concat(), definitions: vec![("SIDE", side)] }
     }
 
-    /// The same with a constant of the kernels set otherwise, to try things out.
+    /// The same program with another value of a constant of the kernels, for experiments.
     #[must_use]
     pub fn define(mut self, name: &'static str, value: u32) -> Program {
         self.definitions.push((name, value));
         self
     }
 
-    /// A constant that was set otherwise.
+    /// A constant with another value.
     pub(crate) fn value(&self, name: &str) -> Option<u32> {
         self.definitions.iter().rev().find(|(defined, _)| *defined == name).map(|(_, value)| *value)
     }
 
-    /// The constants that were set otherwise.
+    /// The constants with other values.
     pub fn definitions(&self) -> &[(&'static str, u32)] {
         &self.definitions
     }

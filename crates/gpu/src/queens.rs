@@ -1,4 +1,4 @@
-//! N queens: the beginnings are placed here, the rest on the GPU.
+//! N queens: the processor places the beginnings, the GPU the rest.
 
 use crate::device::Kernel;
 use crate::{Device, GpuError, Program};
@@ -120,7 +120,8 @@ impl Queens {
         Queens::tuned(device, side, threads, blocks)
     }
 
-    /// The same with so many threads to a block, and so many blocks to a multiprocessor at least.
+    /// The same kernel with `threads` threads to a block, and at least `blocks` blocks to a
+    /// multiprocessor.
     ///
     /// # Errors
     /// If there is no compiler.
@@ -144,15 +145,15 @@ impl Queens {
     /// together are six times all solutions.
     ///
     /// # Errors
-    /// What stopped the GPU.
+    /// The fault that stopped the GPU.
     pub fn count_from(&self, beginnings: &[Beginning]) -> Result<u64, GpuError> {
         Ok(self.timed(beginnings)?.0)
     }
 
-    /// The same with the time that the kernel took.
+    /// As [`count_from`](Queens::count_from), with the time that the kernel took.
     ///
     /// # Errors
-    /// What stopped the GPU.
+    /// The fault that stopped the GPU.
     pub fn timed(&self, beginnings: &[Beginning]) -> Result<(u64, Duration), GpuError> {
         let stream = &self.stream;
         let tasks = stream.clone_htod(beginnings.as_flattened())?;
@@ -208,7 +209,7 @@ impl Counting {
         let (queens, parts) = (queens?, parts(side));
         let beginnings = match parts {
             1 => all,
-            // Every part has its share of those that take long: all parts are alike.
+            // Every part gets its share of the beginnings that take long, so all parts are alike.
             _ => {
                 (0..parts).flat_map(|part| all.iter().skip(part).step_by(parts)).copied().collect()
             }
@@ -216,7 +217,7 @@ impl Counting {
         Ok(Counting { queens, beginnings, parts, fault: OnceLock::new() })
     }
 
-    /// What stopped the GPU, if it was stopped.
+    /// The fault that stopped the GPU, if there was one.
     pub fn fault(&self) -> Option<&GpuError> {
         self.fault.get()
     }
@@ -235,7 +236,7 @@ impl Parts for Counting {
         match self.queens.count_from(&self.beginnings[range]) {
             Ok(sum) => Some(sum.into()),
             Err(error) => {
-                // The first fault is the one to be told of.
+                // Only the first fault is reported.
                 let _ = self.fault.set(error);
                 None
             }
@@ -243,7 +244,7 @@ impl Parts for Counting {
     }
 }
 
-/// The place of a part among `all`, when every `parts`-th of them belongs to it.
+/// The range of a part among `all` beginnings, which stand part by part.
 fn share(all: usize, parts: usize, part: usize) -> Range<usize> {
     let before = |part: usize| all / parts * part + (all % parts).min(part);
     before(part)..before(part + 1)
@@ -252,7 +253,7 @@ fn share(all: usize, parts: usize, part: usize) -> Range<usize> {
 /// The number of ways to place `side` queens that do not attack each other.
 ///
 /// # Errors
-/// What stopped the GPU.
+/// The fault that stopped the GPU.
 ///
 /// # Panics
 /// If the side is not one of [`SIDES`].

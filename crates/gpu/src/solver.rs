@@ -42,7 +42,7 @@ impl Solver {
         Ok(solver)
     }
 
-    /// The same with memory for one chunk, for those who cannot wait until it has [grown](Self::grow).
+    /// A solver with memory for one chunk, which can answer before it has [grown](Self::grow).
     pub(crate) fn small(device: &Device, tuning: Tuning) -> Result<Solver, GpuError> {
         let kernels = Kernels::new(device, tuning)?;
         let (free, returned) = (Mutex::new(vec![kernels.slot(device)?]), Condvar::new());
@@ -62,14 +62,14 @@ impl Solver {
         Ok(())
     }
 
-    /// Why it answers no more, if so.
+    /// The reason why it answers no more, if it has failed.
     pub fn fault(&self) -> Option<&GpuError> {
         self.fault.get()
     }
 
-    /// Answers lines of [`LINE`] bytes: each is answered by as many, a solution if there is one and
-    /// one of [`verdict`] as the last byte, which are put behind `answers`. `false`, and nothing, if
-    /// the GPU [failed](Self::fault).
+    /// Answers lines of [`LINE`] bytes. An answer is as long as a line: a solution, if there is
+    /// one, and one of [`verdict`] as the last byte. The answers are appended to `answers`;
+    /// `false`, and nothing, if the GPU [failed](Self::fault).
     ///
     /// ```no_run
     /// use neuf_gpu::{Device, Solver, Tuning};
@@ -98,9 +98,9 @@ impl Solver {
         is_answered
     }
 
-    /// Answers so many lines, [at once](Accelerator::at_once) at the most, which `fill` writes where the GPU
-    /// reads them, and gives the answers to `take`. `false`, and nothing, if `fill` says so, or the GPU
-    /// [failed](Self::fault).
+    /// Answers `lines` lines, [at once](Accelerator::at_once) at the most: `fill` writes them where
+    /// the GPU reads them, and `take` gets the answers. `false`, and no answers, if `fill` says so,
+    /// or the GPU [failed](Self::fault).
     ///
     /// ```no_run
     /// use neuf_gpu::{Device, Solver, Tuning};
@@ -178,7 +178,7 @@ impl Solver {
         answered
     }
 
-    /// Answers no more; the first fault is the one to be told of.
+    /// Answers no more; only the first fault is reported.
     pub(crate) fn give_up(&self, error: GpuError) {
         let _ = self.fault.set(error);
         self.returned.notify_all();
@@ -204,7 +204,7 @@ impl Solver {
     }
 }
 
-/// What a line of the GPU says; `None` if that is nothing it could say.
+/// The answer in a line of the GPU; `None` if the line is no answer.
 fn read(answer: &[u8]) -> Option<Told> {
     let (solution, said) = answer.split_last_chunk::<1>()?;
     Some(match said[0] {

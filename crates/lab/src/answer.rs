@@ -1,4 +1,4 @@
-//! What comes back.
+//! The answers of the lab.
 
 #[cfg(feature = "rooms")]
 use crate::make::MadePuzzle;

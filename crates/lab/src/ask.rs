@@ -1,4 +1,4 @@
-//! What the page asks.
+//! The questions of the page.
 
 #[cfg(feature = "rooms")]
 use crate::make::Wish;

@@ -1,4 +1,4 @@
-//! The lab: what it remembers, and who answers what.
+//! The lab: what it keeps, and which module answers which question.
 
 use crate::answer::{Answer, Page, Refused};
 use crate::ask::Ask;
@@ -35,7 +35,7 @@ impl Lab {
         self.try_answer(ask).unwrap_or_else(Answer::Refused)
     }
 
-    /// The same as text: JSON in, JSON out.
+    /// [`answer`](Lab::answer) as text: JSON in, JSON out.
     pub fn answer_json(&mut self, message: &str) -> String {
         let answer = match serde_json::from_str(message) {
             Ok(ask) => self.answer(ask),
@@ -44,8 +44,8 @@ impl Lab {
         json(&answer)
     }
 
-    /// Solves classic puzzles, a line of 81 characters each. Beside the messages: as a part of one, a long
-    /// text would take longer to be written than to be solved.
+    /// Solves classic puzzles, a line of 81 characters each. This is no message, because a long
+    /// text would take longer to write as a part of one than to solve.
     ///
     /// ```
     /// use neuf_lab::Lab;
@@ -63,7 +63,7 @@ impl Lab {
         many::solve_lines(&self.words, lines)
     }
 
-    /// The same for a page: lines, or what was wrong with them as JSON.
+    /// [`solve_lines`](Lab::solve_lines) for a page: the lines, or as JSON what is wrong with them.
     ///
     /// ```
     /// let refused = neuf_lab::Lab::default().solve_lines_json("12").expect_err("not 81");

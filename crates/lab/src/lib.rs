@@ -4,8 +4,8 @@
 //! - *ask*: a message of the page; *answer*: the one that comes back.
 //! - *session*: a search that is being watched, with everything it takes to go anywhere in it.
 //! - *landscape*: how deep a search was, and where its dead ends and solutions lie, made coarse.
-//! - *rooms*: what is asked beyond watching and judging. Without that feature (on by default) the lab is
-//!   small: all that the first screen of the page needs, and a puzzle that is looked at.
+//! - *rooms*: the questions beyond watching and judging. Without that feature (on by default) the
+//!   lab is small: it answers what the first screen of the page asks, and judges a puzzle.
 //! - *said*: a text in the person's language, in pieces that know which cells they speak of.
 
 mod answer;

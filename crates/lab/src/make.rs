@@ -72,7 +72,7 @@ pub struct MadePuzzle {
     pub attempts: u32,
 }
 
-/// What making a puzzle may take.
+/// The time that making a puzzle may take.
 const MOST_TIME: Duration = Duration::from_secs(60);
 
 pub(crate) fn make(words: &Words, wish: &Wish) -> Result<MadePuzzle, Refused> {

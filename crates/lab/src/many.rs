@@ -7,7 +7,7 @@ use neuf::solve::Judge;
 use neuf::{Classic, Limits};
 use neuf_words::Words;
 
-/// What was found for many puzzles.
+/// The solutions of many puzzles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolvedLines {
     /// A line for each puzzle: its solution, or nothing where there is not exactly one.
@@ -39,7 +39,8 @@ pub(crate) fn solve_lines(words: &Words, lines: &str) -> Result<SolvedLines, Ref
             at += LINE;
         }
     }
-    // The last line, without its end; or other ends of lines, or something that is no puzzle.
+    // The rest: the last line without its end, lines with other ends, or something that is no
+    // puzzle.
     let (mut grids, mut outcomes) = (Vec::new(), Vec::new());
     if Classic::read_lines(&bytes[at..], &mut grids) < bytes.len() - at {
         return Err(not_a_line(words, lines, at / LINE + grids.len()));
@@ -56,7 +57,8 @@ pub(crate) fn solve_lines(words: &Words, lines: &str) -> Result<SolvedLines, Ref
     Ok(SolvedLines { lines: String::from_utf8(text).unwrap_or_default(), unique })
 }
 
-/// Where and why a line is no classic puzzle; one that is, in another form, is read by itself instead.
+/// The error for a line that is no classic puzzle: where and why. A puzzle in another form has to
+/// be read by itself.
 fn not_a_line(words: &Words, lines: &str, before: usize) -> Refused {
     let line = lines.lines().nth(before).unwrap_or_default();
     let refused = read::read(words, line)

@@ -1,4 +1,4 @@
-//! Texts as the page gets them.
+//! Texts in the form that the page gets.
 
 use neuf::{Cell, Digit, House, Rules};
 use neuf_words::{Renderer, Text};

@@ -119,7 +119,8 @@ impl Iterator for Bits<u128> {
     }
 }
 
-/// The number of set bits of a mask of nine; looked up, for not every processor counts bits by itself.
+/// The number of set bits of a mask of nine: a table, since not every processor counts bits by
+/// itself.
 #[inline]
 pub(crate) fn count(mask: u16) -> usize {
     const COUNTS: [u8; 512] = {
@@ -161,7 +162,7 @@ pub(crate) fn combinations(size: usize) -> &'static [u16] {
     }
 }
 
-/// Those of the combinations of two to four bits that lie within a mask, in the same order.
+/// The combinations of two to four bits that lie within a mask, by increasing value.
 #[inline]
 pub(crate) fn combinations_within(size: usize, mask: u16) -> &'static [u16] {
     static PAIRS: Within<4608> = Within::of(2);

@@ -112,7 +112,8 @@ impl Rater {
         Rater { options, chains: Chains::new(), tried: Tried::default() }
     }
 
-    /// Lets so many threads work on one puzzle: the hardest are rated sooner, with the same result.
+    /// Lets `threads` threads work on one puzzle: the hardest are rated sooner, with the same
+    /// result.
     ///
     /// ```
     /// use neuf_rating::{Options, Rater};
@@ -136,7 +137,8 @@ impl Rater {
         self.walk(puzzle, |_| ())
     }
 
-    /// Rates a puzzle if it is not harder than `most`; `None` if it is, which is often seen soon.
+    /// Rates a puzzle if it is not harder than `most`; else `None`, often long before a rating
+    /// would be done.
     ///
     /// ```
     /// use neuf_rating::{Options, Rater, Tenths};
@@ -180,7 +182,7 @@ impl Rater {
         most: Tenths,
         mut visit: impl FnMut(Step),
     ) -> Result<Option<Rating>, Unrated> {
-        // A microsecond, and searches for steps that cannot end are not begun.
+        // This takes a microsecond, and prevents searches for steps that could not end.
         match neuf_batch::solve_one(puzzle, &Limits::none().solutions(2)).count() {
             0 => return Err(Unrated::NoSolution),
             1 => {}
@@ -216,9 +218,10 @@ impl Rater {
         Ok(Some(rating))
     }
 
-    /// The first step of the first technique that has one, of those that can have one so easy.
+    /// The first step of the first technique that finds one, of the techniques with steps as easy
+    /// as `most`.
     fn next_step(&mut self, board: &Board, most: Tenths) -> Result<Option<Step>, Limit> {
-        // What is left out would be tried later anyway: a step found there is harder.
+        // Techniques that are left out come later anyway: a step found there is harder.
         let last = LEAST.iter().rposition(|&least| least <= most.0).map_or(0, |last| last + 1);
         for technique in &TECHNIQUES[..last] {
             let step = match technique {

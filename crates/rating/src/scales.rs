@@ -11,8 +11,8 @@ use std::borrow::Cow;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-/// Whose idea of difficulty. For a further one the compiler names what is missing here; its field
-/// in the serialised form is in `serial.rs`, and `docs/JSON.md` and `docs/RATINGS.md` tell of it.
+/// A scale of difficulty. The compiler names what a further scale needs here; its field of the
+/// serialised form is in `serial.rs`, and `docs/JSON.md` and `docs/RATINGS.md` describe it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Scale {
@@ -79,13 +79,13 @@ pub struct Scales {
     scales: Vec<Scale>,
     options: Options,
     has_steps: bool,
-    /// Raters that nobody uses at the moment: their memory is used for puzzle after puzzle.
+    /// Idle raters: their memory is used for puzzle after puzzle.
     raters: Mutex<Vec<Rater>>,
-    /// How many of them are at work.
+    /// The number of raters at work.
     busy: AtomicUsize,
 }
 
-/// What came of a puzzle.
+/// The outcome of rating a puzzle.
 #[derive(Clone, Debug)]
 #[must_use]
 pub enum Outcome {
@@ -97,7 +97,7 @@ pub enum Outcome {
     NotClassic,
 }
 
-/// A puzzle on the scales that were asked for, each unless a limit was reached.
+/// The ratings of a puzzle on the scales that were asked for, each unless a limit was reached.
 ///
 /// ```
 /// use neuf_rating::{Options, Outcome, Scale, Scales};
@@ -111,15 +111,15 @@ pub enum Outcome {
 #[non_exhaustive]
 #[must_use]
 pub struct Ratings {
-    /// Sudoku Explainer's, and the steps if they were asked for; not for other than classic grids.
+    /// Sudoku Explainer's rating, and the steps if they were asked for; for classic grids only.
     pub explainer: Option<Result<(Rating, Vec<Step>), Limit>>,
     /// The path that HoDoKu's scale counts.
     pub hodoku: Option<Result<Path, Limit>>,
-    /// Our own.
+    /// The path by our own scale.
     pub human: Option<Result<Effort, Limit>>,
 }
 
-/// A technique, how hard it was at most on a scale, and how often it was used.
+/// A technique, its hardest step on a scale, and how often it was used.
 ///
 /// ```
 /// use neuf_rating::{Options, Outcome, Scale, Scales, Use};
@@ -134,22 +134,22 @@ pub struct Ratings {
 pub struct Use {
     /// A stable name.
     pub id: Cow<'static, str>,
-    /// What the hardest step of it counts.
+    /// The rating of its hardest step.
     pub hardest: f64,
     /// The number of its steps.
     pub count: usize,
 }
 
 impl Scales {
-    /// Rates on these scales. The first one is what matters: without it there is no rating.
-    /// The limits hold for the search for solutions, for Sudoku Explainer's chains, and for the
-    /// other scales together.
+    /// Rates on these scales. Without a rating on the first one, a puzzle counts as unrated. The
+    /// limits hold for the search for solutions, for Sudoku Explainer's chains, and for the other
+    /// scales together.
     pub fn new(scales: &[Scale], options: Options) -> Scales {
         let (scales, raters, busy) = (scales.to_vec(), Mutex::default(), AtomicUsize::new(0));
         Scales { scales, options, has_steps: false, raters, busy }
     }
 
-    /// The same, with the steps of Sudoku Explainer or without (they are kept for the others).
+    /// The same scales, with or without the steps of Sudoku Explainer (the others keep theirs).
     #[must_use]
     pub fn with_steps(self, has_steps: bool) -> Scales {
         Scales { has_steps, ..self }
@@ -239,8 +239,8 @@ impl Ratings {
         }
     }
 
-    /// The rating on a scale as it is written beside a puzzle, for instance `ED=7.1/1.2/1.2`. None
-    /// where the scale's techniques do not get that far.
+    /// The rating on a scale as it is written beside a puzzle, for instance `ED=7.1/1.2/1.2`.
+    /// `None` where the scale's techniques do not solve the puzzle.
     pub fn text(&self, scale: Scale) -> Option<String> {
         match scale {
             Scale::SudokuExplainer => {
@@ -258,7 +258,7 @@ impl Ratings {
         }
     }
 
-    /// What the rating on a scale is made of, hardest first.
+    /// The techniques that make the rating on a scale, hardest first.
     pub fn uses(&self, scale: Scale) -> Vec<Use> {
         let mut uses = match scale {
             Scale::SudokuExplainer => {

@@ -43,7 +43,7 @@ pub struct Rated {
 }
 
 impl Rated {
-    /// What is written of a rating and the steps that led to it.
+    /// The form of a rating and of the steps that led to it.
     pub fn new(rating: Rating, steps: &[Step]) -> Rated {
         let mut techniques = BTreeMap::new();
         for step in steps {

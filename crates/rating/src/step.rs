@@ -21,7 +21,7 @@ impl std::fmt::Display for Tenths {
     }
 }
 
-/// What a step is called in Sudoku Explainer.
+/// The techniques, by their names in Sudoku Explainer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[allow(missing_docs, reason = "the names are the documentation; see the files of `technique`")]
 pub enum Technique {

@@ -1,10 +1,10 @@
-//! The naive twin with rules: what a grid must satisfy as plain lists and questions, and the solver
+//! The naive twin with rules: the demands on a grid as plain lists and questions, and the solver
 //! anyone can check by eye.
 
 /// A question about the digits of some cells, asked when they are all filled.
 type Question = Box<dyn Fn(&[u8]) -> bool + Send + Sync>;
 
-/// What a grid must satisfy.
+/// The demands that a grid must satisfy.
 #[derive(Default)]
 pub struct Demands {
     side: usize,
@@ -61,7 +61,7 @@ impl Demands {
         self
     }
 
-    /// The digits of these cells, in this order, have an answer of yes.
+    /// The question answers yes to the digits of these cells, in this order.
     #[must_use]
     pub fn ask(
         mut self,
@@ -76,7 +76,8 @@ impl Demands {
         self
     }
 
-    /// Every two cells at this distance, in rows and columns either way round, have a yes.
+    /// The question answers yes to every two cells at this distance, in rows and columns either way
+    /// round.
     #[must_use]
     pub fn ask_pairs(
         mut self,
@@ -162,7 +163,7 @@ impl Demands {
         }
     }
 
-    /// Whether a value in an empty cell breaks nothing that can be told.
+    /// Whether a value in an empty cell breaks no demand that can be checked yet.
     fn may_have(&self, grid: &mut [u8], cell: usize, value: u8) -> bool {
         if usize::from(value) > self.side || self.unlike[cell].iter().any(|&o| grid[o] == value) {
             return false;

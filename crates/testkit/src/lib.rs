@@ -11,8 +11,8 @@ pub use demands::Demands;
 pub use naive::{count, solutions};
 pub use random::{Random, cages, full_grid, puzzle, regions, sprinkled};
 
-/// Shapes for random grids, as rows and columns of a block, and how many holes a slow search still
-/// gets through at once.
+/// Shapes for random grids, as rows and columns of a block, and the number of holes that a slow
+/// search still fills at once.
 pub const SHAPES: [(usize, usize, usize); 13] = [
     (1, 1, 1),
     (1, 2, 4),

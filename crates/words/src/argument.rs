@@ -33,12 +33,13 @@ impl Phrases<'_> {
         branches.map(|branch| self.branch(branch, &mut silent.clone())).collect()
     }
 
-    /// A chain with every line, a net with those that a person would say.
+    /// The lines of a branch: all of a chain, of a net those that a person would say.
     fn branch(&self, branch: &Branch, silent: &mut Silent) -> Text {
         self.words.clauses(self.clauses(branch, silent))
     }
 
-    /// The same where the supposition has just been named: it is not said again, unless a line follows from it.
+    /// A branch whose supposition has just been named: it is not said again, unless a line follows
+    /// from it.
     fn supposed_branch(&self, branch: &Branch, silent: &mut Silent) -> Text {
         let mut clauses = self.clauses(branch, silent);
         let stands_alone = clauses[0] == self.literal(branch.assumes);
@@ -48,8 +49,8 @@ impl Phrases<'_> {
         self.words.clauses(clauses)
     }
 
-    /// The lines of a branch, those that follow each from the one before in one clause; the first clause
-    /// begins with the supposition.
+    /// The lines of a branch in clauses: lines that each follow from the one before share a clause,
+    /// and the first clause begins with the supposition.
     fn clauses(&self, branch: &Branch, silent: &mut Silent) -> Vec<Text> {
         if branch.is_chain() {
             let lines = branch.inferences.iter().map(|line| line.literal);
@@ -83,7 +84,7 @@ impl Phrases<'_> {
             Cause::House(house) => self.words.house(*house),
             Cause::Rule(rule) => self.rule(rule),
             Cause::Nested(argument) => self.nested(argument, silent),
-            // Nobody reads them: whoever wants to check them has them as data.
+            // Nobody reads lemmas in a text: a program that checks them has them as data.
             Cause::Lemmas(lemmas) => say!(self.words, "argument-lemmas", count = lemmas.len()),
         };
         Text::joined([literals, " (".into(), how, ")".into()], "")
@@ -107,7 +108,7 @@ impl Phrases<'_> {
         }
     }
 
-    /// How a supposition comes to grief.
+    /// How a supposition fails.
     pub fn end(&self, argument: &Argument) -> Text {
         let words = self.words;
         match argument.branches.first().map(|branch| branch.ends) {

@@ -1,11 +1,11 @@
-//! For the tests of catalogues: those of this crate, and those that a front end adds.
+//! Checks for the tests of catalogues: those of this crate, and those that a front end adds.
 
 use fluent_bundle::FluentResource;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is wrong with catalogues that should say the same in several languages: text that Fluent
-/// cannot read, characters that stand for arguments, messages that one of them lacks, arguments that
-/// one of them does not show.
+/// The faults of catalogues that should say the same in several languages: text that Fluent cannot
+/// read, characters that stand for arguments, messages that one of them lacks, arguments that one
+/// of them does not show.
 ///
 /// ```
 /// use neuf_words::catalogue;

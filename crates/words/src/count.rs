@@ -1,4 +1,4 @@
-//! Counts: what a number does not say by itself.
+//! Counts: the remarks that a number needs.
 
 use crate::{Text, Words, say};
 use neuf_backtrack::{Estimate, Guess};
@@ -6,8 +6,8 @@ use neuf_solve::{Counted, Ending, Limit};
 use std::fmt::Display;
 
 impl Words {
-    /// What a count of solutions does not say: that a limit was reached, or that the strategy does not
-    /// guess. Nothing for one that is complete.
+    /// The remark on an incomplete count of solutions: that a limit was reached, or that the
+    /// strategy does not guess. `None` for a complete count.
     ///
     /// ```
     /// use neuf_solve::{AUTO, Limits, count};
@@ -30,7 +30,7 @@ impl Words {
         }
     }
 
-    /// That there may be more than were counted.
+    /// The remark that there may be more solutions than were counted.
     ///
     /// ```
     /// use neuf_solve::Limit;
@@ -91,7 +91,7 @@ impl Words {
         (show(guess.mean), show(guess.error))
     }
 
-    /// How much of a count is done that was stopped.
+    /// How much of a stopped count is done.
     ///
     /// ```
     /// use neuf_words::{Language, Words};
@@ -103,7 +103,7 @@ impl Words {
         say!(self, "count-so-far", percent = self.percent(share))
     }
 
-    /// That so many queens have no place on a board of that side.
+    /// The sentence that `side` queens have no place on a board of that side.
     ///
     /// ```
     /// use neuf_words::{Language, Words};
@@ -115,7 +115,7 @@ impl Words {
         say!(self, "queens-none", n = side)
     }
 
-    /// How far a search by stacks has got that a limit ended; `share` is about how much of it.
+    /// How far a search by stacks got before a limit ended it; `share` is about how much of it.
     ///
     /// ```
     /// use neuf_solve::Limit;

@@ -1,5 +1,5 @@
-//! Outcomes and what is said of them, as they are told programs: the library's own form, and beside
-//! it names and reasons in the language asked for.
+//! Outcomes in serialised form for programs: the library's own form, with names and reasons in the
+//! language asked for.
 
 use crate::{Practised, Words};
 use neuf_canonical::{Classified, Map, Unclassified};
@@ -90,7 +90,7 @@ pub struct WhyForm<'a> {
 }
 
 impl<'a> WhyForm<'a> {
-    /// What [`why`](neuf_explain::why()) found of a candidate in a state.
+    /// The form of what [`why`](neuf_explain::why()) found about a candidate in a state.
     pub fn new(
         words: &Words,
         state: &State,
@@ -171,7 +171,7 @@ pub struct AnswerForm<'a> {
 }
 
 impl<'a> AnswerForm<'a> {
-    /// What was said to an answer.
+    /// The form of the reply to an answer.
     pub fn new(words: &Words, answer: &'a str, told: &'a Practised) -> AnswerForm<'a> {
         let forms = (1..).zip(&told.proof).map(|(number, (state, step))| StepForm {
             step: Some(number),
@@ -205,7 +205,7 @@ pub struct TechniqueForm {
 }
 
 impl TechniqueForm {
-    /// What is known of a technique.
+    /// The form of a technique.
     pub fn new(words: &Words, technique: &dyn Technique) -> TechniqueForm {
         TechniqueForm {
             entry: scale::of(technique.id()),
@@ -240,7 +240,7 @@ pub enum CanonicalForm<'a> {
 }
 
 impl<'a> CanonicalForm<'a> {
-    /// What [`classify`](neuf_canonical::classify) says of clues.
+    /// The form of what [`classify`](neuf_canonical::classify) says of clues.
     pub fn new(
         words: &Words,
         clues: &Clues,
@@ -303,7 +303,7 @@ pub struct Refusal {
 }
 
 impl NoForm {
-    /// Why clues have none.
+    /// The reason why clues have no canonical form.
     pub fn new(words: &Words, clues: &Clues, why: &Unclassified) -> NoForm {
         let shape = clues.shape();
         let judged = |verdict| NoForm::Judged(InShape::new(shape, verdict));
@@ -350,7 +350,7 @@ pub struct Comparison<'a> {
 }
 
 impl<'a> Comparison<'a> {
-    /// What [`same_clues`](neuf_canonical::same_clues) says of two puzzles.
+    /// The form of what [`same_clues`](neuf_canonical::same_clues) says of two puzzles.
     pub fn new(
         words: &Words,
         [one, other]: [&'a Clues; 2],
@@ -392,7 +392,7 @@ pub struct RatingForm<'a> {
 }
 
 impl<'a> RatingForm<'a> {
-    /// What is said of clues on any scales.
+    /// The form of the ratings of clues on any scales.
     pub fn new(words: &Words, clues: &Clues, outcome: &'a Rated) -> RatingForm<'a> {
         let names = match outcome {
             Rated::Rated(ratings) => Some(names(words, ratings)),

@@ -1,11 +1,11 @@
-//! What the inks of a picture mean.
+//! The meaning of the inks of a picture.
 
 use crate::{Text, Words, say};
 use neuf_drawing::Ink;
 use neuf_explain::{Role, Step};
 
 impl Words {
-    /// What an ink means in the picture of a step, with a sample of how it looks.
+    /// The meaning of an ink in the picture of a step, with a sample of how it looks.
     ///
     /// ```
     /// use neuf_drawing::Ink;

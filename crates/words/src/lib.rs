@@ -100,8 +100,8 @@ impl Words {
         language.catalogues().iter().fold(words, |words, text| words.with_catalogue(text))
     }
 
-    /// With the messages of a Fluent text: a front end's own, and those that it words otherwise
-    /// (because it has options to name, say).
+    /// Adds the messages of a Fluent text: those of a front end, and those that it words
+    /// differently (to name its options, say).
     ///
     /// ```
     /// use neuf_words::{Language, Words};
@@ -111,7 +111,7 @@ impl Words {
     /// ```
     #[must_use]
     pub fn with_catalogue(mut self, text: &str) -> Words {
-        // What cannot be read is left out: the tests of the catalogues see to it that all can.
+        // Unreadable messages are left out; the tests of the catalogues check that there are none.
         let resource =
             FluentResource::try_new(text.to_owned()).unwrap_or_else(|(partial, _)| partial);
         self.bundle.add_resource_overriding(resource);

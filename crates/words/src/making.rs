@@ -40,7 +40,7 @@ impl Words {
         }
     }
 
-    /// How what was made is sampled, as the end of a sentence.
+    /// How made puzzles are sampled, as the end of a sentence.
     ///
     /// ```
     /// use neuf_generate::Sampling;
@@ -72,7 +72,7 @@ impl Words {
         )
     }
 
-    /// What a puzzle that was made lacks, as the end of a sentence.
+    /// The shortcoming of a puzzle that was made, as the end of a sentence.
     ///
     /// ```
     /// use neuf_generate::Refusal;

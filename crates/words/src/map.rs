@@ -5,7 +5,7 @@ use neuf_canonical::{Map, Unclassified};
 use neuf_limits::Limit;
 
 impl Words {
-    /// What a map does, as a sentence; digits are written as in the grid.
+    /// The effect of a map, as a sentence; digits are written as in the grid.
     ///
     /// ```
     /// use neuf_canonical::Map;
@@ -59,7 +59,7 @@ impl Words {
         }
     }
 
-    /// That not all of them are listed, and why.
+    /// The remark that not all automorphisms are listed, and why.
     pub fn automorphisms_cut(&self, limit: Limit) -> Text {
         say!(self, "automorphisms-cut", limit = self.limit(limit))
     }

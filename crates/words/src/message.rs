@@ -11,10 +11,10 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 /// The character that stands for the first argument.
 const FIRST_SLOT: u32 = 0xE000;
-/// As many arguments as there are slots.
+/// The number of slots: a message has no more arguments.
 const SLOTS: u32 = 0x1900;
 
-/// What can be filled into a message.
+/// A value that fills an argument of a message.
 ///
 /// ```
 /// use neuf_words::Value;
@@ -80,7 +80,7 @@ impl Words {
         Some(fill(&self.typography().set(&formatted), arguments))
     }
 
-    /// The message with this id; the id itself if it is missing (tests see to it that none is).
+    /// The message with this id; the id itself if it is missing (tests check that none is).
     ///
     /// ```
     /// use neuf_words::{Language, Words};

@@ -1,4 +1,4 @@
-//! What is wrong on the paper.
+//! Mistakes on the paper.
 
 use crate::{Notation, Text, Words, say};
 use neuf_explain::Mistake;

@@ -4,8 +4,7 @@ use neuf_explain::State;
 use neuf_puzzle::format::Alphabet;
 use neuf_puzzle::{Clues, Rules, Shape};
 
-/// What has to be known of a grid to name its cells and digits: its shape, and what the digits are
-/// called in it.
+/// The facts about a grid that name its cells and digits: its shape, and the symbols of its digits.
 ///
 /// ```
 /// use neuf_puzzle::{Digit, Shape, format};
@@ -23,7 +22,7 @@ pub struct Notation {
     pub(crate) alphabet: Alphabet,
 }
 
-/// With the digits that are usual in grids of a shape.
+/// The usual symbols for grids of this shape.
 impl From<Shape> for Notation {
     fn from(shape: Shape) -> Notation {
         Notation { shape, alphabet: Alphabet::default() }

@@ -20,7 +20,7 @@ impl Words {
         self.typography().grouped(&number.to_string())
     }
 
-    /// A number to so many decimals.
+    /// A number with this many decimals.
     ///
     /// ```
     /// use neuf_words::{Language, Words};
@@ -43,7 +43,7 @@ impl Words {
         format!("{}{}%", self.decimal(100.0 * share, 1), self.typography().before_percent)
     }
 
-    /// A number that is not exact, to as many figures as mean something.
+    /// An inexact number, to as many figures as are meaningful.
     ///
     /// ```
     /// use neuf_words::{Language, Words};
@@ -58,7 +58,7 @@ impl Words {
         }
     }
 
-    /// A time to the two units that mean something.
+    /// A time in its two largest units.
     ///
     /// ```
     /// use neuf_words::{Language, Words};

@@ -1,6 +1,6 @@
 //! The words of the page itself: its buttons, headings and labels.
 
-/// What an id of the page begins with; the page has no others.
+/// The prefix of the page's ids; the page has no others.
 const PREFIX: &str = "page-";
 
 /// The ids of all messages of the page; none of them takes arguments.

@@ -156,7 +156,7 @@ fn houses_id(house: House) -> &'static str {
     }
 }
 
-/// Says the parts of a step in a language, on a grid.
+/// Words the parts of a step in a language, on a grid.
 #[derive(Clone, Copy)]
 pub(crate) struct Phrases<'a> {
     pub words: &'a Words,
@@ -242,7 +242,7 @@ impl Phrases<'_> {
         }
     }
 
-    /// What follows, in a clause: `4 and 5 can be crossed out in r1c2; 3 in r2c2`.
+    /// A conclusion in a clause: `4 and 5 can be crossed out in r1c2; 3 in r2c2`.
     pub fn conclusion(&self, placements: &[Candidate], eliminations: &[Candidate]) -> Text {
         let placed = placements.iter().map(|candidate| {
             let (cell, digit) = (self.cell(candidate.cell), self.digit(candidate.digit));
@@ -256,7 +256,7 @@ impl Phrases<'_> {
         self.words.clauses(placed.chain(gone))
     }
 
-    /// What follows, in signs: `r4c5 = 7`, `r1c2 r1c7 ≠ 5`.
+    /// A conclusion in signs: `r4c5 = 7`, `r1c2 r1c7 ≠ 5`.
     pub fn signs(&self, placements: &[Candidate], eliminations: &[Candidate]) -> Text {
         let placed = placements.iter().map(|&placed| self.candidate(placed, true, " = "));
         let gone = grouped(eliminations).into_iter().map(|(digits, cells)| {

@@ -1,11 +1,11 @@
-//! Exercises: what is to be looked for, and what an answer is worth.
+//! Exercises: the task, and the reply to an answer.
 
 use crate::{Hint, Text, Words, say};
 use neuf_explain::practice::{Unreadable, Worth, claims, judge};
 use neuf_explain::{Candidate, Literal, Pattern, State, Step, Technique};
 use neuf_limits::{Limit, Stop};
 
-/// What somebody who practises is told.
+/// The reply to an answer of a person who practises.
 ///
 /// ```
 /// use neuf_explain::{by_id, worked};
@@ -20,23 +20,23 @@ use neuf_limits::{Limit, Stop};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Practised {
-    /// What the answer is worth: a word of [`Worth::id`], or `unreadable`.
+    /// The verdict on the answer: a word of [`Worth::id`], or `unreadable`.
     pub worth: &'static str,
-    /// The same in a sentence.
+    /// The verdict in a sentence.
     pub said: Text,
     /// The steps that show it, each after the state in which it is taken.
     pub proof: Vec<(State, Step)>,
 }
 
 impl Practised {
-    /// Whether nothing of the answer is wrong, and the technique says it.
+    /// Whether all of the answer is right, and the technique concludes it.
     pub fn is_right(&self) -> bool {
         matches!(self.worth, "right" | "partly")
     }
 }
 
 impl Words {
-    /// What is to be looked for.
+    /// The task: which technique to look for.
     ///
     /// ```
     /// use neuf_explain::by_id;
@@ -49,10 +49,10 @@ impl Words {
         say!(self, "practice-task", technique = self.term(technique.id()))
     }
 
-    /// What is said to an answer as it was typed; to `?` where to look, to `!` the whole step.
+    /// The reply to an answer as it was typed: to `?` where to look, to `!` the whole step.
     ///
     /// # Errors
-    /// The limit that was reached before.
+    /// The limit that was reached before a verdict.
     pub fn practised(
         &self,
         technique: &dyn Technique,
@@ -87,7 +87,7 @@ impl Words {
         Ok(Practised { worth: worth.id(), said: self.worth(technique, state, &worth), proof })
     }
 
-    /// What an answer is worth.
+    /// The verdict on an answer.
     ///
     /// ```
     /// use neuf_explain::practice::Worth;
@@ -112,7 +112,7 @@ impl Words {
     }
 }
 
-/// A step that says so and nothing else.
+/// A step that concludes these claims and nothing else.
 fn concluding(technique: &dyn Technique, claims: &[Literal]) -> Step {
     let of = |holds: bool| -> Vec<Candidate> {
         let those = claims.iter().filter(|claim| claim.holds == holds);

@@ -1,12 +1,11 @@
-//! What the scales' techniques and looks are called.
+//! The names of the scales' techniques and looks.
 
 use crate::{Notation, Text, Words, say};
 use neuf_rating::{Outcome, Scale};
 use neuf_solve::Verdict;
 
 impl Words {
-    /// What a rating does not say by itself: that no technique finishes the puzzle, or why there is
-    /// none at all.
+    /// The remark on a rating: that no technique finishes the puzzle, or why there is no rating.
     ///
     /// ```
     /// use neuf_puzzle::{Clues, Shape};

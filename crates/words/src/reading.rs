@@ -1,10 +1,10 @@
-//! What was unclear in a text, or wrong.
+//! Notes and errors of the reader of puzzles.
 
 use crate::{Text, Words, say};
 use neuf_puzzle::Shape;
 use neuf_puzzle::format::{Expected, Loss, Note, ReadErrorKind, Symbols, Unread};
 
-/// More cells than this are not counted: of a line without end, only the beginning is read.
+/// The most cells counted: of an endless line, only the beginning is read.
 const MOST_TOLD: usize = 1_000_000;
 
 impl Words {
@@ -46,7 +46,7 @@ impl Words {
         })
     }
 
-    /// What a format does not say of a puzzle.
+    /// The parts of a puzzle that a format cannot say.
     ///
     /// ```
     /// use neuf_puzzle::format::Loss;
@@ -140,7 +140,7 @@ impl Words {
         }
     }
 
-    /// What is not read, and how many there are.
+    /// The things that were not read, and how many there are.
     fn unread(&self, unread: &Unread) -> Text {
         let (id, count) = (format!("unread-{}", unread.what), unread.count);
         let known = self.find(&id, &[("count", count.into())]);

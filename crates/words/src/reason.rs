@@ -52,7 +52,7 @@ impl Words {
             .unwrap_or_else(|| self.message("reason-other", &arguments))
     }
 
-    /// What follows from a step, in signs: `r4c5 = 7`, `r1c2 r1c7 ≠ 5`.
+    /// The conclusion of a step in signs: `r4c5 = 7`, `r1c2 r1c7 ≠ 5`.
     ///
     /// ```
     /// # use neuf_explain::{State, path};
@@ -149,7 +149,7 @@ impl<'a> Telling<'a> {
         say!(words, "hint-where-digit", digits = digits, houses = houses)
     }
 
-    /// What a reason may speak of: see the table above.
+    /// All arguments that a reason may use: see the table above.
     fn arguments(&self) -> Vec<(&'static str, Value)> {
         let mut arguments: Vec<(&'static str, Value)> = Vec::new();
         arguments.extend(self.pattern());
@@ -250,7 +250,7 @@ impl<'a> Telling<'a> {
         ]
     }
 
-    /// What leaves a single no other choice.
+    /// The exclusions that leave a single no other choice.
     fn exclusions(&self) -> Vec<(&'static str, Value)> {
         let Some(why) = Exclusions::of(self.state, self.step) else { return Vec::new() };
         let is_of_cell = self.step.pattern.houses.is_empty();
@@ -303,7 +303,7 @@ impl<'a> Telling<'a> {
         witnesses.iter().map(bars).collect()
     }
 
-    /// What an argument supposes, the cases it goes through and where they lead.
+    /// The supposition of an argument, the cases it goes through and where they lead.
     fn reasoning(&self, argument: &Argument) -> Vec<(&'static str, Value)> {
         let supposed = argument.branches.first().map(|branch| branch.assumes);
         let digit = supposed.map(|supposed| self.say.digit(supposed.candidate.digit));
@@ -348,7 +348,7 @@ impl<'a> Telling<'a> {
                 cells.push(cell);
             }
         }
-        // A chain is told in its own order.
+        // A chain keeps its own order.
         if self.step.pattern.links.is_empty() {
             order::sort(&mut cells);
         }

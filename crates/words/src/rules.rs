@@ -1,4 +1,4 @@
-//! What rules ask for, and why one cannot be.
+//! What rules ask for, and what is wrong with a rule.
 
 use crate::{Text, Value, Words, say};
 use neuf_puzzle::Shape;

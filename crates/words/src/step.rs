@@ -88,7 +88,7 @@ impl Words {
         }
     }
 
-    /// How a path went that ends with a full grid.
+    /// The summary of a path that ends with a full grid.
     ///
     /// ```
     /// use neuf_explain::{State, path};

@@ -1,4 +1,4 @@
-//! What the system refuses.
+//! Errors of the operating system.
 
 use crate::{Text, Words};
 use std::io::{Error, ErrorKind};

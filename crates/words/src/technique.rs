@@ -1,4 +1,4 @@
-//! What techniques are called and what they are.
+//! Names and definitions of techniques.
 
 use crate::{Kind, Text, Value, Words};
 use neuf_explain::scale::Level;
@@ -6,7 +6,7 @@ use neuf_explain::scale::Level;
 /// The sizes of fish, as ids end.
 const FISH: [&str; 6] = ["x-wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"];
 
-/// Chains of three strong links, told alike.
+/// Chains of three strong links, worded alike.
 const NAMED_WINGS: [&str; 6] = ["m-wing", "s-wing", "l2-wing", "l3-wing", "h1-wing", "h2-wing"];
 
 impl Words {

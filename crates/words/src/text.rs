@@ -33,12 +33,12 @@ pub struct Text {
 pub struct Piece {
     /// The words.
     pub words: String,
-    /// What they stand for.
+    /// The thing that they stand for.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub kind: Kind,
 }
 
-/// What the words of a piece stand for.
+/// The thing that the words of a piece stand for.
 ///
 /// ```
 /// use neuf_puzzle::{House, Shape};
@@ -55,7 +55,7 @@ pub struct Piece {
 )]
 #[non_exhaustive]
 pub enum Kind {
-    /// Nothing but themselves.
+    /// Words that stand for nothing else.
     Plain,
     /// A cell.
     Cell {
@@ -67,7 +67,7 @@ pub enum Kind {
         /// Which.
         digit: Digit,
     },
-    /// A digit in a cell, or its being out of it.
+    /// A digit in a cell, or ruled out of it.
     Candidate {
         /// The cell.
         cell: Cell,
@@ -90,7 +90,7 @@ pub enum Kind {
     Item,
 }
 
-/// Something that shows texts: a terminal, a page, a notebook. What it does not set apart is plain.
+/// A display of texts: a terminal, a page, a notebook. Pieces that it does not set apart are plain.
 ///
 /// ```
 /// use neuf_puzzle::{Cell, Digit, Shape};
@@ -194,7 +194,7 @@ impl Text {
         plain
     }
 
-    /// Hands the pieces to something that shows them.
+    /// Hands the pieces to a display.
     ///
     /// ```
     /// let mut shown = String::from("> ");

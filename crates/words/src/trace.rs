@@ -6,7 +6,7 @@ use neuf_backtrack::{Event, Order, Problem, Search};
 use neuf_solve::SudokuStacks;
 use std::fmt::Display;
 
-/// A problem of the stack machine whose searches can be told.
+/// A problem of the stack machine whose searches can be put into words.
 ///
 /// ```
 /// use neuf_backtrack::problems::Queens;
@@ -16,10 +16,10 @@ use std::fmt::Display;
 /// assert_eq!(Queens::new(8).title(&words).to_plain(), "8 queens on a board of 8×8");
 /// ```
 pub trait Subject: Problem<Choice: Display> {
-    /// What is searched.
+    /// A title that says what is searched.
     fn title(&self, words: &Words) -> Text;
 
-    /// What a rank is: a cell, a column.
+    /// The name of a rank: a cell, a column.
     fn place(&self, words: &Words, rank: usize) -> Text;
 
     /// Whether the only choice of this rank was settled before the search began.
@@ -27,10 +27,10 @@ pub trait Subject: Problem<Choice: Display> {
         false
     }
 
-    /// What the board is, as a heading over it.
+    /// A heading over the board.
     fn board_title(&self, words: &Words) -> Text;
 
-    /// What a person should know who sees no board.
+    /// What a person who sees no board should know.
     fn statement(&self, _words: &Words) -> Option<Text> {
         None
     }
@@ -88,7 +88,7 @@ impl Subject for Toy {
 }
 
 impl Words {
-    /// What is searched, and in which order choices are tried.
+    /// A heading that says what is searched, and in which order choices are tried.
     ///
     /// ```
     /// use neuf_backtrack::{Search, problems::Toy};

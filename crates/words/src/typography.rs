@@ -19,7 +19,7 @@ pub(crate) struct Typography {
     pub before_unit: char,
     /// Between a number and the sign of percent.
     pub before_percent: &'static str,
-    /// What a typed text becomes in print.
+    /// Turns typed text into printed text.
     set: fn(&str) -> String,
 }
 

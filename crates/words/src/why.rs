@@ -6,7 +6,7 @@ use neuf_explain::{Because, Candidate, State, Why};
 use neuf_solve::Limit;
 
 impl Words {
-    /// Whether a digit is in a cell, and what shows it; where steps do, that they follow.
+    /// Whether a digit is in a cell, and the reason; if the reason is steps, that they follow.
     ///
     /// ```
     /// use neuf_explain::{Candidate, State, path::Uniqueness, why};
@@ -53,7 +53,7 @@ impl Words {
         self.message(id, &arguments)
     }
 
-    /// The answer to whether a digit is in a cell, whatever came of the search for a reason.
+    /// The answer to whether a digit is in a cell, whether or not a reason was found.
     ///
     /// ```
     /// use neuf_explain::{Candidate, State, path::Uniqueness, why};
@@ -79,7 +79,7 @@ impl Words {
         }
     }
 
-    /// That what stands does not settle whether a digit is in a cell.
+    /// The answer that nothing on the grid settles whether a digit is in a cell.
     ///
     /// ```
     /// use neuf_explain::{Candidate, State};
@@ -96,7 +96,7 @@ impl Words {
         say!(self, "why-open", cell = grid.cell(cell), digit = grid.digit(digit))
     }
 
-    /// That a text names no cell and digit of a grid, as [`Candidate::named`] reads them.
+    /// The error that a text names no cell and digit of a grid, as [`Candidate::named`] reads them.
     ///
     /// ```
     /// use neuf_words::{Language, Words};

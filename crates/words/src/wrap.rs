@@ -1,7 +1,7 @@
 //! Long lines, broken between words.
 
-/// The text with no line longer than so many columns, unless a word is: lines are broken at spaces
-/// that break, and go on under the beginning of the line they continue.
+/// The text with no line longer than `columns`, unless a word is: lines are broken at spaces that
+/// allow it, and go on under the beginning of the line they continue.
 ///
 /// ```
 /// use neuf_words::wrapped;

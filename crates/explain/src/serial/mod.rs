@@ -1,4 +1,4 @@
-//! What derived serialised forms cannot say by themselves. `docs/JSON.md` has the whole form.
+//! Serialised forms that cannot be derived. `docs/JSON.md` has the whole form.
 
 mod path;
 mod step;

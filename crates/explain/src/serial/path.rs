@@ -1,4 +1,4 @@
-//! Paths and efforts: what they come to. Their steps are objects of their own.
+//! Summaries of paths and efforts. Their steps are objects of their own.
 
 use crate::human::{Effort, Look, Move};
 use crate::path::Path;
@@ -72,7 +72,7 @@ impl Serialize for Effort {
     }
 }
 
-/// Its id.
+/// The id of a look.
 impl Serialize for Look {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.id())

@@ -81,7 +81,7 @@ impl Serialize for Cause {
     }
 }
 
-/// As a text, since there may be a hundred thousand.
+/// A lemma is written as text, since there may be a hundred thousand of them.
 impl Serialize for Lemma {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(&Said(&self.0))

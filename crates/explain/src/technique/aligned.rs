@@ -19,11 +19,11 @@ use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
 
-/// Two cells: what goes with no candidate of the other is gone.
+/// Two cells: a candidate that goes with no candidate of the other cell is gone.
 pub struct AlignedPairExclusion;
 
-/// Three cells: what goes with no two candidates of the others is gone. Three candidates also
-/// exclude each other when they are all that a cell has which sees them.
+/// Three cells: a candidate that goes with no two candidates of the others is gone. Three
+/// candidates also exclude each other when a cell that sees all three has no other candidates.
 pub struct AlignedTripletExclusion;
 
 impl Technique for AlignedPairExclusion {
@@ -62,7 +62,7 @@ impl Technique for AlignedTripletExclusion {
         "aligned-triplet-exclusion"
     }
 
-    /// Few chains are not found sooner than three cells, of which there are a hundred thousand.
+    /// A large grid has a hundred thousand triples of cells, and chains find most of this sooner.
     fn takes_long_on(&self, geometry: &Geometry) -> bool {
         geometry.is_large()
     }
@@ -99,7 +99,7 @@ impl AlignedTripletExclusion {
     }
 }
 
-/// By the cells that exclude them, the candidates that go.
+/// The candidates to eliminate, by the cells that exclude them.
 struct Found<const N: usize>(BTreeMap<[Cell; N], BTreeSet<Candidate>>);
 
 impl<const N: usize> Default for Found<N> {
@@ -131,7 +131,7 @@ struct Exclusions<'a, const WORDS: usize> {
     board: Board<'a, WORDS>,
     /// The smallest first.
     sets: Vec<Als<WORDS>>,
-    /// The cells with several candidates: one alone says all this by itself.
+    /// The cells with several candidates: a cell with one is a single.
     open: CellBits<WORDS>,
     /// The cells with three candidates.
     threes: CellBits<WORDS>,
@@ -231,7 +231,7 @@ impl<'a, const WORDS: usize> Exclusions<'a, WORDS> {
         narrowed.unwrap_or(CellBits::EMPTY)
     }
 
-    /// What all the candidates of `cells` exclude each other by, as a step.
+    /// The step for these cells, with every reason why their candidates exclude each other.
     fn step(&self, id: Id, cells: &[Cell], gone: BTreeSet<Candidate>) -> Option<Step> {
         let mut pattern = Pattern::default();
         for &cell in cells {
@@ -255,7 +255,7 @@ impl<'a, const WORDS: usize> Exclusions<'a, WORDS> {
         Step::removing(id, gone.into_iter().collect(), pattern)
     }
 
-    /// The smallest set that two candidates cannot both see; `None` if they see each other.
+    /// The smallest set that loses two digits to two candidates; `None` if they see each other.
     fn reason(&self, one: Candidate, two: Candidate) -> Option<usize> {
         let peers = self.board.peers(one.cell);
         if one.digit == two.digit && peers.contains(two.cell) {
@@ -269,7 +269,7 @@ impl<'a, const WORDS: usize> Exclusions<'a, WORDS> {
     }
 }
 
-/// What rules the combinations of a step out.
+/// The sets and cells that rule out the combinations of a step.
 struct Reasons<'a, const WORDS: usize> {
     exclusions: &'a Exclusions<'a, WORDS>,
     sets: Vec<usize>,
@@ -277,7 +277,7 @@ struct Reasons<'a, const WORDS: usize> {
 }
 
 impl<const WORDS: usize> Reasons<'_, WORDS> {
-    /// Notes what excludes every way to go on from `assumed` through the cells.
+    /// Collects what excludes every way to go on from `assumed` through the cells.
     fn collect(&mut self, assumed: &mut Vec<Candidate>, cells: &[Cell]) {
         let Some((&cell, rest)) = cells.split_first() else { return };
         let board = self.exclusions.board;

@@ -7,7 +7,7 @@ use crate::{Candidate, CellBits, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet, Rules};
 use std::ops::ControlFlow;
 
-/// How much of the rectangle stands already.
+/// How many corners of the rectangle are filled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Avoidable {
     /// Three corners: the fourth must not complete it.
@@ -20,7 +20,7 @@ pub enum Avoidable {
 /// be exchanged, so a puzzle with one solution does not end there. Grids up to 640 cells; assumes
 /// one solution.
 pub struct AvoidableRectangle {
-    /// How much stands already.
+    /// How many corners are filled.
     pub kind: Avoidable,
 }
 

@@ -9,7 +9,7 @@ use crate::{CellBits, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
-/// What one component shows.
+/// Conclusions from one component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Simple {
     /// A cell outside sees both colours: gone.
@@ -20,11 +20,11 @@ pub enum Simple {
 
 /// Simple colouring: one component.
 pub struct SimpleColours {
-    /// What it shows.
+    /// The conclusion to look for.
     pub kind: Simple,
 }
 
-/// What two components show.
+/// Conclusions from two components.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Multi {
     /// Colours that see each other are not both true: one of their opposites is, and what sees
@@ -36,7 +36,7 @@ pub enum Multi {
 
 /// Multi-colouring: two components.
 pub struct MultiColours {
-    /// What they show.
+    /// The conclusion to look for.
     pub kind: Multi,
 }
 

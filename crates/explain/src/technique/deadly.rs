@@ -20,7 +20,7 @@ use crate::{CellBits, Id, State, Step};
 use neuf_puzzle::{Cell, DigitSet, Rules};
 use std::ops::ControlFlow;
 
-/// Which cells.
+/// Which cells form the pattern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeadlyForm {
     /// Two lines of a chute and three or four that cross them, with as many digits.
@@ -32,7 +32,7 @@ pub enum DeadlyForm {
 
 /// All guardians in one cell, or all of one digit. Grids up to 640 cells; assumes one solution.
 pub struct DeadlyPattern {
-    /// Which.
+    /// Which cells form the pattern.
     pub form: DeadlyForm,
 }
 
@@ -109,7 +109,7 @@ fn rectangles<const WORDS: usize>(
                     let (one, two) = (of(0)?, of(1)?);
                     let block = |cell| geometry.row_column_block(cell)[2];
                     let both: CellBits<WORDS> = [one, two].into_iter().collect();
-                    // Exchanged in each house, or in none.
+                    // Each further house has both cells or neither, so that it keeps its digits.
                     let is_kept = |house| (board.set(house) & both).len() != 1;
                     let is_mate = block(one) == block(two) && both.is_subset(empty);
                     (is_mate && geometry.further_houses().all(is_kept)).then_some(both)
@@ -199,7 +199,7 @@ fn pairs<const WORDS: usize>(
 }
 
 impl DeadlyPattern {
-    /// What the guardians say for each choice of the digits that the cells would come down to.
+    /// The steps for each choice of the digits that would fill the cells.
     fn steps<const WORDS: usize>(
         &self,
         board: Board<'_, WORDS>,

@@ -1,10 +1,10 @@
-//! An elimination and the single that it leaves, seen at once: what people do who write no marks.
+//! An elimination and the single that it leaves, seen at once, as people do who write no marks.
 
 use super::{Direction, HiddenSubset, LockedCandidates, Technique, Visit};
 use crate::{Candidate, HouseRole, Id, Role, State, Step};
 use std::ops::ControlFlow;
 
-/// What leaves the single.
+/// The elimination that leaves the single.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Behind {
     /// Locked candidates of a block.
@@ -20,7 +20,7 @@ pub enum Behind {
 /// Locked candidates, or a hidden pair or triple, that leave a digit a single place in a house, which
 /// is filled at once. The names are Sudoku Explainer's. Any shape.
 pub struct Direct {
-    /// What leaves the single.
+    /// The elimination that leaves the single.
     pub behind: Behind,
 }
 

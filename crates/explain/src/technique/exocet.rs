@@ -23,7 +23,7 @@ use crate::{Candidate, HouseRole, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet, Rules};
 use std::ops::ControlFlow;
 
-/// Which exocet.
+/// Kinds of exocets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExocetKind {
     /// Both targets in the band of the base.
@@ -37,7 +37,7 @@ pub enum ExocetKind {
 /// Takes from the targets what the base does not have, and from the base what no target has. Classic
 /// blocks, whatever the number of solutions.
 pub struct Exocet {
-    /// Which.
+    /// Which kind.
     pub kind: ExocetKind,
 }
 
@@ -131,7 +131,7 @@ impl<'s> Side<'s> {
         if self.is_row { shape.cell(line, at) } else { shape.cell(at, line) }
     }
 
-    /// What a cell holds or may hold.
+    /// The digit of a cell, or its candidates.
     fn holds(&self, cell: Cell) -> DigitSet {
         self.state.value(cell).map_or(self.state.candidates(cell), DigitSet::single)
     }
@@ -242,7 +242,7 @@ impl<'s> Side<'s> {
 }
 
 impl Exocet {
-    /// What one exocet says.
+    /// The step of one exocet.
     fn single(&self, side: &Side<'_>, base: &Base, targets: &Targets) -> Option<Step> {
         let gone = side.gone(base, targets);
         let pattern = side.pattern(Pattern::of(base.digits), base, targets);

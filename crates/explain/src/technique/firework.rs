@@ -69,7 +69,7 @@ impl Firework {
         for corner in empty {
             let [row, column, block] = geometry.row_column_block(corner).map(|h| board.set(h));
             let outside = |line: CellBits<WORDS>| (line - block) & empty;
-            // With fewer digits that leave the block in one cell at most, no ends will do.
+            // Too few digits leave the block in one cell at most: no ends will do.
             let leaves_once = |digit: &Digit| {
                 let places = board.cells_with(*digit);
                 let leaves = |&line: &CellBits<WORDS>| {

@@ -21,7 +21,7 @@ use std::ops::{ControlFlow, Range};
 const MOST_FINS: usize = 5;
 const MOST_ENDO_FINS: usize = 2;
 
-/// What the houses and the fins of a fish are like.
+/// The houses and the fins that a fish may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum FishKind {
     /// Rows against columns or columns against rows, no fins.
@@ -341,7 +341,7 @@ struct Base<'a, const WORDS: usize> {
     endo_fins: CellBits<WORDS>,
 }
 
-/// What cover houses cover, and what more than one of them does.
+/// The candidates that cover houses cover, and those that more than one of them covers.
 struct Cover<const WORDS: usize> {
     body: CellBits<WORDS>,
     twice: CellBits<WORDS>,
@@ -504,8 +504,8 @@ impl<'a, const WORDS: usize> FishSearch<'a, WORDS> {
         ControlFlow::Continue(())
     }
 
-    /// Whether no cover leaves few enough fins of so many lines: each of its lines meets each of theirs
-    /// in one cell.
+    /// Whether a base has too many candidates for any cover: each cover line meets each base line
+    /// in one cell, and few candidates may be fins.
     fn is_too_wide(&self, body: CellBits<WORDS>, lines: usize) -> bool {
         let fins = if self.kind.has_fins() { MOST_FINS } else { 0 };
         self.kind.scope() == Scope::Basic && body.len() > lines * self.size + fins
@@ -604,7 +604,7 @@ impl<'a, const WORDS: usize> FishSearch<'a, WORDS> {
         })
     }
 
-    /// What the houses used make of a fish.
+    /// The scope that the houses of a fish give it.
     fn scope_of(&self, base: &[usize], cover: &[usize]) -> Scope {
         let n = self.geometry.size();
         let side = |houses: &[usize]| {

@@ -12,10 +12,11 @@ use crate::{Candidate, CellBits, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 use std::ops::ControlFlow;
 
-/// What follows from one extra being true.
+/// Conclusions from one extra being true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GraveKind {
-    /// What no extra leaves possible goes: mostly a digit that sees itself as an extra everywhere.
+    /// Candidates that every extra rules out go: mostly the digit of all extras, where it sees them
+    /// all.
     Type2,
     /// The extras make a naked set with other cells of a house.
     Type3,
@@ -25,7 +26,7 @@ pub enum GraveKind {
 
 /// Bivalue universal graves, types 2 to 4.
 pub struct Grave {
-    /// What follows.
+    /// The conclusion to look for.
     pub kind: GraveKind,
 }
 
@@ -71,7 +72,7 @@ impl Grave {
     }
 }
 
-/// The most cells with extras that are looked at: more of them exclude nothing together.
+/// The most cells with extras: more of them exclude nothing together.
 const MOST_CELLS: usize = 8;
 
 /// Shows every set of extras that makes a grave of the rest.
@@ -152,7 +153,7 @@ impl Places {
         ControlFlow::Continue(())
     }
 
-    /// Less some digits of a cell, if that leaves each two places.
+    /// The counts without some digits of a cell, if each digit keeps two places.
     fn without<const WORDS: usize>(
         &self,
         board: Board<'_, WORDS>,
@@ -192,7 +193,7 @@ impl<const WORDS: usize> Extras<'_, WORDS> {
             .fold(pattern, |pattern, extra| pattern.mark(Role::Defining, extra.digit, [extra.cell]))
     }
 
-    /// What cannot stand beside any of the extras.
+    /// The step for the candidates that cannot stand beside any of the extras.
     fn excluded(&self, id: Id, visit: Visit<'_>) -> ControlFlow<()> {
         guardian::conclude(id, self.board, self.all, self.pattern())
             .map_or(ControlFlow::Continue(()), visit)

@@ -1,4 +1,4 @@
-//! What follows when one of several candidates, the *guardians*, is known to be true.
+//! Conclusions when one of several candidates, the *guardians*, is known to be true.
 
 use crate::board::Board;
 use crate::{Candidate, Id, Pattern, Role, State, Step};
@@ -23,7 +23,7 @@ pub(super) fn conclude<const WORDS: usize>(
     }
 }
 
-/// What cells may hold besides some digits.
+/// The candidates of cells besides some digits.
 pub(super) fn guardians_of(
     state: &State,
     cells: impl IntoIterator<Item = Cell>,
@@ -53,7 +53,8 @@ pub(super) fn pattern(
     pattern
 }
 
-/// What a candidate rules out: others of its cell, and its digit in cells that see it.
+/// The candidates that a candidate rules out: others of its cell, and its digit in cells that see
+/// it.
 pub(super) fn excluded<const WORDS: usize>(
     board: Board<'_, WORDS>,
     by: Candidate,

@@ -41,7 +41,8 @@ impl HiddenSingle {
     }
 }
 
-/// The first house (block, row, column, then others: as the eye looks) in which no other cell allows the digit.
+/// The first house in which no other cell allows the digit; block, row, column, then others, as the
+/// eye looks.
 fn house_without_another(state: &State, cell: Cell, digit: Digit) -> Option<usize> {
     let geometry = state.geometry();
     let [row, column, block] = geometry.row_column_block(cell);

@@ -30,7 +30,7 @@ pub(super) fn find(id: Id, size: usize, state: &State, visit: Visit<'_>) -> Cont
     ControlFlow::Continue(())
 }
 
-/// What the lines take from those that they use up, which begin with house `first`.
+/// The step of a fish: base `lines` use up the `crossed` lines, counted from house `first`.
 fn step(
     id: Id,
     state: &State,
@@ -68,7 +68,7 @@ mod tests {
     use neuf_testkit::Random;
     use std::collections::BTreeSet;
 
-    /// What all fish of a size say.
+    /// The conclusions of all fish of a size.
     fn said(steps: &[Step]) -> BTreeSet<Vec<(usize, usize)>> {
         let one = |gone: &Candidate| (gone.cell.index(), gone.digit.value());
         steps.iter().map(|step| step.eliminations.iter().map(one).collect()).collect()

@@ -7,11 +7,11 @@ use neuf_puzzle::order;
 use neuf_puzzle::{Cell, DigitSet};
 use std::ops::ControlFlow;
 
-/// What a component shows.
+/// Conclusions from a component.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gaze {
-    /// A candidate that neither way leaves: it sees a candidate of each colour, in its cell or by its
-    /// digit.
+    /// A candidate that is false either way: it sees a candidate of each colour, in its cell or by
+    /// its digit.
     Trap,
     /// A colour that cannot be: twice in a cell, twice for a digit in a house, or leaving a cell
     /// nothing.
@@ -21,7 +21,7 @@ pub enum Gaze {
 /// 3D Medusa: candidates linked by cells with two candidates and by houses with two places, in two
 /// colours; all of one are true, or all of the other. Grids up to 640 cells.
 pub struct Medusa {
-    /// What it shows.
+    /// The conclusion to look for.
     pub kind: Gaze,
 }
 
@@ -104,7 +104,7 @@ fn components<const WORDS: usize>(board: Board<'_, WORDS>) -> Vec<Component> {
     found
 }
 
-/// What is true exactly if a candidate is false.
+/// The candidates that are true exactly if a candidate is false.
 fn partners<const WORDS: usize>(board: Board<'_, WORDS>, one: Candidate) -> Vec<Candidate> {
     let in_cell = (board.candidates(one.cell) - DigitSet::single(one.digit)).only();
     let mut partners: Vec<Candidate> =
@@ -117,7 +117,7 @@ fn partners<const WORDS: usize>(board: Board<'_, WORDS>, one: Candidate) -> Vec<
     partners
 }
 
-/// What a colour excludes: by digit the cells in its sight, and the cells it fills.
+/// The candidates that a colour excludes: by digit the cells in its sight, and the cells it fills.
 struct Sight<const WORDS: usize> {
     by_digit: Vec<CellBits<WORDS>>,
     fills: CellBits<WORDS>,

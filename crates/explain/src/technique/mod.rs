@@ -93,7 +93,7 @@ pub(crate) use unique_loop::{LoopKind, UniqueLoop};
 pub(crate) use unique_rectangle::{Corners, HiddenRectangle, RectangleKind, UniqueRectangle};
 pub(crate) use wing::{GroupedWWing, WWing, XyWing, XyzWing};
 
-/// What receives the steps of a search; it says whether to go on.
+/// A callback that receives the steps of a search and says whether to go on.
 pub type Visit<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
 
 /// A way of reasoning that a person can follow.
@@ -109,31 +109,31 @@ pub trait Technique: Sync {
         false
     }
 
-    /// Whether it holds under these rules. What argues from houses and from cells that see each
-    /// other does under any; that a grid is the only one is known of plain rules, and of others where
-    /// they ask for houses alone and a technique says so: further ones may tell two grids apart that
-    /// differ as little.
+    /// Whether it holds under these rules. Arguments from houses and from cells that see each other
+    /// hold under any rules. Arguments from the one solution hold under plain rules; a technique
+    /// says so if they also hold where further rules only add houses. Other rules may tell apart
+    /// two grids that the houses do not.
     fn is_sound_under(&self, rules: &Rules) -> bool {
         rules.is_plain() || !self.assumes_uniqueness()
     }
 
-    /// Whether it needs sets of cells, that is, a grid of at most 256 cells.
+    /// Whether it needs sets of cells, which exist for grids of at most 256 cells.
     fn needs_sets(&self) -> bool {
         true
     }
 
-    /// Whether it can do with longer sets, that is, with a grid of at most 640 cells.
+    /// Whether it also works with longer sets, which exist for grids of at most 640 cells.
     fn knows_wide_sets(&self) -> bool {
         false
     }
 
-    /// Whether a path tries it. Not if it only joins steps of easier techniques, or takes very long:
-    /// such a technique is there to be asked for by name.
+    /// Whether a path tries it. A technique that only joins steps of easier ones, or takes very
+    /// long, runs only when asked for by name.
     fn is_on_paths(&self) -> bool {
         true
     }
 
-    /// Whether one look takes so long on grids of this size that paths leave it out there.
+    /// Whether one search takes so long on grids of this size that paths leave it out there.
     fn takes_long_on(&self, _geometry: &Geometry) -> bool {
         false
     }
@@ -144,24 +144,25 @@ pub trait Technique: Sync {
         false
     }
 
-    /// Whether the scales count on it: not on what experts alone have a name for, so that puzzles keep
-    /// their ratings when another such pattern is known.
+    /// Whether the scales count on it. They do not count on patterns that experts alone have a name
+    /// for, so that puzzles keep their ratings when another such pattern is added.
     fn is_rated(&self) -> bool {
         !self.is_last_resort()
     }
 
-    /// Shows every instance that concludes something to `visit`, in a fixed order, until that says
-    /// stop. Ask through `search`, which first asks whether the grid is small enough.
+    /// Shows every instance that concludes something to `visit`, in a fixed order, until `visit`
+    /// says stop. Call it through `search`, which first checks the size of the grid and its rules.
     fn find(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()>;
 
-    /// The same, given up when `stop` is reached. Techniques that can take seconds ask it now and then.
+    /// [`find`](Technique::find), given up when `stop` is reached. Techniques that can take seconds
+    /// check it now and then.
     fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
         if stop.reached().is_some() { ControlFlow::Break(()) } else { self.find(state, visit) }
     }
 }
 
 impl dyn Technique + '_ {
-    /// Shows every step to `visit`, until that says stop; none on grids it does not apply to.
+    /// Shows every step to `visit`, until `visit` says stop; none on grids it does not apply to.
     pub fn search(&self, state: &State, visit: Visit<'_>) -> ControlFlow<()> {
         self.search_until(state, &Stop::never(), visit)
     }
@@ -182,7 +183,7 @@ impl dyn Technique + '_ {
             || geometry.wide().is_some() && self.knows_wide_sets()
     }
 
-    /// The same, given up when `stop` is reached.
+    /// `search`, given up when `stop` is reached.
     pub fn search_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
         let geometry = state.geometry();
         if !self.can_span(geometry) || !self.is_sound_under(geometry.rules()) {
@@ -218,7 +219,7 @@ impl dyn Technique + '_ {
 }
 
 /// Every technique, easiest first: the order in which a path tries them.
-// A further one also has a place on `SCALE`, a worked example and words in each language.
+// A new technique also has a place on `SCALE`, a worked example and words in each language.
 pub static TECHNIQUES: &[&dyn Technique] = &[
     &FullHouse,
     &NakedSingle,

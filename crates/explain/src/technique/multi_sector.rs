@@ -106,7 +106,7 @@ impl Grid {
         Grid { size, masks, tallies: (0..1 << size).map(Tally::of).collect() }
     }
 
-    /// Shows all rows and columns whose base has as many cells as its digits can stand there.
+    /// Shows all rows and columns whose base has as many cells as digits can stand in it.
     fn bases(&self, show: Show<'_>) -> ControlFlow<()> {
         let lines: Vec<usize> = (0..self.size).collect();
         for count in LINES {

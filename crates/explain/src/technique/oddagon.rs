@@ -15,7 +15,7 @@ use std::ops::ControlFlow;
 /// the number of solutions.
 pub struct BivalueOddagon;
 
-/// Longer rings, and more guardians, nobody would see.
+/// The limits of a ring that people would see.
 const MOST_CELLS: usize = 9;
 const MOST_GUARDIANS: usize = 4;
 

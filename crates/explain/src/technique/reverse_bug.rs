@@ -61,7 +61,7 @@ impl ReverseBug {
     }
 }
 
-/// Where the digits stand.
+/// The cells where each digit stands.
 struct Values<'s, const WORDS: usize> {
     board: Board<'s, WORDS>,
     /// By digit.

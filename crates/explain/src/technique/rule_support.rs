@@ -6,7 +6,7 @@ use crate::{Candidate, Id, Pattern, Role, State, Step};
 use neuf_puzzle::{Cell, Constraint, DigitSet, Rules};
 use std::ops::ControlFlow;
 
-/// What kind of rule is looked at.
+/// Kinds of rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mechanism {
     /// Two cells whose digits go together, as non-consecutive neighbours do.
@@ -22,7 +22,7 @@ pub enum Mechanism {
 /// Only the candidates of the rule's own cells are looked at, and whether they all see each other.
 /// Any shape; under plain rules there is nothing to be found.
 pub struct RuleSupport {
-    /// What kind of rule.
+    /// The kind of rule.
     pub mechanism: Mechanism,
 }
 
@@ -35,7 +35,7 @@ impl Technique for RuleSupport {
         }
     }
 
-    /// Also whether there is such a rule at all: who plays without does not look for it.
+    /// False where there is no such rule, too: without one, nobody looks for it.
     fn is_sound_under(&self, rules: &Rules) -> bool {
         rules.constraints().iter().any(|one| mechanism_of(one) == Some(self.mechanism))
     }

@@ -95,7 +95,7 @@ fn naked(
 }
 
 impl Naked<'_> {
-    /// What it removes, and what to look at.
+    /// The step with the set's eliminations.
     fn step(&self, state: &State, id: Id) -> Option<Step> {
         let geometry = state.geometry();
         let houses = || geometry.common_houses(self.cells);

@@ -86,7 +86,7 @@ fn most_cells(side: usize) -> usize {
     if side <= 9 { 8 } else { 3 }
 }
 
-/// All non-empty subsets of at most so many cells, in the order of the numbers whose bits they are.
+/// All non-empty subsets of at most `most` cells, in the order of the numbers whose bits they are.
 fn subsets<const WORDS: usize>(cells: CellBits<WORDS>, most: usize) -> Vec<CellBits<WORDS>> {
     let cells: Vec<Cell> = cells.iter().collect();
     let mut all = Vec::new();
@@ -94,7 +94,8 @@ fn subsets<const WORDS: usize>(cells: CellBits<WORDS>, most: usize) -> Vec<CellB
     all
 }
 
-/// The same, each with `chosen` besides. The highest cell counts most, and what has it alone comes first.
+/// Adds these subsets, each with `chosen` besides. The highest cell counts most, and alone comes
+/// first.
 fn extend<const WORDS: usize>(
     all: &mut Vec<CellBits<WORDS>>,
     chosen: CellBits<WORDS>,

@@ -73,7 +73,7 @@ impl Technique for SymmetricalPlacement {
     }
 }
 
-/// What each digit is called after a motion that leads the givens to themselves, if it does.
+/// The new name of each digit after a motion that leads the givens to themselves, if it does.
 fn renaming(state: &State, motion: Motion) -> Option<Vec<Digit>> {
     let size = state.shape().size();
     let mut names: Vec<Option<Digit>> = vec![None; size];

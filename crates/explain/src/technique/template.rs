@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 /// As many as an empty classic grid has.
 pub const MOST: usize = 46_656;
 
-/// Which end of the argument.
+/// Which conclusion is drawn from the templates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TemplateKind {
     /// Cells in all templates of a digit hold it.
@@ -24,7 +24,7 @@ pub enum TemplateKind {
 
 /// Templates of each digit, narrowed by those of the others.
 pub struct Templates {
-    /// Which end.
+    /// Which conclusion is drawn.
     pub kind: TemplateKind,
 }
 

@@ -38,7 +38,7 @@ const ORDERS: [([usize; 3], bool); 6] = [
     ([1, 0, 2], true),
 ];
 
-/// Cells that three digits cannot fill, and what else they may hold.
+/// Cells that three digits cannot fill, and their other candidates.
 #[derive(Clone, Debug)]
 pub(super) struct Hammer {
     pub digits: DigitSet,
@@ -75,7 +75,7 @@ impl Tridagon {
     }
 }
 
-/// All tridagons of a state, found once for all who ask.
+/// All tridagons of a state, found once per state.
 pub(super) struct Hammers(pub Vec<Hammer>);
 
 impl Hammers {
@@ -84,7 +84,7 @@ impl Hammers {
     }
 }
 
-/// All of a state, those with the fewest guardians first.
+/// All tridagons of a state, those with the fewest guardians first.
 fn hammers(state: &State) -> Vec<Hammer> {
     let mut found = Vec::new();
     if !has_classic_blocks(state.geometry().rules()) {

@@ -111,7 +111,7 @@ enum Colour {
     Second,
 }
 
-/// The beginning of a loop.
+/// The first cells of a loop.
 #[derive(Clone, Default)]
 struct Growing<const WORDS: usize> {
     /// The cells by colour, and all cells that see one of them.

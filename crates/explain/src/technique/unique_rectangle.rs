@@ -17,7 +17,7 @@ use std::ops::ControlFlow;
 pub enum Corners {
     /// All four have both.
     Complete,
-    /// It is enough that no value excludes them: what was crossed out since could have stood there.
+    /// No value excludes them: a digit crossed out since could have stood there.
     MayLack,
 }
 
@@ -318,7 +318,7 @@ impl Rectangle {
         confined.map_or_else(Vec::new, |digit| board.those_with(digit, cells))
     }
 
-    /// What a hidden rectangle with this pure corner removes opposite to it.
+    /// The candidates that a hidden rectangle with this pure corner removes opposite to it.
     fn opposite_to<const WORDS: usize>(
         &self,
         board: Board<'_, WORDS>,

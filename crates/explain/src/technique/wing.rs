@@ -16,7 +16,7 @@ pub struct XyzWing;
 /// `y`, so one is `x`.
 pub struct WWing;
 
-/// The same with any number of places for `y` in the house, each of which sees one of the cells.
+/// A W-wing with any number of places for `y` in the house, each of which sees one of the cells.
 pub struct GroupedWWing;
 
 impl Technique for XyWing {
@@ -181,7 +181,7 @@ impl GroupedWWing {
             let [a, b] = wing.cells.map(|cell| board.peers(cell));
             for house in 0..board.geometry().house_count() {
                 let places = board.set(house) & board.cells_with(wing.link);
-                // Seen by one alone, that one would have no choice.
+                // If one cell alone saw all places, that cell would have no choice.
                 let parts = !places.is_subset(a) && !places.is_subset(b);
                 if places.len() > 2 && parts && places.is_subset(a | b) {
                     wing.step(self.id(), house, places).map_or(GO_ON, &mut *visit)?;
@@ -194,7 +194,8 @@ impl GroupedWWing {
 
 const GO_ON: ControlFlow<()> = ControlFlow::Continue(());
 
-/// Two cells with the same two candidates: one to be linked by, the other to go.
+/// Two cells with the same two candidates: a digit to link them by, and what the other digit
+/// excludes.
 struct Wings<'a, const WORDS: usize> {
     board: Board<'a, WORDS>,
     cells: [Cell; 2],
@@ -202,7 +203,7 @@ struct Wings<'a, const WORDS: usize> {
     gone: Vec<Candidate>,
 }
 
-/// Shows every two cells and every link for which something would go.
+/// Shows every two cells and every link that would exclude something.
 fn wings<const WORDS: usize>(
     board: Board<'_, WORDS>,
     show: &mut dyn FnMut(&Wings<'_, WORDS>) -> ControlFlow<()>,

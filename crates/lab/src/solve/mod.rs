@@ -49,7 +49,7 @@ pub(crate) use why::why;
 use neuf::Limits;
 use std::time::Duration;
 
-/// What one question may take; a page that waits no longer ends the worker.
+/// The limits of one question. A page that no longer waits ends the worker.
 fn limits() -> Limits {
     Limits::none().time(Duration::from_secs(60))
 }

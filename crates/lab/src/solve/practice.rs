@@ -15,7 +15,7 @@ use neuf_words::{Hint, Words, say};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// How long a position is tried to be made before the worked example is taken.
+/// How long to try to make a position before taking the worked example.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A position for a technique.
@@ -86,7 +86,8 @@ pub(crate) fn practice(words: &Words, id: &str, seed: u32) -> Result<Practice, R
     })
 }
 
-/// Judges what somebody says that the technique concludes. Of an empty answer, the steps are the whole one.
+/// Judges an answer to what the technique concludes. For an empty answer, the steps are the whole
+/// solution of the exercise.
 pub(crate) fn judged(
     words: &Words,
     id: &str,

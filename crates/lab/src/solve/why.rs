@@ -21,7 +21,7 @@ pub(crate) fn why(words: &Words, text: &str, cell: u32, digit: u32) -> Result<Pa
     };
     let asked = Candidate::new(Cell::new(cell as usize), digit);
     let stop = super::limits().stop();
-    // What was crossed out is to be shown, too.
+    // The proof has to show candidates that were crossed out, too.
     let state = standing(words, &Paper::new(clues), &stop)?.without_crossings();
     let found = neuf::explain::why(&state, asked, Uniqueness::Assumed, &stop);
     let rules = state.geometry().rules();

@@ -34,7 +34,7 @@ pub(crate) fn lines(words: &Words) -> Vec<CodeLine> {
     LINES.iter().map(line).collect()
 }
 
-/// The line that a step executed, in a search of so many ranks.
+/// The line that a step executed, in a search of `ranks` ranks.
 pub(crate) fn line(event: Option<Event>, ranks: usize) -> Option<u32> {
     let id = match event? {
         Event::Pushed { rank: 0, .. } | Event::DeadEnd { rank: 0 } => "lab-code-first",

@@ -28,7 +28,7 @@ pub struct Landscape {
     pub solutions: Vec<u32>,
 }
 
-/// More than a page has pixels to show them.
+/// More stretches than a page has pixels for.
 const MOST_STRETCHES: usize = 2048;
 
 impl Default for Landscape {
@@ -46,7 +46,7 @@ impl Default for Landscape {
 }
 
 impl Landscape {
-    /// Takes notice of the next step, which left so many stacks.
+    /// Counts the next step, which left `depth` stacks.
     pub(crate) fn note(&mut self, event: Event, depth: usize) {
         if self.surveyed == self.lowest.len() as u64 * self.stretch {
             if self.lowest.len() == MOST_STRETCHES {

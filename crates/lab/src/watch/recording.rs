@@ -1,4 +1,4 @@
-//! A search that has been gone through, and can be gone through again from anywhere.
+//! A search that has been followed, and can be followed again from anywhere.
 
 use super::landscape::Landscape;
 use super::tree::{self, Tree};
@@ -30,7 +30,7 @@ pub enum Seek {
     PreviousSolution,
 }
 
-/// A problem that can be seen and told.
+/// A problem that can be drawn and put into words.
 pub(crate) trait Watchable: watch::Subject + trace::Subject {}
 impl<P: watch::Subject + trace::Subject> Watchable for P {}
 
@@ -39,7 +39,7 @@ pub(crate) trait Recorded {
     /// Goes there, as far as one question may take, and shows what is there.
     fn seek(&mut self, words: &Words, to: Seek) -> View;
 
-    /// Explores further, and tells what is known.
+    /// Explores further, and returns the landscape known so far.
     fn survey(&mut self, steps: u64) -> Landscape;
 
     /// The tree from a step to another.
@@ -88,8 +88,8 @@ impl<P: Watchable> Recording<P> {
         debug_assert!(reached.is_ok(), "there is no limit");
     }
 
-    /// Follows the search from the last step explored until `until` says so, the end, or too far;
-    /// whether it was said. The session stands there then.
+    /// Follows the search from the last step explored until `until` says stop, to the end, or for
+    /// `most` steps; whether `until` said stop. The session stands at the step that was reached.
     fn explore(&mut self, most: u64, mut until: impl FnMut(Event) -> bool) -> bool {
         self.jump(self.landscape.surveyed);
         for _ in 0..most {
@@ -212,7 +212,7 @@ impl<P: Watchable> Recorded for Recording<P> {
     }
 }
 
-/// What one can jump to.
+/// The kinds of steps to jump to.
 #[derive(Clone, Copy)]
 enum Kind {
     DeadEnd,

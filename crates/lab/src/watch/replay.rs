@@ -130,7 +130,7 @@ impl<P: trace::Subject> trace::Subject for Replay<P> {
         self.problem.place(words, rank)
     }
 
-    // A student's function may give anything for a cell that is given: it is told as it is.
+    // A student's function may give anything for a cell that is given: the page shows it as it is.
     fn is_given(&self, _: usize) -> bool {
         false
     }

@@ -117,7 +117,7 @@ impl Sessions {
         self.open_with(words, subject, None)
     }
 
-    /// The search that a student's `choix` made: what it gave, call by call.
+    /// Begins a session on the search that a student's `choix` made: what it gave, call by call.
     pub(crate) fn replay(
         &mut self,
         words: &Words,
@@ -236,14 +236,14 @@ impl Sessions {
     }
 }
 
-/// What a session shall begin with.
+/// The request for a session.
 struct Asked<'a> {
     words: &'a Words,
     subject: &'a Subject,
     calls: Option<Vec<Vec<u32>>>,
 }
 
-/// One of them.
+/// An open session.
 pub(crate) struct Session<'a>(&'a mut dyn Recorded);
 
 impl Session<'_> {

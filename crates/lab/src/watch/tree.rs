@@ -64,10 +64,10 @@ pub struct Dust {
     pub solutions: Vec<u32>,
 }
 
-/// More than a page has room for.
+/// More columns than a page has room for.
 const MOST_COLUMNS: u64 = 1024;
 
-/// Walks from a step to another and gathers the tree on the way; the search stands somewhere else after.
+/// Walks from a step to another and gathers the tree on the way. The search ends at another place.
 pub(crate) fn tree<P: Watchable>(
     timeline: &mut Timeline<P>,
     (from, to): (u64, u64),
@@ -182,7 +182,7 @@ impl<C: Copy> Growing<C> {
         }
     }
 
-    /// Counts what took too few steps to be drawn, and hands back what did not.
+    /// Counts a value that took too few steps to be drawn, and hands any other one back.
     fn keep(&mut self, open: Open<C>, end: u64) -> Option<Open<C>> {
         let (rank, steps) = (self.open.len(), end - open.first);
         if steps > self.least || self.least == 1 {

@@ -1,4 +1,4 @@
-//! What each function of the course is checked with. The answers are those of `cours`.
+//! The cases that check each function of the course. The answers are those of `cours`.
 
 use super::Case;
 use neuf::cours::piles::{Choix, Combien, Piles, Probleme, Reines, Sudoku};
@@ -93,7 +93,7 @@ pub(super) fn retour() -> Vec<Case> {
     some_stacks().iter().map(case).collect()
 }
 
-/// The calls of `choix` that a search makes, up to so many.
+/// The calls of `choix` that a search makes, up to `most`.
 fn calls(ranks: usize, choix: &impl Choix, most: usize) -> Vec<(usize, Vec<u32>, Vec<u32>)> {
     let made = RefCell::new(Vec::new());
     let noted = |i: usize, haut: &[u32]| {
@@ -211,7 +211,7 @@ pub(super) fn choix_sudoku() -> Vec<Case> {
         .collect()
 }
 
-/// As [`calls`], of a search that ends with its first solution.
+/// [`calls`] of a search that ends with its first solution.
 fn calls_of_a_grid(sudoku: &Sudoku, most: usize) -> Vec<(usize, Vec<u32>, Vec<u32>)> {
     let made = RefCell::new(Vec::new());
     let noted = |i: usize, haut: &[u32]| {
@@ -236,7 +236,7 @@ fn scattered(count: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..count).map(|at| (at * 29 + 7) % 81).map(|k| (k / 9, k % 9))
 }
 
-/// The solution with so many cells left, or with so many taken away.
+/// The solution with only `count` cells left.
 fn left(count: usize) -> Tableau {
     let (whole, mut grid) = (solved(), vec![vec![0; 9]; 9]);
     scattered(count).for_each(|(i, j)| grid[i][j] = whole[i][j]);

@@ -1,5 +1,5 @@
-//! Functions of the course to be written by a student: what each shall do, what it is checked with, and
-//! what happened to it, in words. Python runs in the page; the answers that are right come from `cours`.
+//! Functions of the course for a student to write: their statements, the cases that check them, and
+//! what happened to them, in words. Python runs in the page; the right answers come from `cours`.
 
 mod cases;
 mod news;

@@ -1,5 +1,5 @@
-//! Consequences drawn ahead, by several threads: what follows from one assumption does not depend on
-//! what follows from another, so the search afterwards finds them all done.
+//! Consequences drawn ahead by several threads. The consequences of one assumption do not depend on
+//! those of another, so the search afterwards finds them all done.
 
 use super::hint::candidates;
 use super::multiple::{Kind, draw};
@@ -18,13 +18,13 @@ pub(crate) struct Ahead {
 }
 
 impl Ahead {
-    /// What follows from a node, if that is known; it is handed out once.
+    /// Takes the consequences of a node out, if they have been drawn.
     pub(crate) fn take(&mut self, start: Node) -> Option<Propagation> {
         Some(*self.drawn.get_mut(usize::from(start))?.take()?)
     }
 }
 
-/// What a thread needs for itself.
+/// The working memory of a thread.
 pub(crate) struct Crew {
     work: Board,
     deeper: Vec<Memory>,
@@ -38,8 +38,8 @@ impl Default for Crew {
 }
 
 impl Chains {
-    /// Draws all consequences of all assumptions of a search that takes long, if there are threads to
-    /// do so. Not where nodes are counted: how many each thread may spend could not be said.
+    /// Draws all consequences of all assumptions of a search that takes long, if there are threads
+    /// to do so. Not where nodes are counted: the threads could not share that limit.
     pub(crate) fn draw_ahead(&mut self, kind: Kind, board: &Board) -> Ahead {
         let is_long = matches!(kind, Kind::Dynamic(level) if level >= 1);
         if self.crews.is_empty() || !is_long || self.counts_nodes {
@@ -93,7 +93,7 @@ impl Chains {
 
 type Part = (Vec<(Node, Box<Propagation>)>, Option<Limit>);
 
-/// Draws consequences of one assumption after the other, of those that no other thread has begun.
+/// Draws the consequences of assumptions that no other thread has begun, one after the other.
 #[expect(clippy::too_many_arguments, reason = "the memory of a search, in its parts")]
 fn take_part(
     kind: Kind,

@@ -7,7 +7,7 @@ use super::strong::{Rules, Strong};
 /// The bits of a word.
 const BITS: usize = 128;
 
-/// By layer and candidate, what so many arcs lead to at most.
+/// By layer and candidate, the candidates that at most so many arcs lead to.
 pub(crate) struct Distances {
     /// The candidates by number.
     number: Box<[u16; 729]>,
@@ -15,7 +15,7 @@ pub(crate) struct Distances {
     width: usize,
     /// The candidates that the arcs of each one lead to, by number, one list after the other.
     next: Vec<u16>,
-    /// Where these lists end.
+    /// The ends of these lists.
     ends: Vec<u32>,
     /// The rows of all candidates, layer by layer.
     rows: Vec<u128>,
@@ -39,8 +39,8 @@ impl Default for Distances {
 }
 
 impl Distances {
-    /// Begins with the arcs of these rules between some candidates, all that have strong links among them;
-    /// each leads to itself by no arc.
+    /// Begins with the arcs of these rules between `nodes`, which hold all candidates with strong
+    /// links among those asked for; each candidate leads to itself by no arc.
     pub(crate) fn begin(&mut self, nodes: &[Candidate], strong: &mut Strong, rules: Rules) {
         self.width = nodes.len().div_ceil(BITS).max(1);
         self.next.clear();
@@ -64,7 +64,8 @@ impl Distances {
         }
     }
 
-    /// Adds layers up to this one, as far as they differ; whether it is different from the one before.
+    /// Adds layers up to this one, as long as they differ; whether this layer differs from the one
+    /// before.
     pub(crate) fn extend_to(&mut self, layer: usize) -> bool {
         while self.layers <= layer && !self.complete {
             self.add_layer();
@@ -93,8 +94,8 @@ impl Distances {
         }
     }
 
-    /// Whether one candidate leads to another through at most so many arcs. Layers that were not added are
-    /// taken to be the same as the last.
+    /// Whether one candidate leads to another through at most `arcs` arcs. Layers that were not
+    /// added are the same as the last.
     #[inline]
     pub(crate) fn leads_to(&self, from: Candidate, to: Candidate, arcs: usize) -> bool {
         let layer = arcs.min(self.layers - 1) * self.ends.len();

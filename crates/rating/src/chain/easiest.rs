@@ -1,7 +1,7 @@
 //! The easiest cycle or forcing chain of a board.
 //!
-//! How long the shortest chains are is known from distances, without a search. What is harder than the
-//! easiest of them need not be looked for, and so only few and short cycles are.
+//! Distances give the length of the shortest chains without a search. Only cycles easier than the
+//! easiest of these chains need a search, and those are few and short.
 
 use super::distance::Distances;
 use super::forcing::{Forcing, Start};
@@ -24,15 +24,17 @@ pub(crate) struct EasiestForcing {
     nothing_by_cells: NothingByCells,
 }
 
-/// By digit, its cells when nothing was last found through regions: that depends on nothing else.
+/// By digit, its cells when a search through regions last found nothing; such a search depends on
+/// nothing else.
 type NothingByRegions = [CellSet; 9];
 
-/// The cells with two candidates when no cycle through cells was last found, and how easy one would have
-/// had to be, if that mattered. With fewer candidates elsewhere there is still none.
+/// The cells with two candidates when a search through cells last found no cycle, and the rank it
+/// had to beat, if any. Where other cells have lost candidates, there is still no cycle.
 type NothingByCells = Option<([u16; 81], Option<Rank>)>;
 
-/// The easiest so far. Of several that are equally easy, the one that would be found first: they have the
-/// same rules, so this is a matter of starts, and there of what is tried first.
+/// The easiest hint so far; of equally easy ones, the one that would be found first. Equally easy
+/// ones have the same rules, so the order of starts decides, and at one start the order of what is
+/// tried.
 #[derive(Default)]
 struct Best(Option<(Rank, Turn, Hint)>);
 
@@ -82,7 +84,7 @@ impl Collect for Shortest<'_> {
 }
 
 impl EasiestForcing {
-    /// Forgets what was found in vain: another puzzle begins.
+    /// Forgets the searches in vain, since another puzzle begins.
     pub(crate) fn forget(&mut self) {
         self.nothing_by_regions = [0; 9];
         self.nothing_by_cells = None;
@@ -139,7 +141,7 @@ impl EasiestForcing {
         self.nothing_by_cells = (!found).then_some((pairs, best));
     }
 
-    /// The candidates with strong links, and the starts that have none, of those that are asked for.
+    /// Lists the candidates with strong links and the starts without, of those that are asked for.
     fn list_nodes(&mut self, search: &Search<'_>, is_asked_for: impl Fn(Candidate) -> bool) {
         let Search { strong, starts, .. } = search;
         self.nodes.clear();
@@ -193,7 +195,8 @@ impl Search<'_> {
         }
     }
 
-    /// What a start is led to through at most so many arcs: its contrary, and what was tried for that.
+    /// The chain of a start with at most so many arcs: its turn (a refutation or a proof) and its
+    /// conclusion.
     fn chain(
         &self,
         start: &Start,
@@ -245,7 +248,7 @@ impl Search<'_> {
     }
 }
 
-/// How many arcs a wanted cycle has at most; `wanted` knows of lengths.
+/// The most arcs of a cycle whose length is `wanted`.
 fn most_arcs(distances: &mut Distances, wanted: impl Fn(u32) -> bool) -> usize {
     let mut arcs = 1;
     // A way has no more arcs than there are layers, and a cycle is a way with one arc more.

@@ -1,5 +1,6 @@
-//! What each candidate's truth excludes through any number of links of a board that does not change: a
-//! cheap look at which choices have anything in common, before consequences are drawn one by one.
+//! The candidates that each candidate's truth excludes through any number of links of a board that
+//! does not change: a cheap check whether choices have anything in common, before consequences are
+//! drawn one by one.
 
 use super::hint::{Candidate, candidates};
 use super::reach::{Reach, Set};

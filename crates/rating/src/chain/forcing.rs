@@ -55,7 +55,7 @@ impl Default for Forcing {
     }
 }
 
-/// A candidate from which something may be found, and what.
+/// A candidate from which a search may find something, and which kinds of it.
 pub(crate) struct Start {
     pub(crate) candidate: Candidate,
     /// Whether its cell has two candidates.
@@ -109,7 +109,8 @@ impl Forcing {
         self.starts = starts;
     }
 
-    /// Reads the links of a board, and from where they lead to something. The list is to be given back.
+    /// Reads the links of a board, and lists the starts that lead to something.
+    /// [`keep`](Forcing::keep) takes the list back.
     pub(crate) fn read_starts(&mut self, board: &Board, strong: &mut Strong) -> Vec<Start> {
         self.reach.read(board, strong);
         let open = candidates(board).filter(|c| !is_single(board.cells[usize::from(c / 9)]));
@@ -139,7 +140,7 @@ impl Forcing {
         }
     }
 
-    /// The same, if it can lead to what is looked for: others would be followed in vain.
+    /// Notes a candidate only if it can lead to the goal: others would be followed in vain.
     #[inline]
     fn note_if(&mut self, entry: Entry, leads_there: impl Fn(&Reach, Candidate) -> bool) {
         let known = &mut self.known[usize::from(entry.candidate)];
@@ -151,8 +152,8 @@ impl Forcing {
         }
     }
 
-    /// Cycles through `start`. `leads_back` says, of a candidate found on a way of some length, whether it
-    /// can be on a cycle.
+    /// Cycles through `start`. `leads_back` tells whether a candidate, found on a way of some
+    /// length, can be on a cycle.
     pub(crate) fn cycles(
         &mut self,
         board: &Board,
@@ -221,7 +222,7 @@ impl Forcing {
         })
     }
 
-    /// What sees a true and a false node of the same digit, off the cycle's cells.
+    /// The candidates off the cycle's cells that see a true and a false node of their digit.
     fn cycle_removals(&self, board: &Board, last: Entry) -> Vec<(u8, u16)> {
         let mut cycle: CellSet = 0;
         let mut seen = [[0; 9]; 2];
@@ -255,7 +256,7 @@ impl Forcing {
         (reasons, signature.0)
     }
 
-    /// From the truth of `start` to its falsehood.
+    /// A refutation: from the truth of `start` to its falsehood.
     fn refute(
         &mut self,
         board: &Board,
@@ -286,7 +287,7 @@ impl Forcing {
         }
     }
 
-    /// From the falsehood of `start` to its truth.
+    /// A proof: from the falsehood of `start` to its truth.
     fn prove(
         &mut self,
         board: &Board,

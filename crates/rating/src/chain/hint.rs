@@ -1,4 +1,4 @@
-//! What a chain search finds, how hard it is, and which of several findings is taken.
+//! Hints: the findings of chain searches, their difficulty, and which of several is taken.
 
 use crate::board::Board;
 use crate::geometry::Bits;
@@ -45,7 +45,7 @@ fn difficulty(base: f64, complexity: u32) -> f64 {
     base + known.unwrap_or_else(|| added(complexity))
 }
 
-/// What the usual lengths add: asked for every hint that might be the easiest.
+/// The additions for the usual lengths, needed for every hint that might be the easiest.
 static ADDED: [f64; 512] = {
     let mut table = [0.0; 512];
     let mut complexity = 0;
@@ -67,7 +67,7 @@ const fn added(complexity: u32) -> f64 {
     added
 }
 
-/// What a chain proves.
+/// The conclusion of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Conclusion {
     /// The candidate is true.
@@ -96,7 +96,7 @@ pub(crate) struct Hint {
     pub(crate) rank: Rank,
     pub(crate) technique: Technique,
     pub(crate) placed: Option<Candidate>,
-    /// What goes, by increasing cell.
+    /// The digits that go from each cell, by increasing cell.
     pub(crate) removed: Vec<(u8, u16)>,
     /// Filled in only when the search gathers everything.
     pub(crate) reasons: Vec<Reason>,
@@ -117,7 +117,7 @@ impl Hint {
     }
 }
 
-/// Where a search puts what it finds.
+/// A collector of the findings of a search.
 pub(crate) trait Collect {
     /// Whether a hint of this rank that removes just this would be kept.
     fn wants(&self, rank: &Rank, removed: &[(u8, u16)]) -> bool;

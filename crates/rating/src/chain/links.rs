@@ -33,7 +33,7 @@ impl Default for Links {
 }
 
 impl Links {
-    /// Reads the links of a board, unless it was the last.
+    /// Reads the links of a board, unless they were read last.
     #[inline]
     pub(crate) fn read(&mut self, board: &Board) {
         if self.board != Some(board.hash) {
@@ -97,21 +97,21 @@ impl Links {
         self.forced_len[usize::from(candidate)] = len as u8;
     }
 
-    /// What the truth of a candidate excludes, its own cell first.
+    /// The candidates that the truth of a candidate excludes, its own cell first.
     #[inline]
     pub(crate) fn excluded(&self, candidate: Candidate) -> &[Candidate] {
         let [start, _, end] = self.bounds[usize::from(candidate)].map(usize::from);
         &self.excluded[start..end]
     }
 
-    /// What the truth of a candidate excludes in other cells.
+    /// The candidates that the truth of a candidate excludes in other cells.
     #[inline]
     pub(crate) fn excluded_elsewhere(&self, candidate: Candidate) -> &[Candidate] {
         let [_, start, end] = self.bounds[usize::from(candidate)].map(usize::from);
         &self.excluded[start..end]
     }
 
-    /// What the falsehood of a candidate makes true, and why.
+    /// The candidates that the falsehood of a candidate makes true, and why.
     #[inline]
     pub(crate) fn forced(&self, candidate: Candidate) -> &[(Candidate, u8)] {
         let len = self.forced_len[usize::from(candidate)];

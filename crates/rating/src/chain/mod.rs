@@ -45,7 +45,7 @@ pub(crate) struct Chains {
     counts_nodes: bool,
 }
 
-/// What all depths of nesting share.
+/// Memory that all depths of nesting share.
 pub(crate) struct Shared {
     meter: Meter,
     /// The limit that was reached.
@@ -61,7 +61,7 @@ type Known = [Mutex<HashMap<Key, Arc<Vec<Hint>>>>; 16];
 type Key = (u64, NestedSearch);
 
 impl Shared {
-    /// Pays for a propagation; false when it may not be made.
+    /// Charges a propagation to the limits; false when it may not be made.
     fn spend(&mut self) -> bool {
         if self.stopped.is_none() {
             self.stopped = self.meter.node().and_then(|()| self.meter.work(PROPAGATION)).err();
@@ -92,7 +92,7 @@ impl Shared {
     }
 }
 
-/// The work that a propagation is, about: it takes some microseconds.
+/// The approximate work of a propagation, which takes some microseconds.
 const PROPAGATION: u64 = 256;
 
 /// The results of nested searches kept at once: more than any proper puzzle seen has needed.
@@ -166,7 +166,7 @@ impl Chains {
         Chains { shared, memories, crews, easiest, stop, counts_nodes }
     }
 
-    /// Lets so many threads work on one puzzle, this one included.
+    /// Lets `threads` threads work on one puzzle, this one included.
     pub(crate) fn set_threads(&mut self, threads: usize) {
         let others = threads.saturating_sub(1);
         self.crews.truncate(others);

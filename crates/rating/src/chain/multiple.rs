@@ -70,7 +70,8 @@ pub(crate) struct Branches {
     contrary: Propagation,
     walk: Walk,
     chains: Vec<Nested>,
-    /// By digit, its cells when Nishio chains were last looked for in vain: they depend on nothing else.
+    /// By digit, its cells when a search for Nishio chains last found none: they depend on nothing
+    /// else.
     pub(super) without_nishio: [CellSet; 9],
 }
 
@@ -96,13 +97,13 @@ pub(crate) struct BranchSearch<'a, C> {
     pub(crate) kind: Kind,
     pub(crate) board: &'a Board,
     pub(crate) memory: &'a mut Branches,
-    /// The links of the board and what they lead to, where they are asked for.
+    /// The links of the board and what they lead to, read on demand.
     pub(crate) strong: &'a mut Strong,
     pub(crate) reach: &'a mut Reach,
     pub(crate) deeper: &'a mut [Memory],
     pub(crate) shared: &'a mut Shared,
     pub(crate) hints: &'a mut C,
-    /// What other threads have drawn already.
+    /// The consequences that other threads have drawn already.
     pub(crate) ahead: Ahead,
 }
 
@@ -225,13 +226,14 @@ impl<C: Collect> BranchSearch<'_, C> {
         true
     }
 
-    /// What follows from a candidate and from its contrary.
+    /// Adds the common consequences of a candidate and its contrary.
     fn doubles(&mut self, branch: usize) {
         let branches = [Branch::From(branch), Branch::Contrary];
         self.common(DOUBLE, None, &branches);
     }
 
-    /// What follows from all places of a digit in a region, when `cell` is the first of them.
+    /// Adds the common consequences of all places of a digit in a region, when `cell` is the first
+    /// of them.
     fn region_chains(&mut self, cell: usize, digit: usize, kind: usize) {
         let region = usize::from(REGIONS_OF[cell][kind]);
         let places = self.board.places[region][digit];
@@ -243,13 +245,13 @@ impl<C: Collect> BranchSearch<'_, C> {
         self.choice(REGION, kind as u8, others.map(|other| other as Candidate));
     }
 
-    /// What follows from all digits of a cell.
+    /// Adds the common consequences of all digits of a cell.
     fn cell_chains(&mut self, cell: usize) {
         let digits = Bits(self.board.cells[cell]);
         self.choice(CELL, BY_CELL, digits.map(|digit| (cell * 9 + digit) as Candidate));
     }
 
-    /// What follows from all of several candidates, one of which is true.
+    /// Adds the common consequences of several candidates, one of which is true.
     fn choice(
         &mut self,
         kind: u8,
@@ -275,7 +277,7 @@ impl<C: Collect> BranchSearch<'_, C> {
         }
     }
 
-    /// Emits what all branches share, in the order of the first: the true nodes, then the false.
+    /// Adds what all branches share, in the order of the first: the true nodes, then the false.
     fn common(&mut self, kind: u8, assumed: Option<u8>, branches: &[Branch]) {
         let first = self.propagation(branches[0]);
         let (mut on_set, mut off_set) = (first.on_set, first.off_set);

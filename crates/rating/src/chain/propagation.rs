@@ -35,7 +35,7 @@ const KNOWN_ON: u8 = 1;
 const KNOWN_OFF: u8 = 2;
 const WORDS: usize = 12;
 
-/// What is known of a node besides its order.
+/// Facts about a node besides its order.
 #[derive(Clone, Copy, Default)]
 struct Info {
     /// Where its parents are in the pool.

@@ -1,11 +1,11 @@
-//! What forcing chains and cycles are called, and how they are rated.
+//! The names and ranks of forcing chains and cycles.
 
 use super::hint::{Conclusion, Hint, Rank};
 use super::strong::Rules;
 use crate::board::Board;
 use crate::step::Technique;
 
-/// What a forcing chain shows, without its reasons.
+/// The hint of a forcing chain, without its reasons.
 pub(crate) fn chain_hint(board: &Board, conclusion: Conclusion, rules: Rules, rank: Rank) -> Hint {
     let technique = match rules {
         Rules::X => Technique::ForcingXChain,
@@ -19,7 +19,7 @@ pub(crate) fn chain_hint(board: &Board, conclusion: Conclusion, rules: Rules, ra
     Hint { rank, technique, placed, removed, reasons: Vec::new(), signature: 0 }
 }
 
-/// How hard a forcing chain of some length is.
+/// The rank of a forcing chain of some length.
 pub(crate) fn chain_rank(rules: Rules, length: u32) -> Rank {
     match rules {
         Rules::X => Rank::new(6.6, length, 2),
@@ -27,7 +27,7 @@ pub(crate) fn chain_rank(rules: Rules, length: u32) -> Rank {
     }
 }
 
-/// What the cycles of one kind of links are called and how they are rated.
+/// The name and the rating of the cycles of one kind of links.
 pub(crate) struct CycleKind {
     pub(crate) rules: Rules,
     base: f64,

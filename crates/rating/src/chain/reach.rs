@@ -1,9 +1,10 @@
-//! What each candidate's truth leads to through any number of links: a cheap look at which
-//! searches can find something at all.
+//! The candidates that each candidate's truth leads to through any number of links: a cheap check
+//! which searches can find something at all.
 //!
 //! Candidates that lead to each other form components (Tarjan 1972). They come out in reverse
-//! order, what a component leads to before itself, so one pass over all links unites the sets. Only
-//! what has a strong link is ever led to; from the others a look at where they lead is enough.
+//! order, each component after those it leads to, so one pass over all links unites the sets. Only
+//! candidates with strong links are ever led to; for the others, a look at where they lead is
+//! enough.
 
 use super::hint::Candidate;
 use super::strong::{Rules, Strong};
@@ -17,9 +18,9 @@ pub(crate) type Set = [CellSet; 9];
 pub(crate) struct Reach {
     /// By component, the candidates it leads to, its own included.
     sets: Vec<Set>,
-    /// By component, what these exclude.
+    /// By component, the candidates that these exclude.
     excluded: Vec<Set>,
-    /// Of the candidates with strong links.
+    /// The component of each candidate with strong links.
     component: Box<[u16; 729]>,
     /// The candidates of all components, one component after the other.
     members: Vec<Candidate>,
@@ -29,7 +30,8 @@ pub(crate) struct Reach {
     low: Box<[u16; 729]>,
     stack: Vec<Candidate>,
     next: u16,
-    /// For each candidate with strong links, by number, all whose exclusion its falsehood leads to.
+    /// For each candidate with strong links, by number, the candidates whose exclusion its
+    /// falsehood leads to.
     when_false: Vec<Set>,
     /// The candidates that lead to their own exclusion.
     refuted: Set,
@@ -59,7 +61,7 @@ impl Default for Reach {
 }
 
 impl Reach {
-    /// Reads the links of a board, and what they lead to, unless that was done last.
+    /// Reads the links of a board, and what they lead to, unless they were read last.
     pub(crate) fn read(&mut self, board: &Board, strong: &mut Strong) {
         strong.read(board);
         if self.board == Some(board.hash) {
@@ -84,8 +86,8 @@ impl Reach {
         self.read_when_false(strong);
     }
 
-    /// Unites what the strong links of each candidate lead to exclude. What excludes a candidate and, by
-    /// being false, leads to its exclusion refutes it.
+    /// Unites, for each candidate, the exclusions that its strong links lead to. A candidate is
+    /// refuted if another one excludes it by being true, and leads to its exclusion by being false.
     fn read_when_false(&mut self, strong: &Strong) {
         self.when_false.clear();
         self.when_false.resize(usize::from(self.next), [0; 9]);
@@ -178,7 +180,7 @@ impl Reach {
         contains(&self.excluded[usize::from(self.component[usize::from(from)])], candidate)
     }
 
-    /// All that a candidate leads to exclude.
+    /// All candidates whose exclusion a candidate leads to.
     pub(crate) fn exclusions(&self, candidate: Candidate, board: &Board, strong: &Strong) -> Set {
         if let Some(component) = self.component(candidate) {
             return self.excluded[component];
@@ -208,7 +210,7 @@ fn contains(set: &Set, candidate: Candidate) -> bool {
     set[usize::from(candidate % 9)] & 1 << (candidate / 9) != 0
 }
 
-/// Adds what the truth of a candidate excludes at once.
+/// Adds the candidates that the truth of a candidate excludes at once.
 fn exclude(set: &mut Set, board: &Board, candidate: Candidate) {
     let (cell, digit) = (usize::from(candidate / 9), usize::from(candidate % 9));
     set[digit] |= PEERS[cell] & board.holding[digit];

@@ -37,9 +37,10 @@ pub(crate) struct Arc {
     pub(crate) cause: u8,
 }
 
-/// What the falsehood of each candidate makes true: the other one of a cell or of a region's places.
+/// The candidates that the falsehood of each candidate makes true: the other one of a cell or of a
+/// region's places.
 ///
-/// Few candidates have such a link, so arcs are listed only for those that somebody asks about.
+/// Few candidates have such a link, so arcs are listed on demand, candidate by candidate.
 pub(crate) struct Strong {
     forced: Box<[[(Candidate, u8); 4]; 729]>,
     forced_len: Box<[u8; 729]>,
@@ -73,7 +74,8 @@ impl Default for Strong {
 }
 
 impl Strong {
-    /// Reads the links of a board, unless it was the last: cells first, then blocks, rows and columns.
+    /// Reads the links of a board, unless they were read last: cells first, then blocks, rows and
+    /// columns.
     pub(crate) fn read(&mut self, board: &Board) {
         if self.hash == Some(board.hash) {
             return;
@@ -113,7 +115,7 @@ impl Strong {
         }
     }
 
-    /// What the falsehood of a candidate makes true, and why.
+    /// The candidates that the falsehood of a candidate makes true, and why.
     #[inline]
     pub(crate) fn forced(&self, candidate: Candidate) -> &[(Candidate, u8)] {
         let len = self.forced_len[usize::from(candidate)];
@@ -152,7 +154,7 @@ impl Strong {
         self.arcs[range].iter().filter(move |arc| rules.allow(arc.cause))
     }
 
-    /// Where these arcs are, among others that the rules do not allow.
+    /// The range of these arcs, among others that the rules do not allow.
     #[inline]
     pub(crate) fn range(&mut self, candidate: Candidate, rules: Rules) -> Range<usize> {
         if self.listed[usize::from(candidate)] != self.board {

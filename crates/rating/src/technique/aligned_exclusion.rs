@@ -42,13 +42,13 @@ pub(crate) fn find_triplet(tried: &mut Tried, board: &Board) -> Option<Step> {
     step
 }
 
-/// The last board on which all combinations of base cells were tried in vain, and those cells. What a
-/// combination excludes depends on its cells and their common excluders alone, so that on later
-/// boards only those are tried of which some have changed.
+/// The last board on which all combinations of base cells were tried in vain, and those cells. The
+/// exclusions of a combination depend on its cells and their common excluders alone, so later
+/// boards try only combinations of which some have changed.
 #[derive(Default)]
 pub(crate) struct InVain(Option<(Box<[u16; 81]>, CellSet)>);
 
-/// What is different since.
+/// The changes since that board.
 struct News {
     /// The cells with other candidates.
     changed: CellSet,
@@ -122,7 +122,7 @@ impl Bases {
     }
 }
 
-/// What can go from cells with these excluders in common, if anything.
+/// The step that removes digits from cells with these excluders in common, if there is one.
 fn exclude(
     board: &Board,
     cells: &[usize],
@@ -229,7 +229,8 @@ impl Combinations {
         allowed
     }
 
-    /// What the third cell cannot be beside these digits of the first two, which go together.
+    /// The digits that the third cell cannot have beside these digits of the first two, which go
+    /// together.
     fn excluded(&self, a: usize, b: usize) -> u16 {
         let (a_mask, b_mask) = (1 << a, 1 << b);
         let mut excluded =

@@ -47,7 +47,7 @@ impl Grave {
         (!grave.cells.is_empty() && grave.is_exact(board)).then_some(grave)
     }
 
-    /// Notes an extra candidate; `None` when nothing could follow any more.
+    /// Notes an extra candidate; `None` when no conclusion is possible any more.
     fn add(&mut self, cell: usize, digit: usize) -> Option<()> {
         if !self.cells.contains(&cell) {
             self.cells.push(cell);

@@ -84,7 +84,7 @@ fn has_twins(lines: u16, places: impl Fn(usize) -> u16) -> bool {
 }
 
 impl Fish {
-    /// What the digit loses in the cover lines.
+    /// The cells of the cover lines that lose the digit.
     pub(crate) fn removals(&self, board: &Board) -> Vec<(u8, u16)> {
         let cover_kind = ROW + COLUMN - self.base_kind;
         let mut removed = Vec::new();

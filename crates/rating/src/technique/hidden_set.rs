@@ -82,7 +82,7 @@ pub(crate) fn each<T>(
 }
 
 impl HiddenSet {
-    /// What goes from the cells of the set.
+    /// The digits that go from the cells of the set.
     pub(crate) fn removals(&self, board: &Board) -> Vec<(u8, u16)> {
         let extra = |cell: usize| (cell as u8, board.cells[cell] & !self.digits);
         let cells = Bits(self.places).map(|place| Board::cell_at(self.region, place));

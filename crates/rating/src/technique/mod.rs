@@ -17,7 +17,7 @@ use crate::step::Step;
 use aligned_exclusion::InVain;
 use unique_loop::NoLoops;
 
-/// What was tried in vain on the way through a puzzle.
+/// The memory of what was tried in vain on the way through a puzzle.
 #[derive(Default)]
 pub(crate) struct Tried {
     loops: NoLoops,

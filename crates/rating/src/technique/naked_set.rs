@@ -65,7 +65,7 @@ pub(crate) fn each<T>(
 }
 
 impl NakedSet {
-    /// What goes from the other cells of the region.
+    /// The digits that go from the other cells of the region.
     pub(crate) fn removals(&self, board: &Board) -> Vec<(u8, u16)> {
         let others = (0..9).filter(|place| self.places & 1 << place == 0);
         let cells = others.map(|place| Board::cell_at(self.region, place));

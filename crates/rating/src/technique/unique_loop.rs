@@ -31,8 +31,8 @@ pub(crate) fn find(tried: &mut Tried, board: &Board) -> Option<Step> {
     hints.into_iter().min_by_key(|hint| (hint.step.rating, hint.kind)).map(|hint| hint.step)
 }
 
-/// The pairs of digits of which no loop could be closed. That depends on the cells that have both digits,
-/// and on what else these have.
+/// The pairs of digits for which no loop could be closed, which depends on the cells that have both
+/// digits and on the other candidates of these cells.
 pub(crate) struct NoLoops {
     /// The candidates of the last board.
     board: [u16; 81],
@@ -77,7 +77,7 @@ impl NoLoops {
 
 const NO_REGION_TYPE: usize = 3;
 
-/// A step with what tells it from its duplicates.
+/// A step, and the facts that tell it from its duplicates.
 struct Hint {
     step: Step,
     kind: u8,

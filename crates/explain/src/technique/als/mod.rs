@@ -71,7 +71,7 @@ fn most_cells(side: usize) -> usize {
     if side <= 9 { 8 } else { 5 }
 }
 
-/// All almost locked sets of a state and their links, worked out once for all who ask.
+/// All almost locked sets of a state and their links, computed once per state.
 pub(super) struct AlmostLocked<const WORDS: usize> {
     pub sets: Vec<Als<WORDS>>,
     /// The links between sets that do not overlap.
@@ -121,7 +121,7 @@ fn grow<const WORDS: usize>(
     }
     for (i, &cell) in rest.iter().enumerate() {
         let (cells, digits) = (set.0 | CellBits::single(cell), set.1 | board.candidates(cell));
-        // With more digits than that, no set of so many cells is almost locked.
+        // With more digits than that, no larger set within the limit is almost locked.
         if digits.len() > cells.len() + most {
             continue;
         }

@@ -1,4 +1,4 @@
-//! A chain of sets.
+//! Chains of almost locked sets.
 
 use super::{AlmostLocked, Als, Links};
 use crate::board::{Board, on_board};
@@ -19,11 +19,11 @@ const PATIENCE: usize = 5_000;
 /// same digit: if the first lacks `z`, its other digits are locked, the next set loses one, and so on
 /// to the last, which then has `z`. Adjacent sets do not overlap, others may.
 pub struct AlsXyChain {
-    /// From which set it may go on to which.
+    /// Which set may follow which.
     pub course: Course,
 }
 
-/// From which set a chain of sets may go on to which.
+/// Which set of a chain may follow which.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Course {
     /// From any to any.
@@ -81,7 +81,7 @@ impl AlsXyChain {
     }
 }
 
-/// The digits that two sets have in common and remove somewhere, if one of the two has it.
+/// The common digits of two sets that exclude something if one of the two sets has them.
 fn removed_by<const WORDS: usize>(
     board: Board<'_, WORDS>,
     a: &Als<WORDS>,
@@ -136,8 +136,8 @@ impl AlsXyChain {
     }
 }
 
-/// `within[links][set]`: the digits by which a walk of so many links from the first set, left by one
-/// digit, can enter.
+/// `within[links][set]`: the digits by which a walk of `links` links from the first set, left by
+/// one digit, can enter `set`.
 struct Reached {
     within: Vec<Vec<DigitSet>>,
 }
@@ -168,7 +168,7 @@ impl<const WORDS: usize> ChainSearch<'_, WORDS> {
         }
         for links in 1..MOST_LINKS {
             if within[links] == within[links - 1] {
-                // So is every walk that is longer by a link.
+                // No walk that is longer by a link enters anything new either.
                 within[links + 1] = within[links].clone();
                 continue;
             }

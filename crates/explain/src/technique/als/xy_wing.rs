@@ -1,4 +1,4 @@
-//! Two sets joined by a third.
+//! Two almost locked sets joined by a third.
 
 use super::{AlmostLocked, Als, Overlap, links};
 use crate::board::{Board, on_board};

@@ -1,4 +1,4 @@
-//! Two sets with a restricted common digit.
+//! Two almost locked sets with a restricted common digit.
 
 use super::{AlmostLocked, Als};
 use crate::board::{Board, on_board};
@@ -60,7 +60,7 @@ fn gone<const WORDS: usize>(
     let outside = |cells: CellBits<WORDS>| cells - a.cells - b.cells;
     let mut gone = Vec::new();
     for digit in a.digits & b.digits {
-        // One restricted common may be the other digit of the second.
+        // With two restricted commons, each is an ordinary common digit for the other.
         if restricted.len() > 1 || !restricted.contains(digit) {
             gone.extend(board.those_with(digit, outside(a.seeing(digit) & b.seeing(digit))));
         }

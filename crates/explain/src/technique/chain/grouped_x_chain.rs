@@ -96,8 +96,8 @@ fn true_at(node: usize) -> usize {
     2 * node + 1
 }
 
-/// What follows from a node being false (the rest of a house where it leaves one node) or true
-/// (nothing in sight).
+/// The consequences of a node being false (the only other node of a house is true) or true (every
+/// node in sight is false).
 fn links<const WORDS: usize>(
     board: Board<'_, WORDS>,
     digit: Digit,

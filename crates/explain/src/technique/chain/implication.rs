@@ -1,4 +1,4 @@
-//! What follows from what: the table behind nice loops and alternating inference chains.
+//! The table of direct consequences behind nice loops and alternating inference chains.
 //!
 //! A *literal* is a node being true (on) or false (off). Its direct consequences are listed in a
 //! fixed order; from each premise they are followed breadth first, so that every consequence keeps
@@ -9,7 +9,7 @@ use crate::technique::als::{AlmostLocked, Als};
 use crate::{CellBits, NodeKind};
 use neuf_puzzle::{Cell, Digit, DigitSet};
 
-/// What a chain may run through.
+/// The kinds of nodes that a chain may run through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Nodes {
     /// Candidates only.
@@ -24,11 +24,11 @@ pub enum Nodes {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ChainNode<const WORDS: usize> {
     pub kind: NodeKind,
-    /// The digit; of a set, that by which it is entered.
+    /// The digit; for a set, the digit by which it is entered.
     pub digit: Digit,
-    /// Of a set, all its cells.
+    /// The cells; for a set, all of its cells.
     pub cells: CellBits<WORDS>,
-    /// The number of the set.
+    /// For a set, its number.
     pub set: usize,
 }
 
@@ -67,9 +67,9 @@ pub(super) struct Implications<const WORDS: usize> {
     /// By cell and digit, the node.
     numbers: Vec<u32>,
     size: usize,
-    /// By literal: consequences, and how much longer they make a derivation.
+    /// By literal, its consequences, and how much longer they make a derivation.
     next: Vec<Vec<(Literal, u16)>>,
-    /// The same, one list after the other, and by literal where its own begins.
+    /// The lists of `next`, one after the other; `begins` has the start of each.
     flat: Vec<(Literal, u16)>,
     begins: Vec<u32>,
 }
@@ -106,7 +106,7 @@ impl<const WORDS: usize> Implications<WORDS> {
         table
     }
 
-    /// Lays the lists out as they are followed, again and again.
+    /// Lays the lists out in one piece, since they are followed again and again.
     fn flatten(&mut self) {
         self.begins.push(0);
         for list in &self.next {
@@ -115,7 +115,7 @@ impl<const WORDS: usize> Implications<WORDS> {
         }
     }
 
-    /// What follows directly from a literal.
+    /// The direct consequences of a literal.
     #[inline]
     fn after(&self, literal: Literal) -> &[(Literal, u16)] {
         let at = literal.index();
@@ -128,7 +128,7 @@ impl<const WORDS: usize> Implications<WORDS> {
         (number != NONE).then_some(number as usize)
     }
 
-    /// The cells of a node that have a digit: of a set, only those.
+    /// The cells of a node that have a digit: for a set, only its cells with the digit.
     pub fn cells_with(&self, node: usize, digit: Digit) -> CellBits<WORDS> {
         let ChainNode { kind, cells, set, .. } = self.nodes[node];
         match kind {
@@ -275,7 +275,8 @@ impl<const WORDS: usize> Implications<WORDS> {
         self.link_sets_to_sets(first);
     }
 
-    /// What a locked set turns off, and the cells where it leaves one candidate.
+    /// Links a locked set to the nodes that it makes false, and to the cells where it leaves one
+    /// candidate.
     fn leave_set(&mut self, board: Board<'_, WORDS>, entry: usize, groups: std::ops::Range<usize>) {
         let ChainNode { digit: entered_by, set, .. } = self.nodes[entry];
         let entered = Literal::new(entry, false);
@@ -339,7 +340,7 @@ impl<const WORDS: usize> Implications<WORDS> {
     }
 }
 
-/// How much longer a derivation is for leaving a set with so many digits.
+/// How much longer a derivation becomes by leaving a set of this many digits.
 fn penalty(digits: usize) -> usize {
     2 * (digits - 1)
 }
@@ -352,7 +353,7 @@ fn common_houses<const WORDS: usize>(
     first.iter().copied().filter(move |&house| cells.is_subset(board.set(house)))
 }
 
-/// The consequences of one premise; memory to be used again for the next.
+/// The consequences of one premise, in memory that the next premise uses again.
 pub(super) struct Derivations {
     premise: Literal,
     distance: Vec<u32>,
@@ -370,7 +371,7 @@ impl Derivations {
         }
     }
 
-    /// Follows everything from a premise.
+    /// Follows all consequences of a premise.
     pub fn follow<const WORDS: usize>(&mut self, table: &Implications<WORDS>, premise: Literal) {
         for literal in self.order.drain(..) {
             self.distance[literal.index()] = u32::MAX;
@@ -396,7 +397,7 @@ impl Derivations {
         }
     }
 
-    /// Whether a known consequence is nearer from here. Direct ones stay.
+    /// Whether this derivation of a consequence is shorter than the known one. A direct one stays.
     fn is_better(&self, to: Literal, distance: u32) -> bool {
         let is_direct = to == self.premise || self.parent[to.index()] == self.premise;
         distance < self.distance[to.index()] && !is_direct

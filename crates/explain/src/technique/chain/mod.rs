@@ -1,4 +1,4 @@
-//! Chains of inferences. Grids up to 256 cells.
+//! Chains of inferences. Grids up to 640 cells.
 
 mod graph;
 mod grouped_x_chain;

@@ -16,7 +16,7 @@ use neuf_puzzle::DigitSet;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// Which wing.
+/// The names of the wings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WingName {
     /// A cell, then two digits of a cell: the same digit at both ends.
@@ -35,11 +35,11 @@ pub enum WingName {
 
 /// One end of the chain is true: what both ends exclude is gone. Grids up to 640 cells.
 pub struct NamedWing {
-    /// Which.
+    /// Which wing.
     pub name: WingName,
 }
 
-/// What makes one of two candidates true.
+/// Why one of two candidates is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Strong {
     /// The cell has no other.
@@ -70,7 +70,7 @@ impl WingName {
         }
     }
 
-    /// Whether digits may stand at the ends.
+    /// Whether a wing of this name may end with these candidates.
     fn allows(self, [first, last]: [Candidate; 2]) -> bool {
         (first.digit == last.digit) == (self == WingName::M)
     }

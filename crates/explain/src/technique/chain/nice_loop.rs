@@ -12,7 +12,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
-/// What a chain comes back to.
+/// Where a chain ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChainKind {
     /// A loop whose links alternate all around: every weak link is strong as well.
@@ -28,9 +28,9 @@ pub enum ChainKind {
 /// From each premise, one chain for each consequence; of chains with the same eliminations, the
 /// shortest. With groups or sets, only chains that use one.
 pub struct InferenceChain {
-    /// What it comes back to.
+    /// Where the chain ends.
     pub kind: ChainKind,
-    /// What it runs through.
+    /// The kinds of nodes that the chain runs through.
     pub nodes: Nodes,
 }
 
@@ -93,8 +93,8 @@ impl ChainKind {
     }
 }
 
-/// The chains of a state, by what they run through. Those of all kinds come from one search, and the
-/// techniques that ask for them stand beside each other.
+/// The chains of a state, by the kinds of nodes they run through. One search finds the chains of
+/// all kinds, for techniques that follow each other in the list.
 #[derive(Default)]
 struct KnownChains([OnceLock<Found>; 3]);
 
@@ -181,7 +181,7 @@ impl<const WORDS: usize> NiceLoopSearch<'_, WORDS> {
         }
     }
 
-    /// What the first and the last literal make of a loop.
+    /// The kind of loop that the first and the last literal make.
     fn loop_kind(&self, premise: Literal, end: Literal) -> Option<ChainKind> {
         let same = self.node(premise).digit == self.node(end).digit;
         let cell = self.cell(premise);
@@ -202,14 +202,14 @@ impl<const WORDS: usize> NiceLoopSearch<'_, WORDS> {
             && self.node(chain[chain.len() - 2]).cells != start
     }
 
-    /// Where the chain may run through more than candidates, it does.
+    /// Whether the chain uses a group or a set, if it may.
     fn is_wanted(&self, chain: &[Literal]) -> bool {
         self.nodes == Nodes::Candidates
             || chain.iter().any(|&literal| self.node(literal).kind != NodeKind::Candidate)
     }
 
-    /// Whether the chain comes back to a cell other than in two consecutive nodes. Of a group or a
-    /// set that is come to only the first cell counts; a loop may come back to its start.
+    /// Whether the chain comes back to a cell other than in two consecutive nodes. Only the first
+    /// cell of a group or a set counts as a return; a loop may come back to its start.
     fn is_lasso(&self, chain: &[Literal], closes: bool) -> bool {
         let start = if closes { CellBits::single(self.cell(chain[0])) } else { CellBits::EMPTY };
         let mut seen = CellBits::EMPTY;
@@ -222,7 +222,7 @@ impl<const WORDS: usize> NiceLoopSearch<'_, WORDS> {
         })
     }
 
-    /// What a discontinuous loop removes from its start cell.
+    /// The candidates that a discontinuous loop removes from its start cell.
     fn at_start(&self, premise: Literal, end: Literal) -> Vec<Candidate> {
         let cell = self.cell(premise);
         let (first, last) = (self.node(premise).digit, self.node(end).digit);
@@ -234,7 +234,7 @@ impl<const WORDS: usize> NiceLoopSearch<'_, WORDS> {
         digits.iter().map(|digit| Candidate::new(cell, digit)).collect()
     }
 
-    /// What a continuous loop removes all around.
+    /// The candidates that a continuous loop removes all around.
     fn around(&self, chain: &[Literal]) -> Vec<Candidate> {
         let mut gone = Vec::new();
         let all = chain.iter().fold(CellBits::EMPTY, |all, &l| all | self.node(l).cells);
@@ -267,7 +267,7 @@ impl<const WORDS: usize> NiceLoopSearch<'_, WORDS> {
         gone
     }
 
-    /// A link by which something true, or a locked set, turns something off.
+    /// Whether a link is weak: a true node, or a locked set, makes the next node false.
     fn is_weak(&self, from: Literal, to: Literal) -> bool {
         let set = self.node(from).kind == NodeKind::AlmostLockedSet;
         !to.is_on() && (from.is_on() || set)
@@ -320,7 +320,7 @@ impl<const WORDS: usize> NiceLoopSearch<'_, WORDS> {
         }
     }
 
-    /// What goes when `a` is in `start` or `b` in `end`.
+    /// The candidates that go when `a` is in `start` or `b` in `end`.
     fn between(&self, start: Cell, a: Digit, end: Cell, b: Digit) -> Vec<Candidate> {
         let (board, _geometry) = (self.board, self.board.geometry());
         if a == b {

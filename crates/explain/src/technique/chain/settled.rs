@@ -1,4 +1,4 @@
-//! What chains settle, whatever they look like.
+//! Candidates that chains settle, whatever the chains look like.
 
 use super::implication::{self, Derivations, Implications, Nodes};
 use crate::board::{Board, on_board};
@@ -6,9 +6,9 @@ use crate::{Candidate, Literal, State};
 use neuf_limits::Stop;
 use neuf_puzzle::{Cell, Digit};
 
-/// Every candidate whose being true, or being false, leads by chains to a contradiction: to something
-/// that is true and false, to a cell without candidates, or to a house without a place for a digit.
-/// What follows in every case of a cell or a house is among these, the other way round.
+/// The opposite of every literal that leads by chains to a contradiction: to a candidate that is
+/// true and false, to a cell without candidates, or to a house without a place for a digit.
+/// Literals that follow in every case of a cell or a house are among them.
 pub(crate) fn settled_by_chains(state: &State, nodes: Nodes, stop: &Stop) -> Vec<Literal> {
     on_board!(state, board => settled_on(board, nodes, stop))
 }

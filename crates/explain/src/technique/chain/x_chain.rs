@@ -97,7 +97,7 @@ fn true_at(cell: usize) -> usize {
     2 * cell + 1
 }
 
-/// What follows from a cell being false (strong links) or true (weak ones).
+/// The consequences of a cell being false (strong links) or true (weak ones).
 fn links<const WORDS: usize>(board: Board<'_, WORDS>, digit: Digit, cells: &[Cell]) -> Graph {
     let geometry = board.state.geometry();
     let mut next = Vec::new();

@@ -1,4 +1,4 @@
-//! What follows from every supposition, drawn once for all techniques that ask for it.
+//! The consequences of every supposition, drawn once for all techniques that ask for them.
 
 use super::level::{Level, close};
 use super::net::Net;
@@ -16,15 +16,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub(super) struct Drawn {
     /// Why some suppositions are wrong, short arguments first.
     pub refuted: Vec<Argument>,
-    /// What follows from the others.
+    /// The consequences of the others.
     pub closures: Closures,
     /// By number of literal, how many lines its consequences take.
     pub lines: Vec<usize>,
-    /// Whether nothing was left out.
+    /// Whether every candidate was supposed.
     is_whole: bool,
 }
 
-/// What is drawn of a state with singles, and with rules.
+/// The consequences drawn so far of a state: with singles, and with rules.
 #[derive(Default)]
 struct Known([Mutex<Option<Arc<Drawn>>>; 2]);
 

@@ -1,5 +1,5 @@
-//! Chains and nets from the guardians of a tridagon: one of them is true, and what follows from
-//! each is so.
+//! Chains and nets from the guardians of a tridagon: one guardian is true, so that what follows
+//! from each of them holds.
 
 use super::level::{Level, close};
 use super::net::{Net, Reach};
@@ -14,8 +14,8 @@ use neuf_puzzle::order;
 use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
-/// What follows from every guardian of a tridagon: by chains if there is anything, else by nets,
-/// else by nets that use more.
+/// The common consequences of all guardians of a tridagon: by chains if there are any, else by
+/// nets, else by nets that use more.
 pub struct TridagonForcingChains;
 
 impl Technique for TridagonForcingChains {
@@ -56,7 +56,7 @@ impl Technique for TridagonForcingChains {
     }
 }
 
-/// What follows from all guardians of some tridagon, each conclusion once, near ones first.
+/// The common consequences of all guardians of some tridagon, each once, near ones first.
 fn verities(net: &mut Net<'_>, hammers: &[Hammer], draw: &dyn Fn(&mut Net<'_>)) -> Vec<Verity> {
     let mut closures = Closures::new(net);
     let mut drawn = HashSet::new();

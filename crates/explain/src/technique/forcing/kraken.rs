@@ -23,7 +23,7 @@ const MOST_LINES_LARGE: usize = 3;
 /// The most places outside the cover.
 const MOST_PLACES: usize = 5;
 
-/// What a Kraken fish concludes.
+/// Conclusions of a Kraken fish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kraken {
     /// A candidate of the fish's digit in one of its cover houses, as a finned fish would.
@@ -34,7 +34,7 @@ pub enum Kraken {
 
 /// Fish with chains from their fins.
 pub struct KrakenFish {
-    /// What it concludes.
+    /// The conclusion to look for.
     pub kind: Kraken,
 }
 
@@ -78,7 +78,7 @@ impl Technique for KrakenFish {
     }
 }
 
-/// What Kraken fish conclude, by their type, near conclusions first: the fish of both are the same.
+/// The conclusions of Kraken fish, by type, near ones first. Both types share their fish.
 struct Found([Vec<Verity>; 2]);
 
 impl Found {
@@ -109,8 +109,8 @@ impl Found {
     }
 }
 
-/// The fish of each digit, and its places, row by row, among which they were found: most steps change
-/// those of few digits.
+/// By digit, the fish, and the places (row by row) among which they were found: most steps change
+/// the places of few digits.
 #[derive(Default)]
 struct Lines(Mutex<HashMap<Digit, FoundAmong>>);
 
@@ -190,9 +190,9 @@ impl Fish {
         self.outside.iter().map(on).collect()
     }
 
-    /// Which type a conclusion makes it: the first, if it lies on a crossing line with some of the
-    /// places, which then is the last cover house, and the others are fins. `None` for what is no
-    /// elimination, or needs no chain.
+    /// The type of the fish with a conclusion. It is type 1 if the candidate lies on a crossing
+    /// line with some of the places: that line is then the last cover house, and the other places
+    /// are fins. `None` if the conclusion is no elimination, or needs no chain.
     fn kind(&self, state: &State, concludes: Literal) -> Option<Kraken> {
         let (geometry, Candidate { cell, digit }) = (state.geometry(), concludes.candidate);
         let seen = geometry.rules().peers(cell);

@@ -15,9 +15,9 @@ use neuf_limits::{Limit, Meter, Stop};
 use neuf_puzzle::{Cell, Digit, order};
 use neuf_solve::{Domains, Lesson, Oracle};
 
-/// A digit of the solution, in a cell if one is asked for, and the lemmas that prove it; `None` where easier
-/// things are to be seen, where rules ask for more than different digits, where nothing is certain, and when
-/// `stop` is reached.
+/// A digit of the solution, in `cell` if that is given, and the lemmas that prove it. `None` where
+/// easier steps are there to be seen, where rules ask for more than different digits, where nothing
+/// is certain, and when `stop` is reached.
 pub(super) fn proven_by_lemmas(
     technique: Id,
     state: &State,
@@ -52,7 +52,7 @@ fn solution(domains: &Domains, meter: &mut Meter) -> Result<Option<Vec<Digit>>, 
     Ok(Some(oracle.witness().iter().map(|&value| digit(value)).collect()))
 }
 
-/// A lesson of the solver in our words.
+/// A lesson of the solver as a [`Lemma`].
 fn lemma(lesson: Lesson) -> Lemma {
     let said = |(cell, digit, holds)| Literal {
         candidate: Candidate::new(Cell::new(cell), Digit::from_index(digit as usize)),
@@ -66,8 +66,8 @@ pub(super) fn is_spanned(geometry: &Geometry) -> bool {
     geometry.has_sets() || geometry.wide().is_some()
 }
 
-/// The candidates of a state as the solver has them; `None` if a cell has one left, which is easier to see
-/// and has to be told to its peers first.
+/// The candidates of a state as the solver has them. `None` if a cell has one left: that single is
+/// easier to see, and its peers have to lose the digit first.
 fn domains(state: &State) -> Option<Domains> {
     let mut domains = Domains::new(&state.to_clues().check().ok()?);
     for cell in state.shape().cells().filter(|&cell| state.value(cell).is_none()) {
@@ -78,8 +78,8 @@ fn domains(state: &State) -> Option<Domains> {
     Some(domains)
 }
 
-/// The digits of a solution that are still open, those with the most consequences first: with one that
-/// says much, what is left may have short arguments again.
+/// The open digits of a solution, those with the most consequences first: after a digit that
+/// decides much, short arguments may suffice again.
 fn telling(state: &State, solution: &[Digit], stop: &Stop) -> Vec<Candidate> {
     let open = state.shape().cells().filter(|&cell| state.value(cell).is_none());
     let mut candidates: Vec<Candidate> =
@@ -93,7 +93,7 @@ fn telling(state: &State, solution: &[Digit], stop: &Stop) -> Vec<Candidate> {
     candidates
 }
 
-/// The argument that a candidate is true because lemmas follow from its absence that leave nothing.
+/// The argument that a candidate is true: from its absence follow lemmas that leave nothing.
 fn proof(candidate: Candidate, lemmas: Vec<Lemma>) -> Argument {
     let [concludes, assumes] = [Literal::on(candidate), Literal::off(candidate)];
     let line = Inference { literal: concludes, because: vec![assumes], by: Cause::Lemmas(lemmas) };

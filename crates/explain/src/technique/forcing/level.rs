@@ -7,7 +7,7 @@ use super::verity::{Closures, Covers, verities};
 use crate::argument::{Argument, Cover, Literal};
 use neuf_limits::Stop;
 
-/// What lines of a net may rest on; each level has all the levels before it.
+/// The reasoning that a net may use; each level includes all the levels before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Cells and houses with one way left.
@@ -41,8 +41,8 @@ pub(super) fn close(net: &mut Net<'_>, level: Level, stop: &Stop) {
     }
 }
 
-/// One argument that the opposite of a literal refutes itself, if the net says so; the net is left
-/// as it was.
+/// The argument that a supposition refutes itself, if its consequences end in a conflict; the net
+/// is left as it was.
 fn refute(
     net: &mut Net<'_>,
     supposed: Literal,
@@ -69,7 +69,7 @@ pub(super) fn add_nested(net: &mut Net<'_>, nested: NestedUse) {
     net.add(concludes, Why::Nested(net.nested.len() as u32 - 1));
 }
 
-/// Adds what forcing chains on the candidates that are left conclude; whether there was anything.
+/// Adds the conclusions of forcing chains on the candidates left; whether there were any.
 fn chains(net: &mut Net<'_>) -> bool {
     let base = net.left.clone();
     let mut found = Vec::new();
@@ -96,7 +96,7 @@ fn multiple_chains(net: &mut Net<'_>) -> bool {
     true
 }
 
-/// Adds what nets within the net refute, one after the other; whether there was anything.
+/// Adds the refutations by nets within the net, one after the other; whether there were any.
 fn nets(net: &mut Net<'_>, level: Level, stop: &Stop) -> bool {
     let inner = if level == Level::Nets { Level::Singles } else { Level::Rules };
     let mut any = false;

@@ -48,7 +48,7 @@ pub(crate) use level::Level;
 pub(crate) use search::ForcedRefutation;
 pub(crate) use settle::{refuting_opposite, settled_by_supposing};
 
-/// So many refutations will do on a grid where all would take seconds.
+/// The number of refutations to look for on a large grid, where looking for all would take seconds.
 const ENOUGH: usize = 8;
 
 /// How the cases of a forcing chain are chosen.
@@ -64,7 +64,7 @@ pub enum Cases {
     Region,
 }
 
-/// Chains whose lines each follow from one other.
+/// Chains: each line follows from one other line.
 pub struct ForcingChain {
     /// The cases. A double one would be a contradiction.
     pub cases: Cases,
@@ -82,7 +82,7 @@ pub struct DynamicForcingChain {
 
 /// Nets that may use more than singles, whatever their cases.
 pub struct NestedForcingChain {
-    /// What they may use; at least rules.
+    /// The reasoning that they may use; at least rules.
     pub level: Level,
 }
 
@@ -237,7 +237,7 @@ fn show(id: Id, arguments: &[Argument], visit: Visit<'_>) -> ControlFlow<()> {
     arguments.iter().cloned().try_for_each(|argument| visit(pattern::step(id, argument)))
 }
 
-/// How many refutations are looked for, before the shortest is told.
+/// How many refutations to look for before showing the shortest.
 fn enough(geometry: &Geometry) -> usize {
     if geometry.is_large() { ENOUGH } else { usize::MAX }
 }
@@ -296,7 +296,7 @@ impl ForcingSearch<'_, '_> {
         show(self.id, &found, visit)
     }
 
-    /// What follows in every case of some cover, each conclusion once, near ones first.
+    /// The common consequences of all cases of some cover, each once, near ones first.
     fn in_every_case(
         &mut self,
         closures: &Closures,

@@ -1,4 +1,4 @@
-//! What follows from a supposition, and from which lines each line does.
+//! Nets: the consequences of a supposition, and the premises of each.
 //!
 //! A net is a trail of literals. Consequences are drawn first in, first out, so every literal keeps
 //! one of its short derivations; going back to an earlier length of the trail undoes the rest, which
@@ -16,9 +16,9 @@ use std::sync::Arc;
 pub(super) enum Reach<'b> {
     /// One digit only, wherever it is left with one place in a house.
     OneDigit,
-    /// Each line from one other, on the candidates at the start of the chain.
+    /// Each line from one other, by the candidates at the start of the chain.
     Chain(&'b Left),
-    /// All lines together: what is left with one way goes that way.
+    /// All lines together: a cell or house with one way left takes it.
     Net,
 }
 
@@ -36,11 +36,11 @@ pub(super) enum Why {
     Nested(u32),
 }
 
-/// What cannot be.
+/// A contradiction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Conflict {
     Clash(Candidate),
-    /// Nothing is left of a cell, or of a digit in a house.
+    /// No candidate of a group is left.
     Nothing(Group),
 }
 
@@ -72,7 +72,7 @@ impl Left {
         self.digits(cell).contains(digit)
     }
 
-    /// What is left of a group.
+    /// The candidates that are left of a group.
     #[inline]
     pub fn rest(&self, group: usize) -> Rest {
         self.groups[group]
@@ -106,19 +106,19 @@ pub(super) struct Net<'s> {
     pub state: &'s State,
     pub web: Arc<Web>,
     pub left: Left,
-    /// Literals by number.
+    /// The literals, by number, and why they stand.
     trail: Vec<(u16, Why)>,
     /// By literal, its place on the trail.
     places: Vec<u16>,
     head: usize,
     conflict: Option<Conflict>,
-    /// Where a chain began, while one is drawn: it is refuted only when it comes back there.
+    /// Where a chain began, while one is drawn: coming back there with the opposite refutes it.
     chain_from: Option<u16>,
     pub rules: Vec<Found>,
     pub nested: Vec<NestedUse>,
 }
 
-/// Where a net can go back to.
+/// A point to which a net can go back.
 #[derive(Clone, Copy)]
 pub(super) struct Mark {
     pub trail: usize,
@@ -169,7 +169,7 @@ impl<'s> Net<'s> {
         }
     }
 
-    /// Forgets everything since a mark.
+    /// Undoes everything since a mark.
     pub fn undo(&mut self, mark: Mark) {
         for &(literal, _) in &self.trail[mark.trail..] {
             self.places[usize::from(literal)] = NOWHERE;
@@ -217,7 +217,7 @@ impl<'s> Net<'s> {
         self.place(literal).is_some()
     }
 
-    /// What is neither known to be true nor known to be false.
+    /// The candidates that are neither known to be true nor known to be false.
     pub fn open(&self) -> Vec<Candidate> {
         let cells = self.state.shape().cells().filter(|&cell| self.left.digits(cell).len() > 1);
         let all = cells.flat_map(|cell| self.left.digits(cell).iter().map(move |d| (cell, d)));
@@ -277,7 +277,7 @@ impl<'s> Net<'s> {
         }
     }
 
-    /// What it rules out is false.
+    /// Makes false what a true candidate rules out.
     fn after_on(&mut self, web: &Web, on: u16, reach: Reach<'_>) {
         let digit = web.candidate(on).digit;
         for &rival in web.rivals(on) {
@@ -287,7 +287,7 @@ impl<'s> Net<'s> {
         }
     }
 
-    /// What had two ways at the start of the chain goes the other.
+    /// Follows a chain: where a group had two candidates at its start, the other one is true.
     fn follow_chain(&mut self, web: &Web, off: u16, base: &Left) {
         for &group in web.groups(off).iter().take_while(|&&group| web.is_needed(group)) {
             let Rest { count, sum } = base.rest(usize::from(group));
@@ -297,7 +297,8 @@ impl<'s> Net<'s> {
         }
     }
 
-    /// What is left with one way goes that way; with none, there is a conflict.
+    /// Follows a false candidate: a group with one candidate left has it; one with none is a
+    /// conflict.
     fn after_off(&mut self, web: &Web, off: u16, reach: Reach<'_>) {
         for &group in web.groups(off).iter().take_while(|&&group| web.is_needed(group)) {
             if reach == Reach::OneDigit && web.is_cell(group) {

@@ -58,7 +58,7 @@ fn lines(net: &Net<'_>, from: usize, goals: &[Literal], ends: End) -> Proved {
     Proved { branch: Branch { assumes: literal(from), inferences, ends }, outer }
 }
 
-/// What the state has of a group.
+/// The candidates that the state has in a group.
 fn members<'s>(net: &Net<'s>, group: Group) -> Box<dyn Iterator<Item = Candidate> + 's> {
     let state = net.state;
     match group {

@@ -15,7 +15,7 @@ pub(super) struct Found {
     pub premises: Vec<Literal>,
 }
 
-/// What a rule sees, before anybody asks what it rests on.
+/// An instance of a rule, without its premises.
 struct Sight {
     technique: Id,
     digits: DigitSet,
@@ -29,7 +29,7 @@ pub(super) fn apply(net: &mut Net<'_>) -> bool {
     locked(net) || hidden_pairs(net) || naked_pairs(net) || x_wings(net)
 }
 
-/// Adds what a rule rules out.
+/// Adds the eliminations of a rule.
 fn conclude(net: &mut Net<'_>, sight: Sight, gone: &[Candidate], premises: Vec<Literal>) {
     let geometry = net.geometry();
     let houses = |list: &[usize]| list.iter().map(|&house| geometry.house(house)).collect();

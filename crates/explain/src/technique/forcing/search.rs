@@ -20,16 +20,16 @@ use neuf_puzzle::order;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-/// More suppositions within one are not tried on grids up to 16×16: of classic puzzles, some dozens
-/// have been enough.
+/// The most suppositions within one, on grids up to 16×16: for classic puzzles, some dozens have
+/// been enough.
 const MOST_SUPPOSITIONS: usize = 4096;
 
-/// The same on larger grids. More would be thousands of lines for one candidate of two thousand, and
-/// lemmas prove a digit in as many.
+/// The same limit on larger grids. More would be thousands of lines for one candidate of two
+/// thousand, and lemmas prove a digit in as many lines.
 const MOST_SUPPOSITIONS_LARGE: usize = 16;
 
-/// On larger grids the product of suppositions within, and of candidates of which so many are tried, if
-/// it is not the least number of candidates.
+/// On larger grids, the product of the suppositions within and of the candidates tried with so
+/// many, unless that means fewer candidates than [`FEWEST_TRIED`].
 const EFFORT: usize = 1024;
 const FEWEST_TRIED: usize = 8;
 
@@ -43,7 +43,7 @@ pub struct ForcedRefutation;
 enum Searched {
     /// Every way ends in a conflict, the last of which stands in the net.
     Refuted,
-    /// There is a full grid, which has these.
+    /// There is a full grid, with these candidates.
     Filled(Vec<Candidate>),
     /// It would take more suppositions, or time.
     GivenUp,
@@ -116,7 +116,7 @@ impl ForcedRefutation {
     }
 }
 
-/// How many candidates are tried with so many suppositions within each.
+/// How many candidates are tried with `allowed` suppositions within each.
 fn tried(geometry: &Geometry, allowed: usize) -> usize {
     if !geometry.is_large() {
         return usize::MAX;
@@ -124,7 +124,7 @@ fn tried(geometry: &Geometry, allowed: usize) -> usize {
     (EFFORT / allowed.max(1)).max(FEWEST_TRIED)
 }
 
-/// What a search may still suppose, and what it has learnt about where to suppose.
+/// The suppositions that a search has left, and what it has learnt about where to suppose.
 struct Effort<'a> {
     left: usize,
     /// By group, in how many conflicts it was, and one more. Only on large grids: those that led to
@@ -142,7 +142,7 @@ impl<'a> Effort<'a> {
         Effort { left, weights: vec![1; groups], stop }
     }
 
-    /// Notes what there was a conflict about.
+    /// Notes the groups of a conflict.
     fn learn(&mut self, net: &Net<'_>, conflict: Conflict) {
         if self.weights.is_empty() {
             return;
@@ -176,15 +176,15 @@ impl<'a> Effort<'a> {
     }
 }
 
-/// What is refuted with so many suppositions within, short arguments first. What a full grid has is
-/// no longer tried.
+/// The refutations with at most `allowed` suppositions within, short arguments first. Candidates of
+/// a full grid found on the way are no longer tried.
 fn refutations(
     net: &mut Net<'_>,
     untried: &mut Vec<Candidate>,
     mut allowed: usize,
     effort: &mut Effort<'_>,
 ) -> Vec<Argument> {
-    // Every one more may take seconds on a large grid.
+    // Each further refutation may take seconds on a large grid.
     let is_large = net.geometry().is_large();
     let most = if is_large && allowed > 0 { 1 } else { enough(net.geometry()) };
     let tried = tried(net.geometry(), allowed);
@@ -244,8 +244,8 @@ pub(super) fn refuted_by_search(
     proved.map(|proved| refuting(proved).argument)
 }
 
-/// Goes on from what the net supposes until that fails, or fills the grid. What the net has then is
-/// left in it, for the caller to read and undo.
+/// Goes on from the suppositions of the net until they fail, or fill the grid. The net keeps its
+/// last state, for the caller to read and undo.
 fn search(net: &mut Net<'_>, effort: &mut Effort<'_>) -> Searched {
     loop {
         close(net, Level::Rules, effort.stop);
@@ -283,7 +283,7 @@ fn fewest(net: &Net<'_>) -> Option<Candidate> {
     net.left.digits(cell).smallest().map(|digit| Candidate::new(cell, digit))
 }
 
-/// What stands in a grid with one candidate left in every cell.
+/// The candidates of a net with one left in every cell.
 fn filled(net: &Net<'_>) -> Vec<Candidate> {
     let only = |cell| net.left.digits(cell).only().map(|digit| Candidate::new(cell, digit));
     net.state.shape().cells().filter_map(only).collect()

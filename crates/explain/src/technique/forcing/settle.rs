@@ -1,4 +1,4 @@
-//! One candidate, settled by supposing it, or that it is not.
+//! One candidate, settled by supposing that it is true or that it is false.
 
 use super::learned::{is_spanned, proven_by_lemmas};
 use super::level::{Level, close};
@@ -12,7 +12,7 @@ use neuf_limits::Stop;
 
 use super::Cases;
 
-/// The levels that are worth trying one after the other, and what nets of theirs are called.
+/// The levels that are worth trying, one after the other.
 const LEVELS: [Level; 6] = [
     Level::Singles,
     Level::Rules,
@@ -22,9 +22,9 @@ const LEVELS: [Level; 6] = [
     Level::NetsWithRules,
 ];
 
-/// Supposes a candidate, and that it is not: the step that tells how one of the two fails, with fewer
-/// than `most` lines, by the least that does it. Of two that fail by as much, the shorter. Where neither
-/// fails soon, the step that proves the digit of its cell by lemmas.
+/// Supposes a candidate true and false: the step that shows how one of the two fails, with fewer
+/// than `most` lines, at the lowest level that suffices. Of two failures at one level, the shorter.
+/// Where neither fails soon, the step that proves the digit of its cell by lemmas.
 pub(crate) fn settled_by_supposing(
     state: &State,
     candidate: Candidate,

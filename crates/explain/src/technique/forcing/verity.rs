@@ -10,10 +10,10 @@ use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit};
 use std::sync::Arc;
 
-/// A literal that does not follow.
+/// The place of a literal that does not follow.
 const FAR: u16 = u16::MAX;
 
-/// What follows from a supposition.
+/// The consequences of a supposition.
 struct Closure {
     /// By number of literal, a bit.
     bits: Vec<u64>,
@@ -31,7 +31,7 @@ impl Closures {
         Closures { of: (0..net.literal_count()).map(|_| None).collect() }
     }
 
-    /// Of every candidate of a state, by chains; drawn once for all who ask.
+    /// The consequences of every candidate of a state, by chains; drawn once per state.
     pub fn of_all_chains(state: &State) -> Arc<Closures> {
         state.memory().current(|| {
             let mut net = Net::new(state);
@@ -40,7 +40,7 @@ impl Closures {
         })
     }
 
-    /// Of every candidate left, by chains on `base`.
+    /// The consequences of every candidate left, by chains on `base`.
     pub fn of_chains(net: &mut Net<'_>, base: &Left) -> Closures {
         let mut closures = Closures::new(net);
         for candidate in net.open() {
@@ -68,7 +68,7 @@ impl Closures {
         self.of[usize::from(net.trail()[from].0)] = Some(closure);
     }
 
-    /// What follows in all cases, with the sum of the distances.
+    /// The literals that follow in all cases, with the sum of their distances.
     pub fn common(&self, net: &Net<'_>, cases: &[Literal]) -> Vec<(Literal, u32)> {
         let known: Option<Vec<&Closure>> =
             cases.iter().map(|&case| self.of[net.number(case)].as_ref()).collect();

@@ -9,16 +9,16 @@ use crate::{Candidate, State};
 use neuf_puzzle::{Cell, Digit, order};
 use std::sync::Arc;
 
-/// What of a group is left.
+/// How many candidates of a group are left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Rest {
-    /// How many.
+    /// Their count.
     pub count: u16,
-    /// The sum of their numbers without carry: if there is one left, its number.
+    /// The exclusive or of their numbers: if one is left, its number.
     pub sum: u16,
 }
 
-/// What one of several must be true of.
+/// A group of candidates of which one must be true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Group {
     /// The candidates of a cell.
@@ -66,20 +66,20 @@ impl Lists {
     }
 }
 
-/// Numbers, and what binds them.
+/// The open candidates by number, and the groups that bind them.
 #[derive(Debug)]
 pub(super) struct Web {
     size: usize,
     cells: usize,
     /// The candidates, cell after cell.
     candidates: Vec<Candidate>,
-    /// By cell and digit; whatever where it is not possible.
+    /// By cell and digit; meaningless where the digit is not possible.
     numbers: Vec<u16>,
-    /// What a candidate rules out: others of its cell, then its digit in cells that it sees.
+    /// By candidate, what it rules out: others of its cell, then its digit in cells that it sees.
     rivals: Lists,
-    /// Its cell, its houses, and then where its block meets lines.
+    /// By candidate, its cell, its houses, and then where its block meets lines.
     groups: Lists,
-    /// What the state has of each group: of cells, of digits in houses, of meetings.
+    /// The candidates of each group in the state: of cells, of digits in houses, of meetings.
     pub start: Vec<Rest>,
     /// Digit by digit, then block by block, rows before columns.
     pub meetings: Vec<Meeting>,
@@ -88,7 +88,7 @@ pub(super) struct Web {
 }
 
 impl Web {
-    /// That of a state, made once for all who ask.
+    /// The web of a state, made once per state.
     pub fn of(state: &State) -> Arc<Web> {
         state.memory().current(|| Web::new(state))
     }
@@ -178,19 +178,19 @@ impl Web {
         self.candidates[usize::from(number)]
     }
 
-    /// What a candidate rules out.
+    /// The candidates that a candidate rules out.
     #[inline]
     pub fn rivals(&self, number: u16) -> &[u16] {
         self.rivals.of(number)
     }
 
-    /// What a candidate is one of.
+    /// The groups of a candidate.
     #[inline]
     pub fn groups(&self, number: u16) -> &[u16] {
         self.groups.of(number)
     }
 
-    /// Whether one of a group must be true: not of a meeting.
+    /// Whether a candidate of the group must be true: in a cell or a house, but not in a meeting.
     #[inline]
     pub fn is_needed(&self, group: u16) -> bool {
         group < self.first_meeting
@@ -202,7 +202,7 @@ impl Web {
         usize::from(group) < self.cells
     }
 
-    /// What a group that is needed stands for.
+    /// The cell or house of a group of which one must be true.
     pub fn group(&self, group: u16) -> Group {
         match usize::from(group).checked_sub(self.cells) {
             None => Group::Cell(Cell::new(usize::from(group))),
@@ -215,7 +215,7 @@ impl Web {
         usize::from(self.first_meeting)
     }
 
-    /// The number of what must have one that is true.
+    /// The number of a group of which one must be true.
     pub fn of_group(&self, group: Group) -> usize {
         match group {
             Group::Cell(cell) => cell.index(),
