@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 
 /// Which of several steps of one kind HoDoKu takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Choice {
+enum Preference {
     /// The first that our search meets.
     First,
     /// Of all steps, the one that removes most, then the one whose candidates come first, then the
@@ -32,18 +32,18 @@ enum Choice {
 
 /// Kinds of which HoDoKu does not take the first step that our search meets. Techniques that HoDoKu
 /// looks for together are one kind.
-const CHOICES: [(Choice, &[Id]); 10] = [
-    (Choice::Most, &["als-xy-chain"]),
-    (Choice::Most, &["turbot-fish"]),
-    (Choice::Most, &["remote-pair"]),
-    (Choice::Most, &["x-chain"]),
-    (Choice::Most, &["xy-chain"]),
+const PREFERENCES: [(Preference, &[Id]); 10] = [
+    (Preference::Most, &["als-xy-chain"]),
+    (Preference::Most, &["turbot-fish"]),
+    (Preference::Most, &["remote-pair"]),
+    (Preference::Most, &["x-chain"]),
+    (Preference::Most, &["xy-chain"]),
     (
-        Choice::Most,
+        Preference::Most,
         &["continuous-nice-loop", "discontinuous-nice-loop", "alternating-inference-chain"],
     ),
     (
-        Choice::Most,
+        Preference::Most,
         &[
             "grouped-continuous-nice-loop",
             "grouped-discontinuous-nice-loop",
@@ -51,17 +51,17 @@ const CHOICES: [(Choice, &[Id]); 10] = [
         ],
     ),
     (
-        Choice::Settled,
+        Preference::Settled,
         &["nishio-forcing-chain", "forcing-chain", "cell-forcing-chains", "region-forcing-chains"],
     ),
-    (Choice::FirstCells, &["unique-rectangle-3"]),
-    (Choice::FirstCells, &["sue-de-coq"]),
+    (Preference::FirstCells, &["unique-rectangle-3"]),
+    (Preference::FirstCells, &["sue-de-coq"]),
 ];
 
 /// Techniques that are one kind to HoDoKu.
-struct Kind {
+struct TechniqueGroup {
     techniques: Vec<&'static dyn Technique>,
-    choice: Choice,
+    choice: Preference,
 }
 
 /// The path that HoDoKu's scale counts: singles in HoDoKu's order, else the step that HoDoKu would
@@ -136,7 +136,7 @@ pub fn hodoku_path_up_to(
 pub struct Hodoku {
     /// `None` where rules other than the plain ones make singles, too.
     singles: Option<Singles>,
-    order: Vec<Kind>,
+    order: Vec<TechniqueGroup>,
     uniqueness: Uniqueness,
 }
 
@@ -169,20 +169,20 @@ impl Hodoku {
 
 /// The kinds of techniques that HoDoKu uses, in our order, then the others; each kind stands where
 /// its first technique does.
-fn order() -> Vec<Kind> {
+fn order() -> Vec<TechniqueGroup> {
     let is_used = |technique: &&dyn Technique| scale::is_used(technique.id());
     let rated = TECHNIQUES.iter().copied().filter(|technique| technique.is_rated());
     let (used, others): (Vec<_>, Vec<_>) = rated.partition(is_used);
-    let mut order: Vec<Kind> = Vec::new();
+    let mut order: Vec<TechniqueGroup> = Vec::new();
     for technique in used.into_iter().map(as_hodoku_knows_it).chain(others) {
-        let chosen = CHOICES.iter().find(|(_, ids)| ids.contains(&technique.id()));
+        let chosen = PREFERENCES.iter().find(|(_, ids)| ids.contains(&technique.id()));
         let known = order
             .iter_mut()
             .find(|kind| chosen.is_some_and(|(_, ids)| ids.contains(&kind.techniques[0].id())));
-        let choice = chosen.map_or(Choice::First, |(choice, _)| *choice);
+        let choice = chosen.map_or(Preference::First, |(choice, _)| *choice);
         match known {
             Some(kind) => kind.techniques.push(technique),
-            None => order.push(Kind { techniques: vec![technique], choice }),
+            None => order.push(TechniqueGroup { techniques: vec![technique], choice }),
         }
     }
     order
@@ -193,7 +193,7 @@ fn as_hodoku_knows_it(technique: &'static dyn Technique) -> &'static dyn Techniq
     if technique.id() == CHAIN.id() { &CHAIN } else { technique }
 }
 
-impl Kind {
+impl TechniqueGroup {
     /// The step that HoDoKu would take.
     fn step(
         &self,
@@ -202,17 +202,19 @@ impl Kind {
         stop: &Stop,
     ) -> Result<Option<Step>, Limit> {
         let techniques = self.techniques.iter().copied();
-        if self.choice == Choice::Settled && !state.geometry().is_large() {
+        if self.choice == Preference::Settled && !state.geometry().is_large() {
             return settled(state, stop);
         }
-        if matches!(self.choice, Choice::First | Choice::Settled) {
+        if matches!(self.choice, Preference::First | Preference::Settled) {
             return first_of(techniques, state, uniqueness, stop);
         }
         let mut best: Option<Step> = None;
         for technique in techniques.filter(|it| is_tried(*it, state, uniqueness)) {
             let _ = technique.search_until(state, stop, &mut |step| {
                 match &best {
-                    Some(best) if self.choice == Choice::FirstCells && !is_beside(&step, best) => {
+                    Some(best)
+                        if self.choice == Preference::FirstCells && !is_beside(&step, best) =>
+                    {
                         return ControlFlow::Break(());
                     }
                     Some(best) if !self.is_before(&step, best) => {}
@@ -228,15 +230,15 @@ impl Kind {
     /// Whether HoDoKu prefers `step` to `other`.
     fn is_before(&self, step: &Step, other: &Step) -> bool {
         match self.choice {
-            Choice::First | Choice::Settled => false,
-            Choice::Most => match rank(step).cmp(&rank(other)) {
+            Preference::First | Preference::Settled => false,
+            Preference::Most => match rank(step).cmp(&rank(other)) {
                 Ordering::Equal if step.eliminations == other.eliminations => {
                     step.pattern.length < other.pattern.length
                 }
                 Ordering::Equal => beginning(step) < beginning(other),
                 order => order == Ordering::Less,
             },
-            Choice::FirstCells => {
+            Preference::FirstCells => {
                 let cells = |step: &Step| -> Vec<Vec<Cell>> {
                     step.pattern.sets.iter().map(|set| set.cells.clone()).collect()
                 };
@@ -264,7 +266,7 @@ fn is_beside(step: &Step, other: &Step) -> bool {
     step.pattern.houses == other.pattern.houses && corners(step) == corners(other)
 }
 
-/// The order of [`Choice::Most`]: the step of the smallest rank is taken.
+/// The order of [`Preference::Most`]: the step of the smallest rank is taken.
 fn rank(step: &Step) -> (Reverse<usize>, usize) {
     // How far in the grid the eliminated candidates stand, the later ones counting ever more.
     let weighed = step

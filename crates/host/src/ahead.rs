@@ -30,11 +30,11 @@ struct Desk {
     room: u64,
     /// How far they are ahead of what is written at most.
     most: u64,
-    state: Mutex<State>,
+    state: Mutex<PagesAhead>,
     changed: Condvar,
 }
 
-struct State {
+struct PagesAhead {
     /// The windows that are open and still to be written to, in order.
     windows: VecDeque<Arc<Window>>,
     /// What is to be made ready.
@@ -52,7 +52,7 @@ impl Ahead {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let left = place.start / room * room..place.end;
         let (at, windows) = (place.start, VecDeque::new());
-        let state = Mutex::new(State { windows, left, at, end: 0, is_closed: false });
+        let state = Mutex::new(PagesAhead { windows, left, at, end: 0, is_closed: false });
         let (file, changed) = (Arc::clone(file), Condvar::new());
         let desk = Arc::new(Desk { file, room, most, state, changed });
         let thread = |_| {
@@ -95,7 +95,7 @@ impl Drop for Ahead {
 }
 
 impl Desk {
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, PagesAhead> {
         // A thread that failed while it held the list has not harmed it.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -18,12 +18,12 @@ use std::time::{Duration, Instant};
 /// ```
 #[derive(Default)]
 pub struct Number {
-    state: Mutex<State>,
+    state: Mutex<NumberState>,
     told: Condvar,
 }
 
 #[derive(Default)]
-struct State {
+struct NumberState {
     known: Option<u64>,
     /// So much further there is another one, that nobody waits to tell.
     further: Option<(u64, Arc<Number>)>,
@@ -32,7 +32,10 @@ struct State {
 impl Number {
     /// One that is known.
     pub fn known(number: u64) -> Number {
-        Number { state: State { known: Some(number), further: None }.into(), ..Number::default() }
+        Number {
+            state: NumberState { known: Some(number), further: None }.into(),
+            ..Number::default()
+        }
     }
 
     /// Waits until it is known.
@@ -88,7 +91,7 @@ impl Number {
     }
 
     /// A thread that failed while it held a number has not harmed it.
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, NumberState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

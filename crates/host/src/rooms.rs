@@ -37,11 +37,11 @@ pub struct Rooms(Arc<Shared>);
 
 struct Shared {
     file: Arc<File>,
-    state: Mutex<State>,
+    state: Mutex<RoomState>,
     left: Condvar,
 }
 
-struct State {
+struct RoomState {
     /// Nothing once they are closed.
     windows: Option<Windows>,
     /// How many are in use.
@@ -66,7 +66,7 @@ pub struct Placed {
 impl Rooms {
     /// Those of a file, found in windows of so many bytes or more.
     pub fn of(file: &Arc<File>, window: u64) -> Rooms {
-        let state = Mutex::new(State { windows: Some(Windows::of(window)), used: 0 });
+        let state = Mutex::new(RoomState { windows: Some(Windows::of(window)), used: 0 });
         Rooms(Arc::new(Shared { file: Arc::clone(file), state, left: Condvar::new() }))
     }
 
@@ -99,7 +99,7 @@ impl Rooms {
     }
 
     /// A thread that failed while it held the windows has not harmed them.
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, RoomState> {
         self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -75,7 +75,7 @@ fn welcome(listener: &TcpListener, visits: &mut Vec<Visit>, now: Instant) -> boo
 /// Ends the oldest of the visits that do not take an answer, or else the oldest of all, once its grace
 /// is over; whether it did.
 fn make_room(visits: &mut Vec<Visit>, now: Instant) -> bool {
-    let takes = |it: &Visit| matches!(it.state, State::Takes { .. });
+    let takes = |it: &Visit| matches!(it.state, VisitState::Takes { .. });
     let oldest = visits.iter().position(|it| !takes(it)).unwrap_or(0);
     let is_old = visits.get(oldest).is_some_and(|it| now - it.since >= GRACE);
     if is_old {
@@ -92,12 +92,12 @@ fn is_passing(error: &io::Error) -> bool {
 /// One connection: one question, one answer.
 struct Visit {
     stream: TcpStream,
-    state: State,
+    state: VisitState,
     /// Since when it asks, or takes.
     since: Instant,
 }
 
-enum State {
+enum VisitState {
     /// With the bytes that came so far.
     Asks(Vec<u8>),
     /// With what is still to be sent.
@@ -108,13 +108,13 @@ enum State {
 
 impl Visit {
     fn new(stream: TcpStream, since: Instant) -> Self {
-        Self { stream, state: State::Asks(Vec::new()), since }
+        Self { stream, state: VisitState::Asks(Vec::new()), since }
     }
 
     /// Goes as far as it can; whether it lasts.
     fn goes_on(&mut self, files: &'static [PageFile], port: u16, now: Instant) -> bool {
         // A browser that goes away in the middle is no failure of ours.
-        let limit = if matches!(self.state, State::Asks(_)) { ASKING } else { TAKING };
+        let limit = if matches!(self.state, VisitState::Asks(_)) { ASKING } else { TAKING };
         now - self.since < limit
             && self.step(files, port, now).is_err_and(|error| is_passing(&error))
     }
@@ -124,30 +124,31 @@ impl Visit {
         let mut bytes = [0; 4096];
         loop {
             match &mut self.state {
-                State::Asks(asked) => {
+                VisitState::Asks(asked) => {
                     let count = self.stream.read(&mut bytes)?;
                     if count == 0 {
                         return Ok(());
                     }
                     asked.extend_from_slice(&bytes[..count]);
                     if let Some(response) = response(asked, files, port) {
-                        self.state = State::Takes { head: response.head(), body: response.body };
+                        self.state =
+                            VisitState::Takes { head: response.head(), body: response.body };
                         self.since = now;
                     }
                 }
-                State::Takes { head, .. } if !head.is_empty() => {
+                VisitState::Takes { head, .. } if !head.is_empty() => {
                     let count = self.stream.write(head)?;
                     head.drain(..count);
                 }
-                State::Takes { body, .. } if !body.is_empty() => {
+                VisitState::Takes { body, .. } if !body.is_empty() => {
                     let count = self.stream.write(body)?;
                     *body = &body[count..];
                 }
-                State::Takes { .. } => {
+                VisitState::Takes { .. } => {
                     self.stream.shutdown(Shutdown::Write)?;
-                    self.state = State::Leaves;
+                    self.state = VisitState::Leaves;
                 }
-                State::Leaves => {
+                VisitState::Leaves => {
                     return match self.stream.read(&mut bytes)? {
                         0 => Ok(()),
                         _ => Err(ErrorKind::WouldBlock.into()),
@@ -375,7 +376,7 @@ mod tests {
         let now = Instant::now();
         let mut visit = Visit::new(listener.accept()?.0, now);
         visit.stream.set_nonblocking(true)?;
-        while matches!(visit.state, State::Asks(_)) {
+        while matches!(visit.state, VisitState::Asks(_)) {
             assert!(visit.goes_on(FILES, port, now));
         }
         assert!(visit.goes_on(FILES, port, now + ASKING));

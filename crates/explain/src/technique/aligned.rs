@@ -47,7 +47,7 @@ impl AlignedPairExclusion {
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
         let exclusions = Exclusions::of(board);
-        let mut found = Found::default();
+        let mut found = ExcludedBy::default();
         for one in exclusions.candidates() {
             for partner in exclusions.without_any(&[one]) {
                 found.note([one.cell, partner], one);
@@ -83,7 +83,7 @@ impl AlignedTripletExclusion {
         visit: Visit<'_>,
     ) -> ControlFlow<()> {
         let exclusions = Exclusions::of(board);
-        let mut found = Found::default();
+        let mut found = ExcludedBy::default();
         for one in exclusions.candidates() {
             // What a pair excludes needs no third cell.
             if !exclusions.without_any(&[one]).is_empty() {
@@ -100,15 +100,15 @@ impl AlignedTripletExclusion {
 }
 
 /// The candidates to eliminate, by the cells that exclude them.
-struct Found<const N: usize>(BTreeMap<[Cell; N], BTreeSet<Candidate>>);
+struct ExcludedBy<const N: usize>(BTreeMap<[Cell; N], BTreeSet<Candidate>>);
 
-impl<const N: usize> Default for Found<N> {
-    fn default() -> Found<N> {
-        Found(BTreeMap::new())
+impl<const N: usize> Default for ExcludedBy<N> {
+    fn default() -> ExcludedBy<N> {
+        ExcludedBy(BTreeMap::new())
     }
 }
 
-impl<const N: usize> Found<N> {
+impl<const N: usize> ExcludedBy<N> {
     fn note(&mut self, mut cells: [Cell; N], gone: Candidate) {
         order::sort(&mut cells);
         self.0.entry(cells).or_default().insert(gone);

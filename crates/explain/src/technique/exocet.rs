@@ -88,7 +88,7 @@ struct Side<'s> {
 }
 
 /// Two cells of a block and a line.
-struct Base {
+struct ExocetBase {
     band: usize,
     block: usize,
     line: usize,
@@ -137,7 +137,7 @@ impl<'s> Side<'s> {
     }
 
     /// Two empty cells with three or four digits between them.
-    fn bases(&self) -> impl Iterator<Item = Base> {
+    fn bases(&self) -> impl Iterator<Item = ExocetBase> {
         (0..81).filter_map(|n| {
             let [band, block, line, third] = [n / 27, n / 9 % 3, n / 3 % 3, n % 3];
             let line = 3 * band + line;
@@ -146,14 +146,14 @@ impl<'s> Side<'s> {
             let digits = self.state.union(cells);
             let is_open = cells.iter().all(|&cell| self.state.value(cell).is_none());
             let third = 3 * block + third;
-            let base = Base { band, block, line, third, cells, digits };
+            let base = ExocetBase { band, block, line, third, cells, digits };
             (is_open && (3..=4).contains(&digits.len())).then_some(base)
         })
     }
 
     /// The columns of another block of the band: with a target and a cell beside it that lacks the
     /// digits, or with two such cells and no target.
-    fn columns(&self, base: &Base, block: usize) -> Vec<Column> {
+    fn columns(&self, base: &ExocetBase, block: usize) -> Vec<Column> {
         let mut found = Vec::new();
         for at in 3 * block..3 * block + 3 {
             let others = (3 * base.band..3 * base.band + 3).filter(|&line| line != base.line);
@@ -175,7 +175,7 @@ impl<'s> Side<'s> {
     /// Whether the cells beyond the band, less one, can take a digit in all three columns at once.
     fn takes_all(
         &self,
-        base: &Base,
+        base: &ExocetBase,
         columns: [usize; 3],
         digit: Digit,
         less: Option<Cell>,
@@ -197,15 +197,15 @@ impl<'s> Side<'s> {
     }
 
     /// Whether no digit of the base has room in all three columns beyond the band.
-    fn binds(&self, base: &Base, columns: [usize; 3], less: Option<Cell>) -> bool {
+    fn binds(&self, base: &ExocetBase, columns: [usize; 3], less: Option<Cell>) -> bool {
         base.digits.iter().all(|digit| !self.takes_all(base, columns, digit, less))
     }
 
-    fn others(&self, base: &Base) -> [Vec<Column>; 2] {
+    fn others(&self, base: &ExocetBase) -> [Vec<Column>; 2] {
         [1, 2].map(|turn| self.columns(base, (base.block + turn) % 3))
     }
 
-    fn juniors(&self, base: &Base, show: Show<'_>) -> ControlFlow<()> {
+    fn juniors(&self, base: &ExocetBase, show: Show<'_>) -> ControlFlow<()> {
         let [first, second] = self.others(base);
         for one in &first {
             for two in &second {
@@ -219,7 +219,7 @@ impl<'s> Side<'s> {
         ControlFlow::Continue(())
     }
 
-    fn seniors(&self, base: &Base, show: Show<'_>) -> ControlFlow<()> {
+    fn seniors(&self, base: &ExocetBase, show: Show<'_>) -> ControlFlow<()> {
         let [first, second] = self.others(base);
         let pairs = first.iter().flat_map(|one| second.iter().map(move |two| [*one, *two]));
         for [one, two] in pairs {
@@ -243,15 +243,15 @@ impl<'s> Side<'s> {
 
 impl Exocet {
     /// The step of one exocet.
-    fn single(&self, side: &Side<'_>, base: &Base, targets: &Targets) -> Option<Step> {
+    fn single(&self, side: &Side<'_>, base: &ExocetBase, targets: &Targets) -> Option<Step> {
         let gone = side.gone(base, targets);
         let pattern = side.pattern(Pattern::of(base.digits), base, targets);
         Step::removing(self.id(), gone, pattern)
     }
 
     /// Pairs with a later base of the band, in another block and on another line.
-    fn doubles(&self, side: &Side<'_>, base: &Base, visit: Visit<'_>) -> ControlFlow<()> {
-        let is_partner = |other: &Base| {
+    fn doubles(&self, side: &Side<'_>, base: &ExocetBase, visit: Visit<'_>) -> ControlFlow<()> {
+        let is_partner = |other: &ExocetBase| {
             other.band == base.band
                 && other.block > base.block
                 && other.line != base.line
@@ -271,7 +271,7 @@ impl Exocet {
         ControlFlow::Continue(())
     }
 
-    fn double(&self, side: &Side<'_>, both: [(&Base, &Targets); 2]) -> Option<Step> {
+    fn double(&self, side: &Side<'_>, both: [(&ExocetBase, &Targets); 2]) -> Option<Step> {
         let [(base, ours), (other, theirs)] = both;
         let third = 3 - base.block - other.block;
         let in_third = |targets: &Targets| {
@@ -304,7 +304,7 @@ impl Side<'_> {
         if self.is_row { 3 * band + block } else { 3 * block + band }
     }
 
-    fn gone(&self, base: &Base, targets: &Targets) -> Vec<Candidate> {
+    fn gone(&self, base: &ExocetBase, targets: &Targets) -> Vec<Candidate> {
         let again = self.state.union(targets.cells);
         let of_targets = targets.cells.iter().map(|&cell| (cell, base.digits));
         let of_base = base.cells.iter().map(|&cell| (cell, again));
@@ -315,7 +315,7 @@ impl Side<'_> {
         of_targets.chain(of_base).flat_map(beyond).collect()
     }
 
-    fn pattern(&self, mut pattern: Pattern, base: &Base, targets: &Targets) -> Pattern {
+    fn pattern(&self, mut pattern: Pattern, base: &ExocetBase, targets: &Targets) -> Pattern {
         let geometry = self.state.geometry();
         for &cell in &base.cells {
             pattern = pattern.mark_cell(Role::Pivot, cell, self.state.candidates(cell));

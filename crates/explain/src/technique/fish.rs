@@ -1,7 +1,7 @@
 //! Fish of every size and kind: one digit, base houses, as many cover houses.
 //!
 //! Each base house needs the digit once. Where all base candidates lie in the cover houses, the
-//! base uses every cover house up, so other candidates there are gone. Base candidates outside the
+//! base uses every cover house up, so other candidates there are gone. FishBase candidates outside the
 //! cover (fins), or in two base houses (endo fins), break this, unless a candidate sees all of
 //! them: either a fin is true, or the fish holds. A candidate in two cover houses would use two up
 //! at once, so it goes too, even from the base (a cannibal).
@@ -252,7 +252,7 @@ impl SiameseFish {
     ) -> ControlFlow<()> {
         for digit in board.shape().digits() {
             // Fish with one base are found one after the other.
-            let mut litter: Vec<Found<WORDS>> = Vec::new();
+            let mut litter: Vec<FoundFish<WORDS>> = Vec::new();
             FishSearch::new(board, digit, self.kind.category(), self.size, stop).run(
                 &mut |found| {
                     if litter.first().is_some_and(|first| first.base != found.base) {
@@ -273,7 +273,7 @@ impl SiameseFish {
 }
 
 /// A fish that removes something.
-struct Found<const WORDS: usize> {
+struct FoundFish<const WORDS: usize> {
     digit: Digit,
     kind: FishKind,
     base: Vec<usize>,
@@ -285,7 +285,7 @@ struct Found<const WORDS: usize> {
     cannibals: CellBits<WORDS>,
 }
 
-impl<const WORDS: usize> Found<WORDS> {
+impl<const WORDS: usize> FoundFish<WORDS> {
     fn eliminations(&self) -> Vec<Candidate> {
         (self.gone | self.cannibals).iter().map(|cell| Candidate::new(cell, self.digit)).collect()
     }
@@ -305,8 +305,8 @@ impl<const WORDS: usize> Found<WORDS> {
     }
 
     /// This fish and a later one with the same base as one step, if they begin differently.
-    fn joined(&self, other: &Found<WORDS>, board: Board<'_, WORDS>, id: Id) -> Option<Step> {
-        let first = |fish: &Found<WORDS>| fish.gone.first().or(fish.cannibals.first());
+    fn joined(&self, other: &FoundFish<WORDS>, board: Board<'_, WORDS>, id: Id) -> Option<Step> {
+        let first = |fish: &FoundFish<WORDS>| fish.gone.first().or(fish.cannibals.first());
         if first(self) == first(other) {
             return None;
         }
@@ -335,7 +335,7 @@ struct FishSearch<'a, const WORDS: usize> {
 
 /// The base houses chosen so far.
 #[derive(Clone, Copy)]
-struct Base<'a, const WORDS: usize> {
+struct FishBase<'a, const WORDS: usize> {
     houses: &'a [usize],
     body: CellBits<WORDS>,
     endo_fins: CellBits<WORDS>,
@@ -350,7 +350,7 @@ struct Cover<const WORDS: usize> {
 /// The search for the covers of one base.
 struct Covering<'a, const WORDS: usize> {
     search: &'a FishSearch<'a, WORDS>,
-    base: Base<'a, WORDS>,
+    base: FishBase<'a, WORDS>,
     /// The houses that may be used, as bits.
     usable: u128,
     /// The most base candidates that one of them covers.
@@ -417,7 +417,7 @@ impl<const WORDS: usize> Covering<'_, WORDS> {
     }
 }
 
-type VisitFound<'a, const WORDS: usize> = &'a mut dyn FnMut(Found<WORDS>) -> ControlFlow<()>;
+type VisitFound<'a, const WORDS: usize> = &'a mut dyn FnMut(FoundFish<WORDS>) -> ControlFlow<()>;
 
 impl<'a, const WORDS: usize> FishSearch<'a, WORDS> {
     fn new(
@@ -466,13 +466,13 @@ impl<'a, const WORDS: usize> FishSearch<'a, WORDS> {
             houses.filter(|&house| !self.places[house].is_empty()).collect()
         };
         let (base, cover) = (with_places(base), with_places(cover));
-        let start = Base { houses: &[], body: CellBits::EMPTY, endo_fins: CellBits::EMPTY };
+        let start = FishBase { houses: &[], body: CellBits::EMPTY, endo_fins: CellBits::EMPTY };
         self.choose_base(start, &base, &cover, &mut Vec::new(), visit)
     }
 
     fn choose_base(
         &self,
-        base: Base<'_, WORDS>,
+        base: FishBase<'_, WORDS>,
         rest: &[usize],
         covers: &[usize],
         chosen: &mut Vec<usize>,
@@ -480,7 +480,7 @@ impl<'a, const WORDS: usize> FishSearch<'a, WORDS> {
     ) -> ControlFlow<()> {
         if chosen.len() == self.size {
             let chosen = &*chosen;
-            return self.cover(Base { houses: chosen, ..base }, covers, visit);
+            return self.cover(FishBase { houses: chosen, ..base }, covers, visit);
         }
         let missing = self.size - chosen.len();
         if missing > 1 && self.stop.reached().is_some() {
@@ -497,7 +497,7 @@ impl<'a, const WORDS: usize> FishSearch<'a, WORDS> {
                 continue;
             }
             chosen.push(rest[i]);
-            let next = Base { houses: &[], body, endo_fins };
+            let next = FishBase { houses: &[], body, endo_fins };
             self.choose_base(next, &rest[i + 1..], covers, chosen, visit)?;
             chosen.pop();
         }
@@ -517,7 +517,7 @@ impl<'a, const WORDS: usize> FishSearch<'a, WORDS> {
     /// candidates that it does not see must be covered, and each has few houses.
     fn cover(
         &self,
-        base: Base<'_, WORDS>,
+        base: FishBase<'_, WORDS>,
         covers: &[usize],
         visit: VisitFound<'_, WORDS>,
     ) -> ControlFlow<()> {
@@ -567,7 +567,7 @@ impl<'a, const WORDS: usize> FishSearch<'a, WORDS> {
     }
 
     /// The fish, if it is of the kind looked for and removes something.
-    fn conclude(&self, base: Base<'_, WORDS>, chosen: &[usize]) -> Option<Found<WORDS>> {
+    fn conclude(&self, base: FishBase<'_, WORDS>, chosen: &[usize]) -> Option<FoundFish<WORDS>> {
         let mut cover = Cover { body: CellBits::EMPTY, twice: CellBits::EMPTY };
         for &house in chosen {
             cover.twice |= cover.body & self.places[house];
@@ -591,7 +591,7 @@ impl<'a, const WORDS: usize> FishSearch<'a, WORDS> {
         }
         let is_sashimi = self.kind == FishKind::Finned
             && base.houses.iter().any(|&house| (self.places[house] - fins).len() <= 1);
-        Some(Found {
+        Some(FoundFish {
             digit: self.digit,
             kind: if is_sashimi { FishKind::Sashimi } else { self.kind },
             base: base.houses.to_vec(),

@@ -83,7 +83,7 @@ impl Technique for MultiSectorLockedSet {
         let n = state.shape().size();
         Grid::of(state).bases(&mut |rows, columns| {
             let columns = columns.iter().map(|column| n + column).collect();
-            let base = Base { rows: rows.to_vec(), columns };
+            let base = SectorBase { rows: rows.to_vec(), columns };
             let steps = [Tie::Rows, Tie::Columns].map(|tie| self.step(state, &base, tie));
             steps.into_iter().flatten().try_for_each(&mut *visit)
         })
@@ -91,7 +91,7 @@ impl Technique for MultiSectorLockedSet {
 }
 
 /// The rows and columns of a base, as houses.
-struct Base {
+struct SectorBase {
     rows: Vec<usize>,
     columns: Vec<usize>,
 }
@@ -186,7 +186,7 @@ enum Tie {
 }
 
 impl MultiSectorLockedSet {
-    fn step(&self, state: &State, base: &Base, tie: Tie) -> Option<Step> {
+    fn step(&self, state: &State, base: &SectorBase, tie: Tie) -> Option<Step> {
         let geometry = state.geometry();
         let union = |houses: &[usize]| {
             houses.iter().fold(Cells::EMPTY, |all, &house| all | geometry.set(house))

@@ -81,7 +81,7 @@ struct Lines<'a, const WORDS: usize> {
 }
 
 /// All parts of a pattern.
-struct Found<'a, const WORDS: usize> {
+struct QiuParts<'a, const WORDS: usize> {
     board: Board<'a, WORDS>,
     lines: [usize; 2],
     square: CellBits<WORDS>,
@@ -144,7 +144,7 @@ impl<const WORDS: usize> Lines<'_, WORDS> {
                 }
                 combinations(&held, 2, &mut |digits| {
                     let digits = digits.iter().copied().collect();
-                    let found = Found { board, lines: self.lines, square, pair, digits };
+                    let found = QiuParts { board, lines: self.lines, square, pair, digits };
                     if found.could_be_deadly() { found.steps(visit) } else { GO_ON }
                 })?;
             }
@@ -161,7 +161,7 @@ impl<const WORDS: usize> Lines<'_, WORDS> {
     }
 }
 
-impl<const WORDS: usize> Found<'_, WORDS> {
+impl<const WORDS: usize> QiuParts<'_, WORDS> {
     /// Whether the two digits fit into the pair.
     fn could_be_deadly(&self) -> bool {
         let fits = |cell: Cell| !self.board.candidates(cell).is_disjoint(self.digits);

@@ -6,7 +6,7 @@
 //! candidates that were there at the start of the chain and are gone.
 
 use super::hint::{BY_CELL, Hint, in_hash_order};
-use super::multiple::Kind;
+use super::multiple::ForcingKind;
 use super::propagation::{Nested, Node, Propagation, off};
 use super::{Memory, NestedSearch, Shared};
 use crate::board::Board;
@@ -48,13 +48,13 @@ pub(crate) fn apply(
 
 /// The chain searches inside a level, in order.
 fn nested_searches(level: u8) -> &'static [NestedSearch] {
-    const DYNAMIC: NestedSearch = NestedSearch::Branches(Kind::Dynamic(0));
+    const DYNAMIC: NestedSearch = NestedSearch::Branches(ForcingKind::Dynamic(0));
     match level {
         0 | 1 => &[],
         2 => &[NestedSearch::Forcing],
-        3 => &[NestedSearch::Forcing, NestedSearch::Branches(Kind::Multiple)],
+        3 => &[NestedSearch::Forcing, NestedSearch::Branches(ForcingKind::Multiple)],
         4 => &[DYNAMIC],
-        _ => &[DYNAMIC, NestedSearch::Branches(Kind::Dynamic(2))],
+        _ => &[DYNAMIC, NestedSearch::Branches(ForcingKind::Dynamic(2))],
     }
 }
 

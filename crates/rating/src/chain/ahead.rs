@@ -2,7 +2,7 @@
 //! those of another, so the search afterwards finds them all done.
 
 use super::hint::candidates;
-use super::multiple::{Kind, draw};
+use super::multiple::{ForcingKind, draw};
 use super::propagation::{Node, Propagation, off, on};
 use super::{Chains, Links, Memory, Shared};
 use crate::board::Board;
@@ -40,8 +40,8 @@ impl Default for Crew {
 impl Chains {
     /// Draws all consequences of all assumptions of a search that takes long, if there are threads
     /// to do so. Not where nodes are counted: the threads could not share that limit.
-    pub(crate) fn draw_ahead(&mut self, kind: Kind, board: &Board) -> Ahead {
-        let is_long = matches!(kind, Kind::Dynamic(level) if level >= 1);
+    pub(crate) fn draw_ahead(&mut self, kind: ForcingKind, board: &Board) -> Ahead {
+        let is_long = matches!(kind, ForcingKind::Dynamic(level) if level >= 1);
         if self.crews.is_empty() || !is_long || self.counts_nodes {
             return Ahead::default();
         }
@@ -96,7 +96,7 @@ type Part = (Vec<(Node, Box<Propagation>)>, Option<Limit>);
 /// Draws the consequences of assumptions that no other thread has begun, one after the other.
 #[expect(clippy::too_many_arguments, reason = "the memory of a search, in its parts")]
 fn take_part(
-    kind: Kind,
+    kind: ForcingKind,
     board: &Board,
     links: &Links,
     starts: &[Node],

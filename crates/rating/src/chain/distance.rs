@@ -2,7 +2,7 @@
 //! layer after the other.
 
 use super::hint::Candidate;
-use super::strong::{Rules, Strong};
+use super::strong::{LinkRules, Strong};
 
 /// The bits of a word.
 const BITS: usize = 128;
@@ -41,7 +41,7 @@ impl Default for Distances {
 impl Distances {
     /// Begins with the arcs of these rules between `nodes`, which hold all candidates with strong
     /// links among those asked for; each candidate leads to itself by no arc.
-    pub(crate) fn begin(&mut self, nodes: &[Candidate], strong: &mut Strong, rules: Rules) {
+    pub(crate) fn begin(&mut self, nodes: &[Candidate], strong: &mut Strong, rules: LinkRules) {
         self.width = nodes.len().div_ceil(BITS).max(1);
         self.next.clear();
         self.ends.clear();
@@ -112,7 +112,12 @@ mod tests {
     use crate::rating::boards_on_the_way;
 
     /// The candidates that at most so many arcs lead to, followed one by one.
-    fn naive(strong: &mut Strong, from: Candidate, rules: Rules, arcs: usize) -> Vec<Candidate> {
+    fn naive(
+        strong: &mut Strong,
+        from: Candidate,
+        rules: LinkRules,
+        arcs: usize,
+    ) -> Vec<Candidate> {
         let mut found = vec![from];
         for _ in 0..arcs {
             for at in 0..found.len() {
@@ -133,7 +138,7 @@ mod tests {
             strong.read(&board);
             // More candidates than a word has bits.
             let nodes: Vec<Candidate> = candidates(&board).collect();
-            for rules in [Rules::X, Rules::Y, Rules::Xy] {
+            for rules in [LinkRules::X, LinkRules::Y, LinkRules::Xy] {
                 distances.begin(&nodes, &mut strong, rules);
                 for arcs in 0..5 {
                     distances.extend_to(arcs);

@@ -8,7 +8,7 @@ use super::forcing::{Forcing, Start};
 use super::hint::{Candidate, Collect, Conclusion, Hint, Rank};
 use super::ranks::{CycleKind, chain_hint, chain_rank};
 use super::reach::Reach;
-use super::strong::{Rules, Strong};
+use super::strong::{LinkRules, Strong};
 use crate::board::Board;
 use crate::geometry::{Bits, CellSet, is_pair};
 use std::cmp::Ordering;
@@ -101,10 +101,10 @@ impl EasiestForcing {
         let mut search = Search { board, strong, forcing, starts: &starts, best: Best::default() };
         self.by_regions(&mut search);
         self.list_nodes(&search, |_| true);
-        self.by_all.begin(&self.nodes, search.strong, Rules::Xy);
-        search.shortest_chain(&mut self.by_all, Rules::Xy, |_| true);
+        self.by_all.begin(&self.nodes, search.strong, LinkRules::Xy);
+        search.shortest_chain(&mut self.by_all, LinkRules::Xy, |_| true);
         self.by_cells(&mut search);
-        search.cycles(&mut self.by_all, Rules::Xy, |_| true);
+        search.cycles(&mut self.by_all, LinkRules::Xy, |_| true);
         let best = search.best;
         forcing.keep(starts);
         best.0.map(|(_, _, hint)| hint)
@@ -115,9 +115,9 @@ impl EasiestForcing {
         let (holding, known) = (search.board.holding, self.nothing_by_regions);
         let is_open = |c: Candidate| holding[usize::from(c % 9)] != known[usize::from(c % 9)];
         self.list_nodes(search, is_open);
-        self.by_regions.begin(&self.nodes, search.strong, Rules::X);
-        search.shortest_chain(&mut self.by_regions, Rules::X, is_open);
-        search.cycles(&mut self.by_regions, Rules::X, is_open);
+        self.by_regions.begin(&self.nodes, search.strong, LinkRules::X);
+        search.shortest_chain(&mut self.by_regions, LinkRules::X, is_open);
+        search.cycles(&mut self.by_regions, LinkRules::X, is_open);
         if search.best.0.is_none() {
             self.nothing_by_regions = holding;
         }
@@ -136,8 +136,8 @@ impl EasiestForcing {
             return;
         }
         self.list_nodes(search, |candidate| pairs[usize::from(candidate / 9)] != 0);
-        self.by_cells.begin(&self.nodes, search.strong, Rules::Y);
-        let found = search.cycles(&mut self.by_cells, Rules::Y, |_| true);
+        self.by_cells.begin(&self.nodes, search.strong, LinkRules::Y);
+        let found = search.cycles(&mut self.by_cells, LinkRules::Y, |_| true);
         self.nothing_by_cells = (!found).then_some((pairs, best));
     }
 
@@ -177,7 +177,7 @@ impl Search<'_> {
     fn shortest_chain(
         &mut self,
         distances: &mut Distances,
-        rules: Rules,
+        rules: LinkRules,
         is_asked_for: impl Fn(Candidate) -> bool,
     ) {
         for layer in 1.. {
@@ -201,14 +201,14 @@ impl Search<'_> {
         &self,
         start: &Start,
         distances: &Distances,
-        rules: Rules,
+        rules: LinkRules,
         arcs: usize,
     ) -> Option<(u8, Conclusion)> {
         let candidate = start.candidate;
         let is_led_to = |other| distances.leads_to(candidate, other, arcs);
         let is_refuted = || match rules {
-            Rules::X => self.strong.contraries_elsewhere(candidate).any(is_led_to),
-            Rules::Y | Rules::Xy => self.strong.contraries(candidate).any(is_led_to),
+            LinkRules::X => self.strong.contraries_elsewhere(candidate).any(is_led_to),
+            LinkRules::Y | LinkRules::Xy => self.strong.contraries(candidate).any(is_led_to),
         };
         if start.refutation && is_refuted() {
             return Some((1, Conclusion::Off(candidate)));
@@ -222,7 +222,7 @@ impl Search<'_> {
     fn cycles(
         &mut self,
         distances: &mut Distances,
-        rules: Rules,
+        rules: LinkRules,
         is_asked_for: impl Fn(Candidate) -> bool,
     ) -> bool {
         let kind = CycleKind::of(rules);

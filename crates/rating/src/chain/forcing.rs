@@ -11,7 +11,7 @@ use super::hint::{
 use super::links::{cause_of_exclusion, excludes};
 use super::ranks::{CycleKind, chain_hint, chain_rank};
 use super::reach::Reach;
-use super::strong::{Arc, Rules, Strong};
+use super::strong::{Arc, LinkRules, Strong};
 use crate::board::Board;
 use crate::geometry::{Bits, CellSet, PEERS, is_pair, is_single};
 use neuf_puzzle::order;
@@ -78,8 +78,8 @@ impl Start {
     }
 
     /// Whether there may be a cycle by these rules.
-    pub(crate) fn has_cycle(&self, rules: Rules) -> bool {
-        self.cycle && (rules != Rules::Y || self.bivalue)
+    pub(crate) fn has_cycle(&self, rules: LinkRules) -> bool {
+        self.cycle && (rules != LinkRules::Y || self.bivalue)
     }
 }
 
@@ -90,7 +90,7 @@ impl Forcing {
     /// Gives the collector every cycle and forcing chain it could want.
     pub(crate) fn search(&mut self, board: &Board, strong: &mut Strong, hints: &mut impl Collect) {
         let starts = self.read_starts(board, strong);
-        for rules in [Rules::X, Rules::Y, Rules::Xy] {
+        for rules in [LinkRules::X, LinkRules::Y, LinkRules::Xy] {
             let cycle = CycleKind::of(rules);
             for start in &starts {
                 let candidate = start.candidate;
@@ -98,10 +98,10 @@ impl Forcing {
                     let leads_back = |reach: &Reach, other, _| reach.leads_to(other, candidate);
                     self.cycles(board, strong, candidate, &cycle, hints, leads_back);
                 }
-                if start.refutation && rules != Rules::Y {
+                if start.refutation && rules != LinkRules::Y {
                     self.refute(board, strong, candidate, rules, hints);
                 }
-                if start.proof && rules != Rules::Y {
+                if start.proof && rules != LinkRules::Y {
                     self.prove(board, strong, candidate, rules, hints);
                 }
             }
@@ -262,7 +262,7 @@ impl Forcing {
         board: &Board,
         strong: &mut Strong,
         start: Candidate,
-        rules: Rules,
+        rules: LinkRules,
         hints: &mut impl Collect,
     ) {
         self.begin();
@@ -293,7 +293,7 @@ impl Forcing {
         board: &Board,
         strong: &mut Strong,
         start: Candidate,
-        rules: Rules,
+        rules: LinkRules,
         hints: &mut impl Collect,
     ) {
         self.begin();
@@ -323,7 +323,7 @@ impl Forcing {
         board: &Board,
         conclusion: Conclusion,
         last: Entry,
-        rules: Rules,
+        rules: LinkRules,
         length: u32,
         hints: &mut C,
     ) {

@@ -1,7 +1,7 @@
 //! The direct implications between the candidates of a board that does not change.
 
 use super::hint::{BY_CELL, Candidate, candidates};
-use super::strong::Rules;
+use super::strong::LinkRules;
 use crate::board::Board;
 use crate::geometry::{Bits, PEERS, PLACE_IN, REGIONS_OF, is_single};
 
@@ -121,10 +121,10 @@ impl Links {
 
 /// Whether one candidate excludes another by these rules.
 #[inline]
-pub(crate) fn excludes(one: Candidate, other: Candidate, rules: Rules) -> bool {
+pub(crate) fn excludes(one: Candidate, other: Candidate, rules: LinkRules) -> bool {
     let (cell, other_cell) = (one / 9, other / 9);
     if cell == other_cell {
-        return rules != Rules::X && one != other;
+        return rules != LinkRules::X && one != other;
     }
     one % 9 == other % 9 && PEERS[usize::from(cell)] & 1 << other_cell != 0
 }

@@ -27,7 +27,7 @@ use easiest::EasiestForcing;
 use forcing::Forcing;
 use hint::{Easiest, Everything, Hint};
 use links::Links;
-use multiple::{BranchSearch, Branches, Kind};
+use multiple::{BranchSearch, Branches, ForcingKind};
 use neuf_limits::{Limit, Limits, Meter, Stop};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -113,7 +113,7 @@ pub(crate) enum NestedSearch {
     /// Cycles and forcing chains.
     Forcing,
     /// Chains with several branches.
-    Branches(Kind),
+    Branches(ForcingKind),
 }
 
 impl Memory {
@@ -195,45 +195,45 @@ impl Chains {
 
     /// Nishio forcing chains.
     pub(crate) fn find_nishio(&mut self, board: &Board) -> Option<Step> {
-        self.find(Kind::Nishio, board)
+        self.find(ForcingKind::Nishio, board)
     }
 
     /// Multiple forcing chains.
     pub(crate) fn find_multiple(&mut self, board: &Board) -> Option<Step> {
-        self.find(Kind::Multiple, board)
+        self.find(ForcingKind::Multiple, board)
     }
 
     /// Dynamic forcing chains.
     pub(crate) fn find_dynamic(&mut self, board: &Board) -> Option<Step> {
-        self.find(Kind::Dynamic(0), board)
+        self.find(ForcingKind::Dynamic(0), board)
     }
 
     /// Dynamic forcing chains with simple rules.
     pub(crate) fn find_dynamic_plus(&mut self, board: &Board) -> Option<Step> {
-        self.find(Kind::Dynamic(1), board)
+        self.find(ForcingKind::Dynamic(1), board)
     }
 
     /// Dynamic forcing chains with forcing chains inside.
     pub(crate) fn find_nested_2(&mut self, board: &Board) -> Option<Step> {
-        self.find(Kind::Dynamic(2), board)
+        self.find(ForcingKind::Dynamic(2), board)
     }
 
     /// Dynamic forcing chains with multiple forcing chains inside.
     pub(crate) fn find_nested_3(&mut self, board: &Board) -> Option<Step> {
-        self.find(Kind::Dynamic(3), board)
+        self.find(ForcingKind::Dynamic(3), board)
     }
 
     /// Dynamic forcing chains with dynamic forcing chains inside.
     pub(crate) fn find_nested_4(&mut self, board: &Board) -> Option<Step> {
-        self.find(Kind::Dynamic(4), board)
+        self.find(ForcingKind::Dynamic(4), board)
     }
 
     /// Dynamic forcing chains with nested forcing chains inside.
     pub(crate) fn find_nested_5(&mut self, board: &Board) -> Option<Step> {
-        self.find(Kind::Dynamic(5), board)
+        self.find(ForcingKind::Dynamic(5), board)
     }
 
-    fn find(&mut self, kind: Kind, board: &Board) -> Option<Step> {
+    fn find(&mut self, kind: ForcingKind, board: &Board) -> Option<Step> {
         let ahead = self.draw_ahead(kind, board);
         let (first, deeper) = self.memories.split_first_mut()?;
         let Memory { strong, forcing, branches: memory, .. } = first;

@@ -10,7 +10,7 @@ use super::ahead::Ahead;
 use super::exclusions::Exclusions;
 use super::hint::{BY_CELL, Candidate, Collect, Conclusion, Hint, Rank, Signature};
 use super::links::Links;
-use super::propagation::{Nested, Node, Propagation, Style, Target, Walk, off, on};
+use super::propagation::{BranchConclusion, Nested, Node, Propagation, Style, Walk, off, on};
 use super::reach::Reach;
 use super::strong::Strong;
 use super::{Memory, Shared};
@@ -22,7 +22,7 @@ use neuf_puzzle::order;
 
 /// One of the searches of this file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Kind {
+pub(crate) enum ForcingKind {
     /// Contradictions through regions.
     Nishio,
     /// Regions and cells, candidates unchanged.
@@ -31,25 +31,25 @@ pub(crate) enum Kind {
     Dynamic(u8),
 }
 
-impl Kind {
+impl ForcingKind {
     fn base(self) -> f64 {
         match self {
-            Kind::Nishio => 7.5,
-            Kind::Multiple => 8.0,
-            Kind::Dynamic(level) => 8.5 + 0.5 * f64::from(level),
+            ForcingKind::Nishio => 7.5,
+            ForcingKind::Multiple => 8.0,
+            ForcingKind::Dynamic(level) => 8.5 + 0.5 * f64::from(level),
         }
     }
 
     fn style(self) -> Style {
         match self {
-            Kind::Nishio => Style::Nishio,
-            Kind::Multiple => Style::Static,
-            Kind::Dynamic(_) => Style::Dynamic,
+            ForcingKind::Nishio => Style::Nishio,
+            ForcingKind::Multiple => Style::Static,
+            ForcingKind::Dynamic(_) => Style::Dynamic,
         }
     }
 
     fn level(self) -> u8 {
-        if let Kind::Dynamic(level) = self { level } else { 0 }
+        if let ForcingKind::Dynamic(level) = self { level } else { 0 }
     }
 }
 
@@ -94,7 +94,7 @@ impl Default for Branches {
 
 /// A search in progress.
 pub(crate) struct BranchSearch<'a, C> {
-    pub(crate) kind: Kind,
+    pub(crate) kind: ForcingKind,
     pub(crate) board: &'a Board,
     pub(crate) memory: &'a mut Branches,
     /// The links of the board and what they lead to, read on demand.
@@ -112,7 +112,7 @@ pub(crate) struct BranchSearch<'a, C> {
 pub(crate) fn draw(
     propagation: &mut Propagation,
     start: Node,
-    kind: Kind,
+    kind: ForcingKind,
     board: &Board,
     links: &Links,
     work: &mut Board,
@@ -123,7 +123,7 @@ pub(crate) fn draw(
     if !shared.spend() {
         return;
     }
-    if kind != Kind::Multiple {
+    if kind != ForcingKind::Multiple {
         work.clone_from(board);
     }
     let level = kind.level();
@@ -151,13 +151,15 @@ impl<C: Collect> BranchSearch<'_, C> {
     /// Gives the collector everything it could want.
     pub(crate) fn run(mut self) {
         match self.kind {
-            Kind::Nishio => return self.nishio(),
-            Kind::Multiple => self.memory.exclusions.read(self.board, self.strong, self.reach),
-            Kind::Dynamic(_) => {}
+            ForcingKind::Nishio => return self.nishio(),
+            ForcingKind::Multiple => {
+                self.memory.exclusions.read(self.board, self.strong, self.reach)
+            }
+            ForcingKind::Dynamic(_) => {}
         }
         self.memory.used = 0;
         self.memory.slots.fill(0);
-        let smallest = if self.kind == Kind::Multiple { 3 } else { 2 };
+        let smallest = if self.kind == ForcingKind::Multiple { 3 } else { 2 };
         for cell in 0..81 {
             if self.board.cells[cell].count_ones() < smallest {
                 continue;
@@ -175,7 +177,7 @@ impl<C: Collect> BranchSearch<'_, C> {
     /// Everything that starts from one candidate.
     fn candidate(&mut self, cell: usize, digit: usize) {
         let candidate = (cell * 9 + digit) as Candidate;
-        if self.kind != Kind::Multiple {
+        if self.kind != ForcingKind::Multiple {
             let branch = self.branch(candidate);
             self.contradiction(Branch::From(branch), Conclusion::Off(candidate));
             self.propagate(Branch::Contrary, off(candidate));
@@ -258,7 +260,7 @@ impl<C: Collect> BranchSearch<'_, C> {
         assumed: u8,
         candidates: impl Iterator<Item = Candidate> + Clone,
     ) {
-        if self.kind == Kind::Multiple && !self.memory.exclusions.meet(candidates.clone()) {
+        if self.kind == ForcingKind::Multiple && !self.memory.exclusions.meet(candidates.clone()) {
             return; // a common truth would exclude something in common
         }
         let mut branches = [Branch::Contrary; 9];
@@ -318,9 +320,9 @@ impl<C: Collect> BranchSearch<'_, C> {
         node: Node,
         conclusion: Conclusion,
     ) {
-        let mut targets = [(Branch::Contrary, Target::Clash); 9];
+        let mut targets = [(Branch::Contrary, BranchConclusion::Clash); 9];
         for (target, &branch) in targets.iter_mut().zip(branches) {
-            *target = (branch, Target::Node(node));
+            *target = (branch, BranchConclusion::Node(node));
         }
         self.add(kind, assumed, &targets[..branches.len()], conclusion);
     }
@@ -330,7 +332,7 @@ impl<C: Collect> BranchSearch<'_, C> {
         &mut self,
         kind: u8,
         assumed: Option<u8>,
-        targets: &[(Branch, Target)],
+        targets: &[(Branch, BranchConclusion)],
         conclusion: Conclusion,
     ) {
         let removed = [conclusion.removal(self.board)];
@@ -372,7 +374,7 @@ impl<C: Collect> BranchSearch<'_, C> {
     }
 
     /// The nodes of all branches, and the complexities of the nested chains in them.
-    fn complexity(&mut self, targets: &[(Branch, Target)]) -> u32 {
+    fn complexity(&mut self, targets: &[(Branch, BranchConclusion)]) -> u32 {
         let memory = &mut *self.memory;
         memory.chains.clear();
         let mut total = 0;
@@ -389,13 +391,13 @@ impl<C: Collect> BranchSearch<'_, C> {
     fn technique(&self, kind: u8) -> Technique {
         let level = self.kind.level();
         match (self.kind, kind) {
-            (Kind::Nishio, _) => Technique::NishioForcingChain,
-            (Kind::Multiple, CELL) => Technique::CellForcingChains,
-            (Kind::Multiple, _) => Technique::RegionForcingChains,
-            (Kind::Dynamic(_), DOUBLE) => Technique::DynamicDoubleForcingChains { level },
-            (Kind::Dynamic(_), CELL) => Technique::DynamicCellForcingChains { level },
-            (Kind::Dynamic(_), REGION) => Technique::DynamicRegionForcingChains { level },
-            (Kind::Dynamic(_), _) => Technique::DynamicContradictionForcingChains { level },
+            (ForcingKind::Nishio, _) => Technique::NishioForcingChain,
+            (ForcingKind::Multiple, CELL) => Technique::CellForcingChains,
+            (ForcingKind::Multiple, _) => Technique::RegionForcingChains,
+            (ForcingKind::Dynamic(_), DOUBLE) => Technique::DynamicDoubleForcingChains { level },
+            (ForcingKind::Dynamic(_), CELL) => Technique::DynamicCellForcingChains { level },
+            (ForcingKind::Dynamic(_), REGION) => Technique::DynamicRegionForcingChains { level },
+            (ForcingKind::Dynamic(_), _) => Technique::DynamicContradictionForcingChains { level },
         }
     }
 }

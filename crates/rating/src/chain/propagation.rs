@@ -324,10 +324,10 @@ impl Propagation {
 
     /// At most the number of nodes in the ancestry of a target, and at most what nested chains add.
     #[inline]
-    pub(crate) fn least(&self, target: Target) -> (u32, u32) {
+    pub(crate) fn least(&self, target: BranchConclusion) -> (u32, u32) {
         let info = match target {
-            Target::Node(node) => self.infos[usize::from(node)],
-            Target::Clash => self.clash.map_or(Info::default(), |clash| clash.info),
+            BranchConclusion::Node(node) => self.infos[usize::from(node)],
+            BranchConclusion::Clash => self.clash.map_or(Info::default(), |clash| clash.info),
         };
         (u32::from(info.least), u32::from(info.nested))
     }
@@ -338,10 +338,10 @@ impl Propagation {
     }
 
     /// The node and the parents of a target.
-    fn resolve(&self, target: Target) -> (Node, Info) {
+    fn resolve(&self, target: BranchConclusion) -> (Node, Info) {
         match target {
-            Target::Node(node) => (node, self.infos[usize::from(node)]),
-            Target::Clash => {
+            BranchConclusion::Node(node) => (node, self.infos[usize::from(node)]),
+            BranchConclusion::Clash => {
                 let clash = self.clash.expect("there is a contradiction");
                 (clash.new, clash.info)
             }
@@ -349,21 +349,25 @@ impl Propagation {
     }
 
     /// The two versions of a contradiction: the true one first.
-    pub(crate) fn clash_targets(&self) -> Option<[Target; 2]> {
+    pub(crate) fn clash_targets(&self) -> Option<[BranchConclusion; 2]> {
         let new = self.clash?.new;
-        let known = Target::Node(new ^ 1);
-        Some(if new % 2 == 1 { [Target::Clash, known] } else { [known, Target::Clash] })
+        let known = BranchConclusion::Node(new ^ 1);
+        Some(if new % 2 == 1 {
+            [BranchConclusion::Clash, known]
+        } else {
+            [known, BranchConclusion::Clash]
+        })
     }
 
     /// The number of nodes in the ancestry of a target; nested chains are added to `chains`.
     pub(crate) fn weigh(
         &mut self,
-        target: Target,
+        target: BranchConclusion,
         walk: &mut Walk,
         chains: &mut Vec<Nested>,
     ) -> u32 {
         let memo = match target {
-            Target::Node(node) if self.chains.is_empty() => Some(usize::from(node)),
+            BranchConclusion::Node(node) if self.chains.is_empty() => Some(usize::from(node)),
             _ => None,
         };
         if let Some(node) = memo.filter(|&node| self.counts[node] != 0) {
@@ -388,7 +392,7 @@ impl Propagation {
     }
 
     /// Visits the ancestry of a target breadth first, each node once; it is left in `walk`.
-    fn visit(&self, target: Target, walk: &mut Walk, mut see: impl FnMut(Node)) {
+    fn visit(&self, target: BranchConclusion, walk: &mut Walk, mut see: impl FnMut(Node)) {
         let (node, info) = self.resolve(target);
         walk.begin();
         walk.enter(node);
@@ -409,7 +413,7 @@ impl Propagation {
     /// Adds the true nodes behind a target to `reasons`, and all of them to the signature.
     pub(crate) fn reasons(
         &self,
-        target: Target,
+        target: BranchConclusion,
         assumed: Option<u8>,
         walk: &mut Walk,
         reasons: &mut Vec<Reason>,
@@ -422,7 +426,9 @@ impl Propagation {
                 return;
             }
             let cause = match self.clash {
-                Some(clash) if matches!(target, Target::Clash) && node == new => clash.cause,
+                Some(clash) if matches!(target, BranchConclusion::Clash) && node == new => {
+                    clash.cause
+                }
                 _ => self.causes[usize::from(node / 2)],
             };
             match (cause, assumed) {
@@ -437,7 +443,7 @@ impl Propagation {
 
 /// A conclusion of one branch: a node, or the new version of a contradiction.
 #[derive(Clone, Copy)]
-pub(crate) enum Target {
+pub(crate) enum BranchConclusion {
     Node(Node),
     Clash,
 }

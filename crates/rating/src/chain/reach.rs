@@ -7,7 +7,7 @@
 //! enough.
 
 use super::hint::Candidate;
-use super::strong::{Rules, Strong};
+use super::strong::{LinkRules, Strong};
 use crate::board::Board;
 use crate::geometry::{Bits, CellSet, PEERS};
 
@@ -110,7 +110,7 @@ impl Reach {
         (self.number[index], self.low[index]) = (self.next, self.next);
         self.next += 1;
         self.stack.push(candidate);
-        for at in strong.range(candidate, Rules::Xy) {
+        for at in strong.range(candidate, LinkRules::Xy) {
             let arc = strong.arc(at);
             let (other, at) = (arc.candidate, usize::from(arc.candidate));
             if self.number[at] == NONE {
@@ -136,7 +136,7 @@ impl Reach {
             exclude(&mut excluded, board, member);
         }
         for &member in &self.stack[begin..] {
-            for arc in strong.arcs(member, Rules::Xy) {
+            for arc in strong.arcs(member, LinkRules::Xy) {
                 if !contains(&set, arc.candidate) {
                     let other = usize::from(self.component[usize::from(arc.candidate)]);
                     unite(&mut set, &self.sets[other]);
@@ -234,7 +234,7 @@ mod tests {
     /// All that a candidate leads to, followed link by link.
     fn naive(start: Candidate, strong: &mut Strong) -> Vec<Candidate> {
         let mut step = |from| -> Vec<Candidate> {
-            strong.arcs(from, Rules::Xy).map(|arc| arc.candidate).collect()
+            strong.arcs(from, LinkRules::Xy).map(|arc| arc.candidate).collect()
         };
         let mut found = step(start);
         let mut next = 0;
@@ -256,7 +256,7 @@ mod tests {
             for candidate in candidates(&board) {
                 let led_to = naive(candidate, &mut strong);
                 let refuted =
-                    led_to.iter().any(|&other| links::excludes(other, candidate, Rules::Xy));
+                    led_to.iter().any(|&other| links::excludes(other, candidate, LinkRules::Xy));
                 assert_eq!(reach.refutes_itself(candidate), refuted);
                 let forced = strong.forced(candidate).to_vec();
                 let proves_itself = reach.proves_itself(candidate, &strong);

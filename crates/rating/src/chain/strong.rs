@@ -7,7 +7,7 @@ use std::ops::Range;
 
 /// Which implications a search may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Rules {
+pub(crate) enum LinkRules {
     /// Through regions only.
     X,
     /// From OFF to ON through cells only.
@@ -16,14 +16,14 @@ pub(crate) enum Rules {
     Xy,
 }
 
-impl Rules {
+impl LinkRules {
     /// Whether a candidate may be forced by this cause.
     #[inline]
     pub(crate) fn allow(self, cause: u8) -> bool {
         match self {
-            Rules::X => cause != BY_CELL,
-            Rules::Y => cause == BY_CELL,
-            Rules::Xy => true,
+            LinkRules::X => cause != BY_CELL,
+            LinkRules::Y => cause == BY_CELL,
+            LinkRules::Xy => true,
         }
     }
 }
@@ -148,7 +148,7 @@ impl Strong {
     pub(crate) fn arcs(
         &mut self,
         candidate: Candidate,
-        rules: Rules,
+        rules: LinkRules,
     ) -> impl Iterator<Item = &Arc> + use<'_> {
         let range = self.range(candidate, rules);
         self.arcs[range].iter().filter(move |arc| rules.allow(arc.cause))
@@ -156,12 +156,12 @@ impl Strong {
 
     /// The range of these arcs, among others that the rules do not allow.
     #[inline]
-    pub(crate) fn range(&mut self, candidate: Candidate, rules: Rules) -> Range<usize> {
+    pub(crate) fn range(&mut self, candidate: Candidate, rules: LinkRules) -> Range<usize> {
         if self.listed[usize::from(candidate)] != self.board {
             self.list(candidate);
         }
         let [start, others, end] = self.bounds[usize::from(candidate)].map(|bound| bound as usize);
-        if rules == Rules::X { others..end } else { start..end }
+        if rules == LinkRules::X { others..end } else { start..end }
     }
 
     /// The arc at a place.
@@ -217,10 +217,10 @@ mod tests {
         strong.read(&board);
         for &candidate in &links.all {
             assert_eq!(strong.forced(candidate), links.forced(candidate));
-            for rules in [Rules::X, Rules::Y, Rules::Xy] {
+            for rules in [LinkRules::X, LinkRules::Y, LinkRules::Xy] {
                 let excluded = match rules {
-                    Rules::X => links.excluded_elsewhere(candidate),
-                    Rules::Y | Rules::Xy => links.excluded(candidate),
+                    LinkRules::X => links.excluded_elsewhere(candidate),
+                    LinkRules::Y | LinkRules::Xy => links.excluded(candidate),
                 };
                 let arcs = excluded.iter().flat_map(|&through| {
                     let arc = move |&(candidate, cause)| Arc { through, candidate, cause };

@@ -62,7 +62,7 @@ impl InferenceChain {
         let known = board.memory().current(KnownChains::default);
         let known = &known.0[self.nodes as usize];
         if known.get().is_none() {
-            let Some(found) = Found::of(board, self.nodes, stop) else {
+            let Some(found) = LoopsByKind::of(board, self.nodes, stop) else {
                 return ControlFlow::Break(());
             };
             let _ = known.set(found); // or somebody else has found the same meanwhile
@@ -96,19 +96,23 @@ impl ChainKind {
 /// The chains of a state, by the kinds of nodes they run through. One search finds the chains of
 /// all kinds, for techniques that follow each other in the list.
 #[derive(Default)]
-struct KnownChains([OnceLock<Found>; 3]);
+struct KnownChains([OnceLock<LoopsByKind>; 3]);
 
 /// By kind, the steps, the shortest first.
-struct Found([Vec<Step>; 3]);
+struct LoopsByKind([Vec<Step>; 3]);
 
-impl Found {
+impl LoopsByKind {
     /// All of them; `None` if `stop` was reached on the way.
-    fn of<const WORDS: usize>(board: Board<'_, WORDS>, nodes: Nodes, stop: &Stop) -> Option<Found> {
+    fn of<const WORDS: usize>(
+        board: Board<'_, WORDS>,
+        nodes: Nodes,
+        stop: &Stop,
+    ) -> Option<LoopsByKind> {
         let table = Implications::new(board, nodes);
         let kept = Default::default();
         let mut search = NiceLoopSearch { nodes, board, table: &table, kept };
         search.run(stop)?;
-        Some(Found(search.kept.map(|Kept { mut steps, .. }| {
+        Some(LoopsByKind(search.kept.map(|ShortestLoops { mut steps, .. }| {
             order::sort_by_key(&mut steps, |step| step.pattern.length);
             steps
         })))
@@ -119,12 +123,12 @@ struct NiceLoopSearch<'a, const WORDS: usize> {
     nodes: Nodes,
     board: Board<'a, WORDS>,
     table: &'a Implications<WORDS>,
-    kept: [Kept; 3],
+    kept: [ShortestLoops; 3],
 }
 
 /// The chains of one kind.
 #[derive(Default)]
-struct Kept {
+struct ShortestLoops {
     /// The length of the shortest chain so far for each set of eliminations.
     shortest: HashMap<Vec<Candidate>, usize>,
     steps: Vec<Step>,

@@ -63,7 +63,7 @@ impl Technique for KrakenFish {
     }
 
     fn find_until(&self, state: &State, stop: &Stop, visit: Visit<'_>) -> ControlFlow<()> {
-        let found = state.memory().current(|| Found::of(state));
+        let found = state.memory().current(|| KrakenConclusions::of(state));
         if stop.reached().is_some() {
             return ControlFlow::Break(());
         }
@@ -79,10 +79,10 @@ impl Technique for KrakenFish {
 }
 
 /// The conclusions of Kraken fish, by type, near ones first. Both types share their fish.
-struct Found([Vec<Verity>; 2]);
+struct KrakenConclusions([Vec<Verity>; 2]);
 
-impl Found {
-    fn of(state: &State) -> Found {
+impl KrakenConclusions {
+    fn of(state: &State) -> KrakenConclusions {
         let net = Net::new(state);
         let closures = Closures::of_all_chains(state);
         let mut nearest: [HashMap<Literal, Verity>; 2] = Default::default();
@@ -101,7 +101,7 @@ impl Found {
                 }
             }
         }
-        Found(nearest.map(|nearest| {
+        KrakenConclusions(nearest.map(|nearest| {
             let mut found: Vec<Verity> = nearest.into_values().collect();
             order::sort_by_key(&mut found, |verity| (verity.distance, verity.concludes));
             found

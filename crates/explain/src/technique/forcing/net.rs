@@ -4,7 +4,7 @@
 //! one of its short derivations; going back to an earlier length of the trail undoes the rest, which
 //! is how one supposition is tried after the other, and within each other.
 
-use super::rule::Found;
+use super::rule::AppliedRule;
 use super::web::{Group, Rest, Web};
 use crate::argument::{Argument, Literal};
 use crate::{Candidate, Geometry, State};
@@ -114,7 +114,7 @@ pub(super) struct Net<'s> {
     conflict: Option<Conflict>,
     /// Where a chain began, while one is drawn: coming back there with the opposite refutes it.
     chain_from: Option<u16>,
-    pub rules: Vec<Found>,
+    pub rules: Vec<AppliedRule>,
     pub nested: Vec<NestedUse>,
 }
 

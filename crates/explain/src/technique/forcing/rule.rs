@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// A rule that applies, and the literals it rests on.
 #[derive(Clone, Debug)]
-pub(super) struct Found {
+pub(super) struct AppliedRule {
     pub rule: Rule,
     pub premises: Vec<Literal>,
 }
@@ -41,7 +41,7 @@ fn conclude(net: &mut Net<'_>, sight: Sight, gone: &[Candidate], premises: Vec<L
         cover: houses(&sight.cover),
     };
     let number = net.rules.len() as u32;
-    net.rules.push(Found { rule, premises });
+    net.rules.push(AppliedRule { rule, premises });
     for &candidate in gone {
         net.add(Literal::off(candidate), Why::Rule(number));
     }
