@@ -59,8 +59,9 @@ pub struct Estimate {
     pub solutions: Guess,
 }
 
-/// Estimates a whole search by `probes` random walks, or as many as there are until `stop`; the same
-/// seed and number of walks give the same estimate.
+/// Estimates a whole search by `probes` random walks, or by fewer if `stop` comes first.
+///
+/// The same seed and number of walks give the same estimate.
 ///
 /// ```
 /// use neuf_backtrack::{Estimate, estimate, problems::Queens};
@@ -101,7 +102,7 @@ pub fn estimate_under<P: Problem>(
     Estimate { probes, choix: choix.guess(), solutions: solutions.guess() }
 }
 
-/// How many calls of `choix` each of `probes` random walks stands for.
+/// The size of the search that each of `probes` random walks estimates, in calls of `choix`.
 ///
 /// # Errors
 /// The limit, if `stop` comes first.
@@ -135,7 +136,7 @@ struct Large {
     steps: i32,
 }
 
-/// Values stay below 2^(2 × STEP), so that their squares are numbers too.
+/// Values stay below 2^(2 × STEP), so that their squares are finite too.
 const STEP: i32 = 240;
 
 impl Large {
@@ -159,7 +160,7 @@ impl Large {
         Large { value: self.at(steps) + other.at(steps), steps }.times(1.0)
     }
 
-    /// The value with so many steps, not fewer than it has.
+    /// The value for this number of steps, which is at least its own.
     fn at(self, steps: i32) -> f64 {
         (self.steps..steps).fold(self.value, |value, _| value / 2f64.powi(STEP))
     }
@@ -177,11 +178,12 @@ struct Walker<'a, P: Problem> {
     floor: usize,
     random: SplitMix,
     stop: &'a Stop,
-    /// Choices listed since the last look at the clock.
+    /// Lists of choices made since the last look at the clock.
     work: usize,
 }
 
-/// Choices listed between two looks at the clock: on large grids a walk takes tens of milliseconds.
+/// Lists of choices between two looks at the clock: a walk on a large grid takes tens of
+/// milliseconds.
 const LOOK_EVERY: usize = 64;
 
 impl<'a, P: Problem> Walker<'a, P> {
@@ -195,7 +197,7 @@ impl<'a, P: Problem> Walker<'a, P> {
         Walker { problem, state, tops, list, floor, random, stop, work: LOOK_EVERY }
     }
 
-    /// Walks down and back up again, unless there is no time for it.
+    /// Walks down and back up again; a limit can stop it on its way down.
     fn walk(&mut self) -> Result<Walk, Limit> {
         let walk = self.walk_down();
         while self.tops.len() > self.floor {

@@ -1,4 +1,4 @@
-//! What happened in one step.
+//! The event of one step.
 
 /// One step of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

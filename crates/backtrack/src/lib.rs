@@ -43,9 +43,9 @@
 //! ```
 //!
 //! # Feature flags
-//! - `serde`: [`Saved`] can be serialised, so that a search survives its process, and so can what a
-//!   search tells: [`Moment`], [`Stats`], [`Estimate`].
-//! - `schema`: the JSON Schema of that.
+//! - `serde`: [`Saved`] can be serialised, so that a search survives its process. [`Moment`],
+//!   [`Stats`] and [`Estimate`] can be serialised too.
+//! - `schema`: the JSON Schema of these three.
 
 mod estimate;
 mod event;

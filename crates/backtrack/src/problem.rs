@@ -1,4 +1,4 @@
-//! What a problem must say about itself to be searched.
+//! The `Problem` trait: the questions that a search asks a problem.
 
 /// A problem for the stack machine: how many ranks there are, and which choices a rank has once
 /// the ranks below it are decided.
@@ -7,13 +7,13 @@
 /// up to date (which rows are taken, which digits are seen) instead of recomputing it from the
 /// tops for each rank. A problem that needs none uses `()`.
 ///
-/// `choices` must be a function of the tops alone: stepping back and resuming recompute it and
-/// count on the same answer.
+/// `choices` must be a function of the tops alone: stepping back and resuming call it again and
+/// rely on the same answer.
 pub trait Problem {
     /// A value that a rank can take.
     type Choice: Copy + PartialEq + std::fmt::Debug;
 
-    /// What the problem remembers about the current tops.
+    /// The memory of the problem about the current tops.
     type State;
 
     /// The number of ranks to be decided.
@@ -24,7 +24,7 @@ pub trait Problem {
 
     /// Pushes the choices of rank `tops.len()`, given the choices `tops` of the ranks below it.
     ///
-    /// Which end is tried first is the searcher's affair ([`Order`]).
+    /// The search decides which end of the list is tried first ([`Order`]).
     fn choices(
         &self,
         state: &Self::State,
@@ -69,7 +69,7 @@ impl<P: Problem + ?Sized> Problem for &P {
     }
 }
 
-/// Where a problem writes the choices of a rank: it can add, and nothing else.
+/// The list to which a problem adds the choices of a rank; it can do nothing else with it.
 ///
 /// The choices land directly in the memory of the search, so that no step allocates.
 ///
@@ -86,7 +86,7 @@ pub struct Choices<'a, C> {
 }
 
 impl<'a, C> Choices<'a, C> {
-    /// A place to write at the end of `pool`; tests and wrappers call a problem directly with it.
+    /// A list at the end of `pool`, for tests and wrappers that call a problem directly.
     pub fn new(pool: &'a mut Vec<C>) -> Self {
         Choices { pool }
     }

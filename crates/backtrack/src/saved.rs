@@ -2,8 +2,8 @@
 
 use crate::{Choices, Order, Phase, Problem, Search, Stacks, Stats};
 
-/// Everything a [`Search`] is, except the problem. The problem's state is not stored: it follows
-/// from the tops.
+/// A [`Search`] without its problem, to be resumed later. The problem's state is not stored: it
+/// follows from the tops.
 ///
 /// ```
 /// use neuf_backtrack::{ResumeError, Search, problems::Queens};
@@ -32,7 +32,7 @@ impl<C> Saved<C> {
         self.stats
     }
 
-    /// The memory it takes, about.
+    /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
         let numbers =
             self.prefix.len() * size_of::<C>() + self.first_reached.len() * size_of::<u64>();
@@ -67,7 +67,7 @@ impl std::fmt::Display for ResumeError {
 impl std::error::Error for ResumeError {}
 
 impl<P: Problem> Search<P> {
-    /// Writes the search down.
+    /// A copy of the search without its problem, to be [resumed](Search::resume) later.
     pub fn save(&self) -> Saved<P::Choice> {
         Saved {
             order: self.order,
@@ -79,7 +79,7 @@ impl<P: Problem> Search<P> {
         }
     }
 
-    /// Takes a search up where it was saved.
+    /// Continues a search where it was saved.
     ///
     /// # Errors
     /// If the saved search is damaged or was a search of another problem: every stack is checked
@@ -113,7 +113,7 @@ impl<C: Copy + PartialEq> Saved<C> {
         }
         let mut state = problem.start();
         let mut list = Vec::new();
-        // An exhausted search has no stacks any more; stepping back brings those of its prefix.
+        // An exhausted search has no stacks; stepping back pushes those of its prefix again.
         let exhausted = self.phase == Phase::Exhausted;
         let tops = if exhausted { &self.prefix } else { self.stacks.tops() };
         for (rank, &top) in tops.iter().enumerate() {

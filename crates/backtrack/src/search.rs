@@ -1,4 +1,4 @@
-//! The machine: step forward, step back, and what is built on steps.
+//! The machine: step forward, step back, and the runs made of steps.
 
 use crate::{Budget, Choices, Event, Limit, Limits, Order, PrefixError, Problem, Stacks, Stats};
 
@@ -27,7 +27,7 @@ pub enum Halt {
     Limit(Limit),
 }
 
-/// How many solutions were counted, and whether that is all of them.
+/// How many solutions were counted, and whether these are all of them.
 ///
 /// ```
 /// use neuf_backtrack::{Search, problems::Queens};
@@ -72,13 +72,13 @@ pub struct Search<P: Problem> {
     pub(crate) problem: P,
     pub(crate) state: P::State,
     pub(crate) order: Order,
-    /// Choices fixed from outside; the search stays under them.
+    /// The fixed choices of the first ranks; the search stays under them.
     pub(crate) prefix: Vec<P::Choice>,
     pub(crate) stacks: Stacks<P::Choice>,
     pub(crate) phase: Phase,
     pub(crate) stats: Stats,
-    /// `first_reached[d]` is the step at which there first were `d + 1` stacks under the prefix:
-    /// what `deepest` was before a step back.
+    /// `first_reached[d]` is the step at which there first were `d + 1` stacks under the prefix: a
+    /// step back over it lowers `deepest` again.
     pub(crate) first_reached: Vec<u64>,
 }
 
@@ -152,7 +152,7 @@ impl<P: Problem> Search<P> {
         self.order
     }
 
-    /// The choices fixed from outside.
+    /// The choices that [`Search::under`] fixed for the first ranks.
     pub fn prefix(&self) -> &[P::Choice] {
         &self.prefix
     }
@@ -256,7 +256,7 @@ impl<P: Problem> Search<P> {
         Event::Pushed { rank, width }
     }
 
-    /// Puts the popped choice back, then rebuilds what was dropped: below a choice that was given
+    /// Puts the popped choice back, then rebuilds the dropped stacks: below a choice that was given
     /// up, every rank had come down to its bottom choice, until a dead end or a solution.
     fn undo_retour(&mut self, to: Option<usize>) -> Event {
         less(&mut self.stats.retour, 1);
@@ -309,7 +309,7 @@ impl<P: Problem> Search<P> {
         }
     }
 
-    /// What `choix` would answer now, in the problem's own order.
+    /// The choices that `choix` would get now, in the problem's own order.
     pub fn choices_of_next_rank(&self) -> Vec<P::Choice> {
         let mut list = Vec::new();
         if self.stacks.len() < self.problem.ranks() {
@@ -360,8 +360,8 @@ impl<P: Problem> Search<P> {
         }
     }
 
-    /// The share of the search that lies behind, from 0 to 1, taking all choices of a rank to be
-    /// of equal weight. It never decreases (rounding aside) and is 1 when the search is exhausted.
+    /// The share of the search that is done, from 0 to 1, if all choices of a rank weigh the same.
+    /// It never decreases (rounding aside) and is 1 when the search is exhausted.
     pub fn progress(&self) -> f64 {
         if self.phase == Phase::Exhausted {
             return 1.0;
@@ -373,14 +373,14 @@ impl<P: Problem> Search<P> {
             share /= width;
             done += share * (width - self.stacks.live(rank) as f64);
         }
-        // What hangs below a dead end or a solution is behind as well.
+        // A dead end or a solution is done itself: its share counts as well.
         let leaf = if self.phase == Phase::Forward { 0.0 } else { share };
         (done + leaf).min(1.0)
     }
 }
 
-/// Takes a counter back. It stays at 0 where a resumed search brought counters that fit its stacks
-/// but were never counted: a file may say anything.
+/// Lowers a counter, down to 0 at most: the counters of a resumed search may fit its stacks without
+/// ever having been counted, since a file may hold anything.
 fn less(counter: &mut u64, by: u64) {
     *counter = counter.saturating_sub(by);
 }

@@ -25,11 +25,12 @@ impl std::fmt::Display for PrefixError {
 
 impl std::error::Error for PrefixError {}
 
-/// At least `parts` prefixes (fewer if the problem has fewer), in the order a search would visit
-/// them: searching under each ([`Search::under`](crate::Search::under)) and putting the solutions
-/// one after another gives exactly the solutions of the whole search.
+/// Splits a search into at least `parts` prefixes (fewer if the problem has fewer), in the order of
+/// the search.
 ///
-/// All prefixes have the same length; a prefix without continuation is left out.
+/// Searching under each prefix ([`Search::under`](crate::Search::under)) and putting the solutions
+/// one after another gives exactly the solutions of the whole search. All prefixes have the same
+/// length; a prefix without continuation is left out.
 ///
 /// ```
 /// use neuf_backtrack::{Limits, Order, Search, prefixes, problems::Queens};

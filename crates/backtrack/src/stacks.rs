@@ -4,8 +4,8 @@ use crate::{Choices, Order};
 
 /// One stack of choices per decided rank.
 ///
-/// All stacks lie in one vector, one after another, and a popped choice stays where it was, so
-/// nothing is allocated while a search walks up and down, and what was crossed out can be shown:
+/// All stacks lie in one vector, one after another, and a popped choice stays where it was: nothing
+/// is allocated while a search walks up and down, and crossed-out choices can still be shown.
 ///
 /// ```text
 ///  pool    3 1 4 │ 1 5 │ 2 │ 7 8
@@ -45,7 +45,7 @@ impl<C> Default for Stacks<C> {
 }
 
 impl<C> Stacks<C> {
-    /// The memory they take, about.
+    /// About how many bytes the stacks take.
     pub(crate) fn bytes(&self) -> usize {
         let choices = self.pool.len() + self.tops.len();
         choices * size_of::<C>() + self.frames.len() * size_of::<Frame>()
@@ -105,8 +105,7 @@ impl<C: Copy> Stacks<C> {
         self.frames[rank].live
     }
 
-    /// Lets `fill` write a new stack and pushes it; returns its width, 0 when nothing was written
-    /// and nothing pushed.
+    /// Pushes the stack that `fill` writes and returns its width; an empty stack is not pushed.
     #[inline]
     pub(crate) fn push(
         &mut self,
@@ -144,7 +143,7 @@ impl<C: Copy> Stacks<C> {
         }
     }
 
-    /// Whether these could be stacks at all: a file may say anything.
+    /// Whether the fields fit together: stacks that were read from a file may hold anything.
     pub(crate) fn is_well_formed(&self) -> bool {
         let starts_rise = self.frames.first().is_none_or(|frame| frame.start == 0)
             && self.frames.windows(2).all(|pair| pair[0].start < pair[1].start);

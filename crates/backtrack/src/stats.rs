@@ -1,4 +1,4 @@
-//! What a search has done so far.
+//! The counters of a search.
 
 /// Counters of a search, in the documents' terms.
 ///

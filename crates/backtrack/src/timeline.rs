@@ -4,9 +4,9 @@ use crate::{Budget, Event, Limit, Problem, Saved, Search};
 
 /// A search with landmarks, so that any step already reached can be reached again quickly.
 ///
-/// Landmarks are saved at even distances. When there are too many, every other one is dropped and
-/// the distance doubles: memory stays bounded (about 32 MiB), and a jump replays at most one distance
-/// (a few thousand steps of a search of three million).
+/// A landmark is a saved search; landmarks are evenly spaced. When there are too many, every other
+/// one is dropped and the distance doubles: memory stays bounded (about 32 MiB), and a jump replays
+/// at most one distance (a few thousand steps of a search of three million).
 ///
 /// ```
 /// use neuf_backtrack::{Limits, Search, Timeline, problems::Queens};
@@ -21,7 +21,7 @@ pub struct Timeline<P: Problem> {
     /// `landmarks[i]` was saved at step `i * distance`.
     landmarks: Vec<Saved<P::Choice>>,
     distance: u64,
-    /// The memory that the landmarks take.
+    /// About how many bytes the landmarks take.
     bytes: usize,
 }
 
@@ -42,7 +42,7 @@ impl<P: Problem> Timeline<P> {
         &self.search
     }
 
-    /// The current step: how many were taken to get here.
+    /// The number of the current step; 0 at the start.
     pub fn position(&self) -> u64 {
         self.search.stats().steps
     }
@@ -62,7 +62,7 @@ impl<P: Problem> Timeline<P> {
     /// Moves to step `target`, or to the last step if the search ends before.
     ///
     /// # Errors
-    /// The limit that was hit on the way; the timeline then stands where it got to.
+    /// The limit that was hit on the way; the timeline stays at the step it has reached.
     pub fn jump(&mut self, target: u64, budget: &mut Budget) -> Result<(), Limit> {
         let here = self.position();
         if here > target && here - target <= self.distance / 4 {

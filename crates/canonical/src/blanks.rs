@@ -3,8 +3,8 @@
 use crate::Map;
 use neuf_puzzle::{Clues, Shape};
 
-/// The maps that permute rows and columns without digits, where rows, columns and blocks are all
-/// the rules: a puzzle does not notice.
+/// The maps that permute rows and columns without digits: they leave a puzzle with plain rules as
+/// it is.
 #[derive(Clone, Debug)]
 pub(crate) struct Blanks {
     shape: Shape,
@@ -16,7 +16,7 @@ pub(crate) struct Blanks {
 type Alike = Vec<Vec<u8>>;
 
 impl Blanks {
-    /// Those of clues with plain rules.
+    /// The maps for clues with plain rules.
     pub fn of(clues: &Clues) -> Blanks {
         let shape = clues.shape();
         let size = shape.size();
@@ -32,18 +32,18 @@ impl Blanks {
         }
     }
 
-    /// None: the identity alone.
+    /// The identity alone.
     pub fn none(shape: Shape) -> Blanks {
         Blanks { shape, rows: vec![], columns: vec![] }
     }
 
-    /// How many there are, if that can be said in 128 bits.
+    /// The number of maps, if it fits 128 bits.
     pub fn count(&self) -> Option<u128> {
         let lists = self.rows.iter().chain(&self.columns);
         lists.flat_map(|alike| 1..=alike.len() as u128).try_fold(1, u128::checked_mul)
     }
 
-    /// All of them, the identity first.
+    /// All maps, the identity first.
     pub fn maps(&self) -> impl Iterator<Item = Map> {
         let digits: Vec<u8> = (1..=self.shape.size() as u8).collect();
         (0..self.count().unwrap_or(u128::MAX)).filter_map(move |mut number| {
@@ -66,7 +66,7 @@ fn alike(is_blank: &[bool], width: usize) -> Vec<Alike> {
     lists.into_iter().filter(|list| list.len() > 1).collect()
 }
 
-/// The order of all lines that this number stands for; what is left of the number stays.
+/// The order of all lines with this number, which is divided by the number of orders.
 fn order(size: usize, lists: &[Alike], number: &mut u128) -> Vec<u8> {
     let mut order: Vec<u8> = (0..size as u8).collect();
     for list in lists {

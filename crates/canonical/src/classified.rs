@@ -20,18 +20,18 @@ use neuf_puzzle::{Clues, Shape};
 pub struct Classified<Form> {
     /// The form.
     pub form: Form,
-    /// Maps from the grid to its form; each stands for all that follow from blank lines.
+    /// Maps from the grid to its form; each stands for all orders of blank lines.
     maps: Vec<Map>,
     blanks: Blanks,
 }
 
 impl<Form> Classified<Form> {
-    /// Of clues with plain rules, where the maps do not permute lines without digits.
+    /// For clues with plain rules, where `maps` do not permute lines without digits.
     pub(crate) fn new(form: Form, maps: Vec<Map>, clues: &Clues) -> Classified<Form> {
         Classified { form, maps, blanks: Blanks::of(clues) }
     }
 
-    /// Where all maps are listed.
+    /// For any clues, where `maps` lists all maps.
     pub(crate) fn listed(form: Form, maps: Vec<Map>, shape: Shape) -> Classified<Form> {
         Classified { form, maps, blanks: Blanks::none(shape) }
     }
@@ -46,8 +46,8 @@ impl<Form> Classified<Form> {
         self.maps.first().expect("there is a way to the form")
     }
 
-    /// How many maps of cells take the grid to itself, with digits renamed as it takes; 1 where
-    /// there is no symmetry. `None` for more than fit 128 bits (a blank grid of side 64).
+    /// How many maps of cells take the grid to itself, with digits renamed suitably; 1 where there
+    /// is no symmetry. `None` for more than fit 128 bits (a blank grid of side 64).
     ///
     /// ```
     /// use neuf_canonical::Finder;

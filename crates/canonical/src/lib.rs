@@ -1,5 +1,5 @@
-//! Canonical forms of Sudokus: of all disguises of a puzzle or a full grid the smallest, how many
-//! symmetries it has, and whether two puzzles are the same.
+//! Canonical forms of Sudokus: the smallest of all disguises of a puzzle or a full grid, which
+//! tells how many symmetries it has and whether two puzzles are the same.
 //!
 //! ```
 //! use neuf_canonical::{Finder, same};
@@ -19,14 +19,14 @@
 //! ```
 //!
 //! # Glossary
-//! - *map*: transposing, rows and columns in another order, digits renamed: [`Map`]. A classic grid
-//!   has 2 · 6⁸ = 3 359 232 maps of cells that keep rows, columns and blocks.
-//! - *disguise*: what a map makes of a grid.
-//! - *form*: the disguise whose text, read row by row with blanks as 0, is the smallest: what
-//!   researchers call *minlex*. Digits are then numbered as they appear. Two grids are the same
-//!   but for a disguise exactly if their forms are equal.
-//! - *automorphism*: a map of cells that takes a grid to itself, when digits are renamed as it
-//!   takes. Rows without a digit can be exchanged, and that counts as well.
+//! - *map*: a grid is transposed, its rows and columns reordered, its digits renamed: [`Map`]. A
+//!   classic grid has 2 · 6⁸ = 3 359 232 maps of cells that keep rows, columns and blocks.
+//! - *disguise*: the image of a grid under a map.
+//! - *form*: the disguise whose text, read row by row with blanks as 0, is the smallest;
+//!   researchers call it *minlex*. Digits are then numbered as they appear. Two grids are disguises
+//!   of each other exactly if their forms are equal.
+//! - *automorphism*: a map of cells that takes a grid to itself, when its digits are renamed
+//!   suitably. Exchanging rows without a digit counts as well.
 //!
 //! # Which maps are considered
 //! | grid | maps | how |
@@ -35,13 +35,14 @@
 //! | another shape | bands, rows, stacks, columns; transposing if blocks are square; digits renamed | [`classify`], row by row |
 //! | with rules | rows and columns in all orders and transposing, if that takes the rules to themselves | [`classify`], one by one |
 //!
-//! Under rules digits are renamed as one likes if nothing but *different* is asked of them; else they
-//! stay, or all are turned round (`d` becomes `N + 1 − d`) where the rules stay the same by that. The
-//! rules themselves are not moved to a smallest place: two killers with their cages elsewhere have
-//! two forms, though [`same_clues`] finds the map between them.
+//! Under rules, digits are renamed freely if all rules only ask for *different* digits. Otherwise
+//! they stay, or all are turned round (`d` becomes `N + 1 − d`) if that keeps the rules. The rules
+//! themselves are not moved to a smallest place: two killers with their cages in different places
+//! have two forms, though [`same_clues`] finds the map between them.
 //!
 //! # Feature flags
-//! - `serde`: maps can be serialised; `schema`: with the JSON Schema of it.
+//! - `serde`: maps and classified clues can be serialised.
+//! - `schema`: the JSON Schema of both.
 
 mod blanks;
 mod classic;

@@ -29,11 +29,11 @@ use neuf_puzzle::{Cell, Classic, Clues, Digit, Rules, Shape};
 pub struct Map {
     shape: Shape,
     transposed: bool,
-    /// The row that comes to each place, as the row of the transposed grid where that is asked for.
+    /// The row that comes to each place: a row of the transposed grid if `transposed`.
     rows: Box<[u8]>,
     /// The column that comes to each place, likewise.
     columns: Box<[u8]>,
-    /// What each digit becomes, at the place of its index.
+    /// The new name of each digit, at the place of its index.
     digits: Box<[Digit]>,
 }
 
@@ -45,7 +45,7 @@ impl Map {
         Map { shape, transposed: false, rows: lines.clone(), columns: lines, digits }
     }
 
-    /// Rows become columns.
+    /// The map by which rows become columns.
     pub fn transposition(shape: Shape) -> Map {
         Map { transposed: true, ..Map::identity(shape) }
     }
@@ -53,7 +53,7 @@ impl Map {
     /// The map that takes rows and columns (from 0) in these orders, after transposing if asked,
     /// and writes `digits[d - 1]` for `d`. `None` unless each is a permutation.
     ///
-    /// Whether houses stay houses depends on the rules, and is not looked at here.
+    /// Whether houses stay houses depends on the rules, and is not checked here.
     pub fn new(
         shape: Shape,
         transposed: bool,
@@ -73,7 +73,7 @@ impl Map {
         })
     }
 
-    /// The shape of the grids that it takes.
+    /// The shape of the grids that it maps.
     pub fn shape(&self) -> Shape {
         self.shape
     }
@@ -94,7 +94,7 @@ impl Map {
         &self.columns
     }
 
-    /// What each digit becomes, in the order of the digits.
+    /// The new name of each digit, in the order of the digits.
     pub fn digits(&self) -> &[Digit] {
         &self.digits
     }
@@ -122,7 +122,7 @@ impl Map {
         self.inverse().source(cell)
     }
 
-    /// What a digit becomes.
+    /// The new name of a digit.
     pub fn digit(&self, digit: Digit) -> Digit {
         self.digits[digit.index()]
     }
@@ -140,7 +140,7 @@ impl Map {
         Classic::new(values).expect("digits of a classic grid")
     }
 
-    /// Clues under this map, beside the rules that they are to have there. Pencil marks follow.
+    /// Clues under this map, which get these rules. Pencil marks are mapped too.
     ///
     /// # Panics
     /// If the map is one of another size.
@@ -158,7 +158,7 @@ impl Map {
         image
     }
 
-    /// This map, and then another one.
+    /// The map that does this one, and then another one.
     ///
     /// # Panics
     /// If the maps are of different sizes.
@@ -180,7 +180,7 @@ impl Map {
         }
     }
 
-    /// The map that takes everything back.
+    /// The map that undoes this one.
     #[must_use]
     pub fn inverse(&self) -> Map {
         let (rows, columns) = (inverted(&self.rows), inverted(&self.columns));

@@ -1,4 +1,4 @@
-//! The serialised form of maps, rows, columns and digits by number from 1, and of what is classified.
+//! The serialised form of maps (rows, columns and digits by number from 1) and of classified clues.
 
 use crate::{Classified, Map};
 use neuf_puzzle::Clues;

@@ -1,9 +1,9 @@
 //! The count by states: row by row, all states at the end of each and how many partial grids each
 //! stands for.
 //!
-//! In the middle of a row there are tens or hundreds of times as many states as at its end. So a row
-//! is filled for a batch of states at a time, as many as memory allows: what two batches have in
-//! common in the middle is done twice, and merged at the end.
+//! In the middle of a row there are tens or hundreds of times as many states as at its end. So a
+//! row is filled for a batch of states at a time, as many as memory allows: what two batches have
+//! in common in the middle is done twice, and merged at the end.
 
 use crate::canonical::{MOST, State};
 use crate::frontier::{GaveUp, is_plain};
@@ -21,11 +21,11 @@ use std::sync::atomic::AtomicU64;
 const AT_END: usize = 400;
 const IN_ROW: usize = 400;
 
-/// The memory that a count uses unless told otherwise.
+/// The memory that a count uses by default.
 const USUAL_MEMORY: usize = 600 << 20;
 
-/// The first batch is such a share of the states that the middle of a row may have: mostly there are
-/// fewer than so many times as many, and if not, it is given up soon.
+/// The first batch holds one in this many of the states that the middle of a row may have. Mostly
+/// the middle has fewer than this many times as many; if not, a smaller batch is tried soon.
 const FIRST_BATCH: usize = 64;
 
 /// The count of a grid of up to 16×16 by states.
@@ -54,15 +54,15 @@ pub struct ByStates {
     most_in_row: usize,
 }
 
-/// How far such a count has got.
+/// How far a count by states has got.
 pub struct Moment<'a> {
-    /// The rows that are full.
+    /// The number of full rows.
     pub row: usize,
-    /// All rows.
+    /// The number of all rows.
     pub rows: usize,
     /// The share of the states with which the next row has been filled.
     pub share: f64,
-    /// At the end of a row, what the count can be continued from.
+    /// At the end of a row, makes the states from which the count can be continued.
     pub row_end: Option<&'a dyn Fn() -> RowEnd>,
 }
 
@@ -82,8 +82,8 @@ impl ByStates {
         Ok(by_states.with_memory(USUAL_MEMORY))
     }
 
-    /// With about so many bytes to use: a quarter for the ends of rows, the rest for the middle.
-    /// [`ByStates::new`] allows 600 MiB.
+    /// The same count with about this many bytes to use: a quarter for the ends of rows, the rest
+    /// for the middle. [`ByStates::new`] allows 600 MiB.
     #[must_use]
     pub fn with_memory(self, bytes: usize) -> ByStates {
         let most_at_end = bytes / 4 / AT_END;
@@ -91,12 +91,13 @@ impl ByStates {
         ByStates { most_at_end, most_in_row, ..self }
     }
 
-    /// The number of solutions, from the end of a row on if one is given. A node is a state; the
-    /// limit on solutions is not heeded. `watch` hears of every row and of how it fills;
+    /// The number of solutions, from the end of a row on if one is given.
+    ///
+    /// A node is a state; the limit on solutions has no effect. `watch` sees every row as it fills;
     /// `threads` is the number of threads, 0 for one per core.
     ///
     /// # Errors
-    /// Why it gave up.
+    /// The reason why it gave up.
     pub fn count(
         &self,
         from: Option<RowEnd>,
@@ -126,12 +127,12 @@ impl ByStates {
         }
     }
 
-    /// The rows that are filled one after another.
+    /// The number of rows, which are filled one after another.
     pub fn rows(&self) -> usize {
         self.layout.side
     }
 
-    /// Whether these may be states of this count at the end of a row.
+    /// Whether `row_end` may belong to this count.
     pub fn allows(&self, row_end: &RowEnd) -> bool {
         row_end.is_of(&self.layout)
     }
@@ -167,7 +168,7 @@ impl Rows<'_> {
                 return Ok(Ended::Overflow(RowEnd::new(row, &states)));
             };
             states = next.into_iter().collect();
-            // States that follow each other have most in common.
+            // In this order, states that follow each other have most in common.
             sort(&mut states, self.stop)?;
         }
         Ok(Ended::Count(states.first().map_or(BigUint::ZERO, |(_, weight)| weight.to_big())))
@@ -211,7 +212,7 @@ impl Rows<'_> {
     }
 }
 
-/// So many states are sorted at once: some milliseconds.
+/// The most states that are sorted at once: some milliseconds.
 const SORTED_AT_ONCE: usize = 1 << 15;
 
 /// Sorts states by halves, so that sorting millions can be stopped.

@@ -26,7 +26,7 @@ impl State {
 }
 
 /// The symmetries that are left when some cells have been filled: digits, columns and stacks with
-/// the same colour here stand alike in all cells to come.
+/// the same number here stand alike in all cells to come.
 pub struct Symmetries {
     side: usize,
     width: usize,
@@ -37,7 +37,7 @@ pub struct Symmetries {
 }
 
 impl Symmetries {
-    /// After the first `filled` cells of a layout.
+    /// The symmetries left after the first `filled` cells of a layout.
     pub fn after(layout: &Layout, filled: usize) -> Symmetries {
         let (side, width) = (layout.side, layout.block_columns);
         let stacks = side / width;
@@ -62,7 +62,7 @@ impl Symmetries {
         }
     }
 
-    /// How many there are.
+    /// The number of symmetries.
     pub fn count(&self) -> f64 {
         let stacks = self.columns[..self.side].chunks(self.width).map(orders);
         orders(&self.digits[..self.side])
@@ -70,7 +70,7 @@ impl Symmetries {
             * orders(&self.stack[..self.stacks])
     }
 
-    /// For each digit, what stands for it here: digits of the same number can be exchanged.
+    /// A number for each digit: digits with the same number can be exchanged.
     pub fn likeness(&self, state: &State) -> [u64; MOST] {
         std::array::from_fn(|digit| {
             let mut bits = u64::from(self.digits[digit]) << 1 | u64::from(state.row >> digit & 1);
@@ -84,7 +84,7 @@ impl Symmetries {
         })
     }
 
-    /// The standard form.
+    /// The standard form of a state.
     pub fn canonical(&self, state: &State) -> State {
         let mut colours = Colours {
             digits: std::array::from_fn(|digit| {
@@ -155,7 +155,7 @@ impl Symmetries {
         }
     }
 
-    /// The state with everything in the order of colours, each among those it may stand for.
+    /// The state with digits, columns and stacks in the order of colours, each among its kind.
     fn renamed(&self, state: &State, colours: &Colours) -> State {
         let digit_at = placed(&self.digits[..self.side], |digit| colours.digits[digit]);
         let stack_at = placed(&self.stack[..self.stacks], |stack| colours.stacks[stack]);
@@ -201,7 +201,7 @@ fn add_to_digits(seen: &mut [u64; MOST], mut mask: u16, colour: u64) {
     }
 }
 
-/// Who goes where: each place of a kind gets a member of that kind, in the order of colours.
+/// The member at each place: places of a kind get members of that kind, in the order of colours.
 fn placed(kinds: &[u8], colour: impl Fn(usize) -> u64) -> [u8; MOST] {
     let mut members: [(u8, u64, u8); MOST] = [(u8::MAX, 0, 0); MOST];
     let mut places: [(u8, u8); MOST] = [(u8::MAX, 0); MOST];
@@ -218,13 +218,13 @@ fn placed(kinds: &[u8], colour: impl Fn(usize) -> u64) -> [u8; MOST] {
     at
 }
 
-/// In how many orders things can be put that are exchanged with their kind only.
+/// The number of orders of things that are exchanged with their kind only.
 fn orders(kinds: &[u8]) -> f64 {
     let before = |i: usize| kinds[..=i].iter().filter(|&&kind| kind == kinds[i]).count();
     (0..kinds.len()).map(|i| before(i) as f64).product()
 }
 
-/// Equal things get equal numbers.
+/// Numbers the kinds of things: equal things get equal numbers.
 fn numbered<T: PartialEq>(things: impl Iterator<Item = T>) -> [u8; MOST] {
     let mut kinds: Vec<T> = Vec::new();
     let mut numbers = [0; MOST];

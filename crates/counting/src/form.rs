@@ -1,4 +1,4 @@
-//! Counts as they are told programs.
+//! Counts in the form that programs read.
 
 use neuf_limits::Limit;
 use neuf_parts::Number;
@@ -58,13 +58,14 @@ pub enum CountForm<'a> {
 }
 
 impl<'a> CountForm<'a> {
-    /// Of clues that contradict each other.
+    /// The form for clues that contradict each other.
     pub fn contradiction(shape: Shape, found: Contradiction) -> CountForm<'a> {
         let verdict = InShape::new(shape, Verdict::Contradiction(found));
         CountForm::Contradiction { verdict, count: 0 }
     }
 
-    /// Of solutions that were met; with the counters of the search if its strategy is given.
+    /// The form for solutions that were met; with the counters of the search if its strategy is
+    /// given.
     pub fn met(outcome: &'a Counted, strategy: Option<&'static str>) -> CountForm<'a> {
         match strategy {
             Some(strategy) => CountForm::Searched(By { outcome, strategy }),
@@ -72,7 +73,8 @@ impl<'a> CountForm<'a> {
         }
     }
 
-    /// Counted without meeting every solution, which is tried when many have been met already.
+    /// The form for a count that did not meet every solution. There are several: such a count is
+    /// tried only when many have been met already.
     pub fn counted(
         count: &BigUint,
         limit: Option<Limit>,
@@ -88,7 +90,7 @@ impl<'a> CountForm<'a> {
         }
     }
 
-    /// An estimate alone.
+    /// The form for an estimate alone.
     pub fn estimated(estimate: Estimate) -> CountForm<'a> {
         CountForm::Counted {
             verdict: None,

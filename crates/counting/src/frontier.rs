@@ -31,20 +31,20 @@ pub enum GaveUp {
     OtherRules,
 }
 
-/// The one guard of the ways that know rows, columns and blocks alone: bands, states and lanes.
+/// Whether a puzzle has rows, columns and blocks alone, as bands, states and lanes need.
 pub(crate) fn is_plain(puzzle: &Puzzle) -> bool {
     puzzle.rules().is_plain()
 }
 
-/// The number of solutions, exactly. A node is a state; the limit on solutions is not heeded.
+/// The number of solutions, exactly. A node is a state; the limit on solutions has no effect.
 ///
 /// # Errors
-/// Why it gave up.
+/// The reason why it gave up.
 pub fn count(puzzle: &Puzzle, limits: &Limits) -> Result<BigUint, GaveUp> {
     count_within(puzzle, limits, None)
 }
 
-/// The same with about so many bytes for states.
+/// [`count`] with about this many bytes for states.
 pub(crate) fn count_within(
     puzzle: &Puzzle,
     limits: &Limits,

@@ -35,7 +35,7 @@ pub enum InParts {
 }
 
 impl InParts {
-    /// The way for a puzzle with many solutions; always the same one.
+    /// The parts of a puzzle with many solutions; always the same ones.
     ///
     /// # Errors
     /// The limit, if one was reached before counting could begin.
@@ -43,8 +43,8 @@ impl InParts {
         InParts::again(Way::Bands, puzzle, stop, &mut |_, _| {})
     }
 
-    /// The parts of a count that goes this way; `watch` hears which row of a first band is filled, and what share of its
-    /// beginnings has been.
+    /// The parts of a count by this way; `watch` receives the row of the first band that is being
+    /// filled, and the share of its beginnings that is done.
     ///
     /// # Errors
     /// The limit, if one was reached before counting could begin.
@@ -66,7 +66,7 @@ impl InParts {
         }
     }
 
-    /// With about so many bytes for each thread.
+    /// The same parts with about this many bytes for each thread.
     #[must_use]
     pub(crate) fn with_memory(self, bytes: Option<usize>) -> InParts {
         match self {
@@ -76,7 +76,7 @@ impl InParts {
         }
     }
 
-    /// The way that it is.
+    /// The way in which the parts are counted.
     pub fn way(&self) -> Way {
         match self {
             InParts::Bands(_) => Way::Bands,
@@ -85,8 +85,8 @@ impl InParts {
         }
     }
 
-    /// How many solutions there are at least in parts that were interrupted, which are in no sum:
-    /// together with the sum they are a lower bound.
+    /// A lower bound of the solutions in interrupted parts, which are in no sum: added to the sum,
+    /// it bounds the whole count.
     pub fn met(&self) -> BigUint {
         match self {
             InParts::Bands(_) => BigUint::ZERO,

@@ -1,4 +1,4 @@
-//! A puzzle as the count goes through it: transposed and with its rows in another order.
+//! A puzzle in the order of the count: perhaps transposed, and with its rows in another order.
 
 use crate::canonical::Symmetries;
 use neuf_puzzle::order;
@@ -24,8 +24,8 @@ impl Layout {
         if take_turned { turned.ordered() } else { upright.ordered() }
     }
 
-    /// A classic puzzle turned such that its first band is followed by as little as possible that
-    /// breaks symmetries, and the stack with most givens below comes first.
+    /// A classic puzzle turned so that the givens below its first band break as few symmetries as
+    /// possible, and the stack with most givens below comes first.
     pub fn for_bands(puzzle: &Puzzle) -> Layout {
         let upright = Layout::as_written(puzzle).ordered();
         let turned = Layout::as_written(puzzle).transposed().ordered();
@@ -41,7 +41,7 @@ impl Layout {
         best.map_or_else(|| Layout::as_written(puzzle), |layout| layout.fullest_stack_first())
     }
 
-    /// How much the first band's ways shrink, as a logarithm: by symmetries of what is below, and
+    /// How much the first band's ways shrink, as a logarithm: by symmetries of the bands below, and
     /// by givens.
     fn promise(&self) -> f64 {
         let symmetries = Symmetries::after(self, 27);
@@ -90,13 +90,13 @@ impl Layout {
         ((1u32 << self.side) - 1) as u16
     }
 
-    /// The cells of a row about which something is given.
+    /// The number of cells in a row to which a digit is forbidden.
     fn givens(&self, row: usize) -> usize {
         let cells = &self.allowed[row * self.side..(row + 1) * self.side];
         cells.iter().filter(|&&mask| mask != self.digits()).count()
     }
 
-    /// Bands and rows that break symmetries.
+    /// The numbers of bands and of rows that break symmetries.
     fn effort(&self) -> (usize, usize) {
         let rows: Vec<usize> = (0..self.side).filter(|&row| self.givens(row) > 0).collect();
         let mut bands: Vec<usize> = rows.iter().map(|row| row / self.block_rows).collect();

@@ -1,4 +1,4 @@
-//! How many grids fit some givens, exactly, also when there are far too many to look at.
+//! Counts the grids that fit some givens, exactly, even when there are far too many to look at.
 //!
 //! ```
 //! use neuf_counting::{Limits, count};
@@ -17,20 +17,20 @@
 //! Cells are filled in reading order. What may still follow depends only on which digits each
 //! column, each block of the current band and the current row have used: a *state*. All partial
 //! grids with the same state are counted together, and states that a symmetry turns into one
-//! another are one state. The symmetries are those that leave what is given in the cells to come
+//! another are one state. The symmetries are those that leave the givens of the cells to come
 //! alone: exchanging digits that stand alike there, columns of a stack, and stacks.
 //! (`canonical.rs` says how a state is brought into a standard form; any relabelling is
 //! sound, so that a form that is not quite standard costs time and never truth.)
 //!
-//! In the middle of a row there are tens or hundreds of times as many states as at its end. A row is
-//! filled for as many states at a time as memory allows, and merged at its end ([`ByStates`]), where a
-//! count can also be written down and continued ([`RowEnd`]).
+//! In the middle of a row there are tens or hundreds of times as many states as at its end. A row
+//! is filled for as many states at a time as memory allows, and merged at its end ([`ByStates`]),
+//! where a count can also be written down and continued ([`RowEnd`]).
 //!
-//! Rows and bands with givens are taken first, since what is behind disturbs no symmetry. A band
-//! of blocks taller than wide has fewer states: other shapes are counted transposed.
+//! Rows and bands with givens are taken first: once they are filled, they disturb no symmetry. A
+//! band of blocks taller than wide has fewer states: other shapes are counted transposed.
 //!
 //! The classic grid has too many states in its second band. There the method of B. Felgenhauer and
-//! F. Jarvis ("Enumerating possible Sudoku grids", 2005) takes over, widened to any givens
+//! F. Jarvis ("Enumerating possible Sudoku grids", 2005) takes over, extended to any givens
 //! ([`ThreeBands`]): the first band matters only through the sets of three digits in its columns;
 //! the second band takes three of the other six in each column (56 ways per stack) and leaves the
 //! rest to the third; and the number of bands with given sets of columns comes from tables of at
@@ -38,8 +38,8 @@
 //!
 //! # Fuller grids: components
 //! A grid that is mostly filled has ambiguities here and there that have nothing to do with each
-//! other. [`count_by_components`] searches, but counts what is independent apart, multiplies, and
-//! remembers what it has counted. It takes every shape up to 64×64.
+//! other. [`count_by_components`] searches, but counts independent components apart, multiplies
+//! their counts, and remembers them. It takes every shape up to 64×64.
 //!
 //! # When that is too much
 //! [`count`] gives up ([`GaveUp`]) at a limit or when memory would run out. [`Split`] cuts a puzzle
@@ -47,11 +47,12 @@
 //! works. [`InParts`] takes the parts that suit a puzzle.
 //!
 //! # Which way?
-//! [`Counter`] chooses among all of these, within limits, on many threads, tells how it goes and what
-//! to save, and continues from there.
+//! [`Counter`] chooses among all of these, within limits and on many threads. It reports its
+//! progress, offers states to save, and continues from them.
 //!
 //! # Feature flags
-//! - `serde`: counts, and the state of one in parts, can be serialised; `schema`: the JSON Schema of that.
+//! - `serde`: counts and the saved state of a count can be serialised.
+//! - `schema`: the JSON Schema of a count.
 
 mod by_states;
 mod canonical;

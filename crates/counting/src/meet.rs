@@ -9,8 +9,8 @@ thread_local! {
     static ENUMERATOR: RefCell<Enumerator> = RefCell::default();
 }
 
-/// The solutions that are met in lanes, at millions a second, as far as the limits allow; `None` if
-/// the grid is not a classic one of givens alone.
+/// Counts solutions by meeting each in lanes, at millions a second, as far as the limits allow;
+/// `None` if the grid is not a classic one of givens alone.
 ///
 /// ```
 /// use neuf_counting::{Limits, meet};

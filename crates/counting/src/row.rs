@@ -1,4 +1,4 @@
-//! Filling a row, cell by cell, from some states at once.
+//! Filling a row, cell by cell, from many states at once.
 
 use crate::canonical::{MOST, State, Symmetries};
 use crate::frontier::GaveUp;
@@ -15,17 +15,17 @@ pub type States<W> = FxHashMap<State, W>;
 pub struct Row<'a> {
     layout: &'a Layout,
     row: usize,
-    /// Before each cell, and after the last.
+    /// The symmetries before each cell, and after the last.
     symmetries: Vec<Symmetries>,
     stop: &'a Stop,
-    /// The states that may still be met, by all threads together.
+    /// How many states may still be met, by all threads together.
     left: &'a AtomicU64,
     /// The most states at a time.
     most: usize,
     threads: usize,
 }
 
-/// So many states are worth a thread.
+/// The number of states that is worth a thread.
 const WORTH_A_THREAD: usize = 2000;
 
 /// A row that has been filled.
@@ -49,7 +49,7 @@ impl<'a> Row<'a> {
         Row { layout, row, symmetries, stop, left, most, threads }
     }
 
-    /// Fills the row from some states and tells the share of cells done; `None` if the weights
+    /// Fills the row from some states, reporting the share of cells done; `None` if the weights
     /// overflow.
     pub fn fill<W: Weight>(
         &self,
@@ -151,7 +151,7 @@ fn alike(left: u16, likeness: &[u64; MOST]) -> u16 {
     (first..MOST).filter(is_alike).map(|digit| 1 << digit).sum()
 }
 
-/// Adds states to others; whether there was room for the weights.
+/// Adds states to others; returns whether the weights fit.
 pub fn merge<W: Weight>(
     all: &mut States<W>,
     mut more: States<W>,

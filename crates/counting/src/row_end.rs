@@ -1,4 +1,4 @@
-//! All that a count by states knows at the end of a row.
+//! The states of a count at the end of a row.
 
 use crate::canonical::{MOST, State};
 use crate::layout::Layout;
@@ -23,13 +23,13 @@ impl RowEnd {
         RowEnd { row, states: states.collect() }
     }
 
-    /// The rows that are full.
+    /// The number of full rows.
     pub fn row(&self) -> usize {
         self.row
     }
 
-    /// The states, each as a line: the digits used in each column and each block in hexadecimal, and
-    /// how many partial grids it stands for.
+    /// The states, each as a line: the digits used in each column and each block in hexadecimal,
+    /// and how many partial grids it stands for.
     pub fn lines(&self) -> impl Iterator<Item = String> {
         self.states.iter().map(|(state, weight)| {
             let mut line = String::new();
@@ -41,7 +41,7 @@ impl RowEnd {
         })
     }
 
-    /// Reads what [`RowEnd::lines`] wrote; `None` if it is something else.
+    /// Reads the lines of [`RowEnd::lines`]; `None` if they are something else.
     pub fn read<'a>(row: usize, lines: impl Iterator<Item = &'a str>) -> Option<RowEnd> {
         let state = |line: &str| {
             let (masks, weight) = line.split_once(' ')?;
@@ -61,8 +61,8 @@ impl RowEnd {
         Some(RowEnd { row, states })
     }
 
-    /// Whether every column has one digit of each full row, and every block those of the rows of its
-    /// band.
+    /// Whether every column has one digit of each full row, and every block those of the rows of
+    /// its band.
     pub(crate) fn is_of(&self, layout: &Layout) -> bool {
         let (side, stacks) = (layout.side, layout.side / layout.block_columns);
         let in_block = self.row % layout.block_rows * layout.block_columns;

@@ -29,7 +29,7 @@ pub struct Split {
     parts: Vec<Puzzle>,
     /// Whether parts have so many solutions that meeting them is not worth a try.
     is_coarse: bool,
-    /// At least so many solutions are in parts that were interrupted.
+    /// A lower bound of the solutions in interrupted parts.
     met: Mutex<BigUint>,
     /// The bytes that each thread may use, if that is less than usual.
     memory: Option<usize>,
@@ -41,7 +41,7 @@ const WANTED: usize = 2000;
 /// The parts wanted where each is counted by bands.
 const WANTED_COARSE: usize = 30;
 
-/// Solutions that are met with an eye on the limits.
+/// The most solutions that a first try by search meets.
 const FEW: u64 = 1000;
 
 /// Solutions of a classic part that are best met one by one.
@@ -74,7 +74,7 @@ impl Split {
         Ok(Split { is_coarse: true, ..parts })
     }
 
-    /// Cuts a puzzle at cells of which `may_cut` approves.
+    /// Cuts a puzzle at cells that `may_cut` allows.
     fn into(
         wanted: usize,
         puzzle: &Puzzle,
@@ -100,8 +100,8 @@ impl Split {
                 break;
             }
         }
-        // Parts that follow each other are alike: in another order, what is done is a fair sample
-        // of the rest.
+        // Parts that follow each other are alike: in another order, the finished parts are a fair
+        // sample of the rest.
         let (count, step) = (parts.len(), 1_000_003 % parts.len().max(1));
         if gcd(count, step) == 1 {
             let mut order: Vec<usize> = (0..count).map(|i| i * step % count).collect();
@@ -112,14 +112,14 @@ impl Split {
         Ok(Split { parts, is_coarse: false, met: Mutex::default(), memory: None })
     }
 
-    /// With about so many bytes for each thread, besides the parts.
+    /// The same parts with about this many bytes for each thread, besides the parts.
     #[must_use]
     pub(crate) fn with_memory(self, bytes: Option<usize>) -> Split {
         Split { memory: bytes, ..self }
     }
 
-    /// How many solutions there are at least in parts that were interrupted, which are in no sum:
-    /// together with the sum they are a lower bound.
+    /// A lower bound of the solutions in interrupted parts, which are in no sum: added to the sum,
+    /// it bounds the whole count.
     pub fn met(&self) -> BigUint {
         self.met.lock().map_or(BigUint::ZERO, |met| met.clone())
     }
@@ -135,7 +135,8 @@ fn gcd(a: usize, b: usize) -> usize {
     if b == 0 { a } else { gcd(b, a % b) }
 }
 
-/// One puzzle per candidate of the cell that has fewest, of those with several; `None` if there is no such cell.
+/// One puzzle per candidate of the cell with the fewest, among those with several; `None` if there
+/// is no such cell.
 fn cut(puzzle: &Puzzle, may_cut: impl Fn(Cell) -> bool) -> Option<Vec<Puzzle>> {
     if puzzle.candidates().iter().any(|(_, candidates)| candidates.is_empty()) {
         return Some(Vec::new());
@@ -149,7 +150,7 @@ fn cut(puzzle: &Puzzle, may_cut: impl Fn(Cell) -> bool) -> Option<Vec<Puzzle>> {
     Some(candidates.iter().filter_map(with).collect())
 }
 
-/// The cell that has fewest candidates, of those with several.
+/// The cell with the fewest candidates, among those with several.
 fn fewest_candidates(puzzle: &Puzzle, may_cut: impl Fn(Cell) -> bool) -> Option<(Cell, DigitSet)> {
     let marks = puzzle.candidates();
     let open = marks.iter().filter(|&(cell, candidates)| candidates.len() > 1 && may_cut(cell));

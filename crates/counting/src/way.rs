@@ -1,6 +1,6 @@
 //! The ways to count.
 
-/// How a count was come by.
+/// The way in which a count was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -13,11 +13,11 @@ pub enum Way {
     Search,
     /// Every solution was met in the lanes of `batch`.
     Lanes,
-    /// What is independent was counted apart and multiplied.
+    /// Independent components were counted apart, and their counts multiplied.
     Components,
     /// Partial grids with the same future were counted together.
     States,
-    /// The same, for the first band of a classic grid, and tables for the others.
+    /// States for the first band of a classic grid, and tables for the other bands.
     Bands,
     /// In parts with a few more givens, each counted by bands.
     Coarse,
@@ -26,7 +26,7 @@ pub enum Way {
 }
 
 impl Way {
-    /// Its stable name, the one that serde writes.
+    /// The stable name, which serde writes.
     ///
     /// ```
     /// assert_eq!(neuf_counting::Way::Bands.id(), "bands");

@@ -2,15 +2,15 @@
 //! for few walks each.
 //!
 //! A walk stands for a number of nodes, with a mean that is right but rarely met: most walks say
-//! far too little and one in a thousand far too much, and a single such walk would make a small part
-//! look like half of the work. Two remedies:
+//! far too little and one in a thousand far too much, and a single such walk would make a small
+//! part look like half of the work. Two remedies:
 //!
-//! - The square of the mean of the square roots, instead of the mean. It is too small, but it is too
-//!   small for all, and it hardly heeds the one that says far too much. (On grids of 2×4, 2×5 and
-//!   3×4 with 3000 parts and 16 walks each, it correlates with the time that parts take by 0.6 to
-//!   0.8, the mean by 0.2 to 0.8.)
-//! - What two independent halves of the walks do not agree on is luck. As far as they agree, parts
-//!   are taken to differ; for the rest, they are taken to be alike.
+//! - The square of the mean of the square roots, instead of the mean. It is too small, but it is
+//!   too small for all, and the one walk that says far too much hardly changes it. (On grids of
+//!   2×4, 2×5 and 3×4 with 3000 parts and 16 walks each, it correlates with the time that parts
+//!   take by 0.6 to 0.8, the mean by 0.2 to 0.8.)
+//! - A difference between two independent halves of the walks is luck. As far as the halves agree,
+//!   parts are taken to differ; for the rest, they are taken to be alike.
 
 use neuf_limits::Stop;
 use neuf_puzzle::Puzzle;

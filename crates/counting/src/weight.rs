@@ -1,10 +1,10 @@
-//! Numbers of partial grids, as small as will do.
+//! Numbers of partial grids, in a type as small as will do.
 
 use num_bigint::BigUint;
 
 /// A number of partial grids.
 pub trait Weight: Clone + From<u64> + Send + Sync {
-    /// Adds `times` times another; whether there was room.
+    /// Adds `times` times `other`; returns whether the sum fits.
     fn add(&mut self, other: &Self, times: u64) -> bool;
 
     fn to_big(&self) -> BigUint;

@@ -1,4 +1,4 @@
-//! Ce qui ne va pas dans les arguments d'une fonction.
+//! Les erreurs des fonctions du cours.
 
 use neuf_solve::Limit;
 use std::fmt;

@@ -13,7 +13,8 @@ use neuf_solve::Limits;
 /// La fusion triée de deux listes triées.
 ///
 /// À égalité, les éléments de `L` passent avant ceux de `M` : c'est ce qui rend [`TriFusion`]
-/// stable. Chaque tour de boucle place un élément, donc le coût est en O(n) pour n éléments en tout.
+/// stable. Chaque tour de boucle place un élément, donc le coût est en O(n) pour n éléments en
+/// tout.
 ///
 /// ```
 /// use neuf_cours::examen::Fusion;
@@ -83,7 +84,7 @@ pub fn occurrences<T: PartialEq>(elt: &T, L: &[T]) -> usize {
     compteur
 }
 
-/// Si la ligne `i` contient exactement les chiffres de 1 à 9.
+/// Indique si la ligne `i` contient exactement les chiffres de 1 à 9.
 ///
 /// ```
 /// use neuf_cours::examen::{carreBienRempli, carréBienRempli, colonneBienRemplie, ligneBienRemplie};
@@ -102,7 +103,7 @@ pub fn ligneBienRemplie(L: &[Vec<u32>], i: usize) -> Result<bool, Erreur> {
     bien_remplie(L, i, House::Row)
 }
 
-/// Si la colonne `j` contient exactement les chiffres de 1 à 9.
+/// Indique si la colonne `j` contient exactement les chiffres de 1 à 9.
 ///
 /// # Errors
 /// Si la grille n'est pas un carré 9×9 ou si la colonne n'existe pas.
@@ -111,8 +112,8 @@ pub fn colonneBienRemplie(L: &[Vec<u32>], j: usize) -> Result<bool, Erreur> {
     bien_remplie(L, j, House::Column)
 }
 
-/// Si le carré numéro `i` (de 0, en haut à gauche, à 8, en bas à droite) contient exactement les
-/// chiffres de 1 à 9.
+/// Indique si le carré numéro `i` (de 0, en haut à gauche, à 8, en bas à droite) contient
+/// exactement les chiffres de 1 à 9.
 ///
 /// # Errors
 /// Si la grille n'est pas un carré 9×9 ou si le carré n'existe pas.
@@ -140,8 +141,8 @@ fn bien_remplie(L: &[Vec<u32>], numero: usize, maison: fn(u8) -> House) -> Resul
     Ok((1..=9).all(|n| occurrences(&n, &chiffres) == 1))
 }
 
-/// Si la grille est bien remplie : chaque ligne, chaque colonne et chaque carré contient une et une
-/// seule fois chaque chiffre de 1 à 9.
+/// Indique si la grille est bien remplie : chaque ligne, chaque colonne et chaque carré contient
+/// une et une seule fois chaque chiffre de 1 à 9.
 ///
 /// ```
 /// use neuf_cours::{depuis_ligne, examen::bienRempli, exemples};
@@ -363,7 +364,7 @@ pub fn caseSuivante(pos: [usize; 2]) -> Result<[usize; 2], Erreur> {
 /// La position que [`caseSuivante`] donne après la dernière case.
 const FIN: [usize; 2] = [9, 0];
 
-/// Si l'on peut compléter la grille à partir de la case `pos`, les cases précédentes étant
+/// Indique si l'on peut compléter la grille à partir de la case `pos`, les cases précédentes étant
 /// supposées justes. Si oui, la grille est complétée ; sinon elle est inchangée.
 ///
 /// Les cases sont prises dans l'ordre lexicographique, les chiffres dans l'ordre croissant. Comme
@@ -418,7 +419,7 @@ pub fn compter_appels_dans(
     Ok((complet, appels))
 }
 
-/// La fonction récursive de l'énoncé ; chaque appel se paie sur ce qui reste.
+/// La fonction récursive de l'énoncé ; chaque appel est décompté du budget.
 #[allow(non_snake_case)]
 fn essayer(
     L: &mut [Vec<u32>],

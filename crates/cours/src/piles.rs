@@ -41,7 +41,8 @@ impl<F: Fn(usize, &[u32]) -> Vec<u32>> Choix for F {
     }
 }
 
-/// Ce que l'on veut : le document laisse commenter « celle des deux actions qui ne sert pas ».
+/// Le nombre de solutions cherchées : le document laisse commenter « celle des deux actions qui ne
+/// sert pas ».
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Combien {
     /// La recherche s'arrête à la première solution.
@@ -50,7 +51,7 @@ pub enum Combien {
     Toutes,
 }
 
-/// Les variables globales du document, et deux compteurs.
+/// L'état d'une recherche : les variables globales du document, et deux compteurs.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Piles {
     /// Le nombre maximum de piles.
@@ -64,7 +65,7 @@ pub struct Piles {
 }
 
 impl Piles {
-    /// Aucune pile encore, `n` au plus.
+    /// Un état sans aucune pile ; il y en aura `n` au plus.
     pub fn new(n: usize) -> Self {
         Piles { n, ..Piles::default() }
     }
@@ -258,8 +259,8 @@ impl Choix for Reines {
     }
 }
 
-/// Le nombre de façons de poser `n` reines l'une après l'autre sans réfléchir :
-/// n²·(n²−1)·…·(n²−n+1). `None` quand il dépasse 128 bits.
+/// Le nombre de façons de poser `n` reines l'une après l'autre sans réfléchir, qu'elles s'attaquent
+/// ou non : n²·(n²−1)·…·(n²−n+1). `None` quand il dépasse 128 bits.
 ///
 /// ```
 /// use neuf_cours::piles::placements_sans_reflechir;
@@ -270,8 +271,8 @@ pub fn placements_sans_reflechir(n: u32) -> Option<u128> {
     neuf_backtrack::problems::naive_placements(n)
 }
 
-/// Les variables globales de l'activité 3 : une grille N×N découpée en blocs de Mℓ lignes et Mc
-/// colonnes, à remplir des chiffres de 1 à N.
+/// Un sudoku N×N, avec les variables globales de l'activité 3 : une grille découpée en blocs de Mℓ
+/// lignes et Mc colonnes, à remplir avec les chiffres de 1 à N.
 ///
 /// Comme dans le document, les chiffres de départ ne sont pas comparés entre eux : une grille qui
 /// se contredit peut se trouver « résolue » sans être juste. Pour un verdict, voir `neuf-solve`.

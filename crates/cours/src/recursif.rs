@@ -52,9 +52,9 @@ pub fn vide(grille: &[Vec<u32>]) -> Result<Option<(usize, usize)>, Erreur> {
 /// Une solution de la grille, ou `None` s'il n'y en a pas (le document renvoie `False`).
 ///
 /// On cherche une case vide ; s'il n'y en a plus, c'est résolu ; sinon on y essaie chacun des
-/// chiffres de [`possibilite`] et l'on recommence avec la grille complétée d'une case. Une grille dont les
-/// chiffres de départ se contredisent n'a pas de solution : le programme du document ne s'en
-/// aperçoit pas toujours, celui-ci si.
+/// chiffres de [`possibilite`] et l'on recommence avec la grille complétée d'une case. Une grille
+/// dont les chiffres de départ se contredisent n'a pas de solution : le programme du document ne
+/// s'en aperçoit pas toujours, celui-ci si.
 ///
 /// ```
 /// use neuf_cours::{exemples, recursif::resoudre};
@@ -74,7 +74,7 @@ pub fn resoudre(grille: &[Vec<u32>]) -> Result<Option<Tableau>, Erreur> {
 /// [`resoudre`] dans des limites.
 ///
 /// # Errors
-/// De même, ou si une limite est atteinte.
+/// Celles de [`resoudre`], ou si une limite est atteinte.
 pub fn resoudre_dans(grille: &[Vec<u32>], limites: &Limits) -> Result<Option<Tableau>, Erreur> {
     premiere_solution(grille, RECURSIVE, limites)
 }

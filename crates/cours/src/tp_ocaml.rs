@@ -1,8 +1,8 @@
 //! Document D : le TP en OCaml.
 //!
-//! Pour chaque case, la liste des chiffres encore possibles ; pour chaque coup joué, la pile de ce
-//! qu'il a supprimé, afin de pouvoir l'annuler. On joue toujours dans une case vide qui a le moins
-//! de possibilités.
+//! Pour chaque case, la liste des chiffres encore possibles ; pour chaque coup joué, la pile des
+//! coups qu'il a rendus impossibles, afin de pouvoir l'annuler. On joue toujours dans une case vide
+//! qui a le moins de possibilités.
 //!
 //! | OCaml | ici |
 //! |---|---|
@@ -27,7 +27,7 @@ use neuf_solve::{Ending, FEWEST, Limits, count};
 /// Les cases d'une grille 9×9 : 0 quand la case n'est pas remplie.
 pub type Cases = Tableau;
 
-/// Ce que l'on sait d'une grille.
+/// Une grille : ses cases, et les chiffres encore possibles dans chacune.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grille {
     /// Les cases remplies.
@@ -273,8 +273,8 @@ pub fn solve_dans(cases: &[Vec<u32>], limites: &Limits) -> Result<Option<Cases>,
 
 /// Le nombre de solutions.
 ///
-/// Elles sont comptées une à une : une grille presque vide en a beaucoup trop pour qu'on les
-/// attende.
+/// Elles sont comptées une à une : une grille presque vide en a beaucoup trop pour que l'on attende
+/// la fin du compte.
 ///
 /// ```
 /// use neuf_cours::{exemples, tp_ocaml::nb_sols};

@@ -1,4 +1,4 @@
-//! Pictures as scenes: where things are on a grid, and what they look like.
+//! Pictures as scenes: the places and the look of everything on a grid.
 
 mod rules;
 
@@ -10,29 +10,29 @@ use crate::{End, Hatch, Ink, Picture, Value};
 use neuf_explain::{Candidate, LinkKind};
 use neuf_puzzle::{Cell, Digit, House, Rules};
 
-/// What a drawing of a grid is for.
+/// The purpose of a drawing of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum View {
     /// To follow a step: candidates, rows and columns with their numbers, caption and legend.
     Steps,
     /// To write in: the values alone, square cells, the same width whatever the size.
     Blank,
-    /// To write in, for eyes that like it large: heavy lines, digits that fill their cells.
+    /// To write in, in large print: heavy lines, digits that fill their cells.
     Large,
     /// To write in, with the candidates.
     Marks,
 }
 
 /// The side of a candidate's place, the rim of a cell, the margin with the numbers of rows and
-/// columns, a line of text, the gap between pictures.
+/// columns, the height of a line of text, the gap between pictures.
 const PLACE: f64 = 22.0;
 const PADDING: f64 = 3.0;
 const MARGIN: f64 = 26.0;
 const LINE: f64 = 20.0;
 pub(crate) const GAP: f64 = 18.0;
-/// What is left free above the candidates of every cell when cages show totals.
+/// The height left free above the candidates of every cell when cages show totals.
 const TOTAL: f64 = 11.0;
-/// The width of a grid to write in, and what its outermost lines take beyond it.
+/// The width of a grid to write in, and the room for its outermost lines beyond it.
 const BLANK: f64 = 648.0;
 const RIM: f64 = 2.5;
 
@@ -94,17 +94,17 @@ fn candidate_places(rules: &Rules) -> (usize, usize) {
     (columns, side.div_ceil(columns))
 }
 
-/// Where things are in a picture.
+/// The layout of a picture.
 struct Layout<'a> {
     picture: &'a Picture,
     view: View,
-    /// The columns and rows of a cell's candidates, and what is free above them.
+    /// The columns and rows of a cell's candidates, and the free height above them.
     columns: usize,
     rows: usize,
     strip: f64,
     cell_width: f64,
     cell_height: f64,
-    /// The top left corner of the grid, and what is free on its other sides.
+    /// Both coordinates of the grid's top left corner, and the margin on its other sides.
     origin: f64,
     margin: f64,
     width: f64,
@@ -296,7 +296,7 @@ impl Layout<'_> {
         }
     }
 
-    /// The two places of two ends that are nearest to each other.
+    /// The two nearest places, one of each end.
     fn nearest(&self, from: &End, to: &End) -> Option<(Point, Point)> {
         let places = |end: &End| {
             end.cells.iter().map(|&cell| self.place(cell, end.digit)).collect::<Vec<_>>()
@@ -309,7 +309,7 @@ impl Layout<'_> {
         pairs.min_by(|a, b| length(a).total_cmp(&length(b)))
     }
 
-    /// A rim around the cells that an arrow takes together.
+    /// Draws a rim around the cells that an arrow takes together.
     fn draw_group(&self, out: &mut Scene, end: &End) {
         let places: Vec<Point> =
             end.cells.iter().map(|&cell| self.place(cell, end.digit)).collect();
@@ -330,7 +330,7 @@ impl Layout<'_> {
         }
     }
 
-    /// The shape of each ink, and what it means.
+    /// Draws the shape of each ink, and its meaning.
     fn draw_legend(&self, out: &mut Scene) {
         let top = self.origin + self.grid_height + LINE * (self.caption.len() as f64 + 0.8);
         for (row, (ink, meaning)) in self.legend.iter().enumerate() {
@@ -341,7 +341,7 @@ impl Layout<'_> {
     }
 }
 
-/// What an ink looks like, around the middle of a square.
+/// The shape of an ink, in the middle of a square.
 ///
 /// ```
 /// use neuf_drawing::{Ink, ink_scene};
@@ -361,7 +361,7 @@ const ENTRY: f64 = 24.0;
 /// How far the lines of a hatching are apart, along a side.
 const HATCH: f64 = 7.0;
 
-/// A rectangle filled with slanted lines, rising to the right or falling.
+/// Fills a rectangle with slanted lines, rising to the right or falling.
 fn hatched(out: &mut Scene, (x, y): Point, width: f64, height: f64, hatch: Hatch) {
     let mut path = Path::new();
     let mut along = HATCH / 2.0;
@@ -380,7 +380,7 @@ fn hatched(out: &mut Scene, (x, y): Point, width: f64, height: f64, hatch: Hatch
     out.draw(path, if hatch == Hatch::Base { BASE } else { COVER });
 }
 
-/// The shape of an ink around a point.
+/// Draws the shape of an ink around a point.
 fn blob(out: &mut Scene, ink: Ink, (x, y): Point) {
     let r = RADIUS;
     match ink {

@@ -1,10 +1,10 @@
-//! A picture with letters: candidates in colours, and in brackets for who sees no colours.
+//! A picture with letters: candidates in colours, and in brackets for readers who see no colours.
 
 use crate::{Ink, Picture};
 use neuf_explain::Candidate;
 use neuf_puzzle::{Cell, Frame};
 
-/// What a piece of text is, for who gives it a colour.
+/// The meaning of a piece of text, by which the front end chooses a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Look {
@@ -14,11 +14,11 @@ pub enum Look {
     Plain,
     /// Candidates that have no part in the step.
     Faint,
-    /// A candidate that has one.
+    /// A candidate that has a part in the step.
     Inked(Ink),
 }
 
-/// What stands before and after a digit of this ink.
+/// The signs before and after a digit of this ink.
 ///
 /// ```
 /// assert_eq!(neuf_drawing::signs(neuf_drawing::Ink::First), ("(", ")"));
@@ -34,7 +34,8 @@ pub fn signs(ink: Ink) -> (&'static str, &'static str) {
     }
 }
 
-/// The lines of a picture. `paint` gives a piece of text its colour; what it adds takes no room.
+/// The lines of a picture. `paint` adds the codes of a colour to a piece of text; they take no
+/// room.
 ///
 /// ```
 /// use neuf_drawing::{Look, Picture, letters};
@@ -60,7 +61,7 @@ pub fn letters(picture: &Picture, paint: impl Fn(&str, Look) -> String) -> Vec<S
     Frame::new(&picture.rules, widths.clone()).around(padded)
 }
 
-/// A text and how wide it is without its colours.
+/// A text and its width without the codes of its colours.
 #[derive(Default)]
 struct Drawn {
     text: String,

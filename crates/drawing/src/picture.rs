@@ -1,4 +1,4 @@
-//! What is to be seen, before anybody draws it.
+//! Descriptions of drawings.
 
 use neuf_explain::{Candidate, HouseRole, LinkKind, Node, NodeKind, Pattern, Role, State, Step};
 use neuf_puzzle::format::Alphabet;
@@ -37,9 +37,9 @@ pub struct Picture {
     pub houses: Vec<(House, Hatch)>,
     /// The inferences of a chain.
     pub arrows: Vec<Arrow>,
-    /// What stands below the grid.
+    /// The text below the grid.
     pub caption: String,
-    /// What the inks mean, below the caption.
+    /// The meanings of the inks, below the caption.
     pub legend: Vec<(Ink, String)>,
     inks: Vec<(Candidate, Ink)>,
 }
@@ -63,7 +63,7 @@ pub struct Value {
     pub is_given: bool,
 }
 
-/// How a candidate stands out. Each has a shape and a colour of its own.
+/// How a candidate stands out. Each ink has a shape and a colour of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Ink {
     /// It can be written down.
@@ -83,9 +83,9 @@ pub enum Ink {
 /// How a house stands out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hatch {
-    /// Where the pattern lies.
+    /// A house where the pattern lies.
     Base,
-    /// What a fish or a locked candidate covers.
+    /// A house that a fish or a locked candidate covers.
     Cover,
 }
 
@@ -110,7 +110,7 @@ pub struct Arrow {
     pub from: End,
     /// Where it leads.
     pub to: End,
-    /// How it is drawn.
+    /// The kind of inference, by which it is drawn.
     pub kind: LinkKind,
 }
 
@@ -147,7 +147,7 @@ impl Picture {
         }
     }
 
-    /// The grid before a step, with what the step sees and concludes.
+    /// The grid before a step, with the pattern and the conclusions of the step.
     pub fn of_step(state: &State, step: &Step) -> Picture {
         let mut picture = Picture::of(state);
         let pattern = &step.pattern;
@@ -176,21 +176,21 @@ impl Picture {
         picture
     }
 
-    /// With a text below the grid.
+    /// The same picture with a text below the grid.
     #[must_use]
     pub fn with_caption(mut self, caption: impl Into<String>) -> Picture {
         self.caption = caption.into();
         self
     }
 
-    /// With what its inks mean, as the caller words it.
+    /// The same picture with the meanings of its inks, in the caller's words.
     #[must_use]
     pub fn with_legend(mut self, meaning: impl Fn(Ink) -> String) -> Picture {
         self.legend = self.inks().into_iter().map(|ink| (ink, meaning(ink))).collect();
         self
     }
 
-    /// Which part of the pattern a candidate belongs to, if any.
+    /// The ink of the part that a candidate has in the step, if any, besides being crossed out.
     pub fn ink(&self, candidate: Candidate) -> Option<Ink> {
         let mut inks = self.inks_of(candidate);
         inks.find(|&ink| ink != Ink::Gone)
@@ -218,8 +218,8 @@ impl Picture {
     }
 }
 
-/// Parts that need telling apart get different inks. Sets have the first ink only where nothing
-/// else is marked; what a case makes false has none.
+/// Parts of a pattern that need telling apart get different inks. Sets have the first ink only
+/// where nothing else is marked; a candidate that a case makes false has none.
 fn ink_of(role: Role, pattern: &Pattern) -> Option<Ink> {
     const INKS: [Ink; 4] = [Ink::First, Ink::Second, Ink::Third, Ink::Fourth];
     let is_set = |role: Role| matches!(role, Role::Set { .. });

@@ -1,7 +1,7 @@
-//! What is drawn, as lines, faces and words at their places: whoever writes a kind of file (SVG, PDF,
-//! pixels) needs to know nothing else.
+//! Drawings as lines, filled shapes and words at their places: the writer of a kind of file (SVG,
+//! PDF, pixels) needs to know nothing else.
 //!
-//! Lengths are points if nothing else is said, x goes to the right and y down.
+//! Lengths are in points unless a comment says otherwise; x goes to the right and y down.
 
 /// A point of a scene.
 pub type Point = (f64, f64);
@@ -22,11 +22,11 @@ pub struct Scene {
     pub width: f64,
     /// Its height.
     pub height: f64,
-    /// What is on it, the last on top.
+    /// The things on it, the last on top.
     pub items: Vec<Item>,
 }
 
-/// A thing that is drawn.
+/// A thing on a scene.
 ///
 /// ```
 /// use neuf_drawing::scene::{Anchor, Face, Item, Scene};
@@ -40,47 +40,47 @@ pub struct Scene {
 pub enum Item {
     /// Lines and curves.
     Path {
-        /// Where they go.
+        /// Their course.
         path: Path,
-        /// What they look like.
+        /// Their look.
         pen: Pen,
     },
     /// Words on one line.
     Words {
         /// Where the line of writing begins, ends or has its middle.
         at: Point,
-        /// Which of these.
+        /// Whether this point is their beginning, their middle or their end.
         anchor: Anchor,
         /// The height of the type.
         size: f64,
-        /// What it looks like.
+        /// The look of the type.
         face: Face,
-        /// What is said.
+        /// The words.
         text: String,
     },
-    /// Things that are drawn together, elsewhere and larger or smaller.
+    /// Things that are drawn together, moved and enlarged or reduced.
     Group {
         /// Where, and how large.
         place: Place,
-        /// What belongs together, to a person who hears a drawing instead of seeing it.
+        /// The name of the group, for a person who hears the drawing instead of seeing it.
         title: String,
         /// The things.
         items: Vec<Item>,
     },
 }
 
-/// Where words are held.
+/// The part of a line of words that lies at its point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Anchor {
-    /// At their beginning.
+    /// The beginning.
     Start,
-    /// In the middle.
+    /// The middle.
     Middle,
-    /// At their end.
+    /// The end.
     End,
 }
 
-/// Where a group is drawn.
+/// The place and the size of a group.
 ///
 /// ```
 /// use neuf_drawing::scene::Place;
@@ -93,30 +93,30 @@ pub enum Anchor {
 pub struct Place {
     /// Where its origin lies.
     pub at: Point,
-    /// How much larger than it was made.
+    /// How many times larger than it was made.
     pub scale: f64,
-    /// Whether it stands on its head.
+    /// Whether it stands upside down.
     pub is_turned: bool,
 }
 
 impl Place {
-    /// Here, in the size it has.
+    /// A place for a group in its own size.
     pub fn at(x: f64, y: f64) -> Place {
         Place { at: (x, y), scale: 1.0, is_turned: false }
     }
 
-    /// So much larger.
+    /// The same place for a group this many times larger.
     pub fn scaled(self, scale: f64) -> Place {
         Place { scale, ..self }
     }
 
-    /// Where a point of the group lies outside it.
+    /// The place on the scene of a point of the group.
     pub fn of(&self, (x, y): Point) -> Point {
         let scale = if self.is_turned { -self.scale } else { self.scale };
         (self.at.0 + scale * x, self.at.1 + scale * y)
     }
 
-    /// The place outside of what is at `inner` in the group.
+    /// The place on the scene of a group that is at `inner` in this one.
     pub fn then(&self, inner: &Place) -> Place {
         Place {
             at: self.of(inner.at),
@@ -129,7 +129,7 @@ impl Place {
 /// A colour: red, green, blue.
 pub type Colour = [u8; 3];
 
-/// What lines and faces look like. Its name is its class in SVG.
+/// The look of lines and filled shapes. Its name is its class in SVG.
 ///
 /// ```
 /// use neuf_drawing::scene::Pen;
@@ -140,15 +140,15 @@ pub type Colour = [u8; 3];
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pen {
-    /// What it is called.
+    /// The name of the style.
     pub name: &'static str,
-    /// What it fills with.
+    /// The colour it fills with.
     pub fill: Option<Colour>,
-    /// What it draws lines with.
+    /// The look of its lines.
     pub line: Option<Line>,
 }
 
-/// What a line looks like.
+/// The look of a line.
 ///
 /// ```
 /// use neuf_drawing::scene::{Line, Pen};
@@ -202,7 +202,7 @@ impl Pen {
     }
 }
 
-/// What words look like. Its name is their class in SVG.
+/// The look of words. Its name is their class in SVG.
 ///
 /// ```
 /// use neuf_drawing::scene::Face;
@@ -212,28 +212,28 @@ impl Pen {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Face {
-    /// What it is called.
+    /// The name of the style.
     pub name: &'static str,
     /// Their colour.
     pub colour: Colour,
-    /// Whether they are heavy.
+    /// Whether they are bold.
     pub is_bold: bool,
-    /// Whether what lies behind keeps a distance.
+    /// Whether a white line around them keeps off the drawing behind.
     pub has_halo: bool,
 }
 
 impl Face {
-    /// Words of a colour.
+    /// The face of words in a colour.
     pub const fn new(name: &'static str, colour: Colour) -> Face {
         Face { name, colour, is_bold: false, has_halo: false }
     }
 
-    /// The same, heavy.
+    /// The same face, bold.
     pub const fn bold(self) -> Face {
         Face { is_bold: true, ..self }
     }
 
-    /// The same, with room around it.
+    /// The same face, with a white line around the words.
     pub const fn with_halo(self) -> Face {
         Face { has_halo: true, ..self }
     }
@@ -278,7 +278,7 @@ pub enum Segment {
 const ROUND: f64 = 0.552_284_75;
 
 impl Path {
-    /// No line yet.
+    /// A path without a line yet.
     pub fn new() -> Path {
         Path::default()
     }
@@ -295,7 +295,7 @@ impl Path {
         self
     }
 
-    /// Draws a curve that is drawn to one point on its way to another.
+    /// Draws a curve to a point that bends toward another one on its way.
     pub fn bent(mut self, toward: Point, to: Point) -> Path {
         let from = match self.segments.last() {
             Some(&(Segment::Move(at) | Segment::Line(at) | Segment::Curve(_, _, at))) => at,
@@ -314,7 +314,7 @@ impl Path {
         self
     }
 
-    /// A line between two points is added.
+    /// Adds a line between two points.
     pub fn add_line(&mut self, from: Point, to: Point) {
         self.segments.extend([Segment::Move(from), Segment::Line(to)]);
     }
@@ -357,7 +357,7 @@ impl Path {
         Path { segments: segments.chain([Segment::Close]).collect() }
     }
 
-    /// The same path with its points elsewhere.
+    /// The same path with its points moved.
     pub fn moved(&self, to: impl Fn(Point) -> Point) -> Path {
         let moved = |segment: &Segment| match *segment {
             Segment::Move(at) => Segment::Move(to(at)),
@@ -370,7 +370,7 @@ impl Path {
 }
 
 impl Scene {
-    /// Nothing yet.
+    /// An empty scene of this size.
     pub fn new(width: f64, height: f64) -> Scene {
         Scene { width, height, items: Vec::new() }
     }
@@ -391,7 +391,7 @@ impl Scene {
 
     /// Writes words around a point.
     pub fn write_around(&mut self, (x, y): Point, size: f64, face: Face, text: &str) {
-        // Digits and capitals are about so high.
+        // Digits and capitals are about twice as high as this.
         self.write((x, y + 0.36 * size), Anchor::Middle, size, face, text);
     }
 
@@ -401,7 +401,7 @@ impl Scene {
         self.items.push(Item::Group { place, title, items: scene.items });
     }
 
-    /// Every path and every line of words, with where and how large it is drawn.
+    /// Calls `see` with every path and every line of words, and with the place of its group.
     pub fn visit(&self, mut see: impl FnMut(&Place, &Item)) {
         visit(&self.items, &Place::at(0.0, 0.0), &mut see);
     }

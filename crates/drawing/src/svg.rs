@@ -58,10 +58,10 @@ pub fn scene_svg(scene: &Scene) -> String {
     out
 }
 
-/// Fonts with digits that are told apart at a glance; the first that is there is taken.
+/// Fonts whose digits differ at a glance; the first one installed is taken.
 const FAMILY: &str = "Inter, 'DejaVu Sans', Verdana, Helvetica, sans-serif";
 
-/// What the classes look like, each once.
+/// The style of each class, once.
 fn styles(scene: &Scene) -> String {
     let (mut pens, mut faces): (Vec<Pen>, Vec<Face>) = (Vec::new(), Vec::new());
     scene.visit(|_, item| match item {
@@ -156,7 +156,7 @@ fn transform(place: &Place) -> String {
     text
 }
 
-/// What follows `d=`: level and upright lines are written the short way.
+/// The value of `d=`: horizontal and vertical lines are written the short way.
 fn data(path: &Path) -> String {
     let mut out = String::new();
     let mut here = (f64::NAN, f64::NAN);
@@ -182,7 +182,7 @@ fn data(path: &Path) -> String {
 /// A length with at most two decimals, and no zeros behind.
 pub(crate) fn number(value: f64) -> String {
     let rounded = (value * 100.0).round() / 100.0;
-    // No minus before nothing.
+    // No minus before zero.
     if rounded == 0.0 { "0".to_owned() } else { rounded.to_string() }
 }
 

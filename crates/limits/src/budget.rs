@@ -1,10 +1,10 @@
-//! Paying for every node.
+//! A budget that pays for every node.
 
 use crate::clock::Stopwatch;
 use crate::{Limit, Limits, Stop};
 use std::time::Duration;
 
-/// What is left of the [`Limits`] while a search runs. One budget can span several calls.
+/// The unspent part of the [`Limits`] of a running search. One budget can span several calls.
 ///
 /// ```
 /// use neuf_limits::{Budget, Limit, Limits};
@@ -25,7 +25,7 @@ pub struct Budget {
 }
 
 /// How many nodes lie between two looks at the clock and the cancel flag. A node takes 30 ns on a
-/// small grid and a hundred microseconds on an empty 64×64, so the number follows what it meets.
+/// small grid and a hundred microseconds on an empty 64×64, so the number adapts to the pace.
 #[derive(Clone, Debug)]
 struct Looks {
     every: u32,
@@ -73,7 +73,7 @@ impl Budget {
         Limits::none().start()
     }
 
-    /// Pays for one node, or says which limit forbids it.
+    /// Pays for one node, or returns the limit that forbids it.
     #[inline]
     pub fn spend_node(&mut self) -> Result<(), Limit> {
         self.want_solution()?;
@@ -95,8 +95,8 @@ impl Budget {
         self.solutions_left = self.solutions_left.saturating_sub(1);
     }
 
-    /// Whether another solution is wanted. Conclusions alone may lead from one to the next, without
-    /// a node between them.
+    /// Checks that another solution is wanted. A search may come from one solution to the next by
+    /// deduction alone, without a node between them.
     #[inline]
     pub fn want_solution(&self) -> Result<(), Limit> {
         if self.solutions_left == 0 { Err(Limit::Solutions) } else { Ok(()) }

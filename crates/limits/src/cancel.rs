@@ -1,4 +1,4 @@
-//! A flag to stop by.
+//! The cancel flag.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -24,12 +24,12 @@ impl Cancel {
         Self::default()
     }
 
-    /// Asks all that share this flag to stop.
+    /// Sets the flag: all computations that share it stop.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody has asked.
+    /// Whether the flag is set.
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

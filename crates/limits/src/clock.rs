@@ -1,12 +1,12 @@
 //! The one place where the clock is read.
 //!
 //! In a browser (`wasm32-unknown-unknown`) the standard library has no clock and panics when asked.
-//! There, whoever has one lends it by `set`; until then time stands still, and limits on time are
-//! not heeded.
+//! There, a front end lends one with `set`; until then time stands still, and limits on time have
+//! no effect.
 
 use std::time::Duration;
 
-/// The time since some moment that stays the same while the program runs; `None` without a clock.
+/// The time since a moment that stays the same while the program runs; `None` without a clock.
 pub fn now() -> Option<Duration> {
     system::now()
 }
@@ -21,7 +21,8 @@ mod system {
 
     static CLOCK: OnceLock<fn() -> Duration> = OnceLock::new();
 
-    /// Lends a clock, such as a browser's `performance.now()`; whether it is the first one.
+    /// Lends a clock, such as a browser's `performance.now()`. Only the first one is taken: returns
+    /// whether this was it.
     ///
     /// ```
     /// neuf_limits::clock::set(|| std::time::Duration::from_secs_f64(performance_now() / 1000.0));
@@ -47,7 +48,7 @@ mod system {
     }
 }
 
-/// A moment after which there is no more time.
+/// The moment at which the time is over.
 ///
 /// ```
 /// use neuf_limits::clock::Deadline;
@@ -60,23 +61,23 @@ mod system {
 pub struct Deadline(Duration);
 
 impl Deadline {
-    /// In so much time from now; `None` if that is beyond all clocks, or there is none.
+    /// The deadline this much time from now; `None` if it is beyond all clocks or there is none.
     pub fn after(time: Duration) -> Option<Deadline> {
         now()?.checked_add(time).map(Deadline)
     }
 
-    /// The time until then.
+    /// The time until the deadline.
     pub fn left(&self) -> Duration {
         now().map_or(Duration::ZERO, |now| self.0.saturating_sub(now))
     }
 
-    /// Whether it is over.
+    /// Whether the deadline has passed.
     pub fn has_passed(&self) -> bool {
         now().is_some_and(|now| now >= self.0)
     }
 }
 
-/// How long something takes.
+/// Measures how long something takes.
 ///
 /// ```
 /// use neuf_limits::clock::{Stopwatch, now};
@@ -93,7 +94,7 @@ impl Stopwatch {
         Stopwatch(now())
     }
 
-    /// The time since the start; none without a clock.
+    /// The time since the start; zero without a clock.
     pub fn elapsed(&self) -> Duration {
         let since = |start| now().map(|now| now.saturating_sub(start));
         self.0.and_then(since).unwrap_or_default()

@@ -3,10 +3,10 @@
 //! [`Limits`] says what is allowed. An engine starts spending in the way that suits it:
 //!
 //! - [`Budget`], for a search on one thread that pays for every node;
-//! - [`Meter`], the same where nodes differ a lot in cost;
-//! - [`Stop`], time and the flag alone, shared by threads or asked now and then.
+//! - [`Meter`], a budget for nodes that differ a lot in cost;
+//! - [`Stop`], the time and the cancel flag alone, shared by threads or checked now and then.
 //!
-//! Whichever it is, what comes back is a [`Limit`].
+//! All three report the [`Limit`] that was reached.
 //!
 //! ```
 //! use neuf_limits::{Cancel, Limit, Limits};
@@ -27,13 +27,13 @@
 //! ```
 //!
 //! # Glossary
-//! - *node*: what an engine counts to say how much it has done. Each engine says what it is: a
-//!   decision of a search, a step of the stack machine, a guess of the lanes, a state, a part.
-//! - *time*: runs from when the limits are started. Only [`clock`] reads the clock, and only for
-//!   those who have a limit on time.
+//! - *node*: the unit in which an engine counts its work. Each engine has its own: a decision of a
+//!   search, a step of the stack machine, a guess of the lanes, a state, a part.
+//! - *time*: runs from the start of the limits. Only the module [`clock`] reads the system's clock.
 //!
 //! # Feature flags
 //! - `serde`: a [`Limit`] can be serialised.
+//! - `schema`: the JSON Schema of a [`Limit`].
 
 mod budget;
 mod cancel;

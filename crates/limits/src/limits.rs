@@ -1,4 +1,4 @@
-//! What is allowed, and what was reached.
+//! `Limits`, which a computation is given, and `Limit`, the one that stopped it.
 
 use crate::{Budget, Cancel, Meter, Stop};
 use std::time::Duration;
@@ -16,11 +16,11 @@ use std::time::Duration;
 pub struct Limits {
     /// Stop when this many solutions have been found.
     pub solutions: Option<u64>,
-    /// Stop before more nodes than this; the engine says what a node is.
+    /// Stop before more nodes than this; each engine has its own kind of node.
     pub nodes: Option<u64>,
     /// Stop when this much time has passed.
     pub time: Option<Duration>,
-    /// Stop when somebody asks.
+    /// Stop when this flag is set.
     pub cancel: Option<Cancel>,
 }
 
@@ -64,7 +64,7 @@ impl Limits {
         Meter::new(self)
     }
 
-    /// The limit on time, which runs from here, and the flag.
+    /// The limit on time, which runs from here, and the cancel flag.
     pub fn stop(&self) -> Stop {
         Stop::at(self)
     }
@@ -94,7 +94,7 @@ pub enum Limit {
 }
 
 impl Limit {
-    /// Its stable name, the one that serde writes.
+    /// The stable name, which serde writes.
     pub fn id(self) -> &'static str {
         match self {
             Limit::Solutions => "solutions",

@@ -1,9 +1,9 @@
-//! Spending the budget of a search whose nodes differ a lot in cost.
+//! A budget for a search whose nodes differ a lot in cost.
 
 use crate::{Budget, Limit, Limits};
 
-/// Units of work between two looks at the clock: well below a millisecond, if a unit is about a
-/// cell or a candidate looked at.
+/// Units of work between two looks at the clock: well below a millisecond, if a unit is about one
+/// look at a cell or a candidate.
 const LOOK_EVERY: u64 = 1 << 15;
 
 /// A budget that also looks at the clock after much work within few nodes: on a 64×64 a thousand
@@ -31,20 +31,20 @@ impl Meter {
         Meter { budget: limits.start(), work: 0 }
     }
 
-    /// Pays for one node, or says which limit forbids it.
+    /// Pays for one node, or returns the limit that forbids it.
     #[inline]
     pub fn node(&mut self) -> Result<(), Limit> {
         self.budget.spend_node()
     }
 
-    /// Notes work done, and looks at the clock when it has been much.
+    /// Notes `amount` units of work, and looks at the clock when enough of them have been done.
     #[inline]
     pub fn work(&mut self, amount: u64) -> Result<(), Limit> {
         self.work += amount;
         if self.work < LOOK_EVERY { Ok(()) } else { self.look() }
     }
 
-    /// Whether another solution is wanted, see [`Budget::want_solution`].
+    /// Checks that another solution is wanted, see [`Budget::want_solution`].
     #[inline]
     pub fn want_solution(&self) -> Result<(), Limit> {
         self.budget.want_solution()

@@ -22,28 +22,28 @@ pub struct Stop {
 }
 
 impl Stop {
-    /// Never.
+    /// A stop that never comes.
     pub fn never() -> Stop {
         Stop::default()
     }
 
-    /// When the time of `limits` is over, from now, or its flag is set.
+    /// A stop that comes when the time of `limits`, from now, is over, or its flag is set.
     pub fn at(limits: &Limits) -> Stop {
         Stop { deadline: limits.time.and_then(Deadline::after), cancel: limits.cancel.clone() }
     }
 
-    /// Whether it can come at all.
+    /// Whether the stop can never come: there is neither a limit on time nor a flag.
     pub fn is_never(&self) -> bool {
         self.deadline.is_none() && self.cancel.is_none()
     }
 
-    /// What is left of the limits, for an engine that takes limits.
+    /// The time that is left and the flag, for an engine that takes [`Limits`].
     pub fn limits(&self) -> Limits {
         let time = self.deadline.map(|deadline| deadline.left());
         Limits { time, cancel: self.cancel.clone(), ..Limits::none() }
     }
 
-    /// The same flag, and a part of the time that is left.
+    /// A stop with the same flag and one of `parts` equal parts of the time that is left.
     #[must_use]
     pub fn share(&self, parts: u32) -> Stop {
         let mut limits = self.limits();
@@ -59,7 +59,7 @@ impl Stop {
         self.deadline.filter(Deadline::has_passed).map(|_| Limit::Time)
     }
 
-    /// The same as an error, to be passed on with `?`.
+    /// The limit that has been reached, as an error to be passed on with `?`.
     pub fn check(&self) -> Result<(), Limit> {
         self.reached().map_or(Ok(()), Err)
     }

@@ -3,7 +3,7 @@
 use crate::{Parts, Stop};
 use std::time::Duration;
 
-/// The weights of all parts, added up.
+/// The expected work of a count, from the weights of its parts.
 ///
 /// ```
 /// use neuf_parts::{Forecast, Parts, Stop, Work};
@@ -25,23 +25,23 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub struct Forecast {
     parts: usize,
-    /// The weight of all parts before each, and of all; `None` if all weigh the same.
+    /// `before[i]` is the weight of the first `i` parts; `None` if all weigh the same.
     before: Option<Vec<f64>>,
 }
 
-/// What one process has done of a count.
+/// The work that one process has done for a count.
 #[derive(Clone, Copy, Debug)]
 pub struct Work {
-    /// The parts that were done when it began.
+    /// The number of parts done when the process began.
     pub from: usize,
-    /// The parts that are done now.
+    /// The number of parts done now.
     pub to: usize,
-    /// How long it took.
+    /// The time it took.
     pub took: Duration,
 }
 
 impl Forecast {
-    /// Asks the parts for their weights, found with some [effort](Parts::weights) and until `stop`.
+    /// Weighs the parts with some [effort](Parts::weights), until `stop` at most.
     pub fn new(problem: &impl Parts, effort: u32, stop: &Stop) -> Forecast {
         let parts = problem.len();
         let before = problem.weights(effort, stop).map(|weights| {
@@ -67,9 +67,9 @@ impl Forecast {
 
     /// The time that the rest will take; `None` before anything is done.
     ///
-    /// Weights say how parts compare, not how long they take. That is measured: if what is done
-    /// took so many seconds per unit of weight, the rest will take as many. (The ratio estimate of
-    /// sampling: what is wrong with all weights alike cancels out, also the speed of the machine
+    /// Weights say how parts compare, not how long they take. The seconds per unit of weight are
+    /// measured: the rest will take as many as the finished parts did. (The ratio estimate of
+    /// sampling: an error that all weights share cancels out, and so do the speed of the machine
     /// and the number of threads.) Work of an earlier process counts as done but not in the
     /// measure, since its machine may have been another one.
     pub fn left(&self, work: &Work) -> Option<Duration> {
@@ -118,7 +118,7 @@ mod tests {
         }
     }
 
-    /// The time left, as forecast, by the time that is truly left.
+    /// The forecast time left, divided by the true time left.
     fn error(forecast: &Forecast, from: usize, to: usize) -> f64 {
         let took = Duration::from_secs_f64(seconds(to) - seconds(from));
         let left = forecast.left(&Work { from, to, took }).expect("something is done");

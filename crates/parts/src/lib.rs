@@ -1,9 +1,8 @@
 //! A long count as a list of independent parts, whose counts add up to the whole.
 //!
-//! Parts are counted on as many threads as wanted, always added in their order: what is known at
-//! any moment is "the first `done` parts sum to `sum`", a [`State`] of three numbers that can be
-//! written down and taken up again, by another process and on another number of threads, with the
-//! same total.
+//! Parts are counted on any number of threads and always added in their order. At any moment, "the
+//! first `done` parts sum to `sum`": this [`State`] can be written down and taken up again, by
+//! another process and on another number of threads, with the same total.
 //!
 //! ```
 //! use neuf_parts::{Limits, Parts, State, Stop, run};
@@ -26,11 +25,12 @@
 //! ```
 //!
 //! Parts may differ in size: a [`Forecast`] says how much of the work is done and how long the rest
-//! will take, from estimates of the parts' sizes and the time that those done have taken; a
+//! will take, from estimates of the parts' sizes and the time that the finished parts have taken. A
 //! [`Progress`] refines it while the count goes on.
 //!
 //! # Feature flags
-//! - `serde`: a [`State`] can be serialised.
+//! - `serde`: a [`State`] can be serialised; so can a [`Number`].
+//! - `schema`: the JSON Schema of a [`Number`].
 
 mod forecast;
 mod number;

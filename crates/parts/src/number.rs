@@ -22,10 +22,10 @@ pub enum Number {
 }
 
 impl Number {
-    /// The largest number that is written as one.
+    /// The largest number that is written as a number.
     const MOST: u64 = 1 << 53;
 
-    /// A number of any type, by the digits that it is written in.
+    /// Converts a number of any type, by its decimal digits.
     pub fn of(value: &impl Display) -> Number {
         let digits = value.to_string();
         match digits.parse() {

@@ -1,12 +1,11 @@
-//! How far a count has got, better known the longer it takes.
+//! The progress of a count, which is known better the longer the count takes.
 
 use crate::{Forecast, Parts, Stop, Work};
 use neuf_limits::Limits;
 use neuf_limits::clock::Stopwatch;
 use std::time::Duration;
 
-/// A [`Forecast`] that is made when it is first asked for, and again with more effort as time goes
-/// by.
+/// A [`Forecast`] that is made on the first reading, and again with more effort as time goes by.
 ///
 /// ```
 /// use neuf_parts::{Parts, Progress, Reading, Stop};
@@ -28,12 +27,12 @@ use std::time::Duration;
 /// ```
 pub struct Progress<'a, P> {
     parts: &'a P,
-    /// What was done before this process began.
+    /// The number of parts done before this process began.
     from: usize,
     since: Stopwatch,
     forecast: Option<Forecast>,
     effort: u32,
-    /// What the last weighing took.
+    /// The time that the last weighing took.
     weighing: Duration,
 }
 
@@ -43,23 +42,25 @@ pub struct Progress<'a, P> {
 pub struct Reading {
     /// The share of the work that is done.
     pub share: f64,
-    /// The time left, if anything has been done to tell it from.
+    /// The time left; `None` before this process has done any work.
     pub left: Option<Duration>,
 }
 
-/// Weighing again takes so many times the effort, and at most one in so many parts of the time.
+/// Weighing again takes `MORE_EFFORT` times the effort, and about one part in `SHARE_OF_TIME` of
+/// the time.
 const MORE_EFFORT: u32 = 4;
 const SHARE_OF_TIME: u32 = 30;
 const MOST_EFFORT: u32 = 64;
 
 impl<'a, P: Parts> Progress<'a, P> {
-    /// Begins now, with so many parts done.
+    /// Progress that begins now, with `from` parts done.
     pub fn new(parts: &'a P, from: usize) -> Self {
         let since = Stopwatch::start();
         Progress { parts, from, since, forecast: None, effort: 1, weighing: Duration::ZERO }
     }
 
-    /// How far the count has got with `done` parts, which may take as long as the count goes on.
+    /// The progress of the count with `done` parts. Weighing the parts takes time, until `stop` at
+    /// most.
     pub fn reading(&mut self, done: usize, stop: &Stop) -> Reading {
         let took = self.since.elapsed();
         let next = self.weighing * MORE_EFFORT * SHARE_OF_TIME;
@@ -72,7 +73,7 @@ impl<'a, P: Parts> Progress<'a, P> {
         Reading { share: forecast.share(done), left: forecast.left(&work) }
     }
 
-    /// The share that is done of a count that was stopped: said soon after.
+    /// The share that is done of a stopped count. A weighing is cut short, to be soon done.
     pub fn last_share(&mut self, done: usize) -> f64 {
         let soon = self.since.elapsed() / 50;
         self.forecast(&Limits::none().time(soon).stop()).share(done)

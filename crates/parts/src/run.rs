@@ -1,4 +1,4 @@
-//! Counting parts on several threads, adding them in order.
+//! Counting parts on several threads and adding the counts in order.
 
 use crate::State;
 use neuf_limits::clock::Stopwatch;
@@ -8,11 +8,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// Something to be counted in independent parts.
+/// A count in independent parts, which [`run`] adds up.
 pub trait Parts: Sync {
-    /// A count.
+    /// The count of a part, and the sum of such counts.
     type Sum: Default + AddAssign + Send;
-    /// Memory that a thread uses again from part to part.
+    /// Memory that a thread reuses from part to part.
     type Scratch: Default + Send;
 
     /// The number of parts.
@@ -23,11 +23,11 @@ pub trait Parts: Sync {
         self.len() == 0
     }
 
-    /// About how much work each part is compared with the others, in any unit; `None` if they are
-    /// all alike. For a [`Forecast`](crate::Forecast).
+    /// The estimated work of each part, in any unit, for a [`Forecast`](crate::Forecast); `None` if
+    /// the parts are all alike.
     ///
-    /// An effort of 1 is for some tenths of a second, others for as many times as long. The same
-    /// effort gives the same weights, unless `stop` comes first: then there are none.
+    /// An effort of 1 takes some tenths of a second, and any other effort that many times as long.
+    /// The same effort gives the same weights, unless `stop` comes first: then there are none.
     fn weights(&self, effort: u32, stop: &Stop) -> Option<Vec<f64>> {
         let _ = (effort, stop);
         None
@@ -54,13 +54,13 @@ impl<P: Parts> Parts for &P {
     }
 }
 
-/// How often the caller hears of progress, roughly.
+/// About how often the caller sees the state.
 const ROUND: Duration = Duration::from_millis(100);
 
-/// Counts on from `state` until everything is counted or a limit is reached (then it says which);
-/// `watch` sees the state every tenth of a second or so, whenever parts are done.
+/// Counts on from `state` until everything is counted, or returns the limit that was reached first.
 ///
-/// A node is a part: a limit on nodes is one on the number of parts counted here; one on solutions is not heeded.
+/// `watch` sees the state every tenth of a second or so, when parts are done. A node is a part: a
+/// limit on nodes is one on the number of parts counted here; a limit on solutions has no effect.
 /// `threads` is the number of threads, 0 for one per core.
 pub fn run<P: Parts>(
     problem: &P,
@@ -99,7 +99,7 @@ pub fn run<P: Parts>(
     if state.done < state.parts { Some(Limit::Nodes) } else { None }
 }
 
-/// The counts of a range of parts, in order; `None` for what was interrupted.
+/// The counts of a range of parts, in order; `None` for an interrupted part.
 fn count_all<P: Parts>(
     problem: &P,
     range: std::ops::Range<usize>,

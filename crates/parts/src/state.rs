@@ -7,18 +7,18 @@ use crate::Parts;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(bound = "S: std::fmt::Display + std::str::FromStr"))]
 pub struct State<S> {
-    /// What is counted: a state continues the count of this name only.
+    /// The name of the count: a state continues the count of this name only.
     pub name: String,
-    /// All parts.
+    /// The number of all parts.
     pub parts: usize,
-    /// The parts that have been counted.
+    /// The number of parts that have been counted, the first ones.
     pub done: usize,
     /// Their sum; written as text, since it may be larger than JSON's numbers.
     #[cfg_attr(feature = "serde", serde(with = "as_text"))]
     pub sum: S,
 }
 
-/// A state that is not one of this count.
+/// The error for a state that belongs to another count.
 ///
 /// ```
 /// use neuf_parts::{OtherCount, Parts, State, Stop};
@@ -48,7 +48,7 @@ impl std::fmt::Display for OtherCount {
 impl std::error::Error for OtherCount {}
 
 impl<S: Default> State<S> {
-    /// Nothing has been counted yet.
+    /// The state in which nothing has been counted yet.
     pub fn new(name: impl Into<String>, parts: &impl Parts<Sum = S>) -> State<S> {
         State { name: name.into(), parts: parts.len(), done: 0, sum: S::default() }
     }
@@ -58,7 +58,7 @@ impl<S: Default> State<S> {
         self.done == self.parts
     }
 
-    /// The state itself, if it is one of the count that `start` begins.
+    /// Returns the state if it belongs to the count that `start` begins.
     ///
     /// # Errors
     /// If the name or the number of parts differs.

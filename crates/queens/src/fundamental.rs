@@ -54,7 +54,7 @@ impl Fundamental {
         Fundamental { search: Search::with_order(Queens::new(n), Order::FirstFirst) }
     }
 
-    /// The next one, or why there is none: a limit, or `None` when all have been found.
+    /// The next fundamental solution.
     ///
     /// # Errors
     /// The limit that was reached, or `None` at the end.
@@ -71,7 +71,7 @@ impl Fundamental {
         Ok(self.search.tops())
     }
 
-    /// Of a solution that begins in the second half, the mirror image comes before it.
+    /// Whether the solution begins in the second half: its mirror image then comes before it.
     fn is_past_half(&self) -> bool {
         let n = self.search.problem().side();
         self.search.tops().first().is_some_and(|&line| 2 * line as usize >= n + n % 2)

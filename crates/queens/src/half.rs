@@ -5,7 +5,7 @@ use crate::piece::{Borders, Pieces};
 use crate::sets;
 use neuf_limits::{Limit, Stop};
 
-/// The outer lines of a half.
+/// A placement on the outer lines of a half: the diagonals it takes.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Outer {
     /// Diagonals at the border to the inner piece.
@@ -19,8 +19,9 @@ pub struct Halves {
     pub inner_pieces: Pieces,
     between: Pieces,
     outmost: Pieces,
-    /// Places of the inner piece's columns in a half's set, and of those in between in the rest.
+    /// Places of the inner piece's columns in a half's set.
     pub inner_places: Vec<u32>,
+    /// Places of the columns in between in the rest of that set.
     between_places: Vec<u32>,
 }
 
@@ -36,7 +37,7 @@ impl Halves {
         })
     }
 
-    /// How many placements the lines next to the middle have on columns of `set`, alone.
+    /// How many placements the lines next to the middle, taken alone, have on columns of `set`.
     pub fn beginnings(&self, set: u32, middle: u32) -> usize {
         let on = |&places: &u32| {
             let pieces = self.inner_pieces.of(sets::select(set, places));

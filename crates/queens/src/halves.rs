@@ -11,7 +11,7 @@ use neuf_parts::Parts;
 /// The largest board that can be counted; nobody has counted a larger one.
 pub const MOST: u32 = 27;
 
-/// About what a count takes in bytes, measured: tables, and what each thread lists.
+/// About how many bytes a count takes, as measured: its tables and the lists of each thread.
 ///
 /// ```
 /// use neuf_queens::{MOST, memory};
@@ -28,12 +28,12 @@ pub fn memory(n: u32, threads: usize) -> usize {
     (tables + thread * threads) << 20
 }
 
-/// Parts whose weights are estimated: those of 20 queens take a tenth of a second.
+/// The most parts whose weights are estimated: those of 20 queens take a tenth of a second.
 const MOST_WEIGHED: usize = 100_000;
 
 /// The count of all solutions of a board, in parts: a few sets of columns of the upper half each.
 ///
-/// [`memory`] says what its tables and its threads take; the sets are computed when they are needed.
+/// [`memory`] says how many bytes its tables and threads take; sets are computed when needed.
 ///
 /// ```
 /// use neuf_parts::{Limits, State, Stop, run};
@@ -50,7 +50,7 @@ pub struct Counting {
     uppers: Uppers,
 }
 
-/// Sets of columns in a part: of as many, one is counted, since the others are its images.
+/// Sets of columns in a part: about one in four is counted, since the others are its images.
 const SETS: u64 = 4;
 
 /// Why a board is not counted.
@@ -64,7 +64,7 @@ const SETS: u64 = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotCounted {
-    /// It is larger than [`MOST`].
+    /// The board is larger than [`MOST`].
     TooLarge,
     /// A limit was reached before counting could begin.
     Limit(Limit),
@@ -115,8 +115,8 @@ pub struct Scratch {
     rows: Vec<u64>,
     /// The upper halves that do not fit.
     unfit: Vec<u64>,
-    /// The diagonals of those that do, the two directions apart: half as many bits per word are
-    /// twice as many tests at once.
+    /// The diagonals of the upper halves that fit, the two directions apart: half as many bits per
+    /// word are twice as many tests at once.
     fit: [Vec<u32>; 2],
     /// The outer lines that fit an inner piece.
     fitting: List<u64>,
@@ -131,14 +131,14 @@ impl Parts for Counting {
     }
 
     /// Knuth's estimate, but for the luck: instead of following some beginnings of the two halves
-    /// at random, it counts all of them, on three lines, which tables know. (Measured for 14 to 17
-    /// queens, that correlates with the time by 0.7 to 0.9; sixteen walks, by 0.5.)
+    /// at random, it counts all of them, on three lines, from tables. (Measured for 14 to 17
+    /// queens, these weights correlate with the time by 0.7 to 0.9; sixteen walks, by 0.5.)
     fn weights(&self, _: u32, stop: &Stop) -> Option<Vec<f64>> {
         let weight = |set: Upper| {
             let beginnings = |half| 1.0 + self.halves.beginnings(half, set.middle) as f64;
             beginnings(set.columns) * beginnings(self.lower(&set))
         };
-        // So many parts in no particular order even themselves out.
+        // This many parts, in no particular order, even out.
         if self.len() > MOST_WEIGHED {
             return None;
         }
@@ -190,7 +190,7 @@ impl Counting {
         Some(())
     }
 
-    /// The pairs of an upper half of `scratch` and a lower half on the columns that are left.
+    /// The number of pairs of an upper half of `scratch` and a lower half on the columns left over.
     fn count_pairs(&self, scratch: &mut Scratch, upper: &Upper, stop: &Stop) -> Option<u64> {
         let (set, middle) = (self.lower(upper), upper.middle);
         let mut pairs = 0;
@@ -221,7 +221,7 @@ fn seen_from_above(middle: u64) -> u64 {
 }
 
 impl Scratch {
-    /// Keeps the outer lines that fit an inner piece; whether there are any.
+    /// Keeps the outer lines that fit an inner piece, and returns whether there are any.
     fn keep_fitting(&mut self, inner: u64) -> bool {
         self.fitting.clear();
         self.fitting.extend_if(&self.outers, |outer| {
@@ -271,7 +271,7 @@ impl Scratch {
         }
     }
 
-    /// The pairs of fitting upper halves and fitting outer lines that fit each other.
+    /// The number of pairs of fitting upper halves and fitting outer lines that fit each other.
     fn count_fits(&self) -> u64 {
         let [rising, falling] = &self.fit;
         let fits = |&diagonals: &u64| {

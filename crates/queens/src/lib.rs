@@ -21,21 +21,23 @@
 //! - For each set of ⌊n/2⌋ columns, list the placements on those columns of the upper half; the
 //!   lower half, mirrored, takes its placements from the list of the remaining columns. (For odd n,
 //!   each column of the middle queen is a case of its own.) Reversing the columns or exchanging
-//!   the halves gives the same count: a fourth of the sets will do, with weight 4, 2 or 1.
+//!   the halves gives the same count: about a fourth of the sets will do, with weight 4, 2 or 1.
 //! - A pair of halves is a solution if no diagonal is taken twice. The diagonals on which the
 //!   halves can meet are numbered by the column where they cross the middle: a half is a word of
 //!   2(n−1) bits, and a pair fits if the words have no common bit.
 //! - To pair two lists: the words of the upper list are transposed into one row of bits per
 //!   diagonal, one bit per half. For each placement of the lower half's lines next to the middle,
-//!   the rows of its diagonals are or-ed; what remains 0 (about 5 %) are the upper halves that
-//!   still fit, 64 at a time; those are tested one by one against the rest of the lower half.
+//!   the rows of its diagonals are or-ed, 64 upper halves at a time; the bits that remain 0 (about
+//!   5 %) are the upper halves that still fit. Each of these is tested against the rest of the
+//!   lower half.
 //! - The lists are put together in the same way from tables of three or four lines.
 //!
-//! Odd boards take longer than their neighbours because of the middle queen: its columns are as many cases, so that 17
-//! queens have 54 779 sets to pair where 16 have 3 299 and 18 have 12 283. Their lists are shorter, since the middle
-//! queen attacks many halves, which leaves ten times the time of 16 queens instead of seventeen, and a third of that of
-//! 18. (To give the middle line to one of the halves would take as many sets as 18 queens, without the exchange of
-//! halves, and lists of nine lines: as long, by reckoning.)
+//! The middle queen makes odd boards slow, because each of its columns is a case of its own: 17
+//! queens have 54 779 sets to pair where 16 have 3 299 and 18 have 12 283. Their lists are shorter,
+//! since the middle queen attacks many halves: 17 queens take ten times as long as 16, not
+//! seventeen times, and a third as long as 18. (Giving the middle line to one of the halves would
+//! take as many sets as 18 queens, without the exchange of halves, and lists of nine lines: about
+//! as long, by calculation.)
 //!
 //! The sets are independent: [`Counting`] makes them the parts of a count on many threads, with
 //! limits and checkpoints ([`neuf_parts`]).

@@ -1,6 +1,6 @@
-//! Lists that are filled without a branch on what belongs to them.
+//! Lists that are filled without a branch on whether an item belongs.
 
-/// A list whose memory beyond its end stays in use.
+/// A list that keeps its memory when it is cleared.
 #[derive(Default)]
 pub struct List<T> {
     items: Vec<T>,
@@ -12,9 +12,9 @@ impl<T: Copy + Default> List<T> {
         self.len = 0;
     }
 
-    /// Adds what `item` makes of each source and says to belong. Whether it does is as good as
-    /// random here, and a branch on it would be mispredicted: every item is written, and the next
-    /// one over it if it does not belong.
+    /// Adds the items that `item` makes of the sources, if it says that they belong. Whether one
+    /// does is as good as random here, and a branch on it would be mispredicted: every item is
+    /// written, and the next one overwrites it if it does not belong.
     #[inline]
     pub fn extend_if<S>(&mut self, sources: &[S], item: impl Fn(&S) -> (T, bool)) {
         let end = self.len + sources.len();

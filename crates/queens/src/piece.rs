@@ -4,7 +4,7 @@ use crate::sets::{self, Ranks};
 use neuf_limits::{Limit, Stop};
 use std::ops::Range;
 
-/// What a placement on a few lines does to the rest of the board.
+/// A placement on a few lines, as the rest of the board sees it: the diagonals it takes.
 ///
 /// Its queens take two diagonals each; two placements fit if they share none. Only diagonals that
 /// cross the border between them matter, numbered by the column at which they do: bits 0..32 for
@@ -31,7 +31,7 @@ pub struct Borders {
 }
 
 impl Borders {
-    /// Three lines for the inner piece, where the halves are paired; the rest in two.
+    /// Three lines for the inner piece, where the halves are paired; two pieces for the rest.
     pub fn new(n: u32) -> Borders {
         let lines = n / 2;
         let inner = lines.div_ceil(3).min(3);
@@ -70,12 +70,14 @@ pub struct Pieces {
 }
 
 impl Pieces {
+    /// Lists the placements on `lines` of a half.
+    ///
     /// # Errors
     /// The limit, if `stop` comes first.
     pub fn new(borders: &Borders, lines: Range<u32>, stop: &Stop) -> Result<Pieces, Limit> {
         let size = lines.end - lines.start;
-        // There are no more than if queens on neighbouring lines did not attack each other. What is
-        // not used of this room is never touched, while growing would take twice the memory.
+        // There are no more than if queens attacked along columns alone. Reserved memory that stays
+        // unused is never touched, while growing would take twice the memory.
         let most = (0..size).map(|taken| borders.n.saturating_sub(taken) as usize).product();
         let (mut starts, mut pieces) = (vec![0], Vec::with_capacity(most));
         for (number, set) in sets::of_size(borders.n, size).enumerate() {

@@ -1,4 +1,4 @@
-//! The counter anyone can check by eye: line by line, what is attacked as bits.
+//! The counter anyone can check by eye: line by line, the attacked squares as bits.
 
 /// The number of solutions, by a plain search; the twin that the fast count is tested against.
 ///

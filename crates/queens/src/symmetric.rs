@@ -1,8 +1,8 @@
 //! Solutions that look the same after a turn, and with them the number of fundamental ones.
 //!
 //! By Burnside's lemma the number of orbits under the eight symmetries is the mean number of
-//! solutions that a symmetry leaves alone. On boards larger than 1 no reflection leaves any (two
-//! mirrored queens, or one on a diagonal with its like, attack each other), which leaves the turns.
+//! solutions that a symmetry leaves alone. On boards larger than 1, no reflection leaves any alone
+//! (two mirrored queens, or two on the mirror line, attack each other): only the turns count.
 
 /// The number of fundamental solutions of a board with `all` solutions.
 ///
@@ -72,7 +72,7 @@ struct Taken {
 }
 
 impl Taken {
-    /// With another queen, if nothing attacks it.
+    /// These and the lines of another queen, if nothing attacks it.
     fn with(self, n: u32, (line, column): Square) -> Option<Taken> {
         let (rising, falling) = (line + column, line + n - 1 - column);
         let attacked = (self.lines >> line | self.columns >> column) & 1 == 1

@@ -1,4 +1,4 @@
-//! The sets of columns that the upper half may take, by number.
+//! The sets of columns that the upper half may take, each with a number.
 
 use crate::sets;
 
@@ -12,13 +12,13 @@ pub struct Upper {
     pub weight: u8,
 }
 
-/// All sets of half of the columns, in an order that has nothing to do with how long they take: what
-/// is done is then a fair sample of the rest. There are tens of millions, so that none is kept.
+/// All sets of half of the columns, in an order that has nothing to do with how long they take: the
+/// finished sets are then a fair sample of the rest. There are tens of millions, so none is kept.
 pub struct Uppers {
     n: u32,
     /// The sets for one middle queen, or without any.
     each: u64,
-    /// The distance of sets that follow each other, without a divisor in common with their number.
+    /// The distance of sets that follow each other; it has no divisor in common with their number.
     step: u64,
     /// `choose[c][k]`: the sets of `k` columns below column `c`.
     choose: Vec<Vec<u64>>,
@@ -42,7 +42,7 @@ impl Uppers {
         uppers
     }
 
-    /// All of them, those that are not counted included.
+    /// The number of all sets, those that are not counted included.
     pub fn len(&self) -> u64 {
         if self.n % 2 == 1 { self.each * u64::from(self.n) } else { self.each }
     }

@@ -1,40 +1,40 @@
-//! Figures with what is said about each, one after another.
+//! Figures, each with its words, one after another.
 
 use crate::font::Font;
 use crate::paper::{self, HAIRLINE, HEADING, Paper, TEXT};
 use neuf_drawing::scene::{Anchor, Path, Place, Scene};
 use neuf_drawing::{Ink, ink_scene};
 
-/// Figures to be printed.
+/// A booklet: figures to be printed.
 #[derive(Clone, Debug, Default)]
 pub struct Booklet {
-    /// What stands above the first page.
+    /// The title, above the figures of the first page.
     pub title: String,
-    /// What is said below the title.
+    /// The words below the title.
     pub subtitle: String,
     /// The figures.
     pub panels: Vec<Panel>,
-    /// What it is printed on.
+    /// The paper it is printed on.
     pub paper: Paper,
 }
 
-/// A figure and what is said about it.
+/// A figure and the words about it.
 #[derive(Clone, Debug)]
 pub struct Panel {
     /// The figure.
     pub figure: Scene,
-    /// What it is about.
+    /// The heading of its words.
     pub heading: String,
-    /// What there is to say.
+    /// The words.
     pub text: String,
-    /// What its inks mean.
+    /// The meanings of its inks.
     pub legend: Vec<(Ink, String)>,
-    /// Whether the words stand beside it, if they are few; else above.
+    /// Whether the words, if they are few, stand beside the figure; otherwise they stand above it.
     pub has_words_beside: bool,
 }
 
-/// The height of type and lines, what a figure beside words takes of the width, what is free between
-/// figures, the height of an entry of the legend.
+/// The heights of type and lines, the share of the width for a figure beside words, the gap between
+/// figures, the gap between a figure and its words, the height of an entry of the legend.
 const SIZE: f64 = 9.5;
 const LINE: f64 = 13.5;
 const HEADING_SIZE: f64 = 11.5;
@@ -144,7 +144,7 @@ impl Flow {
         self.y = self.paper.area().1;
     }
 
-    /// Draws a line between what was and what comes.
+    /// Draws a line between two panels.
     fn rule(&mut self) {
         let (left, _, width, _) = self.paper.area();
         let y = self.y - GAP / 2.0;

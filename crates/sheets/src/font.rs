@@ -6,7 +6,7 @@ use skrifa::metrics::Metrics;
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 
-/// The width of the line that keeps off what lies behind words.
+/// The width of the white line around words, which keeps off the drawing behind them.
 pub(crate) const HALO: f64 = 3.0;
 
 /// Words at their place.
@@ -82,12 +82,13 @@ impl Font {
         f64::from(widths.advance_width(glyph).unwrap_or(0.0)) / self.units_per_em
     }
 
-    /// How wide words are.
+    /// The width of words.
     pub(crate) fn width(&self, text: &str, size: f64) -> f64 {
         size * text.chars().map(|it| self.advance(self.glyph(it))).sum::<f64>()
     }
 
-    /// The outline of a letter whose line of writing begins at the origin, where the type is 1 high.
+    /// The outline of a letter whose line of writing begins at the origin, where the type is 1
+    /// high.
     pub(crate) fn outline(&self, glyph: GlyphId) -> Path {
         let mut outline = Outline { path: Path::new(), unit: 1.0 / self.units_per_em };
         if let Some(letter) = self.face.outline_glyphs().get(glyph) {
@@ -100,7 +101,7 @@ impl Font {
     /// The lines of a text, broken at spaces so that none is wider. Spaces that do not break stay.
     pub(crate) fn wrapped(&self, text: &str, size: f64, width: f64) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
-        // What is equal to what stays together.
+        // Both sides of an equation stay together.
         let text = text.replace(" = ", "\u{a0}=\u{a0}").replace(" ≠ ", "\u{a0}≠\u{a0}");
         for paragraph in text.lines() {
             let mut line = String::new();

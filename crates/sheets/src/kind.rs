@@ -1,4 +1,4 @@
-//! What a sheet can be written as.
+//! The kinds of file that a sheet can become.
 
 /// A kind of file.
 ///
@@ -10,7 +10,7 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// One document, lines and words as such.
+    /// One document, with lines as lines and words as words.
     Pdf,
     /// A drawing for each page.
     Svg,
@@ -21,10 +21,10 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [Kind; 4] = [Kind::Pdf, Kind::Svg, Kind::Png, Kind::Latex];
 
-    /// What it is called.
+    /// Its name.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Pdf => "pdf",
@@ -34,7 +34,7 @@ impl Kind {
         }
     }
 
-    /// What names of such files end with.
+    /// The extension of such files.
     pub fn extension(self) -> &'static str {
         if self == Kind::Latex { "tex" } else { self.name() }
     }
@@ -44,7 +44,7 @@ impl Kind {
         Kind::ALL.into_iter().find(|kind| kind.name() == name)
     }
 
-    /// The kind that a file's name announces.
+    /// The kind of the files with this extension.
     ///
     /// ```
     /// use neuf_sheets::Kind;
@@ -56,7 +56,7 @@ impl Kind {
         Kind::ALL.into_iter().find(|kind| kind.extension().eq_ignore_ascii_case(extension))
     }
 
-    /// Whether this program was built with it.
+    /// Whether this program was built with this kind.
     pub fn is_there(self) -> bool {
         match self {
             Kind::Pdf => cfg!(feature = "pdf"),

@@ -68,7 +68,7 @@ impl Styles {
         styles
     }
 
-    /// What the styles look like, to be changed at will.
+    /// The definitions of the styles, at the head of the document, where they can be changed.
     fn definitions(&self) -> String {
         let mut out = String::new();
         let mut lines = Vec::new();
@@ -98,7 +98,7 @@ impl Styles {
     }
 }
 
-/// A name that nobody else uses.
+/// The name of a style, which no package uses.
 fn named(name: &str) -> String {
     format!("neuf {name}")
 }

@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 //!
 //! # Glossary
-//! - *sheet*: what is printed; *page*: one side of it, a scene of the paper's size.
-//! - *entry*: a puzzle on a worksheet, with what is said around it.
+//! - *sheet*: a document to be printed; *page*: one side of it, a scene of the paper's size.
+//! - *entry*: a puzzle on a worksheet, with the words around it.
 //! - *point*: 1/72 inch, the unit of every length here.
 //!
 //! # Feature flags

@@ -1,4 +1,4 @@
-//! Paper, and what stands on every page.
+//! Paper, and the title and number of a page.
 
 use crate::font::Font;
 use neuf_drawing::scene::{Anchor, Face, Path, Pen, Scene};
@@ -24,10 +24,10 @@ pub enum Paper {
 }
 
 impl Paper {
-    /// All of them.
+    /// All sizes.
     pub const ALL: [Paper; 3] = [Paper::A4, Paper::A5, Paper::Letter];
 
-    /// What it is called.
+    /// Its name.
     pub fn name(self) -> &'static str {
         match self {
             Paper::A4 => "a4",
@@ -50,7 +50,7 @@ impl Paper {
         }
     }
 
-    /// What is left free on every side.
+    /// The margin on every side.
     pub(crate) fn margin(self) -> f64 {
         if self == Paper::A5 { 34.0 } else { 48.0 }
     }
@@ -62,7 +62,7 @@ impl Paper {
     }
 }
 
-/// What the number of the page takes.
+/// The height that the number of the page takes.
 const FOOT: f64 = 14.0;
 
 pub(crate) const TITLE: Face = Face::new("title", [0x11; 3]).bold();
@@ -79,7 +79,7 @@ pub(crate) fn page(paper: Paper) -> Scene {
     Scene::new(width, height)
 }
 
-/// Writes a title, what is said below it and a line; where what follows begins.
+/// Writes a title, the words below it and a line; returns the height at which the rest begins.
 pub(crate) fn title(page: &mut Scene, paper: Paper, title: &str, subtitle: &str) -> f64 {
     let (left, top, width, _) = paper.area();
     if title.is_empty() && subtitle.is_empty() {

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use subsetter::GlyphRemapper;
 
-/// What a document says about itself.
+/// The metadata of a document.
 #[derive(Clone, Debug, Default)]
 pub struct About {
     /// Its title.
@@ -85,7 +85,7 @@ struct Letters {
     font: Font,
     is_bold: bool,
     numbers: GlyphRemapper,
-    /// What each new number stands for.
+    /// The character of each new number.
     meanings: BTreeMap<u16, char>,
 }
 
@@ -165,7 +165,7 @@ fn glyph_number(glyph: GlyphId) -> u16 {
     u16::try_from(glyph.to_u32()).expect("the fonts have fewer than 65 536 letters")
 }
 
-/// What is drawn on a page.
+/// The drawing of a page, as PDF writes it.
 fn content(scene: &Scene, fonts: &mut [Letters; 2]) -> Vec<u8> {
     let mut out = Content::new();
     // PDF counts upwards.
@@ -236,7 +236,7 @@ fn write(
     up: impl Fn(Point) -> (f32, f32),
 ) {
     if words.face.has_halo {
-        // What lies behind is kept off by a white line around the letters.
+        // A white line around the letters keeps off the drawing behind them.
         out.set_stroke_rgb(1.0, 1.0, 1.0).set_line_width((HALO * place.scale) as f32);
         out.set_dash_pattern([], 0.0);
         for path in words.outlines(&letters.font) {

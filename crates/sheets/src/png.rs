@@ -7,8 +7,8 @@ use neuf_drawing::scene::{Colour, Item, Path, Pen, Scene, Segment};
 use std::io::Write;
 use zeno::{Cap, Command, Fill, Mask, Origin, Stroke, Style};
 
-/// A page as a PNG image, with so many pixels to a point (a point is 1/72 inch); `None` if that is no
-/// image, or one of more than [`MOST_PIXELS`].
+/// A page as a PNG image, with this many pixels to a point (1/72 inch); `None` if the image would
+/// have no pixels, or more than [`MOST_PIXELS`].
 ///
 /// ```
 /// use neuf_drawing::scene::Scene;
@@ -48,7 +48,7 @@ pub fn png(page: &Scene, pixels: f64) -> Option<Vec<u8>> {
     Some(encoded(&image, pixels))
 }
 
-/// The largest image that is made: 100 million pixels take 400 MB, with the shape that is being painted.
+/// The most pixels of an image: 100 million take 400 MB, with the shape that is being painted.
 pub const MOST_PIXELS: f64 = 1e8;
 
 /// Three bytes a pixel: nothing is transparent on paper.
@@ -66,7 +66,7 @@ impl Image {
         self.pixels.len() / self.width
     }
 
-    /// Paints over the part of each pixel that a path covers; what lies beside the page is lost.
+    /// Paints over the part of each pixel that a path covers; the parts beside the page are lost.
     fn paint(&mut self, path: &[Command], style: Style, colour: Colour) {
         let (coverage, place) = Mask::new(path).origin(Origin::TopLeft).style(style).render();
         let rows = coverage.chunks(place.width.max(1) as usize);
@@ -84,7 +84,7 @@ impl Image {
     }
 }
 
-/// A colour that covers so many 255ths of another one.
+/// The mixture of a colour with one above it, which covers `covered` 255ths.
 fn mixed(below: Colour, above: Colour, covered: u8) -> Colour {
     let (above_part, below_part) = (u16::from(covered), u16::from(0xFF - covered));
     std::array::from_fn(|i| {
@@ -120,8 +120,8 @@ fn traced(path: &Path) -> Vec<Command> {
     path.segments.iter().map(command).collect()
 }
 
-/// The image as a file: every line of pixels as its difference from the line above, which is nothing
-/// where grids have no lines.
+/// The image as a file: every line of pixels as its difference from the line above, which is zero
+/// nearly everywhere in a grid.
 fn encoded(image: &Image, pixels_per_point: f64) -> Vec<u8> {
     const UP: u8 = 2;
     let (width, height) = (image.width, image.height());

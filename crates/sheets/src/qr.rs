@@ -1,11 +1,11 @@
-//! A link that a telephone reads from paper.
+//! Links that a telephone reads from paper.
 
 use neuf_drawing::scene::{Path, Pen, Scene};
 use qrcodegen::{QrCode, QrCodeEcc};
 
 const DARK: Pen = Pen::fill("qr", [0; 3]);
 
-/// That a link is too long to be read from paper.
+/// The error for a link that is too long to be read from paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinkTooLong;
 
@@ -17,7 +17,7 @@ impl std::fmt::Display for LinkTooLong {
 
 impl std::error::Error for LinkTooLong {}
 
-/// More squares to a side would be too small to be read where there is room for them.
+/// The most squares to a side: more would be too small to read in the room there is.
 const MOST_SIDE: i32 = 97;
 
 /// A QR code with a free rim, a point for each of its squares.

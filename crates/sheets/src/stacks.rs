@@ -1,18 +1,18 @@
-//! The stacks of a search at a step, as the course's documents draw them: boxes that grow upward, what
-//! was tried and given up struck out.
+//! The stacks of a search at a step, as the course's documents draw them: boxes that grow upward,
+//! the choices given up struck out.
 
 use neuf_backtrack::Search;
 use neuf_drawing::scene::{Face, Path, Pen, Place, Point, Scene};
 use neuf_watch::{Board, Mark, Pile, Subject, piles};
 
-/// A box, what is free between stacks, and between rows of them.
+/// The width and the height of a box, the gap between stacks, and between rows of stacks.
 const WIDTH: f64 = 26.0;
 const HEIGHT: f64 = 19.0;
 const GAP: f64 = 9.0;
 const ROW_GAP: f64 = 16.0;
-/// The number below a stack.
+/// The height of the number below a stack.
 const NUMBER: f64 = 15.0;
-/// A square of a board, and what is free beside it.
+/// The side of a board's square, and the gap beside a board.
 const SQUARE: f64 = 17.0;
 const ASIDE: f64 = 28.0;
 
@@ -37,8 +37,8 @@ const DOT: Pen = Pen::fill("dot", [0xBB; 3]);
 const GIVEN: Face = Face::new("board-given", [0; 3]).bold();
 const TRIED: Face = Face::new("board-tried", [0x00, 0x72, 0xB2]);
 
-/// The stacks where a search stands, in rows that are no wider than this, and the board beside the
-/// first of them if there is one.
+/// The stacks of a search as it stands, in rows no wider than `width`; the board, if there is one,
+/// stands beside the first row.
 ///
 /// ```
 /// use neuf_backtrack::{Search, problems::Toy};
@@ -70,7 +70,7 @@ pub fn stacks<P: Subject>(search: &Search<P>, board: Option<Scene>, width: f64) 
     scene
 }
 
-/// A stack that stands on a floor, its lower left corner at a point.
+/// Draws a stack that stands on a floor, its lower left corner at a point.
 fn draw<P: Subject>(out: &mut Scene, problem: &P, pile: &Pile<'_, P::Choice>, (x, floor): Point) {
     let place = |level: usize| (x, floor - HEIGHT * (level + 1) as f64);
     let middle = |(x, y): Point| (x + WIDTH / 2.0, y + HEIGHT / 2.0);
@@ -98,7 +98,7 @@ fn draw<P: Subject>(out: &mut Scene, problem: &P, pile: &Pile<'_, P::Choice>, (x
     out.write_around((x + WIDTH / 2.0, floor + NUMBER - 5.0), 8.5, face, &pile.rank.to_string());
 }
 
-/// What a board looks like.
+/// The look of a board.
 ///
 /// ```
 /// use neuf_sheets::Blocks;
@@ -108,13 +108,13 @@ fn draw<P: Subject>(out: &mut Scene, problem: &P, pile: &Pile<'_, P::Choice>, (x
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Blocks {
-    /// Numbers on squares, with a thicker line after so many rows and columns.
+    /// Numbers on squares, with a thicker line after this many rows and columns.
     Of(usize, usize),
     /// Pieces on squares.
     Pieces,
 }
 
-/// A board.
+/// The drawing of a board.
 ///
 /// ```
 /// use neuf_backtrack::{Search, problems::Queens};

@@ -5,24 +5,24 @@ use crate::paper::{self, HEADING, NOTE, Paper, TEXT};
 use neuf_drawing::scene::{Anchor, Place, Scene};
 use neuf_drawing::{Picture, View, grid_scene};
 
-/// Puzzles to be printed.
+/// A worksheet: puzzles to be printed.
 #[derive(Clone, Debug)]
 pub struct Worksheet {
-    /// What stands above the first page.
+    /// The title, above the puzzles of the first page.
     pub title: String,
-    /// What is said below the title.
+    /// The words below the title.
     pub subtitle: String,
     /// The puzzles.
     pub entries: Vec<Entry>,
-    /// How many are on a page.
+    /// The number of puzzles on a page.
     pub per_page: usize,
-    /// How they are drawn.
+    /// How the puzzles are drawn.
     pub view: View,
     /// Where the solutions stand.
     pub solutions: Solutions,
-    /// What stands above the solutions.
+    /// The title above the solutions.
     pub solutions_title: String,
-    /// What it is printed on.
+    /// The paper it is printed on.
     pub paper: Paper,
 }
 
@@ -59,16 +59,16 @@ pub enum Solutions {
     UpsideDown,
 }
 
-/// A puzzle and what is said around it.
+/// A puzzle and the words around it.
 #[derive(Clone, Debug)]
 pub struct Entry {
     /// The grid.
     pub picture: Picture,
-    /// What stands above it, such as a number.
+    /// The words above the grid, at its left, such as a number.
     pub heading: String,
-    /// What stands above it on the other side, such as how hard it is.
+    /// The words above the grid, at its right, such as its difficulty.
     pub note: String,
-    /// What stands below: rules that cannot be seen.
+    /// The words below the grid: rules that the drawing does not show.
     pub below: String,
     /// The solution.
     pub solution: Option<Picture>,
@@ -77,7 +77,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// A grid alone.
+    /// An entry with a grid alone.
     pub fn new(picture: Picture) -> Entry {
         Entry {
             picture,
@@ -89,14 +89,14 @@ impl Entry {
         }
     }
 
-    /// With this above it.
+    /// The same entry with this heading.
     pub fn with_heading(self, heading: impl Into<String>) -> Entry {
         Entry { heading: heading.into(), ..self }
     }
 }
 
-/// What the line above a grid takes, the side of a QR code, what is free between puzzles, the height
-/// of a line below a grid, the room for solutions that stand upside down.
+/// The height of the line above a grid, the side of a QR code, the gap between puzzles, the height
+/// of a line below a grid and of its type, the room for solutions that stand upside down.
 const HEAD: f64 = 17.0;
 const CODE: f64 = 62.0;
 const GAP: f64 = 24.0;
@@ -136,20 +136,20 @@ pub fn worksheet(sheet: &Worksheet) -> Vec<Scene> {
     pages
 }
 
-/// Where puzzles are on a page.
+/// The places of the puzzles on a page.
 struct Slots {
     columns: usize,
     left: f64,
     top: f64,
     width: f64,
     height: f64,
-    /// The most that a grid is wide and high.
+    /// The most width and height for a grid.
     side: f64,
     view: View,
 }
 
 impl Slots {
-    /// As many columns as make the grids largest.
+    /// The places in as many columns as make the grids largest.
     fn new(
         paper: Paper,
         view: View,
@@ -178,7 +178,7 @@ impl Slots {
         };
         let all = (1..=count.max(1)).map(slots);
         let best = all.max_by(|a, b| a.side.total_cmp(&b.side)).expect("at least one column");
-        // Where words take all the room, a grid is there at least.
+        // Where words take all the room, a small grid is still drawn.
         Slots { side: best.side.max(20.0), ..best }
     }
 
@@ -217,12 +217,12 @@ impl Slots {
     }
 }
 
-/// How wide the words below a grid are: as wide as the grid, but no lines of a few letters.
+/// The width of the words below a grid: that of the grid, or of its place where the grid is narrow.
 fn text_width(grid: f64, slot: f64) -> f64 {
     if grid < 200.0 { slot } else { grid }
 }
 
-/// A code and words need so much.
+/// The width that a code and words need.
 fn least_width(entry: &Entry) -> f64 {
     let code = if entry.code.is_some() { CODE } else { 0.0 };
     code + if entry.below.is_empty() { 0.0 } else { 80.0 }
@@ -232,7 +232,7 @@ fn has_head(entry: &Entry) -> bool {
     !(entry.heading.is_empty() && entry.note.is_empty())
 }
 
-/// What a puzzle takes above and below its grid.
+/// The height that a puzzle takes above and below its grid.
 fn around(entry: &Entry, width: f64) -> f64 {
     let head = if has_head(entry) { HEAD } else { 0.0 };
     let code = if entry.code.is_some() { CODE } else { 0.0 };
@@ -242,8 +242,8 @@ fn around(entry: &Entry, width: f64) -> f64 {
     head + if below > 0.0 { below + 8.0 } else { 0.0 }
 }
 
-/// The solutions of a page's puzzles at its foot, from right to left: whoever turns the paper reads
-/// them from left to right.
+/// Draws the solutions of a page's puzzles at its foot, from right to left: on the turned paper,
+/// they stand from left to right.
 fn draw_turned(page: &mut Scene, sheet: &Worksheet, entries: &[Entry]) {
     let (left, top, width, height) = sheet.paper.area();
     let bottom = top + height;
@@ -253,7 +253,7 @@ fn draw_turned(page: &mut Scene, sheet: &Worksheet, entries: &[Entry]) {
     for (i, (entry, solution)) in solved.enumerate() {
         let scene = grid_scene(solution, View::Blank);
         let scale = (FOOT - 22.0).min(slot) / scene.width.max(scene.height);
-        // A group that stands on its head begins at its lower right corner.
+        // A group that stands upside down begins at its lower right corner.
         let right = left + width - i as f64 * (slot + 12.0);
         let place = Place { at: (right, bottom), scale, is_turned: true };
         let mut turned = Scene::new(slot, FOOT);

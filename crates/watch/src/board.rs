@@ -1,9 +1,9 @@
-//! A board as data: squares with what stands on them.
+//! A board as data: squares and the choices on them.
 
 use crate::window;
 use std::ops::Range;
 
-/// How much of a board is asked for at most.
+/// A size in squares: of a board, or of the largest part of it to show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
     /// Squares from top to bottom.
@@ -12,17 +12,17 @@ pub struct Extent {
     pub columns: usize,
 }
 
-/// What a square is in the attempt.
+/// The role of a square in the attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Mark {
-    /// Nothing stands there yet, and something may.
+    /// Empty; the attempt allows a choice here.
     Open,
-    /// Nothing stands there, and nothing may beside the attempt.
+    /// Empty; the attempt allows no choice here.
     Attacked,
-    /// Nothing stands there: its rank has chosen another square.
+    /// Empty: its rank has chosen another square.
     Passed,
-    /// Settled before the search began.
+    /// Filled before the search began.
     Given,
     /// On top of its stack: part of the attempt.
     Tried,
@@ -41,15 +41,15 @@ pub enum Mark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Square<C> {
-    /// What stands there.
+    /// The choice on the square.
     pub choice: Option<C>,
-    /// What it is in the attempt.
+    /// Its role in the attempt.
     pub mark: Mark,
-    /// Whether the last step was about it.
+    /// Whether the last step was about this square.
     pub is_focus: bool,
 }
 
-/// The part of a board that was asked for.
+/// A board, or a part of one.
 ///
 /// ```
 /// use neuf_backtrack::problems::Queens;
@@ -70,7 +70,8 @@ pub struct Board<C> {
 }
 
 impl<C: Copy> Board<C> {
-    /// What fits `most` of a board of `size`, with `focus` as near to its middle as can be.
+    /// The part of a board of `size` that fits `most`, with the square of this line and column as
+    /// near to its middle as can be.
     pub fn around(
         size: Extent,
         most: Extent,
@@ -84,22 +85,22 @@ impl<C: Copy> Board<C> {
         Board { lines, columns, squares }
     }
 
-    /// The numbers of the lines that are there.
+    /// The numbers of the lines in this part.
     pub fn lines(&self) -> Range<usize> {
         self.lines.clone()
     }
 
-    /// The numbers of the columns that are there.
+    /// The numbers of the columns in this part.
     pub fn columns(&self) -> Range<usize> {
         self.columns.clone()
     }
 
-    /// Whether nothing of the board is there.
+    /// Whether this part has no square.
     pub fn is_empty(&self) -> bool {
         self.squares.is_empty()
     }
 
-    /// The square of a line and a column, if it is there.
+    /// The square of a line and a column, if it is in this part.
     pub fn square(&self, line: usize, column: usize) -> Option<Square<C>> {
         if !self.columns.contains(&column) {
             return None;
@@ -108,7 +109,7 @@ impl<C: Copy> Board<C> {
         self.squares.get(line * self.columns.len() + column - self.columns.start).copied()
     }
 
-    /// The squares, line by line.
+    /// The lines, each with its number and its squares.
     pub fn rows(&self) -> impl Iterator<Item = (usize, &[Square<C>])> {
         self.lines().zip(self.squares.chunks(self.columns.len().max(1)))
     }

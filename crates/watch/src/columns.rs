@@ -5,8 +5,7 @@ use crate::{Ink, Picture, Pile, Room, Row, Subject, focus, pile, window};
 use neuf_backtrack::{Search, Stacks};
 use std::fmt::Display;
 
-/// The stacks side by side, the top of each on top, the ranks below; when there are too many, the
-/// last ones.
+/// The stacks drawn side by side, each with its rank below; when there are too many, the last ones.
 ///
 /// ```text
 ///     /4/
@@ -67,12 +66,12 @@ enum Piece {
     Live(String),
     Top(String, Ink),
     Crossed(String),
-    /// Choices that there is no room for.
+    /// Stands for the choices that find no room.
     More,
     Air,
 }
 
-/// The pile as it is drawn, crossed-out choices included, bottom first; its top is always there.
+/// The pile as it is drawn, crossed-out choices included, bottom first; its top is always shown.
 fn pieces<P: Subject>(problem: &P, pile: &Pile<'_, P::Choice>, depth: usize) -> Vec<Piece> {
     let Some(top) = pile.live.len().checked_sub(1) else {
         return Vec::new();
@@ -109,7 +108,9 @@ impl Piece {
     }
 }
 
-/// All stacks as the course writes them: `[[1], [2, 4], [3]]`; of a list wider than `width`, the end: `[…, [2, 4], [3]]`.
+/// All stacks as the course writes them: `[[1], [2, 4], [3]]`.
+///
+/// Of a list wider than `width`, only the end is written: `[…, [2, 4], [3]]`.
 ///
 /// ```
 /// use neuf_backtrack::{Search, problems::Queens};
@@ -132,7 +133,7 @@ pub fn list<C: Copy + Display>(stacks: &Stacks<C>, width: usize) -> String {
     const CUT: &str = "[…";
     let keep = width.saturating_sub(CUT.chars().count());
     let end: String = whole.chars().skip(length - keep).collect();
-    // Rather a whole stack less than half of one.
+    // Leave out a whole stack rather than write half of one.
     let from = end.find(", [").unwrap_or(0);
     format!("{CUT}{}", &end[from..])
 }

@@ -1,9 +1,9 @@
 #![doc = include_str!("../README.md")]
 //!
 //! # Glossary
-//! - *subject*: a problem that can be seen.
+//! - *subject*: a problem that can be shown.
 //! - *focus*: the rank that the last step was about.
-//! - *pile*: a stack as it is seen, what was crossed out included.
+//! - *pile*: a stack as it is shown, crossed-out choices included.
 //!
 //! # Feature flags
 //! - `serde`: piles, boards, modes and actions can be serialised.
@@ -26,7 +26,7 @@ pub use stage::{Flow, Key, Over, Stage, Typed, Wish};
 pub use subject::Subject;
 pub use walk::{Ending, NoStepRange, StepRange, walk};
 
-/// Where a window of `room` lies on `length` places so that `focus` is in it, if it is one of them.
+/// A window of at most `room` of `length` places, which contains `focus` if that is one of them.
 fn window(length: usize, room: usize, focus: usize) -> std::ops::Range<usize> {
     let size = length.min(room);
     let start = focus.saturating_sub(size / 2).min(length - size);

@@ -1,11 +1,11 @@
-//! Small drawings made of characters, each with a meaning: what a character looks like in colour
-//! is settled once, at the end, by who shows it.
+//! Small drawings made of characters, each with a meaning: the front end chooses the colours, once,
+//! at the end.
 
 use crate::window;
 use neuf_backtrack::Event;
 use std::fmt;
 
-/// What a character stands for.
+/// The meaning of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Ink {
@@ -13,7 +13,7 @@ pub enum Ink {
     Plain,
     /// Lines, numbers at the edge, empty places.
     Faint,
-    /// A digit of the grid one started from.
+    /// A digit that was given.
     Given,
     /// A choice on top of its stack: part of the attempt.
     Top,
@@ -21,14 +21,14 @@ pub enum Ink {
     Focus,
     /// A choice that has been tried and crossed out.
     Crossed,
-    /// Nothing is possible here.
+    /// A rank without a choice.
     DeadEnd,
-    /// It worked.
+    /// A solution.
     Solution,
 }
 
 impl Ink {
-    /// How the sentence for a step is to be set off.
+    /// The ink of the sentence that describes a step.
     pub fn of(event: Option<Event>) -> Ink {
         match event {
             Some(Event::DeadEnd { .. }) => Ink::DeadEnd,
@@ -38,10 +38,10 @@ impl Ink {
     }
 }
 
-/// How much room there is for a drawing, in characters.
+/// The room for a drawing, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Room {
-    /// Characters beside each other.
+    /// Characters per line.
     pub width: usize,
     /// Lines.
     pub height: usize,
@@ -65,7 +65,7 @@ impl Row {
         self.0.extend(text.chars().map(|character| Glyph { character, ink }));
     }
 
-    /// The line in as few pieces as its inks allow.
+    /// The line in as few runs as its inks allow.
     pub fn runs(&self) -> impl Iterator<Item = Run> {
         self.0.chunk_by(|a, b| a.ink == b.ink).map(|glyphs| Run {
             text: glyphs.iter().map(|glyph| glyph.character).collect(),
@@ -102,7 +102,7 @@ pub struct Picture {
 }
 
 impl Picture {
-    /// Lines of any width, filled up with blanks.
+    /// A drawing of lines of any width, which are filled up with blanks.
     pub fn of(mut rows: Vec<Row>) -> Picture {
         let width = rows.iter().map(|row| row.0.len()).max().unwrap_or(0);
         rows.iter_mut().for_each(|row| row.pad_to(width));
@@ -124,7 +124,7 @@ impl Picture {
         self.width == 0
     }
 
-    /// The other drawing to the right of this one, on the same ground line.
+    /// This drawing and `other` to its right, `gap` blanks apart, on the same ground line.
     pub fn beside(&self, other: &Picture, gap: usize) -> Picture {
         if self.is_empty() || other.is_empty() {
             return if self.is_empty() { other.clone() } else { self.clone() };
@@ -182,7 +182,7 @@ impl fmt::Display for Picture {
 pub struct Run {
     /// The characters.
     pub text: String,
-    /// What they stand for.
+    /// Their meaning.
     pub ink: Ink,
 }
 

@@ -1,23 +1,23 @@
-//! The stacks at a moment, as data.
+//! The stacks at one step, as data.
 
 use neuf_backtrack::{Phase, Problem, Search};
 
-/// A stack as it is seen. Without any choice it is the place of a dead end.
+/// A stack as it is shown, crossed-out choices included. At a dead end, it has no choice at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Pile<'a, C> {
-    /// Whose choices these are.
+    /// The rank whose choices these are.
     pub rank: usize,
     /// The choices still to be tried, bottom first; the last one is the top.
     pub live: &'a [C],
     /// The choices crossed out, last one first.
     pub crossed_out: &'a [C],
-    /// Whether the last step was about it.
+    /// Whether the last step was about this rank.
     pub is_focus: bool,
 }
 
-/// The rank that the last step was about: of a dead end, the one without a choice; `None` at the
-/// start.
+/// The rank that the last step was about: at a dead end, the one without a choice; `None` at the
+/// start and when everything has been tried.
 pub fn focus<P: Problem>(search: &Search<P>) -> Option<usize> {
     match search.phase() {
         Phase::DeadEnd => Some(search.stacks().len()),

@@ -1,9 +1,9 @@
-//! A search being played, without any screen: how wishes and time change what is seen.
+//! A search being played, without any screen: actions and time move it.
 
 use neuf_backtrack::{Budget, Event, Phase, Problem, Search, Timeline};
 use std::time::Duration;
 
-/// A search being looked at, at any of its steps.
+/// A search that can be played and moved to any of its steps.
 ///
 /// ```
 /// use neuf_backtrack::{Budget, Search, problems::Queens};
@@ -26,7 +26,7 @@ pub struct Player<P: Problem> {
     owed: f64,
 }
 
-/// What the player is about.
+/// What the player is doing.
 ///
 /// ```
 /// use neuf_backtrack::{Budget, Search, problems::Queens};
@@ -42,15 +42,15 @@ pub struct Player<P: Problem> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Mode {
-    /// It stands still.
+    /// Standing still.
     Paused,
-    /// It moves with time.
+    /// Taking steps as time passes.
     Playing,
-    /// On the way somewhere, as fast as can be.
+    /// On the way to a goal, as fast as can be.
     Running(Goal),
 }
 
-/// Where a run ends; earlier if the search does.
+/// Where a run ends, unless the search ends before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Goal {
@@ -62,7 +62,7 @@ pub enum Goal {
     End,
 }
 
-/// What can be asked of a player.
+/// A command to a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -74,25 +74,25 @@ pub enum Action {
     PlayOrPause,
     /// Stand still.
     Stop,
-    /// So many steps on.
+    /// Go this many steps forward.
     Forward(u64),
-    /// So many steps back.
+    /// Go this many steps back.
     Back(u64),
-    /// To a step.
+    /// Go to this step.
     GoTo(u64),
-    /// To the next solution.
+    /// Run to the next solution.
     NextSolution,
-    /// Before the first step.
+    /// Go to the start, before the first step.
     Start,
-    /// To the last step.
+    /// Run to the last step.
     End,
-    /// The next of [`SPEEDS`].
+    /// Play at the next speed of [`SPEEDS`].
     Faster,
-    /// The one before.
+    /// Play at the speed before.
     Slower,
 }
 
-/// Steps per second.
+/// The speeds of playing, in steps per second.
 pub const SPEEDS: [u32; 13] =
     [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10_000, 100_000, 1_000_000];
 const FIRST_SPEED: usize = 1;
@@ -124,7 +124,7 @@ impl<P: Problem> Player<P> {
         self.event
     }
 
-    /// What the player is about.
+    /// What the player is doing.
     pub fn mode(&self) -> Mode {
         self.mode
     }
@@ -134,12 +134,12 @@ impl<P: Problem> Player<P> {
         SPEEDS[self.speed]
     }
 
-    /// Whether it moves with time.
+    /// Whether it takes steps as time passes.
     pub fn is_playing(&self) -> bool {
         self.mode == Mode::Playing
     }
 
-    /// Whether it is on the way somewhere: [`tick`](Player::tick) brings it on.
+    /// Whether it is on the way to a goal: [`tick`](Player::tick) takes it further.
     pub fn is_running(&self) -> bool {
         matches!(self.mode, Mode::Running(_))
     }
@@ -148,7 +148,8 @@ impl<P: Problem> Player<P> {
         self.search().phase() == Phase::Exhausted
     }
 
-    /// Does what is asked; but a run has to be stopped before anything else is done.
+    /// Carries out an action. During a run, only [`Action::Stop`] and [`Action::PlayOrPause`] have
+    /// an effect: they stop it.
     pub fn act(&mut self, action: Action) {
         if self.is_running() {
             if matches!(action, Action::Stop | Action::PlayOrPause) {
@@ -177,7 +178,7 @@ impl<P: Problem> Player<P> {
         }
     }
 
-    /// Sets out for a step; neighbours are reached at once.
+    /// Sets out for a step; the one before and the one after are reached at once.
     fn go_to(&mut self, step: u64) {
         let here = self.position();
         self.mode = Mode::Paused;
@@ -191,7 +192,7 @@ impl<P: Problem> Player<P> {
         }
     }
 
-    /// Lets time pass: plays on by the steps due, or runs until the budget of this slice is spent.
+    /// Lets time pass: plays the steps that are due, or runs on until the budget is spent.
     pub fn tick(&mut self, elapsed: Duration, budget: &mut Budget) {
         let has_arrived = match self.mode {
             Mode::Paused => return,
@@ -206,7 +207,7 @@ impl<P: Problem> Player<P> {
         }
     }
 
-    /// Playing pauses at each solution, to be looked at.
+    /// Takes the steps that are due; whether a solution was met, at which playing pauses.
     fn play(&mut self, elapsed: Duration, budget: &mut Budget) -> bool {
         self.owed += elapsed.as_secs_f64() * f64::from(self.steps_per_second());
         let due = self.owed.floor();
@@ -258,7 +259,7 @@ mod tests {
     }
 
     impl<P: Problem> Player<P> {
-        /// Does it and arrives.
+        /// Carries out an action and the run that it starts.
         fn after(&mut self, action: Action) -> &mut Self {
             self.act(action);
             while self.is_running() {

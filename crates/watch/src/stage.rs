@@ -1,10 +1,10 @@
-//! The player and what lies over it: the help, or the question for a step. Keys change it; it knows
-//! no screen and no keyboard.
+//! The player and its overlay: the help, or the question for a step. Keys change the stage; it
+//! knows no screen and no keyboard.
 
 use crate::{Action, Player};
 use neuf_backtrack::{Problem, Search};
 
-/// A player with what lies over it.
+/// A player and its overlay.
 ///
 /// ```
 /// use neuf_backtrack::{Search, problems::Queens};
@@ -28,10 +28,10 @@ pub struct Stage<P: Problem> {
     over: Over,
 }
 
-/// What takes the keys before the player does.
+/// The overlay, which takes the keys before the player does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Over {
-    /// Nothing.
+    /// No overlay.
     Nothing,
     /// The help.
     Help,
@@ -43,48 +43,48 @@ pub enum Over {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub enum Flow {
-    /// On.
+    /// Go on.
     Continue,
-    /// The person has seen enough.
+    /// The person wants to leave.
     Quit,
-    /// All is to end at once.
+    /// The whole program is to end at once.
     Interrupt,
 }
 
-/// What a key asks for, where nothing is typed.
+/// The request that a key makes while no number is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// Something of the player.
+    /// An action of the player.
     Player(Action),
-    /// To be asked for a step.
+    /// The question for a step.
     Ask,
     /// The help.
     Help,
     /// To leave.
     Quit,
-    /// To end all at once.
+    /// To end the whole program at once.
     Interrupt,
 }
 
-/// What a key means where a number is typed.
+/// The meaning of a key while a number is typed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Typed {
     /// One more digit, from `0` to `9`.
     Digit(char),
-    /// One digit less.
+    /// Drop the last digit.
     Erase,
-    /// That is the number.
+    /// The number is complete.
     Enter,
-    /// No number after all.
+    /// Close the question without a number.
     Leave,
 }
 
-/// A key that was pressed: what it asks for, and what it means in a number.
+/// A key that was pressed: its request, and its meaning in a number.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Key {
-    /// What it asks for.
+    /// Its request, while no number is typed.
     pub wish: Option<Wish>,
-    /// What it means in a number.
+    /// Its meaning, while a number is typed.
     pub typed: Option<Typed>,
 }
 
@@ -92,17 +92,17 @@ pub struct Key {
 const LONGEST_NUMBER: usize = 18;
 
 impl<P: Problem> Stage<P> {
-    /// A search at its start.
+    /// A stage whose player stands at the start of `search`.
     pub fn new(search: Search<P>) -> Self {
         Stage { player: Player::new(search), over: Over::Nothing }
     }
 
-    /// What lies over the player.
+    /// The overlay.
     pub fn over(&self) -> &Over {
         &self.over
     }
 
-    /// A key was pressed.
+    /// Reacts to a pressed key.
     pub fn press(&mut self, key: Key) -> Flow {
         if key.wish == Some(Wish::Interrupt) {
             return Flow::Interrupt;
@@ -129,7 +129,7 @@ impl<P: Problem> Stage<P> {
     fn grant(&mut self, wish: Wish) -> Flow {
         match wish {
             Wish::Player(action) => self.player.act(action),
-            // A run is interrupted before anything else is done, the program left only then.
+            // The first wish to quit interrupts a run; only the next one leaves.
             Wish::Quit if self.player.is_running() => self.player.act(Action::Stop),
             Wish::Ask | Wish::Help if self.player.is_running() => {}
             Wish::Ask => self.pause_under(Over::Question(String::new())),

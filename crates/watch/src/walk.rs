@@ -1,4 +1,4 @@
-//! Walking a search over the steps that were asked for.
+//! A walk over a range of a search's steps.
 
 use neuf_backtrack::{Budget, Event, Limit, Phase, Problem, Search};
 use std::fmt;
@@ -7,9 +7,9 @@ use std::str::FromStr;
 /// Steps to show: from the first to the last, both included, counted from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepRange {
-    /// The first one.
+    /// The first step.
     pub first: u64,
-    /// The last one; `None` for as many as there are.
+    /// The last step; `None` for as many as there are.
     pub last: Option<u64>,
 }
 
@@ -42,7 +42,7 @@ impl FromStr for StepRange {
     }
 }
 
-/// That a text is no range of steps.
+/// The error for a text that is no range of steps.
 ///
 /// ```
 /// use neuf_watch::{NoStepRange, StepRange};
@@ -90,7 +90,7 @@ pub enum Ending {
 /// ```
 ///
 /// # Errors
-/// What `show` returned; the search then stands after that step.
+/// The error that `show` returned; the search then stands after that step.
 pub fn walk<P: Problem, E>(
     search: &mut Search<P>,
     range: StepRange,

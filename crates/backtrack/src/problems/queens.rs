@@ -82,7 +82,7 @@ impl Problem for Queens {
     }
 }
 
-/// The ways of putting `n` queens one after another on an `n` × `n` board without thinking:
+/// The number of ways to put `n` queens one after another on an `n` × `n` board, attacks ignored:
 /// n²·(n²−1)·…·(n²−n+1), or `None` when that exceeds 128 bits.
 ///
 /// ```

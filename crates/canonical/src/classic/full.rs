@@ -1,10 +1,10 @@
 //! Full grids: a table for the first two rows.
 //!
-//! The first row of the smallest text is 123456789 whatever is done, so digits are named by where
-//! the first row has them. The second row then is a permutation of the nine places, and another
-//! order of columns conjugates it. There are 12 096 such permutations (no digit stays within its
-//! stack) and few classes of them: a table says of each its class, by the smallest text, and an
-//! order of columns that gives it. The others follow from the orders that keep the smallest.
+//! The first row of the smallest text is always 123456789, so digits are named by their places in
+//! the first row. The second row then is a permutation of the nine places, and another order of
+//! columns conjugates it. There are 12 096 such permutations (no digit stays within its stack) and
+//! few classes of them: a table gives the class of each, by the smallest text, and an order of
+//! columns that leads to this text. The other orders follow from those that keep the smallest.
 
 use super::RowText;
 use super::leaf::Leaf;
@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 /// Places or columns in some order.
 type Order = [u8; 9];
 
-/// Two rows of a band in order, the third, and where the band is.
+/// Two rows of a band in order, the third, and the permutation from the first to the second.
 #[derive(Clone, Copy, Debug, Default)]
 struct Pair {
     transposed: bool,
@@ -22,7 +22,7 @@ struct Pair {
     permutation: Order,
 }
 
-/// The rows of the smallest text; appends all ways to it.
+/// The rows of the smallest text; appends all leaves that give it.
 pub fn find(lines: &Lines, leaves: &mut Vec<Leaf>) -> [RowText; 9] {
     let table = &*TABLE;
     let (mut class, mut count) = (u8::MAX, 0);
@@ -150,7 +150,7 @@ impl Table {
         let orders = orders();
         let mut entries = vec![(u8::MAX, 0); 120 * 120 * 6];
         let mut keepers = vec![];
-        // From the smallest text on: whatever is met first is the smallest of its class.
+        // From the smallest text on: the first permutation met of a class is its smallest.
         for smallest in permutations() {
             if entries[index_of(&smallest)].0 != u8::MAX {
                 continue;
@@ -246,8 +246,8 @@ static TRIPLES: [u8; 216] = {
     triples
 };
 
-/// The place of a permutation in the table: three digits of six, three of six, and the order of what
-/// is left.
+/// The place of a permutation in the table: three digits of six, three of six, and the order of the
+/// last three.
 #[inline]
 fn index_of(order: &Order) -> usize {
     let [a, b, c, d, e, f, g, h, i] = order.map(usize::from);

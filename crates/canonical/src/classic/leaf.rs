@@ -12,8 +12,8 @@ pub struct Leaf {
 }
 
 impl Leaf {
-    /// The map from the grid to its form. Digits that do not occur keep their order among what is
-    /// left.
+    /// The map from the grid to its form. Digits that do not occur get the names that are left, in
+    /// order.
     pub fn to_map(self, grid: &Classic, form: &Classic) -> Map {
         let identity: [u8; 9] = std::array::from_fn(|index| index as u8 + 1);
         let cells = Map::new(Shape::CLASSIC, self.transposed, &self.rows, &self.columns, &identity)

@@ -1,4 +1,4 @@
-//! The 18 lines of a classic grid, as both ways of reading it have them.
+//! The 18 lines of a classic grid: its rows and its columns, each as rows.
 
 use neuf_puzzle::Classic;
 

@@ -1,8 +1,9 @@
 //! The minimal form of classic 9×9 grids, fast.
 //!
-//! Among all 3 359 232 maps of cells, and all renamings of digits, the one is wanted that gives the
-//! smallest text, read row by row with blanks as 0. Digits are then numbered as they appear. The
-//! text is made from its first row on: of all beginnings only the smallest are continued.
+//! Among all 3 359 232 maps of cells and all renamings of digits, the search looks for the one that
+//! gives the smallest text, read row by row with blanks as 0. Digits are then numbered as they
+//! appear. The text is made from its first row on: of all beginnings only the smallest are
+//! continued.
 //!
 //! ```text
 //! puzzles (search.rs)                      full grids (full.rs)
@@ -21,7 +22,7 @@ use leaf::Leaf;
 use lines::Lines;
 use neuf_puzzle::{Classic, Clues, Contradiction};
 
-/// Finds minimal forms of classic grids, one after another, with memory that is used again.
+/// Finds minimal forms of classic grids, one after another, and reuses its memory.
 ///
 /// ```
 /// use neuf_canonical::Finder;
@@ -38,12 +39,12 @@ use neuf_puzzle::{Classic, Clues, Contradiction};
 #[derive(Clone, Debug, Default)]
 pub struct Finder {
     memory: search::Memory,
-    /// All maps of cells that give the smallest text, but for lines without digits.
+    /// All maps of cells that give the smallest text, up to the order of lines without digits.
     leaves: Vec<Leaf>,
 }
 
 impl Finder {
-    /// A finder that has found nothing yet.
+    /// A finder without memory yet.
     pub fn new() -> Finder {
         Finder::default()
     }
@@ -61,7 +62,7 @@ impl Finder {
         Ok(self.find(grid, &lines))
     }
 
-    /// The minimal form, the maps that lead there, and what follows from them.
+    /// The minimal form, and the maps that lead there.
     ///
     /// # Errors
     /// If a house has a digit twice.
@@ -82,7 +83,7 @@ impl Finder {
     }
 }
 
-/// The map from one grid to another, if they are the same but for a disguise.
+/// The map from one grid to another, if they are disguises of each other.
 ///
 /// # Errors
 /// If a house of either has a digit twice.

@@ -12,7 +12,7 @@ use super::leaf::Leaf;
 use super::lines::Lines;
 use std::ops::Range;
 
-/// What stands for a digit that has no name yet; more than any name.
+/// The mark of a digit that has no name yet; more than any name.
 const NEW: u8 = 15;
 
 /// The beginning of a text.
@@ -21,13 +21,13 @@ struct State {
     transposed: bool,
     /// The rows that are taken, as bits.
     taken: u16,
-    /// In what order.
+    /// The taken rows, in order.
     rows: [u8; 9],
     /// The column at each place; among those that are alike, in any order.
     columns: [u8; 9],
     /// How many columns at the beginning of each stack are alike.
     alike: [u8; 3],
-    /// How many stacks at the beginning are.
+    /// How many stacks at the beginning are alike.
     alike_stacks: u8,
     /// The name of each digit, 0 for a blank.
     names: [u8; 16],
@@ -38,11 +38,11 @@ struct State {
 struct Next {
     state: u32,
     row: u8,
-    /// What the row has at each place, and in which column: its name in the upper four bits.
+    /// For each place, the name of the row's digit in the upper four bits, and its column below.
     cells: [u8; 9],
 }
 
-/// What a search needs, to be used again.
+/// The memory of a search, to be reused.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     states: Vec<State>,
@@ -50,8 +50,8 @@ pub struct Memory {
     nexts: Vec<Next>,
 }
 
-/// The rows of the smallest text; appends the ways to it, of which each stands for all orders of
-/// lines without digits.
+/// The rows of the smallest text; appends the leaves that give it, of which each stands for all
+/// orders of lines without digits.
 pub fn find(lines: &Lines, memory: &mut Memory, leaves: &mut Vec<Leaf>) -> [RowText; 9] {
     let mut text = [0; 9];
     let mut used = 0;
@@ -96,7 +96,8 @@ impl State {
     }
 
     /// The rows that may come next, as bits: those of the band, or of all bands that are left when
-    /// one has just ended. Of rows without digits in a band the first will do, and of such bands.
+    /// one has just ended. Of a band's rows without digits, the first will do; so will the first
+    /// of the bands without digits.
     fn candidates(&self, place: usize, filled: &[u16; 9]) -> u16 {
         if !place.is_multiple_of(3) {
             let band = u16::from(self.rows[place - 1] / 3) * 3;
@@ -117,7 +118,7 @@ impl State {
         bands
     }
 
-    /// What a row has at each place in the best order, and its text.
+    /// The cells of a row in the best order, as in [`Next`], and its text.
     #[inline]
     fn look(&self, row: &[u8; 9]) -> ([u8; 9], RowText) {
         let mut cells = self.columns.map(|column| {
@@ -130,7 +131,7 @@ impl State {
         (cells, text_of(&cells))
     }
 
-    /// Puts what is alike in the order of the smallest text.
+    /// Puts columns and stacks that are alike in the order of the smallest text.
     #[inline]
     fn arrange(&self, cells: &mut [u8; 9]) {
         let [a, b, c, d, e, f, g, h, i] = cells;
@@ -147,7 +148,7 @@ impl State {
     }
 }
 
-/// Of the rows without digits only the first.
+/// The rows but for those without digits, of which only the first stays.
 #[inline]
 fn without_twins(rows: u16, filled: &[u16; 9]) -> u16 {
     let mut kept = 0;
@@ -221,8 +222,7 @@ static COUNTS: [u16; 512] = {
     counts
 };
 
-/// The same as [`smallest_rows`] for the first row, in which all digits are new: only where they
-/// are matters.
+/// [`smallest_rows`] for the first row, in which all digits are new: only their places matter.
 fn smallest_first_rows(lines: &Lines, states: &[State], nexts: &mut Vec<Next>) -> RowText {
     let count = |side: usize, row: usize| COUNTS[usize::from(lines.filled[side][row] & 511)];
     let least = (0..18).map(|line| count(line / 9, line % 9)).min().unwrap_or_default();
@@ -264,7 +264,7 @@ fn smallest_rows(lines: &Lines, place: usize, states: &[State], nexts: &mut Vec<
     best
 }
 
-/// The states that follow: one, unless new digits stand where columns or stacks were alike.
+/// Adds the states that follow: one, unless new digits stand where columns or stacks were alike.
 fn branch(state: &State, next: &Next, values: &[u8; 9], used: u8, children: &mut Vec<State>) {
     let mut child = *state;
     child.rows[state.taken.count_ones() as usize] = next.row;
@@ -288,11 +288,11 @@ fn branch(state: &State, next: &Next, values: &[u8; 9], used: u8, children: &mut
 struct Branching<'a> {
     state: &'a State,
     next: &'a Next,
-    /// The row.
+    /// The values of the row.
     values: &'a [u8; 9],
     /// How many names are used.
     used: u8,
-    /// What all that follow have in common.
+    /// The common part of all states that follow.
     child: State,
 }
 

@@ -1,9 +1,9 @@
 //! Full grids of any shape.
 //!
-//! The first row names the digits: 1 2 3 … whatever is done. The second row is then written place by
-//! place, and columns are put in order only as it takes: which column comes to the place is a
-//! choice, and the digit that the second row has there gets the smallest name that is left to it,
-//! which puts its column of the first row in a place as well.
+//! The first row names the digits: it always reads 1 2 3 … The second row is then written place by
+//! place, and columns are put in order only as needed. Which column comes to the place is a choice.
+//! The digit of the second row there gets the smallest name that is left to it, which also puts the
+//! column where the first row has this digit in its place.
 
 use super::lines::Lines;
 use super::{MOST_MEMORY, Unclassified, map_of_cells, with_digits};
@@ -49,8 +49,8 @@ pub fn find(clues: &Clues, limits: &Limits) -> Result<(Clues, Vec<Map>), Unclass
     Ok((form, maps))
 }
 
-/// All beginnings of two rows with the smallest text, columns in order. Where blocks have one row the
-/// second one is of another band.
+/// All beginnings of two rows with the smallest text, columns in order. Where blocks have one row,
+/// the second row is from another band.
 fn starts(lines: &Lines, meter: &mut Meter) -> Result<Vec<Start>, Unclassified> {
     let most = MOST_MEMORY / Start::bytes(lines.shape());
     let mut starts = all_pairs(lines);
@@ -98,13 +98,14 @@ fn all_pairs(lines: &Lines) -> Vec<Start> {
 }
 
 impl Start {
-    /// About what one takes in memory.
+    /// About how many bytes a start takes.
     fn bytes(shape: Shape) -> usize {
         let stacks = shape.size() / shape.block_columns();
         size_of::<Start>() + stacks * size_of::<(Vec<u8>, Option<usize>)>() + shape.size()
     }
 
-    /// With a column at this place of the text: the one that is there, or each that may come.
+    /// The starts with a column at this place of the text: the one that is there, or each that may
+    /// come.
     fn choices(self, shape: Shape, place: usize) -> Vec<Start> {
         let width = shape.block_columns();
         let slot = place / width;
@@ -150,7 +151,7 @@ impl Start {
     }
 }
 
-/// The rows in the best order and the text, when the columns are in this one.
+/// The rows in the best order and the text, for columns in this order.
 fn write(lines: &Lines, start: &Start, columns: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let (size, height) = (lines.shape().size(), lines.shape().block_rows());
     let row = |row: usize| lines.row(start.transposed, row);

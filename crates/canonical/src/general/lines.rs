@@ -1,4 +1,4 @@
-//! The rows of a grid, as both ways of reading it have them.
+//! The rows of a grid and of its transposed twin.
 
 use neuf_puzzle::{Clues, Shape};
 

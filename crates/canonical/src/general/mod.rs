@@ -13,7 +13,7 @@ use crate::{Classified, Finder, Map};
 use neuf_limits::{Limit, Limits};
 use neuf_puzzle::{Clues, Contradiction, Shape};
 
-/// The most that the beginnings of a form take, in bytes: more are not held.
+/// The most bytes that the beginnings of a form may take.
 const MOST_MEMORY: usize = 64 << 20;
 
 /// Why there is no canonical form.
@@ -34,7 +34,7 @@ pub enum Unclassified {
     PencilMarks,
     /// A limit was reached first. A node is a row that was looked at, or a map under rules.
     Limit(Limit),
-    /// More beginnings of the form are as good as each other than memory should hold: so with large grids
+    /// More beginnings of the form are equally good than memory should hold, as with large grids
     /// that are nearly full, or full of symmetries.
     TooManyBeginnings,
 }
@@ -84,7 +84,7 @@ pub fn classify(clues: &Clues, limits: &Limits) -> Result<Classified<Clues>, Unc
     Ok(Classified::new(as_written(&form, clues), maps, clues))
 }
 
-/// The map from one puzzle to another, if they are the same but for a disguise. Under rules, it takes
+/// The map from one puzzle to another, if they are disguises of each other. Under rules, it takes
 /// the rules of one to those of the other.
 ///
 /// ```
@@ -129,14 +129,14 @@ fn check(clues: &Clues) -> Result<(), Unclassified> {
     Ok(())
 }
 
-/// The form under the rules of the clues, whose digits may have an alphabet.
+/// The form with the rules of the clues, and with the alphabet of their digits.
 fn as_written(form: &Clues, clues: &Clues) -> Clues {
     let mut written = Clues::empty(clues.rules());
     clues.shape().cells().for_each(|cell| written.set(cell, form.given(cell)));
     written
 }
 
-/// A map of cells beside the renaming that takes the clues to the form.
+/// A map of cells with the renaming of digits that takes the clues to the form.
 fn with_digits(cells: &Map, clues: &Clues, form: &Clues) -> Map {
     let shape = cells.shape();
     let mut digits = vec![0; shape.size()];

@@ -25,9 +25,10 @@ pub fn form(clues: &Clues, limits: &Limits) -> Result<Clues, Unclassified> {
     }
 }
 
-/// A number of 128 bits that puzzles have in common if and, but for a chance that does not count
-/// (10⁻²⁰ in 10⁹ puzzles), only if they have the same form and rules. It holds within one process:
-/// store forms, not keys.
+/// A number of 128 bits that puzzles with the same form and rules share, and others do not (but for
+/// a chance of 10⁻²⁰ among 10⁹ puzzles).
+///
+/// It holds within one process: store forms, not keys.
 ///
 /// ```
 /// use neuf_canonical::key;
@@ -45,7 +46,7 @@ pub fn key(clues: &Clues, limits: &Limits) -> Result<u128, Unclassified> {
     Ok(key_as_written(&form(clues, limits)?))
 }
 
-/// The same for clues as they are: only equal ones have it in common.
+/// The [`key`] of clues as they are written: only equal clues share it.
 ///
 /// ```
 /// use neuf_canonical::key_as_written;

@@ -1,6 +1,6 @@
 //! Puzzles of any shape: the smallest text row by row, as for classic ones.
 //!
-//! What is said in `classic/search.rs` holds here, for stacks and columns of any number.
+//! The method is that of `classic/search.rs`, for any number of stacks and columns.
 
 use super::lines::Lines;
 use super::{MOST_MEMORY, Unclassified, map_of_cells, with_digits};
@@ -9,7 +9,7 @@ use neuf_limits::{Limit, Limits, Meter};
 use neuf_puzzle::order;
 use neuf_puzzle::{Clues, Shape};
 
-/// What stands for a digit that has no name yet; more than any name.
+/// The mark of a digit that has no name yet; more than any name.
 const NEW: u8 = u8::MAX;
 
 #[derive(Clone)]
@@ -20,16 +20,16 @@ struct State {
     columns: Vec<u8>,
     /// How many columns at the beginning of each stack are alike: no digit has appeared there.
     alike: Vec<u8>,
-    /// How many stacks at the beginning are.
+    /// How many stacks at the beginning are alike.
     alike_stacks: usize,
     /// The name of each digit, 0 for a blank.
     names: Vec<u8>,
 }
 
-/// What a row has at a place, and in which column.
+/// The name of a row's digit at a place, and its column.
 type Seen = (u8, u8);
 
-/// The form of clues with plain rules, and the maps to it but for the order of blank lines.
+/// The form of clues with plain rules, and the maps to it up to the order of blank lines.
 pub fn find(clues: &Clues, limits: &Limits) -> Result<(Clues, Vec<Map>), Unclassified> {
     let lines = Lines::of(clues);
     let shape = lines.shape();
@@ -67,7 +67,7 @@ pub fn find(clues: &Clues, limits: &Limits) -> Result<(Clues, Vec<Map>), Unclass
 }
 
 impl State {
-    /// About what one takes in memory.
+    /// About how many bytes a state takes.
     fn bytes(size: usize) -> usize {
         size_of::<State>() + 4 * size
     }
@@ -86,7 +86,8 @@ impl State {
         }
     }
 
-    /// The rows that may come next. Of blank rows in a band the first will do, and of blank bands.
+    /// The rows that may come next. Of a band's blank rows, the first will do; so will the first
+    /// of the blank bands.
     fn candidates(&self, lines: &Lines) -> Vec<usize> {
         let height = lines.shape().block_rows();
         let is_free = |row: usize| !self.rows.contains(&(row as u8));
@@ -112,7 +113,7 @@ impl State {
         candidates
     }
 
-    /// What a row has at each place in the best order.
+    /// The names and columns of a row in the best order.
     fn look(&self, row: &[u8]) -> Vec<Seen> {
         let seen = |&column: &u8| (self.names[usize::from(row[usize::from(column)])], column);
         let mut seen: Vec<Seen> = self.columns.iter().map(seen).collect();
@@ -159,7 +160,7 @@ fn smallest_rows(
     Ok((best, nexts))
 }
 
-/// The states that follow: one, unless new digits stand where columns or stacks were alike.
+/// Adds the states that follow: one, unless new digits stand where columns or stacks were alike.
 fn branch(
     state: &State,
     values: &[u8],
@@ -220,7 +221,7 @@ fn open_places(state: &State, seen: &[Seen], width: usize) -> Vec<Vec<Vec<usize>
     open
 }
 
-/// Calls `then` with what is seen in all orders that are open.
+/// Calls `then` with `seen` in all orders that are open.
 fn in_all_orders(
     open: &[Vec<Vec<usize>>],
     seen: &mut Vec<Seen>,

@@ -1,4 +1,4 @@
-//! What rules ask of cells, and the maps that take rules to rules.
+//! The structure of rules, and the maps that take rules to rules.
 
 use crate::Map;
 use neuf_limits::{Limit, Meter};
@@ -14,7 +14,8 @@ pub struct Structure<'a> {
     rules: &'a Rules,
     houses: HashSet<Vec<Cell>>,
     constraints: HashSet<Constraint>,
-    /// What each pair of cells has in common, by row and then column; a cell with itself, what it is in.
+    /// The sign of each pair of cells, from the houses and constraints that contain both; a pair
+    /// of a cell with itself has the sign of the cell.
     signs: Vec<u64>,
 }
 
@@ -52,7 +53,7 @@ impl<'a> Structure<'a> {
         self.signs[one.index() * self.rules.shape().cell_count() + other.index()]
     }
 
-    /// How digits may be renamed so that the rules stay: as one likes, or by these maps of digits.
+    /// How digits may be renamed so that the rules stay the same.
     pub fn renamings(&self) -> Renamings {
         if self.constraints.iter().all(|constraint| matches!(constraint, Constraint::Different(_)))
         {
@@ -67,8 +68,8 @@ impl<'a> Structure<'a> {
         }
     }
 
-    /// All maps of cells that take these rules to others of the same shape, rows and columns in every
-    /// order that fits.
+    /// All maps of cells that take these rules to others of the same shape, rows and columns in
+    /// every order that fits.
     pub fn maps_to(&self, other: &Structure<'_>, meter: &mut Meter) -> Result<Vec<Map>, Limit> {
         let mut found = Vec::new();
         for transposed in [false, true] {
@@ -79,7 +80,7 @@ impl<'a> Structure<'a> {
         Ok(found)
     }
 
-    /// Whether a map takes these rules to those, to the letter.
+    /// Whether a map takes these rules exactly to the others.
     fn is_taken(&self, map: &Map, other: &Structure<'_>) -> bool {
         let back = map.inverse();
         let target = |cell: Cell| back.source(cell);
@@ -99,9 +100,9 @@ impl<'a> Structure<'a> {
 /// How digits may be renamed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Renamings {
-    /// As one likes.
+    /// In any way.
     All,
-    /// Not at all, or all turned round.
+    /// Not at all, or all turned round: `d` becomes `N + 1 − d`.
     TurnedRound,
     /// Not at all.
     None,
@@ -180,12 +181,12 @@ fn hash_of(value: &impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// What a constraint is, but for its cells.
+/// A constraint but for its cells: its kind, their number, and a hash of the rest.
 fn kind_of(constraint: &Constraint) -> (u8, usize, u64) {
     let cells = constraint.cells().len();
     match constraint {
         Constraint::Different(_) => (0, cells, 0),
-        // Turned round it is another table: only that there is one counts.
+        // Seen from the other cell, the table is another one: only its existence counts.
         Constraint::Pair { .. } => (1, cells, 0),
         Constraint::Line { automaton, .. } => (2, cells, hash_of(automaton)),
         Constraint::Sum { terms, total, .. } => {
@@ -197,8 +198,8 @@ fn kind_of(constraint: &Constraint) -> (u8, usize, u64) {
     }
 }
 
-/// A constraint with its cells elsewhere, in the one order in which it is compared. A sandwich is the
-/// same from both ends.
+/// A constraint with its cells moved, in a standard order, to be compared. A sandwich is the same
+/// from both ends.
 fn normal(rules: &Rules, place: usize, to: impl Fn(Cell) -> Cell) -> Constraint {
     let all = |cells: &[Cell]| cells.iter().map(|&cell| to(cell)).collect::<Vec<Cell>>();
     match &rules.constraints()[place] {
@@ -236,7 +237,8 @@ fn normal(rules: &Rules, place: usize, to: impl Fn(Cell) -> Cell) -> Constraint 
     }
 }
 
-/// The constraint that asks of `N + 1 − d` what this one asks of `d`; `None` where that is not known.
+/// The constraint that asks of `N + 1 − d` what this one asks of `d`; `None` where that is not
+/// known.
 fn turned_round(constraint: &Constraint, size: usize) -> Option<Constraint> {
     let turned = |digit: Digit| Digit::from_index(size - digit.value());
     Some(match constraint {

@@ -6,7 +6,7 @@ use crate::{Classified, Map};
 use neuf_limits::Limits;
 use neuf_puzzle::{Clues, Digit, Shape};
 
-/// The smallest text that the maps which keep the rules give.
+/// The form with the smallest text, among the images under all maps that keep the rules.
 pub fn classify(clues: &Clues, limits: &Limits) -> Result<Classified<Clues>, Unclassified> {
     let mut meter = limits.meter();
     let structure = Structure::of(clues.rules());
@@ -74,7 +74,7 @@ fn turning_round(shape: Shape) -> Map {
     Map::new(shape, false, &lines, &lines, &digits).expect("digits in reverse")
 }
 
-/// Digits are named as they appear in the image.
+/// The map of cells, with digits named as they appear in the image.
 fn by_appearance(cells: &Map, clues: &Clues) -> Map {
     let shape = cells.shape();
     let mut seen: Vec<Digit> = Vec::new();

@@ -5,8 +5,8 @@
 //! ways as there are rows for the three blocks that go together and cross these columns, each with
 //! an allowed digit where row and column meet.
 //!
-//! That number is the same when digits about which the band says the same are exchanged, or columns:
-//! a table is made for one `x` of each kind, for all `y` and `z`.
+//! That number stays the same when digits, or columns, that the band treats alike are exchanged: a
+//! table is made for one `x` of each kind, for all `y` and `z`.
 
 use super::partition::{NONE, Partitions, Sets};
 use neuf_limits::{Limit, Stop};
@@ -15,7 +15,7 @@ use std::collections::HashMap;
 /// The digits allowed in the cells of a band, row by row.
 pub type Cells = [[u16; 9]; 3];
 
-/// The number of ways for all columns.
+/// The number of ways to fill a band, for all columns of its blocks.
 pub struct Band {
     blocks: [Block; 3],
     /// For each number of columns of the first block: which table.
@@ -27,10 +27,10 @@ pub struct Band {
     ways: Vec<Vec<u32>>,
 }
 
-/// The columns that one block of the band can have. Columns about which the band says the same are
-/// in any order: such columns have one number.
+/// The columns that one block of the band can have. The order of columns that the block treats
+/// alike does not matter: in all orders they have one number.
 struct Block {
-    /// By partition, and [`NONE`] if the block cannot have these columns.
+    /// By partition, the number of its columns; [`NONE`] if the block cannot have them.
     number: Vec<u16>,
     /// The columns of each number.
     columns: Vec<Sets>,
@@ -103,7 +103,7 @@ impl Band {
         Some(self.blocks[stack].number[usize::from(columns)]).filter(|&number| number != NONE)
     }
 
-    /// What the band can be filled with when the first block has columns of this number.
+    /// The band when its first block has columns of this number.
     pub fn beside(&self, first: u16) -> Beside<'_> {
         let first = usize::from(first);
         Beside {
@@ -149,7 +149,7 @@ impl Block {
             let number = if usual == columns {
                 block.add(cells, place)
             } else {
-                // What is in another order comes later: its sets are the same, and ascending.
+                // The usual order comes before: its sets are the same, and ascending.
                 block.number[usize::from(partitions.place(&usual))]
             };
             block.number[place] = number;
@@ -157,7 +157,7 @@ impl Block {
         block
     }
 
-    /// Gives a number to columns that are possible.
+    /// Gives a number to columns, or [`NONE`] if they are impossible.
     fn add(&mut self, cells: &[Sets; 3], place: usize) -> u16 {
         let partitions = Partitions::get();
         let columns = partitions.all[place];
@@ -177,7 +177,7 @@ impl Block {
         number
     }
 
-    /// The number of each number's columns when digits have other names.
+    /// For each number, the number of its columns when digits have other names.
     fn renamed(&self, name: &[u16; 9]) -> Vec<u16> {
         let rename = |set: u16| (0..9).filter(|d| set >> d & 1 == 1).map(|d| name[d]).sum();
         let partitions = Partitions::get();
@@ -196,7 +196,7 @@ fn allows(cells: &[Sets; 3], rows: &Sets, columns: &Sets) -> bool {
     (0..3).all(|r| (0..3).all(|c| rows[r] & columns[c] & cells[r][c] != 0))
 }
 
-/// The columns with those sorted about which the block says the same.
+/// The columns, with those sorted that the block treats alike.
 fn usual_order(cells: &[Sets; 3], mut columns: Sets) -> Sets {
     let is_alike = |a: usize, b: usize| cells.iter().all(|row| row[a] == row[b]);
     for (a, b) in [(0, 1), (0, 2), (1, 2), (0, 1)] {
@@ -207,14 +207,14 @@ fn usual_order(cells: &[Sets; 3], mut columns: Sets) -> Sets {
     columns
 }
 
-/// For each digit, the first one about which the band says the same.
+/// For each digit, the first one that the band treats alike.
 fn kinds_of_digits(cells: &Cells) -> [usize; 9] {
     let stands = |d: usize| cells.as_flattened().iter().map(move |mask| mask >> d & 1);
     std::array::from_fn(|d| (0..=d).find(|&other| stands(other).eq(stands(d))).unwrap_or(d))
 }
 
 /// Names for digits, each a digit of its kind, such that columns of the same pattern become the
-/// same; and what these columns become.
+/// same; and these columns renamed.
 fn renaming(columns: &Sets, kinds: &[usize; 9]) -> ([u16; 9], Sets) {
     let column = |d: usize| columns.iter().position(|set| set >> d & 1 == 1).unwrap_or(0);
     let (mut name, mut example) = ([0; 9], [0; 3]);

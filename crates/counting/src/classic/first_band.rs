@@ -1,4 +1,4 @@
-//! The first band, as far as it matters to what is below: which digits each column has used.
+//! The first band, as far as it matters to those below: which digits each column has used.
 //!
 //! Two ways to use digits are one if the givens ahead cannot tell them apart: digits that stand
 //! alike there are exchanged, and columns, and stacks.
@@ -10,14 +10,14 @@ use neuf_parts::{Limit, Stop};
 use neuf_puzzle::order;
 use rustc_hash::FxHashMap;
 
-/// The most ways of one moment: some 180 MB.
+/// The most ways at any moment: some 180 MB.
 const MOST: usize = 7_000_000;
 
 /// The digits used in each column.
 pub type Columns = [u16; 9];
 
-/// The ways to use digits in the columns, and how many bands each stands for; in order. `watch` hears which row is
-/// filled, from 0, and what share of its beginnings has been.
+/// The ways to use digits in the columns, and how many bands each stands for; in order. `watch`
+/// receives the row that is being filled, from 0, and the share of its beginnings that is done.
 pub fn ways(
     layout: &Layout,
     stop: &Stop,
@@ -54,10 +54,10 @@ type Used = [u16; 9];
 
 const IN_ROW: u16 = 1 << 9;
 
-/// [`Used`] as it is kept, in little memory.
+/// [`Used`], packed.
 type Form = [u32; 3];
 
-/// A number of ways, as it is kept.
+/// A number of ways, packed: the upper and the lower half.
 #[derive(Clone, Copy, Default)]
 struct Number([u32; 2]);
 
@@ -85,7 +85,7 @@ fn read(form: Form) -> Used {
     std::array::from_fn(|digit| (form[digit / 3] >> (10 * (2 - digit % 3)) & 0x3ff) as u16)
 }
 
-/// Goes on from all ways, and merges those that are one ahead.
+/// Continues all ways by a cell or a row, and merges those that the cells ahead cannot tell apart.
 fn next(
     ways: Ways,
     ahead: &Standard,
@@ -182,7 +182,7 @@ struct Standard {
 }
 
 impl Standard {
-    /// After the first `filled` cells of a layout.
+    /// The standard form after the first `filled` cells of a layout.
     fn after(layout: &Layout, filled: usize) -> Standard {
         let symmetries = Symmetries::after(layout, filled);
         let digits = |kind: u8| -> Vec<usize> {
@@ -211,7 +211,7 @@ impl Standard {
     }
 }
 
-/// Sorts what stands at some places, which are few.
+/// Sorts the sets at some places, which are few.
 fn sort(used: &mut Used, places: &[usize]) {
     for end in 1..places.len() {
         let mut at = end;
@@ -222,7 +222,7 @@ fn sort(used: &mut Used, places: &[usize]) {
     }
 }
 
-/// Where each column may go.
+/// The ways to exchange columns: where each column goes.
 fn exchanges_of_columns(symmetries: &Symmetries) -> Vec<[usize; 9]> {
     let mut found = Vec::new();
     for stacks in orders(&symmetries.stack[..3]) {

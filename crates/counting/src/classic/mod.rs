@@ -1,8 +1,8 @@
 //! The classic grid with any givens, band by band, after B. Felgenhauer and F. Jarvis ("Enumerating
 //! possible Sudoku grids", 2005), who counted the empty one.
 //!
-//! The first band matters to what is below only through the sets of three digits in its columns:
-//! `first_band.rs` finds all such sets, up to what the givens below cannot tell apart. The second
+//! The first band matters to those below only through the sets of three digits in its columns:
+//! `first_band.rs` finds all such sets, up to symmetries of the givens below. The second
 //! band takes three of the other six digits of each column (56 ways per stack, fewer with givens)
 //! and leaves the rest to the third, and `band.rs` has a table of how many ways each can be filled.
 
@@ -47,21 +47,22 @@ pub struct ThreeBands {
 /// The most parts: one takes milliseconds to a second.
 const PARTS: usize = 4096;
 
-/// The ways of a part that are weighed.
+/// The ways of a part that are weighed, per unit of effort.
 const WAYS_WEIGHED: usize = 256;
 
 impl ThreeBands {
-    /// Does the first band; the limit on states is one on those of its first two rows.
+    /// Finds the ways of the first band; `states` limits how many are met.
     ///
     /// # Errors
-    /// [`GaveUp::OtherShape`] or [`GaveUp::OtherRules`] if the grid is not a classic one; or that a
-    /// limit was reached, or that the first band has too many ways (then so many cells are given
-    /// that the grid can be enumerated).
+    /// [`GaveUp::OtherShape`] or [`GaveUp::OtherRules`] if the grid is not a classic one;
+    /// [`GaveUp::Limit`] at a limit; [`GaveUp::TooManyStates`] if the first band has too many ways
+    /// ([`InParts`](crate::InParts) then cuts the puzzle first).
     pub fn new(puzzle: &Puzzle, stop: &Stop, states: Option<u64>) -> Result<ThreeBands, GaveUp> {
         ThreeBands::watched(puzzle, stop, states, &mut |_, _| {})
     }
 
-    /// The same; `watch` hears which row of the first band is filled, and what share of its beginnings has been.
+    /// [`ThreeBands::new`]; `watch` receives the row of the first band that is being filled, and
+    /// the share of its beginnings that is done.
     pub(crate) fn watched(
         puzzle: &Puzzle,
         stop: &Stop,
@@ -83,7 +84,7 @@ impl ThreeBands {
         Ok(ThreeBands { firsts, second: band(3)?, third: band(6)? })
     }
 
-    /// The ways to fill two bands below one that has used these digits.
+    /// The number of ways to fill the two bands below one that has used these digits.
     fn below(&self, columns: &Columns, divisions: &mut Divisions) -> u64 {
         let [first, second, third] = divisions.below(self, columns);
         let mut ways = 0;
@@ -112,7 +113,7 @@ impl Parts for ThreeBands {
         self.firsts.len().min(PARTS)
     }
 
-    /// A way takes as long as there are divisions of its three stacks; some ways speak for a part.
+    /// The divisions of its three stacks say how long a way takes; some ways stand for a part.
     fn weights(&self, effort: u32, stop: &Stop) -> Option<Vec<f64>> {
         let mut divisions = Divisions::default();
         let mut work = |(columns, _): &(Columns, u64)| {
@@ -132,7 +133,7 @@ impl Parts for ThreeBands {
 
     fn count(&self, divisions: &mut Divisions, part: usize, stop: &Stop) -> Option<BigUint> {
         let mut sum = BigUint::ZERO;
-        // Every so manieth way, so that parts take about the same time.
+        // Ways at even distances, so that parts take about the same time.
         for (columns, weight) in self.firsts.iter().skip(part).step_by(self.len()) {
             if stop.reached().is_some() {
                 return None;
@@ -143,8 +144,8 @@ impl Parts for ThreeBands {
     }
 }
 
-/// The ways to divide what is left of a stack's columns between the second band and the third, by
-/// the numbers that these have for columns; remembered, since many grids share them.
+/// The ways to divide the digits left for a stack's columns between the second band and the third,
+/// by the bands' own numbers for columns; remembered, since many grids share them.
 #[derive(Default)]
 pub struct Divisions([HashMap<Sets, Pairs>; 3]);
 
@@ -152,7 +153,7 @@ pub struct Divisions([HashMap<Sets, Pairs>; 3]);
 type Pairs = Arc<[(u16, u16)]>;
 
 impl Divisions {
-    /// Those of all stacks below a band that has used these digits.
+    /// The divisions of all stacks below a band that has used these digits.
     fn below(&mut self, bands: &ThreeBands, columns: &Columns) -> [Pairs; 3] {
         [0, 1, 2].map(|stack| self.of(bands, stack, [0, 1, 2].map(|i| columns[stack * 3 + i])))
     }

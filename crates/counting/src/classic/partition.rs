@@ -2,17 +2,17 @@
 
 use std::sync::OnceLock;
 
-/// Three sets of three digits that are all digits together.
+/// Three sets of three digits, together all nine.
 pub type Sets = [u16; 3];
 
-/// All ordered partitions and how they stand to one another; a partition is its place in `all`.
+/// All ordered partitions and their relations; a partition is known by its place in `all`.
 pub struct Partitions {
     pub all: Vec<Sets>,
     /// `place_of[rank of the first set * 84 + rank of the second]`, and [`NONE`] if they meet.
     place_of: Vec<u16>,
     rank: Vec<u16>,
-    /// For rows: the columns that they can have, and the other way round. Every set of the one has
-    /// a digit in common with every set of the other.
+    /// For the rows of a block, the columns that it can have, and the other way round: every row
+    /// has one digit in common with every column.
     pub crossing: Vec<Vec<u16>>,
     /// For the rows of one block of a band, the rows of the two others.
     pub others: Vec<Vec<(u16, u16)>>,
@@ -71,13 +71,13 @@ impl Partitions {
         partitions
     }
 
-    /// The number of a partition.
+    /// The place of a partition.
     pub fn place(&self, sets: &Sets) -> u16 {
         let [first, second, _] = sets.map(|set| usize::from(self.rank[usize::from(set)]));
         self.place_of[first * 84 + second]
     }
 
-    /// The partitions between these, set by set: `left` has six digits in each.
+    /// The partitions within `left`, set by set; each set of `left` has six digits.
     pub fn within(&self, left: &Sets) -> impl Iterator<Item = u16> {
         let fits = move |sets: &Sets| (0..3).all(|i| sets[i] & !left[i] == 0);
         (0u16..).zip(&self.all).filter(move |(_, sets)| fits(sets)).map(|(place, _)| place)

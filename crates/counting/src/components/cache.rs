@@ -1,4 +1,4 @@
-//! What components have been counted before.
+//! The counts of components that were met before.
 
 use neuf_puzzle::Rules;
 use num_bigint::BigUint;
@@ -9,11 +9,11 @@ pub(super) type Key = Box<[u8]>;
 
 type Counts = FxHashMap<Key, BigUint>;
 
-/// Counts of components under the same rules, in bounded memory (128 MB unless told otherwise): when half of it is full,
-/// what has not been asked for since the last time is forgotten.
+/// Counts of components under the same rules, in bounded memory (128 MB by default): when half of
+/// it is full, counts that have not been asked for since the last time are forgotten.
 pub struct Cache {
     rules: Option<Rules>,
-    /// The most for what has been asked for of late.
+    /// The most bytes for recent counts.
     most_bytes: usize,
     recent: Counts,
     recent_bytes: usize,
@@ -27,10 +27,11 @@ impl Default for Cache {
     }
 }
 
-/// The most memory for what has been asked for of late, unless told otherwise; what came before may take as much.
+/// The most bytes for recent counts by default; older ones may take as many.
 const MOST_BYTES: usize = 64 << 20;
 
-/// What an entry takes besides its key and its number, about: tables are half empty after growing.
+/// About how many bytes an entry takes besides its key and its number: tables are half empty after
+/// growing.
 const ENTRY_BYTES: usize = 120;
 
 impl Cache {
@@ -39,7 +40,7 @@ impl Cache {
         Cache::default()
     }
 
-    /// Takes about so many bytes at most, but no more than usual.
+    /// Limits the memory to about this many bytes, and to the default at most.
     ///
     /// ```
     /// use neuf_counting::Cache;
@@ -51,7 +52,7 @@ impl Cache {
         self.most_bytes = (bytes / 2).min(MOST_BYTES);
     }
 
-    /// Forgets what belongs to other rules.
+    /// Forgets the counts under other rules.
     pub(super) fn prepare(&mut self, rules: &Rules) {
         if self.rules.as_ref() != Some(rules) {
             let (rules, most_bytes) = (Some(rules.clone()), self.most_bytes);

@@ -8,13 +8,13 @@ use num_bigint::BigUint;
 /// Components opened without a solution after which a dead end is suspected: at first, and at most.
 const PATIENCE: u64 = 64;
 
-/// When to ask, and whom.
+/// The oracle to ask about dead ends, and when to ask it.
 pub(super) struct DeadEnds {
     oracle: Option<Oracle>,
     /// Components opened since the last solution or question.
     dry: u64,
-    /// How many of them are borne: fewer after each dead end, more after each suspicion that was
-    /// wrong.
+    /// How many of them are tolerated: fewer after each dead end, more after each suspicion that
+    /// was wrong.
     patience: u64,
 }
 
@@ -23,7 +23,7 @@ impl DeadEnds {
         DeadEnds::suspected_after(PATIENCE)
     }
 
-    /// With so much patience at first.
+    /// Dead ends are suspected after this many components at first.
     pub(super) fn suspected_after(patience: u64) -> DeadEnds {
         DeadEnds { oracle: None, dry: 0, patience }
     }

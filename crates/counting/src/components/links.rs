@@ -1,4 +1,4 @@
-//! Which open cells have to do with each other.
+//! Which open cells depend on each other.
 //!
 //! As an exact cover, a grid has one constraint per cell, and one per digit and house. Two open
 //! cells share an unsatisfied constraint exactly if they are in one house and have a candidate in
@@ -6,9 +6,9 @@
 //! candidate of none of its open cells, so that nothing else links them: groups of cells without a
 //! link between them can be filled independently, and the candidates of a group say all about it.
 //!
-//! Rules link more: open cells of which one says what the other may have, and all open cells of a sum
-//! or a line, whatever their candidates. What a sum leaves to them also depends on the cells of it
-//! that are decided, so that these belong to what is to be known about a group ([`context`]).
+//! Rules link more: two open cells of which one limits the other, and all open cells of a sum or a
+//! line, whatever their candidates. The open cells of a sum also depend on its decided cells, which
+//! therefore belong to the description of a group ([`context`]).
 
 use neuf_solve::Domains;
 

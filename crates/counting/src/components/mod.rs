@@ -1,7 +1,7 @@
-//! Counting by components: what has nothing to do with each other is counted apart and multiplied.
+//! Counting by components: independent groups of cells are counted apart, their counts multiplied.
 //!
 //! ```text
-//!  decide a cell → propagate → components of what is open → each: known? its count
+//!  decide a cell → propagate → components of open cells   → each: known? its count
 //!        ↑                                                        new? decide a cell of it …
 //!        └──────── sum over the digits of the cell of the products over components ────┘
 //! ```
@@ -10,9 +10,9 @@
 //! on the engine's own propagation: `links.rs` says what makes components independent, `cache.rs`
 //! remembers the counts of those met before, `search.rs` is the search, on a stack of its own.
 //!
-//! Where plain search drags on in dead ends, clause learning is asked (`dead_ends.rs`): once which
-//! candidates occur in any solution at all, which often takes the grid apart at the root, and then
-//! which branches have a solution.
+//! Where plain search drags on in dead ends, clause learning helps (`dead_ends.rs`): it says once
+//! which candidates occur in any solution at all, which often takes the grid apart at the root, and
+//! then which branches have a solution.
 
 mod cache;
 mod dead_ends;
@@ -34,12 +34,12 @@ use search::ComponentSearch;
 pub struct Interrupted {
     /// The limit.
     pub limit: Limit,
-    /// There are at least so many solutions.
+    /// There are at least this many solutions.
     pub at_least: BigUint,
 }
 
 /// The number of solutions, exactly; any shape and any rules. A node is a decision; the limit on
-/// solutions is not heeded. What is in `cache` shortens the count and never changes it.
+/// solutions has no effect. The counts in `cache` shorten this one and never change it.
 ///
 /// ```
 /// use neuf_counting::{Cache, Limits, count_by_components};
@@ -51,7 +51,7 @@ pub struct Interrupted {
 /// ```
 ///
 /// # Errors
-/// The limit that was reached, and how many solutions there are at least.
+/// The limit that was reached, with a lower bound.
 pub fn count_by_components(
     puzzle: &Puzzle,
     limits: &Limits,

@@ -18,7 +18,7 @@ pub(super) struct ComponentSearch<'a> {
     pub(super) dead_ends: DeadEnds,
     cache: &'a mut Cache,
     links: Links,
-    /// The cells of the components of all frames, and of those that wait.
+    /// The cells of all components on the stack of frames and in the waiting list.
     arena: Vec<u16>,
     /// Components to be counted for the branches that are open, the next one last.
     waiting: Vec<Waiting>,
@@ -44,7 +44,7 @@ pub(super) struct Frame {
     /// Whether the grid is known to have a solution with the digits tried here and in the frames
     /// below.
     pub(super) is_live: bool,
-    /// How long things were before a digit was tried.
+    /// The lengths of the trail, the arena and the waiting list before a digit was tried.
     trail: usize,
     arena: usize,
     waiting: usize,
@@ -183,7 +183,7 @@ impl<'a> ComponentSearch<'a> {
         self.domains.undo_to(self.frames[0].trail);
     }
 
-    /// The top frame's component is counted; the count, if it is the whole grid.
+    /// Ends the top frame, whose component is counted; returns the count if it is the whole grid's.
     fn close_component(&mut self) -> Option<BigUint> {
         self.take_back();
         let Frame { key, sum, .. } = self.frames.pop()?;
@@ -224,14 +224,14 @@ impl<'a> ComponentSearch<'a> {
         self.waiting[first..].sort_by_key(|component| Reverse(component.cells.len()));
     }
 
-    /// A lower bound, from what has been counted so far.
+    /// A lower bound, from the components counted so far.
     pub(super) fn at_least(&self) -> BigUint {
         let mut bound = BigUint::ZERO;
         let mut waiting = self.waiting.len();
         for frame in self.frames.iter().rev() {
             let is_last = waiting == frame.waiting;
             waiting = frame.waiting;
-            // What waits has a solution if the whole grid has one.
+            // A waiting component has a solution if the whole grid has one.
             bound = match frame.is_live {
                 true => &frame.product * bound.max(BigUint::from(1u32)),
                 false if is_last => &frame.product * bound,
@@ -243,8 +243,8 @@ impl<'a> ComponentSearch<'a> {
     }
 }
 
-/// The cells and their candidates: houses with a digit to be placed follow from these. Where there
-/// are sums and lines, what is decided of them too.
+/// The cells and their candidates: houses with a digit to be placed follow from these. The decided
+/// cells of sums and lines are part of the key too.
 fn write_key(domains: &Domains, cells: &[u16], set_bytes: usize, key: &mut Vec<u8>) {
     key.clear();
     for cell in cells.iter().copied().chain(context(domains, cells)) {

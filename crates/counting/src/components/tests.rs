@@ -1,4 +1,4 @@
-//! The count by components agrees with what is counted in other ways.
+//! The count by components agrees with other ways to count.
 
 use super::dead_ends::DeadEnds;
 use super::search::ComponentSearch;
@@ -11,7 +11,7 @@ use neuf_testkit::{Random, SHAPES, sprinkled};
 use num_bigint::BigUint;
 use std::collections::HashMap;
 
-/// Never asking for dead ends; asking at once; and what is usual.
+/// Never asking for dead ends; asking at once; and the usual patience.
 pub(super) const PATIENCE: [u64; 4] = [u64::MAX, 0, 2, 64];
 
 fn puzzle(rows: usize, columns: usize, values: &[u8]) -> Option<Puzzle> {
@@ -158,8 +158,8 @@ fn every_count_that_is_remembered_is_right() {
     assert!(checked > 1000, "{checked}");
 }
 
-/// A component is never blamed for another one that cannot be filled: what is remembered with and
-/// without avoiding dead ends is the same.
+/// A component is never blamed for another one that cannot be filled: the cached counts with
+/// and without avoiding dead ends are the same.
 #[test]
 fn dead_ends_are_blamed_on_the_right_component() {
     let mut random = Random(20);
@@ -314,7 +314,7 @@ fn limits_are_heeded_and_the_lower_bound_is_one() {
     assert_eq!(interrupted.map_err(|it| it.limit), Err(Limit::Cancelled));
 }
 
-/// The largest grid, empty: thousands of decisions on the stack, and the clock still heeded.
+/// The largest grid, empty: thousands of decisions on the stack, and the clock still respected.
 #[test]
 fn the_largest_grid_stops_in_time() {
     let empty = Puzzle::empty(Shape::new(8, 8).unwrap());

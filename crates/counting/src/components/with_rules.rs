@@ -1,4 +1,5 @@
-//! Counts under rules agree with the naive twin, and no way of counting that knows no rules is taken.
+//! Counts under rules agree with the naive twin, and no way of counting that knows no rules is
+//! taken.
 
 use super::tests::{PATIENCE, with_patience};
 use crate::{ByStates, Cache, GaveUp, InParts, Limits, ThreeBands, count, meet};
@@ -11,7 +12,7 @@ fn cells(numbers: &[usize]) -> Vec<Cell> {
     numbers.iter().map(|&number| Cell::new(number)).collect()
 }
 
-/// Cages and regions that a random full grid keeps, for us and for the twin.
+/// Cages and regions that a random full grid keeps, for the engine and for the twin.
 fn some_rules(side: usize, random: &mut Random) -> (Rules, Demands, Vec<u8>) {
     let grid = neuf_testkit::full_grid(1, side, random);
     let region_of = neuf_testkit::regions(&grid, random);

@@ -1,10 +1,10 @@
-//! What a count tells while it goes on.
+//! The events of a count under way.
 
 use super::Saved;
 use neuf_parts::Reading;
 
-/// Something that happens during a count. Who does not care leaves it alone; what takes time is
-/// done only when it is asked for.
+/// An event of a count under way. What takes time to find out is a function, to be called only if
+/// the answer is wanted.
 ///
 /// ```
 /// use neuf_counting::{Counter, Event, HowFar, Saved};
@@ -33,31 +33,31 @@ use neuf_parts::Reading;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub enum Event<'a> {
-    /// Something is prepared, and nothing can be saved before it is.
+    /// The count is being prepared; there is nothing to save yet.
     Preparing {
-        /// Of the first band of a classic grid, the row that is filled, from 0, and the share of its beginnings that has
-        /// been.
+        /// For a classic grid, the row of the first band that is being filled, from 0, and the
+        /// share of its beginnings that is done.
         row: Option<(usize, f64)>,
     },
-    /// The count goes on from what was saved.
+    /// The count goes on from a saved state.
     Resumed(HowFar),
     /// A row is being filled, in a count by states.
     Row {
-        /// The rows that are full.
+        /// The number of full rows.
         done: usize,
-        /// All rows.
+        /// The number of all rows.
         rows: usize,
         /// The share of the states with which the next row has been filled.
         share: f64,
     },
-    /// Parts have been counted: how far it has got, which may take a moment to find out.
+    /// Parts have been counted; the function says how far the count has got.
     Parts(&'a mut dyn FnMut() -> Reading),
     /// The count could be continued from here.
     Checkpoint {
-        /// What to save.
+        /// Makes the state to save.
         saved: &'a dyn Fn() -> Saved,
-        /// Whether that has not been said, or will not be said again, for a while: else there are
-        /// some ten a second.
+        /// Whether such a checkpoint is rare: at the end of a row, and at the beginning and the end
+        /// of a count in parts. There are some ten others a second.
         is_rare: bool,
     },
 }
@@ -67,11 +67,11 @@ pub enum Event<'a> {
 pub enum HowFar {
     /// In parts: a share of all work.
     Share(f64),
-    /// By states: so many of all rows.
+    /// By states: the full rows, of all rows.
     Rows {
-        /// The rows that are full.
+        /// The number of full rows.
         done: usize,
-        /// All rows.
+        /// The number of all rows.
         rows: usize,
     },
 }

@@ -98,7 +98,7 @@ impl Counter<'_> {
         Ok(Outcome { how_far, ..prospect.stopped(limit, way) })
     }
 
-    /// What was saved of these parts, or nothing done yet.
+    /// The saved state of these parts, or their start.
     fn first_state(
         &mut self,
         parts: &InParts,
@@ -106,7 +106,7 @@ impl Counter<'_> {
         stop: &Stop,
     ) -> Result<State<BigUint>, ResumeError> {
         let start = State::new(Counter::name(self.puzzle), parts);
-        // What was counted by states, and given up, does not help.
+        // The states of a count that gave them up do not help.
         let Some(Saved { state, states: None, .. }) = saved else { return Ok(start) };
         let state = state.continuing(&start).map_err(|_| ResumeError::OtherCount)?;
         let share = Forecast::new(parts, 1, stop).share(state.done);

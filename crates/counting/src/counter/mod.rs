@@ -1,4 +1,4 @@
-//! The one who decides how to count.
+//! The counter, which decides how to count.
 
 mod event;
 mod long;
@@ -50,20 +50,22 @@ const FEW: u64 = 1000;
 /// Decisions for a first try by components: a second at most, unless the grid is very large.
 const DECISIONS: u64 = 50_000;
 
-/// Solutions of a classic grid that are met in a second or two, if there are about so many.
+/// The most solutions of a classic grid that are met one by one, in a second or two.
 const MOST_MET: u64 = 10_000_000;
 
-/// Solutions that are better met one by one than counted by states.
+/// The most solutions that are better met one by one than counted by states.
 const MANY: f64 = 5e6;
 
 /// States for a try that is not likely to succeed.
 const SOME_STATES: u64 = 1_000_000;
 
-/// The most time that is kept for the estimate, when the count is stopped: or a share of all.
+/// The time that is kept for an estimate when the count is stopped: one part in `LAST_SHARE` of all
+/// time, `LAST_WORD` at most.
 const LAST_WORD: Duration = Duration::from_millis(300);
 const LAST_SHARE: u32 = 20;
 
-/// What the search of a part takes, about, and for each candidate of its grid (measured: 80 MB at 64×64, 30 MB at 36×36).
+/// About how many bytes the search of a part takes, and how many more for each candidate of its
+/// grid (measured: 80 MB at 64×64, 30 MB at 36×36).
 const SEARCH_BYTES: usize = 16 << 20;
 const CANDIDATE_BYTES: usize = 256;
 
@@ -81,44 +83,45 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// With these limits. With one on solutions or on nodes, solutions are met one by one.
+    /// Sets the limits. Under one on solutions or on nodes, solutions are met one by one.
     #[must_use]
     pub fn limits(self, limits: Limits) -> Self {
         Counter { limits, ..self }
     }
 
-    /// On so many threads, 0 for one per core. The count is the same on any number.
+    /// Sets the number of threads, 0 for one per core. The count is the same on any number.
     #[must_use]
     pub fn threads(self, threads: usize) -> Self {
         Counter { threads, ..self }
     }
 
-    /// With about so many bytes for states, instead of 600 MiB, and not more for components; where that is little, on
-    /// fewer threads.
+    /// Sets about how many bytes states may take (instead of 600 MiB), and the most for components;
+    /// if they are few, fewer threads are used.
     #[must_use]
     pub fn memory(self, bytes: usize) -> Self {
         Counter { memory: Some(bytes), ..self }
     }
 
-    /// With this seed for the random walks of estimates.
+    /// Sets the seed for the random walks of estimates.
     #[must_use]
     pub fn seed(self, seed: u64) -> Self {
         Counter { seed, ..self }
     }
 
-    /// For somebody who keeps the checkpoints and will continue: one way gets all of the time.
+    /// Sets whether the caller keeps the checkpoints, to continue from them: one way then gets all
+    /// of the time.
     #[must_use]
     pub fn keep(self, is_kept: bool) -> Self {
         Counter { is_kept, ..self }
     }
 
-    /// Tells `watch` how it goes.
+    /// Reports the events of the count to `watch`.
     #[must_use]
     pub fn watch(self, watch: &'a mut dyn FnMut(&mut Event<'_>)) -> Self {
         Counter { watch: Some(watch), ..self }
     }
 
-    /// What the count of a puzzle is called in what is saved of it.
+    /// The name of a puzzle's count in its [`Saved`] state.
     pub fn name(puzzle: &Puzzle) -> String {
         let (shape, line) = (puzzle.shape(), format::line(puzzle.clues()));
         match is_plain(puzzle) {
@@ -135,11 +138,11 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// Counts on from what was saved. What a way prepares is prepared again, which takes seconds: the
-    /// first band of a classic grid 5 to 12 s of processor.
+    /// Counts on from a saved state. Preparations are made again, which takes seconds: the first
+    /// band of a classic grid takes 5 to 12 s of processor time.
     ///
     /// # Errors
-    /// If that is not of this count, or damaged.
+    /// If the state belongs to another count, or is damaged.
     pub fn resume(self, saved: Saved) -> Result<Outcome, ResumeError> {
         self.count_from(Some(saved))
     }
@@ -156,7 +159,7 @@ impl<'a> Counter<'a> {
         let stop = Limits { time, ..self.limits.clone() }.stop();
         let way = saved.as_ref().and_then(|saved| saved.way);
         let mut outcome = match way {
-            // Only who has met a few goes a long way.
+            // A long way begins only when a few solutions have been met.
             Some(way) => self.long_way(way, Prospect::of(FEW), saved, &stop)?,
             None => self.choose(saved, &stop)?,
         };
@@ -209,7 +212,8 @@ impl<'a> Counter<'a> {
         if self.puzzle.shape() == Shape::CLASSIC { Way::Bands } else { Way::States }
     }
 
-    /// A way that may take long and can be continued; another, if there are too many states.
+    /// Counts by a way that may take long and can be continued; by another, if there are too many
+    /// states.
     fn long_way(
         &mut self,
         way: Way,
@@ -217,7 +221,7 @@ impl<'a> Counter<'a> {
         saved: Option<Saved>,
         stop: &Stop,
     ) -> Result<Outcome, ResumeError> {
-        // What was counted in parts has given states up before.
+        // A count that was saved in parts has given up states before.
         let may_try_states = saved.as_ref().is_none_or(|saved| saved.states.is_some());
         if way == Way::States
             && may_try_states
@@ -243,7 +247,7 @@ impl<'a> Counter<'a> {
         }
     }
 
-    /// As many threads as were asked for and as there is memory for, at least one: each searches a part.
+    /// The number of threads asked for, or fewer if memory does not suffice for a search on each.
     fn threads_in_memory(&self) -> usize {
         let wanted = match self.threads {
             0 => std::thread::available_parallelism().map_or(1, usize::from),
@@ -265,17 +269,17 @@ impl<'a> Counter<'a> {
     }
 }
 
-/// What is known of a puzzle with many solutions.
+/// A lower bound and an estimate for a puzzle with many solutions.
 #[derive(Clone)]
 struct Prospect {
-    /// There are at least so many.
+    /// There are at least this many solutions.
     known: BigUint,
     /// About how many there are.
     estimate: Option<Estimate>,
 }
 
 impl Prospect {
-    /// There are at least so many solutions.
+    /// The prospect of at least this many solutions.
     fn of(known: u64) -> Prospect {
         Prospect { known: known.into(), estimate: None }
     }
@@ -286,7 +290,7 @@ impl Prospect {
         }
     }
 
-    /// About how many solutions there are; endless, if nobody knows.
+    /// About how many solutions there are; infinity without an estimate.
     fn rough(&self) -> f64 {
         let walked = self.estimate.filter(|estimate| estimate.probes > 0);
         walked.map_or(f64::INFINITY, |estimate| estimate.solutions.value())
@@ -298,16 +302,15 @@ impl Prospect {
     }
 }
 
-/// Whether a first try by components is worth its time: emptier grids have more to do with states,
-/// and classic ones are met faster, or counted by bands. Further rules leave no other way.
+/// Whether a first try by components is worth its time: emptier grids are better counted by states,
+/// classic ones met one by one or counted by bands. Further rules leave no other way.
 fn is_for_components(puzzle: &Puzzle) -> bool {
     let shape = puzzle.shape();
     let is_full = 4 * puzzle.givens().count() >= shape.cell_count();
     !is_plain(puzzle) || (shape != Shape::CLASSIC && is_full)
 }
 
-/// Walks for an estimate that nobody asked for: it should not take long, and walks are longer in
-/// larger grids.
+/// The number of walks for an estimate that should not take long: walks are longer in larger grids.
 fn probes(puzzle: &Puzzle) -> u64 {
     (400_000 / puzzle.shape().cell_count() as u64).clamp(50, 5000)
 }

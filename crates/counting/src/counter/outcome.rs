@@ -1,10 +1,10 @@
-//! What a count comes to.
+//! The outcome of a count.
 
 use super::HowFar;
 use crate::{BigUint, Limit, Way};
 use neuf_solve::{Counted, Ending, Estimate, Stats};
 
-/// A number of solutions, and how it was come by.
+/// A number of solutions, and how it was found.
 ///
 /// ```
 /// use neuf_counting::Counter;
@@ -18,13 +18,13 @@ use neuf_solve::{Counted, Ending, Estimate, Stats};
 #[non_exhaustive]
 #[must_use]
 pub struct Outcome {
-    /// The solutions: all of them, unless a limit was reached; then there are at least so many.
+    /// The number of solutions; a lower bound if a limit was reached.
     pub count: BigUint,
     /// The limit that was reached.
     pub stopped_by: Option<Limit>,
-    /// The way that led to the count, or that was gone last.
+    /// The way that led to the count, or that was tried last.
     pub way: Way,
-    /// About how many solutions there are, if that is not known and there are many.
+    /// About how many solutions there are, if there are many and the count is not exact.
     pub estimate: Option<Estimate>,
     /// How far a count got that was stopped and could be continued.
     pub how_far: Option<HowFar>,

@@ -1,19 +1,19 @@
-//! What a count is continued from.
+//! The saved state of a count, from which it is continued.
 
 use crate::{BigUint, Way};
 use neuf_parts::{OtherCount, State};
 
-/// How far a count has got, for all ways that can be continued: those by states and in parts.
+/// The saved state of a count, for all ways that can be continued: by states and in parts.
 ///
-/// What comes before the first part (bands of a classic grid: seconds, in bad cases a minute) is
-/// done again.
+/// Preparations before the first part (bands of a classic grid: seconds, in bad cases a minute) are
+/// made again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Saved {
-    /// The name of the count, and how many of its parts (or rows, for states) sum to what.
+    /// The name of the count, how many of its parts (or rows, for states) are done, and their sum.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub state: State<BigUint>,
-    /// The way that it goes; it is chosen anew if none is given.
+    /// The way of the count; it is chosen anew if none is given.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub way: Option<Way>,
     /// For a count by states: the states at the end of the last row done.
@@ -21,7 +21,7 @@ pub struct Saved {
     pub states: Option<Vec<String>>,
 }
 
-/// Why a count cannot be continued from what was saved.
+/// Why a count cannot be continued from a saved state.
 ///
 /// ```
 /// use neuf_counting::{BigUint, Counter, ResumeError, Saved};
@@ -38,9 +38,9 @@ pub struct Saved {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ResumeError {
-    /// It is the state of another count.
+    /// The state belongs to another count.
     OtherCount,
-    /// It is the state of this count, and something is wrong with it.
+    /// The state belongs to this count, and contradicts itself.
     Damaged,
 }
 

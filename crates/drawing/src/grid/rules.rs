@@ -1,4 +1,4 @@
-//! What rules look like: borders of regions, diagonals, windows, cages.
+//! The look of rules: borders of regions, diagonals, windows, cages.
 
 use super::{LARGE_THICK, LARGE_THIN, Layout, THICK, THIN, View};
 use crate::scene::{Face, Path, Pen, Scene};
@@ -11,7 +11,7 @@ const INSET: f64 = 3.0;
 const CAGE: &str = "cage";
 const SANDWICH: &str = "sandwich";
 
-/// What totals outside the grid take, in cells.
+/// The room that totals outside the grid take, in cells.
 pub(super) const OUTSIDE: f64 = 0.7;
 
 const GROUND: Pen = Pen::fill("ground", [0xED; 3]);
@@ -21,7 +21,7 @@ const TOTAL: Face = Face::new("total", [0; 3]).with_halo();
 const OUTSIDE_TOTAL: Face = Face::new("outside", [0; 3]);
 
 impl Layout<'_> {
-    /// The lines between cells: thick between blocks, regular or not, and around the grid.
+    /// Draws the lines between cells: thick between blocks, regular or not, and around the grid.
     pub(super) fn draw_borders(&self, out: &mut Scene) {
         let (mut thin, mut thick) = (Path::new(), Path::new());
         if self.picture.rules.has_regular_blocks() {
@@ -61,7 +61,7 @@ impl Layout<'_> {
         }
     }
 
-    /// What lies behind the digits: windows and extra regions grey, diagonals as lines.
+    /// Draws the ground behind the digits: windows and extra regions grey, diagonals as lines.
     pub(super) fn draw_ground(&self, out: &mut Scene) {
         let rules = &self.picture.rules;
         let windows = rules.houses().iter().filter(|house| matches!(house, House::Window(_)));
@@ -76,7 +76,7 @@ impl Layout<'_> {
         }
     }
 
-    /// A line through these cells, from corner to corner.
+    /// Draws a line through these cells, from corner to corner.
     fn draw_diagonal(&self, out: &mut Scene, cells: &[Cell]) {
         let [first, .., last] = cells else { return };
         let ((left, top), (right, bottom)) = (self.corner(*first), self.corner(*last));
@@ -88,7 +88,7 @@ impl Layout<'_> {
         out.draw(path, DIAGONAL);
     }
 
-    /// Cages: a dashed border within their cells, and the total in the first.
+    /// Draws cages: a dashed border within their cells, and the total in the first.
     pub(super) fn draw_cages(&self, out: &mut Scene) {
         // Beside large digits the total may be larger, too.
         let size = match self.view {
@@ -108,7 +108,7 @@ impl Layout<'_> {
         }
     }
 
-    /// Totals of whole rows and columns, before the first cell.
+    /// Writes totals of whole rows and columns, before the first cell.
     pub(super) fn draw_outside(&self, out: &mut Scene) {
         let (w, h) = (self.cell_width, self.cell_height);
         for rule in self.picture.rules.list() {
@@ -124,7 +124,7 @@ impl Layout<'_> {
         }
     }
 
-    /// The sides of a cell of a cage beyond which the cage does not go on.
+    /// Adds the sides of a cage's cell beyond which the cage does not go on.
     fn cage_border(&self, path: &mut Path, cells: &[Cell], cell: Cell) {
         let shape = self.picture.shape;
         let (row, column) = (shape.row(cell) as isize, shape.column(cell) as isize);
@@ -192,7 +192,7 @@ fn side_of(shape: Shape, rule: &Rule) -> Option<Side> {
     }
 }
 
-/// Whether a rule is seen on a grid that is drawn; what is not has to be said beside it.
+/// Whether the drawing of a grid shows a rule; any other rule needs words beside the grid.
 ///
 /// ```
 /// use neuf_drawing::is_drawn;

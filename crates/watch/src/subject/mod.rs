@@ -1,4 +1,4 @@
-//! What can be watched: a problem that also knows how it looks. To add one: a file here.
+//! Problems that can be watched: each also knows how it looks. To add one: a file here.
 
 mod queens;
 mod sudoku;
@@ -8,7 +8,7 @@ use crate::{Board, Extent, Picture, Room};
 use neuf_backtrack::Problem;
 use std::fmt::Display;
 
-/// A problem of the stack machine that can be seen.
+/// A problem of the stack machine that can be shown.
 pub trait Subject: Problem<Choice: Display> {
     /// A choice as it is drawn on a stack.
     fn symbol(&self, choice: Self::Choice) -> String {
@@ -18,7 +18,7 @@ pub trait Subject: Problem<Choice: Display> {
     /// The width of the widest symbol.
     fn symbol_width(&self) -> usize;
 
-    /// The attempt on a board, or as much of it as `most` around the place of rank `focus`; `None` if
+    /// The attempt on a board, of which at most `most` around the place of rank `focus`; `None` if
     /// the subject has no board.
     fn board(
         &self,
@@ -27,8 +27,8 @@ pub trait Subject: Problem<Choice: Display> {
         most: Extent,
     ) -> Option<Board<Self::Choice>>;
 
-    /// The board drawn, or what fits the room of it around the place of rank `focus`; empty if there is
-    /// none.
+    /// The board drawn, cut to `room` around the place of rank `focus`; empty if the subject has no
+    /// board.
     fn picture(&self, tops: &[Self::Choice], focus: Option<usize>, room: Room) -> Picture;
 }
 

@@ -62,7 +62,7 @@ fn cell_of(stacks: &SudokuStacks, rank: Option<usize>) -> Option<Cell> {
     rank.filter(|&rank| rank < stacks.ranks()).map(|rank| stacks.cell(rank))
 }
 
-/// The row and the column of the focus.
+/// The row and the column of the focus; the first ones without a focus.
 fn place(shape: Shape, focus: Option<Cell>) -> (usize, usize) {
     focus.map_or((0, 0), |cell| (shape.row(cell), shape.column(cell)))
 }
@@ -118,7 +118,7 @@ fn ink(square: &Square<u8>) -> Ink {
     }
 }
 
-/// What stands between two cells, of which one may be the focus.
+/// Writes the character between two cells, of which one may be the focus.
 fn write_between(row: &mut Row, after_focus: bool, before_focus: bool) {
     match (after_focus, before_focus) {
         (true, _) => row.write("]", Ink::Focus),
