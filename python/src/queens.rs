@@ -9,7 +9,7 @@ use crate::outcome::{Content, Queens};
 use crate::words;
 use neuf::backtrack::{Halt, Search, Stats, problems};
 use neuf::host::{Checkpoint, FileError, memory};
-use neuf::parts::{self, Number, State};
+use neuf::parts::{self, Number, PartialCount};
 use neuf::queens::{self, Counting, Fundamental, NotCounted};
 use neuf::{Limit, Limits};
 use pyo3::prelude::*;
@@ -205,7 +205,7 @@ impl Asked {
     fn count_by_halves(&self, limits: &Limits) -> Result<Form, FileError> {
         let (n, name, stop) = (self.n as u32, format!("queens {}", self.n), limits.stop());
         let mut kept = Kept::new(Checkpoint::new(self.checkpoint.as_deref()), limits.clone());
-        let saved: Option<State<u128>> = kept.checkpoint.load(&name)?;
+        let saved: Option<PartialCount<u128>> = kept.checkpoint.load(&name)?;
         let by = Some(By::Halves.id());
         let counting = match Counting::new(n, &stop) {
             Ok(counting) => counting,
@@ -215,7 +215,7 @@ impl Asked {
                 return Ok(Form { by, ..self.form(count, Some(limit)) });
             }
         };
-        let mut state = State::new(&name, &counting);
+        let mut state = PartialCount::new(&name, &counting);
         if let Some(saved) = saved {
             let other = |_| kept.checkpoint.of_another(&name);
             state = saved.continuing(&state).map_err(other)?;

@@ -4,7 +4,7 @@ use super::common::{Input, Time, scales};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use neuf::rating::Scale;
-use neuf::sheets::{self, Kind};
+use neuf::sheets::{self, FileKind};
 use neuf::watch::StepRange;
 use std::path::PathBuf;
 
@@ -13,7 +13,7 @@ pub struct Print {
     #[command(flatten)]
     pub input: Input,
     #[arg(long, value_name = "FORMAT", value_parser = kinds())]
-    pub to: Option<Kind>,
+    pub to: Option<FileKind>,
     #[arg(long, short, value_name = "FILE")]
     pub out: Option<PathBuf>,
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u8).range(1..=64))]
@@ -68,9 +68,9 @@ impl From<Solutions> for sheets::Solutions {
     }
 }
 
-fn kinds() -> impl TypedValueParser<Value = Kind> {
-    PossibleValuesParser::new(Kind::ALL.map(Kind::name))
-        .try_map(|name| Kind::by_name(&name).ok_or("unknown"))
+fn kinds() -> impl TypedValueParser<Value = FileKind> {
+    PossibleValuesParser::new(FileKind::ALL.map(FileKind::name))
+        .try_map(|name| FileKind::by_name(&name).ok_or("unknown"))
 }
 
 fn papers() -> impl TypedValueParser<Value = sheets::Paper> {

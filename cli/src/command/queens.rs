@@ -13,7 +13,7 @@ use neuf::counting::HowFar;
 use neuf::gpu;
 use neuf::gpu::Choice;
 use neuf::host::{Checkpoint, memory};
-use neuf::parts::{self, Forecast, Number, Parts, Progress, State};
+use neuf::parts::{self, Forecast, Number, PartialCount, Parts, Progress};
 use neuf::queens::{self, Counting, Fundamental, NotCounted};
 use neuf::stream::record;
 use neuf::{Limit, Limits, Stop};
@@ -221,7 +221,7 @@ impl Asked<'_, Queens> {
         let (args, stop) = (self.args, limits.stop());
         let live = Live::new(self.app, News::Share { share: 0.0, left: None, pace: None });
         let checkpoint = Checkpoint::new(args.long.checkpoint.as_deref());
-        let saved: Option<State<u128>> = checkpoint.load(name)?;
+        let saved: Option<PartialCount<u128>> = checkpoint.load(name)?;
         let before = saved.as_ref().map_or(0, |saved| saved.done);
         let mut long = LongCount::new(self.app, Some(&live), checkpoint.clone(), before);
         let counting = match prepare(&stop) {
@@ -235,7 +235,7 @@ impl Asked<'_, Queens> {
                 return Ok(Outcome { count, stopped_by, how_far, ..Outcome::default() });
             }
         };
-        let mut state = State::new(name, &counting);
+        let mut state = PartialCount::new(name, &counting);
         if let Some(saved) = saved {
             state = saved.continuing(&state).map_err(|_| checkpoint.of_another(name))?;
             let share = Forecast::new(&counting, 1, &stop).share(state.done);

@@ -5,7 +5,7 @@
 //! row is filled for a batch of states at a time, as many as memory allows: what two batches have
 //! in common in the middle is done twice, and merged at the end.
 
-use crate::canonical::{MOST, State};
+use crate::canonical::{MOST, UsedDigits};
 use crate::frontier::{GaveUp, is_plain};
 use crate::layout::Layout;
 use crate::row::{Row, States, merge};
@@ -156,7 +156,7 @@ impl Rows<'_> {
     fn run<W: Weight>(
         &self,
         from: usize,
-        mut states: Vec<(State, W)>,
+        mut states: Vec<(UsedDigits, W)>,
         watch: &mut dyn FnMut(&Moment<'_>),
     ) -> Result<Ended, GaveUp> {
         let rows = self.counting.rows();
@@ -178,7 +178,7 @@ impl Rows<'_> {
     fn fill<W: Weight>(
         &self,
         row: usize,
-        states: &[(State, W)],
+        states: &[(UsedDigits, W)],
         told: &mut dyn FnMut(f64),
     ) -> Result<Option<States<W>>, GaveUp> {
         let ByStates { layout, most_at_end, most_in_row: most } = self.counting;
@@ -216,7 +216,7 @@ impl Rows<'_> {
 const SORTED_AT_ONCE: usize = 1 << 15;
 
 /// Sorts states by halves, so that sorting millions can be stopped.
-fn sort<W>(states: &mut [(State, W)], stop: &Stop) -> Result<(), GaveUp> {
+fn sort<W>(states: &mut [(UsedDigits, W)], stop: &Stop) -> Result<(), GaveUp> {
     stop.check().map_err(GaveUp::Limit)?;
     if states.len() <= SORTED_AT_ONCE {
         states.sort_unstable_by_key(|(state, _)| *state);

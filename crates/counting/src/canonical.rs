@@ -15,14 +15,14 @@ pub const MOST: usize = 16;
 
 /// Which digits have been used, by column, by block of the current band, and in the current row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct State {
+pub struct UsedDigits {
     pub columns: [u16; MOST],
     pub blocks: [u16; MOST],
     pub row: u16,
 }
 
-impl State {
-    pub const START: State = State { columns: [0; MOST], blocks: [0; MOST], row: 0 };
+impl UsedDigits {
+    pub const START: UsedDigits = UsedDigits { columns: [0; MOST], blocks: [0; MOST], row: 0 };
 }
 
 /// The symmetries that are left when some cells have been filled: digits, columns and stacks with
@@ -71,7 +71,7 @@ impl Symmetries {
     }
 
     /// A number for each digit: digits with the same number can be exchanged.
-    pub fn likeness(&self, state: &State) -> [u64; MOST] {
+    pub fn likeness(&self, state: &UsedDigits) -> [u64; MOST] {
         std::array::from_fn(|digit| {
             let mut bits = u64::from(self.digits[digit]) << 1 | u64::from(state.row >> digit & 1);
             for column in &state.columns[..self.side] {
@@ -85,7 +85,7 @@ impl Symmetries {
     }
 
     /// The standard form of a state.
-    pub fn canonical(&self, state: &State) -> State {
+    pub fn canonical(&self, state: &UsedDigits) -> UsedDigits {
         let mut colours = Colours {
             digits: std::array::from_fn(|digit| {
                 mix(u64::from(self.digits[digit]) << 1 | u64::from(state.row >> digit & 1))
@@ -121,7 +121,7 @@ impl Symmetries {
         least
     }
 
-    fn refine(&self, state: &State, colours: &mut Colours) {
+    fn refine(&self, state: &UsedDigits, colours: &mut Colours) {
         let of_digits = |colours: &Colours, mut mask: u16| {
             let mut sum = 0u64;
             while mask != 0 {
@@ -156,7 +156,7 @@ impl Symmetries {
     }
 
     /// The state with digits, columns and stacks in the order of colours, each among its kind.
-    fn renamed(&self, state: &State, colours: &Colours) -> State {
+    fn renamed(&self, state: &UsedDigits, colours: &Colours) -> UsedDigits {
         let digit_at = placed(&self.digits[..self.side], |digit| colours.digits[digit]);
         let stack_at = placed(&self.stack[..self.stacks], |stack| colours.stacks[stack]);
         let mut name = [0u16; MOST];
@@ -171,7 +171,7 @@ impl Symmetries {
             }
             renamed
         };
-        let mut renamed = State { row: rename(state.row), ..State::START };
+        let mut renamed = UsedDigits { row: rename(state.row), ..UsedDigits::START };
         for (place, &stack) in stack_at[..self.stacks].iter().enumerate() {
             let stack = stack as usize;
             renamed.blocks[place] = rename(state.blocks[stack]);

@@ -1,6 +1,6 @@
 //! Filling a row, cell by cell, from many states at once.
 
-use crate::canonical::{MOST, State, Symmetries};
+use crate::canonical::{MOST, Symmetries, UsedDigits};
 use crate::frontier::GaveUp;
 use crate::layout::Layout;
 use crate::weight::Weight;
@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// States and how many partial grids each stands for.
-pub type States<W> = FxHashMap<State, W>;
+pub type States<W> = FxHashMap<UsedDigits, W>;
 
 /// One row of a layout.
 pub struct Row<'a> {
@@ -53,13 +53,13 @@ impl<'a> Row<'a> {
     /// overflow.
     pub fn fill<W: Weight>(
         &self,
-        from: &[(State, W)],
+        from: &[(UsedDigits, W)],
         told: &mut dyn FnMut(f64),
     ) -> Result<Option<Filled<W>>, GaveUp> {
         let Some(mut states) = self.fill_column(0, from)? else { return Ok(None) };
         let mut most = states.len();
         for column in 1..self.layout.side {
-            let from: Vec<(State, W)> = states.into_iter().collect();
+            let from: Vec<(UsedDigits, W)> = states.into_iter().collect();
             let Some(next) = self.fill_column(column, &from)? else { return Ok(None) };
             most = most.max(next.len());
             states = next;
@@ -72,7 +72,7 @@ impl<'a> Row<'a> {
     fn fill_column<W: Weight>(
         &self,
         column: usize,
-        states: &[(State, W)],
+        states: &[(UsedDigits, W)],
     ) -> Result<Option<States<W>>, GaveUp> {
         let threads = (states.len() / WORTH_A_THREAD).clamp(1, self.threads);
         let pieces = states.chunks(states.len().div_ceil(threads).max(1));
@@ -95,7 +95,7 @@ impl<'a> Row<'a> {
     fn fill_cell<W: Weight>(
         &self,
         column: usize,
-        states: &[(State, W)],
+        states: &[(UsedDigits, W)],
     ) -> Result<Option<States<W>>, GaveUp> {
         let Layout { side, block_rows, block_columns, .. } = *self.layout;
         let allowed = self.layout.allowed[self.row * side + column];

@@ -1,6 +1,6 @@
 //! The states of a count at the end of a row.
 
-use crate::canonical::{MOST, State};
+use crate::canonical::{MOST, UsedDigits};
 use crate::layout::Layout;
 use crate::weight::Weight;
 use num_bigint::BigUint;
@@ -10,15 +10,15 @@ use std::fmt::Write;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RowEnd {
     pub(crate) row: usize,
-    pub(crate) states: Vec<(State, BigUint)>,
+    pub(crate) states: Vec<(UsedDigits, BigUint)>,
 }
 
 impl RowEnd {
     pub(crate) fn start() -> RowEnd {
-        RowEnd { row: 0, states: vec![(State::START, 1u32.into())] }
+        RowEnd { row: 0, states: vec![(UsedDigits::START, 1u32.into())] }
     }
 
-    pub(crate) fn new<W: Weight>(row: usize, states: &[(State, W)]) -> RowEnd {
+    pub(crate) fn new<W: Weight>(row: usize, states: &[(UsedDigits, W)]) -> RowEnd {
         let states = states.iter().map(|(state, weight)| (*state, weight.to_big()));
         RowEnd { row, states: states.collect() }
     }
@@ -52,7 +52,7 @@ impl RowEnd {
                     mask => u16::from_str_radix(mask, 16).ok()?,
                 };
             }
-            let mut state = State::START;
+            let mut state = UsedDigits::START;
             state.columns.copy_from_slice(&all[..MOST]);
             state.blocks.copy_from_slice(&all[MOST..]);
             Some((state, weight.parse().ok()?))
@@ -73,7 +73,7 @@ impl RowEnd {
             };
             masks.iter().enumerate().all(is_right)
         };
-        let is_right = |(state, _): &(State, BigUint)| {
+        let is_right = |(state, _): &(UsedDigits, BigUint)| {
             have(&state.columns, side, self.row) && have(&state.blocks, stacks, in_block)
         };
         self.row < side && self.states.iter().all(is_right)

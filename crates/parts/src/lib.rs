@@ -1,11 +1,11 @@
 //! A long count as a list of independent parts, whose counts add up to the whole.
 //!
 //! Parts are counted on any number of threads and always added in their order. At any moment, "the
-//! first `done` parts sum to `sum`": this [`State`] can be written down and taken up again, by
+//! first `done` parts sum to `sum`": this [`PartialCount`] can be written down and taken up again, by
 //! another process and on another number of threads, with the same total.
 //!
 //! ```
-//! use neuf_parts::{Limits, Parts, State, Stop, run};
+//! use neuf_parts::{Limits, Parts, PartialCount, Stop, run};
 //!
 //! /// The sum of the numbers below 1000, one part per number.
 //! struct Numbers;
@@ -17,7 +17,7 @@
 //!     fn count(&self, _: &mut (), part: usize, _: &Stop) -> Option<u64> { Some(part as u64) }
 //! }
 //!
-//! let mut state = State::new("numbers", &Numbers);
+//! let mut state = PartialCount::new("numbers", &Numbers);
 //! let stopped_by = run(&Numbers, &mut state, &Limits::none().nodes(10), 2, &mut |_| {});
 //! assert!(stopped_by.is_some() && state.done == 10 && state.sum == 45);
 //! run(&Numbers, &mut state, &Limits::none(), 1, &mut |_| {});
@@ -29,7 +29,7 @@
 //! [`Progress`] refines it while the count goes on.
 //!
 //! # Feature flags
-//! - `serde`: a [`State`] can be serialised; so can a [`Number`].
+//! - `serde`: a [`PartialCount`] can be serialised; so can a [`Number`].
 //! - `schema`: the JSON Schema of a [`Number`].
 
 mod forecast;
@@ -43,4 +43,4 @@ pub use neuf_limits::{Cancel, Limit, Limits, Stop};
 pub use number::Number;
 pub use progress::{Progress, Reading};
 pub use run::{Parts, run};
-pub use state::{OtherCount, State};
+pub use state::{OtherCount, PartialCount};

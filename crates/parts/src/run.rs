@@ -1,6 +1,6 @@
 //! Counting parts on several threads and adding the counts in order.
 
-use crate::State;
+use crate::PartialCount;
 use neuf_limits::clock::Stopwatch;
 use neuf_limits::{Limit, Limits, Stop};
 use std::ops::AddAssign;
@@ -64,10 +64,10 @@ const ROUND: Duration = Duration::from_millis(100);
 /// `threads` is the number of threads, 0 for one per core.
 pub fn run<P: Parts>(
     problem: &P,
-    state: &mut State<P::Sum>,
+    state: &mut PartialCount<P::Sum>,
     limits: &Limits,
     threads: usize,
-    watch: &mut dyn FnMut(&State<P::Sum>),
+    watch: &mut dyn FnMut(&PartialCount<P::Sum>),
 ) -> Option<Limit> {
     let stop = Stop::at(limits);
     let threads = match threads {
@@ -167,7 +167,7 @@ mod tests {
     fn the_total_is_the_same_on_any_number_of_threads() {
         for threads in [0, 1, 2, 7] {
             let problem = Squares { stuck: None };
-            let mut state = State::new("squares", &problem);
+            let mut state = PartialCount::new("squares", &problem);
             assert_eq!(run(&problem, &mut state, &Limits::none(), threads, &mut |_| {}), None);
             assert!(state.is_complete());
             assert_eq!(state.sum, TOTAL, "{threads} threads");
@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn an_interrupted_part_stops_the_sum_just_before_it() {
         let problem = Squares { stuck: Some(700) };
-        let mut state = State::new("squares", &problem);
+        let mut state = PartialCount::new("squares", &problem);
         let limits = Limits::none().time(Duration::from_millis(30));
         let stopped_by = run(&problem, &mut state, &limits, 3, &mut |_| {});
         assert_eq!((stopped_by, state.done), (Some(Limit::Time), 700));
@@ -192,7 +192,7 @@ mod tests {
         let cancel = Cancel::new();
         cancel.cancel();
         let problem = Squares { stuck: None };
-        let mut state = State::new("squares", &problem);
+        let mut state = PartialCount::new("squares", &problem);
         let limits = Limits::none().cancel(cancel);
         assert_eq!(run(&problem, &mut state, &limits, 2, &mut |_| {}), Some(Limit::Cancelled));
         assert_eq!(state.done, 0);
@@ -201,20 +201,20 @@ mod tests {
     #[test]
     fn a_state_continues_its_own_count_only() {
         let problem = Squares { stuck: None };
-        let start = State::new("squares", &problem);
-        let other = State { name: "cubes".to_owned(), ..start.clone() };
+        let start = PartialCount::new("squares", &problem);
+        let other = PartialCount { name: "cubes".to_owned(), ..start.clone() };
         assert!(other.continuing(&start).is_err());
-        let beyond = State { done: 5001, ..start.clone() };
+        let beyond = PartialCount { done: 5001, ..start.clone() };
         assert!(beyond.continuing(&start).is_err());
-        assert!(State { done: 10, ..start.clone() }.continuing(&start).is_ok());
+        assert!(PartialCount { done: 10, ..start.clone() }.continuing(&start).is_ok());
     }
 
     #[cfg(feature = "serde")]
     #[test]
     fn a_state_survives_being_written_down() {
-        let state = State { name: "x".to_owned(), parts: 9, done: 4, sum: u128::MAX };
+        let state = PartialCount { name: "x".to_owned(), parts: 9, done: 4, sum: u128::MAX };
         let text = serde_json::to_string(&state).unwrap();
-        assert_eq!(serde_json::from_str::<State<u128>>(&text).unwrap(), state);
-        assert!(serde_json::from_str::<State<u128>>(&text.replace("34", "x")).is_err());
+        assert_eq!(serde_json::from_str::<PartialCount<u128>>(&text).unwrap(), state);
+        assert!(serde_json::from_str::<PartialCount<u128>>(&text.replace("34", "x")).is_err());
     }
 }

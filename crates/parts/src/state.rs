@@ -6,7 +6,7 @@ use crate::Parts;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(bound = "S: std::fmt::Display + std::str::FromStr"))]
-pub struct State<S> {
+pub struct PartialCount<S> {
     /// The name of the count: a state continues the count of this name only.
     pub name: String,
     /// The number of all parts.
@@ -21,7 +21,7 @@ pub struct State<S> {
 /// The error for a state that belongs to another count.
 ///
 /// ```
-/// use neuf_parts::{OtherCount, Parts, State, Stop};
+/// use neuf_parts::{OtherCount, Parts, PartialCount, Stop};
 ///
 /// struct Halves;
 /// impl Parts for Halves {
@@ -31,10 +31,10 @@ pub struct State<S> {
 ///     fn count(&self, _: &mut (), part: usize, _: &Stop) -> Option<u64> { Some(part as u64) }
 /// }
 ///
-/// let saved = State::new("halves", &Halves);
+/// let saved = PartialCount::new("halves", &Halves);
 /// assert!(!saved.is_complete());
-/// assert!(saved.clone().continuing(&State::new("halves", &Halves)).is_ok());
-/// assert_eq!(saved.continuing(&State::new("other", &Halves)), Err(OtherCount));
+/// assert!(saved.clone().continuing(&PartialCount::new("halves", &Halves)).is_ok());
+/// assert_eq!(saved.continuing(&PartialCount::new("other", &Halves)), Err(OtherCount));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherCount;
@@ -47,10 +47,10 @@ impl std::fmt::Display for OtherCount {
 
 impl std::error::Error for OtherCount {}
 
-impl<S: Default> State<S> {
+impl<S: Default> PartialCount<S> {
     /// The state in which nothing has been counted yet.
-    pub fn new(name: impl Into<String>, parts: &impl Parts<Sum = S>) -> State<S> {
-        State { name: name.into(), parts: parts.len(), done: 0, sum: S::default() }
+    pub fn new(name: impl Into<String>, parts: &impl Parts<Sum = S>) -> PartialCount<S> {
+        PartialCount { name: name.into(), parts: parts.len(), done: 0, sum: S::default() }
     }
 
     /// Whether everything has been counted.
@@ -62,7 +62,7 @@ impl<S: Default> State<S> {
     ///
     /// # Errors
     /// If the name or the number of parts differs.
-    pub fn continuing(self, start: &State<S>) -> Result<State<S>, OtherCount> {
+    pub fn continuing(self, start: &PartialCount<S>) -> Result<PartialCount<S>, OtherCount> {
         let is_same =
             self.name == start.name && self.parts == start.parts && self.done <= self.parts;
         if is_same { Ok(self) } else { Err(OtherCount) }

@@ -36,11 +36,11 @@ const MOST_WEIGHED: usize = 100_000;
 /// [`memory`] says how many bytes its tables and threads take; sets are computed when needed.
 ///
 /// ```
-/// use neuf_parts::{Limits, State, Stop, run};
+/// use neuf_parts::{Limits, PartialCount, Stop, run};
 /// use neuf_queens::Counting;
 ///
 /// let counting = Counting::new(10, &Stop::never()).expect("not too large");
-/// let mut state = State::new("queens 10", &counting);
+/// let mut state = PartialCount::new("queens 10", &counting);
 /// assert_eq!(run(&counting, &mut state, &Limits::none(), 2, &mut |_| {}), None);
 /// assert_eq!(state.sum, 724);
 /// ```

@@ -62,12 +62,12 @@ pub use halves::{Counting, MOST, NotCounted, memory};
 pub use plain::count_by_lines;
 pub use symmetric::{fundamental_of, half_turns, quarter_turns};
 
-use neuf_parts::{Limits, State, Stop, run};
+use neuf_parts::{Limits, PartialCount, Stop, run};
 
 /// The number of solutions, counted on one thread; `None` above [`MOST`].
 pub fn count(n: u32) -> Option<u128> {
     let counting = Counting::new(n, &Stop::never()).ok()?;
-    let mut state = State::new("", &counting);
+    let mut state = PartialCount::new("", &counting);
     run(&counting, &mut state, &Limits::none(), 1, &mut |_| {});
     Some(state.sum)
 }

@@ -66,7 +66,7 @@ pub fn booklet(book: &Booklet) -> Vec<Scene> {
     flow.y = paper::title(flow.page(), book.paper, &book.title, &book.subtitle);
     let bottom = top + height;
     for (i, panel) in book.panels.iter().enumerate() {
-        let words = Words::new(panel, book.paper);
+        let words = PanelLayout::new(panel, book.paper);
         let needed = words.height().min(height);
         if flow.y > top && flow.y + needed > bottom {
             flow.turn();
@@ -81,7 +81,7 @@ pub fn booklet(book: &Booklet) -> Vec<Scene> {
 }
 
 /// A panel with its lines broken.
-struct Words<'a> {
+struct PanelLayout<'a> {
     panel: &'a Panel,
     heading: Vec<String>,
     lines: Vec<String>,
@@ -90,8 +90,8 @@ struct Words<'a> {
     is_beside: bool,
 }
 
-impl Words<'_> {
-    fn new(panel: &Panel, paper: Paper) -> Words<'_> {
+impl PanelLayout<'_> {
+    fn new(panel: &Panel, paper: Paper) -> PanelLayout<'_> {
         let (_, _, width, height) = paper.area();
         let broken = |width: f64| {
             let heading = Font::new(true).wrapped(&panel.heading, HEADING_SIZE, width);
@@ -101,7 +101,7 @@ impl Words<'_> {
         if panel.has_words_beside {
             let scale = BESIDE * width / figure.width;
             let (heading, lines) = broken((1.0 - BESIDE) * width - COLUMN);
-            let words = Words { panel, heading, lines, scale, is_beside: true };
+            let words = PanelLayout { panel, heading, lines, scale, is_beside: true };
             if words.words_height() <= figure.height * scale {
                 return words;
             }
@@ -110,7 +110,7 @@ impl Words<'_> {
         let room = 0.8 * height;
         let most = if panel.has_words_beside { 0.7 * width / figure.width } else { 1.0 };
         let scale = most.min(width / figure.width).min(room / figure.height);
-        Words { panel, heading, lines, scale, is_beside: false }
+        PanelLayout { panel, heading, lines, scale, is_beside: false }
     }
 
     fn words_height(&self) -> f64 {
@@ -151,7 +151,7 @@ impl Flow {
         self.page().draw(Path::new().to((left, y)).line((left + width, y)), HAIRLINE);
     }
 
-    fn draw(&mut self, words: Words<'_>, bottom: f64) {
+    fn draw(&mut self, words: PanelLayout<'_>, bottom: f64) {
         let (left, first, _, _) = self.paper.area();
         let (panel, scale) = (words.panel, words.scale);
         let (figure, top) = (panel.figure.clone(), self.y);
@@ -174,7 +174,7 @@ impl Flow {
     }
 
     /// Writes a panel's words, on the next page where this one ends.
-    fn write(&mut self, words: &Words<'_>, left: f64, bottom: f64) {
+    fn write(&mut self, words: &PanelLayout<'_>, left: f64, bottom: f64) {
         for line in &words.heading {
             self.y += HEADING_LINE;
             let y = self.y - 4.0;

@@ -10,7 +10,7 @@ use skrifa::{FontRef, GlyphId, MetadataProvider};
 pub(crate) const HALO: f64 = 3.0;
 
 /// Words at their place.
-pub(crate) struct Words<'a> {
+pub(crate) struct PlacedWords<'a> {
     pub(crate) at: Point,
     pub(crate) anchor: Anchor,
     pub(crate) size: f64,
@@ -18,7 +18,7 @@ pub(crate) struct Words<'a> {
     pub(crate) text: &'a str,
 }
 
-impl Words<'_> {
+impl PlacedWords<'_> {
     /// Where the first letter begins.
     pub(crate) fn start(&self, font: &Font) -> Point {
         let part = match self.anchor {

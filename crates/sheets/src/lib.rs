@@ -26,7 +26,7 @@ mod worksheet;
 
 pub use booklet::{Booklet, Panel, booklet};
 pub use font::missing_letters;
-pub use kind::Kind;
+pub use kind::FileKind;
 pub use latex::latex;
 pub use paper::Paper;
 pub use qr::{LinkTooLong, qr};

@@ -1,6 +1,6 @@
 //! Pages as PDF: lines as lines, words as words that can be searched and copied.
 
-use crate::font::{Font, HALO, Words};
+use crate::font::{Font, HALO, PlacedWords};
 use flate2::Compression;
 use flate2::write::ZlibEncoder;
 use neuf_drawing::scene::{Colour, Item, Path, Pen, Place, Point, Scene, Segment};
@@ -174,7 +174,7 @@ fn content(scene: &Scene, fonts: &mut [Letters; 2]) -> Vec<u8> {
         Item::Path { path, pen } => draw(&mut out, &path.moved(|at| place.of(at)), pen, place, up),
         Item::Words { at, anchor, size, face, text } => {
             let letters = &mut fonts[usize::from(face.is_bold)];
-            let words = Words { at: *at, anchor: *anchor, size: *size, face, text };
+            let words = PlacedWords { at: *at, anchor: *anchor, size: *size, face, text };
             write(&mut out, letters, &words, place, up);
         }
         Item::Group { .. } => {}
@@ -231,7 +231,7 @@ fn trace(out: &mut Content, path: &Path, up: impl Fn(Point) -> (f32, f32)) {
 fn write(
     out: &mut Content,
     letters: &mut Letters,
-    words: &Words<'_>,
+    words: &PlacedWords<'_>,
     place: &Place,
     up: impl Fn(Point) -> (f32, f32),
 ) {

@@ -1,6 +1,6 @@
 //! Pages as pixels.
 
-use crate::font::{Font, HALO, Words};
+use crate::font::{Font, HALO, PlacedWords};
 use flate2::write::ZlibEncoder;
 use flate2::{Compression, Crc};
 use neuf_drawing::scene::{Colour, Item, Path, Pen, Scene, Segment};
@@ -32,7 +32,7 @@ pub fn png(page: &Scene, pixels: f64) -> Option<Vec<u8>> {
         }
         Item::Words { at, anchor, size, face, text } => {
             let font = &fonts[usize::from(face.is_bold)];
-            let words = Words { at: *at, anchor: *anchor, size: *size, face, text };
+            let words = PlacedWords { at: *at, anchor: *anchor, size: *size, face, text };
             let outlines = words.outlines(font);
             let outlines = outlines.iter().map(|path| larger(&path.moved(|at| place.of(at))));
             let outlines: Vec<Path> = outlines.collect();

@@ -34,7 +34,7 @@ pub fn columns<P: Subject>(search: &Search<P>, room: Room) -> Picture {
     for level in (0..height).rev() {
         let mut row = before("  ");
         for column in &columns {
-            column.get(level).unwrap_or(&Piece::Air).write(&mut row, inner);
+            column.get(level).unwrap_or(&DrawnChoice::Air).write(&mut row, inner);
             row.write(" ", Ink::Plain);
         }
         rows.push(row);
@@ -62,7 +62,7 @@ fn how_many_fit(columns: usize, width: usize, room: usize) -> (usize, bool) {
 }
 
 /// A choice on a stack as it is drawn.
-enum Piece {
+enum DrawnChoice {
     Live(String),
     Top(String, Ink),
     Crossed(String),
@@ -72,7 +72,7 @@ enum Piece {
 }
 
 /// The pile as it is drawn, crossed-out choices included, bottom first; its top is always shown.
-fn pieces<P: Subject>(problem: &P, pile: &Pile<'_, P::Choice>, depth: usize) -> Vec<Piece> {
+fn pieces<P: Subject>(problem: &P, pile: &Pile<'_, P::Choice>, depth: usize) -> Vec<DrawnChoice> {
     let Some(top) = pile.live.len().checked_sub(1) else {
         return Vec::new();
     };
@@ -82,16 +82,16 @@ fn pieces<P: Subject>(problem: &P, pile: &Pile<'_, P::Choice>, depth: usize) -> 
     let can_say_more = seen.len() > 2;
     seen.clone()
         .map(|index| match problem.symbol(all[index]) {
-            symbol if index == top => Piece::Top(symbol, ink),
-            _ if can_say_more && index == seen.start && index > 0 => Piece::More,
-            _ if can_say_more && index + 1 == seen.end && seen.end < all.len() => Piece::More,
-            symbol if index < top => Piece::Live(symbol),
-            symbol => Piece::Crossed(symbol),
+            symbol if index == top => DrawnChoice::Top(symbol, ink),
+            _ if can_say_more && index == seen.start && index > 0 => DrawnChoice::More,
+            _ if can_say_more && index + 1 == seen.end && seen.end < all.len() => DrawnChoice::More,
+            symbol if index < top => DrawnChoice::Live(symbol),
+            symbol => DrawnChoice::Crossed(symbol),
         })
         .collect()
 }
 
-impl Piece {
+impl DrawnChoice {
     fn write(&self, row: &mut Row, inner: usize) {
         let mut walled = |wall: &str, wall_ink: Ink, symbol: &str, ink: Ink| {
             row.write(wall, wall_ink);
@@ -99,11 +99,11 @@ impl Piece {
             row.write(wall, wall_ink);
         };
         match self {
-            Piece::Live(symbol) => walled("│", Ink::Faint, symbol, Ink::Plain),
-            Piece::Top(symbol, ink) => walled("│", Ink::Faint, symbol, *ink),
-            Piece::Crossed(symbol) => walled("/", Ink::Crossed, symbol, Ink::Crossed),
-            Piece::More => walled(" ", Ink::Faint, "⋮", Ink::Faint),
-            Piece::Air => walled(" ", Ink::Plain, "", Ink::Plain),
+            DrawnChoice::Live(symbol) => walled("│", Ink::Faint, symbol, Ink::Plain),
+            DrawnChoice::Top(symbol, ink) => walled("│", Ink::Faint, symbol, *ink),
+            DrawnChoice::Crossed(symbol) => walled("/", Ink::Crossed, symbol, Ink::Crossed),
+            DrawnChoice::More => walled(" ", Ink::Faint, "⋮", Ink::Faint),
+            DrawnChoice::Air => walled(" ", Ink::Plain, "", Ink::Plain),
         }
     }
 }

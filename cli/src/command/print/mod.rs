@@ -11,7 +11,7 @@ use anyhow::Context;
 use neuf::drawing::scene::Scene;
 use neuf::drawing::{scene_svg, stacked};
 use neuf::host::files;
-use neuf::sheets::{self, Kind};
+use neuf::sheets::{self, FileKind};
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
@@ -23,7 +23,7 @@ pub fn run(app: &App, args: &Print) -> anyhow::Result<Exit> {
             return Ok(Exit::Unreadable);
         }
     };
-    if args.out.is_none() && !matches!(kind, Kind::Svg | Kind::Latex) && is_screen() {
+    if args.out.is_none() && !matches!(kind, FileKind::Svg | FileKind::Latex) && is_screen() {
         app.complain(&say!(app.messages, "print-no-terminal", format = kind.name()));
         return Ok(Exit::Unreadable);
     }
@@ -57,12 +57,12 @@ fn is_screen() -> bool {
 }
 
 /// What the sheet is written as: as asked, as the file's name says, or SVG.
-fn kind(app: &App, args: &Print) -> Result<Kind, String> {
+fn kind(app: &App, args: &Print) -> Result<FileKind, String> {
     let extension = |path: &PathBuf| path.extension()?.to_str().map(str::to_owned);
     let kind = match (args.to, args.out.as_ref().and_then(extension)) {
         (Some(kind), _) => kind,
-        (None, None) => Kind::Svg,
-        (None, Some(end)) => Kind::by_extension(&end)
+        (None, None) => FileKind::Svg,
+        (None, Some(end)) => FileKind::by_extension(&end)
             .ok_or_else(|| say!(app.messages, "print-unknown-extension", extension = end))?,
     };
     if !kind.is_there() {
@@ -71,14 +71,14 @@ fn kind(app: &App, args: &Print) -> Result<Kind, String> {
     Ok(kind)
 }
 
-fn write(app: &App, args: &Print, kind: Kind, sheet: &Sheet) -> anyhow::Result<()> {
+fn write(app: &App, args: &Print, kind: FileKind, sheet: &Sheet) -> anyhow::Result<()> {
     let pages = &sheet.pages;
     let Some(out) = &args.out else {
         let bytes = match kind {
-            Kind::Svg => scene_svg(&below_each_other(pages)).into_bytes(),
-            Kind::Png => image(app, args, &below_each_other(pages))?,
-            Kind::Pdf => document(app, sheet),
-            Kind::Latex => sheets::latex(pages).into_bytes(),
+            FileKind::Svg => scene_svg(&below_each_other(pages)).into_bytes(),
+            FileKind::Png => image(app, args, &below_each_other(pages))?,
+            FileKind::Pdf => document(app, sheet),
+            FileKind::Latex => sheets::latex(pages).into_bytes(),
         };
         let mut out = app.out();
         out.write_all(&bytes)?;
@@ -88,14 +88,14 @@ fn write(app: &App, args: &Print, kind: Kind, sheet: &Sheet) -> anyhow::Result<(
     (1..=all).try_for_each(|page| app.inputs.refuse(&numbered(out, page, all)))?;
     if kind.holds_pages() {
         let bytes = match kind {
-            Kind::Pdf => document(app, sheet),
+            FileKind::Pdf => document(app, sheet),
             _ => sheets::latex(pages).into_bytes(),
         };
         save(app, out, &bytes)?;
     } else {
         for (i, page) in pages.iter().enumerate() {
             let bytes = match kind {
-                Kind::Svg => scene_svg(page).into_bytes(),
+                FileKind::Svg => scene_svg(page).into_bytes(),
                 _ => image(app, args, page)?,
             };
             save(app, &numbered(out, i + 1, pages.len()), &bytes)?;

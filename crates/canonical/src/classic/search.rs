@@ -17,7 +17,7 @@ const NEW: u8 = 15;
 
 /// The beginning of a text.
 #[derive(Clone, Copy, Debug)]
-struct State {
+struct Beginning {
     transposed: bool,
     /// The rows that are taken, as bits.
     taken: u16,
@@ -45,8 +45,8 @@ struct Next {
 /// The memory of a search, to be reused.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
-    states: Vec<State>,
-    children: Vec<State>,
+    states: Vec<Beginning>,
+    children: Vec<Beginning>,
     nexts: Vec<Next>,
 }
 
@@ -57,7 +57,7 @@ pub fn find(lines: &Lines, memory: &mut Memory, leaves: &mut Vec<Leaf>) -> [RowT
     let mut used = 0;
     let Memory { states, children, nexts } = memory;
     states.clear();
-    states.extend([false, true].map(State::start));
+    states.extend([false, true].map(Beginning::start));
     for (place, row_text) in text.iter_mut().enumerate() {
         let best = match place {
             0 => smallest_first_rows(lines, states, nexts),
@@ -72,15 +72,15 @@ pub fn find(lines: &Lines, memory: &mut Memory, leaves: &mut Vec<Leaf>) -> [RowT
         (*row_text, used) = with_names(best, used);
         std::mem::swap(states, children);
     }
-    leaves.extend(states.iter().map(State::leaf));
+    leaves.extend(states.iter().map(Beginning::leaf));
     text
 }
 
-impl State {
-    fn start(transposed: bool) -> State {
+impl Beginning {
+    fn start(transposed: bool) -> Beginning {
         let mut names = [NEW; 16];
         names[0] = 0;
-        State {
+        Beginning {
             transposed,
             taken: 0,
             rows: [0; 9],
@@ -223,7 +223,7 @@ static COUNTS: [u16; 512] = {
 };
 
 /// [`smallest_rows`] for the first row, in which all digits are new: only their places matter.
-fn smallest_first_rows(lines: &Lines, states: &[State], nexts: &mut Vec<Next>) -> RowText {
+fn smallest_first_rows(lines: &Lines, states: &[Beginning], nexts: &mut Vec<Next>) -> RowText {
     let count = |side: usize, row: usize| COUNTS[usize::from(lines.filled[side][row] & 511)];
     let least = (0..18).map(|line| count(line / 9, line % 9)).min().unwrap_or_default();
     let mut best = 0;
@@ -241,7 +241,12 @@ fn smallest_first_rows(lines: &Lines, states: &[State], nexts: &mut Vec<Next>) -
 }
 
 /// Collects the states and rows with the smallest text, and returns it, new digits as [`NEW`].
-fn smallest_rows(lines: &Lines, place: usize, states: &[State], nexts: &mut Vec<Next>) -> RowText {
+fn smallest_rows(
+    lines: &Lines,
+    place: usize,
+    states: &[Beginning],
+    nexts: &mut Vec<Next>,
+) -> RowText {
     let mut best = RowText::MAX;
     nexts.clear();
     for (index, state) in states.iter().enumerate() {
@@ -265,7 +270,13 @@ fn smallest_rows(lines: &Lines, place: usize, states: &[State], nexts: &mut Vec<
 }
 
 /// Adds the states that follow: one, unless new digits stand where columns or stacks were alike.
-fn branch(state: &State, next: &Next, values: &[u8; 9], used: u8, children: &mut Vec<State>) {
+fn branch(
+    state: &Beginning,
+    next: &Next,
+    values: &[u8; 9],
+    used: u8,
+    children: &mut Vec<Beginning>,
+) {
     let mut child = *state;
     child.rows[state.taken.count_ones() as usize] = next.row;
     child.taken |= 1 << next.row;
@@ -286,14 +297,14 @@ fn branch(state: &State, next: &Next, values: &[u8; 9], used: u8, children: &mut
 }
 
 struct Branching<'a> {
-    state: &'a State,
+    state: &'a Beginning,
     next: &'a Next,
     /// The values of the row.
     values: &'a [u8; 9],
     /// How many names are used.
     used: u8,
     /// The common part of all states that follow.
-    child: State,
+    child: Beginning,
 }
 
 /// All orders of three.
@@ -301,7 +312,7 @@ const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0,
 
 impl Branching<'_> {
     /// All orders of the stacks that were alike and look alike now; blank ones stay so.
-    fn over_stacks(&self, children: &mut Vec<State>) {
+    fn over_stacks(&self, children: &mut Vec<Beginning>) {
         let cells = &self.next.cells;
         let texts = [0, 1, 2].map(|stack| stack_text(cells, stack));
         let alike = usize::from(self.state.alike_stacks);
@@ -323,7 +334,7 @@ impl Branching<'_> {
     }
 
     /// All orders of the new digits in columns of a stack that were alike.
-    fn over_columns(&self, cells: &[u8; 9], stack: usize, children: &mut Vec<State>) {
+    fn over_columns(&self, cells: &[u8; 9], stack: usize, children: &mut Vec<Beginning>) {
         if stack == 3 {
             return children.push(self.child(cells));
         }
@@ -355,7 +366,7 @@ impl Branching<'_> {
     }
 
     /// The state with its columns in this order, and names for the new digits.
-    fn child(&self, cells: &[u8; 9]) -> State {
+    fn child(&self, cells: &[u8; 9]) -> Beginning {
         let mut child = self.child;
         let mut name = self.used;
         for (column, cell) in child.columns.iter_mut().zip(cells) {

@@ -13,7 +13,7 @@ use neuf_puzzle::{Clues, Shape};
 const NEW: u8 = u8::MAX;
 
 #[derive(Clone)]
-struct State {
+struct SparseBeginning {
     transposed: bool,
     rows: Vec<u8>,
     /// The column at each place; among those that are alike, in any order.
@@ -34,7 +34,8 @@ pub fn find(clues: &Clues, limits: &Limits) -> Result<(Clues, Vec<Map>), Unclass
     let lines = Lines::of(clues);
     let shape = lines.shape();
     let mut meter = limits.meter();
-    let mut states: Vec<State> = lines.ways().map(|way| State::start(shape, way)).collect();
+    let mut states: Vec<SparseBeginning> =
+        lines.ways().map(|way| SparseBeginning::start(shape, way)).collect();
     let (mut text, mut used) = (Vec::new(), 0);
     for _ in 0..shape.size() {
         let (mut best, nexts) = smallest_rows(&lines, &states, &mut meter)?;
@@ -58,7 +59,7 @@ pub fn find(clues: &Clues, limits: &Limits) -> Result<(Clues, Vec<Map>), Unclass
         text.extend(best.into_iter().map(usize::from));
     }
     let form = Clues::from_values(shape, &text).expect("digits are named from 1");
-    let map = |state: &State| {
+    let map = |state: &SparseBeginning| {
         let cells = map_of_cells(shape, state.transposed, &state.rows, &state.columns);
         with_digits(&cells, clues, &form)
     };
@@ -66,17 +67,17 @@ pub fn find(clues: &Clues, limits: &Limits) -> Result<(Clues, Vec<Map>), Unclass
     Ok((form, maps))
 }
 
-impl State {
+impl SparseBeginning {
     /// About how many bytes a state takes.
     fn bytes(size: usize) -> usize {
-        size_of::<State>() + 4 * size
+        size_of::<SparseBeginning>() + 4 * size
     }
 
-    fn start(shape: Shape, transposed: bool) -> State {
+    fn start(shape: Shape, transposed: bool) -> SparseBeginning {
         let size = shape.size();
         let mut names = vec![NEW; size + 1];
         names[0] = 0;
-        State {
+        SparseBeginning {
             transposed,
             rows: Vec::new(),
             columns: (0..size as u8).collect(),
@@ -138,7 +139,7 @@ fn names(seen: &[Seen]) -> impl Iterator<Item = u8> {
 #[expect(clippy::type_complexity, reason = "a list of rows with their states, used once")]
 fn smallest_rows(
     lines: &Lines,
-    states: &[State],
+    states: &[SparseBeginning],
     meter: &mut Meter,
 ) -> Result<(Vec<u8>, Vec<(usize, usize, Vec<Seen>)>), Limit> {
     let (mut best, mut nexts) = (Vec::new(), Vec::new());
@@ -162,15 +163,15 @@ fn smallest_rows(
 
 /// Adds the states that follow: one, unless new digits stand where columns or stacks were alike.
 fn branch(
-    state: &State,
+    state: &SparseBeginning,
     values: &[u8],
     row: usize,
     seen: &[Seen],
     used: u8,
-    children: &mut Vec<State>,
+    children: &mut Vec<SparseBeginning>,
     meter: &mut Meter,
 ) -> Result<(), Unclassified> {
-    let most = MOST_MEMORY / State::bytes(seen.len());
+    let most = MOST_MEMORY / SparseBeginning::bytes(seen.len());
     let width = seen.len() / state.alike.len();
     let mut child = state.clone();
     child.rows.push(row as u8);
@@ -199,7 +200,7 @@ fn branch(
 }
 
 /// Where the order is open: lists of stacks and lists of columns, each as its places.
-fn open_places(state: &State, seen: &[Seen], width: usize) -> Vec<Vec<Vec<usize>>> {
+fn open_places(state: &SparseBeginning, seen: &[Seen], width: usize) -> Vec<Vec<Vec<usize>>> {
     let mut open: Vec<Vec<Vec<usize>>> = Vec::new();
     let stacks: Vec<&[Seen]> = seen.chunks(width).collect();
     let places = |stack: usize| (stack * width..(stack + 1) * width).collect::<Vec<usize>>();

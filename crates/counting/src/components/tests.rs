@@ -5,7 +5,7 @@ use super::search::ComponentSearch;
 use super::{Cache, Interrupted, count_by_components};
 use crate::{Split, frontier};
 use neuf_limits::{Limit, Limits, Stop};
-use neuf_parts::{Parts, State};
+use neuf_parts::{PartialCount, Parts};
 use neuf_puzzle::{CellArray, Clues, House, Puzzle, Shape};
 use neuf_testkit::{Random, SHAPES, sprinkled};
 use num_bigint::BigUint;
@@ -282,7 +282,7 @@ fn parts_with_many_solutions_are_counted_by_components() {
     let split =
         Split::new(&puzzle(4, 4, &values).expect("no contradiction"), &Stop::never()).unwrap();
     assert_eq!(split.len(), 2048);
-    let mut state = State::new("", &split);
+    let mut state = PartialCount::new("", &split);
     neuf_parts::run(&split, &mut state, &Limits::none().nodes(20), 2, &mut |_| {});
     assert_eq!(state.sum, BigUint::from(20u32) << (rectangles - 11));
 }

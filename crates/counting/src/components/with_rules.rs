@@ -3,7 +3,7 @@
 
 use super::tests::{PATIENCE, with_patience};
 use crate::{ByStates, Cache, GaveUp, InParts, Limits, ThreeBands, count, meet};
-use neuf_parts::{Parts, State, Stop};
+use neuf_parts::{PartialCount, Parts, Stop};
 use neuf_puzzle::{Cell, Clues, Puzzle, Rules, Shape, rules};
 use neuf_testkit::{Demands, Random};
 use num_bigint::BigUint;
@@ -83,7 +83,7 @@ fn ways_that_know_no_rules_are_not_taken() {
 fn parts_under_rules_add_up() {
     let rules = Rules::new(Shape::new(2, 2).unwrap(), [rules::diagonals()]).unwrap();
     let parts = InParts::new(&Puzzle::empty(&rules), &Stop::never()).expect("no limit");
-    let mut state = State::new("", &parts);
+    let mut state = PartialCount::new("", &parts);
     neuf_parts::run(&parts, &mut state, &Limits::none(), 2, &mut |_| {});
     let expected = Demands::blocks(2, 2).diagonals().solutions(&[0; 16], 1000).len();
     assert!(parts.len() > 1);

@@ -7,7 +7,7 @@ use crate::in_parts::InParts;
 use crate::row_end::RowEnd;
 use crate::{BigUint, GaveUp, Way};
 use neuf_limits::{Limit, Limits, Stop};
-use neuf_parts::{Forecast, Progress, State, run};
+use neuf_parts::{Forecast, PartialCount, Progress, run};
 
 impl Counter<'_> {
     /// Tries to count by states; `None` if there are too many.
@@ -104,8 +104,8 @@ impl Counter<'_> {
         parts: &InParts,
         saved: Option<Saved>,
         stop: &Stop,
-    ) -> Result<State<BigUint>, ResumeError> {
-        let start = State::new(Counter::name(self.puzzle), parts);
+    ) -> Result<PartialCount<BigUint>, ResumeError> {
+        let start = PartialCount::new(Counter::name(self.puzzle), parts);
         // The states of a count that gave them up do not help.
         let Some(Saved { state, states: None, .. }) = saved else { return Ok(start) };
         let state = state.continuing(&start).map_err(|_| ResumeError::OtherCount)?;
@@ -114,7 +114,7 @@ impl Counter<'_> {
         Ok(state)
     }
 
-    fn tell_state(&mut self, state: &State<BigUint>, way: Way, is_rare: bool) {
+    fn tell_state(&mut self, state: &PartialCount<BigUint>, way: Way, is_rare: bool) {
         let saved = || Saved { state: state.clone(), way: Some(way), states: None };
         self.tell(&mut Event::Checkpoint { saved: &saved, is_rare });
     }
@@ -127,7 +127,7 @@ impl Saved {
         sum: BigUint,
         lines: Vec<String>,
     ) -> Saved {
-        let state = State { name: name.to_owned(), parts, done, sum };
+        let state = PartialCount { name: name.to_owned(), parts, done, sum };
         Saved { state, way: Some(Way::States), states: Some(lines) }
     }
 }

@@ -1,7 +1,7 @@
 //! The saved state of a count, from which it is continued.
 
 use crate::{BigUint, Way};
-use neuf_parts::{OtherCount, State};
+use neuf_parts::{OtherCount, PartialCount};
 
 /// The saved state of a count, for all ways that can be continued: by states and in parts.
 ///
@@ -12,7 +12,7 @@ use neuf_parts::{OtherCount, State};
 pub struct Saved {
     /// The name of the count, how many of its parts (or rows, for states) are done, and their sum.
     #[cfg_attr(feature = "serde", serde(flatten))]
-    pub state: State<BigUint>,
+    pub state: PartialCount<BigUint>,
     /// The way of the count; it is chosen anew if none is given.
     #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
     pub way: Option<Way>,
@@ -25,11 +25,11 @@ pub struct Saved {
 ///
 /// ```
 /// use neuf_counting::{BigUint, Counter, ResumeError, Saved};
-/// use neuf_parts::State;
+/// use neuf_parts::PartialCount;
 /// use neuf_puzzle::{Puzzle, Shape};
 ///
 /// let puzzle = Puzzle::empty(Shape::new(2, 3)?);
-/// let state = State { name: "another".into(), parts: 6, done: 1, sum: BigUint::default() };
+/// let state = PartialCount { name: "another".into(), parts: 6, done: 1, sum: BigUint::default() };
 /// let saved = Saved { state, way: None, states: None };
 /// let refused = Counter::new(&puzzle).resume(saved).err();
 /// assert_eq!(refused, Some(ResumeError::OtherCount));

@@ -2,7 +2,7 @@
 
 use neuf_counting::{BigUint, ByStates, GaveUp, Limit, Limits, RowEnd, Split, count};
 use neuf_limits::Stop;
-use neuf_parts::{State, run};
+use neuf_parts::{PartialCount, run};
 use neuf_puzzle::{CellArray, Clues, Puzzle, Shape, format};
 use neuf_testkit::Random;
 
@@ -154,7 +154,7 @@ fn random_small_grids_agree_with_enumeration() {
 }
 
 fn sum(split: &Split, threads: usize) -> BigUint {
-    let mut state = State::new("", split);
+    let mut state = PartialCount::new("", split);
     run(split, &mut state, &Limits::none(), threads, &mut |_| {});
     state.sum
 }
@@ -183,7 +183,7 @@ fn parts_of_a_puzzle_add_up() {
 #[test]
 fn what_was_met_before_an_interruption_is_a_lower_bound() {
     let split = Split::new(&empty("3x4"), &Stop::never()).unwrap();
-    let mut state = State::new("", &split);
+    let mut state = PartialCount::new("", &split);
     let limits = Limits::none().time(std::time::Duration::from_millis(100));
     assert_eq!(run(&split, &mut state, &limits, 2, &mut |_| {}), Some(Limit::Time));
     assert!(split.met() > BigUint::ZERO && !state.is_complete());

@@ -107,7 +107,7 @@ impl<P: Watchable> Recording<P> {
     }
 
     /// To the next step of a kind; whether there is one. Stretches without any are skipped.
-    fn next(&mut self, kind: Kind) -> bool {
+    fn next(&mut self, kind: JumpTo) -> bool {
         let mut from = self.timeline.position();
         while from < self.landscape.surveyed {
             let stretch = self.landscape.stretch_of(from + 1);
@@ -126,7 +126,7 @@ impl<P: Watchable> Recording<P> {
     }
 
     /// To the step of a kind before this one; whether there is one, else the session stays.
-    fn previous(&mut self, kind: Kind) -> bool {
+    fn previous(&mut self, kind: JumpTo) -> bool {
         let here = self.timeline.position();
         let stretches = match here {
             0 => 0,
@@ -163,10 +163,10 @@ impl<P: Watchable> Recording<P> {
                 self.jump(step.min(self.landscape.surveyed));
                 self.timeline.position() == step
             }
-            Seek::NextDeadEnd => self.next(Kind::DeadEnd),
-            Seek::PreviousDeadEnd => self.previous(Kind::DeadEnd),
-            Seek::NextSolution => self.next(Kind::Solution),
-            Seek::PreviousSolution => self.previous(Kind::Solution),
+            Seek::NextDeadEnd => self.next(JumpTo::DeadEnd),
+            Seek::PreviousDeadEnd => self.previous(JumpTo::DeadEnd),
+            Seek::NextSolution => self.next(JumpTo::Solution),
+            Seek::PreviousSolution => self.previous(JumpTo::Solution),
         }
     }
 
@@ -214,23 +214,23 @@ impl<P: Watchable> Recorded for Recording<P> {
 
 /// The kinds of steps to jump to.
 #[derive(Clone, Copy)]
-enum Kind {
+enum JumpTo {
     DeadEnd,
     Solution,
 }
 
-impl Kind {
+impl JumpTo {
     fn is(self, event: Event) -> bool {
         match self {
-            Kind::DeadEnd => matches!(event, Event::DeadEnd { .. }),
-            Kind::Solution => event == Event::Solution,
+            JumpTo::DeadEnd => matches!(event, Event::DeadEnd { .. }),
+            JumpTo::Solution => event == Event::Solution,
         }
     }
 
     fn counts(self, landscape: &Landscape) -> &[u32] {
         match self {
-            Kind::DeadEnd => &landscape.dead_ends,
-            Kind::Solution => &landscape.solutions,
+            JumpTo::DeadEnd => &landscape.dead_ends,
+            JumpTo::Solution => &landscape.solutions,
         }
     }
 }
@@ -250,13 +250,13 @@ mod tests {
         let mut walk = Search::new(Queens::new(8));
         let events: Vec<Event> = std::iter::from_fn(|| walk.step()).collect();
         let words = Words::new(Language::English);
-        let twin = |kind: Kind, steps: Vec<usize>| {
+        let twin = |kind: JumpTo, steps: Vec<usize>| {
             steps.into_iter().find(|&step| kind.is(events[step - 1])).map(|step| step as u64)
         };
         for survey in [0, 1000, u64::MAX] {
             for start in [0, 1, 8, 156, 157, 1000, 2600] {
                 for (to, kind) in
-                    [(Seek::NextDeadEnd, Kind::DeadEnd), (Seek::NextSolution, Kind::Solution)]
+                    [(Seek::NextDeadEnd, JumpTo::DeadEnd), (Seek::NextSolution, JumpTo::Solution)]
                 {
                     let mut recording = eight();
                     recording.survey(survey);
@@ -266,8 +266,8 @@ mod tests {
                     assert_eq!(view.arrived.then_some(view.step), expected, "{to:?} from {start}");
                 }
                 for (to, kind) in [
-                    (Seek::PreviousDeadEnd, Kind::DeadEnd),
-                    (Seek::PreviousSolution, Kind::Solution),
+                    (Seek::PreviousDeadEnd, JumpTo::DeadEnd),
+                    (Seek::PreviousSolution, JumpTo::Solution),
                 ] {
                     let mut recording = eight();
                     recording.survey(survey);
