@@ -93,9 +93,9 @@ pub struct SolutionRecord<'a> {
 pub struct CountRecord {
     /// The side of the board.
     queens: usize,
-    /// How many solutions there are, or were found.
+    /// The number of solutions, or of those found before a limit.
     count: Number,
-    /// Whether that is all.
+    /// Whether the count is of all solutions.
     complete: bool,
     /// The limit that was reached first.
     #[serde(skip_serializing_if = "Option::is_none")]

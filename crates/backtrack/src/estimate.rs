@@ -25,7 +25,7 @@ pub struct Guess {
     /// The mean over the walks; to be multiplied by 10 to the power of the exponent.
     pub mean: f64,
     /// The standard error of the mean; `f64::INFINITY` when a single walk was made, which JSON
-    /// writes `null`. To be multiplied likewise.
+    /// writes `null`; on the same scale as the mean.
     #[cfg_attr(feature = "schema", schemars(with = "Option<f64>"))]
     pub error: f64,
     /// 0, unless the mean or its square would be beyond `f64`.

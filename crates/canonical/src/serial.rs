@@ -5,7 +5,7 @@ use neuf_puzzle::Clues;
 use neuf_puzzle::serial::Line;
 use serde::{Serialize, Serializer};
 
-/// What a map is written as.
+/// A map from grids to grids.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Map"))]
 struct MapForm {
@@ -48,15 +48,15 @@ impl schemars::JsonSchema for Map {
     }
 }
 
-/// What a grid beside its form is written as.
+/// A grid's canonical form and a map to it.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Classified"))]
 struct ClassifiedForm<'a> {
     /// The canonical form.
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
     canonical: Line<'a>,
-    /// How many maps of cells take the puzzle to itself; text above 2^53, and not there for more than
-    /// 128 bits hold.
+    /// The number of maps of cells that take the puzzle to itself: text above 2^53, absent if it
+    /// exceeds 128 bits.
     #[serde(skip_serializing_if = "Option::is_none")]
     automorphisms: Option<Number>,
     /// A map from the puzzle to its form.

@@ -26,10 +26,10 @@ use serde::Serialize;
 pub enum CountForm<'a> {
     /// The clues contradict each other.
     Contradiction {
-        /// How.
+        /// Where the clues contradict each other.
         #[serde(flatten)]
         verdict: InShape<Verdict>,
-        /// 0.
+        /// Always 0.
         count: u64,
     },
     /// Solutions were met one by one.
@@ -42,16 +42,16 @@ pub enum CountForm<'a> {
         verdict: Option<&'static str>,
         /// `null`: none is listed.
         solution: Option<&'static str>,
-        /// How many there are, or at least.
+        /// The number of solutions; at least so many where `complete` is false.
         #[serde(skip_serializing_if = "Option::is_none")]
         count: Option<Number>,
-        /// Whether that is all.
+        /// Whether the count is of all solutions.
         #[serde(skip_serializing_if = "Option::is_none")]
         complete: Option<bool>,
         /// The limit that was reached first.
         #[serde(skip_serializing_if = "Option::is_none")]
         limit: Option<Limit>,
-        /// About how many there are.
+        /// An estimate of the number of solutions.
         #[serde(skip_serializing_if = "Option::is_none")]
         estimate: Option<Estimate>,
     },

@@ -170,13 +170,13 @@ pub enum End {
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Inference {
-    /// What follows.
+    /// The conclusion.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub literal: Literal,
-    /// What from, beyond the candidates of the state: all of them stand earlier, in this branch or
-    /// in those around it.
+    /// The premises beyond the candidates of the state: each is an earlier line of this branch or of
+    /// a branch around it.
     pub because: Vec<Literal>,
-    /// How.
+    /// The reason why the conclusion follows.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub by: Cause,
 }

@@ -89,7 +89,7 @@ pub enum Limit {
     Nodes,
     /// The allowed time has passed.
     Time,
-    /// Somebody asked to stop.
+    /// The work was cancelled.
     Cancelled,
 }
 

@@ -17,7 +17,7 @@ use std::fmt::Display;
 pub enum Number {
     /// Up to 2^53.
     Small(u64),
-    /// Above.
+    /// Its decimal digits, above 2^53.
     Large(String),
 }
 

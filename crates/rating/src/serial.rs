@@ -53,7 +53,7 @@ impl Rated {
     }
 }
 
-/// What came of a puzzle, flat. A verdict names cells, so it is written
+/// A puzzle rated on each scale, or the verdict why it has no rating. A verdict names cells, so it is written
 /// [`InShape`](neuf_puzzle::serial::InShape).
 #[derive(serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Rated"))]

@@ -130,12 +130,12 @@ struct CountForm<'a> {
     verdict: Option<&'a str>,
     /// The first solution that was listed.
     solution: Option<Line<'a>>,
-    /// Those that were listed.
+    /// The solutions that were listed.
     #[serde(skip_serializing_if = "Option::is_none")]
     solutions: Option<Vec<Line<'a>>>,
-    /// How many there are, or were found.
+    /// The number of solutions, or of those found before a limit.
     count: u64,
-    /// Whether that is all.
+    /// Whether the count is of all solutions.
     complete: bool,
     /// The limit that was reached first.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -296,7 +296,7 @@ pub enum NoForm {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Refusal {
-    /// Stable.
+    /// A name for programs, which never changes.
     pub code: &'static str,
     /// What is wrong, in words.
     pub message: String,

@@ -7,7 +7,7 @@ use neuf_puzzle::serial::Line;
 use serde::ser::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
-/// What a path comes to.
+/// The figures of a path.
 #[derive(serde::Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Path"))]
 struct PathForm<'a> {
@@ -21,7 +21,7 @@ struct PathForm<'a> {
     level: Level,
     /// How often each technique was used.
     techniques: BTreeMap<&'a str, usize>,
-    /// What stands at the end.
+    /// The grid at the end.
     grid: Line<'a>,
 }
 
