@@ -1,5 +1,17 @@
 //! The command `neuf`: arguments, language, command, exit code. A library, so that the program `neuf` and
 //! `python -m neuf` are one and the same.
+//!
+//! | file | what |
+//! |---|---|
+//! | `args.rs` | what can be typed, a file for each kind of command |
+//! | `command/` | one file per command |
+//! | `help.rs`, `i18n.rs`, `locales/` | help and the command's own messages, by Fluent id |
+//! | `config.rs`, `usage.rs` | a person's defaults; arguments that are refused |
+//! | `input.rs`, `inputs.rs` | where puzzles come from; inputs that are outputs as well |
+//! | `answers.rs` | what most commands do with a puzzle: an outcome, as lines or as JSON |
+//! | `stream.rs` | messages while `neuf::stream` answers many puzzles |
+//! | `live.rs`, `long_count.rs` | the line shown during long work; long counts and their checkpoints |
+//! | `exit.rs` | one exit code for each outcome |
 
 mod answers;
 mod app;

@@ -1,4 +1,5 @@
-//! Every reader under damaged input, and all engines on the same grids.
+//! Every reader (formats, rules, links, JSON, records, checkpoints, packed files) under damaged input, and
+//! all engines on the same grids.
 //!
 //! A [`Target`] takes any bytes and panics where something is wrong. [`run`] feeds it stored texts, of
 //! `testdata/` or `fuzz/corpus/<name>/`, and what comes of them by chance; the chances are the same in

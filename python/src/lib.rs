@@ -4,6 +4,18 @@
 //! ```text
 //!  what Python passes ──read──→ Clues ──ask, rework, explain, many──→ Outcome ──form──→ dicts
 //! ```
+//!
+//! An `Outcome` has the fields of the command's JSON, from the same types (a test compares them);
+//! `restored.rs` reads them back. Long work goes on beside a look at Ctrl-C (`limits.rs`). Many puzzles are
+//! cut into pieces for all cores and answered in columns of Arrow (`many/`, `arrow.rs`), which Polars also
+//! asks for itself, as a plugin (`polars.rs`). `command.rs` is the command, for `python -m neuf`.
+//!
+//! `neuf/` is Python: the machine of stacks written out (`recherche.py`), the course (`cours/`), and its
+//! checker, which calls a student's function on cases from small to large (`epreuves.py`) and makes the
+//! counterexample smaller while it fails (`verifier.py`). Students' programs run in processes of their own
+//! (`cours/confinement/`, which knows no exercise): a guard in a fresh interpreter forks a worker for each
+//! function; the worker gives up what the system lets it give up (limits, Landlock, seccomp) before it
+//! runs the program; the caller compares the answer that comes back, whatever it is.
 
 mod arrow;
 mod ask;

@@ -280,8 +280,7 @@ impl Asked<'_, Solve> {
         written.chain(word).collect()
     }
 
-    /// Whether several solutions are to be listed, rather than one judged.
-    /// The solutions, unless they are more than memory should hold until the last is found.
+    /// All solutions; an error if they take more memory than a list may hold until the last is found.
     fn all(&self, puzzle: &Puzzle, limits: Limits) -> anyhow::Result<Listed> {
         let most = held_at_once() / (BYTES_PER_CELL * puzzle.shape().cell_count() as u64);
         let asked = limits.solutions.unwrap_or(u64::MAX);
@@ -294,6 +293,7 @@ impl Asked<'_, Solve> {
         Ok(listed)
     }
 
+    /// Whether solutions are listed, instead of one verdict.
     fn wants_many(&self) -> bool {
         self.args.all || self.args.limit.is_some()
     }

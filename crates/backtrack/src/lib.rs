@@ -14,6 +14,13 @@
 //!                   └───┘  └───┘ └───┘
 //! ```
 //!
+//! # Stepping back without a history
+//! The stacks alone say what comes next *and* what came before: a depth-first search leaves each
+//! subtree by its last path, so [`Search::step_back`] recomputes a step instead of remembering it.
+//! No step allocates. [`Timeline`] saves landmarks from which it reaches any step, and a [`Saved`]
+//! search is checked against the problem that resumes it. [`problems`] has the course's toy
+//! problems and the queens.
+//!
 //! # Glossary
 //! - *rank*: a position to be decided, `0..ranks`; rank `i` depends on the tops below it only.
 //! - *choice*: a value of a rank; *stack*: the choices of a rank still to be tried.

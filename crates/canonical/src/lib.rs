@@ -40,6 +40,11 @@
 //! themselves are not moved to a smallest place: two killers with their cages in different places
 //! have two forms, though [`same_clues`] finds the map between them.
 //!
+//! # How
+//! Classic puzzles are written row by row: of all beginnings only the smallest are continued, and a
+//! column gets its place when a digit appears in it. Full grids begin with a table of the first two
+//! rows. Tests compare [`Finder`] with a twin that tries all 3 359 232 maps.
+//!
 //! # Feature flags
 //! - `serde`: maps and classified clues can be serialised.
 //! - `schema`: the JSON Schema of both.

@@ -39,7 +39,9 @@
 //! # Fuller grids: components
 //! A grid that is mostly filled has ambiguities here and there that have nothing to do with each
 //! other. [`count_by_components`] searches, but counts independent components apart, multiplies
-//! their counts, and remembers them. It takes every shape up to 64×64.
+//! their counts, and remembers them; it asks the learning of `neuf-solve` which branches have no
+//! solution. It takes every shape up to 64×64 and every rule; [`ByStates`] and [`ThreeBands`] know
+//! rows, columns and blocks alone.
 //!
 //! # When that is too much
 //! [`count`] gives up ([`GaveUp`]) at a limit or when memory would run out. [`Split`] cuts a puzzle
@@ -48,7 +50,7 @@
 //!
 //! # Which way?
 //! [`Counter`] chooses among all of these, within limits and on many threads. It reports its
-//! progress, offers states to save, and continues from them.
+//! progress, offers states to save ([`Saved`], one type for all methods), and continues from them.
 //!
 //! # Feature flags
 //! - `serde`: counts and the saved state of a count can be serialised.

@@ -5,8 +5,17 @@
 //!                └──────────path──────────→ Path ──scale──→ score, level
 //! ```
 //!
-//! A [`Step`] is plain data: what follows (placements, eliminations) and the [`Pattern`] it rests
-//! on, so that any front end can word and draw it. [`TECHNIQUES`] is the list, easiest first.
+//! A [`State`] is the digits on the paper and the candidates left. A [`Technique`] finds [`Step`]s in
+//! it; [`TECHNIQUES`] is the list, easiest first, one file for each idea. A step is plain data: what
+//! follows (placements, eliminations) and the [`Pattern`] it rests on, so that any front end can word
+//! and draw it. Forcing chains add an [`Argument`], every line with its premises; where every
+//! refutation is too long to read, the argument is a list of lemmas that the learning of
+//! `neuf-solve` has noted.
+//!
+//! [`mod@path`] takes the first step until the grid is full; [`hodoku`] takes the step that HoDoKu would.
+//! [`scale`] is HoDoKu's scale, [`human`] our own. [`Paper`] compares what a person wrote with the one
+//! solution. A state carries a memory in which searches leave tables for later ones; steps do not
+//! depend on it. The README has a map of the files, and what the tests prove.
 //!
 //! # Features
 //! - `serde`: steps, paths and efforts can be serialised.

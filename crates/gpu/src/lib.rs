@@ -4,6 +4,10 @@
 //! asked for, and a machine without them gets a [`GpuError`] that says what is missing. The kernels
 //! are in `kernels/`, in CUDA C++ that is also plain C++, so that the tests run them anywhere.
 //!
+//! [`Solver`] answers puzzles for the lanes, as their [`Accelerator`](neuf_batch::Accelerator): the lanes
+//! answer what it leaves, so outcomes are the same with it and without. [`Lines`] takes and gives lines of
+//! text, and [`queens`] counts queens.
+//!
 //! ```
 //! use neuf_gpu::{Device, GpuError};
 //!

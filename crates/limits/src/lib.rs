@@ -29,7 +29,8 @@
 //! # Glossary
 //! - *node*: the unit in which an engine counts its work. Each engine has its own: a decision of a
 //!   search, a step of the stack machine, a guess of the lanes, a state, a part.
-//! - *time*: runs from the start of the limits. Only the module [`clock`] reads the system's clock.
+//! - *time*: runs from the start of the limits. Only the module [`clock`] reads the system's clock;
+//!   a browser has none unless the page lends one.
 //!
 //! # Feature flags
 //! - `serde`: a [`Limit`] can be serialised.

@@ -39,6 +39,8 @@
 //! take as many sets as 18 queens, without the exchange of halves, and lists of nine lines: about
 //! as long, by calculation.)
 //!
+//! Tests compare the counts with a plain search by bits, and with the stack machine.
+//!
 //! The sets are independent: [`Counting`] makes them the parts of a count on many threads, with
 //! limits and checkpoints ([`neuf_parts`]).
 //!

@@ -7,9 +7,10 @@
 //! ```
 //!
 //! A [`Task`] answers; classic grids that it leaves to [`Bulk`] go through the lanes or a GPU, text to text
-//! where that will do. A file takes its name when it is whole, and is continued if it is not; rows of a
-//! table have their answers beside them. Nothing here knows a terminal or a language: what happens is
-//! told to an [`Observer`] and a [`Listener`], and what goes wrong is a [`StreamError`].
+//! where that will do. A file takes its name when it is whole, and a later run continues it if it is not;
+//! rows of a table have their answers beside them. [`record`] is the JSON around every outcome. Nothing
+//! here knows a terminal or a language: an [`Observer`] and a [`Listener`] receive the events, and errors
+//! are [`StreamError`]s.
 //!
 //! ```
 //! use neuf_limits::Cancel;

@@ -4,8 +4,9 @@
 //!  rows ──column of puzzles──→ Questions ──answers, as JSON──→ Cells ──beside the rows──→ TableFile
 //! ```
 //!
-//! Answers have one seat: what a program would be told as JSON is picked into columns ([`Column`]). Files
-//! of text are tables always; Parquet and Arrow with the feature `columnar`.
+//! A [`Column`] is a field of the JSON that answers a puzzle: no answer has a second form for tables. Files
+//! of text are tables always; Parquet and Arrow with the feature `columnar`. A [`TableFile`] writes the
+//! input's columns, then the answers', and takes its name when it is whole.
 //!
 //! ```
 //! use neuf_tables::{Cells, Column, Kind, Questions, TableFile};

@@ -1,7 +1,7 @@
 //! Slow, obvious twins of Neuf's engines and random grids, for tests only.
 //!
 //! Everything here is plain numbers (`rows` and `columns` of a block, values in reading order, 0
-//! for an empty cell) and shares no code with what it checks.
+//! for an empty cell) and shares no code with what it checks. [`Demands`] is the twin that knows rules.
 
 mod demands;
 mod naive;

@@ -3,8 +3,13 @@
 //!
 //! Nothing here prints. A [`Text`] is a list of pieces, each with its words and with what they stand
 //! for, so that a terminal colours the cells, a page links them and a notebook does as it likes:
-//! each has a [`Renderer`]. The words are in Fluent catalogues (`locales/`), written as one types;
-//! spaces, apostrophes and numbers take the form of the language on their way out.
+//! each has a [`Renderer`]. [`Words`] has a method for each outcome ([`Words::verdict`],
+//! [`Words::reason`] …).
+//!
+//! The words are in Fluent catalogues (`locales/`), written as one types; spaces, apostrophes and
+//! numbers take the form of the language on their way out. Arguments pass through Fluent as single
+//! characters of Unicode's private area, and come out as the pieces they were. A front end adds a
+//! catalogue of its own, and may word a message otherwise. The README has the glossary.
 //!
 //! ```
 //! use neuf_explain::{State, path};

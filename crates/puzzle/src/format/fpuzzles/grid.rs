@@ -10,8 +10,8 @@ use crate::rules::{self, Rule};
 use crate::{Cell, CellArray, Clues, Digit, DigitSet, House, Rules, Shape};
 use std::num::ParseIntError;
 
-/// What f-puzzles' objects have that is no rule: what a page looks like, what is said, and fog, which lifts
-/// as one solves.
+/// Fields of a puzzle's object that hold no rule: the grid, texts about the puzzle, settings of the page,
+/// and fog, which lifts while one solves.
 const NO_RULES: [&str; 13] = [
     "size",
     "grid",
@@ -28,7 +28,8 @@ const NO_RULES: [&str; 13] = [
     "foglight",
 ];
 
-/// The rules that are read; `cage` is drawn, and judged cage by cage.
+/// Fields whose rules are read. A `cage` is only drawn: it is refused, unless it holds a text of the
+/// page or marks where fog lifts (`is_page`).
 const READ: [&str; 10] = [
     "diagonal+",
     "diagonal-",
