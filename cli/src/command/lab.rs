@@ -4,7 +4,7 @@ use crate::app::{App, Exit};
 use crate::args::Lab;
 use crate::i18n::say;
 use anyhow::Context;
-use neuf::host::{PageFile, serve};
+use neuf::serve::{PageFile, serve};
 use std::io::Write;
 use std::net::{Ipv4Addr, TcpListener};
 use std::process::{Command, Stdio};

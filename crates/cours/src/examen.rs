@@ -405,6 +405,15 @@ pub fn compter_appels(L: &mut [Vec<u32>], pos: [usize; 2]) -> Result<(bool, u64)
 
 /// [`compter_appels`] dans des limites, un appel étant un nœud.
 ///
+/// ```
+/// use neuf_cours::{Erreur, examen::compter_appels_dans, exemples};
+/// use neuf_solve::{Limit, Limits};
+///
+/// let un_noeud = Limits { nodes: Some(1), ..Limits::none() };
+/// let compte = compter_appels_dans(&mut exemples::C_L.grille(), [0, 0], &un_noeud);
+/// assert_eq!(compte, Err(Erreur::Limite(Limit::Nodes)));
+/// ```
+///
 /// # Errors
 /// De même, ou si une limite est atteinte ; la grille n'est alors pas remise en état.
 #[allow(non_snake_case)]
@@ -470,6 +479,15 @@ pub fn solution_sudoku(L: &mut [Vec<u32>]) -> Result<bool, Erreur> {
 }
 
 /// [`solution_sudoku`] dans des limites, un appel étant un nœud.
+///
+/// ```
+/// use neuf_cours::{Erreur, examen::solution_sudoku_dans, exemples};
+/// use neuf_solve::{Limit, Limits};
+///
+/// let un_noeud = Limits { nodes: Some(1), ..Limits::none() };
+/// let trouvee = solution_sudoku_dans(&mut exemples::C_L.grille(), &un_noeud);
+/// assert_eq!(trouvee, Err(Erreur::Limite(Limit::Nodes)));
+/// ```
 ///
 /// # Errors
 /// De même, ou si une limite est atteinte ; la grille n'est alors pas remise en état.

@@ -73,6 +73,15 @@ pub fn resoudre(grille: &[Vec<u32>]) -> Result<Option<Tableau>, Erreur> {
 
 /// [`resoudre`] dans des limites.
 ///
+/// ```
+/// use neuf_cours::{Erreur, recursif::resoudre_dans, exemples};
+/// use neuf_solve::{Limit, Limits};
+///
+/// let un_noeud = Limits { nodes: Some(1), ..Limits::none() };
+/// let trouvee = resoudre_dans(&exemples::B_EXEMPLE.grille(), &un_noeud);
+/// assert_eq!(trouvee, Err(Erreur::Limite(Limit::Nodes)));
+/// ```
+///
 /// # Errors
 /// Celles de [`resoudre`], ou si une limite est atteinte.
 pub fn resoudre_dans(grille: &[Vec<u32>], limites: &Limits) -> Result<Option<Tableau>, Erreur> {

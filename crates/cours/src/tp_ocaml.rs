@@ -265,6 +265,15 @@ pub fn solve(cases: &[Vec<u32>]) -> Result<Option<Cases>, Erreur> {
 
 /// [`solve`] dans des limites.
 ///
+/// ```
+/// use neuf_cours::{Erreur, tp_ocaml::solve_dans, exemples};
+/// use neuf_solve::{Limit, Limits};
+///
+/// let un_noeud = Limits { nodes: Some(1), ..Limits::none() };
+/// let trouvee = solve_dans(&exemples::D_EXEMPLE.grille(), &un_noeud);
+/// assert_eq!(trouvee, Err(Erreur::Limite(Limit::Nodes)));
+/// ```
+///
 /// # Errors
 /// De même, ou si une limite est atteinte.
 pub fn solve_dans(cases: &[Vec<u32>], limites: &Limits) -> Result<Option<Cases>, Erreur> {
@@ -291,6 +300,15 @@ pub fn nb_sols(cases: &[Vec<u32>]) -> Result<u64, Erreur> {
 }
 
 /// [`nb_sols`] dans des limites.
+///
+/// ```
+/// use neuf_cours::{Erreur, tp_ocaml::nb_sols_dans, exemples};
+/// use neuf_solve::{Limit, Limits};
+///
+/// let un_noeud = Limits { nodes: Some(1), ..Limits::none() };
+/// let nombre = nb_sols_dans(&exemples::D_EXEMPLE.grille(), &un_noeud);
+/// assert_eq!(nombre, Err(Erreur::Limite(Limit::Nodes)));
+/// ```
 ///
 /// # Errors
 /// De même, ou si une limite est atteinte.

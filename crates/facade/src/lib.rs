@@ -79,6 +79,7 @@
 //! | `watch` | searches by stacks to be looked at: a player, the stacks and boards as data | `watch` |
 //! | `sheets` | worksheets, booklets and figures of stacks: SVG and LaTeX; `pdf` and `png` are features of their own | `sheets` |
 //! | `host` | files that stay whole and are continued, streams of lines, memory to spare (off by default) | `host` |
+//! | `serve` | a page for the browser of this machine (off by default) | `serve` |
 //! | `tables` | tables of puzzles and answers: CSV; Parquet and Arrow by the feature `columnar` (off by default) | `tables` |
 //! | `stream` | many puzzles from files and streams, answered in order on all cores (off by default) | `stream` |
 //! | `cours` | the course documents' functions under their French names | `cours` |
@@ -87,7 +88,7 @@
 //! | [`gpu`] | classic puzzles and queens on an NVIDIA GPU (off by default) | `gpu` |
 //! | | the JSON Schema of that form, by the crate `schemars` (off by default) | `schema` |
 //!
-//! All but `gpu`, `host`, `tables`, `columnar`, `stream`, `pdf`, `png` and `schema` are on by
+//! All but `gpu`, `host`, `serve`, `tables`, `columnar`, `stream`, `pdf`, `png` and `schema` are on by
 //! default. Without default features the crate solves, checks and enumerates on one thread, which
 //! is all that a page in the browser needs.
 //!
@@ -130,6 +131,8 @@ pub use neuf_puzzle as puzzle;
 pub use neuf_queens as queens;
 #[cfg(feature = "rating")]
 pub use neuf_rating as rating;
+#[cfg(feature = "serve")]
+pub use neuf_serve as serve;
 #[cfg(feature = "sheets")]
 pub use neuf_sheets as sheets;
 pub use neuf_solve as solve;

@@ -1,24 +1,21 @@
-//! What the machine lends to a long computation: files that are whole whenever the process is killed,
-//! and that a later process continues; streams cut into whole lines, packed or not; the memory to
-//! spare.
+//! Long computations on one machine: files that are whole whenever the process is killed and that a later process
+//! continues, streams cut into whole lines, packed or not, and spare memory.
 //!
-//! - A *sealed* file says of what kind it is, and notices whatever was changed in it ([`Kind`]).
+//! - A *sealed* file names its kind and reveals every change ([`Kind`]).
 //! - A [`Checkpoint`] is the sealed state of a long count: replaced as a whole, locked while a process
 //!   counts.
 //! - A [`PartFile`] is an output in the making, beside a record of how much of the input it answers. It
-//!   takes its name when it is whole. It has [`Rooms`] for those who write to it at once.
+//!   takes its name when it is whole. Several threads write to it at once, each to one of its [`Rooms`].
 //! - A [`NewFile`] takes its name when it is whole, too, and is gone if it never is.
-//! - [`Out`] is an output that forgets no [`Failure`]; [`stdout`] is one that notices that it is closed.
-//! - [`until_stuck`] tells of an output that nobody reads.
-//! - [`Lines`] cuts a stream at line ends, many lines at a time; of a file, a [`Piece`] is left to whoever works
-//!   on it, and a [`Number`] is known when what lies before is counted.
+//! - [`Out`] is an output that forgets no [`Failure`]; [`stdout`] notices a closed standard output.
+//! - [`until_stuck`] notices an output that nobody reads.
+//! - [`Lines`] cuts a stream at line ends, many lines at a time. A worker reads its [`Piece`] of a file itself; the
+//!   [`Number`] of the piece's first line is known when the lines before it are counted.
 //! - [`unpacked`] reads gzip, zstd and UTF-16, and [`Packing`] packs.
-//! - [`Seen`] is a set of keys of any size: what memory should not hold is in sorted files.
-//! - [`serve`] shows a page to the browser of this machine.
-//! - [`memory::spare`] is what a table may take.
+//! - [`Seen`] is a set of keys of any size: beyond a limit of memory it moves keys to sorted files.
+//! - [`memory::spare`] is the memory that a table may take.
 //!
-//! Nothing here knows a terminal or a language: what goes wrong is a [`FileError`], which says where and
-//! what.
+//! Nothing here knows a terminal or a language: a [`FileError`] says where something went wrong, and what.
 //!
 //! ```
 //! use neuf_host::Checkpoint;
@@ -51,7 +48,6 @@ mod piece;
 mod rooms;
 mod seal;
 mod seen;
-mod serve;
 mod standard;
 mod utf16;
 mod window;
@@ -72,5 +68,4 @@ pub use piece::Piece;
 pub use rooms::{Placed, Room, Rooms};
 pub use seal::{Broken, Kind};
 pub use seen::Seen;
-pub use serve::{PageFile, serve};
 pub use standard::{as_file, is_stdout_open, keep_ignoring, stdout};

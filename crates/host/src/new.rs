@@ -49,12 +49,13 @@ impl Write for Growing {
 /// renamed (a pipe, a terminal) is written as it is.
 ///
 /// ```
-/// use neuf_host::NewFile;
+/// use neuf_host::{Growing, NewFile};
 /// use std::io::Write;
 ///
 /// let path = std::env::temp_dir().join(format!("neuf-new-{}", std::process::id()));
 /// let new = NewFile::begin(&path, &[])?;
-/// new.growing().write_all(b"whole")?;
+/// let mut growing: Growing = new.growing();
+/// growing.write_all(b"whole")?;
 /// assert!(!path.exists() && !new.is_device());
 /// new.finish()?;
 /// assert_eq!(std::fs::read(new.path())?, b"whole");

@@ -1,4 +1,13 @@
-//! As much of HTTP as a browser needs to get a page from the same machine.
+//! As much of HTTP as a browser needs to get a page from the same machine: [`serve`] answers 64 visitors in one
+//! thread, each within limits of time and size.
+//!
+//! ```
+//! use std::net::TcpListener;
+//!
+//! let listener = TcpListener::bind("127.0.0.1:0")?;
+//! neuf_serve::serve(&listener, &[("index.html", b"<p>")], &|| true)?;
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -33,7 +42,7 @@ const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; 
 /// use std::net::TcpListener;
 ///
 /// let listener = TcpListener::bind("127.0.0.1:0")?;
-/// neuf_host::serve(&listener, &[("index.html", b"<p>")], &|| true)?;
+/// neuf_serve::serve(&listener, &[("index.html", b"<p>")], &|| true)?;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn serve(

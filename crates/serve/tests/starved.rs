@@ -2,7 +2,7 @@
 //! since the limit holds for all of it.
 #![cfg(target_os = "linux")]
 
-use neuf_host::{PageFile, serve};
+use neuf_serve::{PageFile, serve};
 use nix::sys::resource::{Resource, setrlimit};
 use std::io::{self, Read, Write};
 use std::net::{TcpListener, TcpStream};
