@@ -2,7 +2,7 @@
 
 use crate::{Text, Value, Words, say};
 use neuf_puzzle::Shape;
-use neuf_puzzle::rules::{RuleFault, Takes, by_name};
+use neuf_puzzle::rules::{MOST_NAMED, MOST_RULES, RuleFault, Takes, by_name};
 
 impl Words {
     /// What a rule of this name asks for: a sentence. The name itself if it is no rule's.
@@ -41,6 +41,14 @@ impl Words {
             RuleFault::TooManyCells { found, most } => {
                 say!(self, &id, found = found, most = most)
             }
+            RuleFault::TooFewCells { found, least } => {
+                say!(self, &id, found = found, least = least)
+            }
+            RuleFault::NoDigits { total } => say!(self, &id, total = total),
+            RuleFault::TooManyRules => say!(self, &id, most = MOST_RULES),
+            RuleFault::TooManyNamed => say!(self, &id, most = MOST_NAMED),
+            RuleFault::TooLong { cells } => say!(self, &id, cells = cells),
+            RuleFault::Crowded { cell } => say!(self, &id, cell = self.cell(shape, cell)),
             RuleFault::Total { total, least, most } => {
                 say!(self, &id, total = total, least = least, most = most)
             }

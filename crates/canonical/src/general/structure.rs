@@ -224,7 +224,7 @@ fn normal(rules: &Rules, place: usize, to: impl Fn(Cell) -> Cell) -> Constraint 
             if rules.rule_of(place).name() == "sandwich" && turned < cells {
                 cells = turned;
             }
-            Constraint::Line { cells, automaton: Arc::clone(automaton) }
+            Constraint::Line { cells, automaton: automaton.clone() }
         }
         Constraint::Sum { terms, total, different } => {
             let terms: BTreeMap<Cell, i32> =

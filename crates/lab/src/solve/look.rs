@@ -125,7 +125,9 @@ fn contradicting(found: &Contradiction) -> Vec<u32> {
     let list = |cells: &[neuf::Cell]| cells.iter().map(|cell| cell.index() as u32).collect();
     match found {
         Contradiction::Twice { cells, .. } | Contradiction::Equal { cells, .. } => list(cells),
-        Contradiction::Broken { cells, .. } => list(cells),
+        Contradiction::Broken { cells, .. } | Contradiction::Impossible { cells, .. } => {
+            list(cells)
+        }
         Contradiction::NothingLeft { cell } => list(&[*cell]),
         _ => Vec::new(),
     }
