@@ -73,6 +73,8 @@ pub enum RuleFault {
     TooManyRules,
     /// The rules name more cells than [`MOST_NAMED`](super::MOST_NAMED).
     TooManyNamed,
+    /// The rules keep too many pairs of cells apart, or relate them otherwise.
+    TooManyPairs,
     /// To follow these cells with what the rule asks for would take too long.
     TooLong {
         /// How many cells there are.
@@ -122,6 +124,7 @@ impl RuleFault {
             RuleFault::NoDigits { .. } => "no-digits",
             RuleFault::TooManyRules => "too-many-rules",
             RuleFault::TooManyNamed => "too-many-named",
+            RuleFault::TooManyPairs => "too-many-pairs",
             RuleFault::TooLong { .. } => "too-long",
             RuleFault::Crowded { .. } => "crowded",
             RuleFault::RegionCount { .. } => "region-count",
@@ -153,6 +156,7 @@ impl std::fmt::Display for RuleFault {
             RuleFault::NoDigits { total } => write!(f, "no digits there have a total of {total}"),
             RuleFault::TooManyRules => write!(f, "there are more than {MOST_RULES} rules"),
             RuleFault::TooManyNamed => write!(f, "the rules name more than {MOST_NAMED} cells"),
+            RuleFault::TooManyPairs => write!(f, "the rules relate too many pairs of cells"),
             RuleFault::TooLong { cells } => write!(f, "{cells} cells are too many to follow"),
             RuleFault::Crowded { cell } => {
                 write!(f, "the rules ask too much of cell {}", cell.index())

@@ -21,6 +21,10 @@ pub(super) const MOST_STEPS: usize = 1 << 24;
 /// all before it looks at the clock.
 const MOST_STEPS_ABOUT_A_CELL: usize = 1 << 27;
 
+/// The most pairs of cells (each way round) that rules of their own keep apart, five hundred for each
+/// cell of the largest grid: engines list them for every digit.
+const MOST_PAIRS: usize = 1 << 21;
+
 /// The most combinations of digits that an engine keeps for a sum.
 const MOST_COMBINATIONS: usize = 1 << 11;
 
@@ -28,11 +32,12 @@ const MOST_COMBINATIONS: usize = 1 << 11;
 pub(super) struct Size {
     digits: usize,
     about: CellArray<usize>,
+    pairs: usize,
 }
 
 impl Size {
     pub(super) fn new(shape: Shape) -> Size {
-        Size { digits: shape.size(), about: CellArray::filled(shape, 0) }
+        Size { digits: shape.size(), about: CellArray::filled(shape, 0), pairs: 0 }
     }
 
     /// Adds a constraint to what there is.
@@ -41,6 +46,14 @@ impl Size {
         let steps = self.steps(constraint, cells.len());
         if steps > MOST_STEPS {
             return Err(RuleFault::TooLong { cells: cells.len() });
+        }
+        self.pairs += match constraint {
+            Constraint::Different(cells) => cells.len() * cells.len().saturating_sub(1),
+            Constraint::Pair { .. } => 2,
+            Constraint::Line { .. } | Constraint::Sum { .. } => 0,
+        };
+        if self.pairs > MOST_PAIRS {
+            return Err(RuleFault::TooManyPairs);
         }
         for cell in cells {
             self.about[cell] += steps;

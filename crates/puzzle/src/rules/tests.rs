@@ -242,7 +242,8 @@ fn rules_beyond_the_limits_are_refused_soon() {
         let first = move |at| (0..size).map(move |i| Cell::new((at * 7 + i * 61) % 4096));
         Rules::new(shape, (0..count).map(move |at| cage(first(at), None))).map_err(|it| it.fault)
     };
-    assert!(cages(4000, 64).is_ok());
+    assert!(cages(4000, 12).is_ok());
+    assert_eq!(cages(4000, 64).unwrap_err(), RuleFault::TooManyPairs);
     assert_eq!(cages(MOST_RULES + 1, 2).unwrap_err(), RuleFault::TooManyRules);
     assert_eq!(cages(MOST_NAMED / 64 + 1, 64).unwrap_err(), RuleFault::TooManyNamed);
     let corner = |at: usize| {

@@ -137,8 +137,9 @@ fn by_engine(
     (patience, handful): (u64, usize),
     limits: &Limits,
 ) -> Option<Vec<Vec<u8>>> {
-    let mut engine = Engine::with_patience(puzzle, patience).with_handful(handful);
     let mut meter = Meter::new(limits);
+    let engine = Engine::with_patience(puzzle, patience, &mut meter).ok()?;
+    let mut engine = engine.with_handful(handful);
     let mut values = vec![0; puzzle.shape().cell_count()];
     let mut found = Vec::new();
     while engine.next_solution(&mut meter, &mut values).ok()? {

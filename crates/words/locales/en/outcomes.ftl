@@ -188,6 +188,7 @@ rule-fault-total = the total is { $total }, but these cells can only have { $lea
 rule-fault-no-digits = no digits that fit into these cells have the total { $total }
 rule-fault-too-many-rules = there are more than { $most } rules
 rule-fault-too-many-named = the rules name more than { $most } cells in all
+rule-fault-too-many-pairs = the rules relate too many pairs of cells
 rule-fault-too-long = with this total, a line of { $cells } cells takes too long to follow
 rule-fault-crowded = the rules ask too much of { $cell }: to follow them there would take too long
 rule-fault-region-count = { $found ->

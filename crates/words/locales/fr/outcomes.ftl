@@ -188,6 +188,7 @@ rule-fault-total = la somme est { $total }, mais celle de ces cases ne peut alle
 rule-fault-no-digits = aucun choix de chiffres dans ces cases n'a pour somme { $total }
 rule-fault-too-many-rules = il y a plus de { $most } règles
 rule-fault-too-many-named = les règles nomment plus de { $most } cases en tout
+rule-fault-too-many-pairs = les règles lient trop de paires de cases
 rule-fault-too-long = avec cette somme, une ligne de { $cells } cases est trop longue à suivre
 rule-fault-crowded = les règles demandent trop à { $cell } : les y suivre prendrait trop de temps
 rule-fault-region-count = { $found ->
