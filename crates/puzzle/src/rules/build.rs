@@ -234,12 +234,21 @@ impl Lowering {
         same(&|cell| shape.row(cell)) || same(&|cell| shape.column(cell)) || share_block()
     }
 
-    /// An automaton that several rules share, built when the first asks for it by this key.
+    /// An automaton of so many states that several rules share, built when the first asks for it by
+    /// this key. If there are too many, the rule is refused, and nothing is built.
     pub fn shared(
         &mut self,
         key: (&'static str, usize),
+        states: usize,
         build: impl FnOnce() -> Automaton,
     ) -> Automaton {
+        if let Some(found) = self.automata.get(&key) {
+            return found.clone();
+        }
+        if let Err(fault) = self.size.add_states(states) {
+            self.grown = self.grown.and(Err(fault));
+            return Automaton::refusing(self.shape.size());
+        }
         self.automata.entry(key).or_insert_with(build).clone()
     }
 

@@ -75,6 +75,8 @@ pub enum RuleFault {
     TooManyNamed,
     /// The rules keep too many pairs of cells apart, or relate them otherwise.
     TooManyPairs,
+    /// All the sums and lines of the rules together have more steps than can be kept.
+    TooManySteps,
     /// To follow these cells with what the rule asks for would take too long.
     TooLong {
         /// How many cells there are.
@@ -125,6 +127,7 @@ impl RuleFault {
             RuleFault::TooManyRules => "too-many-rules",
             RuleFault::TooManyNamed => "too-many-named",
             RuleFault::TooManyPairs => "too-many-pairs",
+            RuleFault::TooManySteps => "too-many-steps",
             RuleFault::TooLong { .. } => "too-long",
             RuleFault::Crowded { .. } => "crowded",
             RuleFault::RegionCount { .. } => "region-count",
@@ -157,6 +160,7 @@ impl std::fmt::Display for RuleFault {
             RuleFault::TooManyRules => write!(f, "there are more than {MOST_RULES} rules"),
             RuleFault::TooManyNamed => write!(f, "the rules name more than {MOST_NAMED} cells"),
             RuleFault::TooManyPairs => write!(f, "the rules relate too many pairs of cells"),
+            RuleFault::TooManySteps => write!(f, "the rules take too many steps together"),
             RuleFault::TooLong { cells } => write!(f, "{cells} cells are too many to follow"),
             RuleFault::Crowded { cell } => {
                 write!(f, "the rules ask too much of cell {}", cell.index())

@@ -44,15 +44,18 @@ impl RuleKind for Sandwich {
         }
         let automaton = if line.differ {
             let most = line.most() as usize;
-            let shared = into.shared(("sandwich", 0), || machine(digits, 0..=most, true));
-            shared.starting_in(shared.start() - (most - total as usize))
+            let count = states(0..=most, true);
+            let shared = into.shared(("sandwich", most), count, || machine(digits, 0..=most, true));
+            // The states before the first end are the last ones.
+            shared.starting_in(shared.start().saturating_sub(most - total as usize))
         } else {
             let total = total as usize;
-            if steps_of_line(&cells, states(total..=total, false), digits) > MOST_STEPS {
+            let count = states(total..=total, false);
+            if steps_of_line(&cells, count, digits) > MOST_STEPS {
                 return Err(RuleFault::TooLong { cells: cells.len() });
             }
             let key = ("sandwich between others", total);
-            into.shared(key, || machine(digits, total..=total, false))
+            into.shared(key, count, || machine(digits, total..=total, false))
         };
         into.add(Constraint::Line { cells, automaton });
         Ok(())

@@ -17,6 +17,9 @@ pub const MOST_NAMED: usize = 1 << 19;
 /// The most steps that may be looked at along one line: cells × states × digits.
 pub(super) const MOST_STEPS: usize = 1 << 24;
 
+/// The most steps that the automata of one puzzle know: states × digits.
+const MOST_KNOWN_STEPS: usize = 1 << 24;
+
 /// The most steps of all rules that speak of one cell. An engine that decides the cell looks at them
 /// all before it looks at the clock.
 const MOST_STEPS_ABOUT_A_CELL: usize = 1 << 27;
@@ -33,11 +36,18 @@ pub(super) struct Size {
     digits: usize,
     about: CellArray<usize>,
     pairs: usize,
+    known_steps: usize,
 }
 
 impl Size {
     pub(super) fn new(shape: Shape) -> Size {
-        Size { digits: shape.size(), about: CellArray::filled(shape, 0), pairs: 0 }
+        Size { digits: shape.size(), about: CellArray::filled(shape, 0), pairs: 0, known_steps: 0 }
+    }
+
+    /// Adds an automaton to what there is.
+    pub(super) fn add_states(&mut self, states: usize) -> Result<(), RuleFault> {
+        self.known_steps = self.known_steps.saturating_add(states.saturating_mul(self.digits));
+        if self.known_steps > MOST_KNOWN_STEPS { Err(RuleFault::TooManySteps) } else { Ok(()) }
     }
 
     /// Adds a constraint to what there is.

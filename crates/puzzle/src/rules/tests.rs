@@ -246,10 +246,14 @@ fn rules_beyond_the_limits_are_refused_soon() {
     assert_eq!(cages(4000, 64).unwrap_err(), RuleFault::TooManyPairs);
     assert_eq!(cages(MOST_RULES + 1, 2).unwrap_err(), RuleFault::TooManyRules);
     assert_eq!(cages(MOST_NAMED / 64 + 1, 64).unwrap_err(), RuleFault::TooManyNamed);
-    let corner = |at: usize| {
-        [0, at + 1].map(Cell::new).into_iter().chain((0..60).map(|i| Cell::new(4000 + i)))
-    };
-    let crowd = (0..4000).map(|at| cage(corner(at), Some(2000)));
+    let wide =
+        |at: usize| sandwich((0..60).map(move |i| Cell::new(i * 65 + at % 64)), 300 + at as u32);
+    let too_many_steps = Rules::new(shape, (0..1000).map(wide)).map_err(|it| it.fault);
+    assert_eq!(too_many_steps.unwrap_err(), RuleFault::TooManySteps);
+    let corner =
+        |at: usize| [0, at + 1].into_iter().chain(3000 + at % 90 * 10..3010 + at % 90 * 10);
+    let crowd =
+        (0..6000).map(|at| cage(corner(at % 2900).map(Cell::new), Some(300 + at as u32 / 2900)));
     assert!(matches!(Rules::new(shape, crowd).unwrap_err().fault, RuleFault::Crowded { .. }));
 }
 

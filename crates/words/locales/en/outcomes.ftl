@@ -189,6 +189,7 @@ rule-fault-no-digits = no digits that fit into these cells have the total { $tot
 rule-fault-too-many-rules = there are more than { $most } rules
 rule-fault-too-many-named = the rules name more than { $most } cells in all
 rule-fault-too-many-pairs = the rules relate too many pairs of cells
+rule-fault-too-many-steps = there are too many different lines and totals to be followed
 rule-fault-too-long = with this total, a line of { $cells } cells takes too long to follow
 rule-fault-crowded = the rules ask too much of { $cell }: to follow them there would take too long
 rule-fault-region-count = { $found ->

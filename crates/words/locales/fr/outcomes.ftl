@@ -189,6 +189,7 @@ rule-fault-no-digits = aucun choix de chiffres dans ces cases n'a pour somme { $
 rule-fault-too-many-rules = il y a plus de { $most } règles
 rule-fault-too-many-named = les règles nomment plus de { $most } cases en tout
 rule-fault-too-many-pairs = les règles lient trop de paires de cases
+rule-fault-too-many-steps = il y a trop de lignes et de sommes différentes à suivre
 rule-fault-too-long = avec cette somme, une ligne de { $cells } cases est trop longue à suivre
 rule-fault-crowded = les règles demandent trop à { $cell } : les y suivre prendrait trop de temps
 rule-fault-region-count = { $found ->

@@ -29,6 +29,9 @@ pub(super) struct Variables {
 /// A cell has at most so many candidates, a digit so many places in a house.
 pub(super) const MOST_MEMBERS: usize = 64;
 
+/// About what it takes to find the groups of a variable.
+const WORK_PER_VARIABLE: u64 = 8;
+
 /// A range of `members`.
 #[derive(Clone, Copy, Default)]
 struct Span {
@@ -50,6 +53,7 @@ impl Variables {
         for variable in 0..variables.count() {
             let (cell, digit) = variables.place(variable);
             let groups = groups_of(domains, cell, digit.into());
+            meter.work(WORK_PER_VARIABLE)?;
             let rivals = variables.add_rivals(domains, variable, meter)?;
             let spans = groups.map(|group| variables.span(group)).chain(rivals);
             variables.spans.push(spans.collect::<Vec<_>>());
