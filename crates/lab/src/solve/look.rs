@@ -156,6 +156,8 @@ mod tests {
         let twice = looked("11.. .... .... ....").verdict;
         assert_eq!((twice.word, twice.cells), (Word::Contradiction, vec![0, 1]));
         assert_eq!(looked("12.. ..3. .... ...4 ").verdict.word, Word::None);
+        let hopeless = looked("cage: 8 r1c1 r1c2\ngrid: ................").verdict;
+        assert_eq!((hopeless.word, hopeless.cells), (Word::Contradiction, vec![0, 1]));
     }
 
     #[test]
