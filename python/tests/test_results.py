@@ -197,3 +197,17 @@ def test_a_file_that_is_not_there_is_named(tmp_path):
 def test_a_count_that_was_stopped_says_so():
     assert "at least 1 solution;" in repr(neuf.count("." * 16, 1))
     assert "at least 2 solutions" in repr(neuf.solutions("." * 16, 2)) and repr(neuf.count(EXAMPLE)) == "<Count: 1 solution>"
+
+
+def test_what_no_grid_keeps_is_no_solution():
+    """An impossible total is a verdict with a reason, not a text that cannot be read."""
+    for rule in ("cage: 18 r1c1 r1c2", "cage: r1c1-r1c9 r2c1", "sandwich: 34 r1c1-r1c9"):
+        text = rule + "\ngrid: " + "." * 81
+        name = rule.split(":")[0]
+        verdict = neuf.solve(text)
+        assert verdict.verdict == "contradiction" and verdict.contradiction["rule"] == name
+        assert f"No grid keeps the rule {name}" in str(verdict)
+        assert int(neuf.count(text).count) == 0 and neuf.check(text).verdict == "contradiction"
+        assert neuf.rate(text).verdict == "contradiction"
+        puzzle = neuf.Puzzle(text)
+        assert list(neuf.solve_many([puzzle])["verdict"]) == ["contradiction"]

@@ -23,6 +23,64 @@ fn cages_decide() {
     assert_eq!(neuf(&["count"]).input(plain).prints(), "72\n");
 }
 
+/// Rules that can be read, of which no grid keeps one.
+const HOPELESS: [&str; 4] = [
+    "cage: 18 r1c1 r1c2\ngrid: ",
+    "cage: r1c1-r1c9 r2c1\ngrid: ",
+    "sandwich: 34 r1c1-r1c9\ngrid: ",
+    "extra-region: r1c1-r1c9 r2c1\ngrid: ",
+];
+
+#[test]
+fn what_no_grid_keeps_is_no_solution_in_every_command() {
+    for rules in HOPELESS {
+        let text = format!("{rules}{}\n", ".".repeat(81));
+        let name = rules.split_once(':').expect("a rule").0;
+        for command in [
+            "solve",
+            "check",
+            "count",
+            "count --estimate",
+            "explain",
+            "hint",
+            "rate",
+            "rate --scale human",
+            "canonical",
+            "candidates",
+            "minimize",
+            "redundant",
+            "compare",
+            "why r1c1=1",
+            "find x-wing",
+        ] {
+            let words: Vec<&str> = command.split(' ').collect();
+            let answer = neuf(&[&["--lang", "en"], &words[..]].concat()).input(text.as_str()).run();
+            let reason = format!("No grid keeps the rule {name}: ");
+            assert!(answer.code == 1 && answer.err.contains(&reason), "{command}: {}", answer.err);
+        }
+        for command in ["solve", "check", "count", "explain", "hint", "rate"] {
+            let answer = neuf(&[command, "--json"]).input(text.as_str()).run();
+            assert_eq!(answer.code, 1, "{command}");
+            let json = &answer.json()[0];
+            assert_eq!(json["verdict"], "contradiction", "{command}");
+            assert_eq!(json["contradiction"]["rule"], name, "{command}");
+            assert!(json["contradiction"]["why"].is_string(), "{command}");
+        }
+    }
+    let text = format!("{}{}", HOPELESS[0], ".".repeat(81));
+    assert_eq!(neuf(&["count"]).input(text).run().out, "0\n");
+}
+
+#[test]
+fn what_is_too_large_is_refused_where_it_stands() {
+    let line: String = (1..=64).map(|row| format!(" r{row}c1-r{row}c64")).collect();
+    let answer = neuf(&["--lang", "en", "solve"])
+        .input(format!("shape: 8x8\nsandwich: 257000{line}\n"))
+        .run();
+    assert!(answer.code == 2 && answer.err.contains("line 2"), "{}", answer.err);
+    assert!(answer.err.contains("a line of 4096 cells takes too long to follow"), "{}", answer.err);
+}
+
 #[test]
 fn steps_name_the_cage() {
     let told = neuf(&["--lang", "en", "explain"]).input(KILLER).prints();

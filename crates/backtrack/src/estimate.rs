@@ -5,7 +5,7 @@
 //! nodes. The mean over many walks is unbiased, and their spread gives the error.
 
 use crate::{Choices, Problem};
-use neuf_limits::{Limit, Stop};
+use neuf_limits::{Budget, Limit, Stop};
 
 /// A value estimated from random walks.
 ///
@@ -57,6 +57,14 @@ pub struct Estimate {
     pub choix: Guess,
     /// Solutions.
     pub solutions: Guess,
+}
+
+impl Estimate {
+    /// The estimate before any walk: nothing is known.
+    pub const NOTHING: Estimate = {
+        let guess = Guess { mean: 0.0, error: f64::INFINITY, exponent: 0 };
+        Estimate { probes: 0, choix: guess, solutions: guess }
+    };
 }
 
 /// Estimates a whole search by `probes` random walks, or by fewer if `stop` comes first.
@@ -177,24 +185,20 @@ struct Walker<'a, P: Problem> {
     list: Vec<P::Choice>,
     floor: usize,
     random: SplitMix,
-    stop: &'a Stop,
-    /// Lists of choices made since the last look at the clock.
-    work: usize,
+    /// Each step is a node: on large grids a walk takes tens of milliseconds, under many rules a step.
+    budget: Budget,
 }
 
-/// Lists of choices between two looks at the clock: a walk on a large grid takes tens of
-/// milliseconds.
-const LOOK_EVERY: usize = 64;
-
 impl<'a, P: Problem> Walker<'a, P> {
-    fn new(problem: &'a P, prefix: &[P::Choice], seed: u64, stop: &'a Stop) -> Self {
+    fn new(problem: &'a P, prefix: &[P::Choice], seed: u64, stop: &Stop) -> Self {
         let mut state = problem.start();
         for (rank, &choice) in prefix.iter().enumerate() {
             problem.enter(&mut state, rank, choice);
         }
         let (tops, list) = (prefix.to_vec(), Vec::new());
         let (floor, random) = (prefix.len(), SplitMix(seed));
-        Walker { problem, state, tops, list, floor, random, stop, work: LOOK_EVERY }
+        let budget = stop.limits().start();
+        Walker { problem, state, tops, list, floor, random, budget }
     }
 
     /// Walks down and back up again; a limit can stop it on its way down.
@@ -211,7 +215,7 @@ impl<'a, P: Problem> Walker<'a, P> {
     fn walk_down(&mut self) -> Result<Walk, Limit> {
         let (mut weight, mut choix) = (Large::new(1.0), Large::new(0.0));
         while self.tops.len() < self.problem.ranks() && weight.value > 0.0 {
-            self.look()?;
+            self.budget.spend_node()?;
             choix = choix.plus(weight);
             self.list.clear();
             self.problem.choices(&self.state, &self.tops, &mut Choices::new(&mut self.list));
@@ -222,15 +226,6 @@ impl<'a, P: Problem> Walker<'a, P> {
             }
         }
         Ok(Walk { choix, solutions: weight })
-    }
-
-    fn look(&mut self) -> Result<(), Limit> {
-        self.work += 1;
-        if self.work >= LOOK_EVERY {
-            self.work = 0;
-            self.stop.check()?;
-        }
-        Ok(())
     }
 }
 

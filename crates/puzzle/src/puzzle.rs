@@ -1,6 +1,6 @@
 //! Clues that do not contradict each other on their face.
 
-use crate::rules::first_equal;
+use crate::rules::{RuleFault, first_equal};
 use crate::{Cell, CellArray, Clues, Constraint, Digit, DigitSet, House, Marks, Rules, Shape};
 
 /// Clues in which no house has a digit twice, no constraint is broken on its face and no cell is
@@ -43,6 +43,17 @@ pub enum Contradiction {
         /// The name of the rule.
         rule: &'static str,
     },
+    /// No grid keeps a rule, whatever is given.
+    Impossible {
+        /// The name of the rule.
+        rule: &'static str,
+        /// The cells it speaks of.
+        cells: Vec<Cell>,
+        /// Why not.
+        #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::code"))]
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
+        why: RuleFault,
+    },
     /// Nothing is left for a cell: no pencil mark, or a digit beyond the shape's.
     NothingLeft {
         /// The cell.
@@ -56,7 +67,8 @@ pub enum Contradiction {
 }
 
 impl Puzzle {
-    /// A puzzle without givens.
+    /// A puzzle without givens. Of rules that no grid can keep ([`Rules::impossible`]), no solution will
+    /// be found.
     pub fn empty(rules: impl Into<Rules>) -> Puzzle {
         Puzzle { clues: Clues::empty(rules) }
     }
@@ -117,7 +129,8 @@ impl TryFrom<Clues> for Puzzle {
     type Error = Contradiction;
 
     fn try_from(clues: Clues) -> Result<Puzzle, Contradiction> {
-        if let Some(found) = first_repetition(&clues).or_else(|| first_broken(&clues)) {
+        let found = impossible(clues.rules()).or_else(|| first_repetition(&clues));
+        if let Some(found) = found.or_else(|| first_broken(&clues)) {
             return Err(found);
         }
         let puzzle = Puzzle { clues };
@@ -126,6 +139,13 @@ impl TryFrom<Clues> for Puzzle {
             None => Ok(puzzle),
         }
     }
+}
+
+/// The first rule that no grid keeps.
+fn impossible(rules: &Rules) -> Option<Contradiction> {
+    let (rule, why) = rules.impossible()?;
+    let cells = rule.arguments().list().to_vec();
+    Some(Contradiction::Impossible { rule: rule.name(), cells, why })
 }
 
 /// The first cell, in reading order, whose digit an earlier cell of one of its houses has.
@@ -174,6 +194,7 @@ impl std::fmt::Display for Contradiction {
                     cells.iter().map(|cell| cell.index().to_string()).collect();
                 write!(f, "{rule} is broken: cells {}", cells.join(", "))
             }
+            Contradiction::Impossible { rule, why, .. } => write!(f, "no grid keeps {rule}: {why}"),
             Contradiction::NothingLeft { cell } => {
                 write!(f, "nothing is left for cell {}", cell.index())
             }

@@ -93,7 +93,7 @@ pub enum Outcome {
     Rated(Box<Ratings>),
     /// Not exactly one solution, or a limit was reached.
     Judged(Verdict),
-    /// The first scale is for classic grids only.
+    /// The first scale is for classic grids only (of rules that no grid keeps, that is said all the same).
     NotClassic,
 }
 
@@ -159,7 +159,8 @@ impl Scales {
     pub fn rate(&self, clues: &Clues) -> Outcome {
         let (values, first) = (clues.without_pencil_marks(), self.scales.first());
         let classic = values.as_classic();
-        if classic.is_none() && first.is_some_and(|scale| !scale.is_general()) {
+        let is_rateable = classic.is_some() || first.is_none_or(|scale| scale.is_general());
+        if !is_rateable && values.rules().impossible().is_none() {
             return Outcome::NotClassic;
         }
         let verdict = judge(&values, AUTO, &self.options.limits).verdict;

@@ -34,7 +34,7 @@
 //!
 //! # For searches of other kinds
 //! [`Domains`] is the propagation of `auto` with a trail, [`Oracle`] its learning as an answer to "is
-//! there a solution with these candidates?", and [`Meter`] what both spend.
+//! there a solution with these candidates?", and [`Meter`] what both spend. Laying out rules spends it, too.
 //!
 //! # Glossary
 //! - *strategy*: a way of searching; [`STRATEGIES`] lists them.

@@ -2,6 +2,7 @@
 
 use crate::reach::Reach;
 use neuf_backtrack::{Choices, Problem};
+use neuf_limits::{Limit, Limits, Meter};
 use neuf_puzzle::{Cell, CellArray, Digit, DigitSet, Puzzle, Rules, Shape};
 
 /// A puzzle as a problem whose ranks are moves: rank `k` is the `k`-th move played, always in an
@@ -70,21 +71,27 @@ impl MoveState {
 impl Moves {
     /// The moves of a puzzle.
     pub fn new(puzzle: &Puzzle) -> Self {
+        Moves::within(puzzle, &mut Meter::new(&Limits::none())).expect("there is no limit")
+    }
+
+    /// The same, if there is time to lay out the puzzle's rules.
+    ///
+    /// # Errors
+    /// The limit, if one is reached first.
+    pub fn within(puzzle: &Puzzle, meter: &mut Meter) -> Result<Self, Limit> {
         let shape = puzzle.shape();
-        let reach = Reach::new(puzzle.rules());
+        let reach = Reach::new(puzzle.rules(), meter)?;
         let mut candidates = puzzle.candidates().into_inner();
         if let Some(reach) = &reach {
-            for cell in shape.cells() {
-                reach.spread(cell, |cell| puzzle.given(cell), &mut candidates, |_, _| {});
-            }
+            reach.spread_all(|cell| puzzle.given(cell), &mut candidates, meter)?;
         }
-        Moves {
+        Ok(Moves {
             rules: puzzle.rules().clone(),
             candidates,
             empty: shape.cells().filter(|&cell| puzzle.given(cell).is_none()).collect(),
             givens: puzzle.clues().values().map(|value| value as u8).collect(),
             reach,
-        }
+        })
     }
 
     /// The shape of the grid.

@@ -310,7 +310,11 @@ pub fn compare(puzzle: &Puzzle, limits: &Limits) -> impl Iterator<Item = Compare
 /// # Ok::<(), neuf_puzzle::ShapeError>(())
 /// ```
 pub fn estimate(puzzle: &Puzzle, probes: u64, seed: u64, limits: &Limits) -> Estimate {
-    neuf_backtrack::estimate(&Moves::new(puzzle), probes, seed, &limits.stop())
+    let stop = limits.stop();
+    match Moves::within(puzzle, &mut stop.limits().meter()) {
+        Ok(moves) => neuf_backtrack::estimate(&moves, probes, seed, &stop),
+        Err(_) => Estimate::NOTHING,
+    }
 }
 
 /// How many nodes of the strategy `fewest` each of `probes` random walks stands for.
@@ -326,5 +330,6 @@ pub fn estimate(puzzle: &Puzzle, probes: u64, seed: u64, limits: &Limits) -> Est
 /// # Ok::<(), neuf_puzzle::PuzzleError>(())
 /// ```
 pub fn walks(puzzle: &Puzzle, probes: u64, seed: u64, stop: &Stop) -> Result<Vec<f64>, Limit> {
-    neuf_backtrack::walks(&Moves::new(puzzle), probes, seed, stop)
+    let moves = Moves::within(puzzle, &mut stop.limits().meter())?;
+    neuf_backtrack::walks(&moves, probes, seed, stop)
 }

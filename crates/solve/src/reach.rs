@@ -2,6 +2,7 @@
 //! strategies.
 
 use crate::constraint::{Constraints, Law, Scratch, Tie};
+use neuf_limits::{Limit, Meter};
 use neuf_puzzle::{Cell, CellArray, Digit, DigitSet, Rules};
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -20,9 +21,15 @@ pub(crate) struct Reach {
 
 impl Reach {
     /// `None` under plain rules, where rows, columns and blocks say it all.
-    pub(crate) fn new(rules: &Rules) -> Option<Reach> {
-        let constraints = || Arc::new(Constraints::new(rules));
-        (!rules.is_plain()).then(|| Reach { rules: rules.clone(), constraints: constraints() })
+    ///
+    /// # Errors
+    /// The limit, if one is reached before the rules are laid out.
+    pub(crate) fn new(rules: &Rules, meter: &mut Meter) -> Result<Option<Reach>, Limit> {
+        if rules.is_plain() {
+            return Ok(None);
+        }
+        let constraints = Arc::new(Constraints::new(rules, meter)?);
+        Ok(Some(Reach { rules: rules.clone(), constraints }))
     }
 
     /// The digits that a cell may have beside the values of the others, 0 for an empty cell.
@@ -63,6 +70,41 @@ impl Reach {
         })
     }
 
+    /// What is left of candidates when every cell in turn has [`spread`](Reach::spread) what it says.
+    /// A law about many cells has its turn with each of them, but has nothing to add while they stay as
+    /// it left them.
+    pub(crate) fn spread_all(
+        &self,
+        known: impl Fn(Cell) -> Option<Digit>,
+        candidates: &mut CellArray<DigitSet>,
+        meter: &mut Meter,
+    ) -> Result<(), Limit> {
+        let mut is_settled = vec![false; self.constraints.laws.len()];
+        for cell in self.rules.shape().cells() {
+            let mut changed = Vec::new();
+            self.spread_ties(cell, &known, candidates, &mut |cell, _| changed.push(cell));
+            self.unsettle(&changed, &mut is_settled);
+            for &law in self.constraints.laws_of.of(cell.index()) {
+                if is_settled[law as usize] {
+                    continue;
+                }
+                meter.work(self.constraints.laws[law as usize].work())?;
+                changed.clear();
+                self.spread_law(law, &known, candidates, &mut |cell, _| changed.push(cell));
+                is_settled[law as usize] = true;
+                self.unsettle(&changed, &mut is_settled);
+            }
+        }
+        Ok(())
+    }
+
+    fn unsettle(&self, changed: &[Cell], is_settled: &mut [bool]) {
+        for cell in changed {
+            let laws = self.constraints.laws_of.of(cell.index());
+            laws.iter().for_each(|&law| is_settled[law as usize] = false);
+        }
+    }
+
     /// Takes out of the candidates of the cells that are not `known` what a known cell excludes by
     /// ties and laws; `lost` hears of each. Where a law cannot be kept, nothing is left to its cells.
     pub(crate) fn spread(
@@ -72,35 +114,61 @@ impl Reach {
         candidates: &mut CellArray<DigitSet>,
         mut lost: impl FnMut(Cell, Digit),
     ) {
-        let mut keep = |candidates: &mut CellArray<DigitSet>, other: u16, kept: u64| {
-            let other = Cell::new(other.into());
-            if known(other).is_none() {
-                for digit in candidates[other] - DigitSet::from_bits(kept) {
-                    candidates[other].remove(digit);
-                    lost(other, digit);
-                }
-            }
-        };
-        if let Some(digit) = known(cell) {
-            for &tie in self.constraints.ties.of(cell.index()) {
-                let allowed = self.constraints.allowed_beside(tie, digit.index() as u32);
-                keep(candidates, tie.other, allowed);
-            }
-        }
+        self.spread_ties(cell, &known, candidates, &mut lost);
         for &law in self.constraints.laws_of.of(cell.index()) {
-            let law = &self.constraints.laws[law as usize];
-            SCRATCH.with_borrow_mut(|scratch| {
-                let set = |other: &u16| {
-                    let other = Cell::new(usize::from(*other));
-                    known(other).map_or(candidates[other], DigitSet::single).bits()
-                };
-                if !filter(law, set, scratch) {
-                    scratch.sets.fill(0);
-                }
-                for (&other, &kept) in law.cells().iter().zip(&scratch.sets) {
-                    keep(candidates, other, kept);
-                }
-            });
+            self.spread_law(law, &known, candidates, &mut lost);
+        }
+    }
+
+    fn spread_ties(
+        &self,
+        cell: Cell,
+        known: &impl Fn(Cell) -> Option<Digit>,
+        candidates: &mut CellArray<DigitSet>,
+        lost: &mut impl FnMut(Cell, Digit),
+    ) {
+        let Some(digit) = known(cell) else { return };
+        for &tie in self.constraints.ties.of(cell.index()) {
+            let allowed = self.constraints.allowed_beside(tie, digit.index() as u32);
+            keep(Cell::new(tie.other.into()), allowed, known, candidates, lost);
+        }
+    }
+
+    fn spread_law(
+        &self,
+        law: u32,
+        known: &impl Fn(Cell) -> Option<Digit>,
+        candidates: &mut CellArray<DigitSet>,
+        lost: &mut impl FnMut(Cell, Digit),
+    ) {
+        let law = &self.constraints.laws[law as usize];
+        SCRATCH.with_borrow_mut(|scratch| {
+            let set = |other: &u16| {
+                let other = Cell::new(usize::from(*other));
+                known(other).map_or(candidates[other], DigitSet::single).bits()
+            };
+            if !filter(law, set, scratch) {
+                scratch.sets.fill(0);
+            }
+            for (&other, &kept) in law.cells().iter().zip(&scratch.sets) {
+                keep(Cell::new(other.into()), kept, known, candidates, lost);
+            }
+        });
+    }
+}
+
+/// Leaves a cell that is not known only some digits.
+fn keep(
+    cell: Cell,
+    kept: u64,
+    known: &impl Fn(Cell) -> Option<Digit>,
+    candidates: &mut CellArray<DigitSet>,
+    lost: &mut impl FnMut(Cell, Digit),
+) {
+    if known(cell).is_none() {
+        for digit in candidates[cell] - DigitSet::from_bits(kept) {
+            candidates[cell].remove(digit);
+            lost(cell, digit);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::reach::Reach;
 use neuf_backtrack::{Choices, Problem};
+use neuf_limits::{Limit, Limits, Meter};
 use neuf_puzzle::format::Alphabet;
 use neuf_puzzle::{Cell, Digit, DigitSet, House, Puzzle, Rules, Shape};
 
@@ -60,19 +61,44 @@ pub struct SudokuState {
     values: Vec<u8>,
 }
 
+fn unlimited() -> Meter {
+    Meter::new(&Limits::none())
+}
+
 impl SudokuStacks {
     /// One rank for every cell, givens included, in reading order.
     pub fn all_cells(puzzle: &Puzzle) -> Self {
-        Self::over(puzzle, puzzle.shape().cells())
+        Self::all_cells_within(puzzle, &mut unlimited()).expect("there is no limit")
+    }
+
+    /// The same, if there is time to lay out the puzzle's rules.
+    ///
+    /// # Errors
+    /// The limit, if one is reached first.
+    pub fn all_cells_within(puzzle: &Puzzle, meter: &mut Meter) -> Result<Self, Limit> {
+        Self::over(puzzle, puzzle.shape().cells(), meter)
     }
 
     /// One rank for every empty cell, in reading order.
     pub fn empty_cells(puzzle: &Puzzle) -> Self {
-        Self::over(puzzle, puzzle.shape().cells().filter(|&cell| puzzle.given(cell).is_none()))
+        Self::empty_cells_within(puzzle, &mut unlimited()).expect("there is no limit")
     }
 
-    fn over(puzzle: &Puzzle, cells: impl Iterator<Item = Cell>) -> Self {
-        let reach = Reach::new(puzzle.rules());
+    /// The same, if there is time to lay out the puzzle's rules.
+    ///
+    /// # Errors
+    /// The limit, if one is reached first.
+    pub fn empty_cells_within(puzzle: &Puzzle, meter: &mut Meter) -> Result<Self, Limit> {
+        let is_empty = |&cell: &Cell| puzzle.given(cell).is_none();
+        Self::over(puzzle, puzzle.shape().cells().filter(is_empty), meter)
+    }
+
+    fn over(
+        puzzle: &Puzzle,
+        cells: impl Iterator<Item = Cell>,
+        meter: &mut Meter,
+    ) -> Result<Self, Limit> {
+        let reach = Reach::new(puzzle.rules(), meter)?;
         let houses = |cell| {
             let houses = puzzle.rules().houses_of(cell);
             [0, 1, 2].map(|kind: usize| House::number(houses[kind]))
@@ -93,13 +119,13 @@ impl SudokuStacks {
         if reach.is_some() {
             start.values.clone_from(&values);
         }
-        SudokuStacks {
+        Ok(SudokuStacks {
             rules: puzzle.rules().clone(),
             ranks: cells.map(rank).collect(),
             values,
             start,
             reach,
-        }
+        })
     }
 
     /// The shape of the grid.

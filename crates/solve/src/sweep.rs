@@ -1,6 +1,7 @@
 //! Sweeps over the grid (course C, part II): fill what has one possibility, and again.
 
 use crate::reach::Reach;
+use neuf_limits::{Limit, Limits, Meter, Stop};
 use neuf_puzzle::{Cell, Clues, Digit, DigitSet, Puzzle, Shape};
 
 /// A grid being filled by sweeps.
@@ -36,8 +37,16 @@ pub struct Pass {
 impl<'a> Sweep<'a> {
     /// The puzzle's givens, before any sweep.
     pub fn new(puzzle: &'a Puzzle) -> Self {
+        Sweep::within(puzzle, &mut Meter::new(&Limits::none())).expect("there is no limit")
+    }
+
+    /// The same, if there is time to lay out the puzzle's rules.
+    ///
+    /// # Errors
+    /// The limit, if one is reached first.
+    pub fn within(puzzle: &'a Puzzle, meter: &mut Meter) -> Result<Self, Limit> {
         let values = puzzle.clues().values().map(|value| value as u8).collect();
-        Sweep { puzzle, values, reach: Reach::new(puzzle.rules()) }
+        Ok(Sweep { puzzle, values, reach: Reach::new(puzzle.rules(), meter)? })
     }
 
     fn shape(&self) -> Shape {
@@ -56,10 +65,21 @@ impl<'a> Sweep<'a> {
 
     /// One sweep in reading order; a cell filled early counts for the cells after it.
     pub fn pass(&mut self) -> Pass {
+        self.pass_within(&Stop::never()).expect("there is no limit")
+    }
+
+    /// The same, if there is time for it.
+    ///
+    /// # Errors
+    /// The limit, if one is reached first; cells before are filled.
+    pub fn pass_within(&mut self, stop: &Stop) -> Result<Pass, Limit> {
         let mut pass = Pass::default();
         for cell in self.shape().cells() {
             if self.values[cell.index()] != 0 {
                 continue;
+            }
+            if self.reach.is_some() {
+                stop.check()?;
             }
             pass.looked_up += 1;
             let possible = self.possibilities(cell);
@@ -69,7 +89,7 @@ impl<'a> Sweep<'a> {
                 pass.filled += 1;
             }
         }
-        pass
+        Ok(pass)
     }
 
     fn possibilities(&self, cell: Cell) -> DigitSet {

@@ -131,6 +131,13 @@ impl Demands {
         self.different(cells.iter().copied()).ask(cells.iter().copied(), sum)
     }
 
+    /// One 1 and one greatest digit along a line, and a sum between them.
+    #[must_use]
+    pub fn sandwich(self, line: &[usize], total: usize) -> Demands {
+        let side = self.side;
+        self.ask(line.iter().copied(), move |digits| between(digits, side) == Some(total))
+    }
+
     /// All solutions (at most `limit`) with these values, 0 for an empty cell.
     pub fn solutions(&self, values: &[u8], limit: usize) -> Vec<Vec<u8>> {
         let mut found = Vec::new();
@@ -179,6 +186,16 @@ impl Demands {
     }
 }
 
+/// The sum between the 1 and the greatest digit of a line, if it has each once.
+pub fn between(digits: &[u8], greatest: usize) -> Option<usize> {
+    let only = |digit: usize| {
+        let mut places = (0..digits.len()).filter(|&place| usize::from(digits[place]) == digit);
+        places.next().filter(|_| places.next().is_none())
+    };
+    let (a, b) = (only(1)?, only(greatest)?);
+    (a != b).then(|| digits[a.min(b) + 1..a.max(b)].iter().map(|&d| usize::from(d)).sum())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -190,6 +207,14 @@ mod tests {
         let grid = crate::sprinkled(2, 3, 20, 1, &mut crate::Random(5));
         let expected = crate::solutions(2, 3, &grid, 1000);
         assert_eq!(Demands::blocks(2, 3).solutions(&grid, 1000), expected);
+    }
+
+    #[test]
+    fn a_sandwich_has_two_different_ends() {
+        let totals = [[1, 2, 3, 4], [4, 1, 3, 2], [1, 3, 2, 1], [4, 3, 4, 1], [2, 3, 3, 4]];
+        assert_eq!(totals.map(|line| between(&line, 4)), [Some(5), Some(0), None, None, None]);
+        let both = Demands::blocks(2, 2).sandwich(&[0, 1, 2, 3], 5);
+        assert_eq!(both.solutions(&[0; 16], 1000).len(), 288 / 24 * 4);
     }
 
     #[test]

@@ -7,7 +7,7 @@ mod demands;
 mod naive;
 mod random;
 
-pub use demands::Demands;
+pub use demands::{Demands, between};
 pub use naive::{count, solutions};
 pub use random::{Random, cages, full_grid, puzzle, regions, sprinkled};
 

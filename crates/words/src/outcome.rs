@@ -82,6 +82,12 @@ impl Words {
                 rule = *rule,
                 meaning = self.rule(rule),
             ),
+            &Contradiction::Impossible { rule, why, .. } => say!(
+                self,
+                "contradiction-impossible",
+                rule = rule,
+                why = self.rule_fault(rule, shape, why),
+            ),
             &Contradiction::NothingLeft { cell } => {
                 say!(self, "contradiction-nothing-left", cell = self.cell(shape, cell))
             }

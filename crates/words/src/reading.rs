@@ -156,6 +156,7 @@ impl Words {
             Expected::Candidates { side } => say!(self, "expected-candidates", side = side),
             Expected::Puzzle => say!(self, "expected-puzzle"),
             Expected::Number => say!(self, "expected-number"),
+            Expected::SmallNumber => say!(self, "expected-small-number"),
             Expected::Separator => say!(self, "expected-separator"),
             Expected::List => say!(self, "expected-list"),
             Expected::CellName => say!(self, "expected-cell-name"),

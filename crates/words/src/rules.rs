@@ -2,7 +2,7 @@
 
 use crate::{Text, Value, Words, say};
 use neuf_puzzle::Shape;
-use neuf_puzzle::rules::{RuleFault, Takes, by_name};
+use neuf_puzzle::rules::{MOST_NAMED, MOST_RULES, RuleFault, Takes, by_name};
 
 impl Words {
     /// What a rule of this name asks for: a sentence. The name itself if it is no rule's.
@@ -41,6 +41,14 @@ impl Words {
             RuleFault::TooManyCells { found, most } => {
                 say!(self, &id, found = found, most = most)
             }
+            RuleFault::TooFewCells { found, least } => {
+                say!(self, &id, found = found, least = least)
+            }
+            RuleFault::NoDigits { total } => say!(self, &id, total = total),
+            RuleFault::TooManyRules => say!(self, &id, most = MOST_RULES),
+            RuleFault::TooManyNamed => say!(self, &id, most = MOST_NAMED),
+            RuleFault::TooLong { cells } => say!(self, &id, cells = cells),
+            RuleFault::Crowded { cell } => say!(self, &id, cell = self.cell(shape, cell)),
             RuleFault::Total { total, least, most } => {
                 say!(self, &id, total = total, least = least, most = most)
             }
@@ -149,15 +157,61 @@ mod tests {
             "cage : L1C1 y figure deux fois",
         );
         assert_said(
+            "cage: 1234567890 r1c1",
+            "found '1' where a number of at most nine digits is expected",
+            "« 1 » là où on attend un nombre d'au plus neuf chiffres",
+        );
+    }
+
+    #[test]
+    fn rules_that_no_grid_keeps_are_told() {
+        let assert_impossible = |line: &str, english: &str, french: &str| {
+            let text = format!("{line}\ngrid:\n{}", ".".repeat(16));
+            let clues = format::read(&text).expect(line).clues;
+            let found = clues.clone().check().expect_err(line);
+            let said = |language| Words::new(language).contradiction(&clues, &found).to_plain();
+            assert_eq!(said(Language::English), english);
+            assert_eq!(said(Language::French), Typography::of(Language::French).set(french));
+        };
+        assert_impossible(
             "cage: r1c1-r1c4 r2c1",
-            "cage: 5 cells cannot all differ with 4 digits",
-            "cage : 5 cases ne peuvent pas toutes différer avec 4 chiffres",
+            "No grid keeps the rule cage: 5 cells cannot all differ with 4 digits.",
+            "Aucune grille ne respecte la règle cage : 5 cases ne peuvent pas toutes différer avec 4 chiffres.",
         );
-        assert_said(
+        assert_impossible(
             "cage: 9 r1c1 r1c2",
-            "cage: the total is 9, but these cells can only have 3 to 7",
-            "cage : la somme est 9, mais celle de ces cases ne peut aller que de 3 à 7",
+            "No grid keeps the rule cage: the total is 9, but these cells can only have 3 to 7.",
+            "Aucune grille ne respecte la règle cage : la somme est 9, mais celle de ces cases ne peut aller que de 3 à 7.",
         );
+        assert_impossible(
+            "sandwich: 1 r1c1-r1c4",
+            "No grid keeps the rule sandwich: no digits that fit into these cells have the total 1.",
+            "Aucune grille ne respecte la règle sandwich : aucun choix de chiffres dans ces cases n'a pour somme 1.",
+        );
+        assert_impossible(
+            "sandwich: 0 r1c1",
+            "No grid keeps the rule sandwich: one cell is not enough: it takes at least 2.",
+            "Aucune grille ne respecte la règle sandwich : une case ne suffit pas : il en faut au moins 2.",
+        );
+    }
+
+    /// Every fault has words of its own in every language.
+    #[test]
+    fn rules_that_are_too_large_are_told() {
+        let cell = neuf_puzzle::Cell::new(9);
+        for fault in [
+            RuleFault::TooManyRules,
+            RuleFault::TooManyNamed,
+            RuleFault::TooManyPairs,
+            RuleFault::TooManySteps,
+            RuleFault::TooLong { cells: 4096 },
+            RuleFault::Crowded { cell },
+        ] {
+            for words in Language::ALL.iter().copied().map(Words::new) {
+                let said = words.rule_fault("cage", Shape::CLASSIC, fault).to_plain();
+                assert!(!said.is_empty() && said != fault.to_string(), "{said}");
+            }
+        }
     }
 
     #[test]

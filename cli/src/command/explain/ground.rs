@@ -138,7 +138,9 @@ impl Refused {
         if matches!(verdict, Verdict::Several(_)) {
             sentences.push(say!(messages, "needs-one-solution"));
         }
-        if givens.is_none() && matches!(verdict, Verdict::None | Verdict::Contradiction(_)) {
+        let is_hopeless = clues.rules().impossible().is_some();
+        let is_none = matches!(verdict, Verdict::None | Verdict::Contradiction(_));
+        if givens.is_none() && is_none && !is_hopeless {
             sentences.push(say!(messages, "hint-maybe-entries"));
         }
         Some(sentences.join("\n"))

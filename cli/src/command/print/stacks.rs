@@ -38,7 +38,11 @@ pub fn pages(app: &App, args: &Print, range: StepRange) -> anyhow::Result<Result
     match clues.check() {
         Ok(puzzle) => {
             let blocks = Blocks::Of(shape.block_rows(), shape.block_columns());
-            show(app, args, range, SudokuStacks::all_cells(&puzzle), blocks)
+            let limits = Limits::none().cancel(app.cancel.clone());
+            match SudokuStacks::all_cells_within(&puzzle, &mut limits.meter()) {
+                Ok(stacks) => show(app, args, range, stacks, blocks),
+                Err(_) => Ok(Err(Exit::Interrupted)),
+            }
         }
         Err(found) => {
             app.note(app.messages.contradiction(&rules, &found));

@@ -38,6 +38,9 @@ pub fn pages(app: &App, args: &Print) -> anyhow::Result<Result<Sheet, Exit>> {
     }
     let number = steps.len() as u64;
     for piece in story(&steps) {
+        if app.cancel.is_cancelled() {
+            break;
+        }
         let (first, steps) = (piece.start as u64 + 1, &steps[piece]);
         let step = &at_once(steps);
         let picture = Picture::of_step(&state, step);

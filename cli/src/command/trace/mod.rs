@@ -60,7 +60,13 @@ pub fn run(app: &App, args: &Trace) -> anyhow::Result<Exit> {
     };
     let rules = clues.rules().clone();
     match clues.check() {
-        Ok(puzzle) => show(app, args, SudokuStacks::all_cells(&puzzle)),
+        Ok(puzzle) => {
+            let limits = Limits::none().cancel(app.cancel.clone());
+            match SudokuStacks::all_cells_within(&puzzle, &mut limits.meter()) {
+                Ok(stacks) => show(app, args, stacks),
+                Err(_) => Ok(Exit::Interrupted),
+            }
+        }
         Err(found) => {
             app.note(app.messages.contradiction(&rules, &found));
             Ok(Exit::None)

@@ -1,5 +1,6 @@
 //! The structure of rules, and the maps that take rules to rules.
 
+use super::{MOST_MEMORY, Unclassified};
 use crate::Map;
 use neuf_limits::{Limit, Meter};
 use neuf_puzzle::order;
@@ -14,63 +15,88 @@ pub struct Structure<'a> {
     rules: &'a Rules,
     houses: HashSet<Vec<Cell>>,
     constraints: HashSet<Constraint>,
-    /// The sign of each pair of cells, from the houses and constraints that contain both; a pair
-    /// of a cell with itself has the sign of the cell.
-    signs: Vec<u64>,
+    /// The sign of each pair of cells, from the houses and constraints that contain both, by the
+    /// later cell and then the earlier; a pair of a cell with itself has the sign of the cell. Short
+    /// signs suffice, since every map found is checked, and the largest grid has eight million.
+    signs: Vec<u32>,
 }
 
 impl<'a> Structure<'a> {
-    pub fn of(rules: &'a Rules) -> Structure<'a> {
+    /// What these rules ask.
+    ///
+    /// # Errors
+    /// The limit, if one is reached before all is looked at.
+    pub fn of(rules: &'a Rules, meter: &mut Meter) -> Result<Structure<'a>, Limit> {
         let houses: HashSet<Vec<Cell>> =
             rules.houses().iter().map(|&house| rules.cells_of(house).to_vec()).collect();
-        let constraints: HashSet<Constraint> =
-            (0..rules.constraints().len()).map(|place| normal(rules, place, |cell| cell)).collect();
+        let mut constraints = HashSet::new();
+        for (place, constraint) in rules.constraints().iter().enumerate() {
+            meter.work(work_on(constraint))?;
+            constraints.insert(normal(rules, place, |cell| cell));
+        }
         let mut structure = Structure { rules, houses, constraints, signs: Vec::new() };
-        structure.signs = structure.signs();
-        structure
+        structure.signs = structure.signs(meter)?;
+        Ok(structure)
     }
 
     /// Sums of hashes, so that order does not matter.
-    fn signs(&self) -> Vec<u64> {
+    fn signs(&self, meter: &mut Meter) -> Result<Vec<u32>, Limit> {
         let cells = self.rules.shape().cell_count();
-        let mut signs = vec![0_u64; cells * cells];
-        let mut add = |cells_of: &[Cell], sign: u64| {
-            for (one, other) in
-                cells_of.iter().flat_map(|one| cells_of.iter().map(move |other| (one, other)))
-            {
-                let place = &mut signs[one.index() * cells + other.index()];
-                *place = place.wrapping_add(sign);
+        let mut signs = vec![0_u32; cells * (cells + 1) / 2];
+        let mut add = |cells_of: &[Cell], sign: u32| {
+            meter.work((cells_of.len() * cells_of.len()) as u64)?;
+            for (at, &one) in cells_of.iter().enumerate() {
+                for &other in &cells_of[..=at] {
+                    let place = &mut signs[place_of(one, other)];
+                    *place = place.wrapping_add(sign);
+                }
             }
+            Ok(())
         };
-        self.houses.iter().for_each(|house| add(house, hash_of(&"house")));
-        for constraint in &self.constraints {
-            add(&constraint.cells(), hash_of(&kind_of(constraint)));
+        for house in &self.houses {
+            add(house, hash_of(&"house") as u32)?;
         }
-        signs
+        for constraint in &self.constraints {
+            add(&constraint.cells(), hash_of(&kind_of(constraint)) as u32)?;
+        }
+        Ok(signs)
     }
 
-    fn sign(&self, one: Cell, other: Cell) -> u64 {
-        self.signs[one.index() * self.rules.shape().cell_count() + other.index()]
+    fn sign(&self, one: Cell, other: Cell) -> u32 {
+        self.signs[place_of(one, other)]
     }
 
     /// How digits may be renamed so that the rules stay the same.
-    pub fn renamings(&self) -> Renamings {
+    ///
+    /// # Errors
+    /// The limit that was reached before all constraints were looked at.
+    pub fn renamings(&self, meter: &mut Meter) -> Result<Renamings, Limit> {
         if self.constraints.iter().all(|constraint| matches!(constraint, Constraint::Different(_)))
         {
-            return Renamings::All;
+            return Ok(Renamings::All);
         }
         let size = self.rules.shape().size();
-        let turned = self.constraints.iter().map(|constraint| turned_round(constraint, size));
-        let turned: Option<HashSet<Constraint>> = turned.collect();
-        match turned.is_some_and(|turned| turned == self.constraints) {
-            true => Renamings::TurnedRound,
-            false => Renamings::None,
+        for constraint in &self.constraints {
+            meter.work(work_on(constraint) + (size * size) as u64)?;
+            let turned = turned_round(constraint, size);
+            if turned.is_none_or(|turned| !self.constraints.contains(&turned)) {
+                return Ok(Renamings::None);
+            }
         }
+        // Turning round twice leads back, so that none is missed.
+        Ok(Renamings::TurnedRound)
     }
 
     /// All maps of cells that take these rules to others of the same shape, rows and columns in
     /// every order that fits.
-    pub fn maps_to(&self, other: &Structure<'_>, meter: &mut Meter) -> Result<Vec<Map>, Limit> {
+    ///
+    /// # Errors
+    /// The limit that was reached first, or that there are too many maps to hold.
+    pub fn maps_to(
+        &self,
+        other: &Structure<'_>,
+        meter: &mut Meter,
+    ) -> Result<Vec<Map>, Unclassified> {
         let mut found = Vec::new();
         for transposed in [false, true] {
             let mut search =
@@ -118,12 +144,15 @@ struct PartialMap<'a> {
 }
 
 impl PartialMap<'_> {
-    fn extend(&mut self, meter: &mut Meter, found: &mut Vec<Map>) -> Result<(), Limit> {
+    fn extend(&mut self, meter: &mut Meter, found: &mut Vec<Map>) -> Result<(), Unclassified> {
         let shape = self.from.rules.shape();
         meter.node()?;
         if self.columns.len() == shape.size() {
             let map = super::map_of_cells(shape, self.transposed, &self.rows, &self.columns);
             if self.from.is_taken(&map, self.to) {
+                if found.len() * (size_of::<Map>() + 3 * shape.size()) > MOST_MEMORY {
+                    return Err(Unclassified::TooManyBeginnings);
+                }
                 found.push(map);
             }
             return Ok(());
@@ -173,6 +202,17 @@ impl PartialMap<'_> {
         let shape = self.from.rules.shape();
         if self.transposed { shape.cell(column, row) } else { shape.cell(row, column) }
     }
+}
+
+/// Where the sign of two cells is.
+fn place_of(one: Cell, other: Cell) -> usize {
+    let (last, first) = (one.index().max(other.index()), one.index().min(other.index()));
+    last * (last + 1) / 2 + first
+}
+
+/// About what it takes to compare a constraint with others.
+fn work_on(constraint: &Constraint) -> u64 {
+    8 * constraint.cells().len() as u64
 }
 
 fn hash_of(value: &impl Hash) -> u64 {
@@ -225,7 +265,7 @@ fn normal(rules: &Rules, place: usize, to: impl Fn(Cell) -> Cell) -> Constraint 
             if rules.rule_of(place).name() == "sandwich" && turned < cells {
                 cells = turned;
             }
-            Constraint::Line { cells, automaton: Arc::clone(automaton) }
+            Constraint::Line { cells, automaton: automaton.clone() }
         }
         Constraint::Sum { terms, total, different } => {
             let terms: BTreeMap<Cell, i32> =

@@ -9,8 +9,8 @@ use neuf_puzzle::{Clues, Digit, Shape};
 /// The form with the smallest text, among the images under all maps that keep the rules.
 pub fn classify(clues: &Clues, limits: &Limits) -> Result<Classified<Clues>, Unclassified> {
     let mut meter = limits.meter();
-    let structure = Structure::of(clues.rules());
-    let renamings = structure.renamings();
+    let structure = Structure::of(clues.rules(), &mut meter)?;
+    let renamings = structure.renamings(&mut meter)?;
     let (mut best, mut found) = (Vec::new(), Vec::new());
     for cells in structure.maps_to(&structure, &mut meter)? {
         for map in renamed(&cells, clues, renamings) {
@@ -37,9 +37,10 @@ pub fn classify(clues: &Clues, limits: &Limits) -> Result<Classified<Clues>, Unc
 /// The first map that takes the rules and the clues of one to those of the other.
 pub fn same(one: &Clues, other: &Clues, limits: &Limits) -> Result<Option<Map>, Unclassified> {
     let mut meter = limits.meter();
-    let (from, to) = (Structure::of(one.rules()), Structure::of(other.rules()));
-    let renamings = from.renamings();
-    if renamings != to.renamings() {
+    let from = Structure::of(one.rules(), &mut meter)?;
+    let to = Structure::of(other.rules(), &mut meter)?;
+    let renamings = from.renamings(&mut meter)?;
+    if renamings != to.renamings(&mut meter)? {
         return Ok(None);
     }
     for cells in from.maps_to(&to, &mut meter)? {

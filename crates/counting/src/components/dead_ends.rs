@@ -79,7 +79,7 @@ impl ComponentSearch<'_> {
     /// are none.
     fn take_apart(&mut self) -> Result<bool, Limit> {
         self.take_back_all();
-        let mut oracle = Oracle::new(&self.domains);
+        let mut oracle = Oracle::new(&self.domains, &mut self.meter)?;
         if !oracle.prune(&mut self.domains, &mut self.meter)? {
             return Ok(false);
         }

@@ -96,6 +96,7 @@ pub(super) fn context(domains: &Domains, cells: &[u16]) -> impl Iterator<Item = 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use neuf_parts::Limits;
     use neuf_puzzle::{Puzzle, Shape};
     use neuf_testkit::{Random, SHAPES};
 
@@ -125,7 +126,9 @@ mod tests {
     fn random_domains(round: usize, random: &mut Random) -> (Shape, Domains) {
         let (rows, columns, _) = SHAPES[round % SHAPES.len()];
         let shape = Shape::new(rows, columns).unwrap();
-        let mut domains = Domains::new(&Puzzle::empty(shape));
+        let mut domains =
+            Domains::new(&Puzzle::empty(shape), &mut neuf_solve::Meter::new(&Limits::none()))
+                .expect("no limit");
         for cell in 0..shape.cell_count() {
             let kept = domains.sets()[cell] & random.bits() & (random.bits() | random.bits());
             domains.keep_only(cell, if kept == 0 { 1 } else { kept });

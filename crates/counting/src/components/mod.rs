@@ -58,6 +58,7 @@ pub fn count_by_components(
     cache: &mut Cache,
 ) -> Result<BigUint, Interrupted> {
     cache.prepare(puzzle.rules());
-    let mut search = ComponentSearch::new(puzzle, limits, cache);
+    let unready = |limit| Interrupted { limit, at_least: BigUint::ZERO };
+    let mut search = ComponentSearch::new(puzzle, limits, cache).map_err(unready)?;
     search.run().map_err(|limit| Interrupted { limit, at_least: search.at_least() })
 }

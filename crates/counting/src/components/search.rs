@@ -61,10 +61,11 @@ impl<'a> ComponentSearch<'a> {
         puzzle: &Puzzle,
         limits: &Limits,
         cache: &'a mut Cache,
-    ) -> ComponentSearch<'a> {
-        let domains = Domains::new(puzzle);
-        ComponentSearch {
-            meter: Meter::new(limits),
+    ) -> Result<ComponentSearch<'a>, Limit> {
+        let mut meter = Meter::new(limits);
+        let domains = Domains::new(puzzle, &mut meter)?;
+        Ok(ComponentSearch {
+            meter,
             links: Links::new(&domains),
             domains,
             frames: Vec::new(),
@@ -74,11 +75,11 @@ impl<'a> ComponentSearch<'a> {
             waiting: Vec::new(),
             set_bytes: puzzle.shape().size().div_ceil(8),
             key: Vec::new(),
-        }
+        })
     }
 
     pub(super) fn run(&mut self) -> Result<BigUint, Limit> {
-        if !self.domains.propagate_all() {
+        if !self.domains.propagate_all(&mut self.meter)? {
             return Ok(BigUint::ZERO);
         }
         self.start();
@@ -163,7 +164,7 @@ impl<'a> ComponentSearch<'a> {
         top.untried ^= digit;
         top.digit = digit.trailing_zeros();
         top.is_live = false;
-        if self.domains.keep_only(top.cell, digit) && self.domains.propagate() {
+        if self.domains.keep_only(top.cell, digit) && self.domains.propagate(&mut self.meter)? {
             top.product = BigUint::from(1u32);
             self.find_components();
         }

@@ -23,14 +23,15 @@ fn puzzle(rows: usize, columns: usize, values: &[u8]) -> Option<Puzzle> {
 /// Counts for some steps.
 fn run(puzzle: &Puzzle, patience: u64, steps: u64, cache: &mut Cache) {
     cache.prepare(puzzle.rules());
-    let mut search = ComponentSearch::new(puzzle, &Limits::none().nodes(steps), cache);
+    let mut search =
+        ComponentSearch::new(puzzle, &Limits::none().nodes(steps), cache).expect("time enough");
     search.dead_ends = DeadEnds::suspected_after(patience);
     let _ = search.run();
 }
 
 pub(super) fn with_patience(puzzle: &Puzzle, patience: u64, cache: &mut Cache) -> BigUint {
     cache.prepare(puzzle.rules());
-    let mut search = ComponentSearch::new(puzzle, &Limits::none(), cache);
+    let mut search = ComponentSearch::new(puzzle, &Limits::none(), cache).expect("time enough");
     search.dead_ends = DeadEnds::suspected_after(patience);
     search.run().expect("no limit")
 }

@@ -125,7 +125,9 @@ fn contradicting(found: &Contradiction) -> Vec<u32> {
     let list = |cells: &[neuf::Cell]| cells.iter().map(|cell| cell.index() as u32).collect();
     match found {
         Contradiction::Twice { cells, .. } | Contradiction::Equal { cells, .. } => list(cells),
-        Contradiction::Broken { cells, .. } => list(cells),
+        Contradiction::Broken { cells, .. } | Contradiction::Impossible { cells, .. } => {
+            list(cells)
+        }
         Contradiction::NothingLeft { cell } => list(&[*cell]),
         _ => Vec::new(),
     }
@@ -154,6 +156,8 @@ mod tests {
         let twice = looked("11.. .... .... ....").verdict;
         assert_eq!((twice.word, twice.cells), (Word::Contradiction, vec![0, 1]));
         assert_eq!(looked("12.. ..3. .... ...4 ").verdict.word, Word::None);
+        let hopeless = looked("cage: 8 r1c1 r1c2\ngrid: ................").verdict;
+        assert_eq!((hopeless.word, hopeless.cells), (Word::Contradiction, vec![0, 1]));
     }
 
     #[test]

@@ -222,6 +222,8 @@ pub enum Expected {
     Puzzle,
     /// A number, or a list of numbers.
     Number,
+    /// A number of at most nine digits.
+    SmallNumber,
     /// A comma, or the end of the list.
     Separator,
     /// The opening bracket of a list.
@@ -449,6 +451,7 @@ impl fmt::Display for Expected {
             Expected::Candidates { side } => write!(f, "candidates from 1 to {side}"),
             Expected::Puzzle => write!(f, "a digit or a blank"),
             Expected::Number => write!(f, "a number"),
+            Expected::SmallNumber => write!(f, "a number of at most nine digits"),
             Expected::Separator => write!(f, "a comma or the end of the list"),
             Expected::List => write!(f, "a list"),
             Expected::CellName => write!(f, "a cell such as r1c2"),

@@ -10,7 +10,7 @@
 use super::cells::{clues_of, written_rows};
 use super::error::{Expected, Fault};
 use super::side::{LARGEST_SIDE, shape_of_cells, shape_of_side};
-use super::text::{end_of, without_mark};
+use super::text::{end_of, sections_at, without_mark};
 use super::{Entries, Format, ReadError, ReadErrorKind, ReadOptions, Reading, Section};
 use crate::{Clues, Shape};
 
@@ -38,15 +38,7 @@ impl Format for Latex {
 
     fn sections<'a>(&self, text: &'a str, _: &ReadOptions) -> Vec<Section<'a>> {
         let starts: Vec<usize> = begins(text).collect();
-        let ends = starts.iter().skip(1).copied().chain([text.len()]);
-        let section = |(start, end): (usize, usize)| {
-            let newlines = text[..start].bytes().filter(|&byte| byte == b'\n').count();
-            Section { first_line: newlines as u64 + 1, text: &text[start..end] }
-        };
-        match starts.is_empty() {
-            true => vec![Section { first_line: 1, text }],
-            false => starts.iter().copied().zip(ends).map(section).collect(),
-        }
+        sections_at(text, &starts)
     }
 
     fn says_shape(&self, _: Shape) -> bool {

@@ -14,7 +14,7 @@
 
 use super::error::{Expected, Fault, offset_in};
 use super::line::{Line, parse_line};
-use super::text::{end_of, without_mark};
+use super::text::{end_of, sections_at, without_mark};
 use super::{
     Entries, Format, Layout, ReadError, ReadErrorKind, ReadOptions, Reading, Section, Symbols,
 };
@@ -47,15 +47,7 @@ impl Format for OpenSudoku {
     /// From one puzzle to the next, so that each has what was said about it.
     fn sections<'a>(&self, text: &'a str, _options: &ReadOptions) -> Vec<Section<'a>> {
         let starts: Vec<usize> = games(text).map(|game| offset_in(text, game)).collect();
-        if starts.is_empty() {
-            return vec![Section { first_line: 1, text }];
-        }
-        let ends = starts.iter().skip(1).copied().chain([text.len()]);
-        let section = |(start, end): (usize, usize)| {
-            let first_line = text[..start].matches('\n').count() as u64 + 1;
-            Section { first_line, text: &text[start..end] }
-        };
-        starts.iter().copied().zip(ends).map(section).collect()
+        sections_at(text, &starts)
     }
 
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {

@@ -4,11 +4,14 @@ use super::error::{Expected, Fault, offset_in};
 use super::side::{LARGEST_COUNT, LARGEST_SIDE, shape_with_regions};
 use super::text::{characters, end_of, is_silent, split_comment};
 use super::{ReadErrorKind, rows};
-use crate::rules::{Arguments, Rule, RuleKind, Takes, by_name};
+use crate::rules::{Arguments, MOST_NAMED, MOST_RULES, Rule, RuleFault, RuleKind, Takes, by_name};
 use crate::{Cell, Rules, Shape};
 
 /// The name above pencil marks.
 const CANDIDATES: &str = "candidates";
+
+/// The largest number that is read: far beyond every total that a grid can have.
+pub(crate) const LARGEST_NUMBER: u32 = 999_999_999;
 
 /// A line that begins with a name and a colon.
 #[derive(Clone, Copy)]
@@ -48,6 +51,8 @@ impl Header<'_> {
 pub(super) struct Head<'a> {
     shape: Option<Shape>,
     asked: Vec<Asked<'a>>,
+    /// How many cells they name.
+    named: usize,
     /// Whether the grid is one of pencil marks.
     pub(super) has_candidates: bool,
     /// The text of the grid.
@@ -73,8 +78,13 @@ struct Named<'a> {
 
 impl<'a> Head<'a> {
     pub(super) fn of(text: &'a str) -> Result<Head<'a>, Fault<'a>> {
-        let mut head =
-            Head { shape: None, asked: Vec::new(), has_candidates: false, body: end_of(text) };
+        let mut head = Head {
+            shape: None,
+            asked: Vec::new(),
+            named: 0,
+            has_candidates: false,
+            body: end_of(text),
+        };
         let mut lines = text.lines().filter(|line| !is_silent(line));
         while let Some(line) = lines.next() {
             let Some(header) = header_of(line) else {
@@ -103,17 +113,30 @@ impl<'a> Head<'a> {
             let words = header.rest.split(',').map(str::trim).filter(|word| !word.is_empty());
             for word in words {
                 let kind = kind_of(word)?;
-                self.asked.push(Asked { spot: word, kind, number: None, cells: Vec::new() });
+                self.ask(Asked { spot: word, kind, number: None, cells: Vec::new() })?;
             }
         } else {
             let kind = kind_of(header.name)?;
             let mut asked = Asked { spot: header.name, kind, number: None, cells: Vec::new() };
             match kind.takes() {
                 Takes::Regions => asked.cells = regions(header.rest, lines)?,
-                _ => asked.take_words(header.rest)?,
+                _ => asked.take_words(header.rest, MOST_NAMED - self.named)?,
             }
-            self.asked.push(asked);
+            self.ask(asked)?;
         }
+        Ok(())
+    }
+
+    /// Adds a rule, if there are not too many.
+    fn ask(&mut self, asked: Asked<'a>) -> Result<(), Fault<'a>> {
+        self.named += asked.cells.iter().map(Vec::len).sum::<usize>();
+        if self.named > MOST_NAMED {
+            return Err(asked.refused(RuleFault::TooManyNamed));
+        }
+        if self.asked.len() == MOST_RULES {
+            return Err(asked.refused(RuleFault::TooManyRules));
+        }
+        self.asked.push(asked);
         Ok(())
     }
 
@@ -142,17 +165,28 @@ impl<'a> Head<'a> {
 }
 
 impl<'a> Asked<'a> {
-    /// Takes a number, if the first word is one, and the cells that the other words name.
-    fn take_words(&mut self, rest: &'a str) -> Result<(), Fault<'a>> {
+    /// Why the rule cannot be, whatever grid follows.
+    fn refused(&self, fault: RuleFault) -> Fault<'a> {
+        let (rule, shape) = (self.kind.name(), Shape::CLASSIC);
+        Fault::new(self.spot, ReadErrorKind::Rule { rule, shape, fault })
+    }
+
+    /// Takes a number, if the first word is one, and the cells that the other words name: so many at
+    /// most.
+    fn take_words(&mut self, rest: &'a str, most: usize) -> Result<(), Fault<'a>> {
         let is_between = |c: char| c.is_whitespace() || c == ',';
         let mut words = rest.split(is_between).filter(|word| !word.is_empty()).peekable();
         let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
         if let Some(word) = words.next_if(is_number) {
-            self.number = Some(word.parse().unwrap_or(u32::MAX));
+            let number = word.parse().ok().filter(|&number| number <= LARGEST_NUMBER);
+            self.number = Some(number.ok_or_else(|| wanted(word, Expected::SmallNumber))?);
         }
         let mut cells = Vec::new();
         for word in words {
             cells.extend(cells_named(word)?);
+            if cells.len() > most {
+                return Err(self.refused(RuleFault::TooManyNamed));
+            }
         }
         if !cells.is_empty() {
             self.cells.push(cells);

@@ -1,6 +1,8 @@
 //! Lines, words, characters and comments of a text. Pieces are slices of it, so that their place
 //! is known without being carried along.
 
+use super::Section;
+
 /// The text without the mark that some editors put in front.
 pub(super) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
@@ -66,6 +68,21 @@ pub(super) fn spoken(comment: &str) -> Option<String> {
     (!said.is_empty()).then(|| said.to_owned())
 }
 
+/// The parts of a text that begin at these places, each up to the next; the whole text if there are
+/// none. The lines are counted once, however many parts there are.
+pub(super) fn sections_at<'a>(text: &'a str, starts: &[usize]) -> Vec<Section<'a>> {
+    let newlines = |text: &str| text.bytes().filter(|&byte| byte == b'\n').count() as u64;
+    let Some(&first) = starts.first() else { return vec![Section { first_line: 1, text }] };
+    let mut line = 1 + newlines(&text[..first]);
+    let ends = starts.iter().skip(1).copied().chain([text.len()]);
+    let section = |(&start, end): (&usize, usize)| {
+        let section = Section { first_line: line, text: &text[start..end] };
+        line += newlines(section.text);
+        section
+    };
+    starts.iter().zip(ends).map(section).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,5 +106,15 @@ mod tests {
     fn comment_lines_are_joined() {
         assert_eq!(comment_lines("# a\n12\n#b\n#\n"), Some("a\nb".to_owned()));
         assert_eq!(comment_lines("12\n"), None);
+    }
+
+    #[test]
+    fn parts_know_their_first_lines() {
+        let text = "before\n(a\n\n(b (c\n(d";
+        let starts: Vec<usize> = text.match_indices('(').map(|(at, _)| at).collect();
+        let parts: Vec<(u64, &str)> =
+            sections_at(text, &starts).iter().map(|part| (part.first_line, part.text)).collect();
+        assert_eq!(parts, [(2, "(a\n\n"), (4, "(b "), (4, "(c\n"), (5, "(d")]);
+        assert_eq!(sections_at(text, &[])[0].text, text);
     }
 }

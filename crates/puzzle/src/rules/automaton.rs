@@ -1,8 +1,13 @@
 //! Digits in order, read by a machine with states.
 
 use crate::{Digit, DigitSet};
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 /// A deterministic finite automaton over the digits `1..=N`. A step that is not there refuses.
+///
+/// Several can share one table and differ in where they start: see
+/// [`starting_in`](Automaton::starting_in).
 ///
 /// ```
 /// use neuf_puzzle::Digit;
@@ -16,14 +21,22 @@ use crate::{Digit, DigitSet};
 /// assert!(line(&[1, 3, 4]) && !line(&[1, 3, 2]));
 /// assert_eq!((rising.states(), rising.start(), rising.is_accepting(4)), (5, 0, true));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug)]
 pub struct Automaton {
-    size: usize,
+    table: Arc<Table>,
     start: usize,
-    accepting: Box<[bool]>,
-    /// The next state by state and digit.
-    next: Box<[Option<u32>]>,
 }
+
+#[derive(Debug, PartialEq, Eq)]
+struct Table {
+    size: usize,
+    accepting: Box<[bool]>,
+    /// The next state by state and digit, or [`NOWHERE`].
+    next: Box<[u32]>,
+}
+
+/// There is no way on.
+const NOWHERE: u32 = u32::MAX;
 
 impl Automaton {
     /// The automaton with one state for each entry of `accepting` (whether a line may end there),
@@ -39,23 +52,53 @@ impl Automaton {
     ) -> Automaton {
         assert!(start < accepting.len(), "an automaton starts in one of its states");
         let exists = |state: &usize| *state < accepting.len();
-        let step = |state, digit| next(state, digit).filter(exists).map(|state| state as u32);
-        let states = 0..accepting.len();
+        let step = |state, digit| next(state, digit).filter(exists);
         let digits = DigitSet::first(size);
-        Automaton {
-            size,
-            start,
-            accepting: accepting.into(),
-            next: states
-                .flat_map(|s| digits.iter().map(move |d| (s, d)))
-                .map(|(s, d)| step(s, d))
-                .collect(),
+        let mut steps = Vec::with_capacity(accepting.len() * digits.len());
+        for state in 0..accepting.len() {
+            let next = digits.iter().map(|digit| step(state, digit));
+            steps.extend(next.map(|state| state.map_or(NOWHERE, |state| state as u32)));
         }
+        let table = Table { size, accepting: accepting.into(), next: steps.into() };
+        Automaton { table: Arc::new(table), start }
+    }
+
+    /// The automaton that refuses everything.
+    ///
+    /// ```
+    /// use neuf_puzzle::rules::Automaton;
+    ///
+    /// assert!(!Automaton::refusing(9).accepts([]));
+    /// ```
+    pub fn refusing(size: usize) -> Automaton {
+        Automaton::new(size, 0, &[false], |_, _| None)
+    }
+
+    /// The same steps from another state on; they are not copied.
+    ///
+    /// ```
+    /// use neuf_puzzle::Digit;
+    /// use neuf_puzzle::rules::Automaton;
+    ///
+    /// // The state is how many digits are still to come.
+    /// let last = |left: usize, _| left.checked_sub(1);
+    /// let two = Automaton::new(9, 2, &[true, false, false, false], last);
+    /// let three = two.starting_in(3);
+    /// let digits = || [1, 2, 3].into_iter().filter_map(Digit::new);
+    /// assert!(!two.accepts(digits()) && three.accepts(digits()));
+    /// ```
+    ///
+    /// # Panics
+    /// If there is no such state.
+    #[must_use]
+    pub fn starting_in(&self, start: usize) -> Automaton {
+        assert!(start < self.states(), "an automaton starts in one of its states");
+        Automaton { table: Arc::clone(&self.table), start }
     }
 
     /// The number of states; they are numbered from 0.
     pub fn states(&self) -> usize {
-        self.accepting.len()
+        self.table.accepting.len()
     }
 
     /// The state before the first digit.
@@ -64,22 +107,41 @@ impl Automaton {
     }
 
     /// Whether a line may end in this state.
+    #[inline]
     pub fn is_accepting(&self, state: usize) -> bool {
-        self.accepting[state]
+        self.table.accepting[state]
     }
 
     /// The state after reading a digit; `None` if it is refused.
     #[inline]
     pub fn next(&self, state: usize, digit: Digit) -> Option<usize> {
-        if digit.index() >= self.size {
+        let Table { size, next, .. } = &*self.table;
+        if digit.index() >= *size {
             return None;
         }
-        self.next[state * self.size + digit.index()].map(|state| state as usize)
+        let next = next[state * size + digit.index()];
+        (next != NOWHERE).then_some(next as usize)
     }
 
     /// Whether it accepts these digits in this order.
     pub fn accepts(&self, digits: impl IntoIterator<Item = Digit>) -> bool {
         let end = digits.into_iter().try_fold(self.start, |state, digit| self.next(state, digit));
         end.is_some_and(|state| self.is_accepting(state))
+    }
+}
+
+impl PartialEq for Automaton {
+    fn eq(&self, other: &Automaton) -> bool {
+        self.start == other.start
+            && (Arc::ptr_eq(&self.table, &other.table) || self.table == other.table)
+    }
+}
+
+impl Eq for Automaton {}
+
+/// What is soon told: tables can be large.
+impl Hash for Automaton {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.table.size, self.states(), self.start).hash(state);
     }
 }

@@ -1,8 +1,10 @@
 //! From rules to houses, constraints and peers.
 
-use super::{Constraint, Rule, RuleFault, RulesError};
+use super::size::Size;
+use super::{Automaton, Constraint, MOST_NAMED, MOST_RULES, Rule, RuleFault, RulesError};
 use crate::order;
-use crate::{Cell, CellArray, House, Shape};
+use crate::{Cell, CellArray, CellSet, House, Shape};
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 /// The data behind [`Rules`](super::Rules).
@@ -13,6 +15,8 @@ pub(super) struct Built {
     pub(super) constraints: Vec<Constraint>,
     /// For each constraint the place of its rule in `list`.
     pub(super) origins: Vec<usize>,
+    /// The first rule (its place in `list`) that no grid can keep, and why.
+    pub(super) impossible: Option<(usize, RuleFault)>,
     /// Where the houses of each kind begin, and where the last ends.
     kinds: [usize; House::KINDS.len() + 1],
     /// The cells of all houses, `N` for each.
@@ -32,6 +36,7 @@ impl Built {
     /// All that these rules mean. They are lowered in the order of the list of kinds, so that
     /// what is asked for in another order is the same.
     pub(super) fn new(shape: Shape, rules: Vec<Rule>) -> Result<Built, RulesError> {
+        check_size(&rules)?;
         let mut asked: Vec<(Rule, usize)> =
             rules.into_iter().enumerate().map(|(index, rule)| (rule, index)).collect();
         order::sort(&mut asked);
@@ -41,11 +46,8 @@ impl Built {
         for (rule, index) in asked {
             lowering.rule = list.len();
             lowering.changes_nothing = false;
-            rule.lower(&mut lowering).map_err(|fault| RulesError {
-                index,
-                rule: rule.name(),
-                fault,
-            })?;
+            let lowered = rule.lower(&mut lowering).and(lowering.grown);
+            lowered.map_err(|fault| RulesError { index, rule: rule.name(), fault })?;
             if !lowering.changes_nothing {
                 list.push(rule);
             }
@@ -74,22 +76,36 @@ impl Built {
     }
 
     fn all_peers(&self) -> CellArray<Box<[Cell]>> {
-        let mut further = CellArray::filled(self.shape, Vec::new());
-        for constraint in self.constraints.iter().filter(|constraint| is_different(constraint)) {
-            let cells = constraint.cells();
-            for &cell in &cells {
-                further[cell].extend(&cells);
-            }
+        let mut different = CellArray::filled(self.shape, Vec::new());
+        let constraints = self.constraints.iter().filter(|constraint| is_different(constraint));
+        let lists: Vec<Vec<Cell>> = constraints.map(Constraint::cells).collect();
+        for (place, cells) in lists.iter().enumerate() {
+            cells.iter().for_each(|&cell| different[cell].push(place));
         }
         CellArray::from_fn(self.shape, |cell| {
-            let by_house = self.houses_of(cell).iter().flat_map(|&house| self.cells_of(house));
-            let mut peers: Vec<Cell> = by_house.chain(&further[cell]).copied().collect();
-            order::sort(&mut peers);
-            peers.dedup();
-            peers.retain(|&peer| peer != cell);
-            peers.into()
+            let by_house = self.houses_of(cell).iter().map(|&house| self.cells_of(house));
+            let by_rule = different[cell].iter().map(|&place| &*lists[place]);
+            let mut peers: CellSet = by_house.chain(by_rule).flatten().copied().collect();
+            peers.remove(cell);
+            peers.iter().collect()
         })
     }
+}
+
+/// Whether rules are not more than can be.
+fn check_size(rules: &[Rule]) -> Result<(), RulesError> {
+    let mut named = 0;
+    for (index, rule) in rules.iter().enumerate() {
+        named += rule.arguments().cells.iter().map(Vec::len).sum::<usize>();
+        let error = |fault| Err(RulesError { index, rule: rule.name(), fault });
+        if index == MOST_RULES {
+            return error(RuleFault::TooManyRules);
+        }
+        if named > MOST_NAMED {
+            return error(RuleFault::TooManyNamed);
+        }
+    }
+    Ok(())
 }
 
 /// Whether no two cells of a constraint can hold the same digit, by what it says alone.
@@ -137,6 +153,11 @@ pub struct Lowering {
     /// The rule that is being lowered.
     rule: usize,
     changes_nothing: bool,
+    impossible: Option<(usize, RuleFault)>,
+    size: Size,
+    /// Whether it has not grown too large.
+    grown: Result<(), RuleFault>,
+    automata: HashMap<(&'static str, usize), Automaton>,
 }
 
 impl Lowering {
@@ -149,6 +170,10 @@ impl Lowering {
             origins: Vec::new(),
             rule: 0,
             changes_nothing: false,
+            impossible: None,
+            size: Size::new(shape),
+            grown: Ok(()),
+            automata: HashMap::new(),
         }
     }
 
@@ -194,8 +219,55 @@ impl Lowering {
         }
     }
 
-    /// Adds a constraint.
+    /// Whether one row, column, block or region has all these cells, so that they differ.
+    pub fn share_house(&self, cells: &[Cell]) -> bool {
+        let shape = self.shape;
+        let Some((&first, others)) = cells.split_first() else { return true };
+        let same = |of: &dyn Fn(Cell) -> usize| others.iter().all(|&cell| of(cell) == of(first));
+        let share_block = || match &self.regions {
+            Some(regions) => regions
+                .iter()
+                .find(|region| region.contains(&first))
+                .is_some_and(|region| others.iter().all(|cell| region.contains(cell))),
+            None => same(&|cell| shape.block(cell)),
+        };
+        same(&|cell| shape.row(cell)) || same(&|cell| shape.column(cell)) || share_block()
+    }
+
+    /// An automaton of so many states that several rules share, built when the first asks for it by
+    /// this key. If there are too many, the rule is refused, and nothing is built.
+    pub fn shared(
+        &mut self,
+        key: (&'static str, usize),
+        states: usize,
+        build: impl FnOnce() -> Automaton,
+    ) -> Automaton {
+        if let Some(found) = self.automata.get(&key) {
+            return found.clone();
+        }
+        if let Err(fault) = self.size.add_states(states) {
+            self.grown = self.grown.and(Err(fault));
+            return Automaton::refusing(self.shape.size());
+        }
+        self.automata.entry(key).or_insert_with(build).clone()
+    }
+
+    /// Adds that no grid can keep the rule, and why: these cells cannot be filled. Such a puzzle can be
+    /// read, and has no solution.
+    pub fn add_impossible(&mut self, cells: Vec<Cell>, why: RuleFault) {
+        self.impossible.get_or_insert((self.rule, why));
+        let automaton = Automaton::refusing(self.shape.size());
+        self.add(Constraint::Line { cells, automaton });
+    }
+
+    /// Adds a constraint. If there is too much of them, the rule is refused.
     pub fn add(&mut self, constraint: Constraint) {
+        if self.grown.is_ok() {
+            self.grown = self.size.add(&constraint);
+        }
+        if self.grown.is_err() {
+            return;
+        }
         self.constraints.push(constraint);
         self.origins.push(self.rule);
     }
@@ -228,6 +300,7 @@ impl Lowering {
             houses: houses.into_iter().map(|(house, _)| house).collect(),
             constraints: Vec::new(),
             origins: Vec::new(),
+            impossible: self.impossible,
             houses_of,
             spans,
             peers: OnceLock::new(),
@@ -246,11 +319,11 @@ impl Built {
     /// Whether a house already says it.
     fn houses_imply(&self, constraint: &Constraint) -> bool {
         let Constraint::Different(cells) = constraint else { return false };
-        let Some((first, others)) = cells.split_first() else { return true };
-        let houses = self.houses_of(*first).iter();
-        let has_all =
-            |house: &House| others.iter().all(|&cell| self.houses_of(cell).contains(house));
-        houses.filter(|house| has_all(house)).count() > 0
+        let mut within = vec![0; self.houses.len()];
+        for house in cells.iter().flat_map(|&cell| self.houses_of(cell)) {
+            self.index_of(*house).into_iter().for_each(|index| within[index] += 1);
+        }
+        cells.is_empty() || within.contains(&cells.len())
     }
 }
 

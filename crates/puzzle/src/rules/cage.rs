@@ -29,14 +29,16 @@ impl RuleKind for Cage {
         let cells = arguments.list();
         let (found, digits) = (cells.len(), into.shape().size());
         if found > digits {
-            return Err(RuleFault::TooManyCells { found, most: digits });
+            into.add_impossible(cells.to_vec(), RuleFault::TooManyCells { found, most: digits });
+            return Ok(());
         }
         into.add(Constraint::Different(cells.to_vec()));
         let Some(total) = arguments.number else { return Ok(()) };
         let least = (1..=found).sum::<usize>() as u32;
         let most = (digits - found + 1..=digits).sum::<usize>() as u32;
         if !(least..=most).contains(&total) {
-            return Err(RuleFault::Total { total, least, most });
+            into.add_impossible(cells.to_vec(), RuleFault::Total { total, least, most });
+            return Ok(());
         }
         let terms = cells.iter().map(|&cell| (cell, 1)).collect();
         let total = total as i32;

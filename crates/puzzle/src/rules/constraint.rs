@@ -35,7 +35,7 @@ pub enum Constraint {
         /// The cells in order; one may be there twice.
         cells: Vec<Cell>,
         /// What reads them.
-        automaton: Arc<Automaton>,
+        automaton: Automaton,
     },
     /// The digits, each times a factor, have a total within bounds.
     Sum {

@@ -1,5 +1,6 @@
 //! Why rules cannot be.
 
+use super::{MOST_NAMED, MOST_RULES};
 use crate::Cell;
 
 /// A rule that does not fit.
@@ -13,7 +14,8 @@ pub struct RulesError {
     pub fault: RuleFault,
 }
 
-/// What is wrong with a rule.
+/// What is wrong with a rule: it does not fit the grid, is too large, or no grid can keep it (then it is
+/// no error, and [`Rules::impossible`](crate::Rules::impossible) tells).
 ///
 /// ```
 /// use neuf_puzzle::{Cell, Rules, Shape, rules};
@@ -46,7 +48,14 @@ pub enum RuleFault {
         /// How many digits there are.
         most: usize,
     },
-    /// No digits have this total.
+    /// There are fewer cells than the rule needs.
+    TooFewCells {
+        /// How many there are.
+        found: usize,
+        /// How many are needed.
+        least: usize,
+    },
+    /// The total is beyond what the cells can have.
     Total {
         /// The total asked for.
         total: u32,
@@ -54,6 +63,29 @@ pub enum RuleFault {
         least: u32,
         /// The most.
         most: u32,
+    },
+    /// The total is not beyond that, but no digits have it.
+    NoDigits {
+        /// The total asked for.
+        total: u32,
+    },
+    /// There are more rules than [`MOST_RULES`](super::MOST_RULES).
+    TooManyRules,
+    /// The rules name more cells than [`MOST_NAMED`](super::MOST_NAMED).
+    TooManyNamed,
+    /// The rules keep too many pairs of cells apart, or relate them otherwise.
+    TooManyPairs,
+    /// All the sums and lines of the rules together have more steps than can be kept.
+    TooManySteps,
+    /// To follow these cells with what the rule asks for would take too long.
+    TooLong {
+        /// How many cells there are.
+        cells: usize,
+    },
+    /// So much is asked of one cell that to follow it would take too long.
+    Crowded {
+        /// The cell.
+        cell: Cell,
     },
     /// There are more or fewer regions than digits.
     RegionCount {
@@ -89,7 +121,15 @@ impl RuleFault {
             RuleFault::CellTwice { .. } => "cell-twice",
             RuleFault::NoCells => "no-cells",
             RuleFault::TooManyCells { .. } => "too-many-cells",
+            RuleFault::TooFewCells { .. } => "too-few-cells",
             RuleFault::Total { .. } => "total",
+            RuleFault::NoDigits { .. } => "no-digits",
+            RuleFault::TooManyRules => "too-many-rules",
+            RuleFault::TooManyNamed => "too-many-named",
+            RuleFault::TooManyPairs => "too-many-pairs",
+            RuleFault::TooManySteps => "too-many-steps",
+            RuleFault::TooLong { .. } => "too-long",
+            RuleFault::Crowded { .. } => "crowded",
             RuleFault::RegionCount { .. } => "region-count",
             RuleFault::RegionSize { .. } => "region-size",
             RuleFault::RegionsOverlap { .. } => "regions-overlap",
@@ -112,6 +152,18 @@ impl std::fmt::Display for RuleFault {
             }
             RuleFault::Total { total, least, most } => {
                 write!(f, "a total of {total} where {least} to {most} are possible")
+            }
+            RuleFault::TooFewCells { found, least } => {
+                write!(f, "{found} cells where {least} are needed")
+            }
+            RuleFault::NoDigits { total } => write!(f, "no digits there have a total of {total}"),
+            RuleFault::TooManyRules => write!(f, "there are more than {MOST_RULES} rules"),
+            RuleFault::TooManyNamed => write!(f, "the rules name more than {MOST_NAMED} cells"),
+            RuleFault::TooManyPairs => write!(f, "the rules relate too many pairs of cells"),
+            RuleFault::TooManySteps => write!(f, "the rules take too many steps together"),
+            RuleFault::TooLong { cells } => write!(f, "{cells} cells are too many to follow"),
+            RuleFault::Crowded { cell } => {
+                write!(f, "the rules ask too much of cell {}", cell.index())
             }
             RuleFault::RegionCount { found } => write!(f, "{found} regions"),
             RuleFault::RegionSize { first, found } => {

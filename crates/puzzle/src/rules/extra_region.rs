@@ -37,7 +37,9 @@ impl RuleKind for ExtraRegion {
     fn lower(&self, arguments: &Arguments, into: &mut Lowering) -> Result<(), RuleFault> {
         let (found, most) = (arguments.list().len(), into.shape().size());
         if found > most {
-            return Err(RuleFault::TooManyCells { found, most });
+            let fault = RuleFault::TooManyCells { found, most };
+            into.add_impossible(arguments.list().to_vec(), fault);
+            return Ok(());
         }
         into.add_house(House::Extra, arguments.list().to_vec());
         Ok(())

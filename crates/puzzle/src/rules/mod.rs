@@ -39,6 +39,7 @@ mod plain;
 mod regions;
 mod rule;
 mod sandwich;
+mod size;
 mod windows;
 
 pub use anti_king::anti_king;
@@ -58,6 +59,7 @@ pub use pair::PairTable;
 pub use regions::regions;
 pub use rule::{Arguments, Rule, RuleKind, Takes, by_name};
 pub use sandwich::sandwich;
+pub use size::{MOST_NAMED, MOST_RULES};
 pub use windows::windows;
 
 use crate::format::Alphabet;
@@ -198,6 +200,22 @@ impl Rules {
     /// The rules asked for beyond the plain ones, in the order of [`RULES`].
     pub fn list(&self) -> &[Rule] {
         &self.built().list
+    }
+
+    /// The first rule that no grid can keep, by what it says alone, and why: then there is no solution.
+    ///
+    /// ```
+    /// use neuf_puzzle::rules::{self, RuleFault};
+    /// use neuf_puzzle::{Cell, Rules, Shape};
+    ///
+    /// let cage = rules::cage([0, 1].map(Cell::new), Some(18));
+    /// let rules = Rules::new(Shape::CLASSIC, [cage.clone()])?;
+    /// let why = RuleFault::Total { total: 18, least: 3, most: 17 };
+    /// assert_eq!(rules.impossible(), Some((&cage, why)));
+    /// # Ok::<(), rules::RulesError>(())
+    /// ```
+    pub fn impossible(&self) -> Option<(&Rule, RuleFault)> {
+        self.built().impossible.map(|(rule, why)| (&self.built().list[rule], why))
     }
 
     /// What must hold beyond the houses.

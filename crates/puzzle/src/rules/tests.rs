@@ -126,15 +126,6 @@ fn rules_that_do_not_fit_are_refused_with_the_reason() {
         Some(RuleFault::CellTwice { cell: corner })
     );
     assert_eq!(fault(four(), cage([], None)), Some(RuleFault::NoCells));
-    let total = |total| fault(four(), cage(cells(&[0, 1]), Some(total)));
-    assert_eq!(total(2), Some(RuleFault::Total { total: 2, least: 3, most: 7 }));
-    assert_eq!((total(3), total(7)), (None, None));
-    assert!(total(8).is_some());
-    let five = cells(&[0, 5, 10, 15, 3]);
-    assert_eq!(
-        fault(four(), cage(five, None)),
-        Some(RuleFault::TooManyCells { found: 5, most: 4 })
-    );
     assert_eq!(fault(Shape::new(2, 3).unwrap(), windows()), Some(RuleFault::NoWindows));
     assert_eq!(
         fault(
@@ -149,6 +140,125 @@ fn rules_that_do_not_fit_are_refused_with_the_reason() {
         (error.index, error.rule, error.fault),
         (0, "disjoint-groups", RuleFault::NeedsBlocks)
     );
+}
+
+/// Why no grid keeps a rule.
+fn impossible(rule: &Rule) -> Option<RuleFault> {
+    Rules::new(four(), [rule.clone()]).expect("a rule that can be read").impossible().map(|it| it.1)
+}
+
+#[test]
+fn a_rule_that_no_grid_keeps_is_a_contradiction_and_no_error() {
+    let total = |total| impossible(&cage(cells(&[0, 1]), Some(total)));
+    assert_eq!(total(2), Some(RuleFault::Total { total: 2, least: 3, most: 7 }));
+    assert_eq!((total(3), total(7)), (None, None));
+    assert!(total(8).is_some() && total(u32::MAX).is_some());
+    let five = cells(&[0, 5, 10, 15, 3]);
+    let too_many = RuleFault::TooManyCells { found: 5, most: 4 };
+    assert_eq!(impossible(&cage(five.clone(), None)), Some(too_many));
+    assert_eq!(impossible(&extra_region(five.clone())), Some(too_many));
+
+    let cage = cage(five.clone(), None);
+    let rules = Rules::new(four(), [diagonals(), cage]).unwrap();
+    let found =
+        Contradiction::Impossible { rule: "cage", cells: cells(&[0, 3, 5, 10, 15]), why: too_many };
+    assert_eq!(Clues::empty(&rules).check(), Err(found));
+    let values = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
+    assert!(Grid::new(&rules, &values).is_err());
+}
+
+/// What lies between 1 and 4, if each is there once.
+fn between(digits: &[usize]) -> Option<usize> {
+    let only = |digit| {
+        let mut places = (0..digits.len()).filter(move |&place| digits[place] == digit);
+        places.next().filter(|_| places.next().is_none())
+    };
+    let (a, b) = (only(1)?, only(4)?);
+    Some(digits[a.min(b) + 1..a.max(b)].iter().sum())
+}
+
+#[test]
+fn a_sandwich_has_one_of_each_end_whether_its_cells_differ_or_not() {
+    let row = cells(&[0, 1, 2, 3]);
+    let skew = cells(&[0, 5, 10, 15, 3]);
+    for (line, may_repeat) in [(row, false), (skew, true)] {
+        let ways = (0..4usize.pow(line.len() as u32)).map(|number| {
+            (0..line.len() as u32).map(|at| number / 4usize.pow(at) % 4 + 1).collect::<Vec<_>>()
+        });
+        let ways: Vec<Vec<usize>> = ways
+            .filter(|digits| {
+                may_repeat || digits.iter().collect::<std::collections::HashSet<_>>().len() == 4
+            })
+            .collect();
+        for total in 0..12 {
+            let rule = sandwich(line.clone(), total);
+            let is_possible = impossible(&rule).is_none();
+            let rules = Rules::new(four(), [rule]).unwrap();
+            let constraint = &rules.constraints()[0];
+            let mut kept = false;
+            for digits in &ways {
+                let digit = |cell| {
+                    let at = line.iter().position(|&it| it == cell).unwrap();
+                    Digit::new(digits[at]).unwrap()
+                };
+                let expected = between(digits) == Some(total as usize);
+                assert_eq!(constraint.holds(digit), expected, "{total} {digits:?}");
+                kept |= expected;
+            }
+            assert_eq!(is_possible, kept, "{total} along {line:?}");
+        }
+    }
+    assert!(matches!(impossible(&sandwich(cells(&[3]), 0)), Some(RuleFault::TooFewCells { .. })));
+    let shape = Shape::CLASSIC;
+    let along = |total| {
+        let row = (0..9).map(|column| shape.cell(0, column));
+        Rules::new(shape, [sandwich(row, total)]).unwrap().impossible().map(|it| it.1)
+    };
+    assert_eq!(along(36), Some(RuleFault::Total { total: 36, least: 0, most: 35 }));
+    assert_eq!(along(34), Some(RuleFault::NoDigits { total: 34 }));
+    assert_eq!((along(35), along(33), along(0)), (None, None, None));
+}
+
+#[test]
+fn sandwiches_of_all_lines_share_one_table() {
+    let shape = Shape::new(8, 8).unwrap();
+    let line = |row| (0..64).map(move |column| shape.cell(row, column));
+    let rules = (0..64).map(|row| sandwich(line(row), 1900 + row as u32));
+    let rules = Rules::new(shape, rules).unwrap();
+    let states = rules.constraints().iter().map(|constraint| match constraint {
+        Constraint::Line { automaton, .. } => automaton.states(),
+        other => panic!("{other:?}"),
+    });
+    assert!(states.into_iter().all(|states| states < 4100));
+}
+
+#[test]
+fn rules_beyond_the_limits_are_refused_soon() {
+    let shape = Shape::new(8, 8).unwrap();
+    let all = || shape.cells();
+    assert_eq!(fault(shape, sandwich(all(), 250_000)), Some(RuleFault::TooLong { cells: 4096 }));
+    assert!(impossible_in(shape, sandwich(all(), 257_977)));
+    let cages = |count: usize, size: usize| {
+        let first = move |at| (0..size).map(move |i| Cell::new((at * 7 + i * 61) % 4096));
+        Rules::new(shape, (0..count).map(move |at| cage(first(at), None))).map_err(|it| it.fault)
+    };
+    assert!(cages(4000, 12).is_ok());
+    assert_eq!(cages(4000, 64).unwrap_err(), RuleFault::TooManyPairs);
+    assert_eq!(cages(MOST_RULES + 1, 2).unwrap_err(), RuleFault::TooManyRules);
+    assert_eq!(cages(MOST_NAMED / 64 + 1, 64).unwrap_err(), RuleFault::TooManyNamed);
+    let wide =
+        |at: usize| sandwich((0..60).map(move |i| Cell::new(i * 65 + at % 64)), 300 + at as u32);
+    let too_many_steps = Rules::new(shape, (0..1000).map(wide)).map_err(|it| it.fault);
+    assert_eq!(too_many_steps.unwrap_err(), RuleFault::TooManySteps);
+    let corner =
+        |at: usize| [0, at + 1].into_iter().chain(3000 + at % 90 * 10..3010 + at % 90 * 10);
+    let crowd =
+        (0..6000).map(|at| cage(corner(at % 2900).map(Cell::new), Some(300 + at as u32 / 2900)));
+    assert!(matches!(Rules::new(shape, crowd).unwrap_err().fault, RuleFault::Crowded { .. }));
+}
+
+fn impossible_in(shape: Shape, rule: Rule) -> bool {
+    Rules::new(shape, [rule]).is_ok_and(|rules| rules.impossible().is_some())
 }
 
 #[test]

@@ -22,6 +22,7 @@ mod vocabulary;
 
 pub use grids::{Line, clues_of, grid_of};
 
+use crate::rules::RuleFault;
 use crate::{Cell, Shape};
 use serde::ser::{Error, Serialize, Serializer};
 
@@ -97,6 +98,11 @@ impl std::fmt::Display for Named {
 /// One cell, as a list.
 pub(crate) fn listed<S: Serializer>(cell: &Cell, to: S) -> Result<S::Ok, S::Error> {
     [cell].serialize(to)
+}
+
+/// The stable name of what is wrong with a rule.
+pub(crate) fn code<S: Serializer>(fault: &RuleFault, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(fault.code())
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Puzzles under rules: what is said of mistakes, and several in one text.
 
 use neuf_puzzle::format::{self, Layout, LineReader, ReadOptions, Section, sections};
-use neuf_puzzle::{Clues, Rules, Shape, rules};
+use neuf_puzzle::{Clues, Contradiction, Rules, Shape, rules};
 
 const GRID: &str = "grid:\n1...\n....\n....\n....\n";
 
@@ -20,7 +20,10 @@ fn mistakes_in_rules_are_located() {
         ("cage: 4 r1c1 r1x2", "line 1, column 14: 'r' where a cell such as r1c2 is expected"),
         ("cage: 4 r1c1-r2c3", "line 1, column 9: 'r' where a cell such as r1c2 is expected"),
         ("cage: 4 r1c1 r5c1", "line 1, column 14: r5c1 is not a cell of a grid of side 4"),
-        ("cage: 9 r1c1 r1c2", "line 1, column 1: cage: a total of 9 where 3 to 7 are possible"),
+        (
+            "cage: 1234567890 r1c1 r1c2",
+            "line 1, column 7: '1' where a number of at most nine digits is expected",
+        ),
         ("cage: 5 r1c1 r1c1", "line 1, column 1: cage: cell 0 is there twice"),
         ("cage: 5", "line 1, column 1: cage: it takes other arguments"),
         ("sandwich: r1c1-r1c4", "line 1, column 1: sandwich: it takes other arguments"),
@@ -37,6 +40,29 @@ fn mistakes_in_rules_are_located() {
     ] {
         assert_eq!(error(head), expected, "{head}");
     }
+}
+
+#[test]
+fn a_total_that_no_cells_have_is_read_and_is_a_contradiction() {
+    for head in ["cage: 9 r1c1 r1c2", "cage: r1c1-r1c4 r2c1", "sandwich: 7 r1c1-r1c4"] {
+        let clues = format::read(&format!("{head}\n{GRID}")).expect(head).clues;
+        assert!(matches!(clues.check(), Err(Contradiction::Impossible { .. })), "{head}");
+    }
+}
+
+#[test]
+fn more_rules_than_can_be_are_told_before_they_are_built() {
+    let ranges = "cage: 5 ".to_owned() + &"r1c1-r999c999 ".repeat(10_000);
+    let named = "line 1, column 1: cage: the rules name more than 524288 cells";
+    assert_eq!(error(&ranges), named);
+    let names = "rules: ".to_owned() + &"anti-king,".repeat(20_000);
+    assert!(error(&names).ends_with("anti-king: there are more than 16384 rules"));
+    let cages = (0..20_000).map(|_| "cage: r1c1 r1c2\n").collect::<String>();
+    assert!(error(&cages).starts_with("line 16385, column 1: cage: there are more"));
+    let line = "shape: 8x8\nsandwich: 257000".to_owned()
+        + &(1..=64).map(|row| format!(" r{row}c1-r{row}c64")).collect::<String>();
+    let error = format::read(&line).expect_err("a line that is too long").to_string();
+    assert_eq!(error, "line 2, column 1: sandwich: 4096 cells are too many to follow");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::further::Pending;
 use super::tables::Tables;
+use neuf_limits::{Limit, Meter};
 use neuf_puzzle::Puzzle;
 
 /// The candidates of every cell (bit `d - 1` for digit `d`), what follows from a change, and how to
@@ -11,16 +12,19 @@ use neuf_puzzle::Puzzle;
 /// puzzle's rules add.
 ///
 /// ```
+/// use neuf_limits::{Limit, Limits};
 /// use neuf_puzzle::{Puzzle, Shape};
-/// use neuf_solve::Domains;
+/// use neuf_solve::{Domains, Meter};
 ///
-/// let mut domains = Domains::new(&Puzzle::empty(Shape::new(2, 2).unwrap()));
-/// assert!(domains.propagate_all());
+/// let mut meter = Meter::new(&Limits::none());
+/// let mut domains = Domains::new(&Puzzle::empty(Shape::new(2, 2).unwrap()), &mut meter)?;
+/// assert!(domains.propagate_all(&mut meter)?);
 /// let before = domains.trail_len();
-/// assert!(domains.keep_only(0, 0b0001) && domains.propagate());
+/// assert!(domains.keep_only(0, 0b0001) && domains.propagate(&mut meter)?);
 /// assert_eq!(domains.sets()[..5], [0b0001, 0b1110, 0b1110, 0b1110, 0b1110]);
 /// domains.undo_to(before);
 /// assert_eq!(domains.sets()[0], 0b1111);
+/// # Ok::<(), Limit>(())
 /// ```
 pub struct Domains {
     pub(super) sets: Vec<u64>,
@@ -47,10 +51,13 @@ pub(super) fn mark(list: &mut Vec<u16>, is_listed: &mut [bool], number: u16) {
 
 impl Domains {
     /// What the puzzle itself allows; nothing is propagated yet.
-    pub fn new(puzzle: &Puzzle) -> Domains {
+    ///
+    /// # Errors
+    /// The limit, if one is reached before the puzzle's rules are laid out.
+    pub fn new(puzzle: &Puzzle, meter: &mut Meter) -> Result<Domains, Limit> {
         let shape = puzzle.shape();
-        let tables = Tables::new(puzzle.rules());
-        Domains {
+        let tables = Tables::new(puzzle.rules(), meter)?;
+        Ok(Domains {
             sets: shape.cells().map(|cell| puzzle.allowed(cell).bits()).collect(),
             all_digits: shape.digits().bits(),
             trail: Vec::new(),
@@ -59,7 +66,7 @@ impl Domains {
             is_dirty: vec![false; tables.houses],
             pending: Pending::of(&tables),
             tables,
-        }
+        })
     }
 
     /// Everything is new: every single and every house is to be looked at.

@@ -3,6 +3,7 @@
 use super::domains::{Domains, mark};
 use super::tables::Tables;
 use crate::constraint::{Law, Queue, Scratch};
+use neuf_limits::{Limit, Meter};
 
 /// Work to be done for such rules. Nothing of it is ever there on a plain grid.
 #[derive(Default)]
@@ -50,12 +51,20 @@ impl Domains {
     }
 
     /// Does some of the work; `None` when there is none, `false` on a contradiction.
-    pub(super) fn propagate_further(&mut self) -> Option<bool> {
+    pub(super) fn propagate_further(&mut self, meter: &mut Meter) -> Result<Option<bool>, Limit> {
+        meter.work(self.work_ahead())?;
         if let Some(cell) = self.pending.tied.pop() {
-            return Some(self.tell_tied(cell));
+            return Ok(Some(self.tell_tied(cell)));
         }
-        let law = self.pending.laws.pop()?;
-        Some(self.apply(law))
+        let law = self.pending.laws.pop();
+        Ok(law.map(|law| self.apply(law)))
+    }
+
+    /// How much work comes next; what houses have done since the last time is about a grid's.
+    fn work_ahead(&self) -> u64 {
+        let Some(further) = &self.tables.further else { return 0 };
+        let law = self.pending.laws.peek().map(|law| further.constraints.laws[law].work());
+        self.sets.len() as u64 + law.unwrap_or(0)
     }
 
     /// Takes out of the cells tied to a cell what goes with none of its candidates.

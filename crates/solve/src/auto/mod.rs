@@ -58,22 +58,28 @@ pub(crate) struct Engine {
 }
 
 impl Engine {
-    pub(crate) fn new(puzzle: &Puzzle) -> Engine {
-        Engine::with_patience(puzzle, PATIENCE)
+    /// # Errors
+    /// The limit, if one is reached before the puzzle's rules are laid out.
+    pub(crate) fn new(puzzle: &Puzzle, meter: &mut Meter) -> Result<Engine, Limit> {
+        Engine::with_patience(puzzle, PATIENCE, meter)
     }
 
     /// An engine that starts learning after so many nodes without a solution; 0: at once.
-    pub(crate) fn with_patience(puzzle: &Puzzle, patience: u64) -> Engine {
-        Engine {
+    pub(crate) fn with_patience(
+        puzzle: &Puzzle,
+        patience: u64,
+        meter: &mut Meter,
+    ) -> Result<Engine, Limit> {
+        Ok(Engine {
             puzzle: puzzle.clone(),
-            search: TrailSearch::new(Domains::new(puzzle)),
+            search: TrailSearch::new(Domains::new(puzzle, meter)?),
             learner: None,
             is_learning: false,
             known: HashSet::new(),
             handful: FIRST_HANDFUL,
             patience,
             solutions: 0,
-        }
+        })
     }
 
     /// The same with so many solutions of learning before plain search has its turn.
@@ -121,7 +127,7 @@ impl Engine {
         match self.search.advance(meter, self.patience)? {
             Progress::Exhausted => Ok(Some(false)),
             Progress::Dragging => {
-                self.start_learning();
+                self.start_learning(meter)?;
                 Ok(None)
             }
             Progress::Solution => {
@@ -146,16 +152,12 @@ impl Engine {
         Ok(Some(found))
     }
 
-    fn start_learning(&mut self) {
-        let learner = self.learner.get_or_insert_with(|| {
-            let mut domains = Domains::new(&self.puzzle);
-            domains.propagate_all();
-            let mut learner = Learner::new(&domains);
-            if let Some(digits) = table::complete(&domains) {
-                learner.try_first(&digits);
-            }
-            learner
-        });
+    fn start_learning(&mut self, meter: &mut Meter) -> Result<(), Limit> {
+        let learner = match self.learner.take() {
+            Some(learner) => learner,
+            None => new_learner(&self.puzzle, meter)?,
+        };
+        let learner = self.learner.insert(learner);
         if self.solutions > 0 {
             learner.expect_proof();
         }
@@ -163,6 +165,7 @@ impl Engine {
             learner.forbid(candidates.into_iter());
         }
         self.is_learning = true;
+        Ok(())
     }
 
     fn stop_learning(&mut self) {
@@ -172,4 +175,14 @@ impl Engine {
             self.patience = u64::MAX;
         }
     }
+}
+
+fn new_learner(puzzle: &Puzzle, meter: &mut Meter) -> Result<Learner, Limit> {
+    let mut domains = Domains::new(puzzle, meter)?;
+    domains.propagate_all(meter)?;
+    let mut learner = Learner::new(&domains, meter)?;
+    if let Some(digits) = table::complete(&domains) {
+        learner.try_first(&digits);
+    }
+    Ok(learner)
 }

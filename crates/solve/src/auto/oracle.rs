@@ -18,9 +18,10 @@ pub type Lesson = Vec<(usize, u32, bool)>;
 /// use neuf_solve::{Domains, Meter, Oracle};
 ///
 /// let puzzle: Puzzle = "1... ..2. .... .3.4".parse()?;
-/// let mut domains = Domains::new(&puzzle);
-/// assert!(domains.propagate_all());
-/// let (mut oracle, mut meter) = (Oracle::new(&domains), Meter::new(&Limits::none()));
+/// let mut meter = Meter::new(&Limits::none());
+/// let mut domains = Domains::new(&puzzle, &mut meter).expect("no limit");
+/// assert_eq!(domains.propagate_all(&mut meter), Ok(true));
+/// let mut oracle = Oracle::new(&domains, &mut meter).expect("no limit");
 /// // Candidates are a cell and a digit, both from 0.
 /// assert_eq!(oracle.is_possible([(1, 1)].into_iter(), &mut meter), Ok(true));
 /// assert_eq!(oracle.witness()[..4], [1, 2, 4, 3]);
@@ -36,12 +37,15 @@ pub struct Oracle {
 
 impl Oracle {
     /// An oracle for what can still be within propagated domains.
-    pub fn new(domains: &Domains) -> Oracle {
-        let mut learner = Learner::new(domains);
+    ///
+    /// # Errors
+    /// The limit, if one is reached before it is ready.
+    pub fn new(domains: &Domains, meter: &mut Meter) -> Result<Oracle, Limit> {
+        let mut learner = Learner::new(domains, meter)?;
         if let Some(digits) = table::complete(domains) {
             learner.try_first(&digits);
         }
-        Oracle { learner, witness: vec![0; domains.sets.len()] }
+        Ok(Oracle { learner, witness: vec![0; domains.sets.len()] })
     }
 
     /// Whether there is a solution with all these candidates (cell, digit from 0).
@@ -82,7 +86,7 @@ impl Oracle {
                 let digit = unseen & unseen.wrapping_neg();
                 if self.is_possible([(cell, digit.trailing_zeros())].into_iter(), meter)? {
                     self.note_witness(&mut seen);
-                } else if !(domains.remove(cell, digit) && domains.propagate()) {
+                } else if !(domains.remove(cell, digit) && domains.propagate(meter)?) {
                     return Ok(false);
                 }
                 unseen = domains.sets[cell] & !seen[cell];
@@ -105,9 +109,9 @@ impl Oracle {
     ///
     /// let golden_nugget: Puzzle =
     ///     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....".parse()?;
-    /// let mut domains = Domains::new(&golden_nugget);
-    /// assert!(domains.propagate_all());
     /// let mut meter = Meter::new(&Limits::none());
+    /// let mut domains = Domains::new(&golden_nugget, &mut meter).expect("no limit");
+    /// assert_eq!(domains.propagate_all(&mut meter), Ok(true));
     /// let [right, wrong] = [6, 1].map(|digit| Oracle::prove(&domains, (0, digit), &mut meter));
     /// assert!(right.is_ok_and(|lessons| lessons.is_some_and(|lessons| lessons.len() > 10)));
     /// assert_eq!(wrong, Ok(None));
@@ -121,7 +125,7 @@ impl Oracle {
         candidate: (usize, u32),
         meter: &mut Meter,
     ) -> Result<Option<Vec<Lesson>>, Limit> {
-        Learner::new(domains).prove(candidate, meter)
+        Learner::new(domains, meter)?.prove(candidate, meter)
     }
 
     fn note_witness(&self, seen: &mut [u64]) {

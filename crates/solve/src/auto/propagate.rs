@@ -1,17 +1,25 @@
 //! What follows without guessing: naked and hidden singles, locked candidates.
 
 use super::domains::Domains;
+use neuf_limits::{Limit, Meter};
 
 impl Domains {
     /// Propagates everything from the start; `false` on a contradiction.
-    pub fn propagate_all(&mut self) -> bool {
+    ///
+    /// # Errors
+    /// As [`propagate`](Domains::propagate).
+    pub fn propagate_all(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         self.mark_everything();
-        self.propagate()
+        self.propagate(meter)
     }
 
     /// Propagates what has changed; `false` on a contradiction (and nothing is left queued).
-    pub fn propagate(&mut self) -> bool {
-        let consistent = self.run_queues();
+    ///
+    /// # Errors
+    /// The limit, if one is reached first. What is left to be propagated is so by the next call, which
+    /// must come before anything is taken back.
+    pub fn propagate(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
+        let consistent = self.run_queues(meter)?;
         if !consistent {
             self.singles.clear();
             for house in self.dirty.drain(..) {
@@ -19,25 +27,29 @@ impl Domains {
             }
             self.pending.clear();
         }
-        consistent
+        Ok(consistent)
     }
 
-    fn run_queues(&mut self) -> bool {
+    fn run_queues(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         loop {
             if let Some(cell) = self.singles.pop() {
                 if !self.tell_peers(cell.into()) {
-                    return false;
+                    return Ok(false);
                 }
-            } else if let Some(house) = self.dirty.pop() {
+            } else if let Some(&house) = self.dirty.last() {
+                if self.tables.further.is_some() {
+                    meter.work((self.tables.size * self.tables.size) as u64)?;
+                }
+                self.dirty.pop();
                 let house = usize::from(house);
                 self.is_dirty[house] = false;
                 if !(self.hidden_singles(house) && self.locked_candidates(house)) {
-                    return false;
+                    return Ok(false);
                 }
             } else {
-                match self.propagate_further() {
-                    None => return true,
-                    Some(false) => return false,
+                match self.propagate_further(meter)? {
+                    None => return Ok(true),
+                    Some(false) => return Ok(false),
                     Some(true) => {}
                 }
             }

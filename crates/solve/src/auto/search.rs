@@ -38,6 +38,10 @@ struct Refuted {
 
 /// What to do when the search goes on.
 enum Next {
+    /// Draw the conclusions of the puzzle itself.
+    Start,
+    /// Draw the conclusions of what was decided or given up.
+    Conclude,
     /// Look at the candidates and decide.
     Decide,
     /// Give the last decision up.
@@ -59,12 +63,12 @@ pub(super) enum Progress {
 impl TrailSearch {
     /// A search within domains; they need not have been propagated.
     pub(super) fn new(mut domains: Domains) -> TrailSearch {
-        let next = if domains.propagate_all() { Next::Decide } else { Next::Stop };
+        domains.mark_everything();
         TrailSearch {
             domains,
             decisions: Vec::new(),
             refuted: Vec::new(),
-            next,
+            next: Next::Start,
             stats: Stats { calls: 1, ..Stats::default() },
             dry: 0,
         }
@@ -88,6 +92,14 @@ impl TrailSearch {
             match self.next {
                 Next::Stop => return Ok(Progress::Exhausted),
                 Next::GoBack => self.go_back(),
+                Next::Start => {
+                    let consistent = self.domains.propagate(meter)?;
+                    self.next = if consistent { Next::Decide } else { Next::Stop };
+                }
+                Next::Conclude => {
+                    let consistent = self.domains.propagate(meter)?;
+                    self.next = if consistent { Next::Decide } else { Next::GoBack };
+                }
                 Next::Decide if self.dry >= patience.max(self.stats.choix / 2) => {
                     self.dry = 0;
                     return Ok(Progress::Dragging);
@@ -118,8 +130,8 @@ impl TrailSearch {
         self.stats.guesses += 1;
         self.stats.calls += 1;
         self.stats.deepest = self.stats.deepest.max(self.decisions.len());
-        let consistent = self.domains.keep_only(cell, digit) && self.domains.propagate();
-        self.next = if consistent { Next::Decide } else { Next::GoBack };
+        let is_left = self.domains.keep_only(cell, digit);
+        self.next = if is_left { Next::Conclude } else { Next::GoBack };
     }
 
     fn go_back(&mut self) {
@@ -131,8 +143,8 @@ impl TrailSearch {
         self.domains.undo_to(trail);
         self.refuted.truncate(refuted);
         self.refuted.push(Refuted { depth: self.decisions.len(), cell, digit });
-        let consistent = self.domains.remove(cell, digit) && self.domains.propagate();
-        self.next = if consistent { Next::Decide } else { Next::GoBack };
+        let is_left = self.domains.remove(cell, digit);
+        self.next = if is_left { Next::Conclude } else { Next::GoBack };
     }
 
     /// What has been searched already: every grid with all candidates (cell, digit from 0) of one

@@ -112,13 +112,15 @@ impl Classes {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use neuf_limits::{Limits, Meter};
     use neuf_puzzle::{Clues, Shape};
     use neuf_testkit::Random;
 
     fn guess(rows: usize, columns: usize, values: &[u8]) -> Option<Vec<u8>> {
         let values: Vec<usize> = values.iter().map(|&value| value.into()).collect();
         let clues = Clues::from_values(Shape::new(rows, columns).unwrap(), &values).unwrap();
-        let mut digits = complete(&Domains::new(&clues.check().unwrap()))?;
+        let mut meter = Meter::new(&Limits::none());
+        let mut digits = complete(&Domains::new(&clues.check().unwrap(), &mut meter).ok()?)?;
         digits.iter_mut().for_each(|digit| *digit += 1);
         Some(digits)
     }

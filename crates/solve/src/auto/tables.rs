@@ -1,6 +1,7 @@
 //! The geometry of a grid, laid out for speed.
 
 use crate::constraint::{Constraints, Lists};
+use neuf_limits::{Limit, Meter};
 use neuf_puzzle::{Cell, Rules, Shape};
 use std::sync::Arc;
 
@@ -36,20 +37,24 @@ fn number(cell: &Cell) -> u16 {
 }
 
 impl Tables {
-    pub(super) fn new(rules: &Rules) -> Tables {
+    pub(super) fn new(rules: &Rules, meter: &mut Meter) -> Result<Tables, Limit> {
         let shape = rules.shape();
         let houses_of: Vec<Vec<u16>> = shape.cells().map(|cell| houses(rules, cell)).collect();
         let peers = shape.cells().map(|cell| rules.peers(cell).iter().map(number));
         let cells = rules.houses().iter().flat_map(|&house| rules.cells_of(house));
-        Tables {
+        let further = match rules.is_plain() {
+            true => None,
+            false => Some(Further::new(rules, &houses_of, meter)?),
+        };
+        Ok(Tables {
             size: shape.size(),
             shape,
             houses: rules.houses().len(),
             house_cells: cells.map(number).collect(),
             houses_of: houses_of.iter().map(|all| [all[0], all[1], all[2]]).collect(),
             peers: Lists::new(peers),
-            further: (!rules.is_plain()).then(|| Further::new(rules, &houses_of)),
-        }
+            further,
+        })
     }
 
     pub(super) fn cells_of(&self, house: usize) -> &[u16] {
@@ -69,10 +74,15 @@ fn houses(rules: &Rules, cell: Cell) -> Vec<u16> {
 }
 
 /// The most cells of each house that a cell outside sees.
-fn most_seen(rules: &Rules, houses_of: &[Vec<u16>]) -> Vec<usize> {
+fn most_seen(
+    rules: &Rules,
+    houses_of: &[Vec<u16>],
+    meter: &mut Meter,
+) -> Result<Vec<usize>, Limit> {
     let mut most = vec![0; rules.houses().len()];
     let mut seen = most.clone();
     for cell in rules.shape().cells() {
+        meter.work((rules.peers(cell).len() + most.len()) as u64)?;
         seen.fill(0);
         for &house in rules.peers(cell).iter().flat_map(|peer| &houses_of[peer.index()]) {
             seen[usize::from(house)] += 1;
@@ -82,25 +92,25 @@ fn most_seen(rules: &Rules, houses_of: &[Vec<u16>]) -> Vec<usize> {
         }
         most.iter_mut().zip(&seen).for_each(|(most, &seen)| *most = seen.max(*most));
     }
-    most
+    Ok(most)
 }
 
 impl Further {
-    fn new(rules: &Rules, houses_of: &[Vec<u16>]) -> Further {
+    fn new(rules: &Rules, houses_of: &[Vec<u16>], meter: &mut Meter) -> Result<Further, Limit> {
         let words = rules.shape().cell_count().div_ceil(64);
         let set = |cells: &[Cell]| {
             let mut set = vec![0u64; words];
             cells.iter().for_each(|cell| set[cell.index() / 64] |= 1 << (cell.index() % 64));
             set
         };
-        Further {
+        Ok(Further {
             houses_of: Lists::new(houses_of.iter().map(|all| all[3..].to_vec())),
-            constraints: Arc::new(Constraints::new(rules)),
+            constraints: Arc::new(Constraints::new(rules, meter)?),
             words,
             peers: rules.shape().cells().flat_map(|cell| set(rules.peers(cell))).collect(),
             house_cells: rules.houses().iter().flat_map(|&h| set(rules.cells_of(h))).collect(),
-            most_seen: most_seen(rules, houses_of),
-        }
+            most_seen: most_seen(rules, houses_of, meter)?,
+        })
     }
 
     /// Whether no cell outside a house can see so many of its cells.

@@ -14,7 +14,8 @@ const MOST: usize = 400;
 const ENGINES: [(u64, usize); 5] = [(0, usize::MAX), (3, usize::MAX), (1, 1), (0, 4), (20, 2)];
 
 fn engine(puzzle: &Puzzle, (patience, handful): (u64, usize)) -> Engine {
-    Engine::with_patience(puzzle, patience).with_handful(handful)
+    let engine = Engine::with_patience(puzzle, patience, &mut Meter::new(&Limits::none()));
+    engine.expect("no limit").with_handful(handful)
 }
 
 fn puzzle(rows: usize, columns: usize, values: &[u8]) -> Option<Puzzle> {
@@ -86,13 +87,13 @@ proptest! {
         let expected = neuf_testkit::solutions(rows, columns, &values, MOST);
         prop_assume!(expected.len() < MOST);
         let Some(puzzle) = puzzle(rows, columns, &values) else { return Ok(()) };
-        let mut domains = Domains::new(&puzzle);
-        if !domains.propagate_all() {
+        let mut meter = Meter::new(&Limits::none());
+        let mut domains = Domains::new(&puzzle, &mut meter).expect("no limit");
+        if domains.propagate_all(&mut meter) == Ok(false) {
             prop_assert!(expected.is_empty());
             return Ok(());
         }
-        let mut meter = Meter::new(&Limits::none());
-        let mut oracle = Oracle::new(&domains);
+        let mut oracle = Oracle::new(&domains, &mut meter).expect("no limit");
         // Pairs of candidates: of one solution, of two, and of none.
         let open: Vec<usize> =
             (0..values.len()).filter(|&cell| !domains.sets[cell].is_power_of_two()).collect();

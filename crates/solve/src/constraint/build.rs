@@ -1,24 +1,29 @@
 //! From the rules as data to what engines work with.
 
 use super::derive::{Total, derived, share_house};
-use super::line::{Machine, NOWHERE};
 use super::{Cage, Constraints, Law, Line, Lists, Sum, Tie};
+use neuf_limits::{Limit, Meter};
 use neuf_puzzle::order;
-use neuf_puzzle::rules::{Automaton, PairTable};
-use neuf_puzzle::{Cell, Constraint, Digit, Rules};
+use neuf_puzzle::rules::PairTable;
+use neuf_puzzle::{Cell, CellSet, Constraint, Digit, Rules};
 use std::collections::{BTreeMap, HashMap};
-use std::sync::Arc;
 
 impl Constraints {
-    pub(crate) fn new(rules: &Rules) -> Constraints {
+    /// # Errors
+    /// The limit, if one is reached before all is laid out.
+    pub(crate) fn new(rules: &Rules, meter: &mut Meter) -> Result<Constraints, Limit> {
         let mut builder = Builder::new(rules);
         for constraint in rules.constraints() {
+            meter.work(WORK_PER_CONSTRAINT)?;
             builder.add(constraint);
         }
-        builder.add_derived_sums();
-        builder.finish()
+        builder.add_derived_sums(meter)?;
+        builder.finish(meter)
     }
 }
+
+/// What it takes to lay out a constraint: a cage has up to two thousand combinations.
+const WORK_PER_CONSTRAINT: u64 = 1 << 12;
 
 struct Builder<'a> {
     rules: &'a Rules,
@@ -26,18 +31,11 @@ struct Builder<'a> {
     pairs: BTreeMap<(usize, usize), Box<[u64]>>,
     laws: Vec<Law>,
     sums: Vec<Total>,
-    machines: HashMap<*const Automaton, Arc<Machine>>,
 }
 
 impl Builder<'_> {
     fn new(rules: &Rules) -> Builder<'_> {
-        Builder {
-            rules,
-            pairs: BTreeMap::new(),
-            laws: Vec::new(),
-            sums: Vec::new(),
-            machines: HashMap::new(),
-        }
+        Builder { rules, pairs: BTreeMap::new(), laws: Vec::new(), sums: Vec::new() }
     }
 
     fn size(&self) -> usize {
@@ -60,10 +58,7 @@ impl Builder<'_> {
                 );
             }
             Constraint::Line { cells, automaton } => {
-                let size = self.size();
-                let machine = self.machines.entry(Arc::as_ptr(automaton));
-                let machine = machine.or_insert_with(|| Arc::new(Machine::new(automaton, size)));
-                self.laws.push(Law::Line(Line::new(&numbers(cells), machine.clone())));
+                self.laws.push(Law::Line(Line::new(&numbers(cells), automaton.clone())));
             }
             // Cells that differ are peers.
             Constraint::Different(_) => {}
@@ -100,21 +95,24 @@ impl Builder<'_> {
         cage.map_or_else(|| Law::Sum(Sum::new(terms, sums)), Law::Cage)
     }
 
-    fn add_derived_sums(&mut self) {
-        for new in derived(self.rules, &self.sums) {
+    fn add_derived_sums(&mut self, meter: &mut Meter) -> Result<(), Limit> {
+        for new in derived(self.rules, &self.sums, meter)? {
+            meter.work(WORK_PER_CONSTRAINT)?;
             let terms: Vec<(u16, i64)> = new.cells.iter().map(|&cell| (cell, 1)).collect();
             let are_different = share_house(self.rules, &new.cells);
             let law = self.law(&terms, (new.sum, new.sum), are_different);
             self.laws.push(law);
         }
+        Ok(())
     }
 
-    fn finish(mut self) -> Constraints {
+    fn finish(mut self, meter: &mut Meter) -> Result<Constraints, Limit> {
         let cells = self.rules.shape().cell_count();
         let pairs = std::mem::take(&mut self.pairs);
         let mut tables = Tables::default();
         let mut ties = vec![Vec::new(); cells];
         for ((a, b), mut table) in pairs {
+            meter.work(self.size() as u64)?;
             if self.says_more_than_peers(a, b, &mut table) {
                 ties[a].push(Tie { other: b as u16, table: tables.number(&table) });
                 ties[b].push(Tie { other: a as u16, table: tables.number(&transposed(&table)) });
@@ -122,6 +120,7 @@ impl Builder<'_> {
         }
         let mut laws_of = vec![Vec::new(); cells];
         for (number, law) in self.laws.iter().enumerate() {
+            meter.work(law.cells().len() as u64)?;
             for &cell in law.cells() {
                 let laws: &mut Vec<u32> = &mut laws_of[usize::from(cell)];
                 if laws.last() != Some(&(number as u32)) {
@@ -129,21 +128,25 @@ impl Builder<'_> {
                 }
             }
         }
-        let rivals = self.rules.shape().cells().map(|cell| rivals(self.rules, cell));
-        Constraints {
-            rivals: Lists::new(rivals),
+        let mut rivals = Lists::default();
+        for cell in self.rules.shape().cells() {
+            meter.work(self.rules.peers(cell).len() as u64)?;
+            rivals.push(rivals_of(self.rules, cell));
+        }
+        Ok(Constraints {
+            rivals,
             ties: Lists::new(ties),
             tables: tables.tables,
             laws: self.laws,
             laws_of: Lists::new(laws_of),
-        }
+        })
     }
 
     /// Whether a table excludes more than equal digits of two peers; of peers, it excludes those
     /// too from now on.
     fn says_more_than_peers(&self, a: usize, b: usize, table: &mut [u64]) -> bool {
         let all = self.rules.shape().digits().bits();
-        let are_peers = self.rules.peers(Cell::new(a)).contains(&Cell::new(b));
+        let are_peers = self.rules.peers(Cell::new(a)).binary_search(&Cell::new(b)).is_ok();
         let mut says_more = false;
         for (digit, allowed) in table.iter_mut().enumerate() {
             let different = if are_peers { all & !(1 << digit) } else { all };
@@ -159,11 +162,10 @@ fn numbers(cells: &[Cell]) -> Vec<u16> {
 }
 
 /// The peers of a cell that share no house with it.
-fn rivals(rules: &Rules, cell: Cell) -> Vec<u16> {
-    let shares_house = |peer: &Cell| {
-        rules.houses_of(*peer).iter().any(|house| rules.houses_of(cell).contains(house))
-    };
-    let peers = rules.peers(cell).iter().filter(|peer| !shares_house(peer));
+fn rivals_of(rules: &Rules, cell: Cell) -> Vec<u16> {
+    let in_houses = rules.houses_of(cell).iter().flat_map(|&house| rules.cells_of(house));
+    let in_houses: CellSet = in_houses.copied().collect();
+    let peers = rules.peers(cell).iter().filter(|peer| !in_houses.contains(**peer));
     peers.map(|peer| peer.index() as u16).collect()
 }
 
@@ -188,20 +190,5 @@ impl Tables {
             self.tables.push(table.into());
             self.tables.len() as u32 - 1
         })
-    }
-}
-
-impl Machine {
-    fn new(automaton: &Automaton, size: usize) -> Machine {
-        let next = |state: usize, digit: usize| {
-            let next = automaton.next(state, Digit::from_index(digit));
-            next.map_or(NOWHERE, |next| next as u32)
-        };
-        Machine {
-            start: automaton.start(),
-            next: (0..automaton.states() * size).map(|at| next(at / size, at % size)).collect(),
-            is_accepting: (0..automaton.states()).map(|at| automaton.is_accepting(at)).collect(),
-            size,
-        }
     }
 }

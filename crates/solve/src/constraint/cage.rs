@@ -24,6 +24,10 @@ impl Cage {
         is_done.then(|| Cage { cells: cells.into(), combinations: combinations.into() })
     }
 
+    pub(super) fn work(&self) -> u64 {
+        (self.combinations.len() * self.cells.len()) as u64
+    }
+
     fn is_possible(combination: u64, sets: &[u64]) -> bool {
         let mut covered = 0;
         let fits = sets.iter().all(|set| {

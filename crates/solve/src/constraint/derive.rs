@@ -7,6 +7,7 @@
 //!
 //! People call them innies and outies. They say nothing new, but sooner.
 
+use neuf_limits::{Limit, Meter};
 use neuf_puzzle::order;
 use neuf_puzzle::{Cell, House, Rules};
 
@@ -23,14 +24,23 @@ pub(super) struct Total {
 }
 
 /// What follows from some sums.
-pub(super) fn derived(rules: &Rules, sums: &[Total]) -> Vec<Total> {
+///
+/// # Errors
+/// The limit, if one is reached before all areas are looked at.
+pub(super) fn derived(
+    rules: &Rules,
+    sums: &[Total],
+    meter: &mut Meter,
+) -> Result<Vec<Total>, Limit> {
     if sums.is_empty() {
-        return Vec::new();
+        return Ok(Vec::new());
     }
     let mut found: Vec<Total> = Vec::new();
     for area in areas(rules) {
-        let new = inside(&area, sums).into_iter().chain(outside(&area, sums));
+        let [inside, outside] = [inside(&area, sums, meter)?, outside(&area, sums, meter)?];
+        let new = inside.into_iter().chain(outside);
         for derived in new.filter(|new| (1..=MOST_CELLS).contains(&new.cells.len())) {
+            meter.work(sums.len() as u64)?;
             let is_known = sums.iter().any(|sum| sum.cells == derived.cells)
                 || found.iter().any(|other| other.cells == derived.cells);
             if !is_known {
@@ -38,7 +48,7 @@ pub(super) fn derived(rules: &Rules, sums: &[Total]) -> Vec<Total> {
             }
         }
     }
-    found
+    Ok(found)
 }
 
 /// Whether some cells are in one house.
@@ -64,22 +74,24 @@ fn areas(rules: &Rules) -> Vec<Total> {
 }
 
 /// What is left of an area by the sums within it.
-fn inside(area: &Total, sums: &[Total]) -> Option<Total> {
+fn inside(area: &Total, sums: &[Total], meter: &mut Meter) -> Result<Option<Total>, Limit> {
     let (mut cells, mut sum) = (area.cells.clone(), area.sum);
     for given in sums {
+        meter.work(given.cells.len() as u64)?;
         if given.cells.iter().all(|cell| cells.binary_search(cell).is_ok()) {
             cells.retain(|cell| !given.cells.contains(cell));
             sum -= given.sum;
         }
     }
     let is_smaller = cells.len() < area.cells.len();
-    is_smaller.then_some(Total { cells, sum })
+    Ok(is_smaller.then_some(Total { cells, sum }))
 }
 
 /// What sticks out of an area of the sums that cover it, each cell by one of them.
-fn outside(area: &Total, sums: &[Total]) -> Option<Total> {
+fn outside(area: &Total, sums: &[Total], meter: &mut Meter) -> Result<Option<Total>, Limit> {
     let (mut open, mut out, mut sum) = (area.cells.clone(), Vec::new(), -area.sum);
     for given in sums {
+        meter.work(given.cells.len() as u64)?;
         let (within, without): (Vec<u16>, Vec<u16>) =
             given.cells.iter().partition(|cell| area.cells.binary_search(cell).is_ok());
         let is_free = within.iter().all(|cell| open.binary_search(cell).is_ok())
@@ -91,5 +103,5 @@ fn outside(area: &Total, sums: &[Total]) -> Option<Total> {
         }
     }
     order::sort(&mut out);
-    open.is_empty().then_some(Total { cells: out, sum })
+    Ok(open.is_empty().then_some(Total { cells: out, sum }))
 }

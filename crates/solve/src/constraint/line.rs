@@ -8,32 +8,8 @@
 //! the cells see all of them.
 
 use super::removed::Removed;
-use std::sync::Arc;
-
-/// An automaton, laid out for speed.
-#[derive(Clone, Debug)]
-pub(crate) struct Machine {
-    pub(super) start: usize,
-    /// By state and digit: the next state, or [`NOWHERE`].
-    pub(super) next: Box<[u32]>,
-    pub(super) is_accepting: Box<[bool]>,
-    pub(super) size: usize,
-}
-
-/// There is no way on.
-pub(super) const NOWHERE: u32 = u32::MAX;
-
-impl Machine {
-    fn states(&self) -> usize {
-        self.is_accepting.len()
-    }
-
-    #[inline]
-    fn next(&self, state: usize, digit: u32) -> Option<usize> {
-        let next = self.next[state * self.size + digit as usize];
-        (next != NOWHERE).then_some(next as usize)
-    }
-}
+use neuf_puzzle::Digit;
+use neuf_puzzle::rules::Automaton;
 
 /// Cells that an automaton reads.
 #[derive(Clone, Debug)]
@@ -41,7 +17,7 @@ pub(crate) struct Line {
     pub(super) cells: Box<[u16]>,
     /// The cells that it comes by more than once.
     repeated: Box<[u16]>,
-    machine: Arc<Machine>,
+    automaton: Automaton,
 }
 
 /// Sets of states, one before each cell and one at the end.
@@ -86,10 +62,19 @@ fn each(mut set: u64, mut f: impl FnMut(u32)) {
 }
 
 impl Line {
-    pub(super) fn new(cells: &[u16], machine: Arc<Machine>) -> Line {
+    pub(super) fn new(cells: &[u16], automaton: Automaton) -> Line {
         let comes_again = |&(at, cell): &(usize, &u16)| cells[at + 1..].contains(cell);
         let repeated = cells.iter().enumerate().filter(comes_again).map(|(_, &cell)| cell);
-        Line { cells: cells.into(), repeated: repeated.collect(), machine }
+        Line { cells: cells.into(), repeated: repeated.collect(), automaton }
+    }
+
+    pub(super) fn work(&self) -> u64 {
+        (self.cells.len() * self.automaton.states()) as u64
+    }
+
+    #[inline]
+    fn next(&self, state: usize, digit: u32) -> Option<usize> {
+        self.automaton.next(state, Digit::from_index(digit as usize))
     }
 
     /// Leaves each cell the digits that are on a way to an accepting state; `false` if there is no
@@ -111,8 +96,8 @@ impl Line {
             places().for_each(|at| tried[at] = 1 << digit);
             self.go_forth(&tried, layers);
             let is_end = |&state: &usize| layers.contains(tried.len(), state);
-            let mut ends = (0..self.machine.states()).filter(is_end);
-            if !ends.any(|state| self.machine.is_accepting[state]) {
+            let mut ends = (0..self.automaton.states()).filter(is_end);
+            if !ends.any(|state| self.automaton.is_accepting(state)) {
                 kept &= !(1 << digit);
             }
         });
@@ -124,11 +109,7 @@ impl Line {
     fn filter_ways(&self, sets: &mut [u64], layers: &mut Layers) -> bool {
         self.go_forth(sets, layers);
         let end = sets.len();
-        for state in 0..self.machine.states() {
-            if layers.contains(end, state) && !self.machine.is_accepting[state] {
-                layers.words[end * layers.width + state / 64] &= !(1 << (state % 64));
-            }
-        }
+        self.keep_accepting(end, layers);
         for at in (0..end).rev() {
             let mut kept = 0;
             for word in 0..layers.width {
@@ -137,7 +118,7 @@ impl Line {
                     let state = word * 64 + bit as usize;
                     let mut leads_on = false;
                     each(sets[at], |digit| {
-                        let next = self.machine.next(state, digit);
+                        let next = self.next(state, digit);
                         if next.is_some_and(|next| layers.contains(at + 1, next)) {
                             kept |= 1 << digit;
                             leads_on = true;
@@ -154,10 +135,23 @@ impl Line {
         !layers.is_empty(0)
     }
 
+    /// Leaves a layer the states in which a line may end.
+    fn keep_accepting(&self, end: usize, layers: &mut Layers) {
+        for word in 0..layers.width {
+            let mut states = layers.word(end, word);
+            each(states, |bit| {
+                if !self.automaton.is_accepting(word * 64 + bit as usize) {
+                    states &= !(1 << bit);
+                }
+            });
+            layers.words[end * layers.width + word] = states;
+        }
+    }
+
     /// The states that can be reached before each cell.
     fn go_forth(&self, sets: &[u64], layers: &mut Layers) {
-        layers.reset(sets.len() + 1, self.machine.states());
-        layers.insert(0, self.machine.start);
+        layers.reset(sets.len() + 1, self.automaton.states());
+        layers.insert(0, self.automaton.start());
         for (at, &set) in sets.iter().enumerate() {
             self.step(at, set, layers);
         }
@@ -168,7 +162,7 @@ impl Line {
         for word in 0..layers.width {
             each(layers.word(at, word), |bit| {
                 each(digits, |digit| {
-                    if let Some(next) = self.machine.next(word * 64 + bit as usize, digit) {
+                    if let Some(next) = self.next(word * 64 + bit as usize, digit) {
                         layers.insert(at + 1, next);
                     }
                 });
@@ -176,24 +170,27 @@ impl Line {
         }
     }
 
-    /// The states from which the end can be reached, before each cell.
-    fn come_back(&self, sets: &[u64], layers: &mut Layers) {
-        let (end, states) = (sets.len(), self.machine.states());
-        layers.reset(end + 1, states);
-        for state in (0..states).filter(|&state| self.machine.is_accepting[state]) {
-            layers.insert(end, state);
-        }
+    /// Of the states that some digits can lead to before each cell, those from which others lead to the
+    /// end.
+    fn come_back(&self, digits: &[u64], sets: &[u64], layers: &mut Layers) {
+        let end = sets.len();
+        self.go_forth(digits, layers);
+        self.keep_accepting(end, layers);
         for at in (0..end).rev() {
-            for state in 0..states {
-                let leads_on = |digit| {
-                    let next = self.machine.next(state, digit);
-                    next.is_some_and(|next| layers.contains(at + 1, next))
-                };
-                if (0..self.machine.size as u32)
-                    .any(|digit| sets[at] >> digit & 1 == 1 && leads_on(digit))
-                {
-                    layers.insert(at, state);
-                }
+            for word in 0..layers.width {
+                let mut states = layers.word(at, word);
+                each(layers.word(at, word), |bit| {
+                    let state = word * 64 + bit as usize;
+                    let mut leads_on = false;
+                    each(sets[at], |digit| {
+                        let next = self.next(state, digit);
+                        leads_on |= next.is_some_and(|next| layers.contains(at + 1, next));
+                    });
+                    if !leads_on {
+                        states &= !(1 << bit);
+                    }
+                });
+                layers.words[at * layers.width + word] = states;
             }
         }
     }
@@ -207,10 +204,10 @@ impl Line {
             (0..sets.len()).filter(|&at| is_goal(at)).for_each(|at| sets[at] = 1 << digit);
         }
         let (mut good, mut reached) = (Layers::default(), Layers::default());
-        self.come_back(&sets, &mut good);
-        reached.reset(sets.len() + 1, self.machine.states());
-        reached.insert(0, self.machine.start);
-        debug_assert!(!good.contains(0, self.machine.start), "there is a way");
+        self.come_back(removed.first(), &sets, &mut good);
+        reached.reset(sets.len() + 1, self.automaton.states());
+        reached.insert(0, self.automaton.start());
+        debug_assert!(!good.contains(0, self.automaton.start()), "there is a way");
         for (at, &set) in sets.iter().enumerate() {
             let mut taken = set;
             if !is_goal(at) {
@@ -224,9 +221,13 @@ impl Line {
     }
 
     fn leads_to_good(&self, at: usize, digit: u32, reached: &Layers, good: &Layers) -> bool {
-        (0..self.machine.states()).filter(|&state| reached.contains(at, state)).any(|state| {
-            let next = self.machine.next(state, digit);
-            next.is_some_and(|next| good.contains(at + 1, next))
+        (0..reached.width).any(|word| {
+            let mut leads = false;
+            each(reached.word(at, word), |bit| {
+                let next = self.next(word * 64 + bit as usize, digit);
+                leads |= next.is_some_and(|next| good.contains(at + 1, next));
+            });
+            leads
         })
     }
 }
@@ -236,16 +237,14 @@ mod tests {
     use super::*;
 
     /// Digits that grow: the state is the last digit.
-    fn growing(size: usize) -> Machine {
-        let next = (0..=size).flat_map(|last| {
-            (1..=size).map(move |digit| if digit > last { digit as u32 } else { NOWHERE })
-        });
-        Machine { start: 0, next: next.collect(), is_accepting: vec![true; size + 1].into(), size }
+    fn growing(size: usize) -> Automaton {
+        let next = |last, digit: Digit| Some(digit.value()).filter(|&value| value > last);
+        Automaton::new(size, 0, &vec![true; size + 1], next)
     }
 
     #[test]
     fn digits_that_are_on_no_way_go() {
-        let line = Line::new(&[0, 1, 2], Arc::new(growing(4)));
+        let line = Line::new(&[0, 1, 2], growing(4));
         let mut sets = [0b1111; 3];
         assert!(line.filter(&mut sets, &mut Layers::default()));
         assert_eq!(sets, [0b0011, 0b0110, 0b1100]);

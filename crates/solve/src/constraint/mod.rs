@@ -92,6 +92,15 @@ impl Law {
         }
     }
 
+    /// About how much there is to look at, for whoever wants to know when to look at the clock.
+    pub(crate) fn work(&self) -> u64 {
+        match self {
+            Law::Cage(cage) => cage.work(),
+            Law::Sum(sum) => sum.cells.len() as u64,
+            Law::Line(line) => line.work(),
+        }
+    }
+
     /// Takes out of `scratch.sets`, none of them empty, what the law excludes; `false` if it cannot
     /// be kept at all.
     pub(crate) fn filter(&self, scratch: &mut Scratch) -> bool {

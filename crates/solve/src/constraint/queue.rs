@@ -19,6 +19,11 @@ impl Queue {
         }
     }
 
+    /// What comes next.
+    pub(crate) fn peek(&self) -> Option<usize> {
+        self.list.last().map(|&number| number as usize)
+    }
+
     pub(crate) fn pop(&mut self) -> Option<usize> {
         let number = self.list.pop()? as usize;
         self.is_listed[number] = false;

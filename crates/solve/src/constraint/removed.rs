@@ -15,6 +15,11 @@ impl<'a> Removed<'a> {
         Removed { first, sets, needed }
     }
 
+    /// The candidates at first.
+    pub(super) fn first(&self) -> &'a [u64] {
+        self.first
+    }
+
     pub(super) fn sets(&self) -> &[u64] {
         self.sets
     }

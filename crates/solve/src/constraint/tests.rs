@@ -1,9 +1,9 @@
 //! What laws take out is impossible, and so it is from the candidates they name as their reason.
 
-use super::line::{Machine, NOWHERE};
 use super::{Cage, Law, Line, Removed, Scratch, Sum};
+use neuf_puzzle::Digit;
+use neuf_puzzle::rules::Automaton;
 use neuf_testkit::Random;
-use std::sync::Arc;
 
 /// Whether digits (from 0), one for each place of a law, keep it.
 type Question = Box<dyn Fn(&[u32]) -> bool>;
@@ -40,38 +40,22 @@ fn some_law(size: usize, random: &mut Random) -> (Law, Question) {
             for _ in 0..random.below(3) {
                 cells.push(cells[random.below(count)]);
             }
-            let machine = Arc::new(some_machine(size, random));
-            let question = {
-                let machine = machine.clone();
-                move |digits: &[u32]| {
-                    let mut state = machine.start as u32;
-                    for &digit in digits {
-                        state = machine.next[state as usize * machine.size + digit as usize];
-                        if state == NOWHERE {
-                            return false;
-                        }
-                    }
-                    machine.is_accepting[state as usize]
-                }
-            };
-            (Law::Line(Line::new(&cells, machine)), Box::new(question))
+            let automaton = some_automaton(size, random);
+            let law = Law::Line(Line::new(&cells, automaton.clone()));
+            let digit = |&digit: &u32| Digit::from_index(digit as usize);
+            let question = move |digits: &[u32]| automaton.accepts(digits.iter().map(digit));
+            (law, Box::new(question))
         }
     }
 }
 
-fn some_machine(size: usize, random: &mut Random) -> Machine {
+fn some_automaton(size: usize, random: &mut Random) -> Automaton {
     // More than a word of states now and then.
     let states = if random.below(4) == 0 { 70 } else { 2 + random.below(6) };
-    let mut next = || match random.below(3) {
-        0 => NOWHERE,
-        _ => random.below(states) as u32,
-    };
-    Machine {
-        start: 0,
-        next: (0..states * size).map(|_| next()).collect(),
-        is_accepting: (0..states).map(|_| random.below(3) == 0).collect(),
-        size,
-    }
+    let steps: Vec<Option<usize>> =
+        (0..states * size).map(|_| (random.below(3) != 0).then(|| random.below(states))).collect();
+    let accepting: Vec<bool> = (0..states).map(|_| random.below(3) == 0).collect();
+    Automaton::new(size, 0, &accepting, |state, digit| steps[state * size + digit.index()])
 }
 
 /// Whether digits from the sets keep a law, with `goal` (cell, digit) if there is one.

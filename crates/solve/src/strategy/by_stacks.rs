@@ -3,7 +3,7 @@
 use super::{Ending, Found, Report, Stats, Strategy};
 use crate::{Moves, SudokuStacks};
 use neuf_backtrack::{Halt, Order, Phase, Problem, Search};
-use neuf_limits::{Limit, Limits};
+use neuf_limits::{Limit, Limits, Meter};
 use neuf_puzzle::Puzzle;
 use std::ops::ControlFlow;
 
@@ -20,7 +20,7 @@ impl Strategy for Piles {
     }
 
     fn search(&self, puzzle: &Puzzle, limits: &Limits, found: Sink<'_>) -> Report {
-        let problem = SudokuStacks::all_cells(puzzle);
+        let problem = |meter: &mut Meter| SudokuStacks::all_cells_within(puzzle, meter);
         run(problem, Order::LastFirst, puzzle, limits, SudokuStacks::write_values, found)
     }
 }
@@ -31,7 +31,7 @@ impl Strategy for Recursive {
     }
 
     fn search(&self, puzzle: &Puzzle, limits: &Limits, found: Sink<'_>) -> Report {
-        let problem = SudokuStacks::empty_cells(puzzle);
+        let problem = |meter: &mut Meter| SudokuStacks::empty_cells_within(puzzle, meter);
         run(problem, Order::FirstFirst, puzzle, limits, SudokuStacks::write_values, found)
     }
 }
@@ -42,7 +42,7 @@ impl Strategy for Lexicographic {
     }
 
     fn search(&self, puzzle: &Puzzle, limits: &Limits, found: Sink<'_>) -> Report {
-        let problem = SudokuStacks::all_cells(puzzle);
+        let problem = |meter: &mut Meter| SudokuStacks::all_cells_within(puzzle, meter);
         run(problem, Order::FirstFirst, puzzle, limits, SudokuStacks::write_values, found)
     }
 }
@@ -53,21 +53,28 @@ impl Strategy for Fewest {
     }
 
     fn search(&self, puzzle: &Puzzle, limits: &Limits, found: Sink<'_>) -> Report {
-        run(Moves::new(puzzle), Order::FirstFirst, puzzle, limits, Moves::write_values, found)
+        let problem = |meter: &mut Meter| Moves::within(puzzle, meter);
+        run(problem, Order::FirstFirst, puzzle, limits, Moves::write_values, found)
     }
 }
 
 /// Runs the stack machine and hands over its solutions; `write` turns tops into values by cell.
 fn run<P: Problem>(
-    problem: P,
+    problem: impl FnOnce(&mut Meter) -> Result<P, Limit>,
     order: Order,
     puzzle: &Puzzle,
     limits: &Limits,
     write: impl Fn(&P, &[P::Choice], &mut [u8]),
     found: Sink<'_>,
 ) -> Report {
+    let stop = limits.stop();
+    let problem = match problem(&mut stop.limits().meter()) {
+        Ok(problem) => problem,
+        Err(limit) => return Report::new(Stats::default(), Ending::Limit(limit)),
+    };
     let mut values = vec![0; puzzle.shape().cell_count()];
     let mut search = Search::with_order(problem, order);
+    let limits = Limits { nodes: limits.nodes, solutions: limits.solutions, ..stop.limits() };
     let mut budget = limits.start();
     let ending = loop {
         match search.run(&mut budget) {

@@ -1,6 +1,6 @@
 //! The general engine as a strategy: any shape, any rules, any pencil marks.
 
-use super::{Ending, Found, Report, Strategy};
+use super::{Ending, Found, Report, Stats, Strategy};
 use crate::auto::Engine;
 use neuf_limits::{Limit, Limits, Meter};
 use neuf_puzzle::Puzzle;
@@ -20,7 +20,10 @@ impl Strategy for General {
         found: &mut dyn FnMut(Found<'_>) -> ControlFlow<()>,
     ) -> Report {
         let mut meter = Meter::new(limits);
-        let mut engine = Engine::new(puzzle);
+        let mut engine = match Engine::new(puzzle, &mut meter) {
+            Ok(engine) => engine,
+            Err(limit) => return Report::new(Stats::default(), Ending::Limit(limit)),
+        };
         let mut values = vec![0; puzzle.shape().cell_count()];
         let ending = loop {
             match engine.next_solution(&mut meter, &mut values) {

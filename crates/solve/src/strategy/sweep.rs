@@ -19,15 +19,23 @@ impl Strategy for Sweeps {
         limits: &Limits,
         found: &mut dyn FnMut(Found<'_>) -> ControlFlow<()>,
     ) -> Report {
-        let mut budget = limits.start();
-        let mut sweep = Sweep::new(puzzle);
+        let stop = limits.stop();
+        let mut budget =
+            Limits { nodes: limits.nodes, solutions: limits.solutions, ..stop.limits() }.start();
         let mut stats = Stats { calls: 1, ..Stats::default() };
         let report = |stats, ending| Report { stats, ending };
+        let mut sweep = match Sweep::within(puzzle, &mut stop.limits().meter()) {
+            Ok(sweep) => sweep,
+            Err(limit) => return report(stats, Ending::Limit(limit)),
+        };
         loop {
             if let Err(limit) = budget.spend_node() {
                 return report(stats, Ending::Limit(limit));
             }
-            let pass = sweep.pass();
+            let pass = match sweep.pass_within(&stop) {
+                Ok(pass) => pass,
+                Err(limit) => return report(stats, Ending::Limit(limit)),
+            };
             stats.choix += pass.looked_up;
             stats.deepest += pass.filled;
             if pass.impossible {

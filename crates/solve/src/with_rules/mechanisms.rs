@@ -36,7 +36,7 @@ static GROWING: Kind = Kind {
     lower: |arguments, into| {
         let size = into.shape().size();
         let next = |state, digit: neuf_puzzle::Digit| Some(digit.value()).filter(|&v| v > state);
-        let automaton = Arc::new(Automaton::new(size, 0, &vec![true; size + 1], next));
+        let automaton = Automaton::new(size, 0, &vec![true; size + 1], next);
         into.add(Constraint::Line { cells: arguments.list().to_vec(), automaton });
     },
 };
@@ -107,7 +107,7 @@ static ROUND_TRIP: Kind = Kind {
         let wanted = arguments.number.unwrap_or_default() as usize;
         let accepting: Vec<bool> = (0..5).map(|rest| rest == wanted).collect();
         let next = |rest, digit: neuf_puzzle::Digit| Some((rest + digit.value()) % 5);
-        let automaton = Arc::new(Automaton::new(into.shape().size(), 0, &accepting, next));
+        let automaton = Automaton::new(into.shape().size(), 0, &accepting, next);
         let mut cells = arguments.list().to_vec();
         cells.push(cells[0]);
         into.add(Constraint::Line { cells, automaton });

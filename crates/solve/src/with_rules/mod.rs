@@ -3,11 +3,12 @@
 mod mechanisms;
 
 use crate::auto::Engine;
-use crate::{AUTO, Ending, Limits, STRATEGIES, Strategy as Searching};
+use crate::{AUTO, Domains, Ending, Limit, Limits, Moves, Oracle, STRATEGIES};
+use crate::{Strategy as Searching, SudokuStacks, Sweep};
 use mechanisms::{arrow, doubles, growing, round_trip};
-use neuf_limits::Meter;
+use neuf_limits::{Cancel, Meter};
 use neuf_puzzle::{Cell, Clues, Puzzle, Rule, Rules, Shape, rules};
-use neuf_testkit::{Demands, Random};
+use neuf_testkit::{Demands, Random, between};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
@@ -93,23 +94,14 @@ impl Ruled {
 
     /// What lies between the least and the greatest digit of a line.
     fn sandwich(self, line: &[usize], total: usize) -> Ruled {
-        let side = self.side();
         let rule = rules::sandwich(cells(line), total as u32);
-        self.and(rule, |demands| {
-            demands.ask(line.iter().copied(), move |digits| between(digits, side) == Some(total))
-        })
+        self.and(rule, |demands| demands.sandwich(line, total))
     }
 
     fn build(&self) -> Rules {
         let shape = Shape::new(self.rows, self.columns).expect("a shape");
         Rules::new(shape, self.rules.iter().cloned()).expect("rules that fit")
     }
-}
-
-fn between(digits: &[u8], side: usize) -> Option<usize> {
-    let place = |digit: usize| digits.iter().position(|&d| usize::from(d) == digit);
-    let (a, b) = (place(1)?, place(side)?);
-    Some(digits[a.min(b) + 1..a.max(b)].iter().map(|&d| usize::from(d)).sum())
 }
 
 fn puzzle(rules: &Rules, values: &[u8]) -> Option<Puzzle> {
@@ -137,8 +129,9 @@ fn by_engine(
     (patience, handful): (u64, usize),
     limits: &Limits,
 ) -> Option<Vec<Vec<u8>>> {
-    let mut engine = Engine::with_patience(puzzle, patience).with_handful(handful);
     let mut meter = Meter::new(limits);
+    let engine = Engine::with_patience(puzzle, patience, &mut meter).ok()?;
+    let mut engine = engine.with_handful(handful);
     let mut values = vec![0; puzzle.shape().cell_count()];
     let mut found = Vec::new();
     while engine.next_solution(&mut meter, &mut values).ok()? {
@@ -200,6 +193,73 @@ fn all_latin_squares_of_sides_4_and_5_under_each_rule_and_each_two() {
     }
 }
 
+#[test]
+fn the_ends_of_a_sandwich_differ_off_houses_too() {
+    // Along these cells, equal digits may stand: two 1s or two 4s are no ends.
+    let line = [0, 5, 10, 15, 3];
+    let counts: Vec<usize> =
+        (0..8).map(|total| full_grids(&Ruled::blocks(1, 4).sandwich(&line, total))).collect();
+    assert!(counts[0] > 0 && counts[1] == 0 && counts[6] > 0, "{counts:?}");
+}
+
+/// Rows and columns of the largest grid, each with a sandwich.
+fn many_sandwiches() -> Puzzle {
+    let shape = Shape::new(8, 8).expect("a shape");
+    let sandwich = |line: usize, is_row: bool| {
+        let cell = move |i| if is_row { shape.cell(line, i) } else { shape.cell(i, line) };
+        rules::sandwich((0..64).map(cell), 1900 + line as u32)
+    };
+    let rules = (0..64).flat_map(|line| [sandwich(line, true), sandwich(line, false)]);
+    Puzzle::empty(Rules::new(shape, rules).expect("rules that fit"))
+}
+
+#[test]
+fn rules_are_laid_out_and_followed_under_the_clock() {
+    let puzzle = many_sandwiches();
+    let cancel = Cancel::new();
+    let meter = || Meter::new(&Limits::none().cancel(cancel.clone()));
+    let mut domains = Domains::new(&puzzle, &mut meter()).expect("nobody asked to stop");
+    cancel.cancel();
+    assert_eq!(Domains::new(&puzzle, &mut meter()).err(), Some(Limit::Cancelled));
+    assert_eq!(domains.propagate_all(&mut meter()), Err(Limit::Cancelled));
+    assert_eq!(Oracle::new(&domains, &mut meter()).err(), Some(Limit::Cancelled));
+    assert_eq!(Moves::within(&puzzle, &mut meter()).err(), Some(Limit::Cancelled));
+    assert_eq!(SudokuStacks::all_cells_within(&puzzle, &mut meter()).err(), Some(Limit::Cancelled));
+    assert_eq!(Sweep::within(&puzzle, &mut meter()).err(), Some(Limit::Cancelled));
+    let limits = Limits::none().cancel(cancel);
+    for &strategy in STRATEGIES {
+        assert_eq!(all(&puzzle, strategy, &limits), (vec![], Ending::Limit(Limit::Cancelled)));
+    }
+    let estimate = crate::estimate(&puzzle, 5, 1, &limits);
+    assert_eq!(estimate.probes, 0);
+}
+
+/// What was left when the time was over is done when there is time again.
+#[test]
+fn propagation_goes_on_where_it_was_stopped() {
+    let shape = Shape::CLASSIC;
+    let rows =
+        (0..9).map(|row| rules::sandwich((0..9).map(|c| shape.cell(row, c)), 30 + row as u32 % 4));
+    let puzzle = Puzzle::empty(Rules::new(shape, rows).expect("rules that fit"));
+    let mut free = Meter::new(&Limits::none());
+    let mut whole = Domains::new(&puzzle, &mut free).expect("no limit");
+    let mut in_parts = Domains::new(&puzzle, &mut free).expect("no limit");
+    let expected = whole.propagate_all(&mut free);
+    let cancel = Cancel::new();
+    cancel.cancel();
+    let stopped = || Meter::new(&Limits::none().cancel(cancel.clone()));
+    let mut stops = 0;
+    let mut found = in_parts.propagate_all(&mut stopped());
+    while found.is_err() && stops < 1000 {
+        stops += 1;
+        found = in_parts.propagate(&mut stopped());
+    }
+    if found.is_err() {
+        found = in_parts.propagate(&mut free);
+    }
+    assert_eq!((found, in_parts.sets()), (expected, whole.sets()));
+}
+
 /// A full grid that keeps rules, if one is found soon.
 fn full_grid(ruled: &Ruled, random: &mut Random) -> Option<Vec<u8>> {
     let side = ruled.side();
@@ -243,6 +303,16 @@ fn some_rules(kind: usize, seed: u64) -> (Ruled, Vec<u8>) {
         let digits: Vec<u8> = line.iter().map(|&cell| grid[cell]).collect();
         if random.below(4) == 0 {
             let total = between(&digits, side).expect("a row has every digit");
+            ruled = ruled.sandwich(&line, total);
+        }
+    }
+    for _ in 0..random.below(4) {
+        // A line through several houses: it may have a digit twice.
+        let mut line: Vec<usize> = (0..grid.len()).collect();
+        random.shuffle(&mut line);
+        line.truncate(2 + random.below(side));
+        let digits: Vec<u8> = line.iter().map(|&cell| grid[cell]).collect();
+        if let Some(total) = between(&digits, side) {
             ruled = ruled.sandwich(&line, total);
         }
     }

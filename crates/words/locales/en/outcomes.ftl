@@ -120,6 +120,7 @@ expected-letter = one of the first { $side } letters or a blank (. or 0)
 expected-candidates = candidates from 1 to { $side }
 expected-puzzle = a digit or a blank
 expected-number = a number
+expected-small-number = a number of at most nine digits
 expected-separator = a comma or the end of the list
 expected-list = a list
 expected-cell-name = a cell such as r1c2
@@ -167,7 +168,7 @@ rule-anti-king = No two equal digits that touch, even at a corner.
 rule-non-consecutive = No two consecutive digits side by side.
 rule-extra-region = Cells of one's choice hold different digits.
 rule-cage = The cells of a cage hold different digits, of a given total if there is one.
-rule-sandwich = The digits between the smallest and the largest along a line have a given total.
+rule-sandwich = Along a line, the smallest and the largest digit stand once each, and those between them have a given total.
 rule-fault-arguments = { $takes ->
     [cells] cells alone are expected after it, such as r1c1 r1c2
     [number-and-cells] a number and cells are expected after it, such as 5 r1c1 r1c2
@@ -179,7 +180,18 @@ rule-fault-out-of-grid = a cell is beyond the grid, which has side { $side }
 rule-fault-cell-twice = { $cell } is there twice
 rule-fault-no-cells = there are no cells
 rule-fault-too-many-cells = { $found } cells cannot all differ with { $most } digits
+rule-fault-too-few-cells = { $found ->
+    [one] one cell is
+   *[other] { $found } cells are
+  } not enough: it takes at least { $least }
 rule-fault-total = the total is { $total }, but these cells can only have { $least } to { $most }
+rule-fault-no-digits = no digits that fit into these cells have the total { $total }
+rule-fault-too-many-rules = there are more than { $most } rules
+rule-fault-too-many-named = the rules name more than { $most } cells in all
+rule-fault-too-many-pairs = the rules relate too many pairs of cells
+rule-fault-too-many-steps = there are too many different lines and totals to be followed
+rule-fault-too-long = with this total, a line of { $cells } cells takes too long to follow
+rule-fault-crowded = the rules ask too much of { $cell }: to follow them there would take too long
 rule-fault-region-count = { $found ->
     [one] one region
    *[other] { $found } regions
@@ -197,6 +209,7 @@ rule-fault-no-windows = blocks of { $shape } leave no room for windows: they mus
 contradiction-twice = Contradiction: { $digit } stands twice in { $house }, at { $first } and { $second }.
 contradiction-equal = Contradiction: { $first } and { $second } both have { $digit }, against the rule { $rule }. { $meaning }
 contradiction-broken = Contradiction: what is given in { $cells } breaks the rule { $rule }. { $meaning }
+contradiction-impossible = No grid keeps the rule { $rule }: { $why }.
 contradiction-nothing-left = Contradiction: the pencil marks leave nothing for { $cell }.
 verdict-unique = Exactly one solution.
 verdict-none = No solution.

@@ -120,6 +120,7 @@ expected-letter = une des { $side } premières lettres ou une case vide (. ou 0)
 expected-candidates = des candidats de 1 à { $side }
 expected-puzzle = un chiffre ou une case vide
 expected-number = un nombre
+expected-small-number = un nombre d'au plus neuf chiffres
 expected-separator = une virgule ou la fin de la liste
 expected-list = une liste
 expected-cell-name = une case comme r1c2 ou L1C2
@@ -167,7 +168,7 @@ rule-anti-king = Pas deux chiffres égaux qui se touchent, même par un coin.
 rule-non-consecutive = Pas deux chiffres qui se suivent côte à côte.
 rule-extra-region = Des cases au choix portent des chiffres différents.
 rule-cage = Les cases d'une cage portent des chiffres différents, de somme donnée s'il y en a une.
-rule-sandwich = Les chiffres entre le plus petit et le plus grand d'une suite de cases ont une somme donnée.
+rule-sandwich = Le long d'une suite de cases, le plus petit et le plus grand chiffre figurent chacun une fois, et ceux qui sont entre eux ont une somme donnée.
 rule-fault-arguments = { $takes ->
     [cells] on attend des cases seules à la suite, comme r1c1 r1c2
     [number-and-cells] on attend un nombre et des cases à la suite, comme 5 r1c1 r1c2
@@ -179,7 +180,18 @@ rule-fault-out-of-grid = une case est hors de la grille, qui a pour côté { $si
 rule-fault-cell-twice = { $cell } y figure deux fois
 rule-fault-no-cells = il n'y a pas de cases
 rule-fault-too-many-cells = { $found } cases ne peuvent pas toutes différer avec { $most } chiffres
+rule-fault-too-few-cells = { $found ->
+    [one] une case ne suffit pas
+   *[other] { $found } cases ne suffisent pas
+  } : il en faut au moins { $least }
 rule-fault-total = la somme est { $total }, mais celle de ces cases ne peut aller que de { $least } à { $most }
+rule-fault-no-digits = aucun choix de chiffres dans ces cases n'a pour somme { $total }
+rule-fault-too-many-rules = il y a plus de { $most } règles
+rule-fault-too-many-named = les règles nomment plus de { $most } cases en tout
+rule-fault-too-many-pairs = les règles lient trop de paires de cases
+rule-fault-too-many-steps = il y a trop de lignes et de sommes différentes à suivre
+rule-fault-too-long = avec cette somme, une ligne de { $cells } cases est trop longue à suivre
+rule-fault-crowded = les règles demandent trop à { $cell } : les y suivre prendrait trop de temps
 rule-fault-region-count = { $found ->
     [one] { $found } région
    *[other] { $found } régions
@@ -197,6 +209,7 @@ rule-fault-no-windows = des blocs de { $shape } ne laissent pas de place aux fen
 contradiction-twice = Contradiction : { $digit } figure deux fois dans { $house }, en { $first } et en { $second }.
 contradiction-equal = Contradiction : { $first } et { $second } portent toutes deux { $digit }, contre la règle { $rule }. { $meaning }
 contradiction-broken = Contradiction : ce qui est donné en { $cells } enfreint la règle { $rule }. { $meaning }
+contradiction-impossible = Aucune grille ne respecte la règle { $rule } : { $why }.
 contradiction-nothing-left = Contradiction : les candidats notés ne laissent rien pour { $cell }.
 verdict-unique = Une solution, et une seule.
 verdict-none = Pas de solution.

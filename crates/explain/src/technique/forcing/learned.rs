@@ -27,8 +27,8 @@ pub(super) fn proven_by_lemmas(
     if !state.geometry().rules().constraints().is_empty() {
         return None;
     }
-    let domains = domains(state)?;
     let mut meter = Meter::new(&stop.limits());
+    let domains = domains(state, &mut meter)?;
     let solution = solution(&domains, &mut meter).ok()??;
     let mut candidates = telling(state, &solution, stop);
     candidates.retain(|candidate| cell.is_none_or(|cell| candidate.cell == cell));
@@ -44,7 +44,7 @@ pub(super) fn proven_by_lemmas(
 
 /// Some solution, if there is one.
 fn solution(domains: &Domains, meter: &mut Meter) -> Result<Option<Vec<Digit>>, Limit> {
-    let mut oracle = Oracle::new(domains);
+    let mut oracle = Oracle::new(domains, meter)?;
     if !oracle.is_possible(std::iter::empty(), meter)? {
         return Ok(None);
     }
@@ -68,8 +68,8 @@ pub(super) fn is_spanned(geometry: &Geometry) -> bool {
 
 /// The candidates of a state as the solver has them. `None` if a cell has one left: that single is
 /// easier to see, and its peers have to lose the digit first.
-fn domains(state: &State) -> Option<Domains> {
-    let mut domains = Domains::new(&state.to_clues().check().ok()?);
+fn domains(state: &State, meter: &mut Meter) -> Option<Domains> {
+    let mut domains = Domains::new(&state.to_clues().check().ok()?, meter).ok()?;
     for cell in state.shape().cells().filter(|&cell| state.value(cell).is_none()) {
         let digits = state.candidates(cell);
         (digits.len() > 1).then_some(())?;

@@ -11,6 +11,7 @@ use super::propagate::Conflict;
 use super::variables::Variables;
 use crate::auto::domains::Domains;
 use crate::constraint::{Constraints, Law, Queue, Removed, Scratch};
+use neuf_limits::{Limit, Meter};
 use std::sync::Arc;
 
 /// The laws, and which of them have to be looked at.
@@ -85,16 +86,22 @@ impl Laws {
 
 impl Learner {
     /// Applies laws until one concludes something; `false` on a conflict.
-    pub(super) fn apply_laws(&mut self) -> bool {
-        let Some(mut laws) = self.laws.take() else { return true };
+    pub(super) fn apply_laws(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
+        let Some(mut laws) = self.laws.take() else { return Ok(true) };
         laws.note_changes(&self.assignment, &self.variables);
         let before = self.assignment.trail.len();
+        let mut in_time = Ok(());
         while self.conflicts.is_empty() && self.assignment.trail.len() == before {
-            let Some(number) = laws.dirty.pop() else { break };
+            let Some(number) = laws.dirty.peek() else { break };
+            in_time = meter.work(laws.constraints.laws[number].work());
+            if in_time.is_err() {
+                break;
+            }
+            laws.dirty.pop();
             self.apply(number, &mut laws);
         }
         self.laws = Some(laws);
-        self.conflicts.is_empty()
+        in_time.map(|()| self.conflicts.is_empty())
     }
 
     fn apply(&mut self, number: usize, laws: &mut Laws) {

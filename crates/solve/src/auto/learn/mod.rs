@@ -79,8 +79,11 @@ pub(super) struct Learner {
 
 impl Learner {
     /// A search within domains from which everything that is easy to see has been propagated.
-    pub(super) fn new(domains: &Domains) -> Learner {
-        let variables = Variables::new(domains);
+    ///
+    /// # Errors
+    /// The limit, if one is reached before it is ready.
+    pub(super) fn new(domains: &Domains, meter: &mut Meter) -> Result<Learner, Limit> {
+        let variables = Variables::new(domains, meter)?;
         let count = variables.count();
         let digit = |&set: &u64| {
             if set.is_power_of_two() { set.trailing_zeros() as u8 + 1 } else { 0 }
@@ -109,8 +112,8 @@ impl Learner {
         // What a proper puzzle has filled says little about its one solution.
         learner.best = learner.repair.is_some().then(|| Best::new(learner.decided.len()));
         learner.add_groups();
-        learner.add_ties(domains);
-        learner
+        learner.add_ties(domains, meter)?;
+        Ok(learner)
     }
 
     /// At least one candidate of every group is present.
@@ -236,7 +239,7 @@ impl Learner {
     fn search(&mut self, wanted: &[Literal], meter: &mut Meter) -> Result<bool, Limit> {
         while !self.is_exhausted {
             let before = self.visited;
-            let is_consistent = self.propagate();
+            let is_consistent = self.propagate(meter)?;
             meter.work(self.visited.saturating_sub(before) as u64)?;
             if !is_consistent {
                 self.learn();

@@ -6,6 +6,7 @@ use super::assignment::Assignment;
 use super::clauses::Watch;
 use super::literal::{Literal, Reason};
 use super::variables::MOST_MEMBERS;
+use neuf_limits::{Limit, Meter};
 
 /// What cannot hold at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,23 +19,23 @@ pub(super) enum Conflict {
 
 impl Learner {
     /// Draws all conclusions. Stops at the first literal that brings conflicts and leaves all of
-    /// them in `conflicts`: some teach more than others.
-    pub(super) fn propagate(&mut self) -> bool {
+    /// them in `conflicts`: some teach more than others. When a limit is reached, the next call goes on.
+    pub(super) fn propagate(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         self.conflicts.clear();
         self.forget_told();
         loop {
             if !self.propagate_clauses() {
-                return false;
+                return Ok(false);
             }
             if self.laws.is_none() {
-                return true;
+                return Ok(true);
             }
             let before = self.assignment.trail.len();
-            if !self.apply_laws() {
-                return false;
+            if !self.apply_laws(meter)? {
+                return Ok(false);
             }
             if self.assignment.trail.len() == before {
-                return true;
+                return Ok(true);
             }
         }
     }

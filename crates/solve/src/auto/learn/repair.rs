@@ -273,9 +273,10 @@ mod tests {
         let values = neuf_testkit::puzzle(rows, columns, holes, &mut Random(seed));
         let values: Vec<usize> = values.into_iter().map(usize::from).collect();
         let clues = Clues::from_values(Shape::new(rows, columns).unwrap(), &values).unwrap();
-        let mut domains = Domains::new(&clues.check().unwrap());
-        assert!(domains.propagate_all());
-        Variables::new(&domains)
+        let mut meter = Meter::new(&Limits::none());
+        let mut domains = Domains::new(&clues.check().unwrap(), &mut meter).expect("no limit");
+        assert_eq!(domains.propagate_all(&mut meter), Ok(true));
+        Variables::new(&domains, &mut meter).expect("no limit")
     }
 
     /// How many other candidates with a common house are chosen, counted one by one.

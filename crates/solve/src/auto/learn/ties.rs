@@ -8,17 +8,20 @@ use super::Learner;
 use super::literal::Literal;
 use crate::auto::domains::Domains;
 use crate::constraint::Tie;
+use neuf_limits::{Limit, Meter};
 
 impl Learner {
-    pub(super) fn add_ties(&mut self, domains: &Domains) {
-        let Some(further) = &domains.tables.further else { return };
+    pub(super) fn add_ties(&mut self, domains: &Domains, meter: &mut Meter) -> Result<(), Limit> {
+        let Some(further) = &domains.tables.further else { return Ok(()) };
         let ties = &further.constraints.ties;
         for variable in 0..self.variables.count() {
             let (cell, _) = self.variables.place(variable);
             for &tie in ties.of(cell) {
+                meter.work(domains.tables.size as u64)?;
                 self.add_tie(variable, tie, domains);
             }
         }
+        Ok(())
     }
 
     /// The clauses of one candidate and one cell tied to its own; a decided cell has had its say.

@@ -10,6 +10,7 @@
 
 use crate::auto::domains::Domains;
 use crate::constraint::Lists;
+use neuf_limits::{Limit, Meter};
 
 /// Candidates of the undecided cells, numbered, and the groups they belong to.
 pub(super) struct Variables {
@@ -28,6 +29,9 @@ pub(super) struct Variables {
 /// A cell has at most so many candidates, a digit so many places in a house.
 pub(super) const MOST_MEMBERS: usize = 64;
 
+/// About what it takes to find the groups of a variable.
+const WORK_PER_VARIABLE: u64 = 8;
+
 /// A range of `members`.
 #[derive(Clone, Copy, Default)]
 struct Span {
@@ -37,7 +41,10 @@ struct Span {
 
 impl Variables {
     /// The candidates of propagated domains.
-    pub(super) fn new(domains: &Domains) -> Variables {
+    ///
+    /// # Errors
+    /// The limit, if one is reached before they are laid out.
+    pub(super) fn new(domains: &Domains, meter: &mut Meter) -> Result<Variables, Limit> {
         let (places, first_of_cell) = number(domains);
         let count = domains.sets.len() + domains.tables.houses * domains.tables.size;
         let (members, starts) = gather(domains, &places, count);
@@ -46,11 +53,12 @@ impl Variables {
         for variable in 0..variables.count() {
             let (cell, digit) = variables.place(variable);
             let groups = groups_of(domains, cell, digit.into());
-            let rivals = variables.add_rivals(domains, variable);
+            meter.work(WORK_PER_VARIABLE)?;
+            let rivals = variables.add_rivals(domains, variable, meter)?;
             let spans = groups.map(|group| variables.span(group)).chain(rivals);
             variables.spans.push(spans.collect::<Vec<_>>());
         }
-        variables
+        Ok(variables)
     }
 
     fn span(&self, group: usize) -> Span {
@@ -58,9 +66,15 @@ impl Variables {
     }
 
     /// Adds the groups of a variable and those that rules exclude beside it.
-    fn add_rivals(&mut self, domains: &Domains, variable: usize) -> Vec<Span> {
-        let Some(further) = &domains.tables.further else { return Vec::new() };
+    fn add_rivals(
+        &mut self,
+        domains: &Domains,
+        variable: usize,
+        meter: &mut Meter,
+    ) -> Result<Vec<Span>, Limit> {
+        let Some(further) = &domains.tables.further else { return Ok(Vec::new()) };
         let (cell, digit) = self.place(variable);
+        meter.work((further.constraints.rivals.of(cell).len() * domains.tables.size) as u64)?;
         let rivals = further.constraints.rivals.of(cell).iter();
         let rivals = rivals.filter_map(|&rival| self.find(rival.into(), digit.into()));
         let rivals: Vec<u32> = rivals.map(|rival| rival as u32).collect();
@@ -71,7 +85,7 @@ impl Variables {
             self.members.extend(some);
             spans.push(Span { start, end: self.members.len() as u32 });
         }
-        spans
+        Ok(spans)
     }
 
     pub(super) fn count(&self) -> usize {
