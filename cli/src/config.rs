@@ -175,10 +175,13 @@ impl Entry {
         if of.and_then(|of| self.of(of)).is_some_and(is_flag) {
             return if matches!(self.value.as_str(), "true" | "false") { Ok(()) } else { bad() };
         }
+        let Some(of) = of else { return Ok(()) };
+        // One of all commands has nothing that excludes others.
+        let alone = || Command::new("neuf").args(self.of(command).cloned());
+        let taken = if sub.is_some() { of.clone() } else { alone() };
         let typed = format!("--{}={}", self.option, self.value);
-        let line = ["neuf", sub.map_or("rules", String::as_str), &typed];
-        let kind = command.clone().try_get_matches_from(line).err().map(|error| error.kind());
-        match kind {
+        let parsed = taken.try_get_matches_from(["neuf", &typed]);
+        match parsed.err().map(|error| error.kind()) {
             Some(ErrorKind::InvalidValue | ErrorKind::ValueValidation) => bad(),
             _ => Ok(()),
         }

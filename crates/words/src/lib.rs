@@ -51,6 +51,7 @@ mod reading;
 mod reason;
 mod rules;
 mod step;
+mod store;
 mod system;
 mod technique;
 mod text;
@@ -67,8 +68,7 @@ pub use step::Hint;
 pub use text::{Kind, Piece, Renderer, Text};
 pub use wrap::wrapped;
 
-use fluent_bundle::FluentResource;
-use fluent_bundle::concurrent::FluentBundle;
+use store::Store;
 use typography::Typography;
 
 /// The words of one language.
@@ -81,11 +81,11 @@ use typography::Typography;
 /// ```
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    store: Store,
 }
 
 impl Words {
-    /// The words of a language.
+    /// The words of a language. Nothing is parsed before it is said.
     ///
     /// ```
     /// use neuf_words::{Language, Words};
@@ -93,11 +93,7 @@ impl Words {
     /// assert_eq!(Words::new(Language::English).language(), Language::English);
     /// ```
     pub fn new(language: Language) -> Words {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
-        bundle.set_use_isolating(false); // marks around arguments would be shown
-        bundle.set_formatter(Some(number::formatter(language)));
-        let words = Words { language, bundle };
-        language.catalogues().iter().fold(words, |words, text| words.with_catalogue(text))
+        Words { language, store: Store::new(language) }
     }
 
     /// With the messages of a Fluent text: a front end's own, and those that it words otherwise
@@ -110,11 +106,8 @@ impl Words {
     /// assert_eq!(words.message("verdict-none", &[]).to_plain(), "Hopeless.");
     /// ```
     #[must_use]
-    pub fn with_catalogue(mut self, text: &str) -> Words {
-        // What cannot be read is left out: the tests of the catalogues see to it that all can.
-        let resource =
-            FluentResource::try_new(text.to_owned()).unwrap_or_else(|(partial, _)| partial);
-        self.bundle.add_resource_overriding(resource);
+    pub fn with_catalogue(mut self, text: &'static str) -> Words {
+        self.store.add(text);
         self
     }
 
