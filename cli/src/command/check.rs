@@ -61,12 +61,11 @@ impl Bulk for Asked<'_, Check> {
         self.args.gpu.gpu
     }
 
+    fn line_of_unique(&self) -> Option<&'static str> {
+        (!self.args.json).then_some("unique")
+    }
+
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {
-        if outcome.unique().is_some() && !self.args.json {
-            page.tally.unique += 1;
-            page.line("unique");
-            return true;
-        }
         let verdict = Verdict::of_classic(row.grid, outcome);
         if let Verdict::Budget { .. } = verdict {
             return false;

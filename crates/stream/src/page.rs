@@ -127,13 +127,13 @@ impl Page {
         self.send_if_full();
     }
 
-    /// The solution of a puzzle with no other, a line as long as the one it answers.
-    pub(crate) fn line_of_unique(&mut self, line: &[u8]) {
+    /// A line, its end added.
+    pub(crate) fn push_line(&mut self, line: &[u8]) {
         self.out.extend_from_slice(line);
-        self.has_lines_of_unique(1);
+        self.out.push(b'\n');
     }
 
-    /// Such solutions of so many puzzles are written.
+    /// So many puzzles with one solution are answered, each on a line of 81 cells and its end.
     pub(crate) fn has_lines_of_unique(&mut self, puzzles: usize) {
         self.tally.unique += puzzles as u64;
         self.read += puzzles * LINE;

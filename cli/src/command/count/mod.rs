@@ -165,6 +165,10 @@ impl Bulk for Asked<'_, Count> {
         self.args.gpu.gpu
     }
 
+    fn line_of_unique(&self) -> Option<&'static str> {
+        (!self.args.json && self.args.limit != Some(0)).then_some("1")
+    }
+
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {
         let count = u64::from(outcome.count());
         let is_limit = self.args.limit == Some(count);
