@@ -66,6 +66,9 @@ impl Bulk for Asked<'_, Check> {
     }
 
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {
+        if outcome.unique().is_some_and(|solution| page.row_of_unique(row, solution)) {
+            return true;
+        }
         let verdict = Verdict::of_classic(row.grid, outcome);
         if let Verdict::Budget { .. } = verdict {
             return false;

@@ -113,6 +113,27 @@ impl Cells {
         self.answers.push(Answer { line, puzzle, cells });
     }
 
+    /// The answer to one more puzzle, column by column: for those who know it without a form.
+    ///
+    /// ```
+    /// use neuf_tables::{Cells, Column};
+    ///
+    /// let mut cells = Cells::new(&[Column::VERDICT, Column::LIMIT]);
+    /// let cell = |column: &Column| if column.name == "verdict" { "none".into() } else { Default::default() };
+    /// cells.push_cells(7, Some("11..".to_owned()), cell);
+    /// cells.push(&serde_json::json!({ "line": 7, "puzzle": "11..", "verdict": "none" }));
+    /// assert_eq!(cells.answers[0].cells, cells.answers[1].cells);
+    /// ```
+    pub fn push_cells(
+        &mut self,
+        line: u64,
+        puzzle: Option<String>,
+        cell: impl Fn(&Column) -> Value,
+    ) {
+        let cells = self.columns.iter().map(cell).collect();
+        self.answers.push(Answer { line, puzzle, cells });
+    }
+
     /// Of an object the fields in which something of ours stands.
     fn picked(&self, text: &[u8]) -> Option<Value> {
         let mut reader = serde_json::Deserializer::from_slice(text);

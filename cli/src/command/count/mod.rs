@@ -170,6 +170,9 @@ impl Bulk for Asked<'_, Count> {
     }
 
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {
+        if outcome.unique().is_some_and(|solution| page.row_of_unique(row, solution)) {
+            return true;
+        }
         let count = u64::from(outcome.count());
         let is_limit = self.args.limit == Some(count);
         if count == 0 || !(outcome.is_complete() || is_limit) {
