@@ -144,43 +144,43 @@ impl Entry {
         {
             return Err(self.fault(Kind::Command(name.clone())));
         }
-        let is_wanted = |name: &str| self.command.as_deref().is_none_or(|wanted| wanted == name);
-        let has_it = |command: &Command| self.of(command).is_some();
-        if self.command.is_none() && has_it(&command) {
-            self.check(&command, None)?;
+        if self.command.is_none() && self.of(&command).is_some() {
+            self.check(&command)?;
             return Ok(self.with_default(command));
         }
-        let subs = command.get_subcommands().filter(|sub| is_wanted(sub.get_name()) && has_it(sub));
-        let names: Vec<String> = subs.map(|sub| sub.get_name().to_owned()).collect();
-        if names.is_empty() {
-            let subs = command.get_subcommands().filter(|sub| is_wanted(sub.get_name()));
-            let known = subs.chain([&command]).flat_map(Command::get_arguments);
+        let is_meant =
+            |sub: &Command| self.command.as_deref().is_none_or(|it| it == sub.get_name());
+        let meant = || command.get_subcommands().filter(|sub| is_meant(sub));
+        let mut subs = meant().filter(|sub| self.of(sub).is_some()).peekable();
+        if subs.peek().is_none() {
+            let known = meant().chain([&command]).flat_map(Command::get_arguments);
             let near = nearest(&self.option, known.filter_map(Arg::get_long)).map(str::to_owned);
             return Err(self.fault(Kind::Option(self.option.clone(), near)));
         }
-        names.iter().try_fold(command, |command, name| {
-            self.check(&command, Some(name))?;
-            Ok(command.mut_subcommand(name, |sub| self.with_default(sub)))
-        })
+        subs.try_for_each(|sub| self.check(sub))?;
+        Ok(command.mut_subcommands(|sub| match is_meant(&sub) {
+            true => self.with_default(sub),
+            false => sub,
+        }))
     }
 
     fn of<'a>(&self, command: &'a Command) -> Option<&'a Arg> {
         command.get_arguments().find(|arg| arg.get_long() == Some(&self.option))
     }
 
-    /// Types the option, and sees whether it is taken.
-    fn check(&self, command: &Command, sub: Option<&String>) -> Result<(), Fault> {
-        let of = sub.map_or(Some(command), |name| command.find_subcommand(name));
+    /// Types the option alone, and sees whether its value is taken.
+    fn check(&self, of: &Command) -> Result<(), Fault> {
         let bad = || Err(self.fault(Kind::Value(self.option.clone(), self.value.clone())));
-        if of.and_then(|of| self.of(of)).is_some_and(is_flag) {
+        let Some(argument) = self.of(of) else { return Ok(()) };
+        if is_flag(argument) {
             return if matches!(self.value.as_str(), "true" | "false") { Ok(()) } else { bad() };
         }
-        let Some(of) = of else { return Ok(()) };
-        // One of all commands has nothing that excludes others.
-        let alone = || Command::new("neuf").args(self.of(command).cloned());
-        let taken = if sub.is_some() { of.clone() } else { alone() };
-        let typed = format!("--{}={}", self.option, self.value);
-        let parsed = taken.try_get_matches_from(["neuf", &typed]);
+        let alone = Arg::new("option")
+            .long("option")
+            .value_delimiter(argument.get_value_delimiter())
+            .value_parser(argument.get_value_parser().clone());
+        let typed = format!("--option={}", self.value);
+        let parsed = Command::new("neuf").arg(alone).try_get_matches_from(["neuf", &typed]);
         match parsed.err().map(|error| error.kind()) {
             Some(ErrorKind::InvalidValue | ErrorKind::ValueValidation) => bad(),
             _ => Ok(()),
