@@ -9,7 +9,8 @@ mod puzzles;
 mod solving;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, ArgMatches, Args, FromArgMatches, ValueEnum};
 use neuf::tables;
 use std::ffi::OsStr;
 use std::path::Path;
@@ -24,13 +25,47 @@ pub use print::Print;
 pub use puzzles::{Canonical, Convert, Dedupe, Same};
 pub use solving::{Candidates, Check, Compare, Count, Solve, Trace};
 
-#[derive(Parser)]
-#[command(name = "neuf", version, disable_help_subcommand = true)]
 pub struct Cli {
-    #[command(subcommand)]
     pub command: Command,
-    #[command(flatten)]
     pub common: Common,
+}
+
+/// Clap would write a page of its own before ours is written.
+const NO_PAGE: &str = "";
+
+impl Cli {
+    /// The command line with those commands that are wanted: to list what can be typed after each of them would
+    /// take longer than solving a grid. The texts are added by `help`.
+    pub fn command(is_wanted: impl Fn(&str) -> bool) -> clap::Command {
+        let wanted = COMMANDS.iter().filter(|(name, _)| is_wanted(name));
+        let version = Arg::new("version").short('V').long("version").action(ArgAction::Version);
+        let command = clap::Command::new("neuf")
+            .version(env!("CARGO_PKG_VERSION"))
+            .disable_version_flag(true)
+            .disable_help_flag(true)
+            .disable_help_subcommand(true)
+            .override_help(NO_PAGE)
+            .subcommand_required(true)
+            .arg_required_else_help(true)
+            .subcommands(wanted.map(|&(name, with_arguments)| complete(name, with_arguments)));
+        Common::augment_args(command).arg(help_flag()).arg(version)
+    }
+
+    /// The names of all commands.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        COMMANDS.iter().map(|(name, _)| *name)
+    }
+
+    /// One command, with what can be typed after it.
+    pub fn subcommand(name: &str) -> Option<clap::Command> {
+        let &(name, with_arguments) = COMMANDS.iter().find(|(known, _)| *known == name)?;
+        Some(complete(name, with_arguments))
+    }
+
+    pub fn from_matches(matches: &mut ArgMatches) -> Result<Cli, clap::Error> {
+        let common = Common::from_arg_matches_mut(matches)?;
+        Ok(Cli { command: Command::from_matches(matches)?, common })
+    }
 }
 
 #[derive(Args)]
@@ -67,42 +102,84 @@ impl When {
     }
 }
 
+fn complete(name: &'static str, with_arguments: WithArguments) -> clap::Command {
+    let command = clap::Command::new(name).disable_help_flag(true).override_help(NO_PAGE);
+    with_arguments(command).arg(help_flag()).mut_args(|argument| {
+        // `--limit -1` is a number that is not taken, and no option.
+        let takes_numbers = takes_values(&argument)
+            && !argument.is_positional()
+            && argument.get_possible_values().is_empty();
+        if takes_numbers { argument.allow_negative_numbers(true) } else { argument }
+    })
+}
+
+fn help_flag() -> Arg {
+    Arg::new("help").short('h').long("help").action(ArgAction::Help)
+}
+
+/// Whether something is typed behind it, or in its place.
+pub fn takes_values(argument: &Arg) -> bool {
+    matches!(argument.get_action(), ArgAction::Set | ArgAction::Append)
+}
+
+type WithArguments = fn(clap::Command) -> clap::Command;
+
+macro_rules! commands {
+    ($($name:literal $variant:ident($arguments:ty),)*) => {
+        pub enum Command {
+            $($variant($arguments),)*
+        }
+
+        const COMMANDS: &[(&str, WithArguments)] = &[$(($name, <$arguments>::augment_args)),*];
+
+        impl Command {
+            fn from_matches(matches: &mut ArgMatches) -> Result<Command, clap::Error> {
+                let missing = || clap::Error::new(ErrorKind::MissingSubcommand);
+                let (name, mut typed) = matches.remove_subcommand().ok_or_else(missing)?;
+                match name.as_str() {
+                    $($name => <$arguments>::from_arg_matches_mut(&mut typed).map(Command::$variant),)*
+                    _ => Err(clap::Error::new(ErrorKind::InvalidSubcommand)),
+                }
+            }
+        }
+    };
+}
+
 // A further one also has a line in `command/mod.rs` and in `lib.rs`, texts in `locales/*/help.ftl`
 // and a module in `tests/cli/`: CONTRIBUTING.md has the list.
-#[derive(Subcommand)]
-pub enum Command {
-    Solve(Solve),
-    Count(Count),
-    Check(Check),
-    Candidates(Candidates),
-    Trace(Trace),
-    Compare(Compare),
-    Canonical(Canonical),
-    Same(Same),
-    Dedupe(Dedupe),
-    Convert(Convert),
-    Print(Box<Print>),
-    Rate(Rate),
-    Hint(Hint),
-    Explain(Explain),
-    Find(Find),
-    Why(Why),
-    Practice(Practice),
-    Generate(Box<Generate>),
-    Minimize(Minimize),
-    Redundant(Redundant),
-    Vary(Vary),
-    Near(Near),
-    Techniques(Techniques),
-    Rules(Rules),
-    Queens(Queens),
-    Gpu(Gpus),
-    Lab(Lab),
-    Problem(Problem),
-    Config(Config),
-    Completions(Completions),
-    Man(Man),
-    Help(Help),
+commands! {
+    "solve" Solve(Solve),
+    "count" Count(Count),
+    "check" Check(Check),
+    "candidates" Candidates(Candidates),
+    "trace" Trace(Trace),
+    "compare" Compare(Compare),
+    "canonical" Canonical(Canonical),
+    "same" Same(Same),
+    "dedupe" Dedupe(Dedupe),
+    "convert" Convert(Convert),
+    "print" Print(Box<Print>),
+    "rate" Rate(Rate),
+    "hint" Hint(Hint),
+    "explain" Explain(Explain),
+    "find" Find(Find),
+    "why" Why(Why),
+    "practice" Practice(Practice),
+    "generate" Generate(Box<Generate>),
+    "minimize" Minimize(Minimize),
+    "redundant" Redundant(Redundant),
+    "vary" Vary(Vary),
+    "near" Near(Near),
+    "techniques" Techniques(Techniques),
+    "rules" Rules(Rules),
+    "queens" Queens(Queens),
+    "gpu" Gpu(Gpus),
+    "lab" Lab(Lab),
+    "problem" Problem(Problem),
+    "config" Config(Config),
+    "completions" Completions(Completions),
+    "man" Man(Man),
+    "help" Help(Help),
 }
 
 impl Command {

@@ -101,12 +101,14 @@ impl Config {
         self
     }
 
-    /// The command line with these defaults.
-    pub fn applied(&self, mut command: Command) -> Result<Command, Fault> {
-        for entry in &self.entries {
-            command = entry.applied(command)?;
-        }
-        Ok(command)
+    /// Whether each of these is a default that some command has, this being the line of all commands.
+    pub fn check(&self, all: &Command) -> Result<(), Fault> {
+        self.entries.iter().try_for_each(|entry| entry.check(all))
+    }
+
+    /// A command line with these defaults.
+    pub fn applied(&self, command: Command) -> Command {
+        self.entries.iter().fold(command, |command, entry| entry.applied(command))
     }
 
     pub fn describe(&self, fault: &Fault, messages: &Messages) -> String {
@@ -135,50 +137,61 @@ impl Config {
 }
 
 impl Entry {
-    fn applied(&self, command: Command) -> Result<Command, Fault> {
+    fn check(&self, all: &Command) -> Result<(), Fault> {
         if NO_DEFAULTS.contains(&self.option.as_str()) {
             return Err(self.fault(Kind::NoDefault(self.option.clone())));
         }
         if let Some(name) = &self.command
-            && command.find_subcommand(name).is_none()
+            && all.find_subcommand(name).is_none()
         {
             return Err(self.fault(Kind::Command(name.clone())));
         }
-        let is_wanted = |name: &str| self.command.as_deref().is_none_or(|wanted| wanted == name);
-        let has_it = |command: &Command| self.of(command).is_some();
-        if self.command.is_none() && has_it(&command) {
-            self.check(&command, None)?;
-            return Ok(self.with_default(command));
+        if self.is_for_all(all) {
+            return self.check_value(all);
         }
-        let subs = command.get_subcommands().filter(|sub| is_wanted(sub.get_name()) && has_it(sub));
-        let names: Vec<String> = subs.map(|sub| sub.get_name().to_owned()).collect();
-        if names.is_empty() {
-            let subs = command.get_subcommands().filter(|sub| is_wanted(sub.get_name()));
-            let known = subs.chain([&command]).flat_map(Command::get_arguments);
+        let meant = || all.get_subcommands().filter(|sub| self.is_for(sub));
+        if !meant().any(|sub| self.of(sub).is_some()) {
+            let known = meant().chain([all]).flat_map(Command::get_arguments);
             let near = nearest(&self.option, known.filter_map(Arg::get_long)).map(str::to_owned);
             return Err(self.fault(Kind::Option(self.option.clone(), near)));
         }
-        names.iter().try_fold(command, |command, name| {
-            self.check(&command, Some(name))?;
-            Ok(command.mut_subcommand(name, |sub| self.with_default(sub)))
-        })
+        meant().try_for_each(|sub| self.check_value(sub))
+    }
+
+    fn applied(&self, command: Command) -> Command {
+        if self.is_for_all(&command) {
+            return self.with_default(command);
+        }
+        command.mut_subcommands(|sub| if self.is_for(&sub) { self.with_default(sub) } else { sub })
+    }
+
+    /// Whether it is an option that all commands share.
+    fn is_for_all(&self, command: &Command) -> bool {
+        self.command.is_none() && self.of(command).is_some()
+    }
+
+    fn is_for(&self, sub: &Command) -> bool {
+        self.command.as_deref().is_none_or(|name| name == sub.get_name())
     }
 
     fn of<'a>(&self, command: &'a Command) -> Option<&'a Arg> {
         command.get_arguments().find(|arg| arg.get_long() == Some(&self.option))
     }
 
-    /// Types the option, and sees whether it is taken.
-    fn check(&self, command: &Command, sub: Option<&String>) -> Result<(), Fault> {
-        let of = sub.map_or(Some(command), |name| command.find_subcommand(name));
+    /// Types the option alone, and sees whether its value is taken.
+    fn check_value(&self, of: &Command) -> Result<(), Fault> {
         let bad = || Err(self.fault(Kind::Value(self.option.clone(), self.value.clone())));
-        if of.and_then(|of| self.of(of)).is_some_and(is_flag) {
+        let Some(argument) = self.of(of) else { return Ok(()) };
+        if is_flag(argument) {
             return if matches!(self.value.as_str(), "true" | "false") { Ok(()) } else { bad() };
         }
-        let typed = format!("--{}={}", self.option, self.value);
-        let line = ["neuf", sub.map_or("rules", String::as_str), &typed];
-        let kind = command.clone().try_get_matches_from(line).err().map(|error| error.kind());
-        match kind {
+        let alone = Arg::new("option")
+            .long("option")
+            .value_delimiter(argument.get_value_delimiter())
+            .value_parser(argument.get_value_parser().clone());
+        let typed = format!("--option={}", self.value);
+        let parsed = Command::new("neuf").arg(alone).try_get_matches_from(["neuf", &typed]);
+        match parsed.err().map(|error| error.kind()) {
             Some(ErrorKind::InvalidValue | ErrorKind::ValueValidation) => bad(),
             _ => Ok(()),
         }

@@ -4,10 +4,10 @@
 //! that means the same in every command, `after-solve` gives examples, and `placeholder-file` stands
 //! for what is to be typed.
 
-use crate::args::Cli;
+use crate::args::{Cli, Common, takes_values};
 use crate::i18n::{Messages, say};
 use anstyle::Style;
-use clap::{Arg, ArgAction, Command, CommandFactory};
+use clap::{Arg, Args, Command};
 use neuf_words::wrapped;
 use std::io::{self, IsTerminal};
 
@@ -36,52 +36,55 @@ const OPTIONS: [(&str, &[&str]); 5] = [
     ("help-general", &["quiet", "progress", "color", "lang", "help", "version"]),
 ];
 
+/// A command that can be typed when no other is wanted; clap does not count one that is called `help`.
+pub const ANY: &str = "rules";
+
 /// A part of the help or of a manual page: what can be typed, and what it does.
 pub struct Section {
     pub heading: String,
     pub entries: Vec<(String, String)>,
 }
 
-/// The command line with all its texts.
-pub fn command(messages: &Messages) -> Command {
-    let mut command = with_help_flag(Cli::command(), messages)
+/// A command line with the texts of all that is there.
+pub fn worded(command: Command, messages: &Messages) -> Command {
+    let command = command
         .about(say!(messages, "about-neuf"))
         .after_help(say!(messages, "after-neuf"))
-        .disable_version_flag(true)
-        .subcommand_value_name(placeholder("COMMAND", messages))
-        .arg(
-            Arg::new("version")
-                .short('V')
-                .long("version")
-                .action(ArgAction::Version)
-                .help(say!(messages, "arg-version")),
-        );
-    let names: Vec<String> =
-        command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
-    command = with_argument_texts(command, messages, "neuf");
-    for name in names {
-        command = command.mut_subcommand(&name, |sub| {
-            let sub = with_help_flag(sub, messages).about(say!(messages, &format!("about-{name}")));
-            let sub = match messages.find(&format!("after-{name}"), &[]) {
-                Some(examples) => sub.after_help(examples.to_plain()),
-                None => sub,
-            };
-            with_argument_texts(sub, messages, &name)
-        });
-    }
-    command
+        .subcommand_value_name(placeholder("COMMAND", messages));
+    with_argument_texts(command, messages, "neuf")
+        .mut_subcommands(|sub| worded_subcommand(sub, messages))
+}
+
+fn worded_subcommand(sub: Command, messages: &Messages) -> Command {
+    let name = sub.get_name().to_owned();
+    let sub = sub.about(say!(messages, &format!("about-{name}")));
+    let sub = match messages.find_added(&format!("after-{name}")) {
+        Some(examples) => sub.after_help(examples.to_plain()),
+        None => sub,
+    };
+    with_argument_texts(sub, messages, &name)
+}
+
+/// The command of this name, or the whole program, as a page shows it: with its texts, and with the options that
+/// every command has.
+pub fn page(name: Option<&str>, messages: &Messages) -> Option<Command> {
+    // The page of the program names its commands itself.
+    let Some(name) = name else { return Some(worded(Cli::command(|it| it == ANY), messages)) };
+    let sub = worded_subcommand(Cli::subcommand(name)?, messages);
+    let common = with_argument_texts(Common::augment_args(Command::new("neuf")), messages, "neuf");
+    Some(sub.bin_name(format!("neuf {name}")).args(common.get_arguments().cloned()))
 }
 
 /// The text that `--help` shows, at the width of the terminal.
-pub fn text(command: &Command, messages: &Messages, color: bool) -> String {
+pub fn text(mut command: Command, messages: &Messages, color: bool) -> String {
     let bold = if color { Style::new().bold() } else { Style::new() };
     let columns = columns();
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
-    let usage = command.clone().render_usage().to_string();
+    let usage = command.render_usage().to_string();
     let usage = usage.trim_start_matches("Usage:").trim();
     let mut text = wrapped(&about, columns);
     text += &format!("\n\n{bold}{}{bold:#} {usage}\n", say!(messages, "help-usage"));
-    let mut all = sections(command, messages);
+    let mut all = sections(&command, messages);
     for (typed, _) in all.iter_mut().flat_map(|section| &mut section.entries) {
         // Long names stand below each other.
         if typed.starts_with("--") {
@@ -143,16 +146,15 @@ pub fn sections(command: &Command, messages: &Messages) -> Vec<Section> {
             sections.push(Section { heading: say!(messages, id), entries });
         }
     };
-    let about = |sub: &Command| sub.get_about().map(ToString::to_string).unwrap_or_default();
-    for (id, _) in COMMANDS {
+    for (id, _) in COMMANDS.iter().filter(|_| command.has_subcommands()) {
         let last = COMMANDS.len() - 1;
-        let subs =
-            command.get_subcommands().filter(|sub| group(&COMMANDS, sub.get_name(), last) == id);
-        let mut subs: Vec<&Command> = subs.collect();
+        let mut names: Vec<&str> =
+            Cli::names().filter(|name| group(&COMMANDS, name, last) == *id).collect();
         let place =
             |name: &str| COMMANDS.iter().find_map(|(_, of)| of.iter().position(|it| *it == name));
-        subs.sort_by_key(|sub| place(sub.get_name()));
-        add(id, subs.into_iter().map(|sub| (sub.get_name().to_owned(), about(sub))).collect());
+        names.sort_by_key(|name| place(name));
+        let about = |name: &str| (name.to_owned(), say!(messages, &format!("about-{name}")));
+        add(id, names.into_iter().map(about).collect());
     }
     let help = |arg: &Arg| arg.get_help().map(ToString::to_string).unwrap_or_default();
     let arguments = command.get_positionals();
@@ -187,22 +189,12 @@ fn typed(argument: &Arg) -> String {
     format!("{}{value}", both.join(", "))
 }
 
-fn with_help_flag(command: Command, messages: &Messages) -> Command {
-    command.disable_help_flag(true).arg(
-        Arg::new("help")
-            .short('h')
-            .long("help")
-            .action(ArgAction::Help)
-            .help(say!(messages, "arg-help")),
-    )
-}
-
 fn with_argument_texts(command: Command, messages: &Messages, name: &str) -> Command {
     command.mut_args(|argument| {
         let id = argument.get_id().to_string();
         let text = messages
-            .find(&format!("arg-{name}-{id}"), &[])
-            .or_else(|| messages.find(&format!("arg-{id}"), &[]))
+            .find_added(&format!("arg-{name}-{id}"))
+            .or_else(|| messages.find_added(&format!("arg-{id}")))
             .map_or_else(|| format!("arg-{name}-{id}"), |text| text.to_plain());
         if !takes_values(&argument) {
             return argument.help(text);
@@ -210,14 +202,7 @@ fn with_argument_texts(command: Command, messages: &Messages, name: &str) -> Com
         let help = [text, values_text(&argument, messages)].concat();
         let names = argument.get_value_names().unwrap_or_default().iter();
         let names: Vec<String> = names.map(|name| placeholder(name, messages)).collect();
-        // `--limit -1` is a number that is not taken, and no option.
-        let takes_numbers = !argument.is_positional() && argument.get_possible_values().is_empty();
-        argument
-            .help(help)
-            .value_names(names)
-            .allow_negative_numbers(takes_numbers)
-            .hide_default_value(true)
-            .hide_possible_values(true)
+        argument.help(help).value_names(names).hide_default_value(true).hide_possible_values(true)
     })
 }
 
@@ -225,13 +210,9 @@ fn with_argument_texts(command: Command, messages: &Messages, name: &str) -> Com
 fn placeholder(name: &str, messages: &Messages) -> String {
     let word = |part: &str| {
         let id = format!("placeholder-{}", part.to_lowercase());
-        messages.find(&id, &[]).map_or_else(|| part.to_owned(), |text| text.to_plain())
+        messages.find_added(&id).map_or_else(|| part.to_owned(), |text| text.to_plain())
     };
     name.split('|').map(word).collect::<Vec<_>>().join("|")
-}
-
-fn takes_values(argument: &Arg) -> bool {
-    matches!(argument.get_action(), ArgAction::Set | ArgAction::Append)
 }
 
 /// ` [possible: a, b; default: a]`: clap would say it in English.
@@ -279,7 +260,7 @@ mod tests {
     #[test]
     fn the_examples_of_the_help_can_be_typed() {
         for language in [Language::English, Language::French] {
-            let command = command(&i18n::messages(language));
+            let command = worded(Cli::command(|_| true), &i18n::messages(language));
             let pages = command.get_subcommands().chain([&command]);
             let texts: Vec<String> = pages
                 .filter_map(|page| page.get_after_help())
@@ -297,7 +278,7 @@ mod tests {
 
     #[test]
     fn output_and_threads_have_one_short_name_wherever_they_are() {
-        let command = command(&i18n::messages(Language::English));
+        let command = Cli::command(|_| true);
         for sub in command.get_subcommands() {
             let short = |name: &str| {
                 let argument =

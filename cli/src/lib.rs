@@ -35,7 +35,6 @@ mod usage;
 
 use app::{App, Exit};
 use args::{Cli, Command};
-use clap::{CommandFactory, FromArgMatches};
 use config::Config;
 use i18n::{Messages, say};
 use inputs::Inputs;
@@ -57,7 +56,7 @@ pub type Typed = (String, Vec<(String, Vec<String>)>);
 /// assert!(vary.contains(&("seed".to_owned(), vec!["1".to_owned()])));
 /// ```
 pub fn commands() -> Vec<Typed> {
-    let mut all = Cli::command();
+    let mut all = Cli::command(|_| true);
     all.build();
     let typed = |argument: &clap::Arg| {
         let name = argument.get_long().map_or_else(|| argument.get_id().to_string(), str::to_owned);
@@ -88,7 +87,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Err((config, fault)) => (config, Some(fault)),
     };
     let messages = i18n::messages(i18n::choose(&arguments, config.language()));
-    let command = help::command(&messages);
+    let command = Cli::command(typed(&arguments));
     let config = match config.entries.is_empty() {
         true => config,
         false => match command.clone().try_get_matches_from(&arguments) {
@@ -96,8 +95,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
             Err(_) => config,
         },
     };
-    let code = match fault.map_or_else(|| config.applied(command), Err) {
-        Ok(command) => start(messages, command, &config, &arguments),
+    let all = || Cli::command(|_| !config.entries.is_empty());
+    let code = match fault.map_or_else(|| config.check(&all()), Err) {
+        Ok(()) => start(messages, config.applied(command), &config, &arguments),
         Err(fault) => {
             app::complain(&messages, &config.describe(&fault, &messages));
             Exit::Unreadable.code()
@@ -111,41 +111,56 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     code
 }
 
+/// The commands that may have been typed.
+fn typed(arguments: &[OsString]) -> impl Fn(&str) -> bool {
+    |name| name == help::ANY || arguments.iter().any(|argument| argument == name)
+}
+
 fn start(
     messages: Messages,
-    command: clap::Command,
+    mut command: clap::Command,
     config: &Config,
     arguments: &[OsString],
 ) -> u8 {
-    let parsed = command.clone().try_get_matches_from(arguments).and_then(|matches| {
-        Ok((Cli::from_arg_matches(&matches)?, usage::options(&command, &matches, config)))
+    let parsed = command.try_get_matches_from_mut(arguments).and_then(|mut matches| {
+        let options = usage::options(&command, &matches, config);
+        Ok((Cli::from_matches(&mut matches)?, options))
     });
     match parsed {
-        Ok((mut cli, options)) => {
-            let refused = cli.command.lay_out_tables();
-            cli.command.draw_pictures();
-            let mut app = App::new(messages, &cli.common, options);
-            if let Err(id) = refused {
-                app.complain(&say!(app.messages, id));
-                return Exit::Unreadable.code();
-            }
-            app.listen_for_interrupt();
-            let inputs = Inputs::apart(&cli.command, config, &app.messages);
-            let ready = inputs.and_then(|inputs| {
-                app.inputs = inputs;
-                cli.command.file().map_or(Ok(()), |path| app.redirect(path))
-            });
-            match ready {
-                Ok(()) => carry_out(&cli.command, config, &app),
-                Err(error) => fail(&app, &error.into()),
-            }
-        }
+        Ok((cli, options)) => answer(messages, cli, options, config),
         Err(_) if command::greet::is_wanted(arguments) => command::greet::run(&messages),
-        Err(error) => {
-            let (command, messages) = (&command, &messages);
-            usage::Refused { error: &error, command, arguments, messages }.report()
-        }
+        Err(error) => usage::help(&error, &command, arguments, &messages)
+            .unwrap_or_else(|| refuse(&messages, error, config, arguments)),
     }
+}
+
+fn answer(messages: Messages, mut cli: Cli, options: Vec<String>, config: &Config) -> u8 {
+    let refused = cli.command.lay_out_tables();
+    cli.command.draw_pictures();
+    let mut app = App::new(messages, &cli.common, options);
+    if let Err(id) = refused {
+        app.complain(&say!(app.messages, id));
+        return Exit::Unreadable.code();
+    }
+    app.listen_for_interrupt();
+    let inputs = Inputs::apart(&cli.command, config, &app.messages);
+    let ready = inputs.and_then(|inputs| {
+        app.inputs = inputs;
+        cli.command.file().map_or(Ok(()), |path| app.redirect(path))
+    });
+    match ready {
+        Ok(()) => carry_out(&cli.command, config, &app),
+        Err(error) => fail(&app, &error.into()),
+    }
+}
+
+/// Says what is wrong with what was typed. The texts of the command line are looked up only now that somebody
+/// reads them, and what was typed is parsed again, so that arguments are named as the texts name them.
+fn refuse(messages: &Messages, error: clap::Error, config: &Config, arguments: &[OsString]) -> u8 {
+    let command = config.applied(help::worded(Cli::command(typed(arguments)), messages));
+    let again = command.clone().try_get_matches_from(arguments);
+    let (error, command) = (&again.err().unwrap_or(error), &command);
+    usage::Refused { error, command, arguments, messages }.report()
 }
 
 fn carry_out(command: &Command, config: &Config, app: &App) -> u8 {

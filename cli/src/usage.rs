@@ -1,6 +1,7 @@
 //! What clap refuses, in the person's language.
 
 use crate::app::App;
+use crate::args::Cli;
 use crate::config::Config;
 use crate::i18n::{Messages, say};
 use crate::{end_of_output, help};
@@ -21,48 +22,21 @@ pub struct Refused<'a> {
 }
 
 impl Refused<'_> {
-    /// Prints help, version or what is wrong; returns the exit code.
+    /// Prints what is wrong; returns the exit code.
     pub fn report(&self) -> u8 {
-        match self.error.kind() {
-            ErrorKind::DisplayHelp => self.show_help(&mut stdout(), io::stdout().is_terminal()),
-            ErrorKind::DisplayVersion => {
-                let (mut out, text) = (stdout(), self.error.render());
-                let printed = write!(out, "{text}").and_then(|()| out.flush());
-                printed.map_or_else(|error| end_of_output(self.messages, None, &error), |()| 0)
-            }
-            ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
-                self.show_help(&mut io::stderr(), io::stderr().is_terminal());
-                2
-            }
-            kind => {
-                let text = self
-                    .message(kind)
-                    .unwrap_or_else(|| self.error.render().to_string().trim_end().to_owned());
-                eprintln!("{}", say!(self.messages, "error", text = text));
-                if let Some(tip) = self.suggestion(kind) {
-                    eprintln!("{}", say!(self.messages, "usage-suggestion", suggested = tip));
-                }
-                let help = [Some("neuf"), self.subcommand().map(Command::get_name), Some("--help")];
-                let help: Vec<&str> = help.into_iter().flatten().collect();
-                eprintln!("{}", say!(self.messages, "usage-more", help = help.join(" ")));
-                2
-            }
+        let kind = self.error.kind();
+        let text = self
+            .message(kind)
+            .unwrap_or_else(|| self.error.render().to_string().trim_end().to_owned());
+        eprintln!("{}", say!(self.messages, "error", text = text));
+        if let Some(tip) = self.suggestion(kind) {
+            eprintln!("{}", say!(self.messages, "usage-suggestion", suggested = tip));
         }
-    }
-
-    fn show_help(&self, out: &mut impl Write, color: bool) -> u8 {
-        let mut command = self.command.clone();
-        command.build();
-        let of = self.subcommand().and_then(|sub| command.find_subcommand(sub.get_name()));
-        let text = help::text(of.unwrap_or(&command), self.messages, color);
-        let printed = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-        printed.map_or_else(|error| end_of_output(self.messages, None, &error), |()| 0)
-    }
-
-    /// The command that was typed.
-    fn subcommand(&self) -> Option<&Command> {
-        let typed = self.arguments.iter().skip(1).filter_map(|argument| argument.to_str());
-        typed.filter(|text| !text.starts_with('-')).find_map(|it| self.command.find_subcommand(it))
+        let sub = typed_subcommand(self.command, self.arguments);
+        let help = [Some("neuf"), sub.map(Command::get_name), Some("--help")];
+        let help: Vec<&str> = help.into_iter().flatten().collect();
+        eprintln!("{}", say!(self.messages, "usage-more", help = help.join(" ")));
+        2
     }
 
     fn message(&self, kind: ErrorKind) -> Option<String> {
@@ -120,7 +94,7 @@ impl Refused<'_> {
     fn expected_value(&self, argument: &str) -> String {
         let name = argument.trim_start_matches(['-', '<', '[']);
         let name: String = name.chars().take_while(|c| c.is_alphanumeric()).collect();
-        let own = self.messages.find(&format!("value-{}", name.to_lowercase()), &[]);
+        let own = self.messages.find_added(&format!("value-{}", name.to_lowercase()));
         own.map_or_else(|| say!(self.messages, "value-number"), |text| text.to_plain())
     }
 
@@ -132,13 +106,13 @@ impl Refused<'_> {
                 if format::read(&typed).is_ok() || std::path::Path::new(&typed).is_file() {
                     return Some(format!("neuf solve {typed}"));
                 }
-                nearest(&typed, self.command.get_subcommands().map(Command::get_name))
-                    .map(str::to_owned)
+                nearest(&typed, Cli::names()).map(str::to_owned)
             }
             ErrorKind::UnknownArgument => {
                 let typed = self.context(ContextKind::InvalidArg)?;
                 let typed = typed.trim_start_matches('-').split('=').next()?;
-                let command = self.subcommand().unwrap_or(self.command);
+                let command =
+                    typed_subcommand(self.command, self.arguments).unwrap_or(self.command);
                 let arguments = command.get_arguments().chain(self.command.get_arguments());
                 let known = nearest(typed, arguments.filter_map(Arg::get_long))?;
                 Some(format!("--{known}"))
@@ -163,12 +137,46 @@ impl Refused<'_> {
     }
 }
 
-/// The command of this name. Says so if there is none.
-pub fn subcommand<'a>(app: &App, command: &'a Command, name: &str) -> Option<&'a Command> {
-    let found = command.find_subcommand(name);
-    if found.is_none() {
+/// Prints the version or the help, if that is what clap found instead of a command; returns the exit code.
+pub fn help(
+    error: &clap::Error,
+    command: &Command,
+    arguments: &[OsString],
+    messages: &Messages,
+) -> Option<u8> {
+    let page = |is_seen: bool| {
+        let name = typed_subcommand(command, arguments).map(Command::get_name);
+        help::page(name, messages).map(|page| help::text(page, messages, is_seen))
+    };
+    match error.kind() {
+        ErrorKind::DisplayVersion => Some(show(&error.render().to_string(), messages)),
+        ErrorKind::DisplayHelp => Some(show(&page(io::stdout().is_terminal())?, messages)),
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand | ErrorKind::MissingSubcommand => {
+            eprint!("{}", page(io::stderr().is_terminal())?);
+            Some(2)
+        }
+        _ => None,
+    }
+}
+
+fn show(text: &str, messages: &Messages) -> u8 {
+    let mut out = stdout();
+    let printed = out.write_all(text.as_bytes()).and_then(|()| out.flush());
+    printed.map_or_else(|error| end_of_output(messages, None, &error), |()| 0)
+}
+
+/// The command that was typed.
+fn typed_subcommand<'a>(command: &'a Command, arguments: &[OsString]) -> Option<&'a Command> {
+    let typed = arguments.iter().skip(1).filter_map(|argument| argument.to_str());
+    typed.filter(|text| !text.starts_with('-')).find_map(|it| command.find_subcommand(it))
+}
+
+/// The page of this command, or of the program. Says so if there is no such command.
+pub fn page(app: &App, name: Option<&str>) -> Option<Command> {
+    let found = help::page(name, &app.messages);
+    if let (None, Some(name)) = (&found, name) {
         app.complain(&say!(app.messages, "usage-unknown-command", name = name));
-        if let Some(tip) = nearest(name, command.get_subcommands().map(Command::get_name)) {
+        if let Some(tip) = nearest(name, Cli::names()) {
             app.note(say!(app.messages, "usage-suggestion", suggested = tip));
         }
     }
@@ -222,7 +230,7 @@ pub fn options(command: &Command, matches: &ArgMatches, config: &Config) -> Vec<
     let Some((name, typed)) = matches.subcommand() else { return Vec::new() };
     let mut options = vec![format!("neuf-{}", env!("CARGO_PKG_VERSION")), name.to_owned()];
     let arguments = command.find_subcommand(name).into_iter().flat_map(Command::get_arguments);
-    for argument in arguments {
+    for argument in arguments.filter(|argument| !argument.is_global_set()) {
         let id = argument.get_id().as_str();
         let is_typed = || match typed.value_source(id) {
             Some(ValueSource::CommandLine) => true,

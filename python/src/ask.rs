@@ -113,7 +113,7 @@ pub fn scale_named(name: &str) -> PyResult<Scale> {
     })
 }
 
-#[doc = concat!("How hard a puzzle is: on the `scale` asked for (`SCALES`), and on those that rate every grid.\n\n\
+#[doc = concat!("How hard a puzzle is: on the `scale` asked for (`SCALES`), or on several with commas between, of which the first matters.\n\n\
     `uniqueness=False` leaves out techniques that rest on there being one solution; `time` limits the seconds.\n", reading!())]
 #[pyfunction]
 #[pyo3(signature = (puzzle, scale="se", *, uniqueness=true, time=None, shape=None, rules=None, format=None, symbols=None))]
@@ -130,9 +130,7 @@ fn rate<'py>(
     symbols: Option<&str>,
 ) -> PyResult<Py<Rating>> {
     let clues = read::clues(puzzle, &Asked { shape, rules, format, symbols })?;
-    let scale = scale_named(scale)?;
-    let others = Scale::ALL.into_iter().filter(|&other| other.is_general() && other != scale);
-    let scales: Vec<Scale> = std::iter::once(scale).chain(others).collect();
+    let scales: Vec<Scale> = scale.split(',').map(scale_named).collect::<PyResult<_>>()?;
     let uniqueness = self::uniqueness(uniqueness);
     let outcome = interruptible(py, limits::limits(None, time)?, |limits| {
         let options = Options { uniqueness, limits: limits.clone() };
@@ -140,7 +138,7 @@ fn rate<'py>(
     })?;
     let words = words::current();
     let said = match &outcome {
-        Rated::Rated(ratings) => ratings.text(scale).unwrap_or_else(|| "stuck".to_owned()),
+        Rated::Rated(ratings) => ratings.text(scales[0]).unwrap_or_else(|| "stuck".to_owned()),
         Rated::Judged(verdict) => words.verdict(&clues, verdict).to_plain(),
         Rated::NotClassic => words::say(words, "rate-classic-only", &[]),
     };

@@ -48,6 +48,10 @@ def test_the_form_is_the_commands(name, ask, puzzle):
     assert list(outcome.to_dict()) == list(json.loads(outcome.to_json()))
 
 
+def test_ratings_on_several_scales():
+    assert [neuf.rate(FOUR, "human,hodoku").to_dict()] == printed("rate", FOUR, "--scale", "human,hodoku")
+
+
 @pytest.mark.parametrize("puzzle", PUZZLES)
 def test_counts(puzzle):
     assert [neuf.count(puzzle).to_dict()] == printed("count", puzzle)

@@ -98,8 +98,9 @@ def test_strategies_and_limits():
 def test_candidates_and_rating():
     assert neuf.candidates(FOUR).candidates[1] == [2, 4]
     assert neuf.candidates(CONTRADICTION).verdict == "contradiction"
-    rating = neuf.rate(EXAMPLE)
-    assert rating.er == 7.1 and rating.hodoku["level"] == "unfair"
+    rating = neuf.rate(EXAMPLE, "se,hodoku")
+    assert rating.er == 7.1 and rating.hodoku["level"] == "unfair" and rating.human is None
+    assert neuf.rate(EXAMPLE).hodoku is None
     assert set(rating.techniques) <= set(rating.names)
     assert neuf.rate(FOUR).unrated == "not-classic" and neuf.rate(FOUR, "hodoku").hodoku["solved"]
     assert neuf.rate("." * 81).verdict == "several"

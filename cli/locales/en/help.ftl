@@ -113,8 +113,8 @@ after-rate =
 
       neuf rate puzzles.txt
       neuf rate --scale human --details puzzle.txt
-      neuf rate --json --no-uniqueness puzzles.txt
-arg-rate-scale = Whose idea of difficulty
+      neuf rate --json --scale se,hodoku,human puzzles.txt
+arg-rate-scale = Whose idea of difficulty; of several, with commas between, the first matters
 arg-rate-details = List the techniques used, hardest first, and how often
 arg-rate-time = Give up a puzzle after so many seconds, or `none` for never [default: none; at a terminal 120]
 about-hint = Say what to look at next, without giving more away than is asked for

@@ -114,8 +114,8 @@ after-rate =
 
       neuf rate grilles.txt
       neuf rate --scale human --details grille.txt
-      neuf rate --json --no-uniqueness grilles.txt
-arg-rate-scale = Selon quelle idée de la difficulté
+      neuf rate --json --scale se,hodoku,human grilles.txt
+arg-rate-scale = Selon quelle idée de la difficulté ; de plusieurs, séparées par des virgules, la première compte
 arg-rate-details = Énumérer les techniques employées, de la plus dure à la plus facile, et leur nombre
 arg-rate-time = Abandonner une grille après tant de secondes, ou `none` pour jamais [par défaut : none ; dans un terminal, 120]
 about-hint = Dire où regarder ensuite, sans en révéler plus qu'on ne le demande

@@ -11,8 +11,8 @@ pub struct Rate {
     pub input: Input,
     #[command(flatten)]
     pub many: Many,
-    #[arg(long, value_name = "SCALE", value_parser = scales(), default_value = "se")]
-    pub scale: Scale,
+    #[arg(id = "scale", long, value_name = "SCALE", value_parser = scales(), default_value = "se", value_delimiter = ',')]
+    pub scales: Vec<Scale>,
     #[arg(long)]
     pub details: bool,
     #[arg(long, conflicts_with = "details")]

@@ -61,10 +61,12 @@ impl Bulk for Asked<'_, Check> {
         self.args.gpu.gpu
     }
 
+    fn line_of_unique(&self) -> Option<&'static str> {
+        (!self.args.json).then_some("unique")
+    }
+
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {
-        if outcome.unique().is_some() && !self.args.json {
-            page.tally.unique += 1;
-            page.line("unique");
+        if outcome.unique().is_some_and(|solution| page.row_of_unique(row, solution)) {
             return true;
         }
         let verdict = Verdict::of_classic(row.grid, outcome);

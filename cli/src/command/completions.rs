@@ -1,7 +1,8 @@
 //! `neuf completions SHELL`: what a shell needs to complete our command lines.
 
 use crate::app::{App, Exit};
-use crate::args::Completions;
+use crate::args::{Cli, Completions};
+use crate::help;
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
@@ -11,7 +12,7 @@ use std::io::Write;
 
 pub fn run(app: &App, args: &Completions) -> anyhow::Result<Exit> {
     let mut script = Vec::new();
-    let mut command = with_names(crate::help::command(&app.messages));
+    let mut command = with_names(help::worded(Cli::command(|_| true), &app.messages));
     clap_complete::generate(args.shell, &mut command, "neuf", &mut script);
     if args.shell == Shell::Fish {
         script.extend_from_slice(fish_names(&command).as_bytes());

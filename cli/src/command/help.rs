@@ -7,13 +7,9 @@ use crate::usage;
 use std::io::Write;
 
 pub fn run(app: &App, args: &Help) -> anyhow::Result<Exit> {
-    let mut command = help::command(&app.messages);
-    command.build();
-    let asked = match &args.command {
-        None => Some(&command),
-        Some(name) => usage::subcommand(app, &command, name),
+    let Some(page) = usage::page(app, args.command.as_deref()) else {
+        return Ok(Exit::Unreadable);
     };
-    let Some(asked) = asked else { return Ok(Exit::Unreadable) };
-    app.out().write_all(help::text(asked, &app.messages, app.color).as_bytes())?;
+    app.out().write_all(help::text(page, &app.messages, app.color).as_bytes())?;
     Ok(Exit::Success)
 }

@@ -1,7 +1,7 @@
 //! `neuf man`: manual pages, from the same definitions as the help.
 
 use crate::app::{App, Exit};
-use crate::args::Man;
+use crate::args::{Cli, Man};
 use crate::help;
 use crate::i18n::{Messages, say};
 use crate::usage;
@@ -12,26 +12,21 @@ use std::io::Write;
 use std::path::Path;
 
 pub fn run(app: &App, args: &Man) -> anyhow::Result<Exit> {
-    let mut command = help::command(&app.messages);
-    command.build();
-    let one = match &args.command {
-        None => Some(&command),
-        Some(name) => usage::subcommand(app, &command, name),
-    };
-    let Some(one) = one else { return Ok(Exit::Unreadable) };
+    let wanted = args.command.as_deref();
+    let Some(one) = usage::page(app, wanted) else { return Ok(Exit::Unreadable) };
     if let Some(folder) = args.file.out.as_deref().filter(|path| is_folder(path)) {
-        let pages: Vec<&Command> = match &args.command {
-            None => command.get_subcommands().chain([&command]).collect(),
-            Some(_) => vec![one],
-        };
+        let subs = Cli::names()
+            .filter(|_| wanted.is_none())
+            .filter_map(|name| help::page(Some(name), &app.messages));
+        let pages: Vec<Command> = subs.chain([one.clone()]).collect();
         write_all(app, &pages, folder)?;
         return Ok(Exit::Success);
     }
-    app.out().write_all(page(one, &app.messages).as_bytes())?;
+    app.out().write_all(page(&one, &app.messages).as_bytes())?;
     Ok(Exit::Success)
 }
 
-fn write_all(app: &App, pages: &[&Command], folder: &Path) -> anyhow::Result<()> {
+fn write_all(app: &App, pages: &[Command], folder: &Path) -> anyhow::Result<()> {
     let cannot_write = || say!(app.messages, "cannot-write", path = folder.display().to_string());
     std::fs::create_dir_all(folder).with_context(cannot_write)?;
     for command in pages {

@@ -14,15 +14,10 @@ use serde::Serialize;
 pub fn run(app: &App, args: &Rate) -> anyhow::Result<Exit> {
     let limits = app.limits(args.time.limits());
     let options = Options { uniqueness: args.uniqueness(), limits };
-    let scales = Scales::new(&scales(args), options).with_steps(args.json || args.details);
+    let scales = Scales::new(&args.scales, options)
+        .with_steps(args.json || args.details)
+        .with_threads(args.many.threads);
     answers::run(app, &args.input, &args.many, args.json, &Rating { app, args, scales })
-}
-
-/// The scale that was asked for; programs get those that rate every grid as well, a table does not.
-fn scales(args: &Rate) -> Vec<Scale> {
-    let others = Scale::ALL.into_iter().filter(|&other| other.is_general() && other != args.scale);
-    let others = others.filter(|_| args.json && args.many.table.is_none());
-    std::iter::once(args.scale).chain(others).collect()
 }
 
 struct Rating<'a> {
@@ -42,15 +37,17 @@ impl Answers for Rating<'_> {
         RatingForm::new(&self.app.messages, clues, outcome)
     }
 
-    /// `<puzzle> ED=<er>/<ep>/<ed>` or the like for another scale, or the word for why not.
+    /// `<puzzle> ED=<er>/<ep>/<ed>` or the like for another scale, one behind the other, or the word for why not.
     fn lines(&self, clues: &Clues, outcome: &Outcome) -> Vec<String> {
         let puzzle = format::line(clues);
         match outcome {
             Outcome::Rated(ratings) => {
-                let rating = ratings.text(self.args.scale).unwrap_or_else(|| "stuck".to_owned());
-                let details = self.args.details.then(|| self.details(ratings));
-                let first = format!("{puzzle} {rating}");
-                std::iter::once(first).chain(details.into_iter().flatten()).collect()
+                let scales = &self.args.scales;
+                let rated = scales.iter().map(|&scale| format!(" {}", text(ratings, scale)));
+                let first = puzzle + &rated.collect::<String>();
+                let detailed = scales.iter().filter(|_| self.args.details);
+                let details = detailed.flat_map(|&scale| self.details(ratings, scale));
+                std::iter::once(first).chain(details).collect()
             }
             Outcome::Judged(verdict) => vec![format!("{puzzle} {}", verdict.word())],
             Outcome::NotClassic => vec![format!("{puzzle} error")],
@@ -64,15 +61,17 @@ impl Answers for Rating<'_> {
         const ER: Column = Column::number("er", &["/er"]);
         const EP: Column = Column::number("ep", &["/ep"]);
         const ED: Column = Column::number("ed", &["/ed"]);
-        Some(match self.args.scale {
-            Scale::Hodoku => &[SCORE, LEVEL, Column::VERDICT, Column::LIMIT, Column::ERROR],
-            Scale::Human => &[HUMAN, Column::VERDICT, Column::LIMIT, Column::ERROR],
-            _ => &[ER, EP, ED, Column::VERDICT, Column::LIMIT, Column::ERROR],
+        const VERDICT: Column = Column::VERDICT;
+        Some(match *self.args.scales {
+            [Scale::Hodoku] => &[SCORE, LEVEL, VERDICT, Column::LIMIT, Column::ERROR],
+            [Scale::Human] => &[HUMAN, VERDICT, Column::LIMIT, Column::ERROR],
+            [_] => &[ER, EP, ED, VERDICT, Column::LIMIT, Column::ERROR],
+            _ => &[ER, EP, ED, SCORE, LEVEL, HUMAN, VERDICT, Column::LIMIT, Column::ERROR],
         })
     }
 
     fn remark(&self, clues: &Clues, outcome: &Outcome) -> Option<String> {
-        let said = self.app.messages.rating(clues, outcome, self.args.scale)?;
+        let said = self.app.messages.rating(clues, outcome, self.args.scales[0])?;
         Some(said.to_plain())
     }
 
@@ -82,10 +81,10 @@ impl Answers for Rating<'_> {
 }
 
 impl Rating<'_> {
-    /// What the rating is made of, hardest first.
-    fn details(&self, ratings: &Ratings) -> Vec<String> {
-        let decimals = usize::from(self.args.scale != Scale::Hodoku);
-        let uses = ratings.uses(self.args.scale).into_iter().map(|one| {
+    /// What the rating on a scale is made of, hardest first.
+    fn details(&self, ratings: &Ratings, scale: Scale) -> Vec<String> {
+        let decimals = usize::from(scale != Scale::Hodoku);
+        let uses = ratings.uses(scale).into_iter().map(|one| {
             let hardest = format!("{:>8}", self.app.messages.decimal(one.hardest, decimals));
             let name = self.app.messages.rated(&one.id);
             say!(
@@ -98,4 +97,14 @@ impl Rating<'_> {
         });
         uses.collect()
     }
+}
+
+/// The rating on a scale, or the word for why there is none.
+fn text(ratings: &Ratings, scale: Scale) -> String {
+    let why_none = || match (ratings.limit(scale), scale, &ratings.explainer) {
+        (Some(_), _, _) => "budget",
+        (None, Scale::SudokuExplainer, None) => "error",
+        (None, _, _) => "stuck",
+    };
+    ratings.text(scale).unwrap_or_else(|| why_none().to_owned())
 }

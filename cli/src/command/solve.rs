@@ -216,6 +216,10 @@ impl Bulk for Asked<'_, Solve> {
             solution.write_line(&mut page.out);
             return true;
         }
+        let is_judged = |solution| !self.wants_many() && page.row_of_unique(row, solution);
+        if outcome.unique().is_some_and(is_judged) {
+            return true;
+        }
         let verdict = Verdict::of_classic(row.grid, outcome);
         let lists = self.wants_many() && output.json;
         match verdict {

@@ -40,7 +40,7 @@ const TYPED: &[&[&str]] = &[
     &["dedupe", A15, "11.............."],
     &["convert", "--to", "fpuzzles", A15],
     &["convert", "--to", "line", CAGE],
-    &["rate", D5],
+    &["rate", "--scale", "se,hodoku,human", D5],
     &["rate", A15],
     &["explain", HARD],
     &["hint", SUPPOSING],

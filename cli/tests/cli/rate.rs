@@ -50,24 +50,41 @@ fn only_classic_grids_are_rated() {
 }
 
 #[test]
-fn json_has_both_scales_and_the_techniques() {
-    let record = &neuf(&["rate", "--json", D5]).run().json()[0];
+fn json_has_the_scales_asked_for_and_the_techniques() {
+    let record = &neuf(&["rate", "--json", "--scale", "se,hodoku", D5]).run().json()[0];
     assert_eq!(record["er"], 7.1);
     assert_eq!((&record["ep"], &record["ed"]), (&1.2.into(), &1.2.into()));
     assert!(record["techniques"]["hidden-single"].as_u64() > Some(10));
     assert_eq!(record["hodoku"]["solved"], true);
     assert!(record["hodoku"]["score"].as_u64() > Some(500));
     assert!(record["hodoku"]["techniques"]["naked-single"].is_u64());
+    assert!(record["human"].is_null());
+    let record = &neuf(&["rate", "--json", D5]).run().json()[0];
+    assert!(record["er"].is_f64() && record["hodoku"].is_null() && record["human"].is_null());
 }
 
 #[test]
 fn json_has_our_own_scale_and_the_names_of_everything() {
-    let record = &neuf(&["--lang", "fr", "rate", "--json", D5]).run().json()[0];
+    let scales = "--scale=se,human";
+    let record = &neuf(&["--lang", "fr", "rate", "--json", scales, D5]).run().json()[0];
     assert_eq!(record["human"]["solved"], true);
     assert!(record["human"]["rating"].as_f64() > Some(8.0));
     assert!(record["human"]["looks"]["place-in-block"].as_u64() > Some(10));
     assert_eq!(record["names"]["forcing-chain"], "chaîne de forçage");
     assert_eq!(record["names"]["place-in-block"], "dernière place d’un chiffre dans un bloc");
+}
+
+#[test]
+fn several_scales_stand_one_behind_the_other() {
+    let rated = |scales: &str, puzzle| neuf(&["rate", "--scale", scales, puzzle]).run().out;
+    let line = rated("se,human,hodoku", D5);
+    let parts: Vec<&str> = line.split_whitespace().collect();
+    assert_eq!((parts.len(), parts[0], parts[1]), (4, D5, "ED=7.1/1.2/1.2"));
+    assert!(parts[2].starts_with("human=") && parts[3].starts_with("hodoku="), "{line}");
+    // The first one matters: of the others it is said why there is none.
+    assert!(rated("human,se", A15).ends_with(" error\n"));
+    let ran = neuf(&["rate", "--scale", "se,nobody", D5]).run();
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
 }
 
 #[test]

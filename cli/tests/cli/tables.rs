@@ -65,6 +65,10 @@ fn every_question_has_its_columns_beside_those_of_the_input() {
         (&["rate"], "er,ep,ed,verdict,limit,error"),
         (&["rate", "--scale", "hodoku"], "hodoku_score,hodoku_level,verdict,limit,error"),
         (&["rate", "--scale", "human"], "human_rating,verdict,limit,error"),
+        (
+            &["rate", "--scale", "hodoku,se"],
+            "er,ep,ed,hodoku_score,hodoku_level,human_rating,verdict,limit,error",
+        ),
         (&["canonical"], "canonical,automorphisms,verdict,limit,error"),
         (&["solve", "--limit", "2"], "verdict,solutions,count,complete,limit,error"),
     ] {

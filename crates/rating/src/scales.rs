@@ -9,7 +9,7 @@ use neuf_puzzle::{Classic, Clues};
 use neuf_solve::{AUTO, Verdict, judge};
 use std::borrow::Cow;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// A scale of difficulty. The compiler names what a further scale needs here; its field of the
 /// serialised form is in `serial.rs`, and `docs/JSON.md` and `docs/RATINGS.md` describe it.
@@ -79,6 +79,8 @@ pub struct Scales {
     scales: Vec<Scale>,
     options: Options,
     has_steps: bool,
+    /// The threads that rate, all puzzles together; 0 for one per core.
+    threads: usize,
     /// Idle raters: their memory is used for puzzle after puzzle.
     raters: Mutex<Vec<Rater>>,
     /// The number of raters at work.
@@ -146,7 +148,22 @@ impl Scales {
     /// scales together.
     pub fn new(scales: &[Scale], options: Options) -> Scales {
         let (scales, raters, busy) = (scales.to_vec(), Mutex::default(), AtomicUsize::new(0));
-        Scales { scales, options, has_steps: false, raters, busy }
+        Scales { scales, options, has_steps: false, threads: 0, raters, busy }
+    }
+
+    /// The same on so many threads, those of the caller included; 0 for one per core, as without a word. A puzzle
+    /// that takes long gets those that no other puzzle needs.
+    ///
+    /// ```
+    /// use neuf_rating::{Options, Outcome, Scale, Scales};
+    ///
+    /// let scales = Scales::new(&[Scale::Human], Options::default()).with_threads(1);
+    /// let outcome = scales.rate(&"1... ..2. .... .3.4".parse().unwrap());
+    /// assert!(matches!(outcome, Outcome::Rated(_)));
+    /// ```
+    #[must_use]
+    pub fn with_threads(self, threads: usize) -> Scales {
+        Scales { threads, ..self }
     }
 
     /// The same scales, with or without the steps of Sudoku Explainer (the others keep theirs).
@@ -201,9 +218,10 @@ impl Scales {
     fn explainer(&self, puzzle: &Classic) -> Option<Result<(Rating, Vec<Step>), Limit>> {
         let idle = self.raters.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let mut rater = idle.unwrap_or_else(|| Rater::new(self.options.clone()));
-        // Cores that rate no puzzle of their own help with this one.
+        // Threads that rate no puzzle of their own help with this one.
         let busy = self.busy.fetch_add(1, Ordering::Relaxed) + 1;
-        rater.set_threads(std::thread::available_parallelism().map_or(1, |it| it.get() / busy));
+        let threads = if self.threads == 0 { cores() } else { self.threads };
+        rater.set_threads(threads / busy);
         let rated = match self.has_steps {
             true => rater.path(puzzle),
             false => rater.rate(puzzle).map(|rating| (rating, Vec::new())),
@@ -216,6 +234,12 @@ impl Scales {
             Err(Unrated::NoSolution | Unrated::Several) => None,
         }
     }
+}
+
+/// How many cores there are. Asked once: the system takes longer to say than an easy puzzle to be rated.
+fn cores() -> usize {
+    static CORES: OnceLock<usize> = OnceLock::new();
+    *CORES.get_or_init(|| std::thread::available_parallelism().map_or(1, usize::from))
 }
 
 impl Ratings {

@@ -52,6 +52,12 @@ pub trait Bulk: Sync {
         false
     }
 
+    /// The line that answers every puzzle with one solution, if it is the same for all: it is then written
+    /// without a word to [`settle`](Bulk::settle).
+    fn line_of_unique(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Writes the answer for a puzzle whose text is `row`; `false` if the outcome does not settle
     /// it, so that the puzzle is answered one by one.
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool;
@@ -330,8 +336,10 @@ impl Worker {
     ) {
         let mut reader = reader.clone();
         let (mut at, mut number) = (0, chunk.first_line);
-        let takes_lines =
-            bulk.takes_lines() && reader.takes_bare_classic() && chunk.source.table.is_none();
+        let word = bulk.line_of_unique();
+        let takes_lines = (bulk.takes_lines() || word.is_some())
+            && reader.takes_bare_classic()
+            && chunk.source.table.is_none();
         while at < chunk.bytes.len() && !page.interrupted {
             let lines = match takes_lines && self.asks_for_lines {
                 true => alike(&chunk.bytes[at..], self.grids.len()),
@@ -339,6 +347,10 @@ impl Worker {
             };
             let classic = match self.ask(work.gpu.as_deref(), lines, page) {
                 Some(unique) if unique == lines.len() / LINE => {
+                    if let Some(word) = word {
+                        page.out.truncate(page.out.len() - lines.len());
+                        (0..unique).for_each(|_| page.push_line(word.as_bytes()));
+                    }
                     page.has_lines_of_unique(unique);
                     (at, number) = (at + lines.len(), number + unique as u64);
                     continue;
@@ -437,7 +449,11 @@ impl Worker {
             let text = &chunk.bytes[start..line.end];
             start = line.end;
             if let Kind::Told(number) = line.kind {
-                page.line_of_unique(&self.told[number * LINE..][..LINE]);
+                match bulk.line_of_unique() {
+                    Some(word) => page.push_line(word.as_bytes()),
+                    None => page.out.extend_from_slice(&self.told[number * LINE..][..LINE]),
+                }
+                page.has_lines_of_unique(1);
                 continue;
             }
             let outcome = if line.kind == Kind::Classic { outcomes.next() } else { None };

@@ -2,11 +2,13 @@
 
 use crate::channel::Sender;
 use crate::reader::Event;
-use crate::{Chunk, StreamError, Tally, record};
+use crate::{Chunk, Row, StreamError, Tally, record};
 use neuf_batch::LINE;
 use neuf_host::{Checksum, Number, Placed, Room, Rooms};
+use neuf_puzzle::Classic;
 use neuf_tables::Cells;
 use serde::Serialize;
+use serde_json::Value;
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
@@ -127,16 +129,41 @@ impl Page {
         self.send_if_full();
     }
 
-    /// The solution of a puzzle with no other, a line as long as the one it answers.
-    pub(crate) fn line_of_unique(&mut self, line: &[u8]) {
+    /// A line, its end added.
+    pub(crate) fn push_line(&mut self, line: &[u8]) {
         self.out.extend_from_slice(line);
-        self.has_lines_of_unique(1);
+        self.out.push(b'\n');
     }
 
-    /// Such solutions of so many puzzles are written.
+    /// So many puzzles with one solution are answered, each on a line of 81 cells and its end.
     pub(crate) fn has_lines_of_unique(&mut self, puzzles: usize) {
         self.tally.unique += puzzles as u64;
         self.read += puzzles * LINE;
+    }
+
+    /// Answers a puzzle with one solution, where answers go to a table: what programs would be told of it is not
+    /// written and read again. `false`, and nothing, where they do not.
+    ///
+    /// ```
+    /// use neuf_puzzle::Classic;
+    /// use neuf_stream::{Page, Row};
+    ///
+    /// fn settled(page: &mut Page, row: &Row<'_>, solution: &Classic) -> bool {
+    ///     page.row_of_unique(row, solution)
+    /// }
+    /// ```
+    pub fn row_of_unique(&mut self, row: &Row<'_>, solution: &Classic) -> bool {
+        let Some(cells) = &mut self.cells else { return false };
+        let puzzle = row.chunk.source.table.is_none().then(|| row.grid.to_string());
+        cells.push_cells(row.line, puzzle, |column| match column.name {
+            "verdict" => "unique".into(),
+            "solution" => solution.to_string().into(),
+            "count" => 1.into(),
+            "complete" => true.into(),
+            _ => Value::Null,
+        });
+        self.tally.unique += 1;
+        true
     }
 
     /// An answer for programs, or for a table.

@@ -1,7 +1,10 @@
 //! Answers as cells of a table, picked from what programs are told.
 
 use serde::Serialize;
-use serde_json::Value;
+use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
+use serde_json::{Map, Value};
+use std::borrow::Cow;
+use std::fmt;
 
 /// A column of answers.
 ///
@@ -96,7 +99,7 @@ impl Cells {
         // Whatever is told of a puzzle has a form; and without a line it would have no place. It goes
         // through its text, for which every form is compiled anyway: values would be compiled apart.
         let Ok(text) = serde_json::to_vec(record) else { return };
-        let Ok(mut record) = serde_json::from_slice::<Value>(&text) else { return };
+        let Some(mut record) = self.picked(&text) else { return };
         let Some(line) = record.get("line").and_then(Value::as_u64) else { return };
         let mut pick = |column: &Column| {
             let mut found = column.at.iter().map(|at| record.pointer_mut(at).map(Value::take));
@@ -109,18 +112,84 @@ impl Cells {
         };
         self.answers.push(Answer { line, puzzle, cells });
     }
+
+    /// The answer to one more puzzle, column by column: for those who know it without a form.
+    ///
+    /// ```
+    /// use neuf_tables::{Cells, Column};
+    ///
+    /// let mut cells = Cells::new(&[Column::VERDICT, Column::LIMIT]);
+    /// let cell = |column: &Column| if column.name == "verdict" { "none".into() } else { Default::default() };
+    /// cells.push_cells(7, Some("11..".to_owned()), cell);
+    /// cells.push(&serde_json::json!({ "line": 7, "puzzle": "11..", "verdict": "none" }));
+    /// assert_eq!(cells.answers[0].cells, cells.answers[1].cells);
+    /// ```
+    pub fn push_cells(
+        &mut self,
+        line: u64,
+        puzzle: Option<String>,
+        cell: impl Fn(&Column) -> Value,
+    ) {
+        let cells = self.columns.iter().map(cell).collect();
+        self.answers.push(Answer { line, puzzle, cells });
+    }
+
+    /// Of an object the fields in which something of ours stands.
+    fn picked(&self, text: &[u8]) -> Option<Value> {
+        let mut reader = serde_json::Deserializer::from_slice(text);
+        let fields = Fields(self.columns).deserialize(&mut reader).ok()?;
+        Some(Value::Object(fields))
+    }
+}
+
+/// Reads an object, and passes over the fields that none of the columns is in.
+struct Fields(&'static [Column]);
+
+impl Fields {
+    fn has(&self, name: &str) -> bool {
+        let is_in = |at: &&str| at[1..].split('/').next() == Some(name);
+        matches!(name, "line" | "puzzle")
+            || self.0.iter().any(|column| column.at.iter().any(|at| is_in(&at)))
+    }
+}
+
+impl<'de> DeserializeSeed<'de> for Fields {
+    type Value = Map<String, Value>;
+
+    fn deserialize<D: Deserializer<'de>>(self, reader: D) -> Result<Self::Value, D::Error> {
+        reader.deserialize_map(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Fields {
+    type Value = Map<String, Value>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> Result<Self::Value, A::Error> {
+        let mut found = Map::new();
+        while let Some(name) = object.next_key::<Cow<'de, str>>()? {
+            match self.has(&name) {
+                true => drop(found.insert(name.into_owned(), object.next_value()?)),
+                false => drop(object.next_value::<IgnoredAny>()?),
+            }
+        }
+        Ok(found)
+    }
 }
 
 /// A cell as text; `None` if there is nothing in it.
-pub fn written(cell: &Value) -> Option<String> {
+pub fn written(cell: &Value) -> Option<Cow<'_, str>> {
     match cell {
         Value::Null => None,
-        Value::String(text) => Some(text.clone()),
+        Value::String(text) => Some(text.into()),
         Value::Array(texts) => {
             let texts: Vec<_> = texts.iter().filter_map(written).collect();
-            Some(texts.join(" "))
+            Some(texts.join(" ").into())
         }
-        other => Some(other.to_string()),
+        other => Some(other.to_string().into()),
     }
 }
 

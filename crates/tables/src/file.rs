@@ -4,6 +4,7 @@ use crate::cells::{Answer, Cells, Column};
 use crate::{Fault, Kind, Rows, Table, TableError, binary, text, unused_name};
 use neuf_host::{FileError, NewFile, Trouble};
 use serde_json::Value;
+use std::borrow::Cow;
 use std::error::Error;
 use std::fs::Metadata;
 use std::path::Path;
@@ -20,8 +21,11 @@ pub enum Before<'a> {
     /// These of the rows of a file.
     Rows(&'a Rows, Vec<usize>),
     /// Texts, row by row.
-    Texts(Vec<Vec<Option<String>>>),
+    Texts(Vec<Vec<Text<'a>>>),
 }
+
+/// A field of a row of text; `None` where the row is too short.
+pub type Text<'a> = Option<Cow<'a, str>>;
 
 /// What the columns are called: those of the input, then ours.
 pub struct Heading {
@@ -52,9 +56,9 @@ pub struct Questions<'a> {
     pub lines: &'a [u8],
 }
 
-impl Questions<'_> {
+impl<'a> Questions<'a> {
     /// The lines with their numbers.
-    fn numbered(&self) -> impl Iterator<Item = (u64, &[u8])> {
+    fn numbered(&self) -> impl Iterator<Item = (u64, &'a [u8])> + use<'a> {
         (self.first_line..).zip(self.lines.split_inclusive(|&byte| byte == b'\n'))
     }
 }
@@ -220,19 +224,21 @@ fn part<'c>(
     }
     let cells = answers.iter().map(|answer| Some(answer.cells.as_slice())).collect();
     let texts = match questions.table {
-        None => answers.iter().map(|answer| vec![answer.puzzle.clone()]).collect(),
+        None => {
+            answers.iter().map(|answer| vec![answer.puzzle.as_deref().map(Cow::from)]).collect()
+        }
         Some(table) => rows_of_text(questions, answers, table, heading.before.len())?,
     };
     Ok(Part { before: Before::Texts(texts), answers: cells })
 }
 
 /// The fields of the rows that are answered; an error if one does not fit below the header.
-fn rows_of_text(
-    questions: &Questions<'_>,
+fn rows_of_text<'c>(
+    questions: &Questions<'c>,
     answers: &[Answer],
     table: &Table,
     width: usize,
-) -> Result<Vec<Vec<Option<String>>>, TableError> {
+) -> Result<Vec<Vec<Text<'c>>>, TableError> {
     let mut texts = Vec::with_capacity(answers.len());
     let mut answers = answers.iter().peekable();
     for (line, text) in questions.numbered() {
@@ -240,15 +246,30 @@ fn rows_of_text(
             continue;
         }
         let refused = |fault| TableError::new(questions.name, fault);
-        let fields = table.columns.fields(&String::from_utf8_lossy(text));
-        let fields = fields.ok_or_else(|| refused(Fault::Quote { line }))?;
-        let found = fields.len();
+        let mut row: Vec<Text<'c>> = Vec::with_capacity(width);
+        match unquoted(text) {
+            Some(text) => {
+                row.extend(text.split(table.columns.delimiter).map(|field| Some(field.into())));
+            }
+            None => {
+                let fields = table.columns.fields(&String::from_utf8_lossy(text));
+                let fields = fields.ok_or_else(|| refused(Fault::Quote { line }))?;
+                row.extend(fields.into_iter().map(|field| Some(field.into())));
+            }
+        }
+        let found = row.len();
         if found > width {
             return Err(refused(Fault::Ragged { line, found, expected: width }));
         }
-        let mut row: Vec<Option<String>> = fields.into_iter().map(Some).collect();
         row.resize(width, None);
         texts.push(row);
     }
     Ok(texts)
+}
+
+/// The text of a row in which nothing is quoted, so that the delimiter alone parts its fields.
+fn unquoted(row: &[u8]) -> Option<&str> {
+    let is_plain = !row.contains(&b'"');
+    let text = std::str::from_utf8(row).ok().filter(|_| is_plain)?;
+    Some(text.trim_end_matches(['\r', '\n']))
 }

@@ -1,11 +1,14 @@
 //! Tables as text (RFC 4180): a field is quoted where it must be.
 
 use crate::cells::written;
-use crate::file::{Before, Heading, Part};
+use crate::file::{Before, Heading, Part, Text};
+use memchr::{memchr3, memmem};
 use neuf_host::Growing;
 use neuf_puzzle::format::Columns;
+use std::borrow::Cow;
 use std::error::Error;
 use std::io::{self, BufWriter, Write};
+use std::iter;
 
 /// The columns of a table of text, and their names if it has a header.
 ///
@@ -60,7 +63,7 @@ impl Writer {
     pub fn begin(file: Growing, heading: &Heading) -> io::Result<Writer> {
         let file = BufWriter::with_capacity(1 << 16, file);
         let mut writer = Writer { file, delimiter: heading.delimiter, ours: heading.ours.len() };
-        writer.line(heading.before.iter().chain(&heading.ours).map(|name| Some(name.as_str())))?;
+        writer.line(heading.before.iter().chain(&heading.ours).map(|name| Some(name.into())))?;
         Ok(writer)
     }
 
@@ -69,26 +72,29 @@ impl Writer {
             Before::Texts(texts) => texts,
             Before::Rows(rows, kept) => {
                 let mut texts = rows.texts()?;
-                kept.into_iter().map(|row| std::mem::take(&mut texts[row])).collect()
+                let fields = |row: usize| std::mem::take(&mut texts[row]).into_iter();
+                let texts = kept.into_iter().map(fields);
+                texts.map(|row| row.map(|field| field.map(Cow::from)).collect()).collect()
             }
         };
         for (before, answer) in before.iter().zip(&part.answers) {
-            let ours: Vec<Option<String>> = match answer {
-                Some(cells) => cells.iter().map(written).collect(),
-                None => vec![None; self.ours],
-            };
-            self.line(before.iter().chain(&ours).map(Option::as_deref))?;
+            let ours = answer.iter().copied().flatten().map(written);
+            let missing = if answer.is_some() { 0 } else { self.ours };
+            let fields = before.iter().cloned().chain(ours);
+            self.line(fields.chain(iter::repeat_n(None, missing)))?;
         }
         Ok(())
     }
 
-    fn line<'a>(&mut self, fields: impl Iterator<Item = Option<&'a str>>) -> io::Result<()> {
+    fn line<'a>(&mut self, fields: impl Iterator<Item = Text<'a>>) -> io::Result<()> {
+        let (delimiter, mut room) = (self.delimiter, [0; 4]);
+        let between = delimiter.encode_utf8(&mut room).as_bytes();
         for (number, field) in fields.enumerate() {
             if number > 0 {
-                write!(self.file, "{}", self.delimiter)?;
+                self.file.write_all(between)?;
             }
-            let field = field.unwrap_or_default();
-            match field.contains([self.delimiter, '"', '\n', '\r']) {
+            let Some(field) = field else { continue };
+            match must_be_quoted(&field, between) {
                 true => write!(self.file, "\"{}\"", field.replace('"', "\"\""))?,
                 false => self.file.write_all(field.as_bytes())?,
             }
@@ -99,4 +105,10 @@ impl Writer {
     pub fn finish(self) -> io::Result<Growing> {
         self.file.into_inner().map_err(io::IntoInnerError::into_error)
     }
+}
+
+/// Whether a field has the delimiter in it, or what would end it or the row.
+fn must_be_quoted(field: &str, delimiter: &[u8]) -> bool {
+    let field = field.as_bytes();
+    memchr3(b'"', b'\n', b'\r', field).is_some() || memmem::find(field, delimiter).is_some()
 }

@@ -58,21 +58,22 @@ impl Language {
         self.tag().parse().expect("a tag of two letters")
     }
 
-    /// The catalogues: one file for each kind of text.
+    /// The catalogues: one file for each kind of text. The last are looked at first: those that every front end
+    /// speaks from.
     pub(crate) fn catalogues(self) -> &'static [&'static str] {
         match self {
             Language::English => &[
                 #[cfg(feature = "page")]
                 include_str!("../locales/en/lab.ftl"),
-                include_str!("../locales/en/outcomes.ftl"),
                 include_str!("../locales/en/techniques.ftl"),
+                include_str!("../locales/en/outcomes.ftl"),
                 include_str!("../locales/en/trace.ftl"),
             ],
             Language::French => &[
                 #[cfg(feature = "page")]
                 include_str!("../locales/fr/lab.ftl"),
-                include_str!("../locales/fr/outcomes.ftl"),
                 include_str!("../locales/fr/techniques.ftl"),
+                include_str!("../locales/fr/outcomes.ftl"),
                 include_str!("../locales/fr/trace.ftl"),
             ],
         }

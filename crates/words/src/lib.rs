@@ -56,6 +56,7 @@ mod reading;
 mod reason;
 mod rules;
 mod step;
+mod store;
 mod system;
 mod technique;
 mod text;
@@ -72,8 +73,7 @@ pub use step::Hint;
 pub use text::{Kind, Piece, Renderer, Text};
 pub use wrap::wrapped;
 
-use fluent_bundle::FluentResource;
-use fluent_bundle::concurrent::FluentBundle;
+use store::Store;
 use typography::Typography;
 
 /// The words of one language.
@@ -86,11 +86,11 @@ use typography::Typography;
 /// ```
 pub struct Words {
     language: Language,
-    bundle: FluentBundle<FluentResource>,
+    store: Store,
 }
 
 impl Words {
-    /// The words of a language.
+    /// The words of a language. Nothing is parsed before it is said.
     ///
     /// ```
     /// use neuf_words::{Language, Words};
@@ -98,11 +98,7 @@ impl Words {
     /// assert_eq!(Words::new(Language::English).language(), Language::English);
     /// ```
     pub fn new(language: Language) -> Words {
-        let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
-        bundle.set_use_isolating(false); // marks around arguments would be shown
-        bundle.set_formatter(Some(number::formatter(language)));
-        let words = Words { language, bundle };
-        language.catalogues().iter().fold(words, |words, text| words.with_catalogue(text))
+        Words { language, store: Store::new(language) }
     }
 
     /// Adds the messages of a Fluent text: those of a front end, and those that it words
@@ -115,11 +111,8 @@ impl Words {
     /// assert_eq!(words.message("verdict-none", &[]).to_plain(), "Hopeless.");
     /// ```
     #[must_use]
-    pub fn with_catalogue(mut self, text: &str) -> Words {
-        // Unreadable messages are left out; the tests of the catalogues check that there are none.
-        let resource =
-            FluentResource::try_new(text.to_owned()).unwrap_or_else(|(partial, _)| partial);
-        self.bundle.add_resource_overriding(resource);
+    pub fn with_catalogue(mut self, text: &'static str) -> Words {
+        self.store.add(text);
         self
     }
 

@@ -71,13 +71,22 @@ impl Words {
     /// assert!(words.find("verdict-unique", &[]).is_some());
     /// ```
     pub fn find(&self, id: &str, arguments: &[(&str, Value)]) -> Option<Text> {
-        let pattern = self.bundle.get_message(id)?.value()?;
-        let mut filled = FluentArgs::with_capacity(arguments.len());
-        for (index, (name, value)) in arguments.iter().enumerate() {
-            filled.set(*name, passed(index, value));
-        }
-        let formatted = self.bundle.format_pattern(pattern, Some(&filled), &mut Vec::new());
+        let formatted = self.store.format(id, &passed_all(arguments))?;
         Some(fill(&self.typography().set(&formatted), arguments))
+    }
+
+    /// The message with this id in a catalogue that was added: for texts that a front end may lack.
+    ///
+    /// ```
+    /// use neuf_words::{Language, Words};
+    ///
+    /// let words = Words::new(Language::English).with_catalogue("about-me = A page.");
+    /// assert!(words.find_added("about-me").is_some());
+    /// assert!(words.find_added("verdict-unique").is_none());
+    /// ```
+    pub fn find_added(&self, id: &str) -> Option<Text> {
+        let formatted = self.store.format_added(id, &passed_all(&[]))?;
+        Some(self.typography().set(&formatted).as_str().into())
     }
 
     /// The message with this id; the id itself if it is missing (tests check that none is).
@@ -108,7 +117,15 @@ macro_rules! say {
     };
 }
 
-/// An argument as Fluent gets it.
+/// Arguments as Fluent gets them.
+fn passed_all<'a>(arguments: &'a [(&'a str, Value)]) -> FluentArgs<'a> {
+    let mut filled = FluentArgs::with_capacity(arguments.len());
+    for (index, (name, value)) in arguments.iter().enumerate() {
+        filled.set(*name, passed(index, value));
+    }
+    filled
+}
+
 fn passed(index: usize, value: &Value) -> FluentValue<'_> {
     match value {
         Value::Number(number) => FluentValue::from(*number),
@@ -148,7 +165,7 @@ mod tests {
     use super::*;
     use crate::{Kind, Language};
 
-    fn words(language: Language, catalogue: &str) -> Words {
+    fn words(language: Language, catalogue: &'static str) -> Words {
         Words::new(language).with_catalogue(catalogue)
     }
 

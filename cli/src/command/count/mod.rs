@@ -165,7 +165,14 @@ impl Bulk for Asked<'_, Count> {
         self.args.gpu.gpu
     }
 
+    fn line_of_unique(&self) -> Option<&'static str> {
+        (!self.args.json && self.args.limit != Some(0)).then_some("1")
+    }
+
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool {
+        if outcome.unique().is_some_and(|solution| page.row_of_unique(row, solution)) {
+            return true;
+        }
         let count = u64::from(outcome.count());
         let is_limit = self.args.limit == Some(count);
         if count == 0 || !(outcome.is_complete() || is_limit) {

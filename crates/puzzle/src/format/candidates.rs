@@ -38,9 +38,17 @@ impl Format for Candidates {
     fn write(&self, clues: &Clues) -> String {
         let shape = clues.shape();
         let alphabet = clues.rules().alphabet();
-        let group = |cell| written_group(allowed(clues, cell), shape, alphabet);
+        let names: Vec<String> =
+            (0..=shape.size()).map(|value| alphabet.digit(shape, value)).collect();
+        let between = if alphabet.width(shape) == 1 { "" } else { "," };
+        let push = |group: &mut String, digit: Digit| match names.get(digit.value()) {
+            Some(name) => group.push_str(name),
+            None => group.push_str(&alphabet.digit(shape, digit.value())),
+        };
+        let group = |cell| written_group(allowed(clues, cell), push, between);
         let groups: Vec<String> = shape.cells().map(group).collect();
-        let rows: Vec<Vec<String>> = groups.chunks(shape.size()).map(<[String]>::to_vec).collect();
+        let groups: Vec<&str> = groups.iter().map(String::as_str).collect();
+        let rows: Vec<Vec<&str>> = groups.chunks(shape.size()).map(<[&str]>::to_vec).collect();
         ruled(shape, &rows)
     }
 }
@@ -54,13 +62,18 @@ fn allowed(clues: &Clues, cell: Cell) -> DigitSet {
     }
 }
 
-fn written_group(digits: DigitSet, shape: Shape, alphabet: Alphabet) -> String {
+fn written_group(digits: DigitSet, push: impl Fn(&mut String, Digit), between: &str) -> String {
     if digits.is_empty() {
         return ".".to_owned();
     }
-    let names: Vec<String> =
-        digits.iter().map(|digit| alphabet.digit(shape, digit.value())).collect();
-    names.join(if alphabet.width(shape) == 1 { "" } else { "," })
+    let mut group = String::with_capacity(2 * digits.len());
+    for digit in digits.iter() {
+        if !group.is_empty() {
+            group += between;
+        }
+        push(&mut group, digit);
+    }
+    group
 }
 
 /// A puzzle with its candidates: what the format `candidates` writes.

@@ -19,18 +19,23 @@ pub(super) fn clues_of<'a>(
     Ok((clues, note))
 }
 
-/// The values of a grid in rows of texts of one width: symbols, or numbers if there are too many
+/// What the values of a grid are called, from 0 on, in texts of one width: symbols, or numbers if there are too many
 /// digits for symbols.
-pub(super) fn written_rows(clues: &Clues) -> Vec<Vec<String>> {
-    let (shape, alphabet) = (clues.shape(), clues.rules().alphabet());
-    let values: Vec<usize> = clues.values().collect();
-    let width = alphabet.width(shape);
-    let name = |value| format!("{:>width$}", alphabet.digit(shape, value));
-    let names: Vec<String> = (0..=shape.size()).map(name).collect();
-    let row = |row: &[usize]| {
-        row.iter()
-            .map(|&value| names.get(value).map_or_else(|| name(value), String::clone))
-            .collect()
-    };
-    values.chunks(shape.size()).map(row).collect()
+pub(super) struct Names(Vec<String>);
+
+impl Names {
+    /// Those of a grid.
+    pub(super) fn of(clues: &Clues) -> Names {
+        let (shape, alphabet) = (clues.shape(), clues.rules().alphabet());
+        let width = alphabet.width(shape);
+        let largest = clues.values().max().unwrap_or(0).max(shape.size());
+        let name = |value| format!("{:>width$}", alphabet.digit(shape, value));
+        Names((0..=largest).map(name).collect())
+    }
+
+    /// The values of the grid in rows.
+    pub(super) fn rows(&self, clues: &Clues) -> Vec<Vec<&str>> {
+        let names: Vec<&str> = clues.values().map(|value| self.0[value].as_str()).collect();
+        names.chunks(clues.shape().size()).map(<[&str]>::to_vec).collect()
+    }
 }

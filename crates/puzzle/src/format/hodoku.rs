@@ -55,12 +55,16 @@ impl Format for Hodoku {
         let line = Line.write(&digits);
         let is_spaced = line.contains(' ');
         let cells = if is_spaced { line.split(' ').collect() } else { cells_of(&line) };
-        let cells = clues.shape().cells().zip(cells).map(|(cell, symbol)| {
-            let mark = if entries.digit(cell).is_some() { "+" } else { "" };
-            format!("{mark}{symbol}")
-        });
-        let cells: Vec<String> = cells.collect();
-        let grid = cells.join(if is_spaced { " " } else { "" });
+        let mut grid = String::with_capacity(line.len());
+        for (cell, symbol) in clues.shape().cells().zip(cells) {
+            if is_spaced && !grid.is_empty() {
+                grid.push(' ');
+            }
+            if entries.digit(cell).is_some() {
+                grid.push('+');
+            }
+            grid += symbol;
+        }
         format!("{NO_STEP}{grid}:{}::", deleted(clues).join(" "))
     }
 }

@@ -7,7 +7,7 @@
 //! \end{sudoku}
 //! ```
 
-use super::cells::{clues_of, written_rows};
+use super::cells::{Names, clues_of};
 use super::error::{Expected, Fault};
 use super::side::{LARGEST_SIDE, shape_of_cells, shape_of_side};
 use super::text::{end_of, sections_at, without_mark};
@@ -51,10 +51,11 @@ impl Format for Latex {
     }
 
     fn write(&self, clues: &Clues) -> String {
-        let (mut rows, side) = (written_rows(clues), clues.shape().size());
+        let (names, side) = (Names::of(clues), clues.shape().size());
+        let mut rows = names.rows(clues);
         // What is empty stays empty, whatever its sign is.
         for (i, _) in clues.values().enumerate().filter(|&(_, value)| value == 0) {
-            rows[i / side][i % side] = " ".to_owned();
+            rows[i / side][i % side] = " ";
         }
         match clues.shape() == Shape::CLASSIC {
             true => packaged(&rows),
@@ -70,16 +71,13 @@ fn begins(text: &str) -> impl Iterator<Item = usize> {
         .filter(|&at| text[at..].starts_with(SUDOKU) || text[at..].starts_with(TIKZ))
 }
 
-fn packaged(rows: &[Vec<String>]) -> String {
-    let row = |row: &Vec<String>| {
-        let cells: Vec<&str> = row.iter().map(|cell| cell.as_str()).collect();
-        format!("|{}|.\n", cells.join("|"))
-    };
+fn packaged(rows: &[Vec<&str>]) -> String {
+    let row = |row: &Vec<&str>| format!("|{}|.\n", row.join("|"));
     let rows: String = rows.iter().map(row).collect();
     format!("{SUDOKU}\n{rows}\\end{{sudoku}}")
 }
 
-fn drawn(rows: &[Vec<String>], shape: Shape) -> String {
+fn drawn(rows: &[Vec<&str>], shape: Shape) -> String {
     let side = shape.size();
     let mut lines =
         vec![format!("{TIKZ}[x=7mm,y=-7mm]"), format!("\\draw[thin] (0,0) grid ({side},{side});")];
@@ -90,7 +88,7 @@ fn drawn(rows: &[Vec<String>], shape: Shape) -> String {
         lines.push(format!("\\draw[very thick] ({column},0) -- ({column},{side});"));
     }
     for (i, row) in rows.iter().enumerate() {
-        for (j, cell) in row.iter().enumerate().filter(|(_, cell)| *cell != " ") {
+        for (j, cell) in row.iter().enumerate().filter(|(_, cell)| **cell != " ") {
             lines.push(format!("\\node at ({j}.5,{i}.5) {{{}}};", cell.trim()));
         }
     }

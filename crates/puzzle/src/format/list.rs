@@ -53,10 +53,16 @@ impl Format for List {
     }
 
     fn write(&self, clues: &Clues) -> String {
-        let values: Vec<String> = clues.values().map(|value| value.to_string()).collect();
-        let rows: Vec<String> =
-            values.chunks(clues.shape().size()).map(|row| format!("[{}]", row.join(","))).collect();
-        format!("[{}]", rows.join(","))
+        let mut text = String::with_capacity(4 * clues.shape().cell_count());
+        for (place, value) in clues.values().enumerate() {
+            text += match (place, place % clues.shape().size()) {
+                (0, _) => "[[",
+                (_, 0) => "],[",
+                _ => ",",
+            };
+            text += &value.to_string();
+        }
+        text + "]]"
     }
 }
 

@@ -4,8 +4,6 @@
 //! as the dictionary needs, lowest bit first, and a new unit follows the number 0 (8 bits) or 1
 //! (16 bits). The number 2 ends the text.
 
-use std::collections::HashMap;
-
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// The longest text that is unpacked: a page of letters can stand for gigabytes.
@@ -18,44 +16,88 @@ const END: usize = 2;
 
 /// A text as letters.
 pub(super) fn packed(text: &str) -> String {
-    let mut out = Writer { letters: String::new(), bits: 0, length: 0 };
+    let mut out = Writer { letters: String::with_capacity(text.len()), bits: 0, length: 0 };
     let mut book = Book::new(2);
-    let mut pieces: HashMap<Vec<u16>, usize> = HashMap::new();
-    // Units that have a number, and have not been written yet.
-    let mut unwritten: Vec<u16> = Vec::new();
-    let mut next = END + 1;
-    let mut emit = |piece: &[u16], pieces: &HashMap<Vec<u16>, usize>, unwritten: &mut Vec<u16>| {
-        match unwritten.iter().position(|unit| piece == [*unit]) {
-            Some(place) => {
-                let unit = usize::from(unwritten.swap_remove(place));
-                let is_short = unit < 256;
-                out.write(if is_short { SHORT_UNIT } else { LONG_UNIT }, book.width);
-                out.write(unit, if is_short { 8 } else { 16 });
-                book.grow();
-            }
-            None => out.write(pieces[piece], book.width),
-        }
-        book.grow();
-    };
-    let mut piece: Vec<u16> = Vec::new();
+    let mut pieces = Pieces::default();
+    let mut piece = None;
     for unit in text.encode_utf16() {
-        if !pieces.contains_key(&[unit][..]) {
-            pieces.insert(vec![unit], next);
-            unwritten.push(unit);
-            next += 1;
-        }
-        piece.push(unit);
-        if !pieces.contains_key(&piece) {
-            emit(&piece[..piece.len() - 1], &pieces, &mut unwritten);
-            pieces.insert(std::mem::replace(&mut piece, vec![unit]), next);
-            next += 1;
-        }
+        let longer = piece.and_then(|piece| pieces.longer(piece, unit));
+        piece = longer.or_else(|| {
+            let alone = pieces.alone(unit);
+            if let Some(piece) = piece {
+                pieces.write(piece, &mut book, &mut out);
+                pieces.lengthen(piece, unit);
+            }
+            Some(alone)
+        });
     }
-    if !piece.is_empty() {
-        emit(&piece, &pieces, &mut unwritten);
+    if let Some(piece) = piece {
+        pieces.write(piece, &mut book, &mut out);
     }
     out.write(END, book.width);
     out.end()
+}
+
+/// The pieces of text that have a number, in its order: a tree of their units.
+#[derive(Default)]
+struct Pieces {
+    all: Vec<Piece>,
+    /// Those of one unit, by unit.
+    alone: Vec<Option<usize>>,
+}
+
+struct Piece {
+    /// The last of its units.
+    unit: u16,
+    /// Whether it is one unit that has not been written yet.
+    is_new: bool,
+    /// The last of the pieces with one unit more.
+    longer: Option<usize>,
+    /// The piece before among those that lengthen the same piece.
+    sibling: Option<usize>,
+}
+
+impl Pieces {
+    /// The piece of one unit.
+    fn alone(&mut self, unit: u16) -> usize {
+        let place = usize::from(unit);
+        if place >= self.alone.len() {
+            self.alone.resize(place + 1, None);
+        }
+        *self.alone[place].get_or_insert_with(|| {
+            self.all.push(Piece { unit, is_new: true, longer: None, sibling: None });
+            self.all.len() - 1
+        })
+    }
+
+    /// A piece with one unit more, if it has a number.
+    fn longer(&self, piece: usize, unit: u16) -> Option<usize> {
+        let mut next = self.all[piece].longer;
+        while let Some(longer) = next.filter(|&longer| self.all[longer].unit != unit) {
+            next = self.all[longer].sibling;
+        }
+        next
+    }
+
+    fn lengthen(&mut self, piece: usize, unit: u16) {
+        let longer = self.all.len();
+        let sibling = self.all[piece].longer.replace(longer);
+        self.all.push(Piece { unit, is_new: false, longer: None, sibling });
+    }
+
+    /// Writes the number of a piece, or its unit the first time.
+    fn write(&mut self, piece: usize, book: &mut Book, out: &mut Writer) {
+        let Piece { unit, ref mut is_new, .. } = self.all[piece];
+        if std::mem::take(is_new) {
+            let is_short = unit < 256;
+            out.write(if is_short { SHORT_UNIT } else { LONG_UNIT }, book.width);
+            out.write(usize::from(unit), if is_short { 8 } else { 16 });
+            book.grow();
+        } else {
+            out.write(END + 1 + piece, book.width);
+        }
+        book.grow();
+    }
 }
 
 /// The text of letters.
@@ -143,21 +185,23 @@ impl Book {
 
 struct Writer {
     letters: String,
+    /// Bits that fill no letter yet.
     bits: usize,
+    /// How many they are.
     length: u32,
 }
 
 impl Writer {
     /// The lowest bit first, six bits to a letter.
     fn write(&mut self, number: usize, width: u32) {
-        for bit in 0..width {
-            self.bits = 2 * self.bits + (number >> bit & 1);
-            self.length += 1;
-            if self.length == 6 {
-                self.letters.push(char::from(LETTERS[self.bits]));
-                (self.bits, self.length) = (0, 0);
-            }
+        let first_to_last = number.reverse_bits().unbounded_shr(usize::BITS - width);
+        self.bits = self.bits << width | first_to_last;
+        self.length += width;
+        while self.length >= 6 {
+            self.length -= 6;
+            self.letters.push(char::from(LETTERS[self.bits >> self.length & 63]));
         }
+        self.bits &= (1 << self.length) - 1;
     }
 
     /// There is always a bit more, and a multiple of four letters.

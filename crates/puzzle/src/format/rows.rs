@@ -10,7 +10,7 @@
 //! vertical rulings say which shape is meant.
 
 use super::borders::drawn_regions;
-use super::cells::{clues_of, written_rows};
+use super::cells::{Names, clues_of};
 use super::error::Fault;
 use super::rules::drawn_shape as shape_between_rulings;
 use super::side::{shape_of_side, shape_with_regions};
@@ -48,7 +48,7 @@ impl Format for Rows {
     }
 
     fn write(&self, clues: &Clues) -> String {
-        ruled(shape_between_rulings(clues.rules()), &written_rows(clues))
+        ruled(shape_between_rulings(clues.rules()), &Names::of(clues).rows(clues))
     }
 }
 
@@ -292,11 +292,12 @@ fn common_width(rows: &[Vec<&str>]) -> usize {
 }
 
 /// Cells in rows, with rulings between the blocks. Cells of a column are padded to one width.
-pub(super) fn ruled(shape: Shape, rows: &[Vec<String>]) -> String {
-    let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..shape.size()).map(width).collect();
+pub(super) fn ruled<S: AsRef<str>>(shape: Shape, rows: &[Vec<S>]) -> String {
+    let width = |column: usize| rows.iter().map(|row| row[column].as_ref().len()).max();
+    let widths: Vec<usize> = (0..shape.size()).map(|column| width(column).unwrap_or(0)).collect();
     let band_width = shape.block_columns();
-    let mut text = String::new();
+    let row_width = widths.iter().sum::<usize>() + 3 * widths.len();
+    let mut text = String::with_capacity((rows.len() + rows.len() / 2) * row_width);
     for (index, row) in rows.iter().enumerate() {
         if index > 0 {
             text.push('\n');
@@ -310,7 +311,7 @@ pub(super) fn ruled(shape: Shape, rows: &[Vec<String>]) -> String {
     text
 }
 
-fn push_row(text: &mut String, row: &[String], widths: &[usize], band_width: usize) {
+fn push_row<S: AsRef<str>>(text: &mut String, row: &[S], widths: &[usize], band_width: usize) {
     let start = text.len();
     for (column, (cell, width)) in row.iter().zip(widths).enumerate() {
         if column > 0 {
@@ -318,6 +319,7 @@ fn push_row(text: &mut String, row: &[String], widths: &[usize], band_width: usi
             let is_between_blocks = band_width > 1 && column % band_width == 0;
             *text += if is_between_blocks { " | " } else { " " };
         }
+        let cell = cell.as_ref();
         *text += cell;
         text.extend(iter::repeat_n(' ', width.saturating_sub(cell.chars().count())));
     }

@@ -7,7 +7,7 @@
 //! …
 //! ```
 
-use super::cells::written_rows;
+use super::cells::Names;
 use super::error::{Fault, offset_in};
 use super::list::is_heading;
 use super::text::{comment_lines, speaking_lines, without_mark};
@@ -58,7 +58,8 @@ impl Format for Sdk {
 const STATE: &str = "[State]";
 
 fn rows_of(clues: &Clues) -> String {
-    let rows = written_rows(clues).into_iter().map(|row| {
+    let names = Names::of(clues);
+    let rows = names.rows(clues).into_iter().map(|row| {
         let is_compact = row.iter().all(|cell| cell.len() == 1);
         row.join(if is_compact { "" } else { " " })
     });

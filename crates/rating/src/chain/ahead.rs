@@ -42,9 +42,10 @@ impl Chains {
     /// to do so. Not where nodes are counted: the threads could not share that limit.
     pub(crate) fn draw_ahead(&mut self, kind: ForcingKind, board: &Board) -> Ahead {
         let is_long = matches!(kind, ForcingKind::Dynamic(level) if level >= 1);
-        if self.crews.is_empty() || !is_long || self.counts_nodes {
+        if self.helpers == 0 || !is_long || self.counts_nodes {
             return Ahead::default();
         }
+        self.crews.resize_with(self.helpers, Crew::default);
         let mut links = Links::default();
         links.read(board);
         let open = candidates(board).filter(|c| board.cells[usize::from(c / 9)].count_ones() > 1);

@@ -38,7 +38,9 @@ pub(crate) struct Chains {
     shared: Shared,
     /// One for the searches themselves, the others for searches nested in them.
     memories: Vec<Memory>,
-    /// The memory of threads that draw consequences ahead.
+    /// How many threads may draw consequences ahead.
+    helpers: usize,
+    /// Their memory, for as many as have been at work.
     crews: Vec<Crew>,
     easiest: EasiestForcing,
     stop: Stop,
@@ -163,14 +165,12 @@ impl Chains {
         let memories = (0..3).map(|_| Memory::default()).collect();
         let (stop, counts_nodes) = (limits.stop(), false);
         let (crews, easiest) = (Vec::new(), EasiestForcing::default());
-        Chains { shared, memories, crews, easiest, stop, counts_nodes }
+        Chains { shared, memories, helpers: 0, crews, easiest, stop, counts_nodes }
     }
 
     /// Lets `threads` threads work on one puzzle, this one included.
     pub(crate) fn set_threads(&mut self, threads: usize) {
-        let others = threads.saturating_sub(1);
-        self.crews.truncate(others);
-        self.crews.resize_with(others, Crew::default);
+        self.helpers = threads.saturating_sub(1);
     }
 
     /// Begins a puzzle with these limits.

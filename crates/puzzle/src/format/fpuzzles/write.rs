@@ -5,6 +5,7 @@ use crate::format::Entries;
 use crate::format::json::quoted;
 use crate::rules::Rule;
 use crate::{Cell, Clues, DigitSet, Rules, Shape};
+use std::fmt::{Display, Write};
 
 /// Whether f-puzzles' JSON has a rule: totals of whole rows and columns, and of cages unless they are 0,
 /// which means none there.
@@ -21,38 +22,54 @@ pub(super) fn is_written(rule: &Rule, shape: Shape) -> bool {
 pub(super) fn written(clues: &Clues, entries: &Entries) -> String {
     let (rules, shape) = (clues.rules(), clues.shape());
     let has_usual_blocks = rules.has_regular_blocks() && Shape::usual(shape.size()) == Some(shape);
-    let cell = |cell: Cell| {
-        let mut fields = Vec::new();
-        let list = |marks: DigitSet| {
-            marks.iter().map(|it| it.value().to_string()).collect::<Vec<_>>().join(",")
+    let mut text = format!(r#"{{"size":{},"grid":["#, shape.size());
+    for (place, cell) in shape.cells().enumerate() {
+        text += match (place, place % shape.size()) {
+            (0, _) => "[{",
+            (_, 0) => "],[{",
+            _ => ",{",
         };
-        if let Some(digit) = entries.digit(cell) {
-            fields.push(format!(r#""value":{}"#, digit.value()));
-        } else if let Some(digit) = clues.given(cell) {
-            fields.push(format!(r#""value":{},"given":true"#, digit.value()));
-        } else if let Some(marks) = clues.pencil_marks()
-            && marks[cell] != shape.digits()
-        {
-            fields.push(format!(r#""centerPencilMarks":[{}]"#, list(marks[cell])));
-        }
-        if !entries.corner(cell).is_empty() {
-            fields.push(format!(r#""cornerPencilMarks":[{}]"#, list(entries.corner(cell))));
-        }
+        write_content(&mut text, clues, entries, cell);
         if !has_usual_blocks {
-            fields.push(format!(r#""region":{}"#, rules.houses_of(cell)[2].number()));
+            write_field(&mut text, "region", rules.houses_of(cell)[2].number());
         }
-        format!("{{{}}}", fields.join(","))
-    };
-    let row = |row: usize| {
-        let cells: Vec<String> =
-            (0..shape.size()).map(|column| cell(shape.cell(row, column))).collect();
-        format!("[{}]", cells.join(","))
-    };
-    let rows: Vec<String> = (0..shape.size()).map(row).collect();
-    let mut fields =
-        vec![format!(r#""size":{}"#, shape.size()), format!(r#""grid":[{}]"#, rows.join(","))];
-    fields.extend(written_rules(rules));
-    format!("{{{}}}", fields.join(","))
+        text.push('}');
+    }
+    text += "]]";
+    for field in written_rules(rules) {
+        text.push(',');
+        text += &field;
+    }
+    text.push('}');
+    text
+}
+
+/// What stands in a cell.
+fn write_content(text: &mut String, clues: &Clues, entries: &Entries, cell: Cell) {
+    if let Some(digit) = entries.digit(cell) {
+        write_field(text, "value", digit.value());
+    } else if let Some(digit) = clues.given(cell) {
+        write_field(text, "value", digit.value());
+        write_field(text, "given", true);
+    } else if let Some(marks) = clues.pencil_marks()
+        && marks[cell] != clues.shape().digits()
+    {
+        write_field(text, "centerPencilMarks", list(marks[cell]));
+    }
+    if !entries.corner(cell).is_empty() {
+        write_field(text, "cornerPencilMarks", list(entries.corner(cell)));
+    }
+}
+
+/// A field of an object, after those that it has already.
+fn write_field(text: &mut String, name: &str, value: impl Display) {
+    let comma = if text.ends_with('{') { "" } else { "," };
+    let _ = write!(text, r#"{comma}"{name}":{value}"#); // a text takes all
+}
+
+fn list(marks: DigitSet) -> String {
+    let digits: Vec<String> = marks.iter().map(|digit| digit.value().to_string()).collect();
+    format!("[{}]", digits.join(","))
 }
 
 fn written_rules(rules: &Rules) -> Vec<String> {
