@@ -101,12 +101,14 @@ impl Config {
         self
     }
 
-    /// The command line with these defaults.
-    pub fn applied(&self, mut command: Command) -> Result<Command, Fault> {
-        for entry in &self.entries {
-            command = entry.applied(command)?;
-        }
-        Ok(command)
+    /// Whether each of these is a default that some command has, this being the line of all commands.
+    pub fn check(&self, all: &Command) -> Result<(), Fault> {
+        self.entries.iter().try_for_each(|entry| entry.check(all))
+    }
+
+    /// A command line with these defaults.
+    pub fn applied(&self, command: Command) -> Command {
+        self.entries.iter().fold(command, |command, entry| entry.applied(command))
     }
 
     pub fn describe(&self, fault: &Fault, messages: &Messages) -> String {
@@ -135,33 +137,41 @@ impl Config {
 }
 
 impl Entry {
-    fn applied(&self, command: Command) -> Result<Command, Fault> {
+    fn check(&self, all: &Command) -> Result<(), Fault> {
         if NO_DEFAULTS.contains(&self.option.as_str()) {
             return Err(self.fault(Kind::NoDefault(self.option.clone())));
         }
         if let Some(name) = &self.command
-            && command.find_subcommand(name).is_none()
+            && all.find_subcommand(name).is_none()
         {
             return Err(self.fault(Kind::Command(name.clone())));
         }
-        if self.command.is_none() && self.of(&command).is_some() {
-            self.check(&command)?;
-            return Ok(self.with_default(command));
+        if self.is_for_all(all) {
+            return self.check_value(all);
         }
-        let is_meant =
-            |sub: &Command| self.command.as_deref().is_none_or(|it| it == sub.get_name());
-        let meant = || command.get_subcommands().filter(|sub| is_meant(sub));
-        let mut subs = meant().filter(|sub| self.of(sub).is_some()).peekable();
-        if subs.peek().is_none() {
-            let known = meant().chain([&command]).flat_map(Command::get_arguments);
+        let meant = || all.get_subcommands().filter(|sub| self.is_for(sub));
+        if !meant().any(|sub| self.of(sub).is_some()) {
+            let known = meant().chain([all]).flat_map(Command::get_arguments);
             let near = nearest(&self.option, known.filter_map(Arg::get_long)).map(str::to_owned);
             return Err(self.fault(Kind::Option(self.option.clone(), near)));
         }
-        subs.try_for_each(|sub| self.check(sub))?;
-        Ok(command.mut_subcommands(|sub| match is_meant(&sub) {
-            true => self.with_default(sub),
-            false => sub,
-        }))
+        meant().try_for_each(|sub| self.check_value(sub))
+    }
+
+    fn applied(&self, command: Command) -> Command {
+        if self.is_for_all(&command) {
+            return self.with_default(command);
+        }
+        command.mut_subcommands(|sub| if self.is_for(&sub) { self.with_default(sub) } else { sub })
+    }
+
+    /// Whether it is an option that all commands share.
+    fn is_for_all(&self, command: &Command) -> bool {
+        self.command.is_none() && self.of(command).is_some()
+    }
+
+    fn is_for(&self, sub: &Command) -> bool {
+        self.command.as_deref().is_none_or(|name| name == sub.get_name())
     }
 
     fn of<'a>(&self, command: &'a Command) -> Option<&'a Arg> {
@@ -169,7 +179,7 @@ impl Entry {
     }
 
     /// Types the option alone, and sees whether its value is taken.
-    fn check(&self, of: &Command) -> Result<(), Fault> {
+    fn check_value(&self, of: &Command) -> Result<(), Fault> {
         let bad = || Err(self.fault(Kind::Value(self.option.clone(), self.value.clone())));
         let Some(argument) = self.of(of) else { return Ok(()) };
         if is_flag(argument) {

@@ -23,7 +23,7 @@ mod usage;
 
 use app::{App, Exit};
 use args::{Cli, Command};
-use config::{Config, Fault};
+use config::Config;
 use i18n::{Messages, say};
 use inputs::Inputs;
 use neuf::gpu::Device;
@@ -75,7 +75,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Err((config, fault)) => (config, Some(fault)),
     };
     let messages = i18n::messages(i18n::choose(&arguments, config.language()));
-    let command = Cli::command(wanted(&config, &arguments));
+    let command = Cli::command(typed(&arguments));
     let config = match config.entries.is_empty() {
         true => config,
         false => match command.clone().try_get_matches_from(&arguments) {
@@ -83,9 +83,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
             Err(_) => config,
         },
     };
-    let code = match fault.map_or_else(|| config.applied(command), Err) {
-        Ok(command) => start(messages, command, &config, &arguments),
-        Err(fault) => misconfigured(&messages, &config, &fault),
+    let all = || Cli::command(|_| !config.entries.is_empty());
+    let code = match fault.map_or_else(|| config.check(&all()), Err) {
+        Ok(()) => start(messages, config.applied(command), &config, &arguments),
+        Err(fault) => {
+            app::complain(&messages, &config.describe(&fault, &messages));
+            Exit::Unreadable.code()
+        }
     };
     if code == Exit::Success.code() && Device::is_in_use() {
         // What is left is to take the GPU from this process: nobody need wait for that.
@@ -95,13 +99,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     code
 }
 
-/// The commands that may have been typed, and all if some default is configured, for it may be one of any.
-fn wanted(config: &Config, arguments: &[OsString]) -> impl Fn(&str) -> bool {
-    |name| {
-        name == help::ANY
-            || !config.entries.is_empty()
-            || arguments.iter().any(|argument| argument == name)
-    }
+/// The commands that may have been typed.
+fn typed(arguments: &[OsString]) -> impl Fn(&str) -> bool {
+    |name| name == help::ANY || arguments.iter().any(|argument| argument == name)
 }
 
 fn start(
@@ -145,20 +145,10 @@ fn answer(messages: Messages, mut cli: Cli, options: Vec<String>, config: &Confi
 /// Says what is wrong with what was typed. The texts of the command line are looked up only now that somebody
 /// reads them, and what was typed is parsed again, so that arguments are named as the texts name them.
 fn refuse(messages: &Messages, error: clap::Error, config: &Config, arguments: &[OsString]) -> u8 {
-    let command = help::worded(Cli::command(wanted(config, arguments)), messages);
-    match config.applied(command) {
-        Ok(command) => {
-            let again = command.clone().try_get_matches_from(arguments);
-            let (error, command) = (&again.err().unwrap_or(error), &command);
-            usage::Refused { error, command, arguments, messages }.report()
-        }
-        Err(fault) => misconfigured(messages, config, &fault),
-    }
-}
-
-fn misconfigured(messages: &Messages, config: &Config, fault: &Fault) -> u8 {
-    app::complain(messages, &config.describe(fault, messages));
-    Exit::Unreadable.code()
+    let command = config.applied(help::worded(Cli::command(typed(arguments)), messages));
+    let again = command.clone().try_get_matches_from(arguments);
+    let (error, command) = (&again.err().unwrap_or(error), &command);
+    usage::Refused { error, command, arguments, messages }.report()
 }
 
 fn carry_out(command: &Command, config: &Config, app: &App) -> u8 {

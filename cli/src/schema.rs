@@ -9,7 +9,6 @@ use crate::command::hint::HintForm;
 use crate::command::queens::{CountRecord, SolutionRecord};
 use crate::command::solve::Solved;
 use crate::command::{compare, convert, problem::ProblemRecord};
-use clap::CommandFactory;
 use neuf::backtrack::Moment;
 use neuf::counting::CountForm;
 use neuf::generate::form::{EndForm, MadeForm, Reworked};
@@ -141,7 +140,7 @@ fn the_stored_schema_is_that_of_the_types() {
 #[test]
 fn every_command_that_prints_objects_has_a_schema() {
     let schema = schema();
-    let command = Cli::command();
+    let command = Cli::command(|_| true);
     let printing = command
         .get_subcommands()
         .filter(|command| command.get_arguments().any(|argument| argument.get_id() == "json"));
