@@ -45,7 +45,6 @@ COMMANDS: list[tuple[int, str]] = [
     (50, "rate --scale human"),
     (50, "rate --scale human --json"),
     (50, "rate --scale se,hodoku,human --json"),
-    (50, "compare"),
     *((5, f"convert --to {name}") for name in FORMATS),
     (5, "convert --to rows --json"),
 ]

@@ -34,12 +34,16 @@ pub struct Frame<'a> {
     rules: &'a Rules,
     side: usize,
     widths: Vec<usize>,
+    /// The region of each cell.
+    regions: Vec<usize>,
 }
 
 impl<'a> Frame<'a> {
     /// The frame of a grid whose columns are so wide.
     pub fn new(rules: &'a Rules, widths: Vec<usize>) -> Frame<'a> {
-        Frame { rules, side: rules.shape().size(), widths }
+        let region = |cell| rules.houses_of(cell)[2].number();
+        let regions = rules.shape().cells().map(region).collect();
+        Frame { rules, side: rules.shape().size(), widths, regions }
     }
 
     /// Whether there is room for lines around every cell: regions may be of any form.
@@ -69,7 +73,9 @@ impl<'a> Frame<'a> {
                 (false, true) => "  ",
                 (false, false) => "",
             };
-            line += &format!("{before} {text}");
+            line += before;
+            line.push(' ');
+            line += &text;
         }
         line + " │"
     }
@@ -110,8 +116,7 @@ impl<'a> Frame<'a> {
 
     fn region(&self, row: usize, column: usize) -> Option<usize> {
         let is_inside = row < self.side && column < self.side;
-        let cell = || self.rules.shape().cell(row, column);
-        is_inside.then(|| self.rules.houses_of(cell())[2].number())
+        is_inside.then(|| self.regions[row * self.side + column])
     }
 
     fn has_line_above(&self, row: usize, column: usize) -> bool {
