@@ -14,6 +14,7 @@ mod questions;
 mod rated;
 mod report;
 mod sets;
+mod small;
 
 use arguments::Arguments;
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! `neuf-benchmarks others`: reading and answering lines, counting grids and queens, beside whoever else does it. Times are
+//! `neuf-benchmarks others`: reading and answering lines (smaller shapes in `small.rs`), counting grids and queens, beside whoever else does it. Times are
 //! processor time, the best of some rounds, and the answers are compared.
 
 use crate::contest::{some, without_clues};
@@ -19,7 +19,7 @@ const LINES: usize = 50_000;
 const MOST_SOLUTIONS: u64 = 2_000_000;
 
 /// A way to the answer.
-type Way<'a> = (&'static str, &'a dyn Fn() -> u128);
+pub type Way<'a> = (&'static str, &'a dyn Fn() -> u128);
 
 /// Measures reading, counting and queens.
 pub fn run() -> Result<(), String> {
@@ -29,6 +29,7 @@ pub fn run() -> Result<(), String> {
     reading(&sparse.puzzles)?;
     let dense = sets.iter().find(|set| !set.is_sparse()).unwrap_or(sparse);
     answering(&dense.puzzles)?;
+    crate::small::run()?;
     counting(&sparse.puzzles)?;
     for n in [12, 13, 14] {
         let by_lines = || u128::from(queens::count_by_lines(n));
@@ -147,7 +148,7 @@ fn counting(puzzles: &[Classic]) -> Result<(), String> {
 }
 
 /// Prints a row for each way; all must say the same, and what is known.
-fn compare(what: &str, known: Option<u128>, ways: &[Way<'_>]) -> Result<(), String> {
+pub fn compare(what: &str, known: Option<u128>, ways: &[Way<'_>]) -> Result<(), String> {
     let mut expected = known;
     let mut first = None;
     for (name, way) in ways {

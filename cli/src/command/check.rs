@@ -6,6 +6,7 @@ use crate::args::Check;
 use neuf::batch::Outcome;
 use neuf::gpu::Choice;
 use neuf::puzzle::serial::InShape;
+use neuf::solve::Settled;
 use neuf::solve::form::Judged;
 use neuf::stream::Column;
 use neuf::stream::record::Record;
@@ -83,5 +84,13 @@ impl Bulk for Asked<'_, Check> {
             false => page.line(verdict.word()),
         }
         true
+    }
+
+    fn settle_small(&self, settled: &Settled<'_>, page: &mut Page) -> bool {
+        if !self.args.json {
+            page.tally.count_word(settled.word);
+            page.line(settled.word);
+        }
+        !self.args.json
     }
 }

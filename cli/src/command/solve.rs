@@ -12,7 +12,7 @@ use neuf::gpu::Choice;
 use neuf::host::{Out, memory};
 use neuf::puzzle::serial::InShape;
 use neuf::solve::form::{By, Judged};
-use neuf::solve::{Listed, WithoutStats, list};
+use neuf::solve::{Listed, Settled, WithoutStats, list};
 use neuf::strategy::Stats;
 use neuf::stream::record::{self, Record};
 use neuf::stream::solved;
@@ -245,6 +245,19 @@ impl Bulk for Asked<'_, Solve> {
                 solved::write_row(row, verdict.word(), solution.as_ref(), page);
             }
             target => page.line(&self.text(&Clues::from(row.grid), &verdict, target)),
+        }
+        true
+    }
+
+    fn settle_small(&self, settled: &Settled<'_>, page: &mut Page) -> bool {
+        let is_listed = self.wants_many() && settled.word != "unique";
+        if is_listed || !self.takes_lines() {
+            return false;
+        }
+        page.tally.count_word(settled.word);
+        match settled.word {
+            "unique" => page.figures(settled.solution),
+            word => page.line(word),
         }
         true
     }

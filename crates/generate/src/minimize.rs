@@ -5,6 +5,7 @@ use neuf_batch::Questions;
 use neuf_limits::{Limit, Limits};
 use neuf_puzzle::{Cell, Clues};
 use neuf_solve::{AUTO, Verdict, judge};
+use std::cell;
 
 /// What can be said of the clues of a puzzle.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,10 +38,21 @@ pub fn redundant(clues: &Clues, limits: &Limits) -> Needed {
     if verdict.unique().is_none() {
         return Needed::Judged(verdict);
     }
-    match attempt::redundant(&clues, &mut Questions::default(), &stop) {
+    match with_questions(|questions| attempt::redundant(&clues, questions, &stop)) {
         Ok(redundant) => Needed::Unique { redundant },
         Err(limit) => Needed::Judged(Verdict::Budget { found: None, limit }),
     }
+}
+
+/// Lends the lanes of this thread: for every puzzle anew, their memory would cost more than the answers.
+fn with_questions<T>(ask: impl FnOnce(&mut Questions) -> T) -> T {
+    thread_local! {
+        static QUESTIONS: cell::Cell<Option<Box<Questions>>> = const { cell::Cell::new(None) };
+    }
+    let mut questions = QUESTIONS.take().unwrap_or_default();
+    let answer = ask(&mut questions);
+    QUESTIONS.set(Some(questions));
+    answer
 }
 
 /// A minimal puzzle among the clues of a puzzle with one solution: clues are taken away in random
@@ -66,8 +78,8 @@ pub fn minimize(clues: &Clues, random: &mut Random, limits: &Limits) -> Result<C
     let stopped = |limit: Limit| Verdict::Budget { found: Some(solution.clone()), limit };
     if let (Some(classic), Some(grid)) = (clues.as_classic(), solution.as_classic()) {
         let dig = Dig::in_any_order(&classic, &grid, 0, random);
-        let left =
-            dig_all(&mut Questions::default(), vec![dig], &stop.limits()).map_err(stopped)?;
+        let dug = with_questions(|questions| dig_all(questions, vec![dig], &stop.limits()));
+        let left = dug.map_err(stopped)?;
         let alphabet = clues.rules().alphabet();
         let minimal = Clues::from(&left[0]);
         let rules = minimal.rules().clone().in_alphabet(alphabet);

@@ -134,7 +134,10 @@ impl TryFrom<Clues> for Puzzle {
             return Err(found);
         }
         let puzzle = Puzzle { clues };
-        match puzzle.shape().cells().find(|&cell| puzzle.allowed(cell).is_empty()) {
+        let has_marks = puzzle.clues.pencil_marks().is_some();
+        let mut narrow =
+            puzzle.shape().cells().filter(|&cell| has_marks || puzzle.given(cell).is_some());
+        match narrow.find(|&cell| puzzle.allowed(cell).is_empty()) {
             Some(cell) => Err(Contradiction::NothingLeft { cell }),
             None => Ok(puzzle),
         }
@@ -150,6 +153,9 @@ fn impossible(rules: &Rules) -> Option<Contradiction> {
 
 /// The first cell, in reading order, whose digit an earlier cell of one of its houses has.
 fn first_repetition(clues: &Clues) -> Option<Contradiction> {
+    if !has_repetition(clues) {
+        return None;
+    }
     let rules = clues.rules();
     // seen[house][digit] is the cell that has the digit there.
     let mut seen = vec![[None::<Cell>; 64]; rules.houses().len()];
@@ -163,6 +169,20 @@ fn first_repetition(clues: &Clues) -> Option<Contradiction> {
         }
     }
     None
+}
+
+/// Whether a house has a digit twice: what most clues are asked, and answered at once.
+fn has_repetition(clues: &Clues) -> bool {
+    let bit = |&cell: &Cell| clues.given(cell).map_or(0, |digit| 1u64 << digit.index());
+    let rules = clues.rules();
+    rules.houses().iter().any(|&house| {
+        let (mut once, mut twice) = (0, 0);
+        for digit in rules.cells_of(house).iter().map(bit) {
+            twice |= once & digit;
+            once |= digit;
+        }
+        twice != 0
+    })
 }
 
 /// The first constraint that the givens break.

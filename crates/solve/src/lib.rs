@@ -55,6 +55,7 @@ mod outcome;
 mod reach;
 #[cfg(feature = "serde")]
 mod serial;
+mod small;
 mod stacks;
 mod strategy;
 mod sweep;
@@ -72,6 +73,7 @@ pub use outcome::{
 };
 #[cfg(feature = "serde")]
 pub use serial::WithoutStats;
+pub use small::{Settled, Small};
 pub use stacks::{SudokuStacks, SudokuState};
 pub use strategy::{
     AUTO, Ending, FEWEST, Found, GENERAL, LEXICOGRAPHIC, PILES, RECURSIVE, Report, STRATEGIES,

@@ -1,6 +1,7 @@
 //! A chunk of puzzles: classic grids in bulk, the others one by one.
 
 use crate::lot::Lot;
+use crate::small::SmallLines;
 use crate::{Choice, Chunk, Item, Page, Task};
 use memchr::memchr;
 use neuf_batch::verdict::UNIQUE;
@@ -10,7 +11,7 @@ use neuf_host::{Checksum, Piece};
 use neuf_limits::{Cancel, Limits};
 use neuf_puzzle::Classic;
 use neuf_puzzle::format::LineReader;
-use neuf_solve::Judge;
+use neuf_solve::{Judge, Settled};
 use std::cell::RefCell;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -61,6 +62,12 @@ pub trait Bulk: Sync {
     /// Writes the answer for a puzzle whose text is `row`; `false` if the outcome does not settle
     /// it, so that the puzzle is answered one by one.
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool;
+
+    /// Writes the answer for a line that is a smaller grid; `false` if it is to be answered one by one.
+    fn settle_small(&self, settled: &Settled<'_>, page: &mut Page) -> bool {
+        let _ = (settled, page);
+        false
+    }
 }
 
 /// The line a puzzle stood on.
@@ -193,6 +200,8 @@ struct Worker {
     outcomes: Vec<Outcome>,
     /// The lines that answer those of a block, where not all of them do.
     told: Vec<u8>,
+    /// What answers smaller grids.
+    small: SmallLines,
     /// Whether most puzzles of late had one solution, so that lines are asked for first.
     asks_for_lines: bool,
     /// Pieces of a file are read here before the next one is read for the GPU alone.
@@ -265,6 +274,7 @@ impl Worker {
             grids,
             outcomes,
             told,
+            small: SmallLines::new(&bulk.limits()),
             asks_for_lines: true,
             to_be_read: Pause::default(),
             unplaced: Pause::default(),
@@ -335,6 +345,7 @@ impl Worker {
         page: &mut Page,
     ) {
         let mut reader = reader.clone();
+        self.small.begin();
         let (mut at, mut number) = (0, chunk.first_line);
         let word = bulk.line_of_unique();
         let takes_lines = (bulk.takes_lines() || word.is_some())
@@ -435,7 +446,7 @@ impl Worker {
     }
 
     fn write(
-        &self,
+        &mut self,
         work: &Work<'_>,
         bulk: &dyn Bulk,
         block: Block<'_>,
@@ -463,6 +474,15 @@ impl Worker {
             if settled {
                 page.read += text.len();
                 continue;
+            }
+            let is_small =
+                line.kind == Kind::Other && chunk.source.table.is_none() && page.cells.is_none();
+            if is_small && !work.cancel.is_cancelled() {
+                let settled = self.small.settle(reader, text);
+                if settled.is_some_and(|settled| bulk.settle_small(&settled, page)) {
+                    page.has_read_one_of_many(number, text.len());
+                    continue;
+                }
             }
             if let Some(item) = chunk.item_of_line(reader, number, text)
                 && !work.answer_unless_cancelled(&item, page)

@@ -92,6 +92,7 @@ mod place;
 mod reader;
 pub mod record;
 mod run;
+mod small;
 pub mod solved;
 mod source;
 mod tally;

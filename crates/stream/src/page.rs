@@ -129,6 +129,13 @@ impl Page {
         self.send_if_full();
     }
 
+    /// A line of figures: the digits of a grid of no more than nine rows.
+    pub fn figures(&mut self, values: &[u8]) {
+        self.out.extend(values.iter().map(|value| b'0' + value));
+        self.out.push(b'\n');
+        self.send_if_full();
+    }
+
     /// A line, its end added.
     pub(crate) fn push_line(&mut self, line: &[u8]) {
         self.out.extend_from_slice(line);
@@ -253,6 +260,11 @@ impl Page {
         if may_be_sent && self.outlet.as_ref().is_some_and(is_late) {
             self.send(None);
         }
+    }
+
+    /// The same after one of many lines that take no time: the clock is looked at now and then.
+    pub(crate) fn has_read_one_of_many(&mut self, line: u64, bytes: usize) {
+        if line.is_multiple_of(64) { self.has_read(bytes) } else { self.read += bytes }
     }
 
     /// Sends the last page of a chunk.

@@ -13,7 +13,7 @@ use neuf::batch::Outcome;
 use neuf::counting::{Counter, Event, ResumeError, Saved};
 use neuf::gpu::Choice;
 use neuf::host::{Checkpoint, memory};
-use neuf::solve::WithoutStats;
+use neuf::solve::{Settled, WithoutStats};
 use neuf::strategy::Stats;
 use neuf::stream::Column;
 use neuf::stream::record::Record;
@@ -191,6 +191,16 @@ impl Bulk for Asked<'_, Count> {
         } else {
             page.line(&count.to_string());
         }
+        true
+    }
+
+    fn settle_small(&self, settled: &Settled<'_>, page: &mut Page) -> bool {
+        let is_counted = settled.is_complete || self.args.limit == Some(settled.count);
+        if self.args.json || settled.count == 0 || !is_counted {
+            return false;
+        }
+        page.tally.count_word(if settled.count == 1 { "unique" } else { "several" });
+        page.line(&settled.count.to_string());
         true
     }
 }

@@ -64,7 +64,7 @@ pub fn run(app: &App, args: &Generate) -> anyhow::Result<Exit> {
     };
     let outcome = make(app, args, &generator, &mut writer);
     if let Ok(Outcome { tally, stopped_by: Some(_), .. }) = &outcome {
-        writer.note(tally.attempts);
+        writer.note(tally.attempts)?;
     }
     writer.finish(!matches!(&outcome, Ok(outcome) if outcome.stopped_by.is_none()))?;
     let outcome = outcome?;
@@ -133,7 +133,7 @@ fn make(
         match event {
             Event::Made(made) => failure = writer.write(made),
             Event::Progress(tally) => {
-                writer.note(tally.attempts);
+                failure = writer.note(tally.attempts);
                 live.tell(progress(&app.messages, tally, args.count));
             }
         }
@@ -161,8 +161,9 @@ struct Writer<'a> {
     attempts: u64,
 }
 
-/// Lines that are packed together: alone, each would take more room than before.
-const PACKED_AT_ONCE: usize = 1 << 14;
+/// Lines that are written at once. What a round has made is written at its end, unless it is to be packed: few
+/// lines alone would take more room than before.
+const AT_ONCE: usize = 1 << 14;
 
 impl Writer<'_> {
     fn write(&mut self, made: &Made) -> anyhow::Result<()> {
@@ -170,16 +171,19 @@ impl Writer<'_> {
         self.lines.extend(text);
         self.made += 1;
         self.attempts = made.attempt + 1;
-        let is_due = !self.output.is_packed() || self.lines.len() >= PACKED_AT_ONCE;
-        if is_due { self.write_out() } else { Ok(()) }
+        if self.lines.len() >= AT_ONCE { self.write_out() } else { Ok(()) }
     }
 
-    /// So many attempts were made: those in vain need not be made again.
-    fn note(&mut self, attempts: u64) {
+    /// So many attempts were made, and a round is over: those in vain need not be made again.
+    fn note(&mut self, attempts: u64) -> anyhow::Result<()> {
+        if !self.lines.is_empty() && !self.output.is_packed() {
+            self.write_out()?;
+        }
         self.attempts = attempts;
         if self.lines.is_empty() {
             self.record();
         }
+        Ok(())
     }
 
     /// What is there goes to the output.

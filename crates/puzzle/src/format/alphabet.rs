@@ -103,13 +103,20 @@ impl Alphabet {
 
     /// A digit of a grid of a shape; `.` for 0, which is no digit.
     pub fn digit(self, shape: Shape, value: usize) -> String {
-        let Some(index) = value.checked_sub(1) else { return ".".to_owned() };
+        let mut text = String::new();
+        self.write_digit(shape, value, &mut text);
+        text
+    }
+
+    /// The same at the end of a text.
+    pub(super) fn write_digit(self, shape: Shape, value: usize, text: &mut String) {
+        let Some(index) = value.checked_sub(1) else { return text.push('.') };
         match self.symbols.in_grid(shape.size()) {
-            Symbols::OneBased => self.symbol(value, 36),
-            Symbols::ZeroBased => self.symbol(index, 36),
-            Symbols::Letters => self.symbol(index + 10, 36),
-            Symbols::Numbers => value.to_string(),
-            Symbols::NumbersFromZero => index.to_string(),
+            Symbols::OneBased => text.push(self.symbol(value)),
+            Symbols::ZeroBased => text.push(self.symbol(index)),
+            Symbols::Letters => text.push(self.symbol(index + 10)),
+            Symbols::Numbers => text.push_str(&value.to_string()),
+            Symbols::NumbersFromZero => text.push_str(&index.to_string()),
         }
     }
 
@@ -123,11 +130,10 @@ impl Alphabet {
         if self.symbols.in_grid(shape.size()) == Symbols::Numbers { "0" } else { "." }
     }
 
-    fn symbol(self, value: usize, radix: u32) -> String {
-        let symbol = u32::try_from(value).ok().and_then(|value| char::from_digit(value, radix));
+    fn symbol(self, value: usize) -> char {
+        let symbol = u32::try_from(value).ok().and_then(|value| char::from_digit(value, 36));
         let symbol = symbol.unwrap_or('?');
-        let symbol = if self.is_small { symbol } else { symbol.to_ascii_uppercase() };
-        symbol.to_string()
+        if self.is_small { symbol } else { symbol.to_ascii_uppercase() }
     }
 }
 

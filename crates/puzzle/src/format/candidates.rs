@@ -211,6 +211,11 @@ fn number(text: &str, side: usize, symbols: Symbols) -> Result<Option<Digit>, Fa
     in_range(text.parse().unwrap_or(usize::MAX), text, side, symbols).map(Digit::new)
 }
 
+/// Whether a line of symbols without blanks, such as 64 of them, says what is possible in each cell.
+pub(super) fn is_placed(line: &str, options: &ReadOptions) -> bool {
+    placed_side(&[line.trim_ascii()], options).is_some()
+}
+
 /// The side of a text of `N³` symbols that each stand at the place of their digit, and that leave
 /// something for half of the cells at least. (729 symbols could also be a line of side 27.)
 fn placed_side(words: &[&str], options: &ReadOptions) -> Option<usize> {

@@ -63,7 +63,9 @@ pub(super) fn detect_grid<'a>(text: &'a str, options: &ReadOptions) -> Result<Re
 
 /// Reads a line that is known to hold one puzzle and nothing but that.
 pub(super) fn detect_line(line: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
-    match line::parse_classic(line, options) {
+    let is_placed = || candidates::is_placed(line, options);
+    let bare = || line::parse_bare(line, options).filter(|_| !is_placed());
+    match line::parse_classic(line, options).or_else(bare) {
         Some(reading) => Ok(reading),
         None => detect(line, options),
     }

@@ -3,9 +3,9 @@
 use super::asked::with_asked_rules;
 use super::csv::Columns;
 use super::detect::detect_line;
-use super::line;
 use super::text::{is_silent, speaking_lines, without_mark};
 use super::{ReadError, ReadOptions, Reading, Symbols, announced};
+use super::{candidates, line};
 use crate::{Rules, Shape};
 use std::ops::Range;
 
@@ -171,6 +171,33 @@ impl LineReader {
             && (self.columns.is_some() || format.is_none_or(|format| format.is_bare_line()))
     }
 
+    /// Reads a line of figures and blanks alone, of a grid of no more than nine rows without rules, on the
+    /// shortest way: its values in reading order, 0 for an empty cell. `None` if it is another line, of
+    /// which [`read_line`](LineReader::read_line) tells more.
+    ///
+    /// ```
+    /// use neuf_puzzle::format::{Layout, LineReader, ReadOptions};
+    ///
+    /// let reader = LineReader::new(Layout::Lines, ReadOptions::default());
+    /// let mut values = Vec::new();
+    /// let shape = reader.read_figures(b"1.....2......3.4\n", &mut values);
+    /// assert_eq!(shape.map(|shape| shape.to_string()), Some("2x2".to_owned()));
+    /// assert_eq!(values[..7], [1, 0, 0, 0, 0, 0, 2]);
+    /// assert!(reader.read_figures(b"1.....2......3.4 # said", &mut values).is_none());
+    /// ```
+    pub fn read_figures(&self, line: &[u8], values: &mut Vec<u8>) -> Option<Shape> {
+        let ReadOptions { format, rules, .. } = self.options;
+        let is_bare = self.columns.is_none()
+            && rules.is_empty()
+            && format.is_none_or(|format| format.is_bare_line());
+        let shape = line::figures(line, &self.options, values).filter(|_| is_bare)?;
+        let is_placed = || {
+            let line = std::str::from_utf8(line);
+            line.is_ok_and(|line| candidates::is_placed(line, &self.options))
+        };
+        (shape.size() != 8 || !is_placed()).then_some(shape)
+    }
+
     /// Where the puzzle stands in a line, in bytes, so that the rest of the line can be kept:
     /// the puzzle's column of a table, or what precedes the comment. `None` if there is none.
     pub fn puzzle_span(&self, line: &str) -> Option<Range<usize>> {
@@ -216,6 +243,15 @@ mod tests {
         assert_eq!(layout("1...\n", &with("sdm")), Layout::Lines);
         assert_eq!(layout("1.....2......3.4\n", &with("rows")), Layout::Grids);
         assert!(matches!(layout("1.....2......3.4\n", &with("csv")), Layout::Table(_)));
+    }
+
+    #[test]
+    fn a_line_of_64_may_say_what_is_possible_in_each_cell() {
+        let mut reader = LineReader::new(Layout::Lines, ReadOptions::default());
+        let mut format_of =
+            |line: &str| reader.read_line(1, line).expect("a line").expect("read").format;
+        assert_eq!(format_of(&"1.34".repeat(16)), "candidates");
+        assert_eq!(format_of(&"1.......8.......".repeat(4)), "line");
     }
 
     #[test]

@@ -12,8 +12,8 @@
 
 use super::cells::clues_of;
 use super::error::{Expected, Fault, offset_in};
-use super::side::{LARGEST_SIDE, is_grid, shape_of_cells, side_of_square};
-use super::symbols::is_usual_blank;
+use super::side::{LARGEST_SIDE, is_grid, shape_of_cells, shape_of_side, side_of_square};
+use super::symbols::{LARGEST_SYMBOL, Meaning, is_usual_blank};
 use super::text::{
     cells_between_commas, characters, comment_lines, end_of, speaking_lines, split_comment, spoken,
     without_mark,
@@ -51,18 +51,28 @@ impl Format for Line {
 /// Values, 0 for an empty cell, on one line.
 pub(crate) fn line_of(rules: &Rules, values: impl Iterator<Item = usize>) -> String {
     let (shape, alphabet) = (rules.shape(), rules.alphabet());
-    let digits = (1..=shape.size()).map(|value| alphabet.digit(shape, value));
-    let names: Vec<String> =
-        std::iter::once(alphabet.blank_on_line(shape).to_owned()).chain(digits).collect();
     let width = alphabet.width(shape);
     let mut line = String::with_capacity(shape.cell_count() * (width + 1));
+    let mut names = [""; LARGEST_SIDE + 1];
+    let (mut text, mut ends) = (String::new(), [0; LARGEST_SIDE + 1]);
+    for (value, end) in ends.iter_mut().enumerate().take(shape.size() + 1) {
+        match value {
+            0 => text.push_str(alphabet.blank_on_line(shape)),
+            _ => alphabet.write_digit(shape, value, &mut text),
+        }
+        *end = text.len();
+    }
+    let mut start = 0;
+    for (name, end) in names.iter_mut().zip(ends).take(shape.size() + 1) {
+        *name = &text[std::mem::replace(&mut start, end)..end];
+    }
     for value in values {
         if width > 1 && !line.is_empty() {
             line.push(' ');
         }
         match names.get(value) {
-            Some(name) => line.push_str(name),
-            None => line.push_str(&alphabet.digit(shape, value)),
+            Some(&name) if !name.is_empty() => line.push_str(name),
+            _ => alphabet.write_digit(shape, value, &mut line),
         }
     }
     line
@@ -87,7 +97,8 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
 
 /// The puzzle of a line.
 pub(super) fn parse_line<'a>(line: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
-    if let Some(reading) = parse_classic(line, options) {
+    let bare = || parse_bare(line, options).or_else(|| parse_symbols(line, options));
+    if let Some(reading) = parse_classic(line, options).or_else(bare) {
         return Ok(reading);
     }
     if let Some((id, rest)) = split_bank_id(line) {
@@ -155,6 +166,64 @@ pub(super) fn parse_classic(line: &str, options: &ReadOptions) -> Option<Reading
     }
     let comment = spoken(line.get(81..).unwrap_or_default());
     Some(Reading { clues, format: "line", notes: Vec::new(), comment, entries: Entries::default() })
+}
+
+/// The values of a line of figures and blanks alone, as many as a grid of no more than nine rows has cells.
+pub(super) fn figures(line: &[u8], options: &ReadOptions, values: &mut Vec<u8>) -> Option<Shape> {
+    let cells = line.trim_ascii_end();
+    let side = side_of_square(cells.len()).filter(|side| (2..10).contains(side))?;
+    if !options.symbols.is_none_or(Symbols::has_figures_from_one) {
+        return None;
+    }
+    let shape =
+        options.shape.or_else(|| Shape::usual(side)).filter(|shape| shape.size() == side)?;
+    let value = |&byte: &u8| if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') };
+    values.clear();
+    values.extend(cells.iter().map(value));
+    values.iter().all(|&value| usize::from(value) <= side).then_some(shape)
+}
+
+/// The quick way for smaller grids.
+pub(super) fn parse_bare(line: &str, options: &ReadOptions) -> Option<Reading> {
+    let mut values = Vec::new();
+    let shape = figures(line.as_bytes(), options, &mut values)?;
+    let (_, note) = shape_of_side(shape.size(), options).ok()?;
+    let mut clues = Clues::empty(shape);
+    for (cell, value) in shape.cells().zip(values) {
+        clues.set(cell, Digit::new(value.into()));
+    }
+    let notes = note.into_iter().collect();
+    Some(Reading { clues, format: "line", notes, comment: None, entries: Entries::default() })
+}
+
+/// The quick way for larger grids: letters, figures and blanks of one byte alone, each of which is looked
+/// at once.
+fn parse_symbols(line: &str, options: &ReadOptions) -> Option<Reading> {
+    let cells = line.trim_ascii_end().as_bytes();
+    let side = side_of_square(cells.len()).filter(|side| (10..=LARGEST_SYMBOL).contains(side))?;
+    let mut times = [0; 128];
+    for &byte in cells {
+        *times.get_mut(usize::from(byte))? += 1;
+    }
+    let symbols = || (0u8..).zip(times).filter(|&(_, times)| times > 0);
+    let is_known = |byte: u8| byte.is_ascii_alphanumeric() || is_usual_blank(byte.into());
+    if !symbols().all(|(byte, _)| is_known(byte)) {
+        return None;
+    }
+    let (shape, shape_note) = shape_of_side(side, options).ok()?;
+    let counted = symbols().map(|(byte, times)| (char::from(byte), times));
+    let (meaning, note) = Meaning::of_counted(counted, side, options);
+    let mut digits = [None; 128];
+    for (byte, _) in symbols() {
+        let value = meaning.value(char::from(byte).encode_utf8(&mut [0; 4])).ok()?;
+        digits[usize::from(byte)] = Digit::new(value);
+    }
+    let mut clues = Clues::empty(Rules::plain(shape).in_alphabet(meaning.alphabet));
+    for (cell, &byte) in shape.cells().zip(cells) {
+        clues.set(cell, digits[usize::from(byte)]);
+    }
+    let notes = shape_note.into_iter().chain(note).collect();
+    Some(Reading { clues, format: "line", notes, comment: None, entries: Entries::default() })
 }
 
 /// The pieces of a line that stand for cells, and the rest of the line. The ways of writing are
@@ -347,6 +416,73 @@ mod tests {
         assert!(parse_classic(&quick, &options).is_some());
         assert!(parse_classic(&long, &options).is_none());
         assert_eq!(read(&quick), read(&long));
+    }
+
+    #[test]
+    fn the_quick_way_of_small_grids_agrees_with_the_long_way() {
+        for (quick, shape) in [
+            ("1.....2......3.4", None),
+            ("1000002000000304", None),
+            ("................", None),
+            ("0000000000000000", Some("1x4")),
+            ("1..2", Some("1x2")),
+            ("62.........52......1.36.......16..3.", None),
+            ("62.........52......1.36.......16..3.", Some("3x2")),
+            (&("1234567".to_owned() + &".".repeat(42)), Some("1x7")),
+            (&"1.......8.......".repeat(4), None),
+        ] {
+            let options = ReadOptions {
+                shape: shape.map(|shape| shape.parse().expect("a shape")),
+                ..Default::default()
+            };
+            let long = format!("{quick} # said");
+            let by_long = parse_line(&long, &options).map(|reading| (reading.clues, reading.notes));
+            let by_quick =
+                parse_bare(quick, &options).map(|reading| (reading.clues, reading.notes));
+            assert!(parse_bare(&long, &options).is_none());
+            assert_eq!(by_quick, by_long.ok(), "{quick}");
+        }
+        for other in ["1.....2......3.5", "1?????2??????3?4", "1..2", "1.....2......3.4.", ""] {
+            assert!(parse_bare(other, &ReadOptions::default()).is_none(), "{other}");
+        }
+        let zero = ReadOptions { symbols: Some(Symbols::ZeroBased), ..Default::default() };
+        assert!(parse_bare("1.....2......3.4", &zero).is_none());
+    }
+
+    #[test]
+    fn the_quick_way_of_large_grids_agrees_with_the_long_way() {
+        let symbols = [None, Some(Symbols::ZeroBased), Some(Symbols::Letters)];
+        for (some, blanks) in [
+            ("123456789ABCDEFG", "."),
+            ("0123456789ABCDEF", "."),
+            ("123456789abcdef", "0"),
+            ("ABCDEFGHIJKLMNOP", "."),
+            ("ABCDEFG", "-"),
+            ("ABCDEFGHIJKLMNOPQRST", "0"),
+            ("12", "X"),
+            ("1F", "."),
+            ("", "."),
+            ("1234567890", "_*"),
+            ("wxyzw", "."),
+        ] {
+            for (side, symbols) in
+                [10, 12, 16, 20, 25].into_iter().flat_map(|s| symbols.map(|n| (s, n)))
+            {
+                let quick: String =
+                    some.chars().chain(blanks.chars().cycle()).take(side * side).collect();
+                let options = ReadOptions { symbols, ..Default::default() };
+                let long = parse_line(&format!("{quick} # said"), &options).ok();
+                let by_quick = parse_symbols(&quick, &options);
+                let told = |reading: Option<Reading>| {
+                    reading.map(|it| (it.clues.rules().alphabet(), it.clues, it.notes))
+                };
+                assert_eq!(told(by_quick), told(long), "{quick} {symbols:?}");
+            }
+        }
+        for other in ["A:", "A,", "é"] {
+            let line: String = other.repeat(256).chars().take(256).collect();
+            assert!(parse_symbols(&line, &ReadOptions::default()).is_none(), "{other}");
+        }
     }
 
     #[test]

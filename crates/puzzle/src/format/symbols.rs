@@ -32,7 +32,21 @@ impl Meaning {
         side: usize,
         options: &ReadOptions,
     ) -> (Meaning, Option<Note>) {
-        let census = Census::of(cells, side);
+        Meaning::by(&Census::of(cells, side), side, options)
+    }
+
+    /// The same for symbols of which it is known how often each occurs.
+    pub(super) fn of_counted(
+        symbols: impl Iterator<Item = (char, usize)>,
+        side: usize,
+        options: &ReadOptions,
+    ) -> (Meaning, Option<Note>) {
+        let mut census = Census::default();
+        symbols.for_each(|(symbol, times)| census.count(symbol, times, side));
+        Meaning::by(&census, side, options)
+    }
+
+    fn by(census: &Census, side: usize, options: &ReadOptions) -> (Meaning, Option<Note>) {
         let (symbols, note) = match options.symbols {
             Some(symbols) => (symbols, None),
             None => census.symbols(side),
@@ -151,7 +165,7 @@ impl Census {
         for cell in cells {
             let mut characters = cell.chars();
             match (characters.next(), characters.next()) {
-                (Some(symbol), None) => census.count(symbol, side),
+                (Some(symbol), None) => census.count(symbol, 1, side),
                 _ => {
                     census.has_numbers = true;
                     census.has_last |= cell.parse() == Ok(side);
@@ -161,16 +175,16 @@ impl Census {
         census
     }
 
-    fn count(&mut self, symbol: char, side: usize) {
+    fn count(&mut self, symbol: char, times: usize, side: usize) {
         let value = value_of(symbol);
         if let Some(place) = value.and_then(|value| value.checked_sub(10)) {
             self.letters |= 1 << place;
-            self.letter_cells += 1;
+            self.letter_cells += times;
             self.has_capitals |= symbol.is_ascii_uppercase();
         }
         self.has_figures |= matches!(value, Some(1..=9));
         match value {
-            Some(0) => self.zeros += 1,
+            Some(0) => self.zeros += times,
             _ if is_usual_blank(symbol) || is_cross(symbol, side) => self.has_usual_blank = true,
             Some(value) if value < 10 || side > 9 => self.has_last |= value == side,
             _ => self.count_stranger(symbol),

@@ -16,10 +16,13 @@
 //! What plain search has been through is exactly described by its decisions and the candidates it
 //! gave up, so learning takes over precisely what is left, and no solution is found twice.
 
+mod boards;
 mod domains;
 mod further;
+mod ground;
 mod learn;
 mod oracle;
+mod plain;
 mod propagate;
 mod search;
 mod table;
@@ -33,11 +36,12 @@ use learn::Learner;
 use neuf_limits::{Limit, Meter};
 use neuf_puzzle::Puzzle;
 pub use oracle::{Lesson, Oracle};
-use search::{Progress, TrailSearch};
+pub(crate) use plain::PlainSearch;
+pub(crate) use search::Progress;
 use std::collections::HashSet;
 
 /// Nodes without a solution after which plain search is said to drag on.
-const PATIENCE: u64 = 1000;
+pub(crate) const PATIENCE: u64 = 1000;
 /// Solutions that learning hands out at first before plain search takes over again.
 const FIRST_HANDFUL: usize = 1000;
 /// Memory for solutions found by learning, in cells.
@@ -46,7 +50,7 @@ const MOST_KNOWN_CELLS: usize = 16 << 20;
 /// A search for all solutions of a puzzle.
 pub(crate) struct Engine {
     puzzle: Puzzle,
-    search: TrailSearch,
+    search: PlainSearch,
     learner: Option<Learner>,
     is_learning: bool,
     /// Solutions that learning has found.
@@ -72,7 +76,7 @@ impl Engine {
     ) -> Result<Engine, Limit> {
         Ok(Engine {
             puzzle: puzzle.clone(),
-            search: TrailSearch::new(Domains::new(puzzle, meter)?),
+            search: PlainSearch::new(puzzle, meter)?,
             learner: None,
             is_learning: false,
             known: HashSet::new(),
@@ -181,7 +185,7 @@ fn new_learner(puzzle: &Puzzle, meter: &mut Meter) -> Result<Learner, Limit> {
     let mut domains = Domains::new(puzzle, meter)?;
     domains.propagate_all(meter)?;
     let mut learner = Learner::new(&domains, meter)?;
-    if let Some(digits) = table::complete(&domains) {
+    if let Some(digits) = table::guess(&domains) {
         learner.try_first(&digits);
     }
     Ok(learner)

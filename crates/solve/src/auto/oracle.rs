@@ -42,7 +42,7 @@ impl Oracle {
     /// The limit, if one is reached before it is ready.
     pub fn new(domains: &Domains, meter: &mut Meter) -> Result<Oracle, Limit> {
         let mut learner = Learner::new(domains, meter)?;
-        if let Some(digits) = table::complete(domains) {
+        if let Some(digits) = table::guess(domains) {
             learner.try_first(&digits);
         }
         Ok(Oracle { learner, witness: vec![0; domains.sets.len()] })

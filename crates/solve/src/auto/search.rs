@@ -1,31 +1,30 @@
 //! Plain search: decide, propagate, take back.
 //!
-//! What a decision changes is noted on a trail, so that undoing it costs what it changed and no
-//! node allocates. A decision is a cell and a digit; when it fails (or has given all its
-//! solutions), the digit is taken out of the cell and propagation goes on from there, often
-//! without another guess.
+//! A decision is a cell and a digit; when it fails (or has given all its solutions), the digit is taken
+//! out of the cell and propagation goes on from there, often without another guess. No node allocates:
+//! large grids note on a trail what a decision changes, small ones are copied ([`Ground`]).
 
-use super::domains::Domains;
+use super::ground::Ground;
 use crate::Stats;
 use neuf_limits::{Limit, Meter};
 
 /// A plain search for all solutions of a puzzle.
-pub(super) struct TrailSearch {
-    domains: Domains,
-    decisions: Vec<Decision>,
+pub(super) struct Search<G: Ground> {
+    pub(super) ground: G,
+    decisions: Vec<Decision<G::Mark>>,
     /// Candidates found to be exhausted under the decisions that still hold.
     refuted: Vec<Refuted>,
     next: Next,
-    stats: Stats,
+    pub(super) stats: Stats,
     /// Nodes since the last solution, or since the search was last told to go on.
     dry: u64,
 }
 
 /// A digit tried in a cell, and how to get back.
-struct Decision {
+struct Decision<M> {
     cell: usize,
     digit: u64,
-    trail: usize,
+    before: M,
     refuted: usize,
 }
 
@@ -51,7 +50,7 @@ enum Next {
 }
 
 /// How far a search came.
-pub(super) enum Progress {
+pub(crate) enum Progress {
     /// A solution was found.
     Solution,
     /// There are no more.
@@ -60,29 +59,24 @@ pub(super) enum Progress {
     Dragging,
 }
 
-impl TrailSearch {
-    /// A search within domains; they need not have been propagated.
-    pub(super) fn new(mut domains: Domains) -> TrailSearch {
-        domains.mark_everything();
-        TrailSearch {
-            domains,
-            decisions: Vec::new(),
-            refuted: Vec::new(),
-            next: Next::Start,
-            stats: Stats { calls: 1, ..Stats::default() },
-            dry: 0,
-        }
+impl<G: Ground> Search<G> {
+    /// A search on a ground that need not have been propagated.
+    pub(super) fn new(mut ground: G) -> Search<G> {
+        ground.mark_everything();
+        let next = Next::Start;
+        let stats = Stats { calls: 1, ..Stats::default() };
+        Search { ground, decisions: Vec::new(), refuted: Vec::new(), next, stats, dry: 0 }
     }
 
-    pub(super) fn stats(&self) -> Stats {
-        self.stats
-    }
-
-    /// The digits of the solution just found.
-    pub(super) fn write_values(&self, values: &mut [u8]) {
-        for (value, &set) in values.iter_mut().zip(&self.domains.sets) {
-            *value = set.trailing_zeros() as u8 + 1;
-        }
+    /// The same search anew, in the same memory, after the ground was changed.
+    pub(super) fn restart(&mut self, change: impl FnOnce(&mut G)) {
+        self.decisions.clear();
+        self.refuted.clear();
+        change(&mut self.ground);
+        self.ground.mark_everything();
+        self.next = Next::Start;
+        self.stats = Stats { calls: 1, ..Stats::default() };
+        self.dry = 0;
     }
 
     /// Searches for the next solution, for at most `patience` nodes or half as many as there have
@@ -93,11 +87,11 @@ impl TrailSearch {
                 Next::Stop => return Ok(Progress::Exhausted),
                 Next::GoBack => self.go_back(),
                 Next::Start => {
-                    let consistent = self.domains.propagate(meter)?;
+                    let consistent = self.ground.propagate(meter)?;
                     self.next = if consistent { Next::Decide } else { Next::Stop };
                 }
                 Next::Conclude => {
-                    let consistent = self.domains.propagate(meter)?;
+                    let consistent = self.ground.propagate(meter)?;
                     self.next = if consistent { Next::Decide } else { Next::GoBack };
                 }
                 Next::Decide if self.dry >= patience.max(self.stats.choix / 2) => {
@@ -106,8 +100,8 @@ impl TrailSearch {
                 }
                 Next::Decide => {
                     meter.node()?;
-                    meter.work(self.domains.sets.len() as u64)?;
-                    match self.domains.fewest_candidates() {
+                    meter.work(self.ground.cell_count() as u64)?;
+                    match self.ground.fewest_candidates() {
                         Some(cell) => self.decide(cell),
                         None => {
                             self.dry = 0;
@@ -121,29 +115,29 @@ impl TrailSearch {
     }
 
     fn decide(&mut self, cell: usize) {
-        let set = self.domains.sets[cell];
+        let set = self.ground.set_of(cell);
         let digit = set & set.wrapping_neg();
-        let (trail, refuted) = (self.domains.trail_len(), self.refuted.len());
-        self.decisions.push(Decision { cell, digit, trail, refuted });
+        let (before, refuted) = (self.ground.mark(), self.refuted.len());
+        self.decisions.push(Decision { cell, digit, before, refuted });
         self.dry += 1;
         self.stats.choix += 1;
         self.stats.guesses += 1;
         self.stats.calls += 1;
         self.stats.deepest = self.stats.deepest.max(self.decisions.len());
-        let is_left = self.domains.keep_only(cell, digit);
+        let is_left = self.ground.keep_only(cell, digit);
         self.next = if is_left { Next::Conclude } else { Next::GoBack };
     }
 
     fn go_back(&mut self) {
         self.stats.retour += 1;
-        let Some(Decision { cell, digit, trail, refuted }) = self.decisions.pop() else {
+        let Some(Decision { cell, digit, before, refuted }) = self.decisions.pop() else {
             self.next = Next::Stop;
             return;
         };
-        self.domains.undo_to(trail);
+        self.ground.undo_to(before);
         self.refuted.truncate(refuted);
         self.refuted.push(Refuted { depth: self.decisions.len(), cell, digit });
-        let is_left = self.domains.remove(cell, digit);
+        let is_left = self.ground.remove(cell, digit);
         self.next = if is_left { Next::Conclude } else { Next::GoBack };
     }
 

@@ -14,25 +14,61 @@
 //! ```
 
 use super::domains::Domains;
+use neuf_puzzle::Shape;
 
 /// A digit that has not been found.
 const UNKNOWN: u8 = u8::MAX;
 
-/// The digits (from 0) of every cell, if the known ones look like a group's table.
-pub(super) fn complete(domains: &Domains) -> Option<Vec<u8>> {
+/// Where no more than one in so many cells is known, a shifted row will nearly do.
+const FEW: usize = 16;
+
+/// A guess at the digits (from 0) of every cell: what follows if the known ones are a group's table, or a
+/// shifted row where hardly any is known.
+pub(super) fn guess(domains: &Domains) -> Option<Vec<u8>> {
     if domains.tables.further.is_some() {
         return None; // such grids are not made that way
     }
-    let size = domains.tables.size;
     let known = |&set: &u64| {
         if set.is_power_of_two() { set.trailing_zeros() as u8 } else { UNKNOWN }
     };
     let known: Vec<u8> = domains.sets.iter().map(known).collect();
-    let mut classes = classes(size, &known);
+    let is_open = known.iter().filter(|&&digit| digit != UNKNOWN).count() * FEW <= known.len();
+    if is_open {
+        Some(shifted(domains.tables.shape, &known))
+    } else {
+        complete(domains.tables.size, &known)
+    }
+}
+
+/// The row shifted by a block's width from row to row of a band and by one more from band to band, with digits
+/// renamed so that it agrees with what is known, as far as it can.
+fn shifted(shape: Shape, known: &[u8]) -> Vec<u8> {
+    let (size, rows, columns) = (shape.size(), shape.block_rows(), shape.block_columns());
+    let place = |cell: usize| {
+        let (row, column) = (cell / size, cell % size);
+        (column + row % rows * columns + row / rows) % size
+    };
+    let mut names = vec![UNKNOWN; size];
+    for (cell, &digit) in known.iter().enumerate() {
+        if digit != UNKNOWN && names[place(cell)] == UNKNOWN && !names.contains(&digit) {
+            names[place(cell)] = digit;
+        }
+    }
+    let mut others = (0..size as u8).filter(|digit| !names.contains(digit)).collect::<Vec<_>>();
+    for name in names.iter_mut().rev().filter(|name| **name == UNKNOWN) {
+        *name = others.pop().unwrap_or(UNKNOWN);
+    }
+    let digit = |(cell, &digit)| if digit == UNKNOWN { names[place(cell)] } else { digit };
+    known.iter().enumerate().map(digit).collect()
+}
+
+/// What follows from the known digits, if they look like a group's table.
+fn complete(size: usize, known: &[u8]) -> Option<Vec<u8>> {
+    let mut classes = classes(size, known);
     let images = images(size, &mut classes)?;
     (0..known.len())
         .map(|cell| match known[cell] {
-            UNKNOWN => digit(size, &known, cell, &mut classes, &images),
+            UNKNOWN => digit(size, known, cell, &mut classes, &images),
             digit => Some(digit),
         })
         .collect()
@@ -113,14 +149,14 @@ impl Classes {
 mod tests {
     use super::*;
     use neuf_limits::{Limits, Meter};
-    use neuf_puzzle::{Clues, Shape};
+    use neuf_puzzle::{Clues, Grid};
     use neuf_testkit::Random;
 
-    fn guess(rows: usize, columns: usize, values: &[u8]) -> Option<Vec<u8>> {
+    fn guessed(rows: usize, columns: usize, values: &[u8]) -> Option<Vec<u8>> {
         let values: Vec<usize> = values.iter().map(|&value| value.into()).collect();
         let clues = Clues::from_values(Shape::new(rows, columns).unwrap(), &values).unwrap();
         let mut meter = Meter::new(&Limits::none());
-        let mut digits = complete(&Domains::new(&clues.check().unwrap(), &mut meter).ok()?)?;
+        let mut digits = guess(&Domains::new(&clues.check().unwrap(), &mut meter).ok()?)?;
         digits.iter_mut().for_each(|digit| *digit += 1);
         Some(digits)
     }
@@ -132,7 +168,7 @@ mod tests {
                 let full = neuf_testkit::full_grid(rows, columns, &mut Random(seed));
                 let holes = full.len() * 45 / 100;
                 let puzzle = neuf_testkit::puzzle(rows, columns, holes, &mut Random(seed));
-                assert_eq!(guess(rows, columns, &puzzle), Some(full), "{rows}x{columns} {seed}");
+                assert_eq!(guessed(rows, columns, &puzzle), Some(full), "{rows}x{columns} {seed}");
             }
         }
     }
@@ -147,13 +183,28 @@ mod tests {
         for _ in 0..700 {
             puzzle[random.below(1296)] = 0;
         }
-        assert_eq!(guess(6, 6, &puzzle), Some(full));
+        assert_eq!(guessed(6, 6, &puzzle), Some(full));
+    }
+
+    #[test]
+    fn next_to_empty_grids_are_shifted_rows() {
+        for (rows, columns) in [(4, 4), (5, 7), (7, 5), (7, 7), (1, 6), (8, 8)] {
+            let size = rows * columns;
+            for given in [0, 3] {
+                let mut values = vec![0; size * size];
+                (values[0], values[size * size - 1]) = (given, given);
+                let full = guessed(rows, columns, &values).expect("a guess");
+                let full: Vec<usize> = full.iter().map(|&digit| digit.into()).collect();
+                assert!(Grid::new(Shape::new(rows, columns).unwrap(), &full).is_ok() || given > 0);
+                assert!(given == 0 || (full[0], full[size * size - 1]) == (3, 3));
+            }
+        }
     }
 
     #[test]
     fn other_grids_have_no_guess() {
         let mut grid = neuf_testkit::solutions(3, 3, &[0; 81], 1).remove(0);
         (grid[3], grid[40], grid[77]) = (0, 0, 0);
-        assert_eq!(guess(3, 3, &grid), None);
+        assert_eq!(guessed(3, 3, &grid), None);
     }
 }

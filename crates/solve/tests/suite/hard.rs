@@ -1,7 +1,7 @@
 //! Inputs on which plain backtracking explodes, within budgets of nodes.
 
 use neuf_limits::Limit;
-use neuf_puzzle::{Clues, Puzzle, Shape};
+use neuf_puzzle::{Clues, Digit, Puzzle, Shape};
 use neuf_solve::{Ending, GENERAL, Limits, Verdict, count, judge};
 use neuf_testkit::{Random, external_data};
 use std::time::{Duration, Instant};
@@ -183,4 +183,20 @@ fn hard_25x25_are_judged() {
         }
     }
     assert!(unique >= 3, "{unique}");
+}
+
+/// A grid of 49 rows, empty, used to take ten times as long as one of 64, which shows at one given as well.
+#[test]
+fn next_to_empty_large_grids_take_few_nodes() {
+    for (rows, columns) in [(6, 6), (5, 7), (6, 7), (6, 8), (7, 7), (7, 9), (8, 8)] {
+        let shape = Shape::new(rows, columns).expect("a shape");
+        let mut clues = Clues::empty(shape);
+        for given in [None, Digit::new(7)] {
+            clues.set(shape.cell(3, 5), given);
+            let judgement = judge(&clues, GENERAL, &Limits::none());
+            assert_eq!(judgement.verdict.word(), "several", "{shape}");
+            let most = 2 * shape.cell_count() as u64;
+            assert!(judgement.stats.choix < most, "{shape}: {:?}", judgement.stats);
+        }
+    }
 }

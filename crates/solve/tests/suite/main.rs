@@ -6,6 +6,7 @@ mod external;
 mod hard;
 mod many;
 mod no_allocation;
+mod small;
 mod with_rules;
 
 /// Every strategy by name, and the general engine by itself.

@@ -75,6 +75,7 @@ fn worker(lines: usize) -> Worker {
         grids: vec![Classic::EMPTY; lines],
         outcomes: Vec::new(),
         told: Vec::new(),
+        small: SmallLines::new(&Limits::none()),
         asks_for_lines: true,
         to_be_read: Pause::default(),
         unplaced: Pause::default(),
