@@ -79,7 +79,11 @@ fn what_is_too_large_is_refused_where_it_stands() {
         .input(format!("shape: 8x8\nsandwich: 257000{line}\n"))
         .run();
     assert!(answer.code == 2 && answer.err.contains("line 2"), "{}", answer.err);
-    assert!(answer.err.contains("a line of 4,096 cells takes too long to follow"), "{}", answer.err);
+    assert!(
+        answer.err.contains("a line of 4,096 cells takes too long to follow"),
+        "{}",
+        answer.err
+    );
 }
 
 #[test]
