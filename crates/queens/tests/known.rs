@@ -2,7 +2,7 @@
 
 use neuf_backtrack::{Search, problems};
 use neuf_limits::{Cancel, Limit, Limits, Stop};
-use neuf_parts::{State, run};
+use neuf_parts::{PartialCount, run};
 use neuf_queens::{Counting, MOST, NotCounted, count, count_by_lines, fundamental_count};
 use std::time::Duration;
 
@@ -42,7 +42,7 @@ fn the_twins_agree() {
 #[test]
 fn the_count_is_the_same_on_any_number_of_threads_and_after_any_interruption() {
     let counting = Counting::new(13, &Stop::never()).unwrap();
-    let start = State::new("13 queens", &counting);
+    let start = PartialCount::new("13 queens", &counting);
     for threads in [1, 2, 5] {
         let mut state = start.clone();
         while !state.is_complete() {
@@ -65,7 +65,7 @@ fn preparing_a_count_stops_when_told_to() {
 #[test]
 fn a_count_stops_when_told_to() {
     let counting = Counting::new(20, &Stop::never()).unwrap();
-    let mut state = State::new("20 queens", &counting);
+    let mut state = PartialCount::new("20 queens", &counting);
     let limits = Limits::none().time(Duration::from_millis(50));
     assert_eq!(run(&counting, &mut state, &limits, 2, &mut |_| {}), Some(Limit::Time));
     assert!(!state.is_complete());
