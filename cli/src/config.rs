@@ -31,11 +31,11 @@ pub struct Entry {
 #[derive(Debug, PartialEq, Eq)]
 pub struct Fault {
     line: usize,
-    kind: Kind,
+    kind: FaultKind,
 }
 
 #[derive(Debug, PartialEq, Eq)]
-enum Kind {
+enum FaultKind {
     Unreadable(String),
     Line,
     Command(String),
@@ -56,7 +56,7 @@ impl Config {
             },
             Err(error) if error.kind() == std::io::ErrorKind::NotFound && !is_named() => Ok(config),
             Err(error) => {
-                let kind = Kind::Unreadable(messages.system(&error).to_plain());
+                let kind = FaultKind::Unreadable(messages.system(&error).to_plain());
                 Err((config, Fault { line: 0, kind }))
             }
         }
@@ -114,20 +114,22 @@ impl Config {
     pub fn describe(&self, fault: &Fault, messages: &Messages) -> String {
         let path = self.path.as_deref().unwrap_or(Path::new("config.toml")).display().to_string();
         let what = match &fault.kind {
-            Kind::Unreadable(why) => {
+            FaultKind::Unreadable(why) => {
                 return format!("{}: {why}", say!(messages, "cannot-read", path = path));
             }
-            Kind::Line => say!(messages, "config-line"),
-            Kind::Command(name) => say!(messages, "usage-unknown-command", name = name.as_str()),
-            Kind::Option(name, near) => {
+            FaultKind::Line => say!(messages, "config-line"),
+            FaultKind::Command(name) => {
+                say!(messages, "usage-unknown-command", name = name.as_str())
+            }
+            FaultKind::Option(name, near) => {
                 let said = say!(messages, "config-unknown", name = name.as_str());
                 let tip = near
                     .as_ref()
                     .map(|near| say!(messages, "usage-suggestion", suggested = near.as_str()));
                 tip.map_or(said.clone(), |tip| format!("{said}. {tip}"))
             }
-            Kind::NoDefault(name) => say!(messages, "config-no-default", name = name.as_str()),
-            Kind::Value(name, value) => {
+            FaultKind::NoDefault(name) => say!(messages, "config-no-default", name = name.as_str()),
+            FaultKind::Value(name, value) => {
                 say!(messages, "config-value", name = name.as_str(), value = value.as_str())
             }
         };
@@ -139,12 +141,12 @@ impl Config {
 impl Entry {
     fn check(&self, all: &Command) -> Result<(), Fault> {
         if NO_DEFAULTS.contains(&self.option.as_str()) {
-            return Err(self.fault(Kind::NoDefault(self.option.clone())));
+            return Err(self.fault(FaultKind::NoDefault(self.option.clone())));
         }
         if let Some(name) = &self.command
             && all.find_subcommand(name).is_none()
         {
-            return Err(self.fault(Kind::Command(name.clone())));
+            return Err(self.fault(FaultKind::Command(name.clone())));
         }
         if self.is_for_all(all) {
             return self.check_value(all);
@@ -153,7 +155,7 @@ impl Entry {
         if !meant().any(|sub| self.of(sub).is_some()) {
             let known = meant().chain([all]).flat_map(Command::get_arguments);
             let near = nearest(&self.option, known.filter_map(Arg::get_long)).map(str::to_owned);
-            return Err(self.fault(Kind::Option(self.option.clone(), near)));
+            return Err(self.fault(FaultKind::Option(self.option.clone(), near)));
         }
         meant().try_for_each(|sub| self.check_value(sub))
     }
@@ -180,7 +182,7 @@ impl Entry {
 
     /// Types the option alone, and sees whether its value is taken.
     fn check_value(&self, of: &Command) -> Result<(), Fault> {
-        let bad = || Err(self.fault(Kind::Value(self.option.clone(), self.value.clone())));
+        let bad = || Err(self.fault(FaultKind::Value(self.option.clone(), self.value.clone())));
         let Some(argument) = self.of(of) else { return Ok(()) };
         if is_flag(argument) {
             return if matches!(self.value.as_str(), "true" | "false") { Ok(()) } else { bad() };
@@ -205,7 +207,7 @@ impl Entry {
         })
     }
 
-    fn fault(&self, kind: Kind) -> Fault {
+    fn fault(&self, kind: FaultKind) -> Fault {
         Fault { line: self.line, kind }
     }
 }
@@ -231,7 +233,7 @@ fn place() -> Option<PathBuf> {
 fn read(text: &str) -> Result<Vec<Entry>, Fault> {
     let (mut entries, mut command) = (Vec::new(), None);
     for (line, text) in (1..).zip(text.lines().map(str::trim)) {
-        let wrong = Fault { line, kind: Kind::Line };
+        let wrong = Fault { line, kind: FaultKind::Line };
         if text.is_empty() || text.starts_with('#') {
             continue;
         }
@@ -286,7 +288,7 @@ mod tests {
     fn what_is_no_such_line_is_located() {
         for text in ["lang", "lang = fr", "lang = \"fr", "x = \"a\" b"] {
             let fault = read(&format!("\n{text}")).err();
-            assert_eq!(fault, Some(Fault { line: 2, kind: Kind::Line }), "{text}");
+            assert_eq!(fault, Some(Fault { line: 2, kind: FaultKind::Line }), "{text}");
         }
     }
 }

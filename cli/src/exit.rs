@@ -116,22 +116,22 @@ impl From<&Candidates> for Exit {
     }
 }
 
-impl From<&rating::Outcome> for Exit {
-    fn from(outcome: &rating::Outcome) -> Exit {
+impl From<&rating::RatingOutcome> for Exit {
+    fn from(outcome: &rating::RatingOutcome) -> Exit {
         match outcome {
-            rating::Outcome::Rated(_) => Exit::Success,
-            rating::Outcome::Judged(verdict) => verdict.into(),
-            rating::Outcome::NotClassic => Exit::Unreadable,
+            rating::RatingOutcome::Rated(_) => Exit::Success,
+            rating::RatingOutcome::Judged(verdict) => verdict.into(),
+            rating::RatingOutcome::NotClassic => Exit::Unreadable,
         }
     }
 }
 
 /// A way that leads nowhere is as good as one that is not found in time.
-impl From<&explain::Outcome> for Exit {
-    fn from(outcome: &explain::Outcome) -> Exit {
+impl From<&explain::ExplainOutcome> for Exit {
+    fn from(outcome: &explain::ExplainOutcome) -> Exit {
         match outcome {
-            explain::Outcome::Refused(refused) => (&**refused).into(),
-            explain::Outcome::Explained(explained) => match explained.stopped_by {
+            explain::ExplainOutcome::Refused(refused) => (&**refused).into(),
+            explain::ExplainOutcome::Explained(explained) => match explained.stopped_by {
                 Some(limit) => limit.into(),
                 None if explained.path.is_solved() => Exit::Success,
                 None => Exit::Budget,
@@ -140,14 +140,14 @@ impl From<&explain::Outcome> for Exit {
     }
 }
 
-impl From<&hint::Outcome> for Exit {
-    fn from(outcome: &hint::Outcome) -> Exit {
+impl From<&hint::HintOutcome> for Exit {
+    fn from(outcome: &hint::HintOutcome) -> Exit {
         match outcome {
-            hint::Outcome::Next(..) => Exit::Success,
-            hint::Outcome::None(state, _) if state.is_solved() => Exit::Success,
-            hint::Outcome::None(_, Some(limit)) => (*limit).into(),
-            hint::Outcome::None(_, None) => Exit::Budget,
-            hint::Outcome::Refused(refused) => (&**refused).into(),
+            hint::HintOutcome::Next(..) => Exit::Success,
+            hint::HintOutcome::None(state, _) if state.is_solved() => Exit::Success,
+            hint::HintOutcome::None(_, Some(limit)) => (*limit).into(),
+            hint::HintOutcome::None(_, None) => Exit::Budget,
+            hint::HintOutcome::Refused(refused) => (&**refused).into(),
         }
     }
 }
@@ -202,11 +202,11 @@ impl From<&Answer> for Exit {
 
 /// Solutions that were asked for and found are a success; that there are no others but these says
 /// that there are several.
-impl From<&solve::Outcome> for Exit {
-    fn from(outcome: &solve::Outcome) -> Exit {
+impl From<&solve::SolveOutcome> for Exit {
+    fn from(outcome: &solve::SolveOutcome) -> Exit {
         match outcome {
-            solve::Outcome::Judged(judgement) => judgement.into(),
-            solve::Outcome::Listed(Listed { ending, stats, .. }) => match ending {
+            solve::SolveOutcome::Judged(judgement) => judgement.into(),
+            solve::SolveOutcome::Listed(Listed { ending, stats, .. }) => match ending {
                 Ending::Stuck(_) => Exit::Budget,
                 Ending::Complete if stats.solutions > 1 => Exit::Several,
                 Ending::Complete => Exit::of_search(stats.solutions, None),
@@ -227,24 +227,24 @@ impl From<&Unclassified> for Exit {
     }
 }
 
-impl From<&canonical::Outcome> for Exit {
-    fn from(outcome: &canonical::Outcome) -> Exit {
+impl From<&canonical::FormOutcome> for Exit {
+    fn from(outcome: &canonical::FormOutcome) -> Exit {
         match outcome {
-            canonical::Outcome::Form(_) => Exit::Success,
-            canonical::Outcome::Classified { ended_by, .. } => {
+            canonical::FormOutcome::Form(_) => Exit::Success,
+            canonical::FormOutcome::Classified { ended_by, .. } => {
                 ended_by.map_or(Exit::Success, Exit::from)
             }
-            canonical::Outcome::Unclassified(why) => why.into(),
+            canonical::FormOutcome::Unclassified(why) => why.into(),
         }
     }
 }
 
-impl From<&rework::Outcome> for Exit {
-    fn from(outcome: &rework::Outcome) -> Exit {
+impl From<&rework::ReworkOutcome> for Exit {
+    fn from(outcome: &rework::ReworkOutcome) -> Exit {
         match outcome {
-            rework::Outcome::Judged(verdict) => verdict.into(),
-            rework::Outcome::NotClassic => Exit::Unreadable,
-            rework::Outcome::Near { searched, .. } => {
+            rework::ReworkOutcome::Judged(verdict) => verdict.into(),
+            rework::ReworkOutcome::NotClassic => Exit::Unreadable,
+            rework::ReworkOutcome::Near { searched, .. } => {
                 searched.stopped_by.map_or(Exit::Success, Exit::from)
             }
             _ => Exit::Success,
@@ -252,8 +252,8 @@ impl From<&rework::Outcome> for Exit {
     }
 }
 
-impl From<&queens::Outcome> for Exit {
-    fn from(outcome: &queens::Outcome) -> Exit {
+impl From<&queens::QueensOutcome> for Exit {
+    fn from(outcome: &queens::QueensOutcome) -> Exit {
         Exit::of_search(outcome.count.min(1) as u64, outcome.stopped_by)
     }
 }

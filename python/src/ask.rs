@@ -9,7 +9,7 @@ use crate::read::{self, Asked, reading};
 use crate::words;
 use neuf::batch::{End, solve_one};
 use neuf::explain::path::Uniqueness;
-use neuf::rating::{Options, Outcome as Rated, Scale, Scales};
+use neuf::rating::{Options, RatingOutcome as Rated, Scale, Scales};
 use neuf::solve::form::Candidates as CandidatesForm;
 use neuf::strategy::{self, Strategy};
 use neuf::{Clues, Judgement, Limit, Limits, Verdict as Found, judge};

@@ -8,7 +8,7 @@ use crate::number;
 use crate::outcome::{Content, Count};
 use crate::read::{self, Asked, reading};
 use crate::words;
-use neuf::counting::{CountForm, Counter, Event, Outcome, ResumeError, Saved};
+use neuf::counting::{CountForm, CountOutcome, Counter, Event, ResumeError, Saved};
 use neuf::host::{Checkpoint, FileError, memory};
 use neuf::solve::form::By;
 use neuf::solve::{WithoutStats, list};
@@ -87,7 +87,7 @@ pub fn said_exactly(words: &Words, count: &str) -> String {
 
 /// How a count is asked for, and what came of it.
 enum Answer {
-    Counted(Outcome),
+    Counted(CountOutcome),
     Met(Counted),
     Estimated(Estimate),
 }
@@ -169,7 +169,7 @@ fn counted(
     threads: usize,
     seed: u64,
     file: Option<PathBuf>,
-) -> Result<Outcome, FileError> {
+) -> Result<CountOutcome, FileError> {
     let mut kept = Kept::new(Checkpoint::new(file.as_deref()), limits.clone());
     let name = Counter::name(puzzle);
     let saved: Option<Saved> = kept.checkpoint.load(&name)?;

@@ -19,7 +19,7 @@ pub fn run(app: &App, args: &args::Canonical) -> anyhow::Result<Exit> {
 }
 
 /// The form alone, if no more is asked for.
-pub enum Outcome {
+pub enum FormOutcome {
     Form(Clues),
     /// With the maps that are listed, and the limit that came before the last of them.
     Classified {
@@ -34,28 +34,30 @@ pub enum Outcome {
 const MOST_AMONG_MANY: usize = 10_000;
 
 impl Answers for Asked<'_, args::Canonical> {
-    type Outcome = Outcome;
+    type Outcome = FormOutcome;
 
-    fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<FormOutcome> {
         let limits = self.app.limits(self.args.budget.limits());
         if !self.args.json && !self.args.automorphisms {
-            return Ok(form(clues, &limits).map_or_else(Outcome::Unclassified, Outcome::Form));
+            return Ok(
+                form(clues, &limits).map_or_else(FormOutcome::Unclassified, FormOutcome::Form)
+            );
         }
         let stop = limits.stop();
         let found = match classify(clues, &limits) {
             Ok(found) => Box::new(found),
-            Err(why) => return Ok(Outcome::Unclassified(why)),
+            Err(why) => return Ok(FormOutcome::Unclassified(why)),
         };
         let (mut maps, most) = (Vec::new(), if self.args.json { 0 } else { MOST_AMONG_MANY });
         let ended_by = tell_maps(&found, most, &stop, |map| {
             maps.push(map);
             Ok(())
         })?;
-        Ok(Outcome::Classified { found, maps, ended_by })
+        Ok(FormOutcome::Classified { found, maps, ended_by })
     }
 
     /// The maps are written as they are found: there may be very many.
-    fn tell_as_found(&self, _: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<Outcome> {
+    fn tell_as_found(&self, _: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<FormOutcome> {
         if self.args.json || !self.args.automorphisms {
             return Ok(None);
         }
@@ -65,62 +67,62 @@ impl Answers for Asked<'_, args::Canonical> {
             Ok(found) => Box::new(found),
             Err(why) => {
                 writeln!(out, "{}", word(&why))?;
-                return Ok(Some(Outcome::Unclassified(why)));
+                return Ok(Some(FormOutcome::Unclassified(why)));
             }
         };
         writeln!(out, "{}", written(&found.form))?;
         let write = |map| writeln!(out, "{}", self.line(clues, &map));
         let ended_by = tell_maps(&found, usize::MAX, &stop, write)?;
-        Ok(Some(Outcome::Classified { found, maps: Vec::new(), ended_by }))
+        Ok(Some(FormOutcome::Classified { found, maps: Vec::new(), ended_by }))
     }
 
-    fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {
+    fn form(&self, clues: &Clues, outcome: &FormOutcome) -> impl Serialize {
         match outcome {
-            Outcome::Classified { found, .. } => {
+            FormOutcome::Classified { found, .. } => {
                 CanonicalForm::Found(InShape::new(clues.shape(), found))
             }
-            Outcome::Form(_) => CanonicalForm::None(NoForm::Asked {}),
-            Outcome::Unclassified(why) => {
+            FormOutcome::Form(_) => CanonicalForm::None(NoForm::Asked {}),
+            FormOutcome::Unclassified(why) => {
                 CanonicalForm::None(NoForm::new(&self.app.messages, clues, why))
             }
         }
     }
 
-    fn lines(&self, clues: &Clues, outcome: &Outcome) -> Vec<String> {
+    fn lines(&self, clues: &Clues, outcome: &FormOutcome) -> Vec<String> {
         match outcome {
-            Outcome::Form(form) => vec![written(form)],
-            Outcome::Unclassified(why) => vec![word(why).to_owned()],
-            Outcome::Classified { found, maps, .. } => {
+            FormOutcome::Form(form) => vec![written(form)],
+            FormOutcome::Unclassified(why) => vec![word(why).to_owned()],
+            FormOutcome::Classified { found, maps, .. } => {
                 let maps = maps.iter().map(|map| self.line(clues, map));
                 [written(&found.form)].into_iter().chain(maps).collect()
             }
         }
     }
 
-    fn remark(&self, clues: &Clues, outcome: &Outcome) -> Option<String> {
+    fn remark(&self, clues: &Clues, outcome: &FormOutcome) -> Option<String> {
         let words = &self.app.messages;
         match outcome {
             _ if self.args.json => None,
-            Outcome::Unclassified(why) => Some(words.unclassified(clues, why).to_plain()),
-            Outcome::Classified { found, ended_by, .. } => {
+            FormOutcome::Unclassified(why) => Some(words.unclassified(clues, why).to_plain()),
+            FormOutcome::Classified { found, ended_by, .. } => {
                 let count = words.automorphisms(found.automorphism_count()).to_plain();
                 let cut = ended_by.map(|limit| words.automorphisms_cut(limit).to_plain());
                 Some(cut.map_or(count.clone(), |cut| format!("{count} {cut}")))
             }
-            Outcome::Form(_) => None,
+            FormOutcome::Form(_) => None,
         }
     }
 
-    fn remark_among_many(&self, _: &Item, clues: &Clues, outcome: &Outcome) -> Option<String> {
+    fn remark_among_many(&self, _: &Item, clues: &Clues, outcome: &FormOutcome) -> Option<String> {
         let words = &self.app.messages;
         match outcome {
-            Outcome::Unclassified(
+            FormOutcome::Unclassified(
                 why @ (Unclassified::PencilMarks | Unclassified::TooManyBeginnings),
             ) => Some(words.unclassified(clues, why).to_plain()),
-            Outcome::Classified { ended_by: Some(limit), .. } => {
+            FormOutcome::Classified { ended_by: Some(limit), .. } => {
                 Some(words.automorphisms_cut(*limit).to_plain())
             }
-            Outcome::Classified { found, .. } if !self.args.json => {
+            FormOutcome::Classified { found, .. } if !self.args.json => {
                 let is_cut =
                     found.automorphism_count().is_none_or(|all| all > MOST_AMONG_MANY as u128);
                 is_cut.then(|| say!(words, "automorphisms-first", most = MOST_AMONG_MANY))

@@ -36,7 +36,7 @@ pub fn run(app: &App, args: &args::Hint) -> anyhow::Result<Exit> {
 }
 
 /// What comes of a puzzle.
-pub enum Outcome {
+pub enum HintOutcome {
     Next(Box<State>, Box<Step>),
     /// The grid is full, a limit was reached, or no technique finds one.
     None(Box<State>, Option<Limit>),
@@ -59,9 +59,9 @@ pub enum HintForm<'a> {
 }
 
 impl Answers for Asked<'_, args::Hint> {
-    type Outcome = Outcome;
+    type Outcome = HintOutcome;
 
-    fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<HintOutcome> {
         if let Some(near) = &self.args.near
             && cell_named(clues.shape(), near).is_none()
         {
@@ -69,44 +69,44 @@ impl Answers for Asked<'_, args::Hint> {
         }
         Ok(match ground::stand(self.app, &self.args.paper, clues)? {
             Ok(ground) => self.next(&ground),
-            Err(refused) => Outcome::Refused(Box::new(refused)),
+            Err(refused) => HintOutcome::Refused(Box::new(refused)),
         })
     }
 
-    fn form(&self, _: &Clues, outcome: &Outcome) -> impl Serialize {
+    fn form(&self, _: &Clues, outcome: &HintOutcome) -> impl Serialize {
         let messages = &self.app.messages;
         match outcome {
-            Outcome::Next(state, step) => {
+            HintOutcome::Next(state, step) => {
                 let place = Some(messages.place(state, step).to_plain());
                 let record = StepForm { place, ..StepForm::new(messages, state, step) };
                 HintForm::Next(Box::new(record))
             }
-            Outcome::None(state, stopped_by) => HintForm::None {
+            HintOutcome::None(state, stopped_by) => HintForm::None {
                 technique: None,
                 reason: messages.no_step(state, *stopped_by).to_plain(),
             },
-            Outcome::Refused(refused) => HintForm::Refused(refused.form()),
+            HintOutcome::Refused(refused) => HintForm::Refused(refused.form()),
         }
     }
 
-    fn lines(&self, _: &Clues, outcome: &Outcome) -> Vec<String> {
+    fn lines(&self, _: &Clues, outcome: &HintOutcome) -> Vec<String> {
         match outcome {
-            Outcome::Next(state, step) if self.args.apply => self.after(state, step),
-            Outcome::Next(state, step) => DEGREES
+            HintOutcome::Next(state, step) if self.args.apply => self.after(state, step),
+            HintOutcome::Next(state, step) => DEGREES
                 .into_iter()
                 .filter(|&degree| self.args.all || self.args.level == degree)
                 .flat_map(|degree| self.hint(state, step, degree))
                 .collect(),
-            Outcome::None(state, stopped_by) => {
+            HintOutcome::None(state, stopped_by) => {
                 vec![self.app.messages.no_step(state, *stopped_by).to_plain()]
             }
-            Outcome::Refused(refused) => refused.lines(self.app),
+            HintOutcome::Refused(refused) => refused.lines(self.app),
         }
     }
 
-    fn lines_among_many(&self, _: &Item, clues: &Clues, outcome: &Outcome) -> Vec<String> {
+    fn lines_among_many(&self, _: &Item, clues: &Clues, outcome: &HintOutcome) -> Vec<String> {
         match outcome {
-            Outcome::Refused(refused) => {
+            HintOutcome::Refused(refused) => {
                 [refused.word().to_owned()].into_iter().chain(refused.lines(self.app)).collect()
             }
             _ => self.lines(clues, outcome),
@@ -117,12 +117,17 @@ impl Answers for Asked<'_, args::Hint> {
         ground::caution(self.app, clues)
     }
 
-    fn remark(&self, _: &Clues, outcome: &Outcome) -> Option<String> {
-        let Outcome::Refused(refused) = outcome else { return None };
+    fn remark(&self, _: &Clues, outcome: &HintOutcome) -> Option<String> {
+        let HintOutcome::Refused(refused) = outcome else { return None };
         refused.remark(self.app)
     }
 
-    fn remark_among_many(&self, item: &Item, clues: &Clues, outcome: &Outcome) -> Option<String> {
+    fn remark_among_many(
+        &self,
+        item: &Item,
+        clues: &Clues,
+        outcome: &HintOutcome,
+    ) -> Option<String> {
         Some(placed(self.app, item, &self.remark(clues, outcome)?))
     }
 }
@@ -130,7 +135,7 @@ impl Answers for Asked<'_, args::Hint> {
 const DEGREES: [Degree; 3] = [Degree::Where, Degree::Technique, Degree::Full];
 
 impl Asked<'_, args::Hint> {
-    fn next(&self, Ground { state, stop }: &Ground) -> Outcome {
+    fn next(&self, Ground { state, stop }: &Ground) -> HintOutcome {
         let uniqueness = self.args.paper.uniqueness();
         let found = match &self.near(state) {
             // Where only the list knows more, it is asked.
@@ -143,8 +148,8 @@ impl Asked<'_, args::Hint> {
         };
         let state = Box::new(state.clone());
         match found {
-            Ok(Some(step)) => Outcome::Next(state, Box::new(step)),
-            none => Outcome::None(state, none.err()),
+            Ok(Some(step)) => HintOutcome::Next(state, Box::new(step)),
+            none => HintOutcome::None(state, none.err()),
         }
     }
 
@@ -179,13 +184,13 @@ impl Asked<'_, args::Hint> {
     fn draw(&self, ground: Ground) -> anyhow::Result<Exit> {
         let outcome = self.next(&ground);
         match &outcome {
-            Outcome::Next(state, step) => {
+            HintOutcome::Next(state, step) => {
                 write_pictures(self.app, None, &[picture(self.app, 1, state, step)])?;
             }
-            Outcome::None(state, stopped_by) => {
+            HintOutcome::None(state, stopped_by) => {
                 self.app.note(self.app.messages.no_step(state, *stopped_by));
             }
-            Outcome::Refused(_) => {}
+            HintOutcome::Refused(_) => {}
         }
         Ok(Exit::from(&outcome))
     }
@@ -197,8 +202,8 @@ impl Asked<'_, args::Hint> {
         let mut out = self.app.out();
         loop {
             let outcome = self.next(&ground);
-            let Outcome::Next(state, step) = &outcome else {
-                if let Outcome::None(state, stopped_by) = &outcome {
+            let HintOutcome::Next(state, step) = &outcome else {
+                if let HintOutcome::None(state, stopped_by) = &outcome {
                     writeln!(out, "{}", self.app.messages.no_step(state, *stopped_by))?;
                 }
                 return Ok(Exit::from(&outcome));

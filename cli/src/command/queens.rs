@@ -54,7 +54,7 @@ const MOST_DRAWN: usize = 50;
 
 /// What came of it, beside the solutions that were listed.
 #[derive(Default)]
-pub struct Outcome {
+pub struct QueensOutcome {
     /// How many there are, or were found.
     pub count: u128,
     pub stopped_by: Option<Limit>,
@@ -70,10 +70,10 @@ struct Searched {
     share: f64,
 }
 
-impl Outcome {
+impl QueensOutcome {
     fn of_search(found: u64, stopped_by: Option<Limit>, search: &Search<problems::Queens>) -> Self {
         let search = Some(Searched { stats: search.stats(), share: search.progress() });
-        Outcome { count: found.into(), stopped_by, search, ..Outcome::default() }
+        QueensOutcome { count: found.into(), stopped_by, search, ..QueensOutcome::default() }
     }
 }
 
@@ -112,7 +112,7 @@ pub struct CountRecord {
 }
 
 impl Asked<'_, Queens> {
-    fn outcome(&self, out: &mut impl Write) -> anyhow::Result<Outcome> {
+    fn outcome(&self, out: &mut impl Write) -> anyhow::Result<QueensOutcome> {
         let (app, args) = (self.app, self.args);
         // What is listed is seen, and counts by halves have a bar.
         let unhurried = app.unhurried(args.budget.limits());
@@ -145,7 +145,7 @@ impl Asked<'_, Queens> {
     }
 
     /// On a GPU if there is one of this choice; `auto` takes halves for small boards.
-    fn count_on_gpu(&self, choice: Choice, limits: &Limits) -> anyhow::Result<Outcome> {
+    fn count_on_gpu(&self, choice: Choice, limits: &Limits) -> anyhow::Result<QueensOutcome> {
         let (messages, n) = (&self.app.messages, self.args.n as u32);
         let (least, most) = (*gpu::queens::SIDES.start(), *gpu::queens::SIDES.end());
         let number = match choice {
@@ -171,10 +171,10 @@ impl Asked<'_, Queens> {
             anyhow::bail!(crate::gpu::said(messages, fault));
         }
         // Each solution was counted six times; of a count that was stopped, about as often.
-        Ok(self.counted(Outcome { count: counted.count / 6, ..counted }, QueensBy::Gpu))
+        Ok(self.counted(QueensOutcome { count: counted.count / 6, ..counted }, QueensBy::Gpu))
     }
 
-    fn count_by_halves(&self, limits: &Limits) -> anyhow::Result<Outcome> {
+    fn count_by_halves(&self, limits: &Limits) -> anyhow::Result<QueensOutcome> {
         let (n, threads) = (self.args.n as u32, self.args.long.threads);
         self.ensure_memory(n, threads)?;
         let counted = self.count_parts(&format!("queens {n}"), limits, threads, |stop| {
@@ -200,14 +200,14 @@ impl Asked<'_, Queens> {
     }
 
     /// All solutions were counted; the fundamental ones follow.
-    fn counted(&self, counted: Outcome, by: QueensBy) -> Outcome {
+    fn counted(&self, counted: QueensOutcome, by: QueensBy) -> QueensOutcome {
         let count = match (self.args.fundamental, counted.stopped_by) {
             (false, _) => counted.count,
             (true, None) => queens::fundamental_of(self.args.n as u32, counted.count),
             // Of eight solutions, at least one is fundamental.
             (true, Some(_)) => counted.count.div_ceil(8),
         };
-        Outcome { count, by: Some(by), ..counted }
+        QueensOutcome { count, by: Some(by), ..counted }
     }
 
     /// Counts all parts, from the checkpoint on if there is one.
@@ -217,7 +217,7 @@ impl Asked<'_, Queens> {
         limits: &Limits,
         threads: usize,
         prepare: impl FnOnce(&Stop) -> Result<P, Limit>,
-    ) -> anyhow::Result<Outcome> {
+    ) -> anyhow::Result<QueensOutcome> {
         let (args, stop) = (self.args, limits.stop());
         let live = Live::new(self.app, News::Share { share: 0.0, left: None, pace: None });
         let checkpoint = Checkpoint::new(args.long.checkpoint.as_deref());
@@ -232,7 +232,12 @@ impl Asked<'_, Queens> {
                 let share = done as f64 / parts.max(1) as f64;
                 let how_far = long.end(true, Some(HowFar::Share(share)))?;
                 let stopped_by = Some(limit);
-                return Ok(Outcome { count, stopped_by, how_far, ..Outcome::default() });
+                return Ok(QueensOutcome {
+                    count,
+                    stopped_by,
+                    how_far,
+                    ..QueensOutcome::default()
+                });
             }
         };
         let mut state = PartialCount::new(name, &counting);
@@ -252,11 +257,11 @@ impl Asked<'_, Queens> {
         long.keep(true, || (state.done, state.clone()));
         let how_far = stopped_by.map(|_| HowFar::Share(progress.last_share(state.done)));
         let how_far = long.end(stopped_by.is_some(), how_far)?;
-        Ok(Outcome { count: state.sum, stopped_by, how_far, ..Outcome::default() })
+        Ok(QueensOutcome { count: state.sum, stopped_by, how_far, ..QueensOutcome::default() })
     }
 
     /// Searches by stacks, as `neuf trace --queens` shows it.
-    fn search(&self, out: &mut impl Write, limits: &Limits) -> anyhow::Result<Outcome> {
+    fn search(&self, out: &mut impl Write, limits: &Limits) -> anyhow::Result<QueensOutcome> {
         let mut search = Search::new(problems::Queens::new(self.args.n));
         let (mut budget, mut found) = (limits.start(), 0);
         let stopped_by = loop {
@@ -269,10 +274,14 @@ impl Asked<'_, Queens> {
                 }
             }
         };
-        Ok(Outcome::of_search(found, stopped_by, &search))
+        Ok(QueensOutcome::of_search(found, stopped_by, &search))
     }
 
-    fn list_fundamental(&self, out: &mut impl Write, limits: &Limits) -> anyhow::Result<Outcome> {
+    fn list_fundamental(
+        &self,
+        out: &mut impl Write,
+        limits: &Limits,
+    ) -> anyhow::Result<QueensOutcome> {
         let mut solutions = Fundamental::new(self.args.n);
         let (mut budget, mut found) = (limits.start(), 0);
         let stopped_by = loop {
@@ -284,13 +293,13 @@ impl Asked<'_, Queens> {
                 }
             }
         };
-        Ok(Outcome::of_search(found, stopped_by, solutions.search()))
+        Ok(QueensOutcome::of_search(found, stopped_by, solutions.search()))
     }
 
-    fn construct(&self, out: &mut impl Write) -> anyhow::Result<Outcome> {
+    fn construct(&self, out: &mut impl Write) -> anyhow::Result<QueensOutcome> {
         let lines = queens::first(self.args.n);
         lines.iter().try_for_each(|lines| self.write_solution(out, lines))?;
-        Ok(Outcome { count: lines.iter().len() as u128, ..Outcome::default() })
+        Ok(QueensOutcome { count: lines.iter().len() as u128, ..QueensOutcome::default() })
     }
 
     fn write_solution(&self, out: &mut impl Write, lines: &[u32]) -> anyhow::Result<()> {
@@ -311,7 +320,7 @@ impl Asked<'_, Queens> {
     }
 
     /// The number, and what it does not say by itself.
-    fn tell(&self, out: &mut impl Write, outcome: &Outcome) -> anyhow::Result<()> {
+    fn tell(&self, out: &mut impl Write, outcome: &QueensOutcome) -> anyhow::Result<()> {
         let (args, messages, count) = (self.args, &self.app.messages, outcome.count);
         let reached = outcome.stopped_by.filter(|&limit| limit != Limit::Solutions);
         if args.json && (args.count || count == 0 || reached.is_some()) {

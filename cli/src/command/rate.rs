@@ -4,7 +4,7 @@ use crate::answers::{self, Answers, placed};
 use crate::app::{App, Exit};
 use crate::args::Rate;
 use crate::i18n::say;
-use neuf::rating::{Options, Outcome, Ratings, Scale, Scales};
+use neuf::rating::{Options, RatingOutcome, Ratings, Scale, Scales};
 use neuf::stream::Column;
 use neuf::stream::Item;
 use neuf::{Clues, format};
@@ -27,21 +27,21 @@ struct Rating<'a> {
 }
 
 impl Answers for Rating<'_> {
-    type Outcome = Outcome;
+    type Outcome = RatingOutcome;
 
-    fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<RatingOutcome> {
         Ok(self.scales.rate(clues))
     }
 
-    fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {
+    fn form(&self, clues: &Clues, outcome: &RatingOutcome) -> impl Serialize {
         RatingForm::new(&self.app.messages, clues, outcome)
     }
 
     /// `<puzzle> ED=<er>/<ep>/<ed>` or the like for another scale, one behind the other, or the word for why not.
-    fn lines(&self, clues: &Clues, outcome: &Outcome) -> Vec<String> {
+    fn lines(&self, clues: &Clues, outcome: &RatingOutcome) -> Vec<String> {
         let puzzle = format::line(clues);
         match outcome {
-            Outcome::Rated(ratings) => {
+            RatingOutcome::Rated(ratings) => {
                 let scales = &self.args.scales;
                 let rated = scales.iter().map(|&scale| format!(" {}", text(ratings, scale)));
                 let first = puzzle + &rated.collect::<String>();
@@ -49,8 +49,8 @@ impl Answers for Rating<'_> {
                 let details = detailed.flat_map(|&scale| self.details(ratings, scale));
                 std::iter::once(first).chain(details).collect()
             }
-            Outcome::Judged(verdict) => vec![format!("{puzzle} {}", verdict.word())],
-            Outcome::NotClassic => vec![format!("{puzzle} error")],
+            RatingOutcome::Judged(verdict) => vec![format!("{puzzle} {}", verdict.word())],
+            RatingOutcome::NotClassic => vec![format!("{puzzle} error")],
         }
     }
 
@@ -70,12 +70,17 @@ impl Answers for Rating<'_> {
         })
     }
 
-    fn remark(&self, clues: &Clues, outcome: &Outcome) -> Option<String> {
+    fn remark(&self, clues: &Clues, outcome: &RatingOutcome) -> Option<String> {
         let said = self.app.messages.rating(clues, outcome, self.args.scales[0])?;
         Some(said.to_plain())
     }
 
-    fn remark_among_many(&self, item: &Item, clues: &Clues, outcome: &Outcome) -> Option<String> {
+    fn remark_among_many(
+        &self,
+        item: &Item,
+        clues: &Clues,
+        outcome: &RatingOutcome,
+    ) -> Option<String> {
         Some(placed(self.app, item, &self.remark(clues, outcome)?))
     }
 }

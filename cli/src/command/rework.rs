@@ -13,24 +13,24 @@ use serde::Serialize;
 use std::ops::ControlFlow;
 
 pub fn minimize(app: &App, args: &Minimize) -> anyhow::Result<Exit> {
-    let kind = Kind::Minimize { seed: args.seed };
+    let kind = Rework::Minimize { seed: args.seed };
     let shown = Shown::new(&args.output, args.lossy);
     run(app, &args.input, &args.many, shown, args.time.limits(), kind)
 }
 
 pub fn redundant(app: &App, args: &Redundant) -> anyhow::Result<Exit> {
     let shown = Shown { json: args.json, to: None, lossy: false };
-    run(app, &args.input, &args.many, shown, args.time.limits(), Kind::Redundant)
+    run(app, &args.input, &args.many, shown, args.time.limits(), Rework::Redundant)
 }
 
 pub fn vary(app: &App, args: &Vary) -> anyhow::Result<Exit> {
-    let kind = Kind::Vary { seed: args.seed };
+    let kind = Rework::Vary { seed: args.seed };
     let shown = Shown::new(&args.output, args.lossy);
     run(app, &args.input, &args.many, shown, Limits::none(), kind)
 }
 
 pub fn near(app: &App, args: &Near) -> anyhow::Result<Exit> {
-    let kind = Kind::Near { change: args.change as usize };
+    let kind = Rework::Near { change: args.change as usize };
     let shown = Shown::new(&args.output, false);
     run(app, &args.input, &args.many, shown, args.time.limits(), kind)
 }
@@ -41,7 +41,7 @@ fn run(
     many: &Many,
     shown: Shown,
     limits: Limits,
-    kind: Kind,
+    kind: Rework,
 ) -> anyhow::Result<Exit> {
     let (json, threads) = (shown.json, many.threads);
     answers::run(app, input, many, json, &Reworking { app, shown, limits, threads, kind })
@@ -61,7 +61,7 @@ impl Shown {
     }
 }
 
-enum Kind {
+enum Rework {
     Minimize { seed: u64 },
     Redundant,
     Vary { seed: u64 },
@@ -73,11 +73,11 @@ struct Reworking<'a> {
     threads: usize,
     shown: Shown,
     limits: Limits,
-    kind: Kind,
+    kind: Rework,
 }
 
 /// What came of a puzzle.
-pub enum Outcome {
+pub enum ReworkOutcome {
     Minimized(Clues),
     Redundant(Vec<neuf::Cell>),
     Varied(Clues, Map),
@@ -91,9 +91,9 @@ impl Reworking<'_> {
         self.app.limits(self.limits.clone())
     }
 
-    fn near(&self, clues: &Clues, change: usize) -> Outcome {
+    fn near(&self, clues: &Clues, change: usize) -> ReworkOutcome {
         let Some(puzzle) = clues.without_pencil_marks().as_classic() else {
-            return Outcome::NotClassic;
+            return ReworkOutcome::NotClassic;
         };
         let mut found = Vec::new();
         // Where many puzzles are answered at once, every thread has one of its own.
@@ -103,79 +103,79 @@ impl Reworking<'_> {
             found.push(*other);
             ControlFlow::Continue(())
         });
-        Outcome::Near { found, searched }
+        ReworkOutcome::Near { found, searched }
     }
 }
 
 impl Answers for Reworking<'_> {
-    type Outcome = Outcome;
+    type Outcome = ReworkOutcome;
 
     fn caution(&self, clues: &Clues) -> Option<String> {
-        let writes_puzzles = !matches!(self.kind, Kind::Redundant) && !self.shown.json;
+        let writes_puzzles = !matches!(self.kind, Rework::Redundant) && !self.shown.json;
         writes_puzzles.then(|| shape_note(self.app, clues, self.shown.to))?
     }
 
-    fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<ReworkOutcome> {
         if !self.shown.lossy {
             refuse_losses(self.app, clues, self.shown.to)?;
         }
         Ok(match self.kind {
-            Kind::Minimize { seed } => {
+            Rework::Minimize { seed } => {
                 match generate::minimize(clues, &mut Random::new(seed, 0), &self.limits()) {
-                    Ok(minimal) => Outcome::Minimized(minimal),
-                    Err(verdict) => Outcome::Judged(verdict),
+                    Ok(minimal) => ReworkOutcome::Minimized(minimal),
+                    Err(verdict) => ReworkOutcome::Judged(verdict),
                 }
             }
-            Kind::Redundant => match generate::redundant(clues, &self.limits()) {
-                Needed::Unique { redundant } => Outcome::Redundant(redundant),
-                Needed::Judged(verdict) => Outcome::Judged(verdict),
+            Rework::Redundant => match generate::redundant(clues, &self.limits()) {
+                Needed::Unique { redundant } => ReworkOutcome::Redundant(redundant),
+                Needed::Judged(verdict) => ReworkOutcome::Judged(verdict),
             },
-            Kind::Vary { seed } => {
+            Rework::Vary { seed } => {
                 let (varied, map) = generate::vary(clues, &mut Random::new(seed, 0));
-                Outcome::Varied(varied, map)
+                ReworkOutcome::Varied(varied, map)
             }
-            Kind::Near { change } => self.near(clues, change),
+            Rework::Near { change } => self.near(clues, change),
         })
     }
 
-    fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {
+    fn form(&self, clues: &Clues, outcome: &ReworkOutcome) -> impl Serialize {
         let shape = clues.shape();
         match outcome {
-            Outcome::Minimized(minimal) => Reworked::minimized(minimal),
-            Outcome::Redundant(cells) => Reworked::redundant(shape, cells),
-            Outcome::Varied(varied, map) => Reworked::varied(varied, map.clone()),
-            Outcome::Near { found, searched } => Reworked::near(found, searched),
-            Outcome::Judged(verdict) => Reworked::judged(shape, verdict.clone()),
-            Outcome::NotClassic => Reworked::not_classic(),
+            ReworkOutcome::Minimized(minimal) => Reworked::minimized(minimal),
+            ReworkOutcome::Redundant(cells) => Reworked::redundant(shape, cells),
+            ReworkOutcome::Varied(varied, map) => Reworked::varied(varied, map.clone()),
+            ReworkOutcome::Near { found, searched } => Reworked::near(found, searched),
+            ReworkOutcome::Judged(verdict) => Reworked::judged(shape, verdict.clone()),
+            ReworkOutcome::NotClassic => Reworked::not_classic(),
         }
     }
 
-    fn lines(&self, clues: &Clues, outcome: &Outcome) -> Vec<String> {
+    fn lines(&self, clues: &Clues, outcome: &ReworkOutcome) -> Vec<String> {
         match outcome {
-            Outcome::Minimized(made) | Outcome::Varied(made, _) => {
+            ReworkOutcome::Minimized(made) | ReworkOutcome::Varied(made, _) => {
                 vec![written(made, self.shown.to)]
             }
-            Outcome::Redundant(cells) if cells.is_empty() => vec!["minimal".to_owned()],
-            Outcome::Redundant(cells) => vec![cell_names(clues.shape(), cells).join(" ")],
-            Outcome::Near { found, .. } => {
+            ReworkOutcome::Redundant(cells) if cells.is_empty() => vec!["minimal".to_owned()],
+            ReworkOutcome::Redundant(cells) => vec![cell_names(clues.shape(), cells).join(" ")],
+            ReworkOutcome::Near { found, .. } => {
                 found.iter().map(|puzzle| written(&Clues::from(puzzle), self.shown.to)).collect()
             }
-            Outcome::Judged(verdict) => vec![verdict.word().to_owned()],
-            Outcome::NotClassic => vec!["error".to_owned()],
+            ReworkOutcome::Judged(verdict) => vec![verdict.word().to_owned()],
+            ReworkOutcome::NotClassic => vec!["error".to_owned()],
         }
     }
 
-    fn remark(&self, clues: &Clues, outcome: &Outcome) -> Option<String> {
+    fn remark(&self, clues: &Clues, outcome: &ReworkOutcome) -> Option<String> {
         let messages = &self.app.messages;
         if self.shown.json {
             return None;
         }
         Some(match outcome {
-            Outcome::Judged(verdict) => messages.verdict(clues, verdict).to_plain(),
-            Outcome::NotClassic => say!(messages, "near-classic-only"),
-            Outcome::Varied(_, map) => messages.map(clues, map).to_plain(),
-            Outcome::Near { searched, .. } => messages.searched(searched).to_plain(),
-            Outcome::Minimized(_) | Outcome::Redundant(_) => return None,
+            ReworkOutcome::Judged(verdict) => messages.verdict(clues, verdict).to_plain(),
+            ReworkOutcome::NotClassic => say!(messages, "near-classic-only"),
+            ReworkOutcome::Varied(_, map) => messages.map(clues, map).to_plain(),
+            ReworkOutcome::Near { searched, .. } => messages.searched(searched).to_plain(),
+            ReworkOutcome::Minimized(_) | ReworkOutcome::Redundant(_) => return None,
         })
     }
 }

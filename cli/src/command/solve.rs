@@ -32,7 +32,7 @@ pub fn run(app: &App, args: &Solve) -> anyhow::Result<Exit> {
 }
 
 /// One solution judged, or several listed.
-pub enum Outcome {
+pub enum SolveOutcome {
     Judged(Judgement),
     Listed(Listed),
 }
@@ -48,34 +48,34 @@ pub enum Solved<'a> {
 }
 
 impl Answers for Asked<'_, Solve> {
-    type Outcome = Outcome;
+    type Outcome = SolveOutcome;
 
-    fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<SolveOutcome> {
         let (strategy, limits) = (self.args.search.strategy, self.limits());
         Ok(match clues.clone().check() {
-            Ok(puzzle) if self.wants_many() => Outcome::Listed(self.all(&puzzle, limits)?),
-            _ => Outcome::Judged(judge(clues, strategy, &limits)),
+            Ok(puzzle) if self.wants_many() => SolveOutcome::Listed(self.all(&puzzle, limits)?),
+            _ => SolveOutcome::Judged(judge(clues, strategy, &limits)),
         })
     }
 
-    fn form(&self, clues: &Clues, outcome: &Outcome) -> impl Serialize {
+    fn form(&self, clues: &Clues, outcome: &SolveOutcome) -> impl Serialize {
         let (strategy, stats) = (self.args.search.strategy, self.args.search.stats);
         match outcome {
-            Outcome::Judged(judgement) => {
+            SolveOutcome::Judged(judgement) => {
                 Solved::Judged(Judged::new(clues, judgement, strategy, stats))
             }
-            Outcome::Listed(listed) if stats || !strategy.picks_engine() => {
+            SolveOutcome::Listed(listed) if stats || !strategy.picks_engine() => {
                 Solved::Searched(By { outcome: listed, strategy: strategy.name() })
             }
-            Outcome::Listed(listed) => Solved::Listed(WithoutStats(listed)),
+            SolveOutcome::Listed(listed) => Solved::Listed(WithoutStats(listed)),
         }
     }
 
-    fn lines(&self, clues: &Clues, outcome: &Outcome) -> Vec<String> {
+    fn lines(&self, clues: &Clues, outcome: &SolveOutcome) -> Vec<String> {
         let target = self.target();
         let verdict = match outcome {
-            Outcome::Judged(judgement) => &judgement.verdict,
-            Outcome::Listed(listed) => return self.list(clues, listed, target),
+            SolveOutcome::Judged(judgement) => &judgement.verdict,
+            SolveOutcome::Listed(listed) => return self.list(clues, listed, target),
         };
         match (verdict, target) {
             (Verdict::Several([first, second]), Some(Target::Drawing)) => {
@@ -94,20 +94,20 @@ impl Answers for Asked<'_, Solve> {
         }
     }
 
-    fn lines_among_many(&self, item: &Item, clues: &Clues, outcome: &Outcome) -> Vec<String> {
+    fn lines_among_many(&self, item: &Item, clues: &Clues, outcome: &SolveOutcome) -> Vec<String> {
         let target = self.args.output.to;
         match outcome {
-            Outcome::Judged(Judgement { verdict, .. }) if self.is_table() => {
+            SolveOutcome::Judged(Judgement { verdict, .. }) if self.is_table() => {
                 let solution = verdict.solution().map(record::line).unwrap_or_default();
                 vec![solved::row(item, clues, verdict.word(), &solution)]
             }
-            Outcome::Judged(judgement) => vec![self.text(clues, &judgement.verdict, target)],
-            Outcome::Listed(listed) => self.list(clues, listed, target),
+            SolveOutcome::Judged(judgement) => vec![self.text(clues, &judgement.verdict, target)],
+            SolveOutcome::Listed(listed) => self.list(clues, listed, target),
         }
     }
 
     /// All (or the first N) solutions, written as they are found.
-    fn tell_as_found(&self, _: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<Outcome> {
+    fn tell_as_found(&self, _: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<SolveOutcome> {
         let is_listed = self.wants_many() && !self.args.output.json && !self.is_table();
         let Some(puzzle) = clues.clone().check().ok().filter(|_| is_listed) else {
             return Ok(None);
@@ -122,7 +122,7 @@ impl Answers for Asked<'_, Solve> {
         if let (Some(word), None | Some(Target::Format(_))) = (why_none(&listed), target) {
             writeln!(out, "{word}")?;
         }
-        Ok(Some(Outcome::Listed(listed)))
+        Ok(Some(SolveOutcome::Listed(listed)))
     }
 
     /// That the format asked for does not say under which rules a grid stands.
@@ -133,12 +133,12 @@ impl Answers for Asked<'_, Solve> {
     }
 
     /// The sentence under the grid; nothing where all is as it should be.
-    fn remark(&self, clues: &Clues, outcome: &Outcome) -> Option<String> {
+    fn remark(&self, clues: &Clues, outcome: &SolveOutcome) -> Option<String> {
         let messages = &self.app.messages;
         let verdict = match outcome {
             _ if self.args.output.json || self.is_table() => return None,
-            Outcome::Judged(judgement) => &judgement.verdict,
-            Outcome::Listed(listed) => return self.end_of_list(listed),
+            SolveOutcome::Judged(judgement) => &judgement.verdict,
+            SolveOutcome::Listed(listed) => return self.end_of_list(listed),
         };
         Some(match verdict {
             Verdict::Unique(_) => return None,

@@ -77,7 +77,7 @@ mod weight;
 pub use by_states::{ByStates, Moment};
 pub use classic::ThreeBands;
 pub use components::{Cache, Interrupted, count_by_components};
-pub use counter::{Counter, Event, HowFar, Outcome, ResumeError, Saved};
+pub use counter::{CountOutcome, Counter, Event, HowFar, ResumeError, Saved};
 #[cfg(feature = "serde")]
 pub use form::CountForm;
 pub use frontier::{GaveUp, count};

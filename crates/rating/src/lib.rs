@@ -14,7 +14,7 @@ pub use neuf_explain::path::Uniqueness;
 pub use neuf_limits::{Limit, Limits};
 pub use neuf_puzzle::Classic;
 pub use rating::{Options, Rater, Rating, Unrated, rate};
-pub use scales::{Outcome, Ratings, Scale, Scales, Use};
+pub use scales::{RatingOutcome, Ratings, Scale, Scales, Use};
 #[cfg(feature = "serde")]
 pub use serial::Rated;
 pub use step::{Step, Technique, Tenths};

@@ -66,10 +66,10 @@ impl Scale {
 /// Rates puzzles on some scales, one after the other or from several threads at once.
 ///
 /// ```
-/// use neuf_rating::{Options, Outcome, Scale, Scales};
+/// use neuf_rating::{Options, RatingOutcome, Scale, Scales};
 ///
 /// let scales = Scales::new(&[Scale::Human, Scale::Hodoku], Options::default());
-/// let Outcome::Rated(ratings) = scales.rate(&"1... ..2. .... .3.4".parse()?) else {
+/// let RatingOutcome::Rated(ratings) = scales.rate(&"1... ..2. .... .3.4".parse()?) else {
 ///     panic!("a proper puzzle has ratings");
 /// };
 /// assert_eq!(ratings.text(Scale::Hodoku).as_deref(), Some("hodoku=48/easy"));
@@ -90,7 +90,7 @@ pub struct Scales {
 /// The outcome of rating a puzzle.
 #[derive(Clone, Debug)]
 #[must_use]
-pub enum Outcome {
+pub enum RatingOutcome {
     /// It has a rating on the first scale asked for.
     Rated(Box<Ratings>),
     /// Not exactly one solution, or a limit was reached.
@@ -102,10 +102,10 @@ pub enum Outcome {
 /// The ratings of a puzzle on the scales that were asked for, each unless a limit was reached.
 ///
 /// ```
-/// use neuf_rating::{Options, Outcome, Scale, Scales};
+/// use neuf_rating::{Options, RatingOutcome, Scale, Scales};
 ///
 /// let scales = Scales::new(&[Scale::Hodoku, Scale::Human], Options::default());
-/// let Outcome::Rated(ratings) = scales.rate(&"1... ..2. .... .3.4".parse().unwrap()) else { panic!() };
+/// let RatingOutcome::Rated(ratings) = scales.rate(&"1... ..2. .... .3.4".parse().unwrap()) else { panic!() };
 /// assert!(ratings.is_solved(Scale::Hodoku) && ratings.limit(Scale::Human).is_none());
 /// assert!(!ratings.uses(Scale::Hodoku).is_empty());
 /// ```
@@ -124,10 +124,10 @@ pub struct Ratings {
 /// A technique, its hardest step on a scale, and how often it was used.
 ///
 /// ```
-/// use neuf_rating::{Options, Outcome, Scale, Scales, Use};
+/// use neuf_rating::{Options, RatingOutcome, Scale, Scales, Use};
 ///
 /// let scales = Scales::new(&[Scale::Hodoku], Options::default());
-/// let Outcome::Rated(ratings) = scales.rate(&"1... ..2. .... .3.4".parse().unwrap()) else { panic!() };
+/// let RatingOutcome::Rated(ratings) = scales.rate(&"1... ..2. .... .3.4".parse().unwrap()) else { panic!() };
 /// let steps: usize = ratings.uses(Scale::Hodoku).iter().map(|Use { count, .. }| count).sum();
 /// assert_eq!(steps, 12);
 /// ```
@@ -155,11 +155,11 @@ impl Scales {
     /// that takes long gets those that no other puzzle needs.
     ///
     /// ```
-    /// use neuf_rating::{Options, Outcome, Scale, Scales};
+    /// use neuf_rating::{Options, RatingOutcome, Scale, Scales};
     ///
     /// let scales = Scales::new(&[Scale::Human], Options::default()).with_threads(1);
     /// let outcome = scales.rate(&"1... ..2. .... .3.4".parse().unwrap());
-    /// assert!(matches!(outcome, Outcome::Rated(_)));
+    /// assert!(matches!(outcome, RatingOutcome::Rated(_)));
     /// ```
     #[must_use]
     pub fn with_threads(self, threads: usize) -> Scales {
@@ -173,27 +173,27 @@ impl Scales {
     }
 
     /// Rates the values of a puzzle; pencil marks do not count.
-    pub fn rate(&self, clues: &Clues) -> Outcome {
+    pub fn rate(&self, clues: &Clues) -> RatingOutcome {
         let (values, first) = (clues.without_pencil_marks(), self.scales.first());
         let classic = values.as_classic();
         let is_rateable = classic.is_some() || first.is_none_or(|scale| scale.is_general());
         if !is_rateable && values.rules().impossible().is_none() {
-            return Outcome::NotClassic;
+            return RatingOutcome::NotClassic;
         }
         let verdict = judge(&values, AUTO, &self.options.limits).verdict;
         let state = match (&verdict, values.check()) {
             (Verdict::Unique(_), Ok(puzzle)) => State::new(&puzzle),
-            _ => return Outcome::Judged(verdict),
+            _ => return RatingOutcome::Judged(verdict),
         };
         let mut ratings = Ratings::default();
         let stop = self.options.limits.stop();
         for &scale in &self.scales {
             self.rate_on(scale, classic.as_ref(), &state, &stop, &mut ratings);
             if let (true, Some(limit)) = (Some(&scale) == first, ratings.limit(scale)) {
-                return Outcome::Judged(Verdict::Budget { found: None, limit });
+                return RatingOutcome::Judged(Verdict::Budget { found: None, limit });
             }
         }
-        Outcome::Rated(Box::new(ratings))
+        RatingOutcome::Rated(Box::new(ratings))
     }
 
     fn rate_on(

@@ -1,6 +1,6 @@
 //! The serialised form of ratings, which `docs/JSON.md` describes.
 
-use crate::{Outcome, Rating, Ratings, Step, Tenths};
+use crate::{Rating, RatingOutcome, Ratings, Step, Tenths};
 use neuf_explain::{Path, human::Effort};
 use neuf_limits::Limit;
 use neuf_solve::Verdict;
@@ -121,12 +121,12 @@ impl<'a> From<&'a Ratings> for ScalesForm<'a> {
     }
 }
 
-impl Serialize for Outcome {
+impl Serialize for RatingOutcome {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let form = match self {
-            Outcome::Rated(ratings) => OutcomeForm::Scales(Box::new(ratings.as_ref().into())),
-            Outcome::Judged(verdict) => OutcomeForm::Judged(verdict),
-            Outcome::NotClassic => {
+            RatingOutcome::Rated(ratings) => OutcomeForm::Scales(Box::new(ratings.as_ref().into())),
+            RatingOutcome::Judged(verdict) => OutcomeForm::Judged(verdict),
+            RatingOutcome::NotClassic => {
                 let unrated = Some("not-classic");
                 OutcomeForm::Scales(Box::new(ScalesForm { unrated, ..ScalesForm::default() }))
             }
@@ -136,7 +136,7 @@ impl Serialize for Outcome {
 }
 
 #[cfg(feature = "schema")]
-neuf_puzzle::looks_like!(Outcome, OutcomeForm<'_>);
+neuf_puzzle::looks_like!(RatingOutcome, OutcomeForm<'_>);
 
 #[cfg(test)]
 mod tests {

@@ -203,11 +203,11 @@ fn levelled(name: &'static str, level: u8) -> Cow<'static, str> {
 /// One step: its name, its rating, and either a value or eliminations.
 ///
 /// ```
-/// use neuf_rating::{Options, Outcome, Scale, Scales};
+/// use neuf_rating::{Options, RatingOutcome, Scale, Scales};
 ///
 /// let scales = Scales::new(&[Scale::SudokuExplainer], Options::default()).with_steps(true);
 /// let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let Outcome::Rated(ratings) = scales.rate(&easy.parse()?) else { panic!() };
+/// let RatingOutcome::Rated(ratings) = scales.rate(&easy.parse()?) else { panic!() };
 /// let (_, steps) = ratings.explainer.unwrap().unwrap();
 /// let first = &steps[0];
 /// assert_eq!((first.technique.id().as_ref(), first.rating.to_string().as_str()), ("hidden-single", "1.2"));

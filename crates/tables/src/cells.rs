@@ -148,8 +148,7 @@ struct Fields(&'static [Column]);
 impl Fields {
     fn has(&self, name: &str) -> bool {
         let is_in = |at: &&str| at[1..].split('/').next() == Some(name);
-        matches!(name, "line" | "puzzle")
-            || self.0.iter().any(|column| column.at.iter().any(is_in))
+        matches!(name, "line" | "puzzle") || self.0.iter().any(|column| column.at.iter().any(is_in))
     }
 }
 

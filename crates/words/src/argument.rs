@@ -1,7 +1,7 @@
 //! Reasoning by cases in words: `r1c2=4 → r1c5≠4 → …`.
 
 use crate::phrases::Phrases;
-use crate::{Kind, Text, say};
+use crate::{Meaning, Text, say};
 use neuf_explain::argument::{Argument, Branch, Cause, Cover, End, Literal, Rule, Silent, Spoken};
 
 impl Phrases<'_> {
@@ -22,7 +22,7 @@ impl Phrases<'_> {
         }
         let mut list = Text::new();
         for case in self.branches(argument, &Silent::default()) {
-            list.append(Text::of("\n   • ".to_owned(), Kind::Item));
+            list.append(Text::of("\n   • ".to_owned(), Meaning::Item));
             list.append(case);
         }
         list

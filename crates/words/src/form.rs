@@ -6,7 +6,7 @@ use neuf_canonical::{Classified, Map, Unclassified};
 use neuf_explain::{Candidate, Exclusions, State, Step, Technique, Why, scale};
 use neuf_puzzle::Clues;
 use neuf_puzzle::serial::{InShape, Line};
-use neuf_rating::{Outcome as Rated, Ratings, Scale};
+use neuf_rating::{RatingOutcome as Rated, Ratings, Scale};
 use neuf_solve::{Limit, Verdict};
 use serde::Serialize;
 use std::borrow::Cow;

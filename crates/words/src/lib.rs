@@ -70,7 +70,7 @@ pub use message::Value;
 pub use notation::Notation;
 pub use practice::Practised;
 pub use step::Hint;
-pub use text::{Kind, Piece, Renderer, Text};
+pub use text::{Meaning, Renderer, Text, TextPiece};
 pub use wrap::wrapped;
 
 use store::Store;

@@ -163,7 +163,7 @@ fn fill(sentence: &str, arguments: &[(&str, Value)]) -> Text {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Kind, Language};
+    use crate::{Language, Meaning};
 
     fn words(language: Language, catalogue: &'static str) -> Words {
         Words::new(language).with_catalogue(catalogue)
@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn arguments_keep_what_they_stand_for() {
         let words = words(Language::English, "both = { $b } after { $a }");
-        let technique = Kind::Technique { technique: "x-wing".to_owned() };
+        let technique = Meaning::Technique { technique: "x-wing".to_owned() };
         let named = Text::of("X-Wing".to_owned(), technique.clone());
         let text = say!(words, "both", a = "one", b = named);
         assert_eq!(text.to_plain(), "X-Wing after one");

@@ -1,6 +1,6 @@
 //! Cells, digits, houses and chains as people say them.
 
-use crate::{Kind, Notation, Text, Words, say};
+use crate::{Meaning, Notation, Text, Words, say};
 use neuf_explain::{Candidate, Link, LinkKind, Node, NodeKind, Set};
 use neuf_puzzle::order;
 use neuf_puzzle::{Cell, Digit, DigitSet, House, Shape};
@@ -17,7 +17,7 @@ impl Words {
     /// ```
     pub fn cell(&self, shape: Shape, cell: Cell) -> Text {
         let (row, column) = (shape.row(cell) + 1, shape.column(cell) + 1);
-        Text::of(say!(self, "cell", row = row, column = column).to_plain(), Kind::Cell { cell })
+        Text::of(say!(self, "cell", row = row, column = column).to_plain(), Meaning::Cell { cell })
     }
 
     /// `r1c2, r1c7 and r2c2`.
@@ -46,7 +46,7 @@ impl Words {
     /// ```
     pub fn digit(&self, grid: impl Into<Notation>, digit: Digit) -> Text {
         let Notation { shape, alphabet } = grid.into();
-        Text::of(alphabet.digit(shape, digit.value()), Kind::Digit { digit })
+        Text::of(alphabet.digit(shape, digit.value()), Meaning::Digit { digit })
     }
 
     /// `row 3`.
@@ -88,11 +88,11 @@ impl Words {
     /// One house is named as a whole, several by their numbers.
     fn houses_of_kind(&self, id: &str, houses: &[House]) -> Text {
         let number =
-            |&house: &House| Text::of((house.number() + 1).to_string(), Kind::House { house });
+            |&house: &House| Text::of((house.number() + 1).to_string(), Meaning::House { house });
         let numbers = self.list(houses.iter().map(number));
         let text = say!(self, id, count = houses.len(), numbers = numbers);
         match houses {
-            &[house] => Text::of(text.to_plain(), Kind::House { house }),
+            &[house] => Text::of(text.to_plain(), Meaning::House { house }),
             _ => text,
         }
     }
@@ -269,7 +269,7 @@ impl Phrases<'_> {
     /// A candidate that holds or does not, with the sign that says so.
     pub fn candidate(&self, Candidate { cell, digit }: Candidate, holds: bool, sign: &str) -> Text {
         let words = format!("{}{sign}{}", self.cell(cell), self.digit(digit));
-        Text::of(words, Kind::Candidate { cell, digit, holds })
+        Text::of(words, Meaning::Candidate { cell, digit, holds })
     }
 }
 

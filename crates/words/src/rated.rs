@@ -1,7 +1,7 @@
 //! The names of the scales' techniques and looks.
 
 use crate::{Notation, Text, Words, say};
-use neuf_rating::{Outcome, Scale};
+use neuf_rating::{RatingOutcome, Scale};
 use neuf_solve::Verdict;
 
 impl Words {
@@ -21,17 +21,17 @@ impl Words {
     pub fn rating(
         &self,
         grid: impl Into<Notation>,
-        outcome: &Outcome,
+        outcome: &RatingOutcome,
         scale: Scale,
     ) -> Option<Text> {
         Some(match outcome {
-            Outcome::Rated(ratings) if ratings.is_solved(scale) => return None,
-            Outcome::Rated(_) => say!(self, "rating-beyond"),
-            Outcome::Judged(Verdict::Budget { limit, .. }) => {
+            RatingOutcome::Rated(ratings) if ratings.is_solved(scale) => return None,
+            RatingOutcome::Rated(_) => say!(self, "rating-beyond"),
+            RatingOutcome::Judged(Verdict::Budget { limit, .. }) => {
                 say!(self, "rating-limit", limit = self.limit(*limit))
             }
-            Outcome::Judged(verdict) => self.verdict(grid, verdict),
-            Outcome::NotClassic => say!(self, "rate-classic-only"),
+            RatingOutcome::Judged(verdict) => self.verdict(grid, verdict),
+            RatingOutcome::NotClassic => say!(self, "rate-classic-only"),
         })
     }
 

@@ -1,6 +1,6 @@
 //! Names and definitions of techniques.
 
-use crate::{Kind, Text, Value, Words};
+use crate::{Meaning, Text, Value, Words};
 use neuf_explain::scale::Level;
 
 /// The sizes of fish, as ids end.
@@ -31,7 +31,7 @@ impl Words {
     /// assert_eq!(name.to_plain(), "X-Wing");
     /// ```
     pub fn term(&self, id: &str) -> Text {
-        Text::of(self.technique(id), Kind::Technique { technique: id.to_owned() })
+        Text::of(self.technique(id), Meaning::Technique { technique: id.to_owned() })
     }
 
     /// What a technique is, in a sentence.

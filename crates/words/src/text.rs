@@ -16,36 +16,36 @@ use std::fmt;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
 pub struct Text {
-    pieces: Vec<Piece>,
+    pieces: Vec<TextPiece>,
 }
 
 /// Some words of a text and what they stand for.
 ///
 /// ```
-/// use neuf_words::{Kind, Text};
+/// use neuf_words::{Meaning, Text};
 ///
 /// let text = Text::from("Hello");
 /// let piece = &text.pieces()[0];
-/// assert_eq!((piece.words.as_str(), &piece.kind), ("Hello", &Kind::Plain));
+/// assert_eq!((piece.words.as_str(), &piece.kind), ("Hello", &Meaning::Plain));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Piece {
+pub struct TextPiece {
     /// The words.
     pub words: String,
     /// The thing that they stand for.
     #[cfg_attr(feature = "serde", serde(flatten))]
-    pub kind: Kind,
+    pub kind: Meaning,
 }
 
 /// The thing that the words of a piece stand for.
 ///
 /// ```
 /// use neuf_puzzle::{House, Shape};
-/// use neuf_words::{Kind, Language, Words};
+/// use neuf_words::{Meaning, Language, Words};
 ///
 /// let text = Words::new(Language::English).house(House::Row(2));
-/// assert_eq!(text.pieces()[0].kind, Kind::House { house: House::Row(2) });
+/// assert_eq!(text.pieces()[0].kind, Meaning::House { house: House::Row(2) });
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
@@ -54,7 +54,7 @@ pub struct Piece {
     serde(tag = "kind", rename_all = "kebab-case")
 )]
 #[non_exhaustive]
-pub enum Kind {
+pub enum Meaning {
     /// Words that stand for nothing else.
     Plain,
     /// A cell.
@@ -179,7 +179,7 @@ impl Text {
     /// ```
     /// assert_eq!(neuf_words::Text::from("a").pieces().len(), 1);
     /// ```
-    pub fn pieces(&self) -> &[Piece] {
+    pub fn pieces(&self) -> &[TextPiece] {
         &self.pieces
     }
 
@@ -202,17 +202,17 @@ impl Text {
     /// assert_eq!(shown, "> a");
     /// ```
     pub fn render(&self, to: &mut impl Renderer) {
-        for Piece { words, kind } in &self.pieces {
+        for TextPiece { words, kind } in &self.pieces {
             match kind {
-                Kind::Plain => to.plain(words),
-                Kind::Cell { cell } => to.cell(*cell, words),
-                Kind::Digit { digit } => to.digit(*digit, words),
-                Kind::Candidate { cell, digit, holds } => {
+                Meaning::Plain => to.plain(words),
+                Meaning::Cell { cell } => to.cell(*cell, words),
+                Meaning::Digit { digit } => to.digit(*digit, words),
+                Meaning::Candidate { cell, digit, holds } => {
                     to.candidate(*cell, *digit, *holds, words);
                 }
-                Kind::House { house } => to.house(*house, words),
-                Kind::Technique { technique } => to.technique(technique, words),
-                Kind::Item => to.item(words),
+                Meaning::House { house } => to.house(*house, words),
+                Meaning::Technique { technique } => to.technique(technique, words),
+                Meaning::Item => to.item(words),
             }
         }
     }
@@ -232,16 +232,16 @@ impl Text {
     }
 
     /// A text of one piece.
-    pub(crate) fn of(words: String, kind: Kind) -> Text {
-        Text { pieces: vec![Piece { words, kind }] }
+    pub(crate) fn of(words: String, kind: Meaning) -> Text {
+        Text { pieces: vec![TextPiece { words, kind }] }
     }
 
     /// Adds words that stand for nothing else.
     pub(crate) fn push(&mut self, words: &str) {
         match self.pieces.last_mut() {
             _ if words.is_empty() => {}
-            Some(Piece { words: last, kind: Kind::Plain }) => last.push_str(words),
-            _ => self.pieces.push(Piece { words: words.to_owned(), kind: Kind::Plain }),
+            Some(TextPiece { words: last, kind: Meaning::Plain }) => last.push_str(words),
+            _ => self.pieces.push(TextPiece { words: words.to_owned(), kind: Meaning::Plain }),
         }
     }
 
@@ -249,7 +249,7 @@ impl Text {
     pub(crate) fn append(&mut self, text: Text) {
         for piece in text.pieces {
             match piece.kind {
-                Kind::Plain => self.push(&piece.words),
+                Meaning::Plain => self.push(&piece.words),
                 _ => self.pieces.push(piece),
             }
         }

@@ -2,7 +2,7 @@
 
 use neuf_explain::TECHNIQUES;
 use neuf_explain::worked::{self, Worked};
-use neuf_words::{Hint, Kind, Language, Text, Words};
+use neuf_words::{Hint, Language, Meaning, Text, Words};
 use std::sync::LazyLock;
 
 /// The worked example of every technique.
@@ -38,7 +38,7 @@ fn the_pieces_are_the_same_in_every_language() {
         let words = Words::new(language);
         told(&words)
             .map(|text| {
-                let pieces = text.pieces().iter().filter(|piece| piece.kind != Kind::Plain);
+                let pieces = text.pieces().iter().filter(|piece| piece.kind != Meaning::Plain);
                 let mut kinds: Vec<String> =
                     pieces.map(|piece| format!("{:?}", piece.kind)).collect();
                 kinds.sort();

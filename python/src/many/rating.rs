@@ -6,7 +6,7 @@ use super::{Question, SLOW_PIECE};
 use crate::arrow::Column;
 use crate::words;
 use neuf::Stop;
-use neuf::rating::{Options, Outcome as Rated, Ratings, Scale, Scales, Uniqueness};
+use neuf::rating::{Options, RatingOutcome as Rated, Ratings, Scale, Scales, Uniqueness};
 
 /// How hard puzzles are.
 pub struct RatingAll {

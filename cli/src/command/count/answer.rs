@@ -4,7 +4,7 @@ use crate::answers::Asked;
 use crate::app::PATIENCE;
 use crate::args::Count;
 use crate::i18n::say;
-use neuf::counting::{BigUint, CountForm, Outcome};
+use neuf::counting::{BigUint, CountForm, CountOutcome};
 use neuf::{Clues, Counted, Ending, Estimate, Limit, Shape};
 
 /// What counting says about one puzzle.
@@ -29,12 +29,12 @@ pub enum Answer {
 
 impl Answer {
     /// What a counter says.
-    pub(super) fn of(outcome: Outcome, how_far: Option<String>) -> Answer {
+    pub(super) fn of(outcome: CountOutcome, how_far: Option<String>) -> Answer {
         match (outcome.met(), outcome.stopped_by) {
             (Some(met), _) => Answer::Counted(met),
             (None, None) => Answer::Exact(outcome.count),
             (None, Some(limit)) => {
-                let Outcome { count, estimate, .. } = outcome;
+                let CountOutcome { count, estimate, .. } = outcome;
                 Answer::AtLeast { count, limit, estimate, how_far }
             }
         }

@@ -35,7 +35,7 @@ pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
 }
 
 /// What comes of a puzzle.
-pub enum Outcome {
+pub enum ExplainOutcome {
     Explained(Box<Explained>),
     Refused(Box<Refused>),
 }
@@ -68,17 +68,17 @@ impl Explained {
 }
 
 impl Answers for Asked<'_, Explain> {
-    type Outcome = Outcome;
+    type Outcome = ExplainOutcome;
 
-    fn outcome(&self, clues: &Clues) -> anyhow::Result<Outcome> {
+    fn outcome(&self, clues: &Clues) -> anyhow::Result<ExplainOutcome> {
         Ok(match ground::stand(self.app, &self.args.paper, clues)? {
-            Ok(ground) => Outcome::Explained(self.walk(ground, &mut |_, _, _| Ok(()))?),
-            Err(refused) => Outcome::Refused(Box::new(refused)),
+            Ok(ground) => ExplainOutcome::Explained(self.walk(ground, &mut |_, _, _| Ok(()))?),
+            Err(refused) => ExplainOutcome::Refused(Box::new(refused)),
         })
     }
 
     /// Tells each step as soon as it is found.
-    fn tell_as_found(&self, item: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<Outcome> {
+    fn tell_as_found(&self, item: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<ExplainOutcome> {
         if self.args.story {
             let outcome = self.outcome(clues)?;
             let is_over = Exit::from(&outcome) != Exit::Interrupted;
@@ -87,22 +87,24 @@ impl Answers for Asked<'_, Explain> {
             return Ok(Some(outcome));
         }
         let outcome = match ground::stand(self.app, &self.args.paper, clues)? {
-            Err(refused) => Outcome::Refused(Box::new(refused)),
-            Ok(ground) => Outcome::Explained(self.walk(ground, &mut |number, state, step| {
-                match self.args.shown.json {
-                    // The one that is asked for stands beside the puzzle.
-                    true if self.args.step.is_some() => {}
-                    true => {
-                        let step = self.step_record(number, state, step);
-                        record::write(out, &Located::new(item, step))?;
+            Err(refused) => ExplainOutcome::Refused(Box::new(refused)),
+            Ok(ground) => {
+                ExplainOutcome::Explained(self.walk(ground, &mut |number, state, step| {
+                    match self.args.shown.json {
+                        // The one that is asked for stands beside the puzzle.
+                        true if self.args.step.is_some() => {}
+                        true => {
+                            let step = self.step_record(number, state, step);
+                            record::write(out, &Located::new(item, step))?;
+                        }
+                        false => {
+                            let lines = self.step_lines(number, state, step);
+                            lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
+                        }
                     }
-                    false => {
-                        let lines = self.step_lines(number, state, step);
-                        lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
-                    }
-                }
-                Ok(out.flush()?)
-            })?),
+                    Ok(out.flush()?)
+                })?)
+            }
         };
         let is_over = Exit::from(&outcome) != Exit::Interrupted;
         if self.args.shown.json && is_over {
@@ -115,11 +117,11 @@ impl Answers for Asked<'_, Explain> {
         Ok(Some(outcome))
     }
 
-    fn form(&self, _: &Clues, outcome: &Outcome) -> impl Serialize {
+    fn form(&self, _: &Clues, outcome: &ExplainOutcome) -> impl Serialize {
         match (outcome, self.args.step) {
-            (Outcome::Refused(refused), _) => ExplainForm::Refused(refused.form()),
-            (Outcome::Explained(explained), None) => ExplainForm::Path(&explained.path),
-            (Outcome::Explained(explained), Some(wanted)) => {
+            (ExplainOutcome::Refused(refused), _) => ExplainForm::Refused(refused.form()),
+            (ExplainOutcome::Explained(explained), None) => ExplainForm::Path(&explained.path),
+            (ExplainOutcome::Explained(explained), Some(wanted)) => {
                 let step = explained.steps().find(|&(number, ..)| number == wanted);
                 step.map_or(ExplainForm::None {}, |(number, state, step)| {
                     ExplainForm::Step(Box::new(self.step_record(number, state, step)))
@@ -128,20 +130,20 @@ impl Answers for Asked<'_, Explain> {
         }
     }
 
-    fn write_forms_before(&self, item: &Item, outcome: &Outcome, page: &mut Page) {
-        let Outcome::Explained(explained) = outcome else { return };
+    fn write_forms_before(&self, item: &Item, outcome: &ExplainOutcome, page: &mut Page) {
+        let ExplainOutcome::Explained(explained) = outcome else { return };
         for (number, state, step) in explained.steps().filter(|_| self.args.step.is_none()) {
             page.json(&Located::new(item, self.step_record(number, state, step)));
         }
     }
 
-    fn lines(&self, _: &Clues, outcome: &Outcome) -> Vec<String> {
+    fn lines(&self, _: &Clues, outcome: &ExplainOutcome) -> Vec<String> {
         let steps = match outcome {
-            Outcome::Explained(explained) if self.args.story => {
+            ExplainOutcome::Explained(explained) if self.args.story => {
                 return self.story(explained).into_iter().chain(self.end_lines(outcome)).collect();
             }
-            Outcome::Explained(explained) => Some(explained.steps()),
-            Outcome::Refused(_) => None,
+            ExplainOutcome::Explained(explained) => Some(explained.steps()),
+            ExplainOutcome::Refused(_) => None,
         };
         let wanted = steps.into_iter().flatten().filter(|&(number, ..)| self.is_wanted(number));
         let steps = wanted.flat_map(|(number, state, step)| self.step_lines(number, state, step));
@@ -149,10 +151,12 @@ impl Answers for Asked<'_, Explain> {
     }
 
     /// The puzzle, and below it its way.
-    fn lines_among_many(&self, _: &Item, clues: &Clues, outcome: &Outcome) -> Vec<String> {
+    fn lines_among_many(&self, _: &Item, clues: &Clues, outcome: &ExplainOutcome) -> Vec<String> {
         let puzzle = match outcome {
-            Outcome::Explained(_) => format::line(clues),
-            Outcome::Refused(refused) => format!("{} {}", format::line(clues), refused.word()),
+            ExplainOutcome::Explained(_) => format::line(clues),
+            ExplainOutcome::Refused(refused) => {
+                format!("{} {}", format::line(clues), refused.word())
+            }
         };
         [puzzle].into_iter().chain(self.lines(clues, outcome)).collect()
     }
@@ -161,18 +165,25 @@ impl Answers for Asked<'_, Explain> {
         ground::caution(self.app, clues)
     }
 
-    fn remark(&self, _: &Clues, outcome: &Outcome) -> Option<String> {
+    fn remark(&self, _: &Clues, outcome: &ExplainOutcome) -> Option<String> {
         match outcome {
-            Outcome::Refused(refused) => refused.remark(self.app),
-            Outcome::Explained(explained) if explained.stopped_by == Some(Limit::Cancelled) => {
+            ExplainOutcome::Refused(refused) => refused.remark(self.app),
+            ExplainOutcome::Explained(explained)
+                if explained.stopped_by == Some(Limit::Cancelled) =>
+            {
                 let steps = explained.path.steps.len();
                 Some(say!(self.app.messages, "explain-interrupted", steps = steps))
             }
-            Outcome::Explained(_) => None,
+            ExplainOutcome::Explained(_) => None,
         }
     }
 
-    fn remark_among_many(&self, item: &Item, clues: &Clues, outcome: &Outcome) -> Option<String> {
+    fn remark_among_many(
+        &self,
+        item: &Item,
+        clues: &Clues,
+        outcome: &ExplainOutcome,
+    ) -> Option<String> {
         Some(placed(self.app, item, &self.remark(clues, outcome)?))
     }
 
@@ -242,10 +253,10 @@ impl Asked<'_, Explain> {
     }
 
     /// What is told after the steps.
-    fn end_lines(&self, outcome: &Outcome) -> Vec<String> {
+    fn end_lines(&self, outcome: &ExplainOutcome) -> Vec<String> {
         let Explained { path, stopped_by, .. } = match outcome {
-            Outcome::Explained(explained) => explained.as_ref(),
-            Outcome::Refused(refused) => return refused.lines(self.app),
+            ExplainOutcome::Explained(explained) => explained.as_ref(),
+            ExplainOutcome::Refused(refused) => return refused.lines(self.app),
         };
         if self.args.step.is_some() {
             return Vec::new();
@@ -267,7 +278,7 @@ impl Asked<'_, Explain> {
         let wanted = explained.steps().filter(|&(number, ..)| self.is_wanted(number));
         let pictures = wanted.map(|(number, state, step)| picture(app, number, state, step));
         let pictures: Vec<Picture> = pictures.collect();
-        let outcome = Outcome::Explained(explained);
+        let outcome = ExplainOutcome::Explained(explained);
         if Exit::from(&outcome) != Exit::Interrupted {
             write_pictures(app, args.shown.file.out.as_deref(), &pictures)?;
         }

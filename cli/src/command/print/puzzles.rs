@@ -8,7 +8,7 @@ use crate::input::{first_few, tell_notes};
 use neuf::drawing::{Picture, View, is_drawn};
 use neuf::explain::State;
 use neuf::format::ReadOptions;
-use neuf::rating::{Options, Outcome, Ratings, Scale, Scales};
+use neuf::rating::{Options, RatingOutcome, Ratings, Scale, Scales};
 use neuf::sheets::{Entry, Solutions, Worksheet, qr, worksheet};
 use neuf::strategy::AUTO;
 use neuf::stream::Item;
@@ -130,7 +130,7 @@ impl Printing<'_> {
         let scale = self.args.rate?;
         let options = Options { limits: stop.limits(), ..Options::default() };
         match Scales::new(&[scale], options).rate(clues) {
-            Outcome::Rated(ratings) => self.rating(&ratings, scale),
+            RatingOutcome::Rated(ratings) => self.rating(&ratings, scale),
             _ => None,
         }
     }

@@ -1,7 +1,7 @@
 //! The ways that may take long: by states and in parts, watched and continued.
 
 use super::is_for_components;
-use super::{Counter, Event, HowFar, Outcome, Prospect, ResumeError, SOME_STATES, Saved};
+use super::{CountOutcome, Counter, Event, HowFar, Prospect, ResumeError, SOME_STATES, Saved};
 use crate::by_states::{ByStates, Moment};
 use crate::in_parts::InParts;
 use crate::row_end::RowEnd;
@@ -16,7 +16,7 @@ impl Counter<'_> {
         prospect: &Prospect,
         saved: Option<&Saved>,
         stop: &Stop,
-    ) -> Result<Option<Outcome>, ResumeError> {
+    ) -> Result<Option<CountOutcome>, ResumeError> {
         let Ok(mut states) = ByStates::new(self.puzzle) else { return Ok(None) };
         if let Some(bytes) = self.memory {
             states = states.with_memory(bytes);
@@ -24,7 +24,7 @@ impl Counter<'_> {
         if let Some(Saved { state, .. }) = saved
             && state.is_complete()
         {
-            return Ok(Some(Outcome::exact(state.sum.clone(), Way::States)));
+            return Ok(Some(CountOutcome::exact(state.sum.clone(), Way::States)));
         }
         let from = saved.map(|saved| row_end(saved, &states)).transpose()?;
         if let Some(from) = &from {
@@ -45,13 +45,13 @@ impl Counter<'_> {
             Ok(count) => {
                 let saved = || Saved::by_states(&name, (rows, rows), count.clone(), vec![]);
                 self.tell(&mut Event::Checkpoint { saved: &saved, is_rare: true });
-                Some(Outcome::exact(count, Way::States))
+                Some(CountOutcome::exact(count, Way::States))
             }
             Err(GaveUp::Limit(limit))
                 if limit == Limit::Cancelled || (self.is_kept && limit == Limit::Time) =>
             {
                 let how_far = Some(HowFar::Rows { done, rows });
-                Some(Outcome { how_far, ..prospect.clone().stopped(limit, Way::States) })
+                Some(CountOutcome { how_far, ..prospect.clone().stopped(limit, Way::States) })
             }
             Err(_) => None,
         })
@@ -82,7 +82,7 @@ impl Counter<'_> {
         mut prospect: Prospect,
         saved: Option<Saved>,
         stop: &Stop,
-    ) -> Result<Outcome, ResumeError> {
+    ) -> Result<CountOutcome, ResumeError> {
         let way = parts.way();
         let mut state = self.first_state(parts, saved, stop)?;
         let mut progress = Progress::new(parts, state.done);
@@ -92,10 +92,10 @@ impl Counter<'_> {
             self.tell_state(state, way, false);
         });
         self.tell_state(&state, way, true);
-        let Some(limit) = stopped_by else { return Ok(Outcome::exact(state.sum, way)) };
+        let Some(limit) = stopped_by else { return Ok(CountOutcome::exact(state.sum, way)) };
         let how_far = Some(HowFar::Share(progress.last_share(state.done)));
         prospect.note(state.sum + parts.met());
-        Ok(Outcome { how_far, ..prospect.stopped(limit, way) })
+        Ok(CountOutcome { how_far, ..prospect.stopped(limit, way) })
     }
 
     /// The saved state of these parts, or their start.

@@ -6,7 +6,7 @@ mod outcome;
 mod saved;
 
 pub use event::{Event, HowFar};
-pub use outcome::Outcome;
+pub use outcome::CountOutcome;
 pub use saved::{ResumeError, Saved};
 
 use crate::components::{Cache, Interrupted, count_by_components};
@@ -131,7 +131,7 @@ impl<'a> Counter<'a> {
     }
 
     /// Counts from the beginning.
-    pub fn count(self) -> Outcome {
+    pub fn count(self) -> CountOutcome {
         match self.count_from(None) {
             Ok(outcome) => outcome,
             Err(_) => unreachable!("nothing is continued"),
@@ -143,16 +143,16 @@ impl<'a> Counter<'a> {
     ///
     /// # Errors
     /// If the state belongs to another count, or is damaged.
-    pub fn resume(self, saved: Saved) -> Result<Outcome, ResumeError> {
+    pub fn resume(self, saved: Saved) -> Result<CountOutcome, ResumeError> {
         self.count_from(Some(saved))
     }
 
-    fn count_from(mut self, saved: Option<Saved>) -> Result<Outcome, ResumeError> {
+    fn count_from(mut self, saved: Option<Saved>) -> Result<CountOutcome, ResumeError> {
         if saved.as_ref().is_some_and(|saved| saved.state.name != Counter::name(self.puzzle)) {
             return Err(ResumeError::OtherCount);
         }
         if self.limits.solutions.is_some() || self.limits.nodes.is_some() {
-            return Ok(Outcome::searched(neuf_solve::count(self.puzzle, AUTO, &self.limits)));
+            return Ok(CountOutcome::searched(neuf_solve::count(self.puzzle, AUTO, &self.limits)));
         }
         let last_word = self.limits.time.map(|time| (time / LAST_SHARE).min(LAST_WORD));
         let time = self.limits.time.zip(last_word).map(|(time, last)| time - last);
@@ -174,7 +174,7 @@ impl<'a> Counter<'a> {
     }
 
     /// Tries the ways that take little time, and then one that may take long.
-    fn choose(&mut self, saved: Option<Saved>, stop: &Stop) -> Result<Outcome, ResumeError> {
+    fn choose(&mut self, saved: Option<Saved>, stop: &Stop) -> Result<CountOutcome, ResumeError> {
         let few = neuf_solve::count(self.puzzle, AUTO, &stop.limits().solutions(FEW));
         let mut prospect = Prospect::of(few.solutions);
         match few.ending {
@@ -182,14 +182,14 @@ impl<'a> Counter<'a> {
             Ending::Limit(Limit::Time) if few.solutions > 1 => {
                 return Ok(prospect.stopped(Limit::Time, Way::Search));
             }
-            _ => return Ok(Outcome::searched(few)),
+            _ => return Ok(CountOutcome::searched(few)),
         }
         if is_for_components(self.puzzle) {
             let limits = stop.share(2).limits().nodes(DECISIONS);
             let mut cache = Cache::new();
             self.memory.into_iter().for_each(|bytes| cache.limit_memory(bytes));
             match count_by_components(self.puzzle, &limits, &mut cache) {
-                Ok(count) => return Ok(Outcome::exact(count, Way::Components)),
+                Ok(count) => return Ok(CountOutcome::exact(count, Way::Components)),
                 Err(Interrupted { at_least, .. }) => prospect.note(at_least),
             }
         }
@@ -199,7 +199,7 @@ impl<'a> Counter<'a> {
             && let Some(met) = meet(self.puzzle, &stop.limits().solutions(MOST_MET))
         {
             if met.stopped_by.is_none() {
-                return Ok(Outcome::exact(met.count.into(), Way::Lanes));
+                return Ok(CountOutcome::exact(met.count.into(), Way::Lanes));
             }
             prospect.note(met.count.into());
         }
@@ -220,7 +220,7 @@ impl<'a> Counter<'a> {
         prospect: Prospect,
         saved: Option<Saved>,
         stop: &Stop,
-    ) -> Result<Outcome, ResumeError> {
+    ) -> Result<CountOutcome, ResumeError> {
         // A count that was saved in parts has given up states before.
         let may_try_states = saved.as_ref().is_none_or(|saved| saved.states.is_some());
         if way == Way::States
@@ -296,9 +296,9 @@ impl Prospect {
         walked.map_or(f64::INFINITY, |estimate| estimate.solutions.value())
     }
 
-    fn stopped(self, limit: Limit, way: Way) -> Outcome {
+    fn stopped(self, limit: Limit, way: Way) -> CountOutcome {
         let Prospect { known, estimate } = self;
-        Outcome { stopped_by: Some(limit), estimate, ..Outcome::exact(known, way) }
+        CountOutcome { stopped_by: Some(limit), estimate, ..CountOutcome::exact(known, way) }
     }
 }
 

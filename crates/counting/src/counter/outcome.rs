@@ -17,7 +17,7 @@ use neuf_solve::{Counted, Ending, Estimate, Stats};
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 #[must_use]
-pub struct Outcome {
+pub struct CountOutcome {
     /// The number of solutions; a lower bound if a limit was reached.
     pub count: BigUint,
     /// The limit that was reached.
@@ -32,7 +32,7 @@ pub struct Outcome {
     pub stats: Option<Stats>,
 }
 
-impl Outcome {
+impl CountOutcome {
     /// Whether the count is exact.
     pub fn is_complete(&self) -> bool {
         self.stopped_by.is_none()
@@ -52,16 +52,20 @@ impl Outcome {
         self.stats.map(|stats| Counted { solutions, ending, stats })
     }
 
-    pub(super) fn exact(count: BigUint, way: Way) -> Outcome {
-        Outcome { count, stopped_by: None, way, estimate: None, how_far: None, stats: None }
+    pub(super) fn exact(count: BigUint, way: Way) -> CountOutcome {
+        CountOutcome { count, stopped_by: None, way, estimate: None, how_far: None, stats: None }
     }
 
-    pub(super) fn searched(counted: Counted) -> Outcome {
+    pub(super) fn searched(counted: Counted) -> CountOutcome {
         let stopped_by = match counted.ending {
             Ending::Limit(limit) => Some(limit),
             Ending::Complete | Ending::Stuck(_) => None,
         };
         let count = counted.solutions.into();
-        Outcome { stopped_by, stats: Some(counted.stats), ..Outcome::exact(count, Way::Search) }
+        CountOutcome {
+            stopped_by,
+            stats: Some(counted.stats),
+            ..CountOutcome::exact(count, Way::Search)
+        }
     }
 }

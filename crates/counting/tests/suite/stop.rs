@@ -1,7 +1,7 @@
 //! Everything in a count can be stopped, soon.
 
 use crate::counter::{empty, puzzle};
-use neuf_counting::{BigUint, Cancel, Counter, Event, Limit, Limits, Outcome};
+use neuf_counting::{BigUint, Cancel, CountOutcome, Counter, Event, Limit, Limits};
 use neuf_puzzle::Puzzle;
 use std::time::{Duration, Instant};
 
@@ -30,7 +30,7 @@ fn long_ones() -> Vec<Puzzle> {
     ]
 }
 
-fn is_lower_bound(outcome: &Outcome, limit: Limit) {
+fn is_lower_bound(outcome: &CountOutcome, limit: Limit) {
     assert_eq!(outcome.stopped_by, Some(limit));
     assert!(!outcome.is_complete());
 }

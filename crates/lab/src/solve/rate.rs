@@ -3,7 +3,7 @@
 use crate::answer::Refused;
 use crate::read;
 use crate::said::{Said, said, said_in};
-use neuf::rating::{Options, Outcome, Ratings, Scale, Scales};
+use neuf::rating::{Options, RatingOutcome, Ratings, Scale, Scales};
 use neuf_words::{Words, say};
 use serde::Serialize;
 
@@ -50,13 +50,13 @@ pub(crate) fn rate(words: &Words, text: &str) -> Result<Rated, Refused> {
     let asked: Vec<Scale> =
         Scale::ALL.into_iter().filter(|scale| is_classic || scale.is_general()).collect();
     match Scales::new(&asked, options).with_steps(true).rate(&clues) {
-        Outcome::Rated(ratings) => Ok(Rated {
+        RatingOutcome::Rated(ratings) => Ok(Rated {
             scales: asked.into_iter().map(|scale| view(words, &ratings, scale)).collect(),
         }),
-        Outcome::Judged(verdict) => {
+        RatingOutcome::Judged(verdict) => {
             Err(said_in(clues.rules(), &words.verdict(&clues, &verdict)).into())
         }
-        Outcome::NotClassic => Err(said(&say!(words, "lab-scale-classic")).into()),
+        RatingOutcome::NotClassic => Err(said(&say!(words, "lab-scale-classic")).into()),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use neuf_limits::Limits;
 use neuf_puzzle::{Clues, Rules, Shape, rules};
-use neuf_rating::{Options, Outcome, Ratings, Scale, Scales, rate};
+use neuf_rating::{Options, RatingOutcome, Ratings, Scale, Scales, rate};
 use neuf_solve::Verdict;
 
 const CLASSIC: &str =
@@ -16,7 +16,7 @@ fn clues(text: &str) -> Clues {
 fn rated(scales: &[Scale], text: &str) -> Ratings {
     let scales = Scales::new(scales, Options::default()).with_steps(true);
     match scales.rate(&clues(text)) {
-        Outcome::Rated(ratings) => *ratings,
+        RatingOutcome::Rated(ratings) => *ratings,
         other => panic!("{other:?}"),
     }
 }
@@ -48,7 +48,7 @@ fn only_the_scales_asked_for_are_looked_at() {
 fn every_scale_but_sudoku_explainers_rates_other_shapes() {
     for scale in Scale::ALL {
         let outcome = Scales::new(&[scale], Options::default()).rate(&clues(SMALL));
-        assert_eq!(matches!(outcome, Outcome::Rated(_)), scale.is_general(), "{scale:?}");
+        assert_eq!(matches!(outcome, RatingOutcome::Rated(_)), scale.is_general(), "{scale:?}");
     }
     let beside = rated(&[Scale::Human, Scale::SudokuExplainer], SMALL);
     assert!(beside.explainer.is_none());
@@ -57,7 +57,7 @@ fn every_scale_but_sudoku_explainers_rates_other_shapes() {
 #[test]
 fn several_solutions_are_told_and_not_rated() {
     let outcome = Scales::new(&Scale::ALL, Options::default()).rate(&Clues::empty(Shape::CLASSIC));
-    assert!(matches!(outcome, Outcome::Judged(Verdict::Several(_))));
+    assert!(matches!(outcome, RatingOutcome::Judged(Verdict::Several(_))));
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn without_time_there_is_no_rating() {
         let limits = Limits::none().time(std::time::Duration::ZERO);
         let options = Options { limits, ..Options::default() };
         let outcome = Scales::new(&[scale], options).rate(&clues(CLASSIC));
-        assert!(matches!(outcome, Outcome::Judged(Verdict::Budget { .. })), "{scale:?}");
+        assert!(matches!(outcome, RatingOutcome::Judged(Verdict::Budget { .. })), "{scale:?}");
     }
 }
 
@@ -74,9 +74,9 @@ fn without_time_there_is_no_rating() {
 fn rules_beyond_rows_columns_and_blocks_count() {
     let scales = Scales::new(&[Scale::Hodoku], Options::default());
     let plain = clues("1234 3... .... ....");
-    assert!(matches!(scales.rate(&plain), Outcome::Judged(Verdict::Several(_))));
+    assert!(matches!(scales.rate(&plain), RatingOutcome::Judged(Verdict::Several(_))));
     let rules = Rules::new(plain.shape(), [rules::diagonals()]).unwrap();
     let outcome = scales.rate(&plain.with_rules(&rules));
-    let Outcome::Rated(ratings) = outcome else { panic!("{outcome:?}") };
+    let RatingOutcome::Rated(ratings) = outcome else { panic!("{outcome:?}") };
     assert!(ratings.is_solved(Scale::Hodoku));
 }
