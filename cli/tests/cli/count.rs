@@ -114,8 +114,8 @@ fn what_is_independent_is_multiplied() {
 const SCATTERED: &str =
     "....5.....4.......................7.............................8........3.......";
 
-/// 896 164 solutions, of shape 2×4.
-const EIGHT: &str = "......7..6......2........78..3.5........7......6.5.....3......67";
+/// 3 837 108 solutions, of shape 2×4.
+const EIGHT: &str = "......7..6......2........78..3.5........7......6.5.....3......6.";
 
 /// 2 547 241 solutions.
 const MANY: &str =
@@ -144,7 +144,7 @@ fn a_killed_count_by_bands_continues_from_its_checkpoint() {
 
 #[test]
 fn a_killed_enumeration_continues_from_its_checkpoint() {
-    continues(&["--shape", "2x4", EIGHT], "896164\n");
+    continues(&["--shape", "2x4", EIGHT], "3837108\n");
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn no_flipped_bit_of_a_checkpoint_changes_a_total() {
         assert_eq!(std::fs::read(&path).expect("there"), flipped);
     }
     std::fs::write(&path, &saved).expect("written");
-    assert_eq!(neuf(&arguments).prints(), "896164\n");
+    assert_eq!(neuf(&arguments).prints(), "3837108\n");
 }
 
 #[test]
