@@ -1,5 +1,5 @@
-//! Memory of a file made ready before it is written to. To find pages for a file, to clear them and to note where
-//! they belong on the disk takes longer than to write them; but it can begin while there is nothing to write yet,
+//! Memory of a file made ready before it is written to. The system takes longer to find and clear the pages of a
+//! file and to place them on the disk than to write them; but it can begin while there is nothing to write yet,
 //! and a few threads do it nearly as fast as many.
 
 use crate::window::Window;
@@ -9,16 +9,16 @@ use std::ops::Range;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
-/// How many threads do it at most.
+/// The most threads that make memory ready.
 const MOST: usize = 3;
 
-/// What one of them does at a time: a large page.
+/// The bytes that a thread makes ready at a time: a large page.
 const STEP: u64 = 2 << 20;
 
-/// What a window has beyond what is its own, so that what is written across its end is in one window.
+/// The bytes of a window beyond its own part, so that a write across the end of that part fits in one window.
 const MARGIN: u64 = 8 << 20;
 
-/// Threads that make memory ready for what is to be written.
+/// Threads that make memory ready for later writes.
 pub(crate) struct Ahead {
     desk: Arc<Desk>,
     threads: Vec<JoinHandle<()>>,
@@ -26,28 +26,29 @@ pub(crate) struct Ahead {
 
 struct Desk {
     file: Arc<File>,
-    /// What is a window's own.
+    /// The size of a window's own part.
     room: u64,
-    /// How far they are ahead of what is written at most.
+    /// How many bytes the threads may be ahead of the writes.
     most: u64,
     state: Mutex<PagesAhead>,
     changed: Condvar,
 }
 
 struct PagesAhead {
-    /// The windows that are open and still to be written to, in order.
+    /// The open windows that are still to be written to, in order.
     windows: VecDeque<Arc<Window>>,
-    /// What is to be made ready.
+    /// The range to make ready.
     left: Range<u64>,
-    /// Where it is written.
+    /// The position of the latest write.
     at: u64,
-    /// Where the last window ends.
+    /// The end of the last window.
     end: u64,
     is_closed: bool,
 }
 
 impl Ahead {
-    /// For this place of a file, in windows of so many bytes, never more than so many ahead.
+    /// Starts to make this range of a file ready, in windows of `room` bytes, at most `most` bytes ahead of the
+    /// writes.
     pub fn begin(file: &Arc<File>, place: Range<u64>, room: u64, most: u64) -> Ahead {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let left = place.start / room * room..place.end;
@@ -63,7 +64,7 @@ impl Ahead {
         Ahead { desk, threads }
     }
 
-    /// The window for so many bytes at a place, if there is one; those before are done with.
+    /// The window for so many bytes at a position, if there is one; earlier windows are released.
     pub fn at(&self, at: u64, bytes: u64) -> Option<Arc<Window>> {
         let mut state = self.desk.state();
         state.at = state.at.max(at);
@@ -72,12 +73,12 @@ impl Ahead {
         let passed: Vec<_> = state.windows.drain(..passed).collect();
         let window = state.windows.front().filter(|window| window.has(at, bytes)).cloned();
         drop(state);
-        // To take windows away takes a while.
+        // To unmap windows takes a while, so it happens without the lock.
         drop(passed);
         window
     }
 
-    /// Nothing is made ready any more: where the last window ends.
+    /// Stops the threads; returns the end of the last window.
     pub fn end(&mut self) -> u64 {
         self.desk.state().is_closed = true;
         self.desk.changed.notify_all();
@@ -100,7 +101,7 @@ impl Desk {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Makes page after page ready until there are no more, or none can be had.
+    /// Makes page after page ready until all are, or until the system has none.
     fn work(&self) {
         let mut state = self.state();
         while !state.is_closed && !state.left.is_empty() {
@@ -110,7 +111,7 @@ impl Desk {
                 continue;
             }
             if start + self.room <= state.at {
-                // Others were faster.
+                // The writes are ahead already.
                 state.left.start = state.at / self.room * self.room;
                 continue;
             }

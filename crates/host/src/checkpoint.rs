@@ -1,4 +1,4 @@
-//! The file that a long count is continued from: sealed, replaced as a whole, and locked while a
+//! The file from which a long count is continued: sealed, replaced as a whole, and locked while a
 //! process counts.
 
 use crate::files;
@@ -15,7 +15,7 @@ const KIND: Kind = Kind { name: "checkpoint", version: 1 };
 /// The longest file that is read.
 const MOST: u64 = 4 << 30;
 
-/// A checkpoint file, or none: then nothing is saved, and there is nothing to load.
+/// A checkpoint file. It may stand for no file: then it saves and loads nothing.
 ///
 /// ```
 /// use neuf_host::Checkpoint;
@@ -46,37 +46,37 @@ pub struct Checkpoint {
 
 #[derive(Default, Debug)]
 struct Held {
-    /// The file as it is now, locked until this process ends.
+    /// The current file, locked as long as it is open.
     file: Option<File>,
-    /// What could not be written.
+    /// The text that could not be written.
     unsaved: Option<String>,
 }
 
-/// What every file says first.
+/// The field that every checkpoint has: the name of its count.
 #[derive(Deserialize)]
 struct Named {
     name: String,
 }
 
 impl Checkpoint {
-    /// The checkpoint in a file, if there is to be one.
+    /// The checkpoint in this file, or one without a file.
     pub fn new(path: Option<&Path>) -> Checkpoint {
-        // Links in a circle are told when it is read.
+        // Reading the file reports links in a circle.
         let resolved = |path: &Path| files::resolved(path).unwrap_or_else(|_| path.to_owned());
         Checkpoint { path: path.map(resolved), held: Arc::default() }
     }
 
-    /// Whether there is to be a file.
+    /// Whether the checkpoint has a file.
     pub fn is_wanted(&self) -> bool {
         self.path.is_some()
     }
 
-    /// The file; empty if there is none.
+    /// The path of the file; empty if there is none.
     pub fn path(&self) -> &Path {
         self.path.as_deref().unwrap_or(Path::new(""))
     }
 
-    /// What was saved of the count of this name, if anything was.
+    /// The saved state of the count of this name, if there is one.
     pub fn load<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, FileError> {
         let Some(path) = &self.path else { return Ok(None) };
         let file = match files::open_regular(path, MOST) {
@@ -98,7 +98,7 @@ impl Checkpoint {
         KIND.open(&text).map(Some).map_err(broken)
     }
 
-    /// The text of a file, not longer than any checkpoint.
+    /// The text of a file, cut at the size of the largest checkpoint.
     fn text(&self, file: &File) -> Result<String, FileError> {
         let mut text = String::new();
         if file.take(MOST).read_to_string(&mut text).is_err() {
@@ -107,7 +107,7 @@ impl Checkpoint {
         Ok(text)
     }
 
-    /// Keeps the file for this process alone.
+    /// Locks the file for this process alone.
     fn hold(&self, file: File) -> Result<(), FileError> {
         if !files::is_free(&file) {
             return Err(self.error(Trouble::Busy));
@@ -123,7 +123,7 @@ impl Checkpoint {
         self.write(text.map_err(|error| self.error(Trouble::CannotWrite(error)))?)
     }
 
-    /// Tries again to write what could not be written, if there is such.
+    /// Tries again to write a state that could not be written, if there is one.
     pub fn retry(&self) -> Result<(), FileError> {
         let unsaved = self.held().unsaved.take();
         unsaved.map_or(Ok(()), |text| self.write(text))
@@ -152,12 +152,12 @@ impl Checkpoint {
         FileError::new(self.path(), trouble)
     }
 
-    /// That what it holds makes no sense.
+    /// The error that the file is damaged.
     pub fn damaged(&self) -> FileError {
         self.error(Trouble::Checkpoint)
     }
 
-    /// That it is of another count.
+    /// The error that the checkpoint belongs to another count.
     pub fn of_another(&self, name: &str) -> FileError {
         self.error(Trouble::OtherCount(name.to_owned()))
     }

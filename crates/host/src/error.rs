@@ -1,4 +1,4 @@
-//! What goes wrong with a file.
+//! Errors about files.
 
 use std::fmt::{self, Display};
 use std::io;
@@ -29,58 +29,59 @@ pub enum Trouble {
     CannotRead(io::Error),
     /// It cannot be written.
     CannotWrite(io::Error),
-    /// A folder, where a file is read.
+    /// A folder stands where a file is read.
     Folder,
     /// There is no such file.
     Missing,
-    /// Something that cannot be written from the beginning or continued.
+    /// It is no regular file, so it can neither be written from the beginning nor continued.
     NotAFile,
     /// Another process is writing it.
     Busy,
-    /// A checkpoint that was changed, or is none.
+    /// It is damaged, or no checkpoint.
     Checkpoint,
-    /// A checkpoint of another count, by its name.
+    /// It is the checkpoint of another count, here by name.
     OtherCount(String),
-    /// Written by a version that is not known.
+    /// An unknown version of the program wrote it.
     Version(u32),
-    /// An input that would also be an output.
+    /// It is an input, and would also be an output.
     IsInput,
-    /// An input to which standard output goes, or standard error.
+    /// It is an input to which standard output or standard error goes.
     IsOutput,
-    /// The same, with nothing in it: a shell empties a file before it starts who reads it.
+    /// The same, and the file is empty: a shell empties the file before it starts the program that
+    /// reads it.
     IsEmptied,
     /// Somebody else has exchanged, cut or deleted it while it was written.
     Tampered {
-        /// What it was to become.
+        /// The name that the file was to take.
         target: PathBuf,
     },
-    /// A record of an output that was changed, or is none.
+    /// It is damaged, or no record of an output.
     Record,
-    /// A whole file stands there, and nothing that could be continued in `part`.
+    /// The output is complete, and there is no unfinished `part` to continue.
     Nothing {
-        /// Where it would be.
+        /// The path of an unfinished output.
         part: PathBuf,
     },
-    /// Something stands there that has no record.
+    /// An unfinished output stands there without its record.
     Foreign {
-        /// Where the record would be.
+        /// The path of the missing record.
         record: PathBuf,
     },
-    /// Begun with other options.
+    /// An earlier run began it with other options.
     OtherOptions {
-        /// Those that only the earlier run had.
+        /// The options that only the earlier run had.
         before: Vec<String>,
-        /// Those that only this one has.
+        /// The options that only this run has.
         now: Vec<String>,
     },
-    /// Begun for another input.
+    /// An earlier run began it for another input.
     OtherInput,
-    /// Changed since it was written.
+    /// Somebody has changed it since it was written.
     Edited,
 }
 
 impl FileError {
-    /// Trouble with a file.
+    /// An error about this file.
     pub fn new(path: impl AsRef<Path>, trouble: Trouble) -> FileError {
         FileError { path: path.as_ref().to_owned(), trouble }
     }

@@ -1,4 +1,4 @@
-//! Files that are whole whenever the process is killed.
+//! Files that stay whole when the process is killed.
 //!
 //! ```
 //! use neuf_host::files;
@@ -21,7 +21,7 @@ use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// The path with something behind its name.
+/// The path with a suffix after its name.
 ///
 /// ```
 /// use neuf_host::files::{beside, is_folder};
@@ -37,20 +37,21 @@ pub fn beside(path: &Path, suffix: impl AsRef<OsStr>) -> PathBuf {
     name.into()
 }
 
-/// Whether a path stands for a folder, there already or to be made: a file has an extension.
+/// Whether a path stands for a folder, existing or new: a new path without an extension is one.
 pub fn is_folder(path: &Path) -> bool {
     let ends_so = path.as_os_str().as_encoded_bytes().ends_with(b"/");
     ends_so || path.is_dir() || (path.extension().is_none() && !path.exists())
 }
 
-/// Writes a file beside and puts it in its place. What is beside is gone if that fails.
+/// Writes a new file beside the old one and renames it over; if that fails, the new file is removed.
 pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let (new, name) = create_beside(path, ".new")?;
     put(new, &name, path, bytes, File::sync_all)
 }
 
-/// The same by way of one certain name, which nobody else uses: nothing is left behind where the process is killed
-/// again and again. Whether to wait until it is on the disk: no end of a process undoes it, but a power cut may.
+/// Like [`replace`], but always through the same name, which nobody else uses: a process that is killed again and
+/// again leaves one file at most. `is_worth_a_wait` waits until it is on the disk, so that it survives a power
+/// cut.
 pub(crate) fn replace_record(path: &Path, bytes: &[u8], is_worth_a_wait: bool) -> io::Result<()> {
     let name = beside(path, ".new");
     let settle = |file: &File| if is_worth_a_wait { file.sync_all() } else { Ok(()) };
@@ -70,8 +71,8 @@ fn put(
     })
 }
 
-/// A file beside another that was not there before, to be written to its end: what lies there under a name is left
-/// alone, and the next name taken.
+/// Creates a new file beside another, to be written from beginning to end. A name that is taken is left alone, and
+/// the next one tried.
 pub(crate) fn create_beside(path: &Path, suffix: &str) -> io::Result<(File, PathBuf)> {
     let mut name = beside(path, suffix);
     for number in 1.. {
@@ -85,10 +86,10 @@ pub(crate) fn create_beside(path: &Path, suffix: &str) -> io::Result<(File, Path
     unreachable!("the last number is not beyond the most")
 }
 
-/// So many names are tried.
+/// The number of names to try.
 const MOST_NAMES: u32 = 1000;
 
-/// The text of a file, if it is there: a regular file of at most so many bytes.
+/// The text of a regular file of at most so many bytes, or `None` if there is no file.
 pub fn read_bounded(path: &Path, most: u64) -> io::Result<Option<String>> {
     let Some(file) = open_regular(path, most)? else { return Ok(None) };
     let mut text = String::new();
@@ -96,8 +97,8 @@ pub fn read_bounded(path: &Path, most: u64) -> io::Result<Option<String>> {
     Ok(Some(text))
 }
 
-/// A regular file of at most so many bytes, if it is there. Anything else is not even opened: a pipe that nobody
-/// writes to would be waited for.
+/// Opens a regular file of at most so many bytes, or `None` if there is no file. Anything else is not even opened:
+/// a pipe that nobody writes to would block.
 pub(crate) fn open_regular(path: &Path, most: u64) -> io::Result<Option<File>> {
     match fs::metadata(path) {
         Ok(there) if there.is_file() && there.len() <= most => File::open(path).map(Some),
@@ -107,8 +108,8 @@ pub(crate) fn open_regular(path: &Path, most: u64) -> io::Result<Option<File>> {
     }
 }
 
-/// Something that is neither cut nor renamed (a pipe, a terminal), to be written to. A pipe is waited for until
-/// somebody reads it.
+/// Opens a device, which can be neither cut nor renamed (a pipe, a terminal), for writing. Opening a pipe waits
+/// until somebody reads it.
 ///
 /// ```
 /// use neuf_host::files::{open_device, write_device};
@@ -122,13 +123,13 @@ pub fn open_device(path: &Path) -> io::Result<File> {
     awaited(|| OpenOptions::new().write(true).open(path))
 }
 
-/// Writes lines to such a thing; a pipe may be full until somebody reads it.
+/// Writes lines to a device; a full pipe waits until somebody reads it.
 pub fn write_device(device: &File, lines: &[u8]) -> io::Result<()> {
     let mut device = ToOthers::new(device, kind(device));
     device.write_all(lines).and_then(|()| device.flush())
 }
 
-/// What a file that is open stands for.
+/// The kind of an open file.
 pub(crate) fn kind(file: &File) -> Kind {
     #[cfg(unix)]
     use std::os::unix::fs::FileTypeExt;
@@ -140,7 +141,7 @@ pub(crate) fn kind(file: &File) -> Kind {
     }
 }
 
-/// The file that a path names when links are followed, also one that is not there yet: a link to it stays one.
+/// The file that a path names when links are followed, even one that does not exist yet.
 ///
 /// # Errors
 /// If links lead in a circle.
@@ -172,21 +173,20 @@ pub fn resolved(path: &Path) -> io::Result<PathBuf> {
     Err(fs::metadata(path).err().unwrap_or_else(|| io::ErrorKind::InvalidInput.into()))
 }
 
-/// As many links as systems follow.
+/// The number of links that systems follow.
 const MOST_LINKS: usize = 40;
 
-/// Whether a path still names this file, and the file is so long.
+/// Whether a path still names this file, and the file has this length.
 pub(crate) fn is_still(path: &Path, file: &File, length: u64) -> bool {
     let (Ok(there), Ok(ours)) = (path.metadata(), file.metadata()) else { return false };
     is_same(&there, &ours) && ours.len() == length
 }
 
-/// Puts a file that is whole in the place of another, whose owner and permissions it takes over as far as that is
-/// allowed.
+/// Renames a complete file over another, whose owner and permissions it takes over as far as the system allows.
 pub(crate) fn take_place(file: &File, from: &Path, to: &Path) -> io::Result<()> {
     if let Ok(old) = to.metadata() {
         keep_owner(file, &old);
-        // A file that is replaced stays as readable as it was.
+        // The new file is as readable as the old one.
         let _ = file.set_permissions(old.permissions());
     }
     fs::rename(from, to)
@@ -198,7 +198,7 @@ fn keep_owner(file: &File, old: &Metadata) {
     if let Ok(new) = file.metadata()
         && (new.uid(), new.gid()) != (old.uid(), old.gid())
     {
-        // Only some may.
+        // Not every user may change owners.
         let _ = fchown(file, Some(old.uid()), Some(old.gid()));
     }
 }
@@ -206,8 +206,7 @@ fn keep_owner(file: &File, old: &Metadata) {
 #[cfg(not(unix))]
 fn keep_owner(_: &File, _: &Metadata) {}
 
-/// Whether a part of a file that should be full of text is empty, as far as the system tells: what was cut off and
-/// then written behind.
+/// Whether a file that should be full of text has a hole, as one has that was cut and then written beyond the cut.
 #[cfg(target_os = "linux")]
 pub(crate) fn has_hole(file: &File, length: u64) -> bool {
     use nix::unistd::{Whence, lseek};
@@ -215,31 +214,31 @@ pub(crate) fn has_hole(file: &File, length: u64) -> bool {
     hole.is_ok_and(|at| u64::try_from(at).is_ok_and(|at| at < length))
 }
 
-/// Nobody asks.
+/// Unknown outside Linux.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn has_hole(_: &File, _: u64) -> bool {
     false
 }
 
-/// Reads at a place of a file, whatever others read elsewhere.
+/// Reads at a position of a file, independently of other readers.
 #[cfg(unix)]
 pub(crate) fn read_at(file: &File, room: &mut [u8], at: u64) -> io::Result<usize> {
     std::os::unix::fs::FileExt::read_at(file, room, at)
 }
 
-/// Writes at a place of a file, whatever others write elsewhere.
+/// Writes at a position of a file, independently of other writers.
 #[cfg(unix)]
 pub(crate) fn write_all_at(file: &File, bytes: &[u8], at: u64) -> io::Result<()> {
     std::os::unix::fs::FileExt::write_all_at(file, bytes, at)
 }
 
-/// Reads at a place of a file, whatever others read elsewhere.
+/// Reads at a position of a file, independently of other readers.
 #[cfg(windows)]
 pub(crate) fn read_at(file: &File, room: &mut [u8], at: u64) -> io::Result<usize> {
     std::os::windows::fs::FileExt::seek_read(file, room, at)
 }
 
-/// Writes at a place of a file, whatever others write elsewhere.
+/// Writes at a position of a file, independently of other writers.
 #[cfg(windows)]
 pub(crate) fn write_all_at(file: &File, mut bytes: &[u8], mut at: u64) -> io::Result<()> {
     while !bytes.is_empty() {
@@ -253,7 +252,7 @@ pub(crate) fn write_all_at(file: &File, mut bytes: &[u8], mut at: u64) -> io::Re
     Ok(())
 }
 
-/// Reserves room for a file where it will be written; its length stays. `false` if that cannot be had.
+/// Reserves disk space for a range of a file, without changing its length; `false` if that is impossible.
 #[cfg(target_os = "linux")]
 pub(crate) fn reserve(file: &File, at: u64, bytes: u64) -> bool {
     use nix::fcntl::{FallocateFlags, fallocate};
@@ -261,20 +260,20 @@ pub(crate) fn reserve(file: &File, at: u64, bytes: u64) -> bool {
     fallocate(file, FallocateFlags::FALLOC_FL_KEEP_SIZE, at, bytes).is_ok()
 }
 
-/// Whether the disk of a file has room for so many bytes more.
+/// Whether the disk of a file has space for so many more bytes.
 #[cfg(target_os = "linux")]
 pub(crate) fn has_room(file: &File, bytes: u64) -> bool {
     let disk = nix::sys::statvfs::fstatvfs(file);
     disk.is_ok_and(|disk| disk.blocks_available() * disk.fragment_size() >= bytes)
 }
 
-/// Nobody asks.
+/// Unknown outside Linux.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn has_room(_: &File, _: u64) -> bool {
     false
 }
 
-/// Room is found when it is written to.
+/// Other systems find space only when it is written to.
 #[cfg(not(target_os = "linux"))]
 pub(crate) fn reserve(_: &File, _: u64, _: u64) -> bool {
     false
@@ -287,15 +286,15 @@ pub fn is_same(one: &Metadata, other: &Metadata) -> bool {
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// Whether two files are the same one, as far as can be told here.
+/// Whether two files seem to be the same one: their lengths and times are equal.
 #[cfg(not(unix))]
 pub fn is_same(one: &Metadata, other: &Metadata) -> bool {
     let seen = |data: &Metadata| (data.len(), data.modified().ok(), data.created().ok());
     seen(one) == seen(other)
 }
 
-/// Whether no other process has a file locked; it is locked then, as long as it is open. Where files
-/// cannot be locked, they are free.
+/// Locks a file for as long as it is open; `false` if it is locked already. A file that cannot be locked
+/// counts as free.
 ///
 /// ```
 /// use neuf_host::files::{is_free, is_same, resolved};
@@ -312,7 +311,7 @@ pub fn is_free(file: &File) -> bool {
     !matches!(file.try_lock(), Err(TryLockError::WouldBlock))
 }
 
-/// Writes a file beside, locked, and puts it in the place of the one held; `None` if another process
+/// Writes a new, locked file and puts it in the place of the one held; `None` if another process
 /// holds either. The new file stays locked as long as it is open.
 pub fn replace_alone(path: &Path, bytes: &[u8], held: Option<&File>) -> io::Result<Option<File>> {
     let new = beside(path, ".new");
@@ -339,7 +338,7 @@ pub fn replace_alone(path: &Path, bytes: &[u8], held: Option<&File>) -> io::Resu
     }
 }
 
-/// Whether a path names the file that is held, none, or one that nobody holds.
+/// Whether a path names the held file, no file, or a file that nobody holds.
 fn is_ours(path: &Path, held: Option<&File>) -> io::Result<bool> {
     let there = match File::open(path) {
         Ok(there) => there,

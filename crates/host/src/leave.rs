@@ -1,8 +1,8 @@
-//! To end at once. What a process has of a GPU the system takes back piece by piece, in more than a tenth of a second
-//! in which nothing is left to be done, and nobody who waits for the process learns that.
+//! To end a process at once. The system takes more than a tenth of a second to take back a process's GPU resources,
+//! and meanwhile whoever waits for the process does not learn that its work is done.
 
-/// Ends the process with this code, and leaves it to a copy of it to give the system back what it has: the copy does
-/// nothing but wait for the end of this one. What is to be written must be written.
+/// Ends the process with this code at once, and leaves the release of its GPU resources to a copy of it, which only
+/// waits for the end of this process. All output must be flushed before.
 ///
 /// ```no_run
 /// use std::io::{Write, stdout};
@@ -29,12 +29,12 @@ mod copied {
         if let Ok((end, beginning)) = pipe() {
             // SAFETY: the copy has one thread, and calls nothing but the system: no memory, no lock of others.
             if let Ok(ForkResult::Child) = unsafe { fork() } {
-                // Who reads what this process writes shall see the end of it.
+                // A reader of this process's output shall see its end.
                 for number in 0..3 {
                     let _ = close(number);
                 }
                 let _ = close(beginning);
-                // Nothing comes until the other one is gone.
+                // This returns when the original process is gone.
                 let _ = read(&end, &mut [0]);
                 // SAFETY: as above.
                 unsafe { _exit(0) }

@@ -1,11 +1,11 @@
-//! What is known of an unfinished output file: which input it answers, how far, and by what options.
+//! The record of an unfinished output file: the input and the options that it answers, and how far.
 
 use crate::Kind;
 use serde::{Deserialize, Serialize};
 
 pub(crate) const KIND: Kind = Kind { name: "resume", version: 2 };
 
-/// The record beside an output file. What is counted of the answers is the front end's, a `T`.
+/// The record beside an output file. The front end chooses the type `T` of its tally.
 ///
 /// ```
 /// use neuf_host::{Ledger, Order, PartFile, Start};
@@ -29,14 +29,14 @@ pub(crate) const KIND: Kind = Kind { name: "resume", version: 2 };
 /// ```
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Ledger<T> {
-    /// What was asked: the command and the options that change answers.
+    /// The command and the options that change answers.
     pub(crate) options: Vec<String>,
     /// The size of all inputs, if they are files.
     pub(crate) input_size: Option<u64>,
-    /// What was answered of the input, and the answers.
+    /// The part of the input that was answered, and the answers.
     pub(crate) input: Sum,
     pub(crate) output: Sum,
-    /// What was counted of the answers.
+    /// The front end's tally of the answers.
     pub tally: T,
     /// Whether an input could not be opened.
     pub failed: bool,
@@ -51,8 +51,8 @@ pub(crate) struct Sum {
     pub checksum: String,
 }
 
-/// The checksum of bytes that come one after another. Those of parts, made at the same time on several
-/// threads, can be put together.
+/// The checksum of bytes that come one after another. Several threads can sum up parts at the same time;
+/// [`append`](Self::append) joins their checksums.
 ///
 /// ```
 /// use neuf_host::Checksum;
@@ -68,20 +68,20 @@ pub struct Checksum {
 }
 
 impl Checksum {
-    /// That of these bytes.
+    /// The checksum of these bytes.
     pub fn of(bytes: &[u8]) -> Checksum {
         let mut sum = Checksum::default();
         sum.add(bytes);
         sum
     }
 
-    /// Goes on with these bytes.
+    /// Adds these bytes at the end.
     pub fn add(&mut self, bytes: &[u8]) {
         self.bytes += bytes.len() as u64;
         self.hash.update(bytes);
     }
 
-    /// Goes on with the bytes that another one was made of.
+    /// Adds the bytes of another checksum at the end.
     pub fn append(&mut self, next: &Checksum) {
         self.bytes += next.bytes;
         self.hash.combine(&next.hash);
@@ -98,7 +98,7 @@ impl PartialEq for Checksum {
     }
 }
 
-/// The options that one has and the other has not.
+/// The options of `these` that `others` lack.
 pub(crate) fn only_in(these: &[String], others: &[String]) -> Vec<String> {
     these.iter().filter(|option| !others.contains(option)).cloned().collect()
 }

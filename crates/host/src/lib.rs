@@ -1,12 +1,12 @@
-//! Long computations on one machine: files that are whole whenever the process is killed and that a later process
+//! Long computations on one machine: files that stay whole when the process is killed and that a later process
 //! continues, streams cut into whole lines, packed or not, and spare memory.
 //!
 //! - A *sealed* file names its kind and reveals every change ([`Kind`]).
 //! - A [`Checkpoint`] is the sealed state of a long count: replaced as a whole, locked while a process
 //!   counts.
 //! - A [`PartFile`] is an output in the making, beside a record of how much of the input it answers. It
-//!   takes its name when it is whole. Several threads write to it at once, each to one of its [`Rooms`].
-//! - A [`NewFile`] takes its name when it is whole, too, and is gone if it never is.
+//!   takes its name when it is complete. Several threads write to it at once, each to a [`Room`] of its [`Rooms`].
+//! - A [`NewFile`] takes its name when it is complete, too; an incomplete one is removed.
 //! - [`Out`] is an output that forgets no [`Failure`]; [`stdout`] notices a closed standard output.
 //! - [`until_stuck`] notices an output that nobody reads.
 //! - [`Lines`] cuts a stream at line ends, many lines at a time. A worker reads its [`Piece`] of a file itself; the
@@ -15,7 +15,7 @@
 //! - [`Seen`] is a set of keys of any size: beyond a limit of memory it moves keys to sorted files.
 //! - [`memory::spare`] is the memory that a table may take.
 //!
-//! Nothing here knows a terminal or a language: a [`FileError`] says where something went wrong, and what.
+//! Nothing here knows a terminal or a language: a [`FileError`] names the file and its [`Trouble`].
 //!
 //! ```
 //! use neuf_host::Checkpoint;

@@ -19,21 +19,21 @@ use std::sync::Arc;
 /// ```
 pub struct Lines {
     bytes: Box<dyn Read + Send>,
-    /// What was read and not yet taken is from `start` to `end`.
+    /// The bytes from `start` to `end` were read and not yet taken.
     buffer: Vec<u8>,
     start: usize,
     end: usize,
     is_done: bool,
-    /// How much came at the last reading.
+    /// The number of bytes that the last read returned.
     last_read: usize,
     next_line: Arc<Number>,
-    /// How much came in all.
+    /// The number of bytes read in all.
     came: u64,
-    /// The file that the stream is.
+    /// The stream as a file, if it is one.
     file: Option<Arc<File>>,
 }
 
-/// What was taken of a stream.
+/// Lines taken from a stream, read or still to be read.
 pub enum Taken {
     /// Lines, with the number of the first.
     Lines(u64, Vec<u8>),
@@ -41,11 +41,11 @@ pub enum Taken {
     Piece(Piece),
 }
 
-/// How much is read at once.
+/// The bytes to read at once.
 const READ: usize = 1 << 18;
 
-/// The longest line that can be a puzzle: 64×64 with candidates takes far less. Of a longer one,
-/// the rest is passed over; what remains is too long to be read as a puzzle, so it is reported.
+/// The longest line that can be a puzzle: 64×64 with candidates takes far less. The rest of a longer one
+/// is passed over; its beginning is still too long to be read as a puzzle, so it is reported.
 const MOST_LINE: usize = 1 << 22;
 
 impl Lines {
@@ -64,12 +64,13 @@ impl Lines {
         }
     }
 
-    /// The lines of a stream that is a file from its beginning, of which large pieces can be left to others.
+    /// The lines of a stream that is a file from its beginning; large pieces of it can be left to other
+    /// threads.
     pub fn of_file(bytes: Box<dyn Read + Send>, file: File) -> Lines {
         Lines { file: Some(Arc::new(file)), ..Lines::new(bytes) }
     }
 
-    /// The same as [`take`](Self::take), where lines of a file are not read if there are many. Then `memory`
+    /// Like [`take`](Self::take), but leaves many lines of a file unread, as a [`Piece`]. Then `memory`
     /// stays as it is.
     ///
     /// # Errors
@@ -86,14 +87,14 @@ impl Lines {
         Ok(lines.map(|(first, bytes)| Taken::Lines(first, bytes)))
     }
 
-    /// The next lines of a file, if they are many and the end of the last one is not far.
+    /// The next lines of a file as a piece, if they are many and the end of the last one is near.
     fn piece(&mut self, size: usize) -> io::Result<Option<Piece>> {
         let is_worth_it = size >= LEAST && !self.is_done;
         let Some(file) = self.file.as_ref().filter(|_| is_worth_it) else { return Ok(None) };
         let start = self.came - self.waiting().len() as u64;
         let piece = Piece::cut(file, start, size, &self.next_line)?;
         if let Some(piece) = &piece {
-            // What was read ahead is read again.
+            // The bytes read ahead are read again.
             (self.start, self.end, self.last_read) = (0, 0, READ);
             self.came = piece.end();
             self.next_line = Arc::clone(piece.next_line());
@@ -103,7 +104,7 @@ impl Lines {
     }
 
     /// Lines of at least `size` bytes together (fewer at the end, or if no more has come yet),
-    /// with the number of the first; `None` at the end. What `memory` holds is of no account.
+    /// with the number of the first; `None` at the end. Reuses `memory` and drops its old content.
     pub fn take(&mut self, size: usize, memory: Vec<u8>) -> io::Result<Option<(u64, Vec<u8>)>> {
         let size = size.max(1);
         while !self.is_done && self.waiting().len() < size && !self.has_all_that_came() {
@@ -121,7 +122,7 @@ impl Lines {
         Ok(Some((first_line, taken)))
     }
 
-    /// Takes bytes from the front. Of these and those that stay, the fewer are copied.
+    /// Takes bytes from the front. Copies either these bytes or those that stay, whichever are fewer.
     fn cut(&mut self, length: usize, mut memory: Vec<u8>) -> Vec<u8> {
         let rest = self.start + length..self.end;
         if self.start > 0 || rest.len() > length {
@@ -140,12 +141,12 @@ impl Lines {
         taken
     }
 
-    /// Whether a line is there, and nothing more without waiting for it.
+    /// Whether a whole line is there, and reading more would have to wait.
     fn has_all_that_came(&self) -> bool {
         self.last_read < READ && memrchr(b'\n', self.waiting()).is_some()
     }
 
-    /// The end of the line that has byte `size`, or of the last whole one; `None` if none is whole.
+    /// The end of the line that holds byte `size`, or of the last whole line; `None` if none is whole.
     fn whole_lines(&self, size: usize) -> Option<usize> {
         let waiting = self.waiting();
         let from = size.min(waiting.len()).saturating_sub(1);
@@ -153,7 +154,7 @@ impl Lines {
         next.or_else(|| memrchr(b'\n', waiting)).map(|at| at + 1)
     }
 
-    /// The first line that passes; those before it are passed over.
+    /// The next line that passes; the lines before it are dropped.
     pub fn next_that(&mut self, pass: impl Fn(&[u8]) -> bool) -> io::Result<Option<Vec<u8>>> {
         while let Some((_, line)) = self.take(1, Vec::new())? {
             if pass(&line) {
@@ -190,7 +191,7 @@ impl Lines {
     fn read(&mut self) -> io::Result<usize> {
         self.buffer.copy_within(self.start..self.end, 0);
         (self.start, self.end) = (0, self.end - self.start);
-        // Memory that was read into before is not wiped.
+        // Only new memory is zeroed.
         if self.buffer.len() < self.end + READ {
             self.buffer.resize(self.end + READ, 0);
         }
@@ -231,7 +232,7 @@ impl Lines {
     }
 }
 
-/// A file from a place on.
+/// The rest of a file from a position on.
 struct Rest {
     file: Arc<File>,
     at: u64,

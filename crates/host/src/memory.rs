@@ -1,10 +1,10 @@
-//! The memory that may be taken: what the machine has to spare, and what the group of processes that
-//! this one belongs to (a container, a service) may still have.
+//! The memory that may be taken: the spare memory of the machine, or of the group of processes that
+//! this one belongs to (a container, a service), whichever is less.
 
 use std::fs::read_to_string;
 use std::path::{Path, PathBuf};
 
-/// Half of the memory to spare, in bytes, if the system says so.
+/// Half of the spare memory in bytes, if the system reports it.
 ///
 /// ```
 /// if let Some(bytes) = neuf_host::memory::spare() {
@@ -24,7 +24,7 @@ fn machine(root: &Path) -> Option<usize> {
     Some(field(&text, "MemAvailable:")? * 1024)
 }
 
-/// What each group around this process has left, for both versions of control groups.
+/// The memory left to each group around this process, for both versions of control groups.
 fn groups(root: &Path) -> Vec<usize> {
     let lines = read_to_string(root.join("proc/self/cgroup")).unwrap_or_default();
     let left = |line: &str| -> Vec<usize> {
@@ -45,15 +45,15 @@ fn groups(root: &Path) -> Vec<usize> {
     lines.lines().flat_map(left).collect()
 }
 
-/// What is left in a group and in those around it. Within a container the path may be that of the
-/// world outside: then the outermost folder is our own.
+/// The memory left to a group and to those around it. Within a container the path may be that of
+/// the world outside: then the outermost folder is our own.
 fn around(mount: &Path, path: &str, names: [&str; 3]) -> Vec<usize> {
     let inner = mount.join(path.trim_start_matches('/'));
     let folders = inner.ancestors().take_while(|folder| folder.starts_with(mount));
     folders.filter_map(|folder| left_in(folder, names)).collect()
 }
 
-/// The limit less what is used, but for what the system would give back.
+/// The limit less the used memory, not counting pages that the system would give back.
 fn left_in(folder: &Path, [limit, used, given_back]: [&str; 3]) -> Option<usize> {
     let number = |path: PathBuf| read_to_string(path).ok()?.trim().parse::<usize>().ok();
     let (limit, used) = (number(folder.join(limit))?, number(folder.join(used))?);

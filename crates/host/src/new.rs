@@ -1,4 +1,4 @@
-//! A file that takes its name when it is whole.
+//! A file that takes its name when it is complete.
 
 use crate::files::{self, create_beside, is_same, is_still, take_place};
 use crate::{FileError, Trouble};
@@ -8,14 +8,15 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// What is being made, and the names that it has until it is whole.
+/// The files being written, by their temporary names.
 static IN_THE_MAKING: Mutex<Vec<(PathBuf, Growing)>> = Mutex::new(Vec::new());
 
 fn in_the_making() -> MutexGuard<'static, Vec<(PathBuf, Growing)>> {
     IN_THE_MAKING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// A file that is written from its beginning to its end, by one after another, and how much that is so far.
+/// A file that is written from its beginning to its end, and the number of bytes written so far. Its clones
+/// share both.
 #[derive(Clone)]
 pub struct Growing {
     file: Arc<File>,
@@ -45,8 +46,8 @@ impl Write for Growing {
     }
 }
 
-/// A file that takes its name when it is whole; dropped before that, it is gone. What is neither cut nor
-/// renamed (a pipe, a terminal) is written as it is.
+/// A file that takes its name when it is complete; dropped before that, it is removed. A device, which can
+/// be neither cut nor renamed (a pipe, a terminal), is written directly.
 ///
 /// ```
 /// use neuf_host::{Growing, NewFile};
@@ -68,13 +69,16 @@ impl Write for Growing {
 /// ```
 pub struct NewFile {
     file: Growing,
-    /// What it is called until it is whole; a device has no such name.
+    /// The temporary name of the file; a device has none.
     part: Option<PathBuf>,
     path: PathBuf,
 }
 
 impl NewFile {
-    /// Begins a file of this name, which is no folder and none of the inputs.
+    /// Begins a file of this name.
+    ///
+    /// # Errors
+    /// If the path names a folder or one of the inputs, or cannot be written.
     pub fn begin(path: &Path, inputs: &[Metadata]) -> Result<NewFile, FileError> {
         let target = files::resolved(path).map_err(FileError::writing(path))?;
         let there = target.metadata().ok();
@@ -99,25 +103,25 @@ impl NewFile {
         Ok(NewFile { file, part, path: target })
     }
 
-    /// What it is written to.
+    /// A handle to write to.
     pub fn growing(&self) -> Growing {
         self.file.clone()
     }
 
-    /// Where it will be, links followed.
+    /// The final path of the file, links followed.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Whether it is something else than a file.
+    /// Whether the path names a device (a pipe, a terminal), not a regular file.
     pub fn is_device(&self) -> bool {
         self.part.is_none()
     }
 
-    /// Gives the file its name, now that all is in it.
+    /// Gives the complete file its name.
     ///
     /// # Errors
-    /// If that cannot be, or if somebody else has exchanged, cut or deleted the file meanwhile.
+    /// If the file cannot be renamed, or if somebody else has exchanged, cut or deleted it meanwhile.
     pub fn finish(&self) -> Result<(), FileError> {
         let Some(part) = &self.part else { return Ok(()) };
         let file = self.file.file();
@@ -130,14 +134,14 @@ impl NewFile {
         Ok(())
     }
 
-    /// Takes away all that is not whole, where the process ends at once.
+    /// Removes every incomplete file, for a process that ends without dropping them.
     pub fn abandon_all() {
         in_the_making().drain(..).for_each(|(part, file)| remove(&part, file.file()));
     }
 }
 
 impl Drop for NewFile {
-    /// What is not whole goes.
+    /// Removes the file if it is incomplete.
     fn drop(&mut self) {
         let Some(part) = &self.part else { return };
         let mut all = in_the_making();
@@ -148,7 +152,7 @@ impl Drop for NewFile {
     }
 }
 
-/// Removes what is ours; what somebody else has put in its place stays.
+/// Removes our file; a file that somebody else has put in its place stays.
 fn remove(part: &Path, file: &File) {
     let is_ours = part.metadata().and_then(|there| Ok(is_same(&there, &file.metadata()?)));
     if is_ours.is_ok_and(|is_ours| is_ours) {

@@ -1,9 +1,9 @@
-//! Numbers that follow from each other, for those who work on what lies between out of order.
+//! Numbers that follow from each other, for threads that work out of order on the parts between.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A number that is known when all before it is counted: of a line, of a byte of a file.
+/// The number of a line or a byte of a file, which is known once everything before it is counted.
 ///
 /// ```
 /// use neuf_host::Number;
@@ -25,12 +25,12 @@ pub struct Number {
 #[derive(Default)]
 struct NumberState {
     known: Option<u64>,
-    /// So much further there is another one, that nobody waits to tell.
+    /// The number that follows, and how much larger it is: it is set together with this one.
     further: Option<(u64, Arc<Number>)>,
 }
 
 impl Number {
-    /// One that is known.
+    /// A number that is already known.
     pub fn known(number: u64) -> Number {
         Number {
             state: NumberState { known: Some(number), further: None }.into(),
@@ -38,7 +38,7 @@ impl Number {
         }
     }
 
-    /// Waits until it is known.
+    /// Waits until the number is known.
     pub fn wait(&self) -> u64 {
         loop {
             if let Some(known) = self.wait_for(Duration::MAX) {
@@ -47,7 +47,7 @@ impl Number {
         }
     }
 
-    /// The same, no longer than this.
+    /// Waits until the number is known, no longer than this.
     pub fn wait_for(&self, patience: Duration) -> Option<u64> {
         let start = Instant::now();
         let mut state = self.state();
@@ -59,7 +59,7 @@ impl Number {
         state.known
     }
 
-    /// It is known now, and others with it. What was told before stays.
+    /// Sets the number, and those that follow from it. A number that is known stays as it is.
     pub fn tell(&self, number: u64) {
         let mut next = self.set(number);
         while let Some((number, place)) = next {
@@ -67,7 +67,7 @@ impl Number {
         }
     }
 
-    /// The one that is known with it, if there is one.
+    /// Sets this number alone; returns the one that follows from it and its value, if there is one.
     fn set(&self, number: u64) -> Option<(u64, Arc<Number>)> {
         let mut state = self.state();
         if state.known.is_some() {
@@ -78,7 +78,7 @@ impl Number {
         state.further.take().map(|(distance, place)| (number + distance, place))
     }
 
-    /// So much further is another one.
+    /// Makes `next` follow from this number: it is larger by `distance`.
     pub fn lead(&self, distance: u64, next: &Arc<Number>) {
         let mut state = self.state();
         match state.known {

@@ -1,26 +1,26 @@
-//! Waiting for others: for whoever reads what is written to a pipe, and may never do so. No flag ends such a call.
+//! Waiting for other processes: the reader of a pipe may never read, and no flag ends a write that waits for it.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// How many calls wait for others, and how many have done so.
+/// The number of calls that wait for others now, and of those that have ended.
 static WAITING: AtomicUsize = AtomicUsize::new(0);
 static ENDED: AtomicUsize = AtomicUsize::new(0);
 
-/// Whether what was written last to a pipe is the beginning of a line.
+/// Whether the last write to a pipe ended within a line.
 static IS_WITHIN_LINE: AtomicBool = AtomicBool::new(false);
 
-/// How much longer a reader of half a line is waited for than one of whole lines.
+/// How many times longer to wait for the reader of half a line than for one of whole lines.
 const WITHIN_LINE: u32 = 20;
 
-/// As much as a pipe takes whole or not at all.
+/// The most bytes that a pipe takes whole or not at all.
 const WHOLE: usize = 4096;
 
-/// The most that waits for the end of its line.
+/// The most bytes that wait for the end of their line.
 const MOST_HELD: usize = 1 << 16;
 
-/// A call that takes as long as others want.
+/// Makes a call that may wait for another process.
 pub(crate) fn awaited<T>(call: impl FnOnce() -> T) -> T {
     WAITING.fetch_add(1, Ordering::SeqCst);
     let done = call();
@@ -29,8 +29,8 @@ pub(crate) fn awaited<T>(call: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Something that others may read while it is written. To a pipe go whole lines, no more at once than it takes whole or
-/// not at all: then a process that ends while it waits for a reader leaves no half of a line, unless that is long.
+/// An output that other processes may read while it is written. A pipe gets whole lines, no more at once than it takes
+/// whole or not at all: a process that ends while it waits for a reader leaves no half line, unless the line is long.
 pub(crate) struct ToOthers<W: Write> {
     to: W,
     kind: Kind,
@@ -38,10 +38,10 @@ pub(crate) struct ToOthers<W: Write> {
     held: Vec<u8>,
 }
 
-/// What is written to.
+/// The kind of an output.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Kind {
-    /// Nobody has to be waited for.
+    /// A regular file: writes wait for nobody.
     File,
     Pipe,
     Other,
@@ -77,12 +77,12 @@ impl<W: Write> ToOthers<W> {
 
 impl<W: Write> Drop for ToOthers<W> {
     fn drop(&mut self) {
-        // Who wants to know whether it is written flushes.
+        // A caller that wants to see errors flushes first.
         let _ = self.push_held();
     }
 }
 
-/// The lines that begin these bytes, as many as a pipe takes whole; of a longer line, its beginning.
+/// The first lines of these bytes, as many as a pipe takes whole; of a longer line, its beginning.
 fn piece(bytes: &[u8]) -> &[u8] {
     let Some(first) = bytes.get(..WHOLE) else { return bytes };
     memchr::memrchr(b'\n', first).map_or(first, |end| &first[..=end])
@@ -118,8 +118,8 @@ impl<W: Write> Write for ToOthers<W> {
     }
 }
 
-/// Returns once a reader of what is written has been waited for so long (for the rest of a long line, longer), and never
-/// if that does not happen: for a thread that ends a process which was asked to end.
+/// Returns once one write has waited for its reader for so long (within a long line, longer), and otherwise never: for
+/// a thread that ends a process which was asked to end.
 ///
 /// ```no_run
 /// use std::time::Duration;

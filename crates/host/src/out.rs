@@ -1,4 +1,5 @@
-//! Standard output, or the file in its place, that forgets no failure, also where it is only dropped.
+//! Standard output, or the file in its place, that remembers its first failure, even when it is only
+//! dropped.
 
 use crate::others::ToOthers;
 use crate::{Growing, files, stdout};
@@ -29,7 +30,7 @@ use std::sync::OnceLock;
 pub struct Failure(OnceLock<io::Error>);
 
 impl Failure {
-    /// That failure.
+    /// The first failure, if there was one.
     pub fn get(&self) -> Option<&io::Error> {
         self.0.get()
     }
@@ -44,14 +45,14 @@ impl Failure {
     }
 }
 
-/// The output, written by large pieces.
+/// The output, written in large pieces.
 pub struct Out<'a> {
     to: BufWriter<Box<dyn Write>>,
     failure: &'a Failure,
 }
 
 impl<'a> Out<'a> {
-    /// The file, or standard output, whose failures are remembered.
+    /// Writes to this file, or to standard output; `failure` remembers the first failure.
     pub fn new(file: Option<Growing>, failure: &'a Failure) -> Out<'a> {
         let to: Box<dyn Write> = match file {
             Some(file) => {
@@ -86,7 +87,7 @@ impl Write for Out<'_> {
 
 impl Drop for Out<'_> {
     fn drop(&mut self) {
-        // Remembered, and told at the end.
+        // `Failure` remembers the error for the end of the program.
         let _ = self.flush();
     }
 }

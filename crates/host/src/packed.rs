@@ -1,8 +1,8 @@
 //! Packed streams: gzip and zstd, known by their first bytes when read and by the file's name when
 //! written.
 //!
-//! Whatever is written at once is packed by itself: a stream of such pieces is a stream as well, so that
-//! a file can be continued where a killed process left it.
+//! Each write is packed by itself. Such pieces, one after another, are a valid stream, so that a file
+//! can be continued where a killed process left it.
 
 use crate::utf16::{self, Utf16};
 use flate2::Compression;
@@ -13,7 +13,7 @@ use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 use std::io::{self, BufRead, BufReader, Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// A way of packing.
+/// A compression format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Packing {
     /// `.gz`
@@ -22,15 +22,15 @@ pub enum Packing {
     Zstd,
 }
 
-/// The first bytes of a gzip member, and of a zstd frame.
+/// The first bytes of a gzip member and of a zstd frame.
 const GZIP: [u8; 2] = [0x1f, 0x8b];
 const ZSTD: [u8; 4] = [0x28, 0xb5, 0x2f, 0xfd];
 
-/// The most memory that a stream may ask for.
+/// The most memory that a zstd stream may ask for.
 const MOST_WINDOW: u64 = 1 << 27;
 
 impl Packing {
-    /// Every way.
+    /// All formats.
     pub const ALL: [Packing; 2] = [Packing::Gzip, Packing::Zstd];
 
     /// The file name extension, without the dot.
@@ -53,7 +53,7 @@ impl Packing {
         Packing::ALL.into_iter().find(|packing| extension.eq_ignore_ascii_case(packing.extension()))
     }
 
-    /// The packing of a stream that begins so.
+    /// The packing of a stream that begins with these bytes.
     ///
     /// ```
     /// use neuf_host::Packing;
@@ -91,7 +91,7 @@ impl Packing {
         match self {
             Packing::Gzip => {
                 let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
-                // Memory takes everything.
+                // A `Vec` accepts every write.
                 let _ = encoder.write_all(bytes);
                 encoder.finish().unwrap_or_default()
             }
@@ -100,7 +100,7 @@ impl Packing {
     }
 }
 
-/// A file's name without the extension of its packing: `puzzles.csv.gz` is a table.
+/// A file's name without the extension of its packing: `puzzles.csv.gz` becomes `puzzles.csv`.
 ///
 /// ```
 /// use std::path::Path;
@@ -113,7 +113,7 @@ pub fn name_when_unpacked(path: &Path) -> PathBuf {
     }
 }
 
-/// Whether a stream that begins so is to be read as it is: it is neither packed nor UTF-16.
+/// Whether a stream that begins with these bytes is neither packed nor UTF-16.
 ///
 /// ```
 /// use neuf_host::{Packing, is_plain};
@@ -124,14 +124,14 @@ pub fn is_plain(head: &[u8]) -> bool {
     Packing::of_head(head).is_none() && utf16::Order::of_head(head).is_none()
 }
 
-/// What a stream says, packed or not, in UTF-8.
+/// The content of a stream, unpacked if it is packed, and in UTF-8 if it is UTF-16.
 ///
 /// # Errors
-/// If it cannot be read. What is damaged is an error where it is read.
+/// If the stream cannot be read. Damage is an error at the place where it is read.
 pub fn unpacked(mut stream: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
     let (head, is_whole) = first_bytes(&mut stream)?;
     if is_whole {
-        // Behind an end nothing more is read: at a terminal, that would be waited for.
+        // The stream is not read beyond its end: at a terminal, that would wait for more input.
         stream = Box::new(io::empty());
     }
     let (packing, order) = (Packing::of_head(&head), utf16::Order::of_head(&head));
@@ -146,8 +146,8 @@ pub fn unpacked(mut stream: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + S
     })
 }
 
-/// What comes first, as far as it is needed (whoever types is not asked for more than a line), and
-/// whether that is all.
+/// The first bytes of a stream, as few reads as tell its packing (a user at a terminal types one line
+/// at most), and whether the stream ends there.
 fn first_bytes(stream: &mut dyn Read) -> io::Result<(Vec<u8>, bool)> {
     let mut head = Vec::new();
     let mut buffer = vec![0; 1 << 12];

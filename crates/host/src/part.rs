@@ -1,8 +1,8 @@
-//! An output file in the making: answers go to a file beside (`.part`) that takes the name when it is
-//! whole, and a record (`.resume`) says how far it has got.
+//! An output file in the making: answers go to a file beside it (`.part`) that takes its name when it is
+//! complete, and a record (`.resume`) says how far it has got.
 //!
-//! The record is written before the file is begun and after what it tells of, so that it never says
-//! too much: of a process that was killed, a moment's work is done again, and nothing is lost.
+//! The record is written before the file is begun, and then always after the answers that it describes, so
+//! that it never says too much: after a kill, a moment's work is done again, and nothing is lost.
 
 use crate::files::{self, beside, has_hole, is_same, is_still, take_place};
 use crate::ledger::{Checksum, KIND, Ledger, only_in};
@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// An output file in the making. What is counted of the answers, a `T`, is kept in its record.
+/// An output file in the making. Its record keeps a tally of the answers, a `T`.
 ///
 /// ```
 /// use neuf_host::{Order, PartFile, Start};
@@ -40,73 +40,73 @@ pub struct PartFile<T> {
     paths: Paths,
     file: Arc<File>,
     is_resumed: bool,
-    /// Whether it has been written to.
+    /// Whether [`begin`](PartFile::begin) was called.
     has_begun: bool,
-    /// What the record said when this process began; later, what it should say.
+    /// The record that this process found; later, the record to be written.
     ledger: Ledger<T>,
     input: Checksum,
     output: Checksum,
-    /// What is being written behind that, in order, by what of the input it answers.
+    /// The writes under way beyond `output`, in order, each with the input that it answers, if known.
     queue: VecDeque<Option<(Checksum, T)>>,
-    /// Where the queue ends.
+    /// The end of the file once the queue is written.
     end: u64,
     writers: Option<Writers>,
-    /// Where the room ends that was reserved; nothing if none can be had.
+    /// End of the reserved range, or `None` when the file system cannot reserve.
     reserved: Option<u64>,
-    /// Memory to write to, once it is clear that the file alone is too slow.
+    /// Rooms to write to, once system calls have proved too slow.
     rooms: Option<Rooms>,
-    /// How long the queue was waited for; nothing if that is of no account any more.
+    /// Time spent waiting for the queue, or `None` once it no longer matters.
     waited: Option<Duration>,
-    /// Memory of what was written.
+    /// Buffers whose lines are written, for reuse.
     spare: Vec<Vec<u8>>,
-    /// What was not said yet.
+    /// An error that was not returned yet.
     trouble: Option<FileError>,
     began: Instant,
     saved: Instant,
-    /// How long to wait until the record is written again.
+    /// The time between two writes of the record.
     pause: Duration,
-    /// Whether it has been said that the record cannot be written.
+    /// Whether a failure to write the record was returned already.
     has_complained: bool,
     /// Whether somebody else has exchanged, cut or deleted the file.
     is_lost: bool,
 }
 
-/// What there is to do for an output file.
+/// The work that is left for an output file.
 pub enum Start<T> {
-    /// There are answers to be written.
+    /// Answers are still to be written.
     Go(Box<PartFile<T>>),
-    /// All was answered before.
+    /// An earlier run answered everything.
     Complete(Ledger<T>),
 }
 
-/// How often the record is written, and the share of the time that this may take.
+/// The shortest time between two writes of the record, and the share of all time that they may take: 1 in `SHARE`.
 const EVERY: Duration = Duration::from_millis(100);
 const SHARE: u32 = 20;
 
-/// Work of this length is worth the wait until it is on the disk, where no power cut takes it; what was
-/// done in less can be done again.
+/// Work of this length is worth the wait until it is on the disk, where it survives a power cut; shorter work can
+/// be done again.
 const WORTH_A_WAIT: Duration = Duration::from_secs(10);
 
-/// So much may be in the queue, and so much if it is written to memory, by more threads.
+/// The longest queue of writes to the file, and of writes to memory, which more threads make.
 const MOST_QUEUED: usize = 6;
 const MOST_QUEUED_TO_MEMORY: usize = 32;
 
-/// Who has waited so long for the queue has it written to memory, if that can be.
+/// After so much waiting for the queue, lines go to memory, if that is possible.
 const TOO_LONG: Duration = Duration::from_millis(10);
 
-/// Less than this is written at once, if nothing is in the queue.
+/// Fewer bytes than this are written by the calling thread, if the queue is empty.
 const WORTH_A_QUEUE: usize = 1 << 16;
 
-/// Room that is reserved at once, and that is memory at once.
+/// Bytes that are reserved at once, and bytes that are mapped to memory at once.
 const ROOM: u64 = 256 << 20;
 const WINDOW: u64 = 64 << 20;
 
-/// Less than this is not made ready beforehand, nor more than this part of the memory to spare: what is ready is
-/// to be written to before the system takes it to the disk.
+/// Smaller outputs are not made ready beforehand, and no more than this fraction of the spare memory is: pages
+/// made ready should be written to before the system moves them to the disk.
 const WORTH_MAKING_READY: u64 = 512 << 20;
 const MOST_READY: u64 = 8;
 
-/// What is written of no more than this is read again before it gets its name.
+/// An output of at most this size is read again before it takes its name.
 const SOON_READ: u64 = 1 << 22;
 
 /// The longest record that is read.
@@ -129,24 +129,24 @@ impl Paths {
     }
 }
 
-/// What a run asks for: the file, whether to continue it, and what it answers.
+/// A run's request for an output: the file, whether to continue it, and the question that it answers.
 #[derive(Debug, Default)]
 pub struct Order {
     /// The file, links followed ([`files::resolved`]).
     pub target: PathBuf,
-    /// Whether to go on where an earlier run left off.
+    /// Whether to continue where an earlier run left off.
     pub resume: bool,
-    /// What is asked, by words that are the same whenever the answers are.
+    /// The command and the options that change answers, in words that are equal whenever the answers are.
     pub options: Vec<String>,
-    /// The bytes of all inputs, if that is known.
+    /// The total size of all inputs in bytes, if known.
     pub input_size: Option<u64>,
-    /// The inputs, which are never the output.
+    /// The inputs; none of them may be the output.
     pub inputs: Vec<Metadata>,
 }
 
 impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
-    /// Checks everything that can be checked before the input is read. Nothing is changed that was
-    /// not written by an earlier run.
+    /// Checks everything that can be checked before the input is read. Changes only files that an
+    /// earlier run wrote.
     pub fn start(order: Order) -> Result<Start<T>, FileError> {
         let paths = Paths::of(order.target);
         refuse_same_file(&paths, &order.inputs)?;
@@ -200,7 +200,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         })))
     }
 
-    /// The file in which the answers are until they are whole.
+    /// The `.part` file, which holds the answers until they are complete.
     pub fn path(&self) -> &Path {
         &self.paths.part
     }
@@ -210,7 +210,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         self.ledger.input.bytes
     }
 
-    /// What was counted of the answers that are there already.
+    /// The tally of the answers that an earlier run wrote.
     pub fn tally_before(&self) -> T {
         self.ledger.tally.clone()
     }
@@ -220,7 +220,10 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         self.input.add(bytes);
     }
 
-    /// Begins to write, if the input passed over is what was answered.
+    /// Begins to write.
+    ///
+    /// # Errors
+    /// If the input passed over is not the one that was answered before, or if a file cannot be written.
     pub fn begin(&mut self) -> Result<(), FileError> {
         if self.input.bytes > 0 && self.input.sum() != self.ledger.input {
             return Err(self.input_changed());
@@ -230,24 +233,24 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         self.cut_to(self.end).map_err(FileError::writing(&self.paths.part))
     }
 
-    /// Cuts the file off, if it is longer: some file systems wait for the disk when one that was cut to
-    /// nothing is closed.
+    /// Gives the file this length, unless it has it: some file systems wait for the disk when a file that was
+    /// cut to nothing is closed.
     fn cut_to(&self, end: u64) -> io::Result<()> {
         if self.file.metadata()?.len() == end { Ok(()) } else { self.file.set_len(end) }
     }
 
-    /// That the input is not the one that was answered before.
+    /// The error that the input is not the one that was answered before.
     pub fn input_changed(&self) -> FileError {
         FileError::new(&self.paths.part, Trouble::OtherInput)
     }
 
-    /// Whether somebody else has exchanged, cut or deleted the file: it cannot be continued then.
+    /// Whether somebody else has exchanged, cut or deleted the file, so that it cannot be continued.
     pub fn is_lost(&self) -> bool {
         self.is_lost
     }
 
-    /// Notices what somebody else does to the file while it is written: that it is shorter than what is in it, or
-    /// that its name is another's or nobody's.
+    /// Fails if somebody else has cut, exchanged or deleted the file: if it is shorter than the bytes written, or
+    /// if its name stands for another file or for none.
     fn look_after(&mut self) -> Result<(), FileError> {
         let there = self.paths.part.metadata();
         let ours = self.file.metadata().map_err(FileError::writing(&self.paths.part))?;
@@ -256,7 +259,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         if is_ours && is_whole && !self.is_lost { Ok(()) } else { Err(self.lose(is_ours)) }
     }
 
-    /// The same of what is whole: it is so long, and has no gap. A short one is read again.
+    /// The same for the complete file, which also has the right length and no gap. A short one is read again.
     fn look_after_all(&mut self) -> Result<(), FileError> {
         self.look_after()?;
         let part = &self.paths.part;
@@ -273,7 +276,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         if self.is_lost { self.look_after() } else { Ok(()) }
     }
 
-    /// It is lost. What is another's is no longer said to be ours.
+    /// Marks the file as lost; removes its record if the name now stands for another file or for none.
     fn lose(&mut self, is_ours: bool) -> FileError {
         self.is_lost = true;
         if !is_ours {
@@ -283,7 +286,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         FileError::new(&self.paths.part, Trouble::Tampered { target })
     }
 
-    /// Writes whole lines.
+    /// Writes whole lines, after all that is in the queue.
     pub fn write(&mut self, lines: &[u8]) -> Result<(), FileError> {
         self.settle_all()?;
         self.look_after()?;
@@ -293,8 +296,8 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         Ok(())
     }
 
-    /// Has whole lines written by other threads; a notice says when they are to be [collected](Self::collect).
-    /// Waits if much is being written already. A few lines are written at once.
+    /// Has other threads write whole lines, and calls `notice` when they are to be [collected](Self::collect).
+    /// Waits if the queue is full. If it is empty, writes a few lines directly, without a notice.
     ///
     /// # Errors
     /// If these lines, or some before them, cannot be written.
@@ -322,18 +325,18 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         Ok(())
     }
 
-    /// Where the next lines begin.
+    /// The position in the file at which the next lines begin.
     pub fn end(&self) -> u64 {
         self.end
     }
 
-    /// Room for lines that others write before it is their turn, if they go to memory. They are
-    /// [noted](Self::note) when it is.
+    /// Rooms for lines that other threads write before their turn, if lines go to memory. When their turn comes,
+    /// [`note`](Self::note) counts them.
     pub fn rooms(&self) -> Option<Rooms> {
         self.rooms.clone()
     }
 
-    /// Takes note of lines that stand in a [room](Self::rooms) behind all that was written and noted.
+    /// Counts lines that a thread has written to a [room](Self::rooms) right after all earlier lines.
     ///
     /// # Errors
     /// If they stand elsewhere.
@@ -354,11 +357,11 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         Ok(())
     }
 
-    /// So many bytes are to come, faster than one thread writes: they go to memory from the beginning, and that is
-    /// made ready from now on. Whether it is.
+    /// Prepares for so many bytes, which will come faster than one thread writes: they go to memory from the
+    /// beginning, and threads make that memory ready from now on. Returns whether they do.
     pub fn expect(&mut self, bytes: u64) -> bool {
         let spare = memory::spare().map_or(0, |bytes| bytes as u64);
-        // The last of the room is for those who need it: the record of this file, to begin with.
+        // The last free space of the disk is left to others: to the record of this file, for one.
         let has_room = || files::has_room(&self.file, bytes + ROOM);
         if self.has_begun && bytes >= WORTH_MAKING_READY && self.rooms.is_none() && has_room() {
             self.write_to_memory();
@@ -370,7 +373,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         false
     }
 
-    /// Waits until there is a place in the queue.
+    /// Waits until the queue has a free place.
     fn wait_for_queue(&mut self) -> Result<(), FileError> {
         let start = Instant::now();
         let most = self.rooms.as_ref().map_or(MOST_QUEUED, |_| MOST_QUEUED_TO_MEMORY);
@@ -386,7 +389,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         Ok(())
     }
 
-    /// Has lines written to memory from now on, if that pays.
+    /// Sends lines to memory from now on, if that pays.
     fn write_to_memory(&mut self) {
         self.waited = None;
         if let (Some(number), true) = (Writers::to_memory(), Windows::pay(&self.file)) {
@@ -396,7 +399,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         }
     }
 
-    /// The memory that is the file at a place, if it is to be used; where it cannot be had once, no more.
+    /// The room for `bytes` bytes at `at`, if lines go to memory; after the first failure they no longer do.
     fn room(&mut self, at: u64, bytes: usize) -> Option<Room> {
         let room = self.rooms.as_ref()?.at(at, bytes);
         if room.is_none() {
@@ -411,7 +414,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         }
     }
 
-    /// Reserves room for what is written, and more: that is quicker than to find it bit by bit.
+    /// Reserves disk space for the queue, and more: that is faster than many small allocations.
     fn reserve(&mut self) {
         if let Some(reserved) = self.reserved.filter(|reserved| *reserved < self.end) {
             let start = reserved.max(self.output.bytes);
@@ -421,10 +424,11 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         }
     }
 
-    /// Takes note of what is written by now. The trouble is as in [`answered`](Self::answered).
+    /// Counts the lines that other threads have written by now. Returns a failure to write the record, as
+    /// [`answered`](Self::answered) does.
     ///
     /// # Errors
-    /// If something could not be written.
+    /// If lines could not be written.
     pub fn collect(&mut self) -> Result<Option<FileError>, FileError> {
         while let Some(written) = self.writers.as_ref().and_then(Writers::first) {
             self.settle_written(written)?;
@@ -433,7 +437,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         Ok(self.trouble.take())
     }
 
-    /// Memory of lines that are written, to be used again.
+    /// An empty buffer to be used again, if there is one.
     pub fn spare_memory(&mut self) -> Option<Vec<u8>> {
         let mut memory = self.spare.pop()?;
         memory.clear();
@@ -453,7 +457,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         written.map_or(Ok(()), |written| self.settle_written(written))
     }
 
-    /// The first of the queue is written, or cannot be: then nothing counts that is behind it.
+    /// Counts the first of the queue, which is written. If it could not be, drops the rest of the queue too.
     fn settle_written(&mut self, written: Written) -> Result<(), FileError> {
         let (memory, sum) = written.map_err(|error| {
             self.queue.clear();
@@ -471,8 +475,8 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         Ok(())
     }
 
-    /// These bytes of the input are answered by what was written. The trouble, if it is the first, is
-    /// that the record cannot be written: that costs no answers, and is tried again.
+    /// Notes that the lines written answer these bytes of the input. Returns the first failure to write
+    /// the record, if there was one: it costs no answers, and the record is tried again.
     pub fn answered(&mut self, bytes: &[u8], tally: T) -> Option<FileError> {
         self.answered_summed(&Checksum::of(bytes), tally)
     }
@@ -480,7 +484,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
     /// The same for bytes whose checksum is known.
     pub fn answered_summed(&mut self, sum: &Checksum, tally: T) -> Option<FileError> {
         match self.queue.back_mut() {
-            // It is so when all before is written.
+            // They count as answered once the queue is written.
             Some(answered) => {
                 let (input, counted) = answered.get_or_insert_default();
                 input.append(sum);
@@ -499,7 +503,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         }
     }
 
-    /// What is written is what was asked for so far: no part of an answer.
+    /// Updates the ledger, at a moment when the output ends with a whole answer.
     fn settle(&mut self, tally: T) {
         let (input, output) = (self.input.sum(), self.output.sum());
         self.ledger = Ledger { input, output, tally, ..std::mem::take(&mut self.ledger) };
@@ -507,7 +511,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
 
     fn save(&mut self) -> Option<FileError> {
         if self.look_after().is_err() {
-            // Told by what is done next.
+            // The next call returns the error.
             return None;
         }
         let start = Instant::now();
@@ -528,12 +532,13 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         files::replace_record(&self.paths.record, text.as_bytes(), self.is_worth_a_wait())
     }
 
-    /// Keeps what is done for a run to come; the trouble is as in [`answered`](Self::answered).
+    /// Saves the unfinished output for a later run. Returns a failure to write the record, as
+    /// [`answered`](Self::answered) does, or the loss of the file.
     pub fn keep(&mut self) -> Option<FileError> {
         if !self.has_begun {
             return None;
         }
-        // What cannot be written is left to the run to come.
+        // A later run answers again the lines that cannot be written.
         let _ = self.settle_all();
         if self.is_lost {
             return None;
@@ -541,12 +546,12 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         if let Err(error) = self.look_after() {
             return Some(error);
         }
-        // On a full disk, this makes room for the record. Where it fails, the run to come does it.
+        // On a full disk, this makes room for the record. Where it fails, the later run does it.
         let _ = self.give_room_back();
         self.save().or(self.trouble.take())
     }
 
-    /// Gives back what was reserved and is not needed: all is written.
+    /// Gives back the reserved space beyond the end, once all is written.
     fn give_room_back(&mut self) -> io::Result<()> {
         self.writers = None;
         self.close_rooms();
@@ -556,8 +561,8 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         }
     }
 
-    /// Gives the whole file its name; `failed` if an input could not be opened. The record stays only
-    /// for whoever asks for the same again; the trouble is as in [`answered`](Self::answered).
+    /// Gives the complete file its name; `failed` says that an input could not be opened. The record stays only if
+    /// the run was asked to resume. Returns a failure to write the record, as [`answered`](Self::answered) does.
     pub fn finish(&mut self, failed: bool) -> Result<Option<FileError>, FileError> {
         self.settle_all()?;
         self.settle(self.ledger.tally.clone());
@@ -568,7 +573,7 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
         let trouble = self.save().or(self.trouble.take());
         let Paths { target, part, record } = &self.paths;
         if target.exists() || self.is_worth_a_wait() {
-            // What is replaced must not be gone before what replaces it is there.
+            // The old file must not be gone before the new one is on the disk.
             self.file.sync_all().map_err(FileError::writing(part))?;
         }
         take_place(&self.file, part, target).map_err(FileError::writing(target))?;
@@ -579,10 +584,10 @@ impl<T: Clone + Default + Serialize + DeserializeOwned> PartFile<T> {
     }
 }
 
-/// An input that is also an output would be lost.
+/// Refuses an input that is also an output: it would be lost.
 fn refuse_same_file(paths: &Paths, inputs: &[Metadata]) -> Result<(), FileError> {
     let [target, part, record] = paths.all();
-    // The record is replaced by way of a file beside it.
+    // The record is replaced through a file beside it.
     for path in [target, part, record, &beside(record, ".new")] {
         let Ok(data) = path.metadata() else { continue };
         if inputs.iter().any(|input| is_same(input, &data)) {
@@ -606,7 +611,7 @@ fn read_record<T: DeserializeOwned>(path: &Path) -> Result<Option<Ledger<T>>, Fi
     }
 }
 
-/// Names what is asked otherwise than before.
+/// Refuses options or an input that differ from the earlier run's, and names them.
 fn refuse_other<T>(paths: &Paths, old: &Ledger<T>, new: &Ledger<T>) -> Result<(), FileError> {
     let trouble = if old.options != new.options {
         let before = only_in(&old.options, &new.options);
@@ -619,7 +624,7 @@ fn refuse_other<T>(paths: &Paths, old: &Ledger<T>, new: &Ledger<T>) -> Result<()
     Err(FileError::new(&paths.part, trouble))
 }
 
-/// The sum of what a file holds as far as the record goes, if it is what was written.
+/// The checksum of the part of a file that the record describes; an error if somebody has changed it.
 fn refuse_changed<T>(
     path: &Path,
     file: impl Read,
@@ -648,7 +653,7 @@ fn open_alone(path: &Path) -> Result<File, FileError> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     let file = options.open(path).map_err(FileError::writing(path))?;
-    // Whoever held it may have given it its final name in the meantime.
+    // The process that held it may have given it its final name in the meantime.
     let is_there = || path.metadata().and_then(|there| Ok(is_same(&there, &file.metadata()?)));
     if files::is_free(&file) && is_there().is_ok_and(|is_there| is_there) {
         Ok(file)

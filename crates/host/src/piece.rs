@@ -8,10 +8,10 @@ use std::io;
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Whole lines of a file that are still to be read, by whoever works on them.
+/// Whole lines of a file that are still to be read, by the thread that works on them.
 ///
-/// How many lines there are before is known when the pieces before are read: those who read pieces out of
-/// order wait for each other.
+/// The number of a piece's first line is known once the lines of all earlier pieces are counted: a thread
+/// that reads pieces out of order waits for those that read the earlier ones.
 ///
 /// ```
 /// use neuf_host::{Lines, Taken};
@@ -37,15 +37,15 @@ pub struct Piece {
     is_counted: bool,
 }
 
-/// What is read at once and then looked at: little enough to stay near.
+/// Bytes read at once and then examined: few enough to stay in the cache.
 const SLICE: usize = 1 << 18;
 
-/// Smaller pieces are not worth a look for their end.
+/// The smallest size of a piece: to find the end of a smaller one costs more than it saves.
 pub(crate) const LEAST: usize = 1 << 16;
 
 impl Piece {
-    /// The lines of so many bytes, and those of the last of them to its end. `None` where that is too far,
-    /// or not in the file.
+    /// Cuts a piece of `size` bytes from `start`, extended to the end of its last line. `None` if that end
+    /// is too far away, or not in the file.
     pub(crate) fn cut(
         file: &Arc<File>,
         start: u64,
@@ -66,13 +66,13 @@ impl Piece {
         &self.next_line
     }
 
-    /// Its bytes.
+    /// The number of bytes in the piece.
     pub fn bytes(&self) -> usize {
         (self.place.end - self.place.start) as usize
     }
 
-    /// Reads the lines, with the number of the first. Of a file that has become shorter, what is there.
-    /// What `memory` holds is of no account.
+    /// Reads the lines into `memory`, whose old content is dropped; returns the number of the first line
+    /// with them. If the file has become shorter, reads the bytes that are left.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -89,8 +89,8 @@ impl Piece {
         Ok((self.first_line.wait(), memory))
     }
 
-    /// Reads as much as there is, or as there is room for, and shows it while it is near, so many bytes at a
-    /// time, until that says stop. How much was read.
+    /// Reads until `room` is full or the file ends, `size` bytes at a time, and hands each slice to `go_on`
+    /// while it is in the cache; stops early when `go_on` returns `false`. Returns the number of bytes read.
     ///
     /// # Errors
     /// If the file cannot be read.
@@ -111,7 +111,7 @@ impl Piece {
         Ok(done)
     }
 
-    /// It has so many lines. Whoever has read it says so, for those who read what follows.
+    /// Notes that the piece has so many lines, so that the readers of later pieces learn their line numbers.
     pub fn count(&mut self, lines: u64) {
         self.is_counted = true;
         self.first_line.lead(lines, &self.next_line);
@@ -119,7 +119,8 @@ impl Piece {
 }
 
 impl Drop for Piece {
-    /// Whoever waits for the number of a line after a piece that nobody reads need not.
+    /// Sets a number for the next piece if nobody has counted this one, so that no thread waits for it
+    /// forever.
     fn drop(&mut self) {
         if !self.is_counted {
             self.next_line.tell(0);
@@ -127,11 +128,11 @@ impl Drop for Piece {
     }
 }
 
-/// The end of the line that has a byte; `None` if it is far away, or there is none.
+/// The end of the line that holds the byte at `at`; `None` if it is far away, or there is none.
 fn line_end(file: &File, at: u64) -> io::Result<Option<u64>> {
     let mut seen = [0; 1 << 9];
     let mut from = at;
-    // A long line is for those who read one after another.
+    // Beyond this distance, lines are read one after another instead.
     while from < at + (1 << 14) {
         let read = read_all_at(file, &mut seen, from)?;
         if let Some(found) = memchr(b'\n', &seen[..read]) {
@@ -145,7 +146,7 @@ fn line_end(file: &File, at: u64) -> io::Result<Option<u64>> {
     Ok(None)
 }
 
-/// Reads as much as there is, or as there is room for.
+/// Reads until `room` is full or the file ends; returns the number of bytes read.
 fn read_all_at(file: &File, room: &mut [u8], at: u64) -> io::Result<usize> {
     let mut done = 0;
     while done < room.len() {

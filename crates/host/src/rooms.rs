@@ -1,4 +1,4 @@
-//! Rooms in a file in the making: each is the memory of one place, and whoever has it writes there without
+//! Rooms in a file in the making: each is the memory of one range of the file, and its owner writes there without
 //! waiting for others.
 
 use crate::Checksum;
@@ -7,7 +7,7 @@ use std::fs::File;
 use std::ops::Range;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-/// The memory of a file, for all who write to it.
+/// The memory of a file, shared by all threads that write to it.
 ///
 /// ```
 /// use neuf_host::{Placed, Room, Rooms};
@@ -42,13 +42,13 @@ struct Shared {
 }
 
 struct RoomState {
-    /// Nothing once they are closed.
+    /// `None` once the rooms are closed.
     windows: Option<Windows>,
-    /// How many are in use.
+    /// The number of rooms in use.
     used: usize,
 }
 
-/// A place of a file to be written to, from its beginning on.
+/// A range of a file to be written from its beginning to its end.
 pub struct Room {
     rooms: Rooms,
     window: Arc<Window>,
@@ -56,7 +56,7 @@ pub struct Room {
     written: Checksum,
 }
 
-/// What was written to a room.
+/// The range and the checksum of the bytes written to a room.
 #[derive(Clone, Debug)]
 pub struct Placed {
     at: u64,
@@ -64,21 +64,21 @@ pub struct Placed {
 }
 
 impl Rooms {
-    /// Those of a file, found in windows of so many bytes or more.
+    /// The rooms of a file, in windows of at least so many bytes.
     pub fn of(file: &Arc<File>, window: u64) -> Rooms {
         let state = Mutex::new(RoomState { windows: Some(Windows::of(window)), used: 0 });
         Rooms(Arc::new(Shared { file: Arc::clone(file), state, left: Condvar::new() }))
     }
 
-    /// Those of a place are made ready from now on, never more than so many bytes before they are needed.
+    /// Makes the memory of this range ready from now on, at most `most` bytes ahead of the writes.
     pub(crate) fn make_ready(&self, place: Range<u64>, most: u64) {
         if let Some(windows) = &mut self.state().windows {
             windows.make_ready(&self.0.file, place, most);
         }
     }
 
-    /// One of so many bytes from a place on, which nobody else writes; none if it cannot be had, for want of room
-    /// on the disk above all.
+    /// A room of so many bytes from `at` on, which nobody else may write; `None` if it cannot be had, mostly
+    /// because the disk is full.
     pub fn at(&self, at: u64, bytes: usize) -> Option<Room> {
         let mut state = self.state();
         let window = state.windows.as_mut()?.at(&self.0.file, at, bytes)?;
@@ -87,7 +87,8 @@ impl Rooms {
         Some(Room { rooms: self.clone(), window, place, written: Checksum::default() })
     }
 
-    /// There are no more, when those in use are left: where the last one might end, and the file with it.
+    /// Hands out no more rooms and waits until those in use are left. Returns the end of the last window, up to
+    /// which the file may reach.
     pub fn close(&self) -> u64 {
         let mut state = self.state();
         let windows = state.windows.take();
@@ -105,7 +106,7 @@ impl Rooms {
 }
 
 impl Room {
-    /// Goes on with these bytes.
+    /// Writes these bytes after the previous ones.
     pub fn write(&mut self, bytes: &[u8]) {
         let at = self.place.start + self.written.bytes;
         assert!(at + bytes.len() as u64 <= self.place.end, "a place outside the room");
@@ -113,7 +114,7 @@ impl Room {
         self.window.write(bytes, at);
     }
 
-    /// Leaves it.
+    /// Leaves the room.
     pub fn end(self) -> Placed {
         Placed { at: self.place.start, sum: self.written.clone() }
     }
@@ -127,7 +128,7 @@ impl Drop for Room {
 }
 
 impl Placed {
-    /// Where it stands.
+    /// The range that was written.
     pub fn place(&self) -> Range<u64> {
         self.at..self.at + self.sum.bytes
     }

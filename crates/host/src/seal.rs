@@ -1,12 +1,12 @@
-//! Files that are read again later: JSON with its kind, its version and a checksum, so that whatever
-//! was changed in it is noticed.
+//! Files that are read again later: JSON with its kind, its version and a checksum that reveals
+//! every change.
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// What such files are for.
+/// A kind of sealed file: its name and the version of its form.
 ///
 /// ```
 /// use neuf_host::{Broken, Kind};
@@ -19,18 +19,18 @@ use xxhash_rust::xxh3::xxh3_64;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// A word for them.
+    /// The name of the kind.
     pub name: &'static str,
-    /// The version of their form.
+    /// The version of the body's form.
     pub version: u32,
 }
 
-/// Why a text is not a sealed one of a kind.
+/// Why a text is not a sealed file of the kind asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Broken {
     /// No seal, the seal of another kind, or one that does not fit.
     Damaged,
-    /// Written by a version that we do not know.
+    /// Written by this other version.
     Version(u32),
 }
 
@@ -56,7 +56,7 @@ impl Kind {
         serde_json::to_string(&sealed).map(|text| text + "\n")
     }
 
-    /// The content of such a text.
+    /// The content of a sealed text.
     ///
     /// # Errors
     /// If anything in it was changed, or if it is of another kind or version.

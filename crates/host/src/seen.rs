@@ -1,8 +1,8 @@
-//! A set of keys of any size in little memory: beyond a limit, sorted files.
+//! A set of keys of any size in little memory: beyond a limit, the keys go to sorted files.
 //!
-//! New keys are in memory. When there are too many they are sorted and become a *run*, a file in
-//! which a key is found by one read: its place is known to a block by an index in memory. Runs of
-//! like size are merged, so that there are few.
+//! New keys are in memory. When there are too many, they are sorted and become a *run*, a file in
+//! which one read finds a key: an index in memory knows the block that holds it. Runs of
+//! similar size are merged, so that there are few.
 
 use std::collections::HashSet;
 use std::fs::File;
@@ -10,13 +10,13 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::io::{self, BufReader, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// The bytes of a key.
+/// The size of a key in bytes.
 const KEY: usize = 16;
 
 /// Keys between two entries of an index: 4 KiB of file for 16 bytes of memory.
 const BLOCK: usize = 256;
 
-/// What a key in memory takes, with the room that a table leaves.
+/// The bytes that a key takes in memory, with the free places of a hash table.
 const IN_MEMORY: usize = 40;
 
 /// A set of 128-bit keys.
@@ -38,18 +38,18 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// A set that takes so many bytes of memory, and then files in this folder.
+    /// A set that takes so many bytes of memory, and then makes files in this folder.
     pub fn new(memory: usize, folder: &Path) -> Seen {
         let most = (memory / IN_MEMORY).max(BLOCK);
         Seen { fresh: HashSet::default(), most, folder: folder.to_owned(), runs: Vec::new() }
     }
 
-    /// The folder in which files are made.
+    /// The folder of the files.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Puts a key in; whether it is new.
+    /// Inserts a key; returns whether it is new.
     ///
     /// # Errors
     /// If a file cannot be written or read.
@@ -81,7 +81,7 @@ impl Seen {
     }
 }
 
-/// Keys are hashes already.
+/// A hasher that takes a key as it is: keys are hashes already.
 #[derive(Default)]
 struct AsIs(u64);
 
@@ -164,12 +164,12 @@ impl Run {
 
 impl Drop for Run {
     fn drop(&mut self) {
-        // Nothing is lost if it stays: it is in a folder for what is temporary.
+        // A file that stays does no harm: its folder is for temporary files.
         let _ = std::fs::remove_file(&self.path);
     }
 }
 
-/// A file of our own that nobody else has.
+/// Creates a file under a new name.
 fn new_file(folder: &Path) -> io::Result<(File, PathBuf)> {
     let process = std::process::id();
     for number in 0..u32::MAX {

@@ -1,12 +1,12 @@
-//! Standard output that says so when there is none. Rust opens `/dev/null` where a process is started with standard
-//! output closed, and lets what cannot be written to one that is open for reading alone pass as written: answers would be
-//! lost with a success.
+//! Standard output that reports when it is closed. Rust opens `/dev/null` when a process is started with standard
+//! output closed, and takes writes to a standard output that is open only for reading as successful: answers would be
+//! lost without an error.
 
 use crate::others::{Kind, ToOthers};
 use std::fs::File;
 use std::io::{self, Write};
 
-/// Standard output; one that is not open for writing is an error for whoever writes to it.
+/// Standard output; writes to it fail if it was not open for writing when the process began.
 ///
 /// ```
 /// use std::io::Write;
@@ -17,7 +17,7 @@ pub fn stdout() -> impl Write {
     ToOthers::new(Standard, kind())
 }
 
-/// Whether standard output was open for writing when the process began, as far as the system tells.
+/// Whether standard output was open for writing when the process began; always `true` outside Linux.
 pub fn is_stdout_open() -> bool {
     #[cfg(target_os = "linux")]
     return at_the_start::is_open();
@@ -25,7 +25,7 @@ pub fn is_stdout_open() -> bool {
     true
 }
 
-/// Standard input, output or error as a file, which has the same place in it; nothing if there is none.
+/// Standard input, output or error as a file that shares its position; `None` if it cannot be had.
 ///
 /// ```
 /// let input = neuf_host::as_file(std::io::stdin());
@@ -36,13 +36,13 @@ pub fn as_file(stream: impl std::os::fd::AsFd) -> Option<File> {
     Some(stream.as_fd().try_clone_to_owned().ok()?.into())
 }
 
-/// Standard input, output or error as a file, which has the same place in it; nothing if there is none.
+/// Standard input, output or error as a file that shares its position; `None` if it cannot be had.
 #[cfg(windows)]
 pub fn as_file(stream: impl std::os::windows::io::AsHandle) -> Option<File> {
     Some(stream.as_handle().try_clone_to_owned().ok()?.into())
 }
 
-/// What standard output stands for, as far as the system tells.
+/// The kind of standard output; always [`Kind::Other`] outside Linux.
 fn kind() -> Kind {
     #[cfg(target_os = "linux")]
     if let Ok(about) = nix::sys::stat::fstat(io::stdout()) {
@@ -63,7 +63,7 @@ impl Write for Standard {
         if !is_stdout_open() {
             return Err(io::ErrorKind::NotConnected.into());
         }
-        // Not by Rust's, which keeps lines back and splits them as it likes.
+        // Rust's own standard output would hold lines back and split them.
         #[cfg(target_os = "linux")]
         return Ok(nix::unistd::write(io::stdout(), bytes)?);
         #[cfg(not(target_os = "linux"))]
@@ -75,8 +75,8 @@ impl Write for Standard {
     }
 }
 
-/// Ignores again what was ignored when the process began, whoever has set out to handle it since: a hang-up under
-/// `nohup`, Ctrl-C in the background of a script.
+/// Ignores again the signals that were ignored when the process began, even if a handler was set since: a hang-up
+/// under `nohup`, Ctrl-C in the background of a script.
 ///
 /// ```
 /// neuf_host::keep_ignoring();
@@ -95,7 +95,7 @@ mod at_the_start {
 
     static IS_OPEN: AtomicBool = AtomicBool::new(true);
 
-    /// Signals that shells have programs ignore, and whether this one was ignored.
+    /// The signals that shells have programs ignore, each with whether it was ignored at the start.
     static IGNORED: [(c_int, AtomicBool); 2] =
         [(SIGHUP, AtomicBool::new(false)), (SIGINT, AtomicBool::new(false))];
 
@@ -116,7 +116,7 @@ mod at_the_start {
     #[unsafe(link_section = ".init_array")]
     static LOOK: extern "C" fn() = look;
 
-    /// Nothing of Rust is ready yet: this calls the system and sets flags, no more.
+    /// Runs before Rust's runtime is ready: it only calls the system and sets flags.
     extern "C" fn look() {
         // SAFETY: the call asks about a number, whether it stands for a file or not.
         let flags = unsafe { fcntl(STDOUT_FILENO, F_GETFL) };

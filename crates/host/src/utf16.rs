@@ -1,5 +1,5 @@
-//! Texts in UTF-16, as some programs save them (PowerShell's `>` is one), known by their first bytes, with
-//! a mark or without.
+//! Texts in UTF-16, as some programs save them (PowerShell's `>` is one), recognised by their first bytes,
+//! with or without a byte order mark.
 
 use std::io::{self, Cursor, Read};
 
@@ -11,12 +11,12 @@ pub(crate) enum Order {
 }
 
 impl Order {
-    /// What each begins with.
+    /// The byte order mark of each order.
     pub const MARKS: [(Order, [u8; 2]); 2] =
         [(Order::LittleEndian, [0xff, 0xfe]), (Order::BigEndian, [0xfe, 0xff])];
 
-    /// The order in a text that begins so, if it is UTF-16: by its mark, or, without one, by the zeros beside two
-    /// letters of ASCII.
+    /// The byte order of a text that begins with these bytes, if it is UTF-16: by its mark, or, without one, by
+    /// the zeros beside two ASCII characters.
     pub fn of_head(head: &[u8]) -> Option<Order> {
         let marked = Order::MARKS.iter().find(|(_, mark)| head.starts_with(mark));
         marked.map(|&(order, _)| order).or(match *head {
@@ -26,7 +26,7 @@ impl Order {
         })
     }
 
-    /// Whether more has to be seen of what begins so.
+    /// Whether these first bytes are too few to decide.
     pub(crate) fn is_open(head: &[u8]) -> bool {
         let is_marked = |(_, mark): &(_, [u8; 2])| head.len() < 2 && mark.starts_with(head);
         let is_half = matches!(head, [1..0x80, 0] | [1..0x80, 0, 1..0x80]);
@@ -43,11 +43,11 @@ impl Order {
     }
 }
 
-/// The same text in UTF-8. What is no text is U+FFFD, which no reader of puzzles takes.
+/// A UTF-16 stream read as UTF-8. Invalid units become U+FFFD, which no reader of puzzles accepts.
 pub(crate) struct Utf16<R> {
     stream: R,
     order: Order,
-    /// The byte of a unit, or the units of a character, whose other half is still to come.
+    /// The byte of a unit, or the unit of a character, whose other half is still to come.
     half: Vec<u8>,
     text: Cursor<Vec<u8>>,
 }
@@ -57,7 +57,7 @@ impl<R: Read> Utf16<R> {
         Utf16 { stream, order, half: Vec::new(), text: Cursor::default() }
     }
 
-    /// Makes text of bytes; what is not complete waits, unless nothing more comes.
+    /// Decodes bytes; an incomplete character waits in `half`, unless `is_end`.
     fn decode(&mut self, mut bytes: Vec<u8>, is_end: bool) {
         let mut units: Vec<u16> =
             bytes.chunks_exact(2).map(|pair| self.order.unit([pair[0], pair[1]])).collect();

@@ -1,8 +1,8 @@
-//! A part of a file as memory, into which several threads write at the same time: of those who write to a
-//! file by calls of the system, one at a time does.
+//! A part of a file as memory, into which several threads write at the same time: by system calls, only one thread
+//! at a time writes to a file.
 //!
-//! That pays only where the system keeps files in large pages of 2 MB. For each of the usual 4 kB, threads wait
-//! for each other as well, longer the more they are.
+//! That pays only where the system keeps files in large pages of 2 MB. With the usual pages of 4 kB, threads wait
+//! for each other at every page as well, longer the more they are.
 
 use crate::ahead::Ahead;
 use std::collections::VecDeque;
@@ -13,42 +13,42 @@ use std::sync::Arc;
 #[cfg(target_os = "linux")]
 pub(crate) use mapped::Window;
 
-/// Elsewhere there is none.
+/// Outside Linux there are no windows.
 #[cfg(not(target_os = "linux"))]
 pub(crate) enum Window {}
 
-/// Memory of a file in the making that moves on with what is written.
+/// The windows of a file in the making, which move along with the writes.
 pub(crate) struct Windows {
-    /// What one of them has, at least.
+    /// The least size of a window.
     room: u64,
-    /// The last ones, for those who write out of order.
+    /// The latest windows, for threads that write out of order.
     recent: VecDeque<Arc<Window>>,
-    /// Where the last one ends.
+    /// The end of the last window.
     end: u64,
-    /// Those that are made ready before they are needed.
+    /// The windows that are made ready before they are needed.
     ahead: Option<Ahead>,
 }
 
-/// How many are kept: more than the distance of those who write at the same time.
+/// The number of windows kept: simultaneous writers are never further apart.
 const RECENT: usize = 4;
 
 impl Windows {
-    /// Of so many bytes each, or more.
+    /// Windows of at least so many bytes each.
     pub fn of(room: u64) -> Windows {
         Windows { room, recent: VecDeque::new(), end: 0, ahead: None }
     }
 
-    /// Those of a place are made ready from now on, never more than so many bytes before they are needed.
+    /// Makes the windows of this range ready from now on, at most `most` bytes ahead of the writes.
     pub fn make_ready(&mut self, file: &Arc<File>, place: Range<u64>, most: u64) {
         self.ahead = Some(Ahead::begin(file, place, self.room, most));
     }
 
-    /// Whether they pay for a file.
+    /// Whether windows pay for a file.
     pub fn pay(file: &File) -> bool {
         Window::pays(file)
     }
 
-    /// One for so many bytes from a place on; none if it cannot be had, for want of room above all.
+    /// A window for so many bytes at `at`; `None` if it cannot be had, mostly because the disk is full.
     pub fn at(&mut self, file: &File, at: u64, bytes: usize) -> Option<Arc<Window>> {
         let bytes = bytes as u64;
         if let Some(window) = self.recent.iter().find(|window| window.has(at, bytes)) {
@@ -63,7 +63,7 @@ impl Windows {
         Some(window)
     }
 
-    /// There are no more: where the last one ends, and the file with it.
+    /// Closes the windows; returns the end of the last one, up to which the file may reach.
     pub fn close(mut self) -> u64 {
         self.ahead.as_mut().map_or(0, Ahead::end).max(self.end)
     }
@@ -92,8 +92,8 @@ mod mapped {
     const FIRST_LARGE: (u32, u32) = (6, 16);
 
     impl Window {
-        /// Where large pages are known to come. A limit on the size of files is for what is written, and
-        /// would end the process over what is reserved.
+        /// Whether the file system is known to use large pages, and no limit on file sizes is set: the limit
+        /// is meant for written bytes, but reserved ones would reach it and end the process.
         pub fn pays(file: &File) -> bool {
             let is_ext4 =
                 || fstatfs(file).is_ok_and(|system| system.filesystem_type() == EXT4_SUPER_MAGIC);
@@ -105,8 +105,8 @@ mod mapped {
                 && is_unlimited()
         }
 
-        /// Makes the file long enough and reserves room for that: on a full disk, whoever writes to memory
-        /// cannot be told, and is ended.
+        /// Maps a range of the file, once it is long enough and its disk space reserved: on a full disk, the
+        /// system reports no error to a process that writes to memory, it ends it.
         pub fn open(file: &File, at: u64, bytes: u64) -> Option<Window> {
             let start = at / LARGE * LARGE;
             let end = (at + bytes).next_multiple_of(LARGE);
@@ -126,8 +126,7 @@ mod mapped {
             self.start <= at && at + bytes <= self.end()
         }
 
-        /// Has the system find the memory that is the file at a place. Where it finds none, whoever writes
-        /// there asks for it again.
+        /// Has the system find the pages of a range. Where it finds none, the later write asks for them again.
         pub fn make_ready(&self, at: u64, bytes: u64) {
             assert!(self.has(at, bytes), "a place outside the window");
             for page in (at..at + bytes).step_by(LARGE as usize) {
@@ -140,7 +139,7 @@ mod mapped {
             }
         }
 
-        /// Writes bytes at a place of the file, which nobody else writes.
+        /// Writes bytes at a position of the file; nobody else may write to their range.
         pub fn write(&self, bytes: &[u8], at: u64) {
             assert!(self.has(at, bytes.len() as u64), "a place outside the window");
             // SAFETY: the place is within the memory, as was just looked at. Memory of a file may change at
@@ -154,15 +153,15 @@ mod mapped {
         }
     }
 
-    /// Copies bytes to a place whose old bytes are not fetched for that, and whose new ones are not kept near: nobody
-    /// reads them soon. Where caches are full of others' work, that takes two thirds of the time.
+    /// Copies bytes to a place without going through the caches: its old bytes are not fetched, and nobody reads the
+    /// new ones soon. Where caches are full of others' work, that takes two thirds of the time.
     ///
     /// # Safety
     /// The place has room for them, and nobody else uses it at the same time.
     #[cfg(target_arch = "x86_64")]
     unsafe fn copy_past_caches(bytes: &[u8], place: *mut u8) {
         use std::arch::x86_64::{__m128i, _mm_loadu_si128, _mm_sfence, _mm_stream_si128};
-        /// What is fetched and kept at once.
+        /// The size of a cache line.
         const LINE: usize = 64;
         let (head, rest) = bytes.split_at(place.align_offset(LINE).min(bytes.len()));
         let (lines, tail) = rest.as_chunks::<LINE>();
@@ -184,7 +183,7 @@ mod mapped {
         }
     }
 
-    /// The same, as the system copies.
+    /// The same by an ordinary copy.
     ///
     /// # Safety
     /// As above.

@@ -1,6 +1,6 @@
-//! Threads that write a file at several places at once. On Linux they take turns, so that what can be done
-//! before is: they add up checksums, which also brings the bytes near, slice by slice. Where that is not
-//! enough, more of them write to [memory](crate::rooms), and take no turns.
+//! Threads that write a file at several places at once. Linux lets one of them write at a time; before its
+//! turn each adds up a checksum, slice by slice, which also brings the bytes into the cache. Where that is
+//! too slow, more threads write to [memory](crate::rooms), without turns.
 
 use crate::Checksum;
 use crate::files::write_all_at;
@@ -11,21 +11,21 @@ use std::io;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
-/// How many there are at most, on machines with enough processors: while one writes, the others get ready.
+/// The most threads, on machines with enough processors: while one writes, the others prepare.
 const MOST: usize = 3;
 
-/// How many write to memory at most, and how few are not worth it: it takes them twice the time.
+/// The most and the fewest threads that write to memory: fewer do not pay, as each takes twice the time.
 const MOST_TO_MEMORY: usize = 8;
 const LEAST_TO_MEMORY: usize = 4;
 
-/// What is written at once, from one multiple of it to the next: little enough to stay near, and file systems
-/// keep it in one piece.
+/// Bytes written at once, from one multiple of `SLICE` to the next: few enough to stay in the cache, and file
+/// systems keep them in one piece.
 const SLICE: usize = 1 << 18;
 
-/// Who is told that something was written.
+/// A callback for when a write is done.
 pub(crate) type Notice = Box<dyn Fn() + Send>;
 
-/// What was written and its checksum, or why it was not.
+/// The buffer that was written and its checksum, or the error.
 pub(crate) type Written = io::Result<(Vec<u8>, Checksum)>;
 
 pub(crate) struct Writers {
@@ -34,13 +34,13 @@ pub(crate) struct Writers {
     threads: Vec<JoinHandle<()>>,
 }
 
-/// What is to be done, and what is done.
+/// The writes to do and the writes done.
 #[derive(Default)]
 struct Desk {
     jobs: VecDeque<Job>,
-    /// In the order in which it was asked for.
+    /// The results in the order of the requests; `None` while a write is under way.
     done: VecDeque<Option<Written>>,
-    /// How much was taken from the front of these.
+    /// The number of results taken from the front of `done`.
     taken: usize,
     is_closed: bool,
 }
@@ -49,7 +49,7 @@ struct Job {
     number: usize,
     bytes: Vec<u8>,
     at: u64,
-    /// The memory that is the file there, if it is to be used.
+    /// The room to write to instead of the file, if there is one.
     room: Option<Room>,
     notice: Notice,
 }
@@ -62,13 +62,13 @@ impl Writers {
         writers
     }
 
-    /// How many write to memory here, if that is worth it.
+    /// The number of threads to write to memory on this machine, if that pays.
     pub fn to_memory() -> Option<usize> {
         let number = (processors() / 2).min(MOST_TO_MEMORY);
         (number >= LEAST_TO_MEMORY).then_some(number)
     }
 
-    /// As many as these, if there are fewer.
+    /// Starts threads until there are at least this many.
     pub fn become_at_least(&mut self, number: usize) {
         while self.threads.len() < number {
             let (file, desk) = (Arc::clone(&self.file), Arc::clone(&self.desk));
@@ -76,7 +76,7 @@ impl Writers {
         }
     }
 
-    /// Writes bytes at a place, which is the room if there is one.
+    /// Queues bytes to be written at a place: to the room, if there is one, otherwise to the file.
     pub fn write(&self, bytes: Vec<u8>, at: u64, room: Option<Room>, notice: Notice) {
         let mut desk = locked(&self.desk.0);
         let number = desk.taken + desk.done.len();
@@ -85,17 +85,17 @@ impl Writers {
         self.desk.1.notify_all();
     }
 
-    /// Takes what others have written as written after all that was asked for.
+    /// Queues lines that another thread has already written, after all requests.
     pub fn note(&self, placed: Placed) {
         locked(&self.desk.0).done.push_back(Some(Ok((Vec::new(), placed.sum))));
     }
 
-    /// What came of the first that was asked for and not taken yet, if that is known by now.
+    /// Takes the result of the first request, if it is done.
     pub fn first(&self) -> Option<Written> {
         locked(&self.desk.0).take_first()
     }
 
-    /// The same, waiting for it; nothing if nothing was asked for.
+    /// Waits for the result of the first request and takes it; `None` if there is no request.
     pub fn wait_for_first(&self) -> Option<Written> {
         let mut desk = locked(&self.desk.0);
         while desk.done.front().is_some_and(Option::is_none) {
@@ -106,7 +106,7 @@ impl Writers {
 }
 
 impl Drop for Writers {
-    /// Nothing is written any more when they are gone.
+    /// Waits until the threads have done all jobs and ended.
     fn drop(&mut self) {
         locked(&self.desk.0).is_closed = true;
         self.desk.1.notify_all();
@@ -129,7 +129,7 @@ fn processors() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Takes jobs until there are no more to come.
+/// Does jobs until the desk is closed and empty.
 fn work(file: &File, desk: &Mutex<Desk>, changed: &Condvar) {
     let mut held = locked(desk);
     loop {
@@ -156,7 +156,7 @@ fn work(file: &File, desk: &Mutex<Desk>, changed: &Condvar) {
     }
 }
 
-/// Writes bytes at a place; their checksum.
+/// Writes bytes at a place and returns their checksum.
 pub(crate) fn write_summed(file: &File, bytes: &[u8], at: u64) -> io::Result<Checksum> {
     let mut sum = Checksum::default();
     for (at, slice) in slices(bytes, at) {
@@ -171,7 +171,7 @@ fn write_to_memory(mut room: Room, bytes: &[u8], at: u64) -> Checksum {
     room.end().sum
 }
 
-/// What is written at once, and where.
+/// The slices that are written at once, each with its place.
 fn slices(bytes: &[u8], at: u64) -> impl Iterator<Item = (u64, &[u8])> {
     let first = (SLICE - (at % SLICE as u64) as usize).min(bytes.len());
     let (first, rest) = bytes.split_at(first);
