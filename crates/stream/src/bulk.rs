@@ -1,4 +1,4 @@
-//! A chunk of puzzles: classic grids in bulk, the others one by one.
+//! Answers to a chunk of puzzles: classic grids in bulk, the others one by one.
 
 use crate::lot::Lot;
 use crate::small::SmallLines;
@@ -39,64 +39,64 @@ use std::time::{Duration, Instant};
 /// assert_eq!(IsUnique.limits().solutions, Some(2));
 /// ```
 pub trait Bulk: Sync {
-    /// What to look for, and what may be spent on each puzzle before it is answered by itself.
+    /// The number of solutions to look for, and the limits within which each puzzle is answered in bulk.
     fn limits(&self) -> Limits;
 
-    /// The GPU that is wanted, if any.
+    /// The GPU to use, if any.
     fn gpu(&self) -> Option<Choice> {
         None
     }
 
-    /// Whether a puzzle with one solution is answered by its line: then text becomes text on the
-    /// shortest way.
+    /// Whether the answer to a puzzle with one solution is the solution's line alone: then text becomes
+    /// text on the shortest way.
     fn takes_lines(&self) -> bool {
         false
     }
 
     /// The line that answers every puzzle with one solution, if it is the same for all: it is then written
-    /// without a word to [`settle`](Bulk::settle).
+    /// without a call of [`settle`](Bulk::settle).
     fn line_of_unique(&self) -> Option<&'static str> {
         None
     }
 
-    /// Writes the answer for a puzzle whose text is `row`; `false` if the outcome does not settle
-    /// it, so that the puzzle is answered one by one.
+    /// Writes the answer for the puzzle of `row`; `false` if the outcome does not settle it, so that
+    /// it is answered by itself.
     fn settle(&self, outcome: &Outcome, row: &Row<'_>, page: &mut Page) -> bool;
 
-    /// Writes the answer for a line that is a smaller grid; `false` if it is to be answered one by one.
+    /// Writes the answer for a line that holds a smaller grid; `false` if it is to be answered by itself.
     fn settle_small(&self, settled: &Settled<'_>, page: &mut Page) -> bool {
         let _ = (settled, page);
         false
     }
 }
 
-/// The line a puzzle stood on.
+/// A classic puzzle and the line that it stood on.
 pub struct Row<'a> {
-    /// The line as it stood.
+    /// The text of the line.
     pub text: &'a [u8],
     /// Its number, from 1.
     pub line: u64,
     /// Its grid.
     pub grid: &'a Classic,
-    /// The lines around it.
+    /// The chunk that holds the line.
     pub chunk: &'a Chunk,
 }
 
-/// Guesses after which a puzzle leaves the bulk: alone, it can be interrupted and holds up no others.
+/// Guesses after which a puzzle leaves the bulk: by itself, it can be interrupted and holds up no others.
 /// Few puzzles need more than some hundreds.
 const MOST_GUESSES: u64 = 100_000;
 
-/// The same for puzzles that have a time: no more than a few milliseconds.
+/// The same for puzzles with a time limit: they take no more than a few milliseconds.
 const FEW_GUESSES: u64 = 2_000;
 
-/// The part of a puzzle's limits that is spent in bulk, looking for so many solutions.
+/// The part of a puzzle's limits to spend in bulk, when looking for so many solutions.
 pub fn in_bulk(limits: &Limits, solutions: u64) -> Limits {
     let most = if limits.time.is_some() { FEW_GUESSES } else { MOST_GUESSES };
     let nodes = limits.nodes.map_or(most, |nodes| nodes.min(most));
     Limits::none().solutions(solutions).nodes(nodes)
 }
 
-/// What answers, and what ends it.
+/// The means to answer chunks: the task, the GPU, and the signal to stop.
 pub(crate) struct Work<'a> {
     pub task: &'a dyn Task,
     pub cancel: &'a Cancel,
@@ -104,7 +104,7 @@ pub(crate) struct Work<'a> {
 }
 
 impl Work<'_> {
-    /// Reads a chunk, puts it where it can be seen, and answers it page after page.
+    /// Reads a chunk, puts it in `place` for the writing thread, and answers it page after page.
     pub fn answer(&self, lot: Lot, place: Arc<OnceLock<Chunk>>, mut page: Page) {
         let start = Instant::now();
         match self.answer_unread(lot, &mut page).map_or(Ok(None), |lot| lot.read().map(Some)) {
@@ -112,13 +112,14 @@ impl Work<'_> {
             Ok(None) => {}
             Err(error) => page.unread = Some(error),
         }
-        // Before it is told that all is done, so that the memory can be used again.
+        // Before the last page is sent, so that its receiver is the chunk's only owner and can use the memory
+        // again.
         drop(place);
         page.finish(start.elapsed());
     }
 
-    /// Has lines that are not read yet read to where a GPU finds them, and answered, if that is all there is
-    /// to it; otherwise gives them back.
+    /// Reads lines right into the memory of a GPU and has it answer them, if it can answer all of them;
+    /// otherwise gives the lot back.
     fn answer_unread(&self, lot: Lot, page: &mut Page) -> Option<Lot> {
         let bulk = self.task.bulk().filter(|bulk| bulk.takes_lines() && page.cells.is_none());
         let (Some(gpu), Some(bulk)) = (&self.gpu, bulk) else { return Some(lot) };
@@ -134,7 +135,7 @@ impl Work<'_> {
         (!is_answered).then_some(Lot::Unread(unread))
     }
 
-    /// Lends the memory of this thread.
+    /// Lends the worker of this thread.
     fn with_worker<T>(&self, bulk: &dyn Bulk, use_it: impl FnOnce(&mut Worker) -> T) -> T {
         let worker = WORKER.with(RefCell::take);
         let worker = worker.filter(|worker| worker.has_gpu == self.gpu.is_some());
@@ -171,7 +172,7 @@ impl Work<'_> {
         }
     }
 
-    /// Answers one item, unless all was cancelled; `false` then.
+    /// Answers one item; `false` if all was cancelled, now or within the task.
     fn answer_unless_cancelled(&self, item: &Item, page: &mut Page) -> bool {
         if self.cancel.is_cancelled() {
             page.interrupted = true;
@@ -182,12 +183,12 @@ impl Work<'_> {
     }
 }
 
-/// What writes lines where a GPU reads them, and what takes its answers.
+/// A function that writes lines to where a GPU reads them, and one that takes the GPU's answers.
 type Fill<'a> = &'a mut dyn FnMut(&mut [u8]) -> bool;
 type Take<'a> = &'a mut dyn FnMut(&[u8]);
 
 thread_local! {
-    /// The memory of a thread that works in bulk, used for chunk after chunk.
+    /// The worker of a thread, used for chunk after chunk.
     static WORKER: RefCell<Option<Worker>> = const { RefCell::new(None) };
 }
 
@@ -195,22 +196,22 @@ struct Worker {
     judge: Judge,
     has_gpu: bool,
     lines: Vec<Line>,
-    /// The grids of the lines that are classic, in order; those behind are of no account.
+    /// The grids of the classic lines, in order; grids beyond their number are stale.
     grids: Vec<Classic>,
     outcomes: Vec<Outcome>,
-    /// The lines that answer those of a block, where not all of them do.
+    /// The answers to the lines of a block, when not all of them are solutions.
     told: Vec<u8>,
-    /// What answers smaller grids.
+    /// The solver of smaller grids.
     small: SmallLines,
-    /// Whether most puzzles of late had one solution, so that lines are asked for first.
+    /// Whether most recent puzzles had one solution, so that answers by lines are tried first.
     asks_for_lines: bool,
-    /// Pieces of a file are read here before the next one is read for the GPU alone.
+    /// Counts the pieces that are read here before the next one is read for the GPU alone.
     to_be_read: Pause,
-    /// Their answers go the usual way before their place is waited for again.
+    /// Counts the pieces whose answers go the usual way before one waits for its place again.
     unplaced: Pause,
 }
 
-/// How many pieces of a file are treated otherwise after something was tried in vain.
+/// The number of pieces of a file to treat otherwise after a failed attempt.
 #[derive(Default)]
 struct Pause(usize);
 
@@ -219,7 +220,7 @@ impl Pause {
         self.0 = PIECES;
     }
 
-    /// Whether the next piece is the first after it.
+    /// Whether the pause is over; counts one piece if it is not.
     fn is_over(&mut self) -> bool {
         let is_over = self.0 == 0;
         self.0 = self.0.saturating_sub(1);
@@ -227,7 +228,7 @@ impl Pause {
     }
 }
 
-/// A line of a chunk, from where the one before it ends.
+/// A line of a chunk, which begins at the end of the previous one.
 struct Line {
     end: usize,
     kind: Kind,
@@ -237,24 +238,25 @@ struct Line {
 enum Kind {
     /// The next of the classic grids.
     Classic,
-    /// Answered by this one of the lines that were told.
+    /// A line that the answer of this number in `told` answers.
     Told(usize),
     /// Something else.
     Other,
 }
 
-/// Lines that are read, judged and written before the next are looked at: few enough that all of it
-/// stays close to the processor, and enough to keep its lanes full.
+/// Lines that are read, judged and written before the next ones: few enough that everything stays in the
+/// processor's caches, and enough to keep its lanes full.
 const BLOCK: usize = 2048;
 
-/// What is read and looked at before the next.
+/// Bytes that are read and examined at a time.
 const SLICE: usize = 3200 * LINE;
 
-/// After a piece of a file in which the GPU found something to be answered otherwise, so many are not left to
-/// it alone: it is read twice. After one whose place was not known in time, so many do not wait for theirs.
+/// The length of a [`Pause`]. After a piece that the GPU could not answer whole, and that was read twice, so
+/// many pieces are not left to it alone. After one whose place was not known in time, so many do not wait for
+/// theirs.
 const PIECES: usize = 15;
 
-/// How long the chunks before are waited for by answers that could be written at once.
+/// How long answers that could be written at once wait for the chunks before them.
 const PATIENCE: Duration = Duration::from_millis(20);
 
 impl Worker {
@@ -281,8 +283,8 @@ impl Worker {
         }
     }
 
-    /// Has a piece of a file answered by a GPU that is to be asked so, if all its lines are alike and have one
-    /// solution; what was read goes nowhere else. `false`, and nothing, if not.
+    /// Has the GPU answer a piece of a file through `ask`, if all its lines are alike and have one solution.
+    /// Otherwise returns `false` and leaves the page as it was.
     fn answer_unread(
         &mut self,
         ask: impl FnOnce(usize, Fill<'_>, Take<'_>) -> bool,
@@ -384,8 +386,8 @@ impl Worker {
         }
     }
 
-    /// Has lines answered by the GPU, or else by the lanes, at the end of the page: how many of them
-    /// have one solution. `None` if there are too few, or the GPU has failed.
+    /// Has the GPU, or else the lanes, write the answers to lines at the end of the page. Returns how many of
+    /// them have one solution; `None` if there are too few lines, or the GPU has failed.
     fn ask(&mut self, gpu: Option<&Solver>, lines: &[u8], page: &mut Page) -> Option<usize> {
         let number = lines.len() / LINE;
         let Some(gpu) = gpu else {
@@ -397,8 +399,8 @@ impl Worker {
             .then(|| count_unique(&page.out[start..]))
     }
 
-    /// Takes the answers to lines, which begin at a byte of their chunk, off a page: which of them are
-    /// settled, and how many of the others are classic grids.
+    /// Takes the answers to lines, which begin at a byte of their chunk, off a page, and sorts the lines into
+    /// settled ones and others. Returns how many of the others are classic grids.
     fn sort(&mut self, lines: &[u8], first: usize, page: &mut Page) -> usize {
         let start = page.out.len() - lines.len();
         self.told.clear();
@@ -419,8 +421,8 @@ impl Worker {
         classic
     }
 
-    /// Finds the lines of a block that begins at a byte, and the classic grids among them; how many
-    /// these are.
+    /// Finds the lines of a block that begins at a byte, and the classic grids among them; returns how
+    /// many grids there are.
     fn read(&mut self, chunk: &Chunk, reader: &LineReader, first: usize) -> usize {
         self.lines.clear();
         let may_be_classic = reader.takes_bare_classic();
@@ -494,30 +496,30 @@ impl Worker {
     }
 }
 
-/// A GPU is asked about no less than this part of what it takes at once.
+/// A GPU is asked about no fewer lines than this fraction of those that it takes at once.
 const LEAST: usize = 16;
 
-/// As many of the first lines as are 81 characters and a line end, up to a number of them.
+/// The first lines, at most `most`, as far as each is 81 characters and a line end.
 fn alike(text: &[u8], most: usize) -> &[u8] {
     let is_line = |line: &&[u8]| line[LINE - 1] == b'\n';
     let lines = text.chunks_exact(LINE).take(most).take_while(is_line).count();
     &text[..lines * LINE]
 }
 
-/// How many of these answers are the only solutions.
+/// The number of answers that are only solutions.
 fn count_unique(answers: &[u8]) -> usize {
     answers.chunks_exact(LINE).filter(|answer| answer[LINE - 1] == UNIQUE).count()
 }
 
-/// Where a block begins.
+/// The beginning of a block within its chunk.
 struct Block<'a> {
     chunk: &'a Chunk,
     first: usize,
     first_line: u64,
 }
 
-/// Reads the grid of a text that begins with 81 digits and dots and then ends, or goes on after a
-/// blank; `false` if it does not.
+/// Reads the grid of a text that begins with 81 digits and dots, followed by its end or a blank;
+/// `false` if it does not.
 fn plain(text: &[u8], grid: &mut Classic) -> bool {
     match text.get(81) {
         None if text.len() < 81 => false,

@@ -1,20 +1,20 @@
-//! A channel between threads. Those of the standard library do more, and are compiled at length for each type
-//! that they carry.
+//! A channel between threads. The standard library's channels do more, and take longer to compile for each
+//! type that they carry.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Where things are sent.
+/// The end of a channel that sends.
 pub(crate) struct Sender<T>(Arc<Shared<T>>);
 
-/// Where they come, in order.
+/// The end of a channel that receives, in the order of sending.
 pub(crate) struct Receiver<T>(Arc<Shared<T>>);
 
 struct Shared<T> {
     state: Mutex<State<T>>,
     changed: Condvar,
-    /// So many wait at most; whoever sends more waits.
+    /// The most things that wait; a sender of more waits itself.
     room: usize,
 }
 
@@ -27,13 +27,13 @@ struct State<T> {
 /// Why nothing is received.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Nothing {
-    /// Nothing has come.
+    /// Nothing has come in time.
     Yet,
-    /// Nothing will ever come.
+    /// No sender is left, so nothing will ever come.
     More,
 }
 
-/// A channel with room for so many.
+/// A channel with room for so many things.
 pub(crate) fn channel<T>(room: usize) -> (Sender<T>, Receiver<T>) {
     let state = State { waiting: VecDeque::new(), senders: 1, is_received: true };
     let shared = Arc::new(Shared { state: Mutex::new(state), changed: Condvar::new(), room });
@@ -56,7 +56,7 @@ impl<T> Shared<T> {
 }
 
 impl<T> Sender<T> {
-    /// Sends something, when there is room; `false` if nobody receives any more.
+    /// Sends a thing as soon as there is room; `false` if the receiver is gone.
     pub fn send(&self, thing: T) -> bool {
         let mut state = self.0.locked();
         while state.is_received && state.waiting.len() >= self.0.room {
@@ -71,7 +71,7 @@ impl<T> Sender<T> {
 }
 
 impl<T> Receiver<T> {
-    /// What came first, or comes within this time.
+    /// The first thing that waits, or that comes within this time.
     pub fn receive(&self, patience: Duration) -> Result<T, Nothing> {
         let start = Instant::now();
         let mut state = self.0.locked();
@@ -109,7 +109,7 @@ impl<T> Drop for Receiver<T> {
     fn drop(&mut self) {
         let mut state = self.0.locked();
         state.is_received = false;
-        // What they hold may wait for this channel, too.
+        // Dropping these things may lock this channel again, so it happens without the lock.
         let waiting = std::mem::take(&mut state.waiting);
         self.0.changed.notify_all();
         drop(state);

@@ -1,10 +1,10 @@
-//! Puzzles with where they stood.
+//! Puzzles and their places in the input.
 
 use neuf_puzzle::format::{self, LineReader, ReadError, ReadOptions, Reading, decode};
 use neuf_tables::{Questions, Rows, Table};
 use std::sync::Arc;
 
-/// A puzzle that was read, or the reason why not, with where it stood.
+/// A puzzle, or the reason why it cannot be read, and its place in the input.
 ///
 /// ```
 /// use neuf_stream::{Place, Silent, Sources};
@@ -19,13 +19,13 @@ use std::sync::Arc;
 /// # Ok::<(), neuf_stream::StreamError>(())
 /// ```
 pub struct Item {
-    /// Where it stood.
+    /// The source of the puzzle.
     pub source: Arc<Source>,
     /// The line it began at, from 1.
     pub line: u64,
-    /// The text as it stood: an unreadable one, or a line of many.
+    /// The original text, if it is unreadable or a line of many; otherwise empty.
     pub text: String,
-    /// What was read.
+    /// The puzzle, or the error.
     pub reading: Result<Reading, ReadError>,
 }
 
@@ -38,9 +38,9 @@ pub struct Item {
 /// assert!(source.path.is_none() && source.table.is_none());
 /// ```
 pub struct Source {
-    /// For messages.
+    /// The name in messages.
     pub name: String,
-    /// For programs: the path, if it is a file.
+    /// The path, if it is a file, for the JSON output.
     pub path: Option<String>,
     /// The columns, if it is a table.
     pub table: Option<Table>,
@@ -63,15 +63,15 @@ pub struct Source {
 /// # Ok::<(), neuf_stream::StreamError>(())
 /// ```
 pub struct Chunk {
-    /// Where they stand.
+    /// The source of the puzzles.
     pub source: Arc<Source>,
     /// The number of the first line, from 1.
     pub first_line: u64,
     /// The lines, or the grid.
     pub bytes: Vec<u8>,
-    /// What reads them line by line; nothing if it is one grid.
+    /// The reader of the lines; `None` if the chunk is one grid.
     pub reader: Option<LineReader>,
-    /// The rows with all their columns, of a file that has such; a line of the chunk for each.
+    /// The rows of a binary table with all their columns; each has a line in the chunk.
     pub rows: Option<Rows>,
     pub(crate) options: ReadOptions,
 }
@@ -83,7 +83,7 @@ impl Chunk {
         (self.first_line..).zip(lines)
     }
 
-    /// The puzzle of a line; `None` if the line says nothing.
+    /// The puzzle of a line; `None` if the line is blank or a comment.
     pub fn item_of_line(&self, reader: &mut LineReader, number: u64, bytes: &[u8]) -> Option<Item> {
         let reading = match decode(bytes) {
             Ok(line) => reader.read_line(number, line.trim_end_matches(['\n', '\r']))?,
@@ -112,7 +112,7 @@ impl Chunk {
         Item { source: Arc::clone(&self.source), line, text, reading }
     }
 
-    /// The same for a table.
+    /// The chunk in the form that an output table takes.
     pub(crate) fn questions(&self) -> Questions<'_> {
         Questions {
             name: &self.source.name,
@@ -123,14 +123,14 @@ impl Chunk {
         }
     }
 
-    /// Takes out the first bytes, which are whole lines or all there is.
+    /// Removes the first bytes, which must be whole lines or the whole chunk.
     pub fn drop_front(&mut self, bytes: usize) {
         let lines = self.bytes.drain(..bytes).filter(|&byte| byte == b'\n').count();
         self.first_line += lines as u64;
     }
 }
 
-/// The most bytes of a text that are shown again.
+/// The most bytes of a text that are quoted.
 const CLIP: usize = 4096;
 
 pub(crate) fn clipped(bytes: &[u8]) -> String {

@@ -1,4 +1,4 @@
-//! What goes wrong with many puzzles.
+//! Errors of a stream of puzzles.
 
 use neuf_gpu::GpuError;
 use neuf_host::FileError;
@@ -18,26 +18,26 @@ use std::io;
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum StreamError {
-    /// A file, read or written.
+    /// A file could not be read or written.
     File(FileError),
-    /// A table, read or written.
+    /// A table could not be read or written.
     Table(TableError),
-    /// A text with grids over several lines, which is held in memory.
+    /// A text with grids over several lines is too long to be held in memory.
     TooLong {
-        /// What it is called.
+        /// The name of the text.
         name: String,
-        /// The most, in MiB.
+        /// The limit in MiB.
         most: u64,
     },
-    /// Standard output takes no more.
+    /// Standard output could not be written.
     Screen(io::Error),
-    /// The GPU that was asked for.
+    /// The chosen GPU cannot be used.
     Gpu(GpuError),
-    /// There are no threads to be had.
+    /// Threads could not be started.
     Threads(rayon::ThreadPoolBuildError),
-    /// A worker stopped without a word.
+    /// A worker stopped before its last page.
     Worker,
-    /// The task said so, and knows why.
+    /// The task stopped everything, for a reason that it knows.
     Stopped,
 }
 

@@ -1,4 +1,4 @@
-//! The way of many puzzles: chunks to the cores, pages back in order.
+//! The flow of many puzzles: chunks go to the cores, pages come back in order.
 
 use crate::bulk::Work;
 use crate::channel::{Nothing, Receiver, channel};
@@ -33,7 +33,7 @@ const MOST_IN_FLIGHT_WITH_GPU: usize = 192 << 20;
 /// The largest chunk.
 const MOST_CHUNK: usize = 1 << 18;
 
-/// So many chunks are worked on while a GPU is opened and memory is made ready, for so long at most.
+/// The most chunks under way while a GPU is opened and memory is made ready, and how long this limit holds.
 const MOST_BESIDE_OPENING: usize = 8;
 const OPENING: Duration = Duration::from_secs(1);
 
@@ -43,8 +43,8 @@ const MOST_PAGES: usize = 2;
 /// How long to wait for answers that are nearly done when Ctrl-C came.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// How many chunks are read and worked on ahead of what so many threads have written: enough that nobody waits for
-/// the slowest.
+/// How many chunks so many threads read and answer ahead of the writing: enough that none of them waits for the
+/// slowest.
 pub fn ahead(threads: usize) -> usize {
     2 * threads + 2
 }
@@ -54,23 +54,23 @@ pub struct Flow<'a> {
     task: &'a dyn Task,
     gpu: Option<Gpu>,
     output: Output<'a>,
-    /// Bytes: all, if that is known, those done, and those of them that needed no work.
+    /// The bytes of the input, if known, those done, and those of them that needed no work.
     total: Option<u64>,
     done: u64,
     skipped: u64,
     tally: Tally,
-    /// Notes that were said already.
+    /// The notes that were reported already.
     said: BTreeSet<String>,
-    /// The table that the header was written for.
+    /// The table for which the header was written.
     header: Option<Option<Table>>,
-    /// Memory of pages that were written, for pages to come.
+    /// Buffers of written pages, for later ones.
     spare: Vec<Vec<u8>>,
     in_flight: VecDeque<InFlight>,
-    /// Lines that wait for the GPU.
+    /// Lots that wait to be given to a worker.
     held: VecDeque<Lot>,
-    /// Whether memory for the answers is made ready, which has the processors for itself until the GPU is open.
+    /// Whether memory for the answers is made ready, which takes precedence until the GPU is open.
     makes_ready: bool,
-    /// The largest chunk that the processor answers, and a GPU.
+    /// The largest chunk for the processor, and for a GPU.
     most_chunk: usize,
     most_with_gpu: usize,
     start: Instant,
@@ -78,14 +78,14 @@ pub struct Flow<'a> {
     before: u64,
 }
 
-/// A chunk that is worked on.
+/// A chunk under way.
 struct InFlight {
-    /// There as soon as it has a page.
+    /// Set before its first page arrives, unless the GPU reads the chunk itself.
     chunk: Arc<OnceLock<Chunk>>,
     pages: Receiver<Page>,
     /// The bytes that are answered and written.
     written: usize,
-    /// Where its answers end in a file.
+    /// The position in the file at which its answers end.
     end: Arc<Number>,
 }
 
@@ -121,7 +121,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// After puzzles that were answered already.
+    /// Continues the tally of puzzles that were answered already.
     pub fn after(self, tally: Tally) -> Self {
         Flow { tally, ..self }
     }
@@ -137,7 +137,7 @@ impl<'a> Flow<'a> {
                 self.gpu.as_mut().map(|gpu| gpu.wait(self.stream.observer)).transpose()?;
                 Ok(is_interrupted)
             });
-            // Workers that wait to hand in a page need not.
+            // Workers that wait to send a page stop waiting.
             self.in_flight.clear();
             if ended.is_err() {
                 self.stream.cancel.cancel();
@@ -171,7 +171,7 @@ impl<'a> Flow<'a> {
         Ok(Done { tally, way, is_interrupted, has_failed: false })
     }
 
-    /// Keeps what is done of a file, and says how to go on.
+    /// Saves an unfinished file for a later run, and reports that it can be continued.
     fn keep(&mut self) {
         let Some(work) = self.output.work() else { return };
         let (trouble, path, is_lost) = (work.keep(), work.path().to_owned(), work.is_lost());
@@ -221,7 +221,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Has lines answered, unless they are to wait.
+    /// Gives the held lots to workers, unless they are to wait.
     fn dispatch_held<'s>(
         &mut self,
         scope: &Scope<'s>,
@@ -238,8 +238,9 @@ impl<'a> Flow<'a> {
         Ok(())
     }
 
-    /// While a GPU is opened, threads that make memory ready and the one that opens it hold locks of the system
-    /// for which the others would have them wait, if there were more threads than processors.
+    /// Whether new chunks are to wait while a GPU is opened. With more threads than processors, the threads
+    /// that make memory ready and the one that opens the GPU would be suspended while they hold locks of the
+    /// system.
     fn is_to_wait(&self) -> bool {
         self.makes_ready
             && self.gpu.as_ref().is_some_and(Gpu::is_opening)
@@ -277,7 +278,7 @@ impl<'a> Flow<'a> {
         Ok(())
     }
 
-    /// Where the answers of the next chunk will stand in a file.
+    /// The place of the next chunk's answers in the file, if they can be written before their turn.
     fn next_place(&mut self, end: &Arc<Number>) -> Option<Place> {
         let (written, rooms) = self.output.rooms()?;
         let before = self.in_flight.back().map(|last| Arc::clone(&last.end));
@@ -290,7 +291,7 @@ impl<'a> Flow<'a> {
         written.or_else(|| self.spare.pop()).unwrap_or_default()
     }
 
-    /// Writes the pages that are there, in order; `true` if one says that Ctrl-C came.
+    /// Writes the pages that have arrived, in order; `true` if one was interrupted by Ctrl-C.
     fn write_what_is_done(&mut self, reader: &mut Reader) -> Result<bool, StreamError> {
         let mut has_written = false;
         while let Some(first) = self.in_flight.front() {
@@ -318,7 +319,7 @@ impl<'a> Flow<'a> {
         Ok(false)
     }
 
-    /// A GPU that is open gets larger chunks.
+    /// Checks whether the GPU is open: it then gets larger chunks.
     fn look_after_gpu(&mut self, reader: &Reader) -> Result<(), StreamError> {
         let Some(gpu) = &mut self.gpu else { return Ok(()) };
         let was_open = gpu.solver().is_some();
@@ -329,7 +330,7 @@ impl<'a> Flow<'a> {
         Ok(())
     }
 
-    /// The largest chunk, at the moment.
+    /// The largest chunk at the moment.
     fn most_chunk(&self) -> usize {
         match self.gpu.as_ref().and_then(Gpu::solver) {
             Some(_) => self.most_with_gpu,
@@ -337,7 +338,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Skips what earlier runs have answered; an error if it was something else.
+    /// Skips the input that earlier runs have answered; an error if the input differs from theirs.
     fn skip_answered(&mut self, reader: &mut Reader) -> Result<(), StreamError> {
         let Some(work) = self.output.work() else { return Ok(()) };
         let mut left = work.answered_before();
@@ -373,7 +374,8 @@ impl<'a> Flow<'a> {
         Ok(())
     }
 
-    /// Answers by lines are as long as what they answer, and a GPU gives them faster than they are written.
+    /// Announces the size of the output when a GPU answers lines by lines: the answers are as long as the
+    /// puzzles, and come faster than one thread writes.
     fn make_room(&mut self) {
         let is_by_lines = self.task.bulk().is_some_and(|bulk| bulk.takes_lines());
         let is_plain = self.output.is_plain_file();
@@ -387,7 +389,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Writes the header above the first source; `false` if a later table has other columns.
+    /// Writes the header before the first source; `false` if a later table has other columns.
     fn begin_source(&mut self, source: &Source, reader: &mut Reader) -> Result<bool, StreamError> {
         let table = &source.table;
         match &self.header {
@@ -469,7 +471,7 @@ impl<'a> Flow<'a> {
     }
 }
 
-/// The size of chunks after one of so many bytes took so long.
+/// The new size of chunks after one of so many bytes took so long.
 fn adapted(size: usize, bytes: usize, took: Duration) -> usize {
     if took < CHUNK_TIME / 2 {
         size.max(bytes * 2)

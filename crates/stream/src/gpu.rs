@@ -1,4 +1,4 @@
-//! A GPU that answers most of the puzzles, as soon as it is open: until then, the processor does.
+//! A GPU that answers most of the puzzles once it is open; until then, the processor does.
 
 use crate::channel::Sender;
 use crate::reader::Event;
@@ -6,7 +6,7 @@ use crate::{Choice, News, Observer, StreamError};
 use neuf_gpu::{GpuError, Opening, Solver};
 use std::sync::Arc;
 
-/// A GPU that is wanted.
+/// The GPU to use.
 pub(crate) struct Gpu {
     choice: Choice,
     state: State,
@@ -14,14 +14,14 @@ pub(crate) struct Gpu {
 
 enum State {
     Opening(Opening),
-    /// It answers, and may still be getting more memory.
+    /// It answers, while it may still be getting more memory.
     Open(Arc<Solver>, Opening),
     /// It failed, and the processor goes on.
     Failed,
 }
 
 impl Gpu {
-    /// Begins to open the one that is wanted for so many bytes, if it pays; an event tells when it is open.
+    /// Begins to open the chosen GPU, if it pays for so many bytes; an event reports when it is open.
     pub fn begin(
         choice: Choice,
         bytes: Option<u64>,
@@ -39,7 +39,7 @@ impl Gpu {
         matches!(self.state, State::Opening(_))
     }
 
-    /// The one that answers, if it is open.
+    /// The solver on the GPU, if it is open.
     pub fn solver(&self) -> Option<&Arc<Solver>> {
         match &self.state {
             State::Open(solver, _) => Some(solver),
@@ -47,8 +47,8 @@ impl Gpu {
         }
     }
 
-    /// Looks whether it is open by now, and whether it has failed: what it had not answered was answered all
-    /// the same. That is said, and the end if nothing but the GPU was wanted.
+    /// Checks whether the GPU is open by now, and whether it has failed. The processor answers what a failed
+    /// GPU left; the failure is reported, and is an error if the user chose this GPU.
     pub fn look(&mut self, observer: &dyn Observer) -> Result<(), StreamError> {
         let fault;
         (self.state, fault) = match std::mem::replace(&mut self.state, State::Failed) {
@@ -77,7 +77,7 @@ impl Gpu {
     fn fail(&mut self, fault: GpuError, observer: &dyn Observer) -> Result<(), StreamError> {
         match (self.choice, fault) {
             (Choice::Number(_), fault) => return Err(StreamError::Gpu(fault)),
-            // Nobody counted on one.
+            // The user did not ask for a GPU, so its absence is no news.
             (Choice::Auto, GpuError::NoDevice) => {}
             (Choice::Auto, fault) => observer.tell(News::NoGpu(&fault)),
         }

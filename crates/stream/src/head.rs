@@ -1,23 +1,23 @@
-//! The beginning of a text, enough of it to see how its puzzles lie.
+//! The beginning of a text, long enough to detect the layout of its puzzles.
 
 use neuf_puzzle::format::{Layout, LineReader, ReadOptions, layout};
 use std::io::{self, Cursor, Read};
 
-/// What was read of a text, and whether that is all of it.
+/// The beginning of a text, and whether it is the whole text.
 pub struct Head {
     pub bytes: Vec<u8>,
     is_whole: bool,
 }
 
-/// How much of a text is looked at at most.
+/// The most bytes of a text to examine.
 const MOST: usize = 1 << 16;
 
-/// A longer line is no row of a grid.
+/// The longest line that may be a row of a grid.
 const LONGEST_ROW: usize = 64;
 
 impl Head {
-    /// Reads until the layout can be told: a process that sends a puzzle and waits for the answer
-    /// should get it.
+    /// Reads until the layout is certain, and no further: a process that sends a puzzle and waits
+    /// for the answer should get it.
     pub fn read(text: &mut dyn Read, options: &ReadOptions, is_typed: bool) -> io::Result<Head> {
         let mut bytes = Vec::new();
         let mut buffer = vec![0; MOST];
@@ -35,16 +35,16 @@ impl Head {
         }
     }
 
-    /// The whole text, of which this is the beginning. Behind an end nothing more is read: whoever
-    /// types presses Ctrl-D once.
+    /// The whole text, of which this is the beginning. It is not read beyond its end, so that a user
+    /// at a terminal presses Ctrl-D only once.
     pub fn then(self, rest: Box<dyn Read + Send>) -> Box<dyn Read + Send> {
         let head = Cursor::new(self.bytes);
         if self.is_whole { Box::new(head) } else { Box::new(head.chain(rest)) }
     }
 }
 
-/// Whether lines to come can change nothing. A short line that is a puzzle may be the first row of a
-/// larger one that is typed or pasted.
+/// Whether later lines cannot change the layout. A short line that is a puzzle may be the first row
+/// of a larger one that is typed or pasted.
 fn can_be_told(head: &str, options: &ReadOptions, is_typed: bool) -> bool {
     let Some(first) = head.lines().find(|line| !LineReader::is_silent(line)) else { return false };
     let is_puzzle = || {

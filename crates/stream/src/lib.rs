@@ -1,16 +1,16 @@
-//! Many puzzles: from files, standard input or texts, line by line, grid by grid or row by row; one thread
-//! reads (of large files, those who answer), all cores answer, and answers are written in the order of the
-//! input, each as soon as it and those before it are there.
+//! Many puzzles: from files, standard input or texts, line by line, grid by grid or row by row. One thread
+//! reads (the answering threads read large files themselves), all cores answer, and answers are written in
+//! the order of the input, each as soon as it and all before it are there.
 //!
 //! ```text
 //!  Sources ──Chunks──→ Chunk ──Task, on all cores──→ Page ──in order──→ Output: screen, file, table
 //! ```
 //!
-//! A [`Task`] answers; classic grids that it leaves to [`Bulk`] go through the lanes or a GPU, text to text
-//! where that will do. A file takes its name when it is whole, and a later run continues it if it is not;
-//! rows of a table have their answers beside them. [`record`] is the JSON around every outcome. Nothing
-//! here knows a terminal or a language: an [`Observer`] and a [`Listener`] receive the events, and errors
-//! are [`StreamError`]s.
+//! A [`Task`] answers; classic grids that it leaves to [`Bulk`] go through the lanes or a GPU, from text to
+//! text where possible. An output file takes its name when it is complete, and a later run continues an
+//! incomplete one; rows of a table have their answers beside them. [`record`] is the JSON around every
+//! outcome. Nothing here knows a terminal or a language: an [`Observer`] and a [`Listener`] receive the
+//! events, and errors are [`StreamError`]s.
 //!
 //! ```
 //! use neuf_limits::Cancel;

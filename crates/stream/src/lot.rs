@@ -1,4 +1,4 @@
-//! What is handed to a worker: a chunk, or where it stands in a file.
+//! A worker's lot: a chunk, or its place in a file.
 
 use crate::source::cannot_read;
 use crate::{Chunk, Source, StreamError};
@@ -12,18 +12,18 @@ pub(crate) enum Lot {
     Unread(Unread),
 }
 
-/// Lines that whoever works on them reads.
+/// Lines that their worker reads itself.
 pub(crate) struct Unread {
     pub source: Arc<Source>,
     pub piece: Piece,
-    /// What they are read into.
+    /// The buffer for the lines.
     pub memory: Vec<u8>,
     pub reader: LineReader,
     pub options: ReadOptions,
 }
 
 impl Lot {
-    /// Where they stand.
+    /// The source of the puzzles.
     pub fn source(&self) -> &Arc<Source> {
         match self {
             Lot::Read(chunk) => &chunk.source,
@@ -31,7 +31,7 @@ impl Lot {
         }
     }
 
-    /// The chunk, which is read now if it was not before.
+    /// The chunk, read now if it was not read before.
     pub fn read(self) -> Result<Chunk, StreamError> {
         let Unread { source, piece, memory, reader, options } = match self {
             Lot::Read(chunk) => return Ok(chunk),

@@ -1,4 +1,4 @@
-//! Who is told what happens.
+//! Receivers of events.
 
 use crate::{Place, Source, StreamError};
 use neuf_gpu::GpuError;
@@ -6,7 +6,7 @@ use neuf_host::FileError;
 use std::path::Path;
 use std::time::Duration;
 
-/// Who names the places where puzzles come from, and is told what happens there.
+/// A `Listener` names the inputs and receives events about them.
 ///
 /// ```
 /// use neuf_stream::{Listener, Place, Sources, StreamError};
@@ -28,7 +28,7 @@ use std::time::Duration;
 /// # Ok::<(), StreamError>(())
 /// ```
 pub trait Listener: Send + Sync {
-    /// What a place is called, for messages.
+    /// The name of a place in messages.
     fn name(&self, place: &Place) -> String {
         match place {
             Place::StandardInput => "standard input".to_owned(),
@@ -37,16 +37,16 @@ pub trait Listener: Send + Sync {
         }
     }
 
-    /// Somebody has to type something.
+    /// The program waits for the user to type puzzles.
     fn waits(&self) {}
 
-    /// A source could not be opened; the next one is taken.
+    /// A source could not be opened and is skipped.
     fn passes_over(&self, error: StreamError) {
         let _ = error;
     }
 }
 
-/// Who is told how many puzzles get on.
+/// An `Observer` receives progress events.
 ///
 /// ```
 /// use neuf_stream::{News, Observer};
@@ -66,55 +66,55 @@ pub trait Listener: Send + Sync {
 /// Bar.tell(News::Resumed(3));
 /// ```
 pub trait Observer: Sync {
-    /// Something happened.
+    /// Receives an event.
     fn tell(&self, news: News<'_>) {
         let _ = news;
     }
 }
 
-/// Nobody who would be told anything.
+/// A `Listener` and `Observer` that ignores all events.
 pub struct Silent;
 
 impl Listener for Silent {}
 
 impl Observer for Silent {}
 
-/// What happened.
+/// A progress event.
 #[non_exhaustive]
 pub enum News<'a> {
-    /// Many puzzles are to be answered.
+    /// Many puzzles are about to be answered.
     Begins {
-        /// How long they are, if that is known.
+        /// The size of the input in bytes, if known.
         total: Option<u64>,
         /// Whether answers go to a screen.
         to_screen: bool,
     },
-    /// So much is done.
+    /// Work has advanced.
     Progress(Progress),
-    /// What was said of puzzles whose answers are written.
+    /// The messages and notes on puzzles whose answers are written.
     Said(&'a [&'a str]),
-    /// So many puzzles were answered by earlier runs.
+    /// Earlier runs answered so many puzzles.
     Resumed(u64),
-    /// All was answered before.
+    /// An earlier run answered everything.
     Complete {
         /// The file with the answers.
         path: &'a Path,
-        /// How many.
+        /// The number of puzzles.
         puzzles: u64,
     },
-    /// What is done is kept here, to be continued.
+    /// The unfinished answers are kept in this file, to be continued.
     Kept(&'a Path),
     /// A record could not be written; the work goes on.
     Trouble(FileError),
-    /// A source is left out: its columns are not those of the first.
+    /// A source is left out because its columns are not those of the first.
     OtherColumns(&'a Source),
     /// The GPU failed, and the processor goes on.
     NoGpu(&'a GpuError),
-    /// There is nothing more to come.
+    /// The answers have ended.
     Ends,
 }
 
-/// How far many puzzles have got.
+/// The progress of the work.
 ///
 /// ```
 /// use neuf_stream::Progress;
@@ -127,32 +127,32 @@ pub enum News<'a> {
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
-    /// Bytes: all, if that is known.
+    /// The size of the input in bytes, if known.
     pub total: Option<u64>,
-    /// Those done.
+    /// The bytes done.
     pub done: u64,
-    /// Those of them that needed no work.
+    /// The bytes done that needed no work.
     pub skipped: u64,
-    /// The puzzles that were answered.
+    /// The number of puzzles answered.
     pub puzzles: u64,
-    /// How long that took.
+    /// The time since the beginning.
     pub time: Duration,
 }
 
 impl Progress {
-    /// The share that is done, if all is known.
+    /// The share of the input that is done, if its size is known.
     pub fn share(&self) -> Option<f64> {
         self.total.map(|total| (self.done as f64 / total.max(1) as f64).min(1.0))
     }
 
-    /// How long the rest will take, if that can be told.
+    /// The time that the rest will take, if it can be estimated.
     pub fn left(&self) -> Option<Duration> {
         let rest = self.total?.saturating_sub(self.done) as f64;
         let left = self.time.as_secs_f64() * rest / (self.done - self.skipped) as f64;
         Duration::try_from_secs_f64(left).ok()
     }
 
-    /// Puzzles in a second.
+    /// The number of puzzles answered per second.
     pub fn rate(&self) -> f64 {
         self.puzzles as f64 / self.time.as_secs_f64()
     }

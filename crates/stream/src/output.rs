@@ -1,4 +1,4 @@
-//! Where answers go: standard output, a device, or a file that takes its name when it is whole.
+//! The outputs for answers: standard output, a device, or a file that takes its name when it is complete.
 
 use crate::channel::Sender;
 use crate::reader::Event;
@@ -11,7 +11,7 @@ use std::fs::File;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Where answers go. What is counted of them, a `T`, is kept beside a file in the making.
+/// The output for answers. The record beside a file in the making keeps their tally, a `T`.
 ///
 /// ```
 /// use neuf_host::Order;
@@ -34,7 +34,7 @@ use std::path::{Path, PathBuf};
 pub enum Output<'a, T = Tally> {
     /// Standard output.
     Screen(Box<dyn Write + 'a>),
-    /// A pipe, a terminal: what is neither cut nor renamed.
+    /// A pipe or a terminal, which can be neither cut nor renamed.
     Device(Device),
     /// A file in the making.
     File {
@@ -47,29 +47,29 @@ pub enum Output<'a, T = Tally> {
     Table(Box<TableFile>),
 }
 
-/// What is neither cut nor renamed.
+/// An open pipe or terminal, which can be neither cut nor renamed.
 pub struct Device {
     path: PathBuf,
     file: File,
 }
 
-/// An output to write to, or what was answered before.
+/// An opened output, or the result of an earlier run that answered everything.
 pub enum Opened<'a, T = Tally> {
-    /// There are answers to be written here.
+    /// Answers are still to be written here.
     Output(Output<'a, T>),
-    /// All was answered before.
+    /// An earlier run answered everything.
     Complete {
         /// The file.
         path: PathBuf,
-        /// What was counted.
+        /// The tally of the answers.
         tally: T,
-        /// Whether a source could not be opened then.
+        /// Whether that run could not open a source.
         failed: bool,
     },
 }
 
 impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
-    /// The file of this name, or the screen; the target of the order follows from it.
+    /// Opens the file of this name, or the screen if there is none; the path replaces the target of the order.
     pub fn open(
         path: Option<&Path>,
         screen: impl FnOnce() -> Box<dyn Write + 'a>,
@@ -119,18 +119,17 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
         }
     }
 
-    /// Whether lines are packed, each time that some are written: then many at once.
+    /// Whether each write packs its lines by itself, so that many should be written at once.
     pub fn is_packed(&self) -> bool {
         matches!(self, Output::File { packing: Some(_), .. })
     }
 
-    /// Whether lines are written to a file as they are.
+    /// Whether the output is a file to which lines are written unpacked.
     pub(crate) fn is_plain_file(&self) -> bool {
         matches!(self, Output::File { packing: None, .. })
     }
 
-    /// Where the answers of a chunk would stand that comes after all that was written, for those who can write
-    /// them before it is their turn.
+    /// The end of the file and its rooms, through which workers can write answers before their turn.
     pub(crate) fn rooms(&mut self) -> Option<(u64, Rooms)> {
         match self {
             Output::File { work, packing: None } => Some((work.end(), work.rooms()?)),
@@ -138,7 +137,8 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
         }
     }
 
-    /// Writes the lines of a page, or has them taken from it and written; an event tells when that is done.
+    /// Writes the lines of a page, or takes them from it for other threads to write; an event reports when
+    /// that is done.
     pub(crate) fn write_page(
         &mut self,
         page: &mut Page,
@@ -166,12 +166,12 @@ impl<'a, T: Clone + Default + Serialize + DeserializeOwned> Output<'a, T> {
             Output::Device(device) => Ok(device.write(lines)?),
             Output::File { work, packing: None } => Ok(work.write(lines)?),
             Output::File { work, packing: Some(packing) } => Ok(work.write(&packing.pack(lines))?),
-            // Its rows are written with their cells.
+            // The rows of a table are written with their cells.
             Output::Table(_) => Ok(()),
         }
     }
 
-    /// What was written can be seen.
+    /// Makes all lines written so far visible on a screen.
     pub fn flush(&mut self) -> Result<(), StreamError> {
         match self {
             Output::Screen(out) => out.flush().map_err(StreamError::Screen),

@@ -34,58 +34,58 @@ use std::time::{Duration, Instant};
 /// ```
 #[derive(Default)]
 pub struct Page {
-    /// The lines, or JSON.
+    /// The answers, as lines of text or of JSON.
     pub out: Vec<u8>,
     /// Whether the answers are JSON.
     pub has_json: bool,
-    /// Messages for the person, one per element.
+    /// Messages for the user.
     pub messages: Vec<String>,
-    /// How ambiguous texts were read: said once, however many puzzles it holds for; each with the
-    /// number of messages before it.
+    /// Notes on how ambiguous texts were read, each reported once; with the number of messages before
+    /// each.
     notes: Vec<(usize, String)>,
-    /// How they came out.
+    /// The tally of the puzzles, by verdict.
     pub tally: Tally,
-    /// Ctrl-C came before the last puzzle of the chunk was answered.
+    /// Whether Ctrl-C came before the last puzzle of the chunk was answered.
     pub interrupted: bool,
-    /// Why the chunk could not be read, if so.
+    /// The error with which the chunk could not be read, if there was one.
     pub(crate) unread: Option<StreamError>,
-    /// The bytes of the chunk that are answered here.
+    /// The number of bytes of the chunk that are answered here.
     pub(crate) read: usize,
-    /// How long the chunk took, on its last page.
+    /// The time that the chunk took, on its last page only.
     pub(crate) took: Option<Duration>,
-    /// The answers as cells, where they go to a table; nothing is in `out` then.
+    /// The answers as cells, if they go to a table; `out` is then empty.
     pub(crate) cells: Option<Cells>,
-    /// The checksum of what was answered, where a file takes it.
+    /// The checksum of the answered input, if the output is a file.
     pub(crate) sum: Option<Checksum>,
-    /// The answers where they stand in the file already; nothing is in `out` then.
+    /// The range of answers already written to the file; `out` is then empty.
     pub(crate) placed: Option<Placed>,
     place: Option<Place>,
-    /// Where answers begin that may be left out, with their keys.
+    /// The beginnings of answers that may be left out, with their keys.
     marks: Vec<(Option<u128>, usize)>,
     outlet: Option<Outlet>,
 }
 
-/// Where the answers of a chunk stand in a file: known when the chunks before it are answered.
+/// The place of a chunk's answers in a file, known when the chunks before it are answered.
 pub(crate) struct Place {
     pub start: Arc<Number>,
     pub end: Arc<Number>,
     pub rooms: Rooms,
 }
 
-/// Where pages go as they are finished.
+/// The channels for finished pages.
 struct Outlet {
     pages: Sender<Page>,
     events: Sender<Event>,
     since: Instant,
-    /// The chunk, and what of it was answered by pages before, if they are to have a checksum of it: many
-    /// threads make them while one alone puts them together.
+    /// The chunk and the number of its bytes that earlier pages answered, if pages are to have checksums: many
+    /// threads compute them while one alone joins them.
     summed: Option<(Arc<OnceLock<Chunk>>, usize)>,
 }
 
-/// Answers that are held back longer than this are sent on.
+/// Answers are held back no longer than this.
 const PATIENCE: Duration = Duration::from_millis(5);
 
-/// A longer text is sent on, also before its puzzle is answered to the end: memory stays bounded.
+/// A longer text is sent on even before its puzzle is completely answered, so that memory stays bounded.
 const MOST_TEXT: usize = 1 << 20;
 
 impl Page {
@@ -95,7 +95,7 @@ impl Page {
         Page { out, outlet, ..Page::default() }
     }
 
-    /// The same with a checksum of what of the chunk is answered.
+    /// The same page, with a checksum of the part of the chunk that it answers.
     pub(crate) fn summed(mut self, chunk: Arc<OnceLock<Chunk>>) -> Page {
         if let Some(outlet) = &mut self.outlet {
             outlet.summed = Some((chunk, 0));
@@ -103,18 +103,18 @@ impl Page {
         self
     }
 
-    /// The same with a place in the file, if there is one.
+    /// The same page, with a place in the file, if there is one.
     pub(crate) fn with_place(self, place: Option<Place>) -> Page {
         Page { place, ..self }
     }
 
-    /// Whether answers may be written before it is their turn.
+    /// Whether the answers may be written before their turn.
     pub(crate) fn has_place(&self) -> bool {
         self.place.is_some()
     }
 
-    /// Room in the file for all answers to the chunk, which have so many bytes, if it is known by then where that is.
-    /// Those behind know from now on how far they are from it.
+    /// Room in the file for all answers to the chunk, which have so many bytes, if their place is known within this
+    /// time. From now on, the place of the next chunk follows from it.
     pub(crate) fn room(&mut self, bytes: usize, patience: Duration) -> Option<Room> {
         let place = self.place.take().filter(|_| self.out.is_empty());
         let Place { start, end, rooms } = place?;
@@ -122,34 +122,34 @@ impl Page {
         rooms.at(start.wait_for(patience)?, bytes)
     }
 
-    /// A line.
+    /// Writes a line.
     pub fn line(&mut self, text: &str) {
         self.out.extend_from_slice(text.as_bytes());
         self.out.push(b'\n');
         self.send_if_full();
     }
 
-    /// A line of figures: the digits of a grid of no more than nine rows.
+    /// Writes a line of digits: those of a grid of at most nine rows.
     pub fn figures(&mut self, values: &[u8]) {
         self.out.extend(values.iter().map(|value| b'0' + value));
         self.out.push(b'\n');
         self.send_if_full();
     }
 
-    /// A line, its end added.
+    /// Writes a line without sending the page.
     pub(crate) fn push_line(&mut self, line: &[u8]) {
         self.out.extend_from_slice(line);
         self.out.push(b'\n');
     }
 
-    /// So many puzzles with one solution are answered, each on a line of 81 cells and its end.
+    /// Counts so many puzzles with one solution as answered, each on a line of 81 cells and its end.
     pub(crate) fn has_lines_of_unique(&mut self, puzzles: usize) {
         self.tally.unique += puzzles as u64;
         self.read += puzzles * LINE;
     }
 
-    /// Answers a puzzle with one solution, where answers go to a table: what programs would be told of it is not
-    /// written and read again. `false`, and nothing, where they do not.
+    /// Answers a puzzle with one solution directly in the cells of a table, without a JSON record between. `false`
+    /// if answers do not go to a table.
     ///
     /// ```
     /// use neuf_puzzle::Classic;
@@ -173,13 +173,13 @@ impl Page {
         true
     }
 
-    /// An answer for programs, or for a table.
+    /// Writes an answer as JSON, or as cells if answers go to a table.
     pub fn json(&mut self, record: &impl Serialize) {
         if let Some(cells) = &mut self.cells {
             return cells.push(record);
         }
         self.has_json = true;
-        // Memory takes everything, and whatever is told of a puzzle has a form.
+        // A `Vec` accepts every write, and every record can be serialised.
         let _ = record::append(&mut self.out, record);
         self.send_if_full();
     }
@@ -190,14 +190,14 @@ impl Page {
         }
     }
 
-    /// Notes how a text was read.
+    /// Adds a note on how a text was read.
     pub fn note(&mut self, text: String) {
         if !self.notes.iter().any(|(_, said)| *said == text) {
             self.notes.push((self.messages.len(), text));
         }
     }
 
-    /// What is to be told, in order, but for notes that were said before.
+    /// The messages and notes to report, in order, without notes that were reported before.
     pub fn told(&self, said: &mut BTreeSet<String>) -> Vec<&str> {
         let mut told = Vec::new();
         let mut messages = self.messages.iter().enumerate().peekable();
@@ -213,13 +213,13 @@ impl Page {
         told
     }
 
-    /// Marks the answer that comes next: it may be left out if another one has its key.
+    /// Marks the next answer with a key, by which [`keep_marked`](Self::keep_marked) may leave it out.
     pub fn mark(&mut self, key: Option<u128>) {
         let start = self.cells.as_ref().map_or(self.out.len(), |cells| cells.answers.len());
         self.marks.push((key, start));
     }
 
-    /// Leaves out the answers whose key is not wanted; breaks where that cannot be told.
+    /// Leaves out the answers whose key is not wanted; breaks if `is_wanted` does.
     pub fn keep_marked(
         &mut self,
         mut is_wanted: impl FnMut(u128) -> ControlFlow<(), bool>,
@@ -230,7 +230,7 @@ impl Page {
             None => ControlFlow::Continue(true),
         };
         if let Some(cells) = &mut self.cells {
-            // A mark for each answer.
+            // Each answer has one mark.
             let mut wanted = Vec::with_capacity(marks.len());
             for (key, _) in marks {
                 wanted.push(is_wanted(key)?);
@@ -251,7 +251,7 @@ impl Page {
         ControlFlow::Continue(())
     }
 
-    /// So many bytes of the chunk are answered; sends what there is if it was held back for long.
+    /// Counts so many bytes of the chunk as answered, and sends the answers if they were held back for long.
     pub(crate) fn has_read(&mut self, bytes: usize) {
         self.read += bytes;
         // The rows of a table are written with their chunk.
@@ -262,7 +262,7 @@ impl Page {
         }
     }
 
-    /// The same after one of many lines that take no time: the clock is looked at now and then.
+    /// The same after one of many quick lines: only some of them look at the clock.
     pub(crate) fn has_read_one_of_many(&mut self, line: u64, bytes: usize) {
         if line.is_multiple_of(64) { self.has_read(bytes) } else { self.read += bytes }
     }
@@ -280,12 +280,12 @@ impl Page {
             *answered += self.read;
         }
         if took.is_some() {
-            // So that its memory can be used again.
+            // The receiver can then use the memory of the chunk again.
             outlet.summed = None;
         }
         let interrupted = self.interrupted;
         let page = Page { took, ..std::mem::take(self) };
-        // Nobody listens any more: the rest need not be answered.
+        // If the receiver is gone, the rest need not be answered.
         let is_wanted = outlet.pages.send(page);
         outlet.events.send(Event::Page);
         self.interrupted = interrupted || !is_wanted;

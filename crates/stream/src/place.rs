@@ -1,4 +1,4 @@
-//! What an argument names: a puzzle, a file, or standard input.
+//! The place that an argument names: a puzzle, a file, or standard input.
 
 use neuf_host::{FileError, Packing, Trouble, as_file, is_plain};
 use neuf_tables::Kind;
@@ -7,7 +7,7 @@ use std::fs::{File, Metadata};
 use std::io::{self, Cursor, IsTerminal, Read};
 use std::path::{Path, PathBuf};
 
-/// Where puzzles come from.
+/// A place where puzzles come from.
 ///
 /// ```
 /// use neuf_stream::Place;
@@ -33,7 +33,7 @@ pub enum Place {
 }
 
 impl Place {
-    /// What somebody means who types this: `-`, a puzzle, or the name of a file.
+    /// The place that an argument means: `-`, a puzzle, or the name of a file.
     pub fn of(argument: &OsStr) -> Place {
         let text = argument.to_str().filter(|text| looks_like_a_puzzle(text));
         match text {
@@ -51,11 +51,11 @@ impl Place {
         }
     }
 
-    /// How long the text is, if that is known beforehand.
+    /// The length of the text in bytes, if that is known beforehand.
     pub fn bytes(&self) -> Option<u64> {
         match self {
             Place::Text(text) => Some(text.len() as u64),
-            // Of what is packed, nobody knows how long it is.
+            // A packed file does not say how long its text is.
             Place::File(path) if Packing::of_name(path).is_some() => None,
             Place::File(path) if is_binary_table(path) => None,
             Place::File(path) => {
@@ -65,12 +65,12 @@ impl Place {
         }
     }
 
-    /// Whether somebody types the text.
+    /// Whether a user types the text at a terminal.
     pub fn is_typed(&self) -> bool {
         matches!(self, Place::StandardInput) && io::stdin().is_terminal()
     }
 
-    /// What the system knows of the file, or of standard input.
+    /// The metadata of the file, or of standard input.
     pub fn metadata(&self) -> Option<Metadata> {
         match self {
             Place::Text(_) => None,
@@ -79,11 +79,11 @@ impl Place {
         }
     }
 
-    /// The file and its kind, if it is a table that is no text.
+    /// The file and its kind, if it is a binary table.
     pub fn binary_table(&self) -> Result<Option<(&Path, Kind)>, FileError> {
         let Place::File(path) = self else { return Ok(None) };
         let named = Kind::of_name(path).filter(|kind| kind.is_binary());
-        // What is wrong with a file is said as of any other.
+        // Errors are those of any other file.
         let mut file = match named.is_some() || path.is_file() {
             true => open_file(path)?,
             false => return Ok(None),
@@ -94,7 +94,7 @@ impl Place {
         Ok(found.or(named).map(|kind| (path.as_path(), kind)))
     }
 
-    /// The text, and the file once more if it is one that can be read as it is, anywhere.
+    /// The text, and a second handle of the file if it is plain and can be read at any position.
     pub(crate) fn open_twice(&self) -> Result<(Box<dyn Read + Send>, Option<File>), FileError> {
         let Place::File(path) = self else { return Ok((self.open()?, None)) };
         let file = open_file(path)?;
@@ -102,7 +102,7 @@ impl Place {
         Ok((Box::new(file), again))
     }
 
-    /// The text.
+    /// Opens the text for reading.
     pub fn open(&self) -> Result<Box<dyn Read + Send>, FileError> {
         Ok(match self {
             Place::Text(text) => Box::new(Cursor::new(text.clone().into_bytes())),
@@ -116,7 +116,7 @@ fn is_binary_table(path: &Path) -> bool {
     Kind::of_name(path).is_some_and(Kind::is_binary)
 }
 
-/// A regular file once more, unless it is packed, or in UTF-16.
+/// A second handle of a regular file, unless it is packed or in UTF-16.
 #[cfg(unix)]
 fn again_if_plain(file: &File) -> Option<File> {
     use std::os::unix::fs::FileExt;
@@ -125,7 +125,7 @@ fn again_if_plain(file: &File) -> Option<File> {
     is_plain(&first[..read]).then(|| file.try_clone().ok())?
 }
 
-/// Where reading at a place moves the place of all who read, one thread reads.
+/// Where a read at a position moves the position of all readers, only one thread reads.
 #[cfg(not(unix))]
 fn again_if_plain(_: &File) -> Option<File> {
     None
@@ -143,10 +143,10 @@ fn open_file(path: &Path) -> Result<File, FileError> {
     Err(FileError::new(path, trouble))
 }
 
-/// Whether most characters could stand in a puzzle: then a mistake in it is worth showing, instead
-/// of saying that there is no such file.
+/// Whether most characters could stand in a puzzle: then it is better to report a mistake in a
+/// puzzle than a missing file.
 fn looks_like_a_puzzle(text: &str) -> bool {
-    // Nobody names a file so: nothing, several lines, a link.
+    // No file has such a name: a blank, several lines, a link.
     if text.trim().is_empty() || text.contains('\n') || text.contains("://") {
         return true;
     }

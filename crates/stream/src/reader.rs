@@ -1,4 +1,4 @@
-//! The input, read by a thread of its own: answers need not wait for it, nor the end of the process.
+//! The input, read by a thread of its own: neither answers nor the end of the process wait for it.
 
 use crate::channel::{Receiver, Sender, channel};
 use crate::lot::Lot;
@@ -9,29 +9,29 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// What the thread that writes waits for.
+/// An event that the writing thread waits for.
 pub(crate) enum Event {
     Lot(Lot),
-    /// The end of the input, and whether a source could not be opened; or what went wrong.
+    /// The end of the input, and whether a source could not be opened; or an error.
     End(Result<bool, StreamError>),
     /// A page was finished, or written.
     Page,
 }
 
-/// How often it is looked whether Ctrl-C came.
+/// How often to check whether Ctrl-C came.
 pub(crate) const TICK: Duration = Duration::from_millis(50);
 
-/// What comes within this time came with what was before.
+/// A puzzle that comes within this time came together with the one before it.
 const GRACE: Duration = Duration::from_millis(100);
 
-/// So many chunks without a puzzle are read before the first one in the size that answers like best; those
-/// after them have [`SILENT_CHUNK`] bytes.
+/// The number of chunks without a puzzle, before the first puzzle, that are read at the usual size; later ones
+/// have [`SILENT_CHUNK`] bytes.
 const FEW_SILENT: usize = 64;
 
-/// How much is read at once of a text that begins with much else than puzzles.
+/// The bytes to read at once from a text that begins with much that is no puzzle.
 const SILENT_CHUNK: usize = 1 << 16;
 
-/// No more than this is looked through for a first puzzle: what was looked at is kept.
+/// The most bytes to search for a first puzzle: they are all kept in memory.
 const MOST_SILENT: usize = 1 << 24;
 
 /// The input, read ahead.
@@ -49,27 +49,27 @@ const MOST_SILENT: usize = 1 << 24;
 /// # Ok::<(), neuf_stream::StreamError>(())
 /// ```
 pub struct Reader {
-    /// How many bytes a chunk should have.
+    /// The number of bytes that a chunk should have.
     pub(crate) size: Arc<AtomicUsize>,
-    /// The bytes of all sources, if they are files.
+    /// The total size of the sources in bytes, if known.
     pub(crate) total: Option<u64>,
-    /// For whoever has events to report.
+    /// The sender for events of other threads.
     pub(crate) sender: Sender<Event>,
     /// Whether the input is at its end.
     pub(crate) has_ended: bool,
     /// Whether a source could not be opened.
     pub failed: bool,
     events: Receiver<Event>,
-    /// The thread reads a chunk for each, into this memory.
+    /// The reading thread reads one chunk for each buffer sent, into that buffer.
     permits: Sender<Vec<u8>>,
-    /// Chunks that were looked at already.
+    /// Chunks that were searched for the first puzzles, and not yet answered.
     first: VecDeque<Chunk>,
-    /// So many of them had no puzzle, and another was read for each before it was done with.
+    /// The number of permits given in advance, for chunks without a puzzle.
     lent: usize,
 }
 
 impl Reader {
-    /// Begins to read, so many chunks of so many bytes ahead.
+    /// Starts a thread that reads ahead, so many chunks of so many bytes.
     pub fn start(
         sources: Sources,
         listener: Arc<dyn Listener>,
@@ -104,8 +104,8 @@ impl Reader {
         reader
     }
 
-    /// The first puzzles: two if there are as many, one if no other came with it. None if there is none, or
-    /// if so much else stands before it that it is not looked for any further.
+    /// The first puzzles: two or more, or one if no other came with it. None if the input has none, or if too
+    /// much other text stands before the first.
     pub fn first_items(&mut self, cancel: &Cancel) -> Result<Vec<Item>, StreamError> {
         let size = self.size.load(Ordering::Relaxed);
         let mut items = Vec::new();
@@ -133,7 +133,8 @@ impl Reader {
         Ok(items)
     }
 
-    /// A chunk has no puzzle: another is read at once, or whoever looks for the first one would wait for ever.
+    /// Has another chunk read in place of one without a puzzle: otherwise the search for the first puzzle
+    /// could wait for ever.
     fn lend(&mut self) {
         self.allow();
         self.lent += 1;
@@ -142,7 +143,7 @@ impl Reader {
         }
     }
 
-    /// Whether there is nothing more to come, nor anything that was only looked at.
+    /// Whether the input is at its end and every chunk was taken.
     pub fn is_done(&self) -> bool {
         self.has_ended && self.first.is_empty()
     }
@@ -153,7 +154,7 @@ impl Reader {
         self.first.clear();
     }
 
-    /// Puts a chunk back that is not answered to its end.
+    /// Puts back a chunk that is not completely answered.
     pub(crate) fn put_back(&mut self, chunk: Chunk) {
         self.first.push_front(chunk);
     }
@@ -171,7 +172,7 @@ impl Reader {
         Ok(None)
     }
 
-    /// What happens next, if it does within this time.
+    /// The next event, if it comes within this time.
     pub(crate) fn wait(&mut self, patience: Duration) -> Result<Option<Event>, StreamError> {
         if let Some(chunk) = self.first.pop_front() {
             return Ok(Some(Event::Lot(Lot::Read(chunk))));
@@ -187,18 +188,18 @@ impl Reader {
         }
     }
 
-    /// A chunk may be read.
+    /// Permits the thread to read one more chunk.
     fn allow(&mut self) {
         // A reader at its end needs no permits.
         self.permits.send(Vec::new());
     }
 
-    /// A chunk is done with: another may be read.
+    /// Notes that a chunk is done with, so that another may be read.
     pub(crate) fn is_through(&mut self) {
         self.is_through_with(Vec::new());
     }
 
-    /// The same, into memory that is no longer needed.
+    /// The same; the next chunk is read into `memory`.
     pub(crate) fn is_through_with(&mut self, memory: Vec<u8>) {
         match self.lent.checked_sub(1) {
             Some(left) => self.lent = left,

@@ -1,4 +1,4 @@
-//! All puzzles of the input: one alone, one after another as they are typed, or many at once.
+//! Answers to all puzzles of the input: one alone, one after another as they are typed, or many at once.
 
 use crate::flow::{self, Flow};
 use crate::gpu::Gpu;
@@ -14,69 +14,72 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Puzzles to be answered, where the answers go, and who is told. The crate's first page has one.
+/// A request to answer puzzles: their sources, the target of the answers, and the receivers of events.
+/// See the crate's example.
 pub struct Stream<'a> {
-    /// Where the puzzles come from.
+    /// The sources of the puzzles.
     pub sources: Sources,
-    /// Where the answers go.
+    /// The target of the answers.
     pub target: Target,
-    /// On how many threads; 0 for one per core.
+    /// The number of threads; 0 for one per core.
     pub threads: usize,
-    /// What ends it before its time.
+    /// The signal to stop early.
     pub cancel: &'a Cancel,
-    /// Opens standard output, or what is in its place.
+    /// Opens standard output, or a replacement.
     pub screen: &'a (dyn Fn() -> Box<dyn Write + 'a> + Sync),
-    /// Who is told what happens to the sources.
+    /// The receiver of events about the sources.
     pub listener: Arc<dyn Listener>,
-    /// Who is told how the answers get on.
+    /// The receiver of progress events.
     pub observer: &'a dyn Observer,
 }
 
-/// Where answers go.
+/// The target of answers.
 #[derive(Clone, Debug, Default)]
 pub struct Target {
-    /// The file, unless it is the screen.
+    /// The path of the file, or `None` for the screen.
     pub path: Option<PathBuf>,
-    /// The kind of table that it is, if it is one.
+    /// The kind of table to write, if the file is one.
     pub table: Option<Kind>,
-    /// Whether to go on where an earlier run left off.
+    /// Whether to continue where an earlier run left off.
     pub resume: bool,
-    /// What is asked, by words that are the same whenever the answers are.
+    /// The command and the options that change answers, in words that are equal whenever the answers
+    /// are.
     pub options: Vec<String>,
 }
 
-/// What came of all puzzles.
+/// The result of answering all puzzles.
 #[derive(Clone, Copy, Debug)]
 pub struct Done {
-    /// How they came out.
+    /// The number of puzzles with each verdict.
     pub tally: Tally,
-    /// How they were answered.
+    /// The way in which they were answered.
     pub way: Way,
-    /// Whether it was ended before its time.
+    /// Whether it was stopped early.
     pub is_interrupted: bool,
     /// Whether a source could not be read.
     pub has_failed: bool,
 }
 
-/// How puzzles were answered.
+/// A way to answer puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// There was none.
+    /// There was no puzzle.
     None,
     /// Each by itself.
     Alone,
-    /// By an earlier run.
+    /// An earlier run answered them.
     Before,
     /// Many at once.
     Many {
-        /// So many by this run.
+        /// The number of puzzles that this run answered.
         puzzles: u64,
-        /// In this time.
+        /// The time that they took.
         time: Duration,
     },
 }
 
-/// One of so many processors is left to those who read, write and make memory ready while a GPU answers.
+/// While a GPU answers, one of so many processors is left to the threads that read, write and make
+/// memory ready.
 const BESIDE_A_GPU: usize = 8;
 
 impl<'a> Stream<'a> {
@@ -131,7 +134,7 @@ impl<'a> Stream<'a> {
         Ok(done)
     }
 
-    /// The table that the answers go to, if they do.
+    /// Opens the table for the answers, if the target is one.
     fn table(&self, task: &dyn Task) -> Result<Option<Output<'a>>, StreamError> {
         let Target { path: Some(path), table: Some(kind), .. } = &self.target else {
             return Ok(None);
@@ -145,7 +148,7 @@ impl<'a> Stream<'a> {
         Ok(Some(Output::Table(Box::new(table))))
     }
 
-    /// The file, or the screen.
+    /// Opens the file or the screen for the answers.
     fn open(&self, reader: &Reader) -> Result<Opened<'a>, StreamError> {
         let order = Order {
             resume: self.target.resume,
@@ -157,7 +160,7 @@ impl<'a> Stream<'a> {
         Ok(Output::open(self.target.path.as_deref(), self.screen, order)?)
     }
 
-    /// Answers what comes after a puzzle that came alone: one after another if somebody types them.
+    /// Answers the puzzles after one that came alone: one after another if a user types them.
     fn answer_rest(
         &'a self,
         task: &'a dyn Task,
@@ -192,7 +195,7 @@ impl<'a> Stream<'a> {
     }
 }
 
-/// Answers a puzzle by itself; nothing if that was interrupted.
+/// Answers a puzzle by itself; `None` if that was interrupted.
 fn alone(task: &dyn Task, item: &Item) -> Result<Option<Tally>, StreamError> {
     match task.answer_alone(item) {
         ControlFlow::Continue(tally) => Ok(tally),

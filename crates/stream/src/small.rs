@@ -1,32 +1,32 @@
-//! Lines of smaller grids, text to values on the shortest way.
+//! Lines of smaller grids, from text to solution on the shortest way.
 
 use neuf_limits::Limits;
 use neuf_puzzle::format::LineReader;
 use neuf_solve::{Settled, Small};
 
-/// What settles grids of up to nine rows that stand on lines of figures and blanks.
+/// A solver of grids of up to nine rows that stand on lines of figures and blanks.
 pub(crate) struct SmallLines {
     limits: Limits,
     values: Vec<u8>,
-    /// For grids of the shape that was met last.
+    /// The solver for grids of the latest shape.
     small: Option<Small>,
-    /// Whether a grid of that shape was left to others, who say how it was read.
+    /// Whether a grid of that shape was answered the usual way, which reports how it was read.
     is_told: bool,
 }
 
 impl SmallLines {
-    /// With these limits for each grid.
+    /// A solver with these limits for each grid.
     pub(crate) fn new(limits: &Limits) -> SmallLines {
         SmallLines { limits: limits.clone(), values: Vec::new(), small: None, is_told: false }
     }
 
-    /// Begins a chunk: what is to be said of how grids are read is said of the first.
+    /// Begins a chunk, whose first grid is again answered the usual way, to report how it was read.
     pub(crate) fn begin(&mut self) {
         self.is_told = false;
     }
 
-    /// What there is to say of a line; `None` if it is to be answered by other ways, as is the first of each
-    /// shape, so that it is told how it was read.
+    /// The answer to a line; `None` if it is to be answered the usual way, as the first of each shape is, to
+    /// report how it was read.
     pub(crate) fn settle(&mut self, reader: &LineReader, line: &[u8]) -> Option<Settled<'_>> {
         let shape = reader.read_figures(line, &mut self.values)?;
         if self.small.as_ref().is_none_or(|small| small.shape() != shape) {

@@ -1,4 +1,4 @@
-//! Verdicts and solutions as further columns of lines: what the input had, then ours.
+//! Verdicts and solutions as further columns of lines, after the input's own.
 //!
 //! ```
 //! use neuf_puzzle::Classic;

@@ -1,4 +1,5 @@
-//! Where puzzles come from: texts, files, standard input; line by line or grid by grid.
+//! The sources of puzzles: texts, files, standard input, read line by line, grid by grid or row by
+//! row.
 
 use crate::chunk::clipped;
 use crate::head::Head;
@@ -12,26 +13,26 @@ use std::io::{self, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Where puzzles come from, and how they are to be read.
+/// The places where puzzles come from, and how to read them.
 #[derive(Clone, Default)]
 pub struct Sources {
-    /// The places, one after another.
+    /// The places, in the order in which they are read.
     pub places: Vec<Place>,
-    /// How texts are to be read.
+    /// The options for reading texts.
     pub options: ReadOptions,
-    /// The name of the column that holds puzzles, if it was said.
+    /// The name of the column that holds puzzles, if the caller knows it.
     pub column: Option<String>,
-    /// Whether the other columns of a file are wanted.
+    /// Whether to keep the other columns of a binary table.
     pub keeps_columns: bool,
 }
 
 impl Sources {
-    /// The bytes of all, if they are files.
+    /// The total size in bytes, if the size of every place is known.
     pub fn bytes(&self) -> Option<u64> {
         self.places.iter().map(Place::bytes).sum()
     }
 
-    /// What the system knows of the files.
+    /// The metadata of the files.
     pub fn metadata(&self) -> Vec<Metadata> {
         self.places.iter().filter_map(Place::metadata).collect()
     }
@@ -60,9 +61,9 @@ pub struct Chunks {
     listener: Arc<dyn Listener>,
     waiting: std::vec::IntoIter<Place>,
     current: Option<Open>,
-    /// How many bytes a chunk should have.
+    /// The number of bytes that a chunk should have.
     pub size: usize,
-    /// The bytes of all sources, if they are files.
+    /// The total size of the sources in bytes, if known.
     pub total: Option<u64>,
     /// Whether a source could not be opened.
     pub failed: bool,
@@ -71,7 +72,7 @@ pub struct Chunks {
 /// A source being read.
 struct Open {
     source: Arc<Source>,
-    /// With the format that the file's name announces.
+    /// The options, with the format that the file's name announces.
     options: ReadOptions,
     kind: Kind,
 }
@@ -82,23 +83,24 @@ enum Kind {
     Rows { batches: Box<Batches>, reader: LineReader },
 }
 
-/// The longest text with grids over several lines that is taken: such a text is held in memory.
+/// The length at which a text with grids over several lines is too long: such a text is held in
+/// memory.
 const MOST_GRIDS: u64 = 1 << 25;
 
 impl Chunks {
-    /// The chunks of sources.
+    /// The chunks of these sources.
     pub fn new(mut sources: Sources, listener: Arc<dyn Listener>) -> Chunks {
         let total = sources.bytes();
         let waiting = std::mem::take(&mut sources.places).into_iter();
         Chunks { sources, listener, waiting, current: None, size: 1 << 12, total, failed: false }
     }
 
-    /// The next chunk, in memory that is no longer needed; `None` at the end of the last source.
+    /// The next chunk, read into `memory`; `None` at the end of the last source.
     pub fn take(&mut self, memory: Vec<u8>) -> Result<Option<Chunk>, StreamError> {
         self.take_lot(memory)?.map(Lot::read).transpose()
     }
 
-    /// The same, where lines of a file are not read if there are many.
+    /// Like [`take`](Self::take), but leaves many lines of a file unread.
     pub(crate) fn take_lot(&mut self, mut memory: Vec<u8>) -> Result<Option<Lot>, StreamError> {
         loop {
             if let Some(open) = &mut self.current {
@@ -156,7 +158,7 @@ impl Chunks {
         Ok(Open { source: Arc::new(Source { name, path, table }), options, kind })
     }
 
-    /// How puzzles lie in a text, whose table may have a column of a name that was said.
+    /// The layout of the puzzles in a text; a table must have the column that the caller named.
     fn layout(&self, head: &str, options: &ReadOptions, name: &str) -> Result<Layout, TableError> {
         let Some(column) = &self.sources.column else { return Ok(layout(head, options)) };
         let lines = head.trim_start_matches('\u{feff}').lines();
@@ -171,7 +173,7 @@ impl Chunks {
         }
     }
 
-    /// The rows of a file that is no text.
+    /// Opens a binary table.
     fn open_rows(&self, path: &Path, kind: TableKind, name: String) -> Result<Open, StreamError> {
         let Sources { options, column, keeps_columns, .. } = &self.sources;
         let batches = Batches::open(path, kind, column.as_deref(), options, *keeps_columns)?;
@@ -182,7 +184,7 @@ impl Chunks {
         Ok(Open { source, options: *options, kind })
     }
 
-    /// A file name may announce the format.
+    /// The options, with the format that the file name announces if the caller gave none.
     fn options_for(&self, path: Option<&Path>) -> ReadOptions {
         let announced = || {
             let name = name_when_unpacked(path?);
@@ -207,7 +209,7 @@ fn by_line(lines: Lines, layout: Layout, options: ReadOptions) -> Kind {
     Kind::Lines { lines, reader: LineReader::new(layout, options) }
 }
 
-/// Passes over what precedes the first row, the header included.
+/// Begins a table by reading its header and all that precedes it.
 fn begin_table(
     mut lines: Lines,
     columns: Columns,
@@ -230,7 +232,7 @@ fn read_grids(text: impl Read, options: &ReadOptions) -> io::Result<Option<Kind>
     if bytes.len() as u64 == MOST_GRIDS {
         return Ok(None);
     }
-    // What is not text becomes a sign that no format knows, and is reported where it stands.
+    // Invalid UTF-8 becomes a character that no format knows, and is reported with its place.
     let text = String::from_utf8_lossy(&bytes);
     let text = format::as_meant(&text);
     let sections: Vec<(u64, String)> = sections(&text, options)
@@ -241,7 +243,7 @@ fn read_grids(text: impl Read, options: &ReadOptions) -> io::Result<Option<Kind>
 }
 
 impl Open {
-    /// The next chunk, in memory that is no longer needed; that stays there if the chunk needs none.
+    /// The next lot, which takes `memory` if it needs any.
     fn next_lot(&mut self, size: usize, memory: &mut Vec<u8>) -> Result<Option<Lot>, StreamError> {
         let (source, options) = (Arc::clone(&self.source), self.options);
         let chunk = |first_line, bytes, reader: Option<&LineReader>, rows| {

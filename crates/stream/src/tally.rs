@@ -1,9 +1,9 @@
-//! How many puzzles came out how.
+//! Counts of puzzles by verdict.
 
 use neuf_solve::Verdict;
 use serde::{Deserialize, Serialize};
 
-/// How many puzzles came out how.
+/// The number of puzzles with each verdict.
 ///
 /// ```
 /// use neuf_solve::Verdict;
@@ -30,7 +30,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// All of them.
+    /// The number of all puzzles.
     pub fn total(&self) -> u64 {
         self.unique + self.several + self.none + self.budget + self.bad
     }
@@ -50,7 +50,7 @@ impl Tally {
         }
     }
 
-    /// And those of another.
+    /// Adds the counts of another tally.
     pub fn add(&mut self, other: Tally) {
         self.unique += other.unique;
         self.several += other.several;

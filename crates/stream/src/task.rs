@@ -1,30 +1,30 @@
-//! What is done with each puzzle.
+//! The task that answers each puzzle.
 
 use crate::{Bulk, Item, Page, Tally};
 use neuf_tables::{Column, Table};
 use std::ops::ControlFlow;
 
-/// What is done with each puzzle. The crate's first page has one.
+/// A task that answers each puzzle. See the crate's example.
 pub trait Task: Sync {
-    /// Answers a puzzle of many, or an unreadable text, by whole lines.
+    /// Answers one of many puzzles, or an unreadable text, by whole lines.
     fn answer(&self, item: &Item, page: &mut Page);
 
-    /// Answers the only puzzle of the input, as directly as somebody may see it: what came of it, or
-    /// nothing if it was interrupted. Breaks if all must end, for a reason that the task knows.
+    /// Answers the only puzzle of the input, directly to the user. Returns its tally, or `None` if
+    /// it was interrupted; breaks if everything must stop, for a reason that the task knows.
     fn answer_alone(&self, item: &Item) -> ControlFlow<(), Option<Tally>>;
 
-    /// How to answer classic grids in bulk, if the answers are the same.
+    /// The way to answer classic grids in bulk, if that gives the same answers.
     fn bulk(&self) -> Option<&dyn Bulk> {
         None
     }
 
-    /// The line above all answers.
+    /// The line before all answers, if there is one.
     fn header(&self, table: Option<&Table>) -> Option<String> {
         let _ = table;
         None
     }
 
-    /// The columns of its answers, if they can stand in a table.
+    /// The columns of the answers, if they can go to a table.
     fn columns(&self) -> Option<&'static [Column]> {
         None
     }
@@ -34,8 +34,8 @@ pub trait Task: Sync {
         true
     }
 
-    /// What is done with each page, one after another in the order of the input. Breaks if all must
-    /// end, for a reason that the task knows.
+    /// Processes each page, in the order of the input. Breaks if everything must stop, for a reason
+    /// that the task knows.
     fn in_order(&self, page: &mut Page) -> ControlFlow<()> {
         let _ = page;
         ControlFlow::Continue(())
