@@ -1,4 +1,4 @@
-//! What is said of Parquet and Arrow where they are not built in.
+//! Stand-ins for Parquet and Arrow where they are not built in.
 
 use crate::file::{Heading, Part};
 use crate::{Fault, Kind, TableError, Taken};
@@ -6,18 +6,18 @@ use neuf_puzzle::format::ReadOptions;
 use std::convert::Infallible;
 use std::path::Path;
 
-/// The rows of a file: there are none here.
+/// The rows of a file: without the feature `columnar` there are none.
 pub enum Batches {}
 
-/// Some of them.
+/// Some rows of a file.
 #[derive(Clone)]
 pub enum Rows {}
 
-/// What writes such a file.
+/// A writer of such a file.
 pub enum Writer {}
 
 impl Batches {
-    /// The rows of a file; here, an error that says so.
+    /// Returns the error that this kind is not built in.
     pub fn open(
         path: &Path,
         kind: Kind,
@@ -28,7 +28,7 @@ impl Batches {
         Err(TableError::new(path.display().to_string(), Fault::NotBuiltIn(kind)))
     }
 
-    /// None.
+    /// Never called: no value of this type exists.
     pub fn take(&mut self, _: usize) -> Result<Option<Taken>, TableError> {
         match *self {}
     }

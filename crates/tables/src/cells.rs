@@ -1,4 +1,4 @@
-//! Answers as cells of a table, picked from what programs are told.
+//! Answers as cells of a table, picked from their JSON records.
 
 use serde::Serialize;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, Visitor};
@@ -22,15 +22,15 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// That of the field in the JSON form, with `_` for levels.
+    /// The name of the field in the JSON form, with `_` between levels.
     pub name: &'static str,
-    /// Where it stands there, as JSON pointers; the first that is there.
+    /// JSON pointers to the field: the first that leads to a value counts.
     pub at: &'static [&'static str],
-    /// What its cells are.
+    /// The type of its cells.
     pub holds: Holds,
 }
 
-/// What the cells of a column are.
+/// The type of the cells of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holds {
     /// Text.
@@ -39,9 +39,9 @@ pub enum Holds {
     Flag,
     /// A number with a fraction.
     Number,
-    /// A number of solutions, perhaps one of more than twenty figures.
+    /// A number of solutions, which may have more than twenty digits.
     Count,
-    /// Texts in their order.
+    /// A list of texts.
     Texts,
 }
 
@@ -56,7 +56,7 @@ impl Column {
         Column { name, at, holds: Holds::Number }
     }
 
-    /// How many solutions there are, in a word.
+    /// The number of solutions, in a word.
     pub const VERDICT: Column = Column::text("verdict", &["/verdict"]);
     /// The solution, if there is one.
     pub const SOLUTION: Column = Column::text("solution", &["/solution"]);
@@ -64,17 +64,17 @@ impl Column {
     pub const LIMIT: Column = Column::text("limit", &["/limit"]);
     /// The number of solutions.
     pub const COUNT: Column = Column { name: "count", at: &["/count"], holds: Holds::Count };
-    /// Whether that is all of them.
+    /// Whether the count is complete.
     pub const COMPLETE: Column =
         Column { name: "complete", at: &["/complete"], holds: Holds::Flag };
-    /// Why there is no answer.
+    /// The reason why there is no answer.
     pub const ERROR: Column = Column::text("error", &["/error/message", "/reason"]);
 }
 
 /// The answers to some puzzles.
 pub struct Cells {
     columns: &'static [Column],
-    /// One for each puzzle, in order.
+    /// The answers, one for each puzzle, in order.
     pub answers: Vec<Answer>,
 }
 
@@ -84,7 +84,7 @@ pub struct Answer {
     pub line: u64,
     /// The puzzle as it is written on a line.
     pub puzzle: Option<String>,
-    /// One for each column.
+    /// The cells, one for each column.
     pub cells: Vec<Value>,
 }
 
@@ -94,10 +94,10 @@ impl Cells {
         Cells { columns, answers: Vec::new() }
     }
 
-    /// The answer to one more puzzle, as programs are told it: an object with a `line`.
+    /// Adds the answer to one more puzzle, from its JSON record: an object with a `line`.
     pub fn push(&mut self, record: &impl Serialize) {
-        // Whatever is told of a puzzle has a form; and without a line it would have no place. It goes
-        // through its text, for which every form is compiled anyway: values would be compiled apart.
+        // Every record can be serialised; one without a line would have no place. The record goes through
+        // its text, for which its serialiser is compiled anyway; one for values would be compiled in addition.
         let Ok(text) = serde_json::to_vec(record) else { return };
         let Some(mut record) = self.picked(&text) else { return };
         let Some(line) = record.get("line").and_then(Value::as_u64) else { return };
@@ -113,7 +113,7 @@ impl Cells {
         self.answers.push(Answer { line, puzzle, cells });
     }
 
-    /// The answer to one more puzzle, column by column: for those who know it without a form.
+    /// Adds the answer to one more puzzle column by column, without a JSON record.
     ///
     /// ```
     /// use neuf_tables::{Cells, Column};
@@ -134,7 +134,7 @@ impl Cells {
         self.answers.push(Answer { line, puzzle, cells });
     }
 
-    /// Of an object the fields in which something of ours stands.
+    /// The fields of an object that hold cells, the line or the puzzle.
     fn picked(&self, text: &[u8]) -> Option<Value> {
         let mut reader = serde_json::Deserializer::from_slice(text);
         let fields = Fields(self.columns).deserialize(&mut reader).ok()?;
@@ -142,7 +142,7 @@ impl Cells {
     }
 }
 
-/// Reads an object, and passes over the fields that none of the columns is in.
+/// Reads an object, without the fields that no column needs.
 struct Fields(&'static [Column]);
 
 impl Fields {

@@ -1,4 +1,4 @@
-//! Parquet and Arrow files: rows read in batches, row groups in parallel, and written again.
+//! Parquet and Arrow files, read in batches, row groups in parallel, and written.
 
 mod read;
 mod write;
@@ -12,7 +12,7 @@ use arrow_cast::display::{ArrayFormatter, FormatOptions};
 use arrow_schema::{ArrowError, DataType};
 use std::sync::Arc;
 
-/// Times in zones that have names, as the same times with an offset: no table of zones is built in.
+/// Converts times in named zones to the same times in UTC: no table of zones is built in.
 fn in_universal_time(column: &ArrayRef) -> Result<ArrayRef, ArrowError> {
     match column.data_type() {
         DataType::Timestamp(unit, Some(_)) => {
@@ -35,7 +35,7 @@ impl Rows {
         self.0.num_rows()
     }
 
-    /// Whether rows can stand below others.
+    /// Whether the rows have the same columns as others.
     pub(crate) fn is_like(&self, other: &Rows) -> bool {
         let fields = |rows: &Rows| {
             let fields = rows.0.schema_ref().fields().clone();

@@ -1,4 +1,4 @@
-//! What goes wrong with a table.
+//! Errors about tables.
 
 use crate::Kind;
 use neuf_host::FileError;
@@ -16,13 +16,13 @@ use std::fmt::{self, Display};
 /// ```
 #[derive(Debug)]
 pub struct TableError {
-    /// What the table is called.
+    /// The name of the table.
     pub name: String,
     /// What is wrong with it.
     pub fault: Fault,
 }
 
-/// What a library says of a file.
+/// An error of a library.
 type Cause = Box<dyn Error + Send + Sync>;
 
 /// What is wrong with a table.
@@ -31,59 +31,59 @@ type Cause = Box<dyn Error + Send + Sync>;
 pub enum Fault {
     /// Files of this kind need the feature `columnar`.
     NotBuiltIn(Kind),
-    /// Not a whole file of this kind, and what was noticed, if it is known.
+    /// It is no complete file of this kind; with the library's error, if there is one.
     Damaged(Kind, Option<Cause>),
-    /// Packed in a way that is not read.
+    /// It is packed in an unsupported way.
     Packing(String),
-    /// A stream, where this kind is read from files.
+    /// It is a stream, but this kind is only read from files.
     Stream(Kind),
     /// There is no column of this name.
     NoColumn {
         /// The name.
         column: String,
-        /// The columns that there are.
+        /// The existing columns.
         known: String,
     },
     /// The column of this name holds something else than texts.
     ColumnKind {
         /// The name.
         column: String,
-        /// What it holds.
+        /// The type of its cells.
         kind: String,
     },
     /// No column holds texts.
     NoTextColumn,
     /// Several columns could hold the puzzles.
     WhichColumn {
-        /// These.
+        /// The names of these columns.
         known: String,
     },
     /// Its columns are not those of the table before it.
     OtherColumns,
-    /// A quote that is not closed.
+    /// A quote is not closed.
     Quote {
         /// The line.
         line: u64,
     },
-    /// More fields than the table has columns.
+    /// A line has more fields than the table has columns.
     Ragged {
         /// The line.
         line: u64,
-        /// Its fields.
+        /// The number of its fields.
         found: usize,
-        /// The columns.
+        /// The number of columns.
         expected: usize,
     },
     /// It cannot be written.
     CannotWrite(Cause),
     /// Something is wrong with the file itself.
     File(FileError),
-    /// Something in it is not what the table says.
+    /// Its content contradicts its own description.
     Unexpected(Cause),
 }
 
 impl TableError {
-    /// A fault of a table.
+    /// An error about the table of this name.
     pub fn new(name: impl Into<String>, fault: Fault) -> TableError {
         TableError { name: name.into(), fault }
     }

@@ -1,4 +1,4 @@
-//! A table in the making: it takes its name when it is whole.
+//! A table in the making: it takes its name when it is complete.
 
 use crate::cells::{Answer, Cells, Column};
 use crate::{Fault, Kind, Rows, Table, TableError, binary, text, unused_name};
@@ -9,16 +9,16 @@ use std::error::Error;
 use std::fs::Metadata;
 use std::path::Path;
 
-/// Rows of the output: what stood in the input, and our cells beside it.
+/// Rows of the output: the input's cells, and ours beside them.
 pub struct Part<'a> {
     pub before: Before<'a>,
-    /// For each row its cells, if there is an answer.
+    /// The cells of each row's answer, if it has one.
     pub answers: Vec<Option<&'a [Value]>>,
 }
 
-/// What stood in the input.
+/// The input's cells.
 pub enum Before<'a> {
-    /// These of the rows of a file.
+    /// The rows of a binary table, and the numbers of those to keep.
     Rows(&'a Rows, Vec<usize>),
     /// Texts, row by row.
     Texts(Vec<Vec<Text<'a>>>),
@@ -27,7 +27,7 @@ pub enum Before<'a> {
 /// A field of a row of text; `None` where the row is too short.
 pub type Text<'a> = Option<Cow<'a, str>>;
 
-/// What the columns are called: those of the input, then ours.
+/// The names of the columns: those of the input, then ours.
 pub struct Heading {
     pub before: Vec<String>,
     pub ours: Vec<String>,
@@ -41,14 +41,14 @@ enum Writer {
     Binary(Box<binary::Writer>),
 }
 
-/// What was asked: some lines of a source, and what they are there.
+/// Some lines of a source, and their place in it.
 #[derive(Clone, Copy, Default)]
 pub struct Questions<'a> {
-    /// What the source is called.
+    /// The name of the source.
     pub name: &'a str,
     /// The columns of the source, if it is a table of text.
     pub table: Option<&'a Table>,
-    /// The rows with all their columns, of a file that has such; a line for each.
+    /// The rows of a binary table with all their columns; each has a line in `lines`.
     pub rows: Option<&'a Rows>,
     /// The number of the first line, from 1.
     pub first_line: u64,
@@ -68,13 +68,13 @@ pub struct TableFile {
     kind: Kind,
     new: NewFile,
     columns: &'static [Column],
-    /// Whether rows without an answer stay.
+    /// Whether to keep rows without an answer.
     keeps_all: bool,
-    /// The columns of the first source, and what writes below them.
+    /// The columns of the first source, the header, and the writer.
     begun: Option<(Origin, Heading, Writer)>,
 }
 
-/// Where the columns before ours come from.
+/// The origin of the columns before ours.
 #[derive(Clone)]
 enum Origin {
     Rows(Rows),
@@ -102,8 +102,8 @@ impl Origin {
 }
 
 impl TableFile {
-    /// Begins a table of this name, which is none of the inputs; its columns beyond the input's are
-    /// these, and rows without an answer stay or go.
+    /// Begins a table of this name, which must be none of the inputs. Its columns after the input's
+    /// are `columns`; `keeps_all` keeps rows without an answer.
     pub fn open(
         path: &Path,
         kind: Kind,
@@ -118,7 +118,7 @@ impl TableFile {
         Ok(TableFile { kind, new, columns, keeps_all, begun: None })
     }
 
-    /// The answers of a page, ready to be filled.
+    /// Empty cells for the answers of a page.
     pub fn cells(&self) -> Cells {
         Cells::new(self.columns)
     }
@@ -154,7 +154,7 @@ impl TableFile {
         }
     }
 
-    /// Gives the file its name, now that all is in it.
+    /// Gives the complete file its name.
     pub fn finish(&mut self) -> Result<(), TableError> {
         let target = self.new.path().display().to_string();
         let Some((_, _, writer)) = self.begun.take() else { return Ok(()) };
@@ -232,7 +232,7 @@ fn part<'c>(
     Ok(Part { before: Before::Texts(texts), answers: cells })
 }
 
-/// The fields of the rows that are answered; an error if one does not fit below the header.
+/// The fields of the rows that are answered; an error if a row does not fit the header.
 fn rows_of_text<'c>(
     questions: &Questions<'c>,
     answers: &[Answer],
@@ -267,7 +267,7 @@ fn rows_of_text<'c>(
     Ok(texts)
 }
 
-/// The text of a row in which nothing is quoted, so that the delimiter alone parts its fields.
+/// The text of a row without quotes, so that the delimiter alone separates its fields.
 fn unquoted(row: &[u8]) -> Option<&str> {
     let is_plain = !row.contains(&b'"');
     let text = std::str::from_utf8(row).ok().filter(|_| is_plain)?;

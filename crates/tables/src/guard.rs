@@ -1,5 +1,6 @@
-//! The libraries that decode files trust some of what these say, and panic where it is wrong. Whoever
-//! gave a damaged file should read that it is damaged, whether a panic unwinds or ends the process.
+//! Panics of decoding libraries, reported as damaged files. The libraries trust some of the content
+//! of a file, and panic where it is wrong; the user should learn that the file is damaged, whether a
+//! panic unwinds or ends the process.
 
 use crate::{Fault, Kind, TableError};
 use std::cell::RefCell;
@@ -9,7 +10,8 @@ thread_local! {
     static FILE: RefCell<Option<(String, Kind)>> = const { RefCell::new(None) };
 }
 
-/// What is wrong if this thread panics now: the file that it decodes is damaged. For panic hooks.
+/// The error to report if this thread panics now: the file that it decodes is damaged. For panic
+/// hooks.
 ///
 /// ```
 /// std::panic::set_hook(Box::new(|panic| match neuf_tables::being_decoded() {
@@ -23,7 +25,7 @@ pub fn being_decoded() -> Option<TableError> {
     file.map(|(name, kind)| TableError::new(name, Fault::Damaged(kind, None)))
 }
 
-/// Decodes something of a file.
+/// Runs `work`, which decodes a part of a file.
 #[cfg(feature = "columnar")]
 pub fn decoding<T>(name: &str, kind: Kind, work: impl FnOnce() -> T) -> T {
     FILE.with(|file| file.replace(Some((name.to_owned(), kind))));

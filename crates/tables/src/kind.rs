@@ -15,7 +15,7 @@ use std::path::Path;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Text with commas between columns, or what the input has there.
+    /// Text with commas between columns, or with the input's own delimiter.
     Csv,
     /// Text with tabs between columns.
     Tsv,
@@ -37,13 +37,13 @@ impl Kind {
         })
     }
 
-    /// The kind that the first bytes of a file announce, where they are no text.
+    /// The binary kind that the first bytes of a file announce.
     pub fn of_bytes(bytes: &[u8]) -> Option<Kind> {
         let magic = [(&b"PAR1"[..], Kind::Parquet), (b"ARROW1", Kind::Arrow)];
         magic.into_iter().find(|(magic, _)| bytes.starts_with(magic)).map(|(_, kind)| kind)
     }
 
-    /// Whether it is no text.
+    /// Whether it is binary, not text.
     pub fn is_binary(self) -> bool {
         matches!(self, Kind::Parquet | Kind::Arrow)
     }
@@ -53,7 +53,7 @@ impl Kind {
         cfg!(feature = "columnar") || !self.is_binary()
     }
 
-    /// What people call it.
+    /// The name for users.
     pub fn name(self) -> &'static str {
         match self {
             Kind::Csv | Kind::Tsv => "CSV",

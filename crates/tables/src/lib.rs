@@ -1,12 +1,12 @@
-//! Tables in and out: what the input's columns were, then those of the answers.
+//! Tables in and out: the input's columns, then those of the answers.
 //!
 //! ```text
 //!  rows ──column of puzzles──→ Questions ──answers, as JSON──→ Cells ──beside the rows──→ TableFile
 //! ```
 //!
-//! A [`Column`] is a field of the JSON that answers a puzzle: no answer has a second form for tables. Files
-//! of text are tables always; Parquet and Arrow with the feature `columnar`. A [`TableFile`] writes the
-//! input's columns, then the answers', and takes its name when it is whole.
+//! A [`Column`] is a field of the JSON that answers a puzzle: no answer has a second form for tables. Text
+//! tables are always supported, Parquet and Arrow with the feature `columnar`. A [`TableFile`] writes the
+//! input's columns, then the answers', and takes its name when it is complete.
 //!
 //! ```
 //! use neuf_tables::{Cells, Column, Kind, Questions, TableFile};
@@ -29,7 +29,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The rows of a Parquet or Arrow file are taken as texts, and kept to stand before the answers:
+//! The puzzles of a Parquet or Arrow file are taken as texts, and its rows kept to stand before the answers:
 //!
 //! ```no_run
 //! use neuf_tables::{Batches, Kind, Rows, Taken};
@@ -43,11 +43,11 @@
 //! # Ok::<(), neuf_tables::TableError>(())
 //! ```
 //!
-//! Nothing here knows a terminal or a language: what goes wrong is a [`TableError`].
+//! Nothing here knows a terminal or a language: errors are [`TableError`]s.
 
 mod cells;
 mod error;
-// Without the feature there are no such rows, and what is done with them is never reached.
+// Without the feature there are no binary rows, and the code for them is never reached.
 #[cfg_attr(not(feature = "columnar"), allow(dead_code, unreachable_code))]
 mod file;
 mod guard;
@@ -72,14 +72,14 @@ pub use guard::being_decoded;
 pub use kind::Kind;
 pub use text::{Table, unused_name};
 
-/// Whole rows, with the text of their puzzles: what [`Batches::take`] takes.
+/// Rows that [`Batches::take`] took from a file, with the text of their puzzles.
 pub struct Taken {
-    /// The number of the first of them in the file, from 1.
+    /// The number of the first row in the file, from 1.
     pub first_row: u64,
-    /// A line for each row; or one grid over several lines.
+    /// The puzzles: a line for each row, or one grid over several lines.
     pub bytes: Vec<u8>,
-    /// Whether it is that.
+    /// Whether `bytes` is one grid over several lines.
     pub is_grid: bool,
-    /// The rows with all their columns, if these are wanted.
+    /// The rows with all their columns, if the caller asked for them.
     pub rows: Option<Rows>,
 }

@@ -23,14 +23,14 @@ use std::iter;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Which column holds the puzzles, and what stands between columns.
+    /// The column that holds the puzzles, and the delimiter between columns.
     pub columns: Columns,
-    /// The line with the names.
+    /// The line with the names, if there is one.
     pub header: Option<String>,
 }
 
 impl Table {
-    /// The header with further columns behind; `None` if there is none.
+    /// The header with further columns at its end; `None` if the table has no header.
     pub fn header_with(&self, names: &[&str]) -> Option<String> {
         let (header, delimiter) = (self.header.as_ref()?, self.columns.delimiter);
         let known: Vec<&str> = header.split(delimiter).map(str::trim).collect();
@@ -39,7 +39,7 @@ impl Table {
     }
 }
 
-/// A name that is not among those that are there.
+/// The name, with a prefix if a column has it already.
 ///
 /// ```
 /// assert_eq!(neuf_tables::unused_name(&["id", "error"], "error"), "neuf_error");
@@ -107,7 +107,7 @@ impl Writer {
     }
 }
 
-/// Whether a field has the delimiter in it, or what would end it or the row.
+/// Whether a field contains the delimiter, a quote or a line end.
 fn must_be_quoted(field: &str, delimiter: &[u8]) -> bool {
     let field = field.as_bytes();
     memchr3(b'"', b'\n', b'\r', field).is_some() || memmem::find(field, delimiter).is_some()

@@ -1,4 +1,4 @@
-//! The rows of a file, batch by batch, and the column among theirs that holds puzzles.
+//! The rows of a file, batch by batch, and the search for the column that holds puzzles.
 
 use super::{Rows, zstd};
 use crate::guard::decoding;
@@ -21,7 +21,7 @@ use std::io::{self, BufReader, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 
-/// What the libraries that decode say.
+/// An error of a decoding library.
 type Cause = Box<dyn Error + Send + Sync>;
 type Batch = Result<RecordBatch, Cause>;
 type Source<E> = Box<dyn Iterator<Item = Result<RecordBatch, E>> + Send>;
@@ -29,7 +29,7 @@ type Source<E> = Box<dyn Iterator<Item = Result<RecordBatch, E>> + Send>;
 /// Rows that are decoded together.
 const BATCH: usize = 4096;
 
-/// Batches of a row group that wait.
+/// The most decoded batches of a row group that wait.
 const WAITING: usize = 2;
 
 /// The rows of a file.
@@ -46,7 +46,7 @@ pub struct Batches {
     name: String,
     source: Source<TableError>,
     puzzle: usize,
-    /// Whether the other columns are wanted.
+    /// Whether to keep the other columns.
     keeps: bool,
     current: Option<(RecordBatch, StringArray)>,
     /// The next row of the current batch, and its number in the file, from 1.
@@ -55,8 +55,8 @@ pub struct Batches {
 }
 
 impl Batches {
-    /// The rows of a file, whose puzzles are in a column of this name, or in the one that can be it;
-    /// with or without the other columns.
+    /// Opens a file, whose puzzles are in the column of this name, or in the only one that can hold them;
+    /// `keeps` keeps the other columns.
     pub fn open(
         path: &Path,
         kind: Kind,
@@ -122,13 +122,14 @@ impl Batches {
         let finder = Finder { name, schema: &schema, options };
         let puzzle = finder.find(column, |columns| match source.peek() {
             Some(Ok(batch)) => batch.project(columns).map(Some).map_err(unexpected(name)),
-            // Told when it is its turn.
+            // Reported when its turn comes.
             Some(Err(_)) | None => Ok(None),
         })?;
         Ok((Box::new(source), puzzle))
     }
 
-    /// Rows whose puzzles have so many bytes together, or few more; `None` at the end.
+    /// The next rows, whose puzzles have at least `size` bytes together, unless the batch ends before, or a
+    /// grid over several lines stands there; `None` at the end.
     pub fn take(&mut self, size: usize) -> Result<Option<Taken>, TableError> {
         while self.current.as_ref().is_none_or(|(batch, _)| self.at == batch.num_rows()) {
             let Some(batch) = self.source.next().transpose()? else { return Ok(None) };
@@ -178,7 +179,7 @@ fn is_text(kind: &DataType) -> bool {
     }
 }
 
-/// Who looks for the column of puzzles.
+/// A search for the column of puzzles.
 struct Finder<'a> {
     name: &'a str,
     schema: &'a Schema,
@@ -186,7 +187,8 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    /// The column that was named; else the one whose name or first puzzles say so.
+    /// The column that the caller named; otherwise the one with the name of a puzzle column, the only one
+    /// that holds texts, or the only one whose first text is a puzzle.
     fn find(
         &self,
         name: Option<&str>,
@@ -237,7 +239,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Those of the columns whose first text that says something is a puzzle.
+    /// The columns whose first non-blank text is a puzzle.
     fn holding_puzzles(
         &self,
         texts: &[usize],
@@ -256,7 +258,8 @@ impl Finder<'_> {
     }
 }
 
-/// The name of a packing that nobody writes any more, if the columns that are kept have it.
+/// The name of a compression that is not supported (LZO, which nobody writes any more), if a kept column has
+/// it.
 fn unread_codec(metadata: &ArrowReaderMetadata, kept: Option<&[usize]>) -> Option<String> {
     let columns = metadata.metadata().row_groups().iter().flat_map(|group| group.columns());
     let is_kept = |name: &str| {
@@ -283,7 +286,7 @@ struct RowGroups {
 enum Decoded {
     Batch(RecordBatch),
     Failed(ParquetError),
-    /// All that the row group has.
+    /// The end of the row group.
     End,
 }
 
@@ -320,7 +323,7 @@ fn decode(
 ) {
     let expected = metadata.metadata().row_group(group).num_rows();
     let read = || -> Result<(), ParquetError> {
-        // A handle of its own: threads would move each other's place in a common one.
+        // Each thread has a handle of its own: in a shared one, threads would move each other's position.
         let file = File::open(path)?;
         let batches = if zstd::is_in(&metadata, group) {
             zstd::batches(file, &metadata, mask, group, BATCH)?
@@ -344,7 +347,7 @@ fn decode(
         }
         Ok(())
     };
-    // Whoever waits for nothing more has gone.
+    // Sending fails if the receiver is gone, and then nobody needs the rest.
     let _ = to.send(read().map_or_else(Decoded::Failed, |()| Decoded::End));
 }
 
@@ -364,7 +367,7 @@ impl Iterator for RowGroups {
                     (self.next_group, self.open) = (groups, VecDeque::new());
                     return Some(Err(error.into()));
                 }
-                // A thread that ended without a word found what nobody expected.
+                // The thread panicked on data that the library did not expect.
                 Err(_) => {
                     (self.next_group, self.open) = (groups, VecDeque::new());
                     return Some(Err(io::Error::from(io::ErrorKind::InvalidData).into()));

@@ -20,14 +20,14 @@ use serde_json::Value;
 use std::error::Error;
 use std::sync::Arc;
 
-/// The figures of the largest number of solutions that has a place.
+/// The most digits of a number of solutions that fits a cell.
 const FIGURES: u8 = 38;
 
 /// Rows that are written together, so that small chunks make no small batches.
 const TOGETHER: usize = 8192;
 
-/// The rows of a row group: a bound for the memory of whoever writes it, and work enough for a core of
-/// whoever reads it.
+/// The rows of a row group: few enough to bound the memory of the writer, and enough work for one core
+/// of a reader.
 const ROW_GROUP: usize = 1 << 17;
 
 type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;

@@ -1,6 +1,6 @@
-//! Row groups of Parquet with pages packed by zstd, as Polars writes them unless told otherwise. The crate
-//! that reads Parquet would need a compiler of C for them: it reads such pages as though nothing were packed,
-//! and they are unpacked here on the way to it.
+//! Parquet row groups with pages packed by zstd, as Polars writes them by default. The `parquet` crate would
+//! need a C compiler for them: it reads such pages as though they were not packed, and this module unpacks
+//! them on the way.
 
 use bytes::Bytes;
 use neuf_host::{Packing, unpacked};
@@ -15,13 +15,13 @@ use std::fs::File;
 use std::io::{Cursor, Read};
 use std::sync::Arc;
 
-/// Whether a column of a row group is packed so.
+/// Whether a column of a row group is packed by zstd.
 pub fn is_in(metadata: &ArrowReaderMetadata, group: usize) -> bool {
     let mut columns = metadata.metadata().row_group(group).columns().iter();
     columns.any(|column| matches!(column.compression(), Compression::ZSTD(_)))
 }
 
-/// The batches of a row group, whatever its columns are packed by.
+/// The batches of a row group, in which some columns may be packed by zstd.
 pub fn batches(
     file: File,
     metadata: &ArrowReaderMetadata,
@@ -79,7 +79,7 @@ impl RowGroups for Group<'_> {
     }
 }
 
-/// The pages of the one row group.
+/// The pages of a column in the one row group.
 struct Chunk(Option<Box<dyn PageReader>>);
 
 impl Iterator for Chunk {
@@ -92,14 +92,14 @@ impl Iterator for Chunk {
 
 impl PageIterator for Chunk {}
 
-/// Pages that are unpacked when their turn comes.
+/// Pages that are unpacked one by one as they are read.
 struct Unpacking {
     pages: SerializedPageReader<File>,
     most: u64,
 }
 
 impl Unpacking {
-    /// A page's bytes: `plain` of them stand before what is packed.
+    /// The unpacked bytes of a page, whose first `plain` bytes are not packed.
     fn unpack(&self, buffer: &Bytes, plain: usize) -> Result<Bytes> {
         if plain > buffer.len() {
             return Err(ParquetError::EOF("a page that is too short".to_owned()));
