@@ -1,4 +1,4 @@
-//! What somebody wrote down, not yet checked.
+//! Grids as they were written, not yet checked.
 
 use crate::{Cell, CellArray, Contradiction, Digit, DigitSet, Puzzle, Rules, Shape};
 
@@ -25,7 +25,7 @@ pub struct Clues {
 }
 
 impl Clues {
-    /// A grid on which nothing is written.
+    /// An empty grid.
     pub fn empty(rules: impl Into<Rules>) -> Clues {
         let rules = rules.into();
         Clues { givens: CellArray::filled(rules.shape(), None), rules, allowed: None }
@@ -49,12 +49,12 @@ impl Clues {
         self.rules.shape()
     }
 
-    /// What a full grid must satisfy.
+    /// The rules that a full grid must satisfy.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// The same clues under other rules, written as they are.
+    /// The same clues under other rules, with their alphabet.
     ///
     /// # Panics
     /// If the rules are those of a grid of another size.
@@ -91,7 +91,7 @@ impl Clues {
         self.allowed = Some(marks);
     }
 
-    /// Whether pencil marks exclude something that the givens do not.
+    /// Whether pencil marks exclude a digit that the givens do not.
     ///
     /// ```
     /// use neuf_puzzle::{CellArray, Clues, Shape};

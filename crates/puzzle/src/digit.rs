@@ -1,4 +1,4 @@
-//! What a cell can hold.
+//! The digits that a cell can hold.
 
 use std::num::NonZeroU8;
 

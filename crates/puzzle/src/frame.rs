@@ -39,7 +39,7 @@ pub struct Frame<'a> {
 }
 
 impl<'a> Frame<'a> {
-    /// The frame of a grid whose columns are so wide.
+    /// The frame of a grid whose columns have these widths.
     pub fn new(rules: &'a Rules, widths: Vec<usize>) -> Frame<'a> {
         let region = |cell| rules.houses_of(cell)[2].number();
         let regions = rules.shape().cells().map(region).collect();
@@ -105,7 +105,8 @@ impl<'a> Frame<'a> {
         Some(text)
     }
 
-    /// Where a cell stands in the lines: how many characters are before it, and how many lines above.
+    /// The position of a cell in the lines: the number of characters before it, and of lines above
+    /// it.
     pub fn place(&self, row: usize, column: usize) -> (usize, usize) {
         let before: usize = self.widths[..column].iter().map(|width| width + 1).sum();
         let lines =
@@ -123,7 +124,7 @@ impl<'a> Frame<'a> {
         self.region(row, column) != self.region(row.wrapping_sub(1), column)
     }
 
-    /// What stands at the top left corner of a cell.
+    /// The character at the top left corner of a cell.
     fn corner(&self, row: usize, column: usize) -> char {
         let lines = [
             self.has_line_before(row.wrapping_sub(1), column),

@@ -3,8 +3,8 @@
 use crate::format::Alphabet;
 use crate::{Cell, CellArray, Classic, Clues, Contradiction, Digit, Puzzle, Rules, Shape};
 
-/// A full grid: every cell has a digit, every house has each digit once, and whatever else
-/// its rules ask for holds.
+/// A full grid: every cell has a digit, every house has each digit once, and all other rules
+/// hold.
 ///
 /// ```
 /// use neuf_puzzle::{Grid, Puzzle};
@@ -41,7 +41,7 @@ pub enum GridError {
     },
     /// There are more or fewer digits than cells.
     Length {
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
     /// Two digits contradict each other.
@@ -83,7 +83,7 @@ impl Grid {
     }
 
     /// The grid of a classic solution, whose rules are not checked again: for engines, which vouch
-    /// for what they found (a debug build looks all the same).
+    /// for their solutions (a debug build checks them all the same).
     ///
     /// # Panics
     /// If a cell is empty.
@@ -95,7 +95,7 @@ impl Grid {
         grid
     }
 
-    /// The same grid with its digits written so.
+    /// The same grid with its digits written in this alphabet.
     #[must_use]
     pub fn in_alphabet(self, alphabet: Alphabet) -> Grid {
         Grid { rules: self.rules.in_alphabet(alphabet), ..self }
@@ -126,7 +126,7 @@ impl Grid {
         self.digits().map(Digit::value)
     }
 
-    /// The grid as clues, every cell given: what formats write.
+    /// The grid as clues with every cell given, the form that formats write.
     pub fn to_clues(&self) -> Clues {
         let mut clues = Clues::empty(&self.rules);
         for (cell, digit) in self.shape().cells().zip(self.digits()) {

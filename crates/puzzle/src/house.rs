@@ -25,9 +25,9 @@ pub enum House {
     Diagonal(u8),
     /// A window: a block that lies one cell from the border and from the others.
     Window(u8),
-    /// The cells at one place of every block.
+    /// The cells at one position in every block.
     Group(u8),
-    /// A region beside the blocks.
+    /// A region in addition to the blocks.
     Extra(u8),
 }
 
@@ -36,17 +36,17 @@ impl House {
     pub const KINDS: [&'static str; 7] =
         ["row", "column", "block", "diagonal", "window", "group", "extra"];
 
-    /// The number of this house among its kind, from 0.
+    /// The number of this house within its kind, from 0.
     pub fn number(self) -> usize {
         self.parts().1.into()
     }
 
-    /// The id of its kind, for records and words: one of [`House::KINDS`].
+    /// The id of its kind, for records and translations: one of [`House::KINDS`].
     pub fn kind(self) -> &'static str {
         House::KINDS[self.kind_index()]
     }
 
-    /// The place of its kind in [`House::KINDS`].
+    /// The index of its kind in [`House::KINDS`].
     pub fn kind_index(self) -> usize {
         self.parts().0
     }
@@ -64,7 +64,7 @@ impl House {
     }
 }
 
-/// The houses of each of [`House::KINDS`].
+/// The constructor of each of [`House::KINDS`].
 const BY_KIND: [fn(u8) -> House; 7] = [
     House::Row,
     House::Column,
@@ -82,7 +82,7 @@ impl std::fmt::Display for House {
     }
 }
 
-/// A text that names no house.
+/// The error for a text that names no house.
 ///
 /// ```
 /// use neuf_puzzle::{House, HouseError};

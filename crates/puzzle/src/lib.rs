@@ -7,8 +7,8 @@
 //!                                    givens in a house)      rule kept)
 //! ```
 //!
-//! Reading and checking are two types: [`Clues`] is what somebody wrote, a [`Puzzle`] has no two
-//! equal givens in a house.
+//! Reading and checking have a type each: [`Clues`] are a grid as it was written, a [`Puzzle`] has no
+//! two equal givens in a house.
 //!
 //! - [`Shape`] is the one definition of rows, columns and blocks, for every side up to 64.
 //! - [`mod@format`] has one file per text format and one list of them, [`format::FORMATS`]; an error has
@@ -16,8 +16,8 @@
 //! - [`rules`] has one file per kind of rule and one list, [`rules::RULES`]. A [`Rule`] lowers to
 //!   houses and to [`Constraint`]s of four kinds, and engines know nothing else. [`Rules`] is a
 //!   handle that clues, puzzles and grids share; the plain rules of a shape are built once.
-//! - [`Classic`] is what engines for plain 9×9 grids take: its values are checked once, and
-//!   [`Puzzle::as_classic`] and its sisters alone lead to it from other grids.
+//! - [`Classic`] is the grid of engines for plain 9×9 puzzles: its values are checked once, and other
+//!   grids become one only through [`Puzzle::as_classic`] and its sisters.
 //!
 //! # Glossary
 //! - *shape*: the rows and columns of a block, `r`×`c`; the grid then has side `N = r·c` and uses

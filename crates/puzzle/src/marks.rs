@@ -21,8 +21,8 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// What each cell of a puzzle allows, less what the givens of its **other** cells in reach
-    /// forbid: the course's `possibilite`.
+    /// The digits that each cell of a puzzle allows, without those that the givens of the **other**
+    /// cells in its reach forbid: the course's `possibilite`.
     pub(crate) fn of(puzzle: &Puzzle) -> Marks {
         let rules = puzzle.rules();
         let mut sets = CellArray::from_fn(rules.shape(), |cell| puzzle.allowed(cell));

@@ -9,7 +9,7 @@
 /// one (M. Ciura, "Best increments for the average case of Shellsort", 2001, as far as they go).
 const GAPS: [usize; 11] = [8861, 3938, 1750, 701, 301, 132, 57, 23, 10, 4, 1];
 
-/// Sorts a list; values that are equal are alike, so nobody can tell their order.
+/// Sorts a list. The order of equal values is not defined, since they cannot be told apart.
 ///
 /// ```
 /// let mut sizes = [9, 16, 4, 25, 4];
@@ -29,7 +29,8 @@ pub fn sort<T: Ord>(list: &mut [T]) {
     }
 }
 
-/// Sorts a list by a key, which is computed once of each; those with equal keys stay in their order.
+/// Sorts a list by a key, which is computed once for each value; values with equal keys keep their
+/// order.
 ///
 /// ```
 /// let mut words = ["neuf", "un", "deux", "dix"];
@@ -41,7 +42,7 @@ pub fn sort_by_key<T, K: Ord>(list: &mut [T], key: impl FnMut(&T) -> K) {
     let order = sorted_places(keys.len(), &mut |a, b| keys[a] < keys[b]);
     for place in 0..list.len() {
         let mut from = order[place];
-        // What lay there has been exchanged for what came from the place that took it.
+        // If a swap has already moved the value at this index, follow it to its new place.
         while from < place {
             from = order[from];
         }
@@ -49,7 +50,7 @@ pub fn sort_by_key<T, K: Ord>(list: &mut [T], key: impl FnMut(&T) -> K) {
     }
 }
 
-/// The places of a list in the order of what lies there. Compiled once for all kinds of lists.
+/// The indices of a list in the order of its values. Compiled once for all kinds of lists.
 #[inline(never)]
 fn sorted_places(count: usize, is_before: &mut dyn FnMut(usize, usize) -> bool) -> Vec<usize> {
     let mut places: Vec<usize> = (0..count).collect();

@@ -6,7 +6,7 @@ use crate::{Cell, CellArray, Clues, Constraint, Digit, DigitSet, House, Marks, R
 /// Clues in which no house has a digit twice, no constraint is broken on its face and no cell is
 /// left without a candidate.
 ///
-/// It may still have no solution, or several: that is for an engine to say.
+/// It may still have no solution, or several, which only an engine can tell.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Puzzle {
     clues: Clues,
@@ -67,8 +67,8 @@ pub enum Contradiction {
 }
 
 impl Puzzle {
-    /// A puzzle without givens. Of rules that no grid can keep ([`Rules::impossible`]), no solution will
-    /// be found.
+    /// A puzzle without givens. It has no solution if no grid can satisfy its rules
+    /// ([`Rules::impossible`]).
     pub fn empty(rules: impl Into<Rules>) -> Puzzle {
         Puzzle { clues: Clues::empty(rules) }
     }
@@ -78,7 +78,7 @@ impl Puzzle {
         self.clues.shape()
     }
 
-    /// What a full grid must satisfy.
+    /// The rules that a full grid must satisfy.
     pub fn rules(&self) -> &Rules {
         self.clues.rules()
     }
@@ -98,8 +98,8 @@ impl Puzzle {
         self.shape().cells().filter_map(|cell| Some((cell, self.given(cell)?)))
     }
 
-    /// The digits that the text itself allows in a cell: its given, else its pencil marks, else
-    /// all. What the givens of its peers forbid is not taken away.
+    /// The digits that the text itself allows in a cell: its given, or else its pencil marks, or
+    /// else all, including those that the givens of its peers forbid.
     ///
     /// ```
     /// use neuf_puzzle::{Cell, Puzzle};
@@ -118,8 +118,8 @@ impl Puzzle {
         }
     }
 
-    /// The candidates of every cell: what it allows, less the givens of its peers and what tables
-    /// of pairs forbid beside a given.
+    /// The candidates of every cell: the digits that it allows, without the givens of its peers and
+    /// those that tables of pairs forbid beside a given.
     pub fn candidates(&self) -> Marks {
         Marks::of(self)
     }
@@ -144,7 +144,7 @@ impl TryFrom<Clues> for Puzzle {
     }
 }
 
-/// The first rule that no grid keeps.
+/// The first rule that no grid can satisfy.
 fn impossible(rules: &Rules) -> Option<Contradiction> {
     let (rule, why) = rules.impossible()?;
     let cells = rule.arguments().list().to_vec();
@@ -171,7 +171,7 @@ fn first_repetition(clues: &Clues) -> Option<Contradiction> {
     None
 }
 
-/// Whether a house has a digit twice: what most clues are asked, and answered at once.
+/// Whether a house has a digit twice: a quick check before the search for the cells.
 fn has_repetition(clues: &Clues) -> bool {
     let bit = |&cell: &Cell| clues.given(cell).map_or(0, |digit| 1u64 << digit.index());
     let rules = clues.rules();

@@ -64,7 +64,7 @@ impl DigitSet {
         !self.is_disjoint(DigitSet::single(digit))
     }
 
-    /// Adds a digit; says whether it was new.
+    /// Adds a digit; returns whether it was new.
     #[inline]
     pub fn insert(&mut self, digit: Digit) -> bool {
         let is_new = !self.contains(digit);
@@ -72,7 +72,7 @@ impl DigitSet {
         is_new
     }
 
-    /// Takes a digit out; says whether it was there.
+    /// Removes a digit; returns whether it was there.
     #[inline]
     pub fn remove(&mut self, digit: Digit) -> bool {
         let was_there = self.contains(digit);
@@ -104,7 +104,7 @@ impl DigitSet {
         if self.0.is_power_of_two() { self.smallest() } else { None }
     }
 
-    /// The digits, upwards.
+    /// The digits in ascending order.
     #[inline]
     pub fn iter(self) -> DigitSetIter {
         DigitSetIter(self)
@@ -155,7 +155,7 @@ impl std::fmt::Debug for DigitSet {
     }
 }
 
-/// The digits of a set, upwards or downwards.
+/// An iterator over the digits of a set, in either direction.
 #[derive(Clone, Debug)]
 pub struct DigitSetIter(DigitSet);
 
@@ -223,7 +223,7 @@ impl CellSet {
         self.words.get(word).is_some_and(|bits| bits & bit != 0)
     }
 
-    /// Adds a cell; says whether it was new.
+    /// Adds a cell; returns whether it was new.
     pub fn insert(&mut self, cell: Cell) -> bool {
         let (word, bit) = place(cell);
         if word >= self.words.len() {
@@ -234,7 +234,7 @@ impl CellSet {
         is_new
     }
 
-    /// Takes a cell out; says whether it was there.
+    /// Removes a cell; returns whether it was there.
     pub fn remove(&mut self, cell: Cell) -> bool {
         let was_there = self.contains(cell);
         if was_there {
@@ -267,7 +267,7 @@ fn place(cell: Cell) -> (usize, u64) {
     (cell.index() / 64, 1 << (cell.index() % 64))
 }
 
-/// Two sets are equal when they have the same cells, however much room they take.
+/// Two sets are equal when they have the same cells, whatever their capacity.
 impl PartialEq for CellSet {
     fn eq(&self, other: &CellSet) -> bool {
         self.iter().eq(other.iter())

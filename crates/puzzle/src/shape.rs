@@ -196,7 +196,7 @@ impl std::str::FromStr for Shape {
     }
 }
 
-/// Why there is no such shape.
+/// The error for a shape that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ShapeError {

@@ -1,11 +1,11 @@
-//! The vocabulary from text and to text: `parse`, `{}` on one line, `{:#}` drawn.
+//! The vocabulary from and to text: `parse`, `{}` on one line, `{:#}` drawn.
 
 use crate::format::{self, ReadError};
 use crate::{Cell, Clues, Contradiction, Digit, Grid, GridError, Puzzle, Shape};
 use std::fmt::{Display, Formatter};
 use std::str::FromStr;
 
-/// Why a text is no puzzle.
+/// The error for a text that is no puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PuzzleError {
@@ -13,7 +13,7 @@ pub enum PuzzleError {
     Unreadable(ReadError),
     /// It contradicts itself.
     Contradiction(Contradiction),
-    /// It is no full grid that keeps the rules; only where one is read.
+    /// It is no full grid that keeps the rules; only when a [`Grid`] is read.
     NotAGrid(GridError),
 }
 
@@ -41,7 +41,7 @@ impl From<Contradiction> for PuzzleError {
     }
 }
 
-/// Reads any of [`format::FORMATS`], which it finds out by itself.
+/// Reads any of [`format::FORMATS`], detecting which.
 ///
 /// ```
 /// use neuf_puzzle::Clues;
@@ -128,7 +128,7 @@ impl Display for Grid {
     }
 }
 
-/// A text that is no digit: not a number from 1 to 64.
+/// The error for a text that is no digit: not a number from 1 to 64.
 ///
 /// ```
 /// use neuf_puzzle::{Digit, NotADigit};
@@ -175,7 +175,7 @@ impl Shape {
         format!("r{}c{}", self.row(cell) + 1, self.column(cell) + 1)
     }
 
-    /// The cell of this name, in whatever case; `None` if there is none.
+    /// The cell of this name, in any case; `None` if there is none.
     pub fn cell_named(self, name: &str) -> Option<Cell> {
         let (row, column) = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
         let place = |text: &str| {

@@ -1,4 +1,4 @@
-//! The classic 9×9 grid, as the engines made for it take it.
+//! The classic 9×9 grid, in the form that engines for it take.
 
 mod text;
 
@@ -9,8 +9,8 @@ use crate::{Cell, Clues, Digit, Grid, Puzzle, Shape};
 /// A classic 9×9 grid as 81 values in reading order: 0 for an empty cell, else 1 to 9, and never
 /// anything else. No pencil marks, no rules but those of rows, columns and blocks.
 ///
-/// Whoever has one need not check its values again; whether the rules are kept is another
-/// question. It reads like the array it is, and many of them lie side by side in a slice.
+/// Its values need no further check; whether they keep the rules is another question. It
+/// dereferences to its array, and many of them lie side by side in a slice.
 ///
 /// ```
 /// use neuf_puzzle::{Cell, Classic, Shape, format};
@@ -29,7 +29,7 @@ use crate::{Cell, Clues, Digit, Grid, Puzzle, Shape};
 pub struct Classic([u8; 81]);
 
 impl Classic {
-    /// The grid on which nothing is written.
+    /// The empty grid.
     pub const EMPTY: Classic = Classic([0; 81]);
 
     /// The grid with these values; `None` if one is more than 9.
@@ -61,7 +61,7 @@ impl Classic {
         self.0[cell.index()] = 0;
     }
 
-    /// How many cells have a digit.
+    /// The number of cells that have a digit.
     ///
     /// ```
     /// assert_eq!(neuf_puzzle::Classic::EMPTY.clue_count(), 0);
@@ -71,7 +71,7 @@ impl Classic {
     }
 }
 
-/// Reads like its 81 values.
+/// Dereferences to its 81 values.
 impl std::ops::Deref for Classic {
     type Target = [u8; 81];
     #[inline]

@@ -3,7 +3,7 @@
 use super::Classic;
 use std::fmt::{Debug, Display, Formatter};
 
-/// Text that is not 81 cells.
+/// The error for a text that is not 81 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ClassicError {
@@ -13,7 +13,7 @@ pub enum ClassicError {
     Byte {
         /// The cell, row by row from 0.
         cell: usize,
-        /// What stands there.
+        /// The byte.
         byte: u8,
     },
 }
@@ -48,8 +48,8 @@ impl Classic {
         grid.read_over(text).map(|()| grid)
     }
 
-    /// Reads 81 characters over this grid, as [`Classic::read`] does: for those who have the memory
-    /// already. What is no grid leaves none.
+    /// Reads 81 characters into this grid, as [`Classic::read`] does, without new memory. A wrong
+    /// byte leaves the grid empty; a wrong length leaves it as it was.
     ///
     /// ```
     /// use neuf_puzzle::Classic;
@@ -60,7 +60,7 @@ impl Classic {
     ///
     /// # Errors
     /// As [`Classic::read`].
-    // Never inlined: who calls it may be compiled to be small, and would then take a byte at a time.
+    // Never inlined: a caller compiled for size would take a byte at a time.
     #[inline(never)]
     pub fn read_over(&mut self, text: &[u8]) -> Result<(), ClassicError> {
         let bytes: &[u8; 81] = text.try_into().map_err(|_| ClassicError::Length(text.len()))?;

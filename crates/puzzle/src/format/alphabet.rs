@@ -1,4 +1,4 @@
-//! What digits are called: `10` or `A`, `1` or `0`, `a` or `A`.
+//! The names of digits: `10` or `A`, `1` or `0`, `a` or `A`.
 
 use crate::Shape;
 
@@ -20,7 +20,7 @@ pub enum Symbols {
 }
 
 impl Symbols {
-    /// Every way, in the order in which they are shown to people.
+    /// All kinds of symbols, in the order in which they are shown to users.
     pub const ALL: [Symbols; 5] = [
         Symbols::OneBased,
         Symbols::ZeroBased,
@@ -29,7 +29,7 @@ impl Symbols {
         Symbols::NumbersFromZero,
     ];
 
-    /// The name by which people ask for it.
+    /// The name by which users ask for these symbols.
     pub fn name(self) -> &'static str {
         match self {
             Symbols::OneBased => "one-based",
@@ -40,7 +40,7 @@ impl Symbols {
         }
     }
 
-    /// The value that the first digit is written as.
+    /// The number as which the first digit is written.
     pub fn first(self) -> usize {
         match self {
             Symbols::ZeroBased | Symbols::NumbersFromZero => 0,
@@ -53,7 +53,7 @@ impl Symbols {
         matches!(self, Symbols::OneBased | Symbols::Numbers)
     }
 
-    /// What these symbols come to in a grid of a side: numbers where there are too few symbols,
+    /// The symbols actually used in a grid of a side: numbers where there are too few symbols,
     /// symbols where numbers have one figure.
     pub(crate) fn in_grid(self, side: usize) -> Symbols {
         match self {
@@ -67,7 +67,7 @@ impl Symbols {
     }
 }
 
-/// How the digits of a grid are written: what was read says it, and what is answered follows.
+/// The way in which the digits of a grid are written: answers follow the text that was read.
 ///
 /// ```
 /// use neuf_puzzle::{Shape, format::{Alphabet, Symbols}};
@@ -85,12 +85,12 @@ pub struct Alphabet {
 }
 
 impl Alphabet {
-    /// These symbols, letters being capitals.
+    /// These symbols, with capital letters.
     pub fn new(symbols: Symbols) -> Alphabet {
         Alphabet { symbols, is_small: false }
     }
 
-    /// The same with small letters.
+    /// The same symbols with small letters.
     #[must_use]
     pub fn small(self) -> Alphabet {
         Alphabet { is_small: true, ..self }
@@ -108,7 +108,7 @@ impl Alphabet {
         text
     }
 
-    /// The same at the end of a text.
+    /// Writes a digit of a grid at the end of a text.
     pub(super) fn write_digit(self, shape: Shape, value: usize, text: &mut String) {
         let Some(index) = value.checked_sub(1) else { return text.push('.') };
         match self.symbols.in_grid(shape.size()) {
@@ -125,7 +125,7 @@ impl Alphabet {
         self.digit(shape, shape.size()).len()
     }
 
-    /// What an empty cell is on a line: `.`, but `0` among numbers from 1.
+    /// The sign of an empty cell on a line: `.`, but `0` among numbers from 1.
     pub(super) fn blank_on_line(self, shape: Shape) -> &'static str {
         if self.symbols.in_grid(shape.size()) == Symbols::Numbers { "0" } else { "." }
     }
@@ -137,8 +137,8 @@ impl Alphabet {
     }
 }
 
-/// A digit as formats write it when nothing was read: one symbol up to side 35 (`A` = 10), else a
-/// number; `.` for 0, which is no digit.
+/// A digit as formats write it by default: one symbol up to side 35 (`A` = 10), otherwise a number;
+/// `.` for 0, which is no digit.
 ///
 /// ```
 /// use neuf_puzzle::{Shape, format::symbol};

@@ -1,15 +1,15 @@
-//! Rules asked for beside the text.
+//! Rules that the options add to those of the text.
 
 use super::error::Fault;
 use super::text::speaking_lines;
 use super::{ReadError, ReadErrorKind, ReadOptions, Reading};
 use crate::Rules;
 
-/// The same puzzle under the rules asked for beside those of its text. `last` holds the rules of
-/// the puzzle before, which mostly are those of the next.
+/// The same puzzle with the rules that the options add to those of its text. `last` keeps the rules
+/// of the previous puzzle, which are mostly those of the next.
 ///
 /// # Errors
-/// If the puzzle is one for which a rule does not make sense; the place is where it begins.
+/// If a rule does not fit the puzzle; the place is the puzzle's beginning.
 pub(super) fn with_asked_rules(
     reading: Reading,
     text: &str,

@@ -53,7 +53,7 @@ pub(super) fn drawn_regions(text: &str, rows: &[Row<'_>]) -> Option<Rule> {
     is_fair.then(|| regions(found))
 }
 
-/// Where the cells stand, if between any two rows of cells there is one more line.
+/// The positions of the cells, if there is one more line between any two rows of cells.
 fn places(text: &str, rows: &[Row<'_>]) -> Option<Vec<Place>> {
     let number = |at: usize| text[..at].matches('\n').count();
     let mut places = Vec::new();
@@ -82,7 +82,7 @@ fn root(region: &[usize], mut cell: usize) -> usize {
     cell
 }
 
-/// Two cells belong together.
+/// Joins the regions of two cells.
 fn join(region: &mut [usize], one: usize, other: usize) {
     let (one, other) = (root(region, one), root(region, other));
     region[one.max(other)] = one.min(other);

@@ -53,7 +53,7 @@ impl Format for Candidates {
     }
 }
 
-/// What a cell allows: its given, else its pencil marks, else every digit.
+/// The digits that a cell allows: its given, or else its pencil marks, or else every digit.
 fn allowed(clues: &Clues, cell: Cell) -> DigitSet {
     match (clues.given(cell), clues.pencil_marks()) {
         (Some(digit), _) => DigitSet::single(digit),
@@ -76,7 +76,7 @@ fn written_group(digits: DigitSet, push: impl Fn(&mut String, Digit), between: &
     group
 }
 
-/// A puzzle with its candidates: what the format `candidates` writes.
+/// A puzzle with its candidates, in the format `candidates`.
 pub fn candidates(clues: &Clues) -> String {
     Candidates.write(clues)
 }
@@ -120,8 +120,8 @@ fn clues_of(rules: Rules, sets: CellArray<DigitSet>) -> Clues {
     clues
 }
 
-/// What the symbols of the groups stand for: unless told, letters without figures count from `A`,
-/// figures with letters up to `F` from 0 if that is a candidate, and others from 1.
+/// The meaning of the symbols of the groups: unless the options give it, letters without figures count
+/// from `A`, figures with letters up to `F` from 0 if that is a candidate, and others from 1.
 fn symbols_of(words: &[&str], options: &ReadOptions) -> Symbols {
     let has = |wanted: fn(&u8) -> bool| words.iter().any(|word| word.as_bytes().iter().any(wanted));
     let is_figure = |byte: &u8| matches!(byte, b'1'..=b'9');
@@ -136,7 +136,7 @@ fn symbols_of(words: &[&str], options: &ReadOptions) -> Symbols {
     options.symbols.unwrap_or(if has_commas { Symbols::Numbers } else { detected })
 }
 
-/// Whether 0 is a candidate beside others. Where it says that a digit is absent, it stands alone or several times.
+/// Whether 0 is a candidate beside others. A 0 that marks an absent digit stands alone or several times.
 fn has_zero_among_others(words: &[&str]) -> bool {
     let zeros = |word: &str| word.bytes().filter(|&byte| byte == b'0').count();
     let is_hexadecimal =
@@ -146,7 +146,7 @@ fn has_zero_among_others(words: &[&str]) -> bool {
         && words.iter().all(is_hexadecimal)
 }
 
-/// How the digits were written: in small letters if all letters are small.
+/// The alphabet of the digits: in small letters if all letters are small.
 fn alphabet_of(words: &[&str], symbols: Symbols) -> Alphabet {
     let has = |is: fn(&u8) -> bool| words.iter().any(|word| word.as_bytes().iter().any(is));
     let is_small = has(u8::is_ascii_lowercase) && !has(u8::is_ascii_uppercase);
@@ -182,7 +182,7 @@ fn expected(side: usize, _: Symbols) -> Expected {
     Expected::Candidates { side }
 }
 
-/// Whether a piece of a group says that nothing is there.
+/// Whether a piece of a group marks an absent digit.
 fn is_absent(piece: &str, symbols: Symbols) -> bool {
     matches!(piece, "" | ".") || (piece == "0" && symbols.first() == 1)
 }
@@ -211,7 +211,7 @@ fn number(text: &str, side: usize, symbols: Symbols) -> Result<Option<Digit>, Fa
     in_range(text.parse().unwrap_or(usize::MAX), text, side, symbols).map(Digit::new)
 }
 
-/// Whether a line of symbols without blanks, such as 64 of them, says what is possible in each cell.
+/// Whether a line of symbols without blanks, such as 64 of them, holds the candidates of each cell.
 pub(super) fn is_placed(line: &str, options: &ReadOptions) -> bool {
     placed_side(&[line.trim_ascii()], options).is_some()
 }
@@ -234,7 +234,7 @@ fn placed_side(words: &[&str], options: &ReadOptions) -> Option<usize> {
     (filled * 2 >= side * side).then_some(side)
 }
 
-/// Whether the symbol at a digit's place says that it is there; `None` if it says neither.
+/// Whether the symbol at a digit's place marks it as present; `None` if it marks neither.
 fn is_present(symbol: char, value: usize) -> Option<bool> {
     match value_of(symbol) {
         Some(0) => Some(false),
@@ -277,17 +277,17 @@ pub(super) fn is_likely(text: &str, options: &ReadOptions) -> bool {
     census.has_commas || (has_groups && (side <= 9 || are_letters_or_long))
 }
 
-/// What the words of a text are like.
+/// Statistics of the words of a text.
 #[derive(Default)]
 struct Census {
-    /// Words of several characters.
+    /// The number of words of several characters.
     several: usize,
     blank: usize,
     has_letters: bool,
     has_commas: bool,
-    /// A word too long for a number.
+    /// Whether a word is too long for a number.
     has_long: bool,
-    /// A zero in a longer word, as numbers have and groups of symbols have not.
+    /// Whether a longer word has a zero, as numbers have and groups of symbols have not.
     has_zeros: bool,
     has_strangers: bool,
 }

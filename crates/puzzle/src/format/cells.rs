@@ -1,11 +1,11 @@
-//! From the pieces of text that stand for cells to a grid.
+//! The conversion of pieces of text that stand for cells into a grid.
 
 use super::error::Fault;
 use super::symbols::Meaning;
 use super::{Note, ReadOptions};
 use crate::{Clues, Digit, Rules, Shape};
 
-/// The grid of these cells, one piece of text per cell of the shape: a symbol or a number.
+/// The grid of these cells: one piece of text for each cell of the shape, a symbol or a number.
 pub(super) fn clues_of<'a>(
     cells: &[&'a str],
     shape: Shape,
@@ -19,12 +19,12 @@ pub(super) fn clues_of<'a>(
     Ok((clues, note))
 }
 
-/// What the values of a grid are called, from 0 on, in texts of one width: symbols, or numbers if there are too many
-/// digits for symbols.
+/// The names of the values of a grid, from 0 on, all of one width: symbols, or numbers if there are too many digits
+/// for symbols.
 pub(super) struct Names(Vec<String>);
 
 impl Names {
-    /// Those of a grid.
+    /// The names for a grid.
     pub(super) fn of(clues: &Clues) -> Names {
         let (shape, alphabet) = (clues.shape(), clues.rules().alphabet());
         let width = alphabet.width(shape);
@@ -33,7 +33,7 @@ impl Names {
         Names((0..=largest).map(name).collect())
     }
 
-    /// The values of the grid in rows.
+    /// The names of the grid's values, row by row.
     pub(super) fn rows(&self, clues: &Clues) -> Vec<Vec<&str>> {
         let names: Vec<&str> = clues.values().map(|value| self.0[value].as_str()).collect();
         names.chunks(clues.shape().size()).map(<[&str]>::to_vec).collect()

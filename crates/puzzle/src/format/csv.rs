@@ -26,7 +26,7 @@ use std::ops::Range;
 pub const PUZZLE_NAMES: &[&str] =
     &["puzzle", "puzzles", "quizzes", "quiz", "question", "questions", "sudoku", "givens", "grid"];
 
-/// The shortest text that is taken for a puzzle in a table without a header: side 4.
+/// The shortest text taken for a puzzle in a table without a header: one of side 4.
 const SHORTEST: usize = 16;
 
 /// A row of a table.
@@ -73,7 +73,7 @@ impl Format for Csv {
     }
 }
 
-/// How the rows of a table are divided.
+/// The division of a table's rows into columns.
 ///
 /// ```
 /// use neuf_puzzle::format::{Columns, Layout, ReadOptions, layout};
@@ -98,7 +98,7 @@ impl Columns {
         PUZZLE_NAMES.iter().find_map(|name| Columns::named(line, name))
     }
 
-    /// The columns of a header, the puzzles' having this name; `None` if there is none so called.
+    /// The columns of a header, with the puzzles in the one of this name; `None` if there is no such column.
     ///
     /// ```
     /// use neuf_puzzle::format::Columns;
@@ -114,7 +114,7 @@ impl Columns {
         Some(Columns { delimiter, puzzle, has_header: true })
     }
 
-    /// The fields of a row, as they were before they were quoted; `None` if a quote is not closed.
+    /// The fields of a row, unquoted; `None` if a quote is not closed.
     ///
     /// ```
     /// use neuf_puzzle::format::Columns;
@@ -159,7 +159,7 @@ impl Columns {
         fields(line, self.delimiter).nth(self.puzzle).map(word_of)
     }
 
-    /// Where the puzzle's field stands in a row.
+    /// The range of the puzzle's field in a row.
     pub(super) fn span(&self, line: &str) -> Option<Range<usize>> {
         let field = self.puzzle_field(line)?;
         let start = offset_in(line, field);
@@ -199,7 +199,7 @@ impl Columns {
     }
 }
 
-/// The character that divides a header.
+/// The delimiter of a header.
 fn delimiter_of(header: &str) -> char {
     [',', '\t', ';'].into_iter().find(|&c| header.contains(c)).unwrap_or(',')
 }
@@ -215,8 +215,8 @@ fn fields(line: &str, delimiter: char) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Where the first field of a text ends. Quotes count only if it begins with one; then a quote
-/// in it is doubled.
+/// The end of the first field of a text. Quotes count only if the field begins with one; then a quote
+/// within it is doubled.
 fn end_of_field(text: &str, delimiter: char) -> usize {
     let is_quoted = text.trim_start_matches(' ').starts_with('"');
     let mut is_inside = false;
@@ -237,7 +237,7 @@ fn word_of(field: &str) -> &str {
     field.trim_matches(|c: char| c == '"' || c.is_whitespace())
 }
 
-/// The only puzzle of a table; or the grid that the table is, cell by cell.
+/// The only puzzle of a table, or the grid that a table is, cell by cell.
 pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>> {
     let mut lines = speaking_lines(text);
     let empty = || Fault::new(end_of(text), ReadErrorKind::Empty);
@@ -261,7 +261,7 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
     }
 }
 
-/// How many rows are looked at to find the column of puzzles: some may be unreadable.
+/// The number of rows to search for the column of puzzles: some may be unreadable.
 const ENOUGH: usize = 256;
 
 /// The columns of a table from its first lines: a header, or rows.
@@ -276,7 +276,8 @@ fn columns_of(head: &str, options: &ReadOptions) -> Option<Columns> {
         .or_else(|| rows().any(|row| is_only_column(row, options)).then_some(Columns::SINGLE))
 }
 
-/// The column of a header that holds rules, which are not read from tables, unless somebody says which hold.
+/// The column of a header that holds rules, which are not read from tables; `None` if the options give the
+/// rules.
 fn rule_column<'a>(header: &'a str, options: &ReadOptions) -> Option<&'a str> {
     let mut names = fields(header, delimiter_of(header)).map(word_of);
     names.find(|name| is_rule_word(name)).filter(|_| options.rules.is_empty())
@@ -291,8 +292,8 @@ fn is_puzzle(field: &str, options: &ReadOptions) -> bool {
     field.len() >= SHORTEST && parse_line(field, options).is_ok()
 }
 
-/// Why the first line of a table has no column of puzzles: what is wrong with the only one, or
-/// that there is none among several.
+/// The error for a first line without a column of puzzles: the mistake in the only column, or the lack of
+/// a puzzle among several.
 fn no_column<'a>(line: &'a str, options: &ReadOptions) -> Fault<'a> {
     match parse_line(line, options) {
         Err(fault) if !line.contains([',', '\t', ';']) => fault,

@@ -1,4 +1,4 @@
-//! Which format a text is in.
+//! Detection of the format of a text.
 
 use super::asked::with_asked_rules;
 use super::error::Fault;
@@ -10,12 +10,12 @@ use super::{candidates, csv, line, rows, sdk};
 /// Reads one puzzle in any format.
 ///
 /// # Errors
-/// Where the text departs from the most plausible format, and how.
+/// If no format fits: where the text departs from the most plausible one, and how.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
     read_with(text, &ReadOptions::default())
 }
 
-/// Reads one puzzle, knowing something in advance.
+/// Reads one puzzle with options, such as its format or its shape.
 ///
 /// ```
 /// use neuf_puzzle::Shape;
@@ -28,7 +28,8 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
 /// ```
 ///
 /// # Errors
-/// Where the text departs from the format asked for, else from the most plausible one, and how.
+/// If the text does not fit: where it departs from the format asked for, or else from the most
+/// plausible one, and how.
 pub fn read_with(text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
     let text = &*as_meant(without_mark(text));
     let reading = match options.format {
@@ -38,8 +39,8 @@ pub fn read_with(text: &str, options: &ReadOptions) -> Result<Reading, ReadError
     with_asked_rules(reading, text, options, &mut None)
 }
 
-/// Reads a text in the format that it shows, else in the first that fits; if none does, the error
-/// is that of the most plausible.
+/// Reads a text in the format that is recognisable in it, or else in the first that fits; if none
+/// does, the error is that of the most plausible.
 fn detect(text: &str, options: &ReadOptions) -> Result<Reading, ReadError> {
     let mut lines = speaking_lines(text);
     let Some(first) = lines.next() else {
@@ -71,7 +72,7 @@ pub(super) fn detect_line(line: &str, options: &ReadOptions) -> Result<Reading, 
     }
 }
 
-/// The formats to try on a text that shows none, the most plausible first.
+/// The formats to try on a text without a recognisable one, the most plausible first.
 fn plausible(
     text: &str,
     first_line: &str,

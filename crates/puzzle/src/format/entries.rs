@@ -1,10 +1,10 @@
-//! What a person wrote on a puzzle, apart from what was printed.
+//! The user's entries on a puzzle, as distinct from its givens.
 
 use super::{Note, Reading};
 use crate::{Cell, Clues, Digit, DigitSet};
 use std::collections::BTreeMap;
 
-/// Digits that were entered and marks in the corners of cells, in formats that tell them from givens.
+/// Entered digits and marks in the corners of cells, in formats that distinguish them from givens.
 ///
 /// ```
 /// use neuf_puzzle::format;
@@ -24,7 +24,7 @@ pub struct Entries {
 }
 
 impl Entries {
-    /// Whether nothing was written.
+    /// Whether there are no entries.
     pub fn is_empty(&self) -> bool {
         self.digits.is_empty() && self.corners.is_empty()
     }
@@ -49,12 +49,12 @@ impl Entries {
         self.corners.get(&cell).copied().unwrap_or(DigitSet::EMPTY)
     }
 
-    /// With a digit that was entered.
+    /// Adds an entered digit.
     pub fn enter(&mut self, cell: Cell, digit: Digit) {
         self.digits.insert(cell, digit);
     }
 
-    /// With marks in the corners of a cell.
+    /// Adds marks in the corners of a cell.
     pub fn mark_corners(&mut self, cell: Cell, marks: DigitSet) {
         if !marks.is_empty() {
             self.corners.insert(cell, marks);
@@ -63,7 +63,7 @@ impl Entries {
 }
 
 impl Reading {
-    /// The clues without digits that were entered.
+    /// The clues without entered digits.
     ///
     /// ```
     /// let reading = neuf_puzzle::format::read(":0000:x:1..+4..2......3.4:::").unwrap();
@@ -76,7 +76,7 @@ impl Reading {
         clues
     }
 
-    /// With what was written beside the puzzle, and a note about what becomes of it.
+    /// Adds entries to the reading, with notes on their treatment.
     pub(super) fn with_entries(mut self, entries: Entries) -> Reading {
         let (digits, corners) = (entries.digits.len(), entries.corners.len());
         let is_taken = entries.digits().all(|(cell, _)| self.clues.given(cell).is_some());
@@ -90,7 +90,7 @@ impl Reading {
 }
 
 impl Note {
-    /// Whether it tells what becomes of [`Entries`].
+    /// Whether the note is about the treatment of [`Entries`].
     ///
     /// ```
     /// use neuf_puzzle::format::Note;

@@ -1,13 +1,13 @@
-//! Why a text is not a puzzle, and where.
+//! Errors in the text of a puzzle, with their places.
 
 use super::{Symbols, Unread};
 use crate::Shape;
 use crate::rules::RuleFault;
 use std::fmt;
 
-/// The longest line, in characters, that an error shows whole: a classic puzzle and a rating.
+/// The longest line, in characters, that an error quotes whole: a classic puzzle and a rating.
 const WHOLE: usize = 100;
-/// How many characters of a longer line an error shows.
+/// The number of characters that an error quotes of a longer line.
 const WINDOW: usize = 60;
 
 /// A place in a text, counted from 1.
@@ -73,31 +73,31 @@ pub enum ReadErrorKind {
     Empty,
     /// The text is not UTF-8 from here on.
     NotUtf8 {
-        /// The first byte that does not belong.
+        /// The first invalid byte.
         byte: u8,
     },
     /// The number of cells is not that of a grid.
     WrongCount {
-        /// How many there are.
+        /// The number found.
         found: usize,
-        /// How many the nearest grid has.
+        /// The number of cells of the nearest grid.
         expected: usize,
     },
     /// There are more cells than the largest grid has.
     TooLarge {
-        /// How many there are, or at least.
+        /// The number found, or a lower bound of it.
         found: usize,
-        /// How many there may be.
+        /// The largest number allowed.
         largest: usize,
     },
-    /// A character that means nothing here.
+    /// A character has no meaning here.
     UnexpectedSymbol {
         /// The character.
         found: char,
         /// What could have stood there.
         expected: Expected,
     },
-    /// A digit or number beyond those of the grid.
+    /// A digit or number is beyond those of the grid.
     DigitOutOfRange {
         /// The digit as it was written (clipped if very long).
         found: String,
@@ -110,16 +110,16 @@ pub enum ReadErrorKind {
     RaggedRow {
         /// The row, from 1.
         row: usize,
-        /// Its cells.
+        /// The number of its cells.
         found: usize,
-        /// The cells of the others.
+        /// The number of cells of the other rows.
         expected: usize,
     },
     /// There are more or fewer rows than a row has cells.
     WrongRowCount {
-        /// The rows.
+        /// The number of rows.
         found: usize,
-        /// The cells of a row.
+        /// The number of cells of a row.
         expected: usize,
     },
     /// The side is prime, so blocks could only be whole rows or columns. Taken only when
@@ -135,13 +135,13 @@ pub enum ReadErrorKind {
         /// The side of the grid in the text.
         side: usize,
     },
-    /// What a link packs is cut off or damaged.
+    /// The packed content of a link is cut off or damaged.
     DamagedLink,
-    /// A link that has no puzzle in it.
+    /// A link holds no puzzle.
     EmptyLink,
     /// A list is not closed.
     UnclosedList,
-    /// Another puzzle, or something else, follows where one puzzle is expected.
+    /// More text, such as another puzzle, follows where one puzzle is expected.
     SeveralPuzzles,
     /// No column of a table holds puzzles.
     NoPuzzleColumn,
@@ -165,19 +165,19 @@ pub enum ReadErrorKind {
     /// The puzzle has rules, or drawings that may be rules, that are not read: an answer without them
     /// would be about another puzzle.
     Unread {
-        /// What, in the order of the text.
+        /// The unread parts, in the order of the text.
         found: Vec<Unread>,
-        /// What the puzzle is called, and what is said of it.
+        /// The puzzle's title and its rules in words.
         about: Option<String>,
     },
-    /// A cell that the grid does not have.
+    /// The grid has no such cell.
     CellOutOfGrid {
         /// The cell as it was written (clipped if very long).
         found: String,
         /// The side of the grid.
         side: usize,
     },
-    /// A rule that does not fit the grid or the other rules.
+    /// A rule does not fit the grid or the other rules.
     Rule {
         /// The name of the rule.
         rule: &'static str,
@@ -237,7 +237,7 @@ pub enum Expected {
 }
 
 impl ReadErrorKind {
-    /// A name that does not change, for programs.
+    /// A stable name for programs.
     pub fn code(&self) -> &'static str {
         match self {
             ReadErrorKind::Empty => "empty",
@@ -266,12 +266,12 @@ impl ReadErrorKind {
 }
 
 impl ReadError {
-    /// The text around the place, short even when the line is not.
+    /// An excerpt of the text around the place, short even when the line is long.
     pub fn excerpt(&self) -> &Excerpt {
         &self.excerpt
     }
 
-    /// The same error in a text that has so many lines more above.
+    /// The same error in a text with so many more lines above.
     ///
     /// ```
     /// let error = neuf_puzzle::format::read("12?4").unwrap_err();
@@ -351,7 +351,7 @@ impl<'a> Fault<'a> {
     }
 }
 
-/// Where a piece of a text begins in it, in bytes; its end for a piece of something else.
+/// The offset in bytes of a piece of a text; the end of the text if the piece is not a part of it.
 pub(super) fn offset_in(text: &str, piece: &str) -> usize {
     let offset = piece.as_ptr().addr().wrapping_sub(text.as_ptr().addr());
     if text.is_char_boundary(offset) { offset } else { text.len() }
@@ -367,7 +367,7 @@ pub(super) fn offset_in(text: &str, piece: &str) -> usize {
 /// ```
 ///
 /// # Errors
-/// The place and the first byte that does not belong, with [`ReadErrorKind::NotUtf8`].
+/// [`ReadErrorKind::NotUtf8`], with the place and the first invalid byte.
 pub fn decode(bytes: &[u8]) -> Result<&str, ReadError> {
     std::str::from_utf8(bytes).map_err(|error| {
         let (good, bad) = bytes.split_at(error.valid_up_to());

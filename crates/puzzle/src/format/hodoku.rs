@@ -18,7 +18,7 @@ use crate::{Cell, CellArray, Clues, Digit, Shape};
 /// One line of a library.
 pub(super) struct Hodoku;
 
-/// The code and the digits of a line that is about nothing.
+/// The code and the digits of a line that is about no particular step.
 const NO_STEP: &str = ":0000:x:";
 
 impl Format for Hodoku {
@@ -35,7 +35,7 @@ impl Format for Hodoku {
         true
     }
 
-    /// Digits of two figures have no place among what is excluded.
+    /// Deleted candidates can only be written if every digit, row and column has one figure.
     fn says_marks(&self, clues: &Clues) -> bool {
         has_triples(clues.shape(), clues.rules().alphabet())
     }
@@ -69,12 +69,12 @@ impl Format for Hodoku {
     }
 }
 
-/// Digits, rows and columns have one figure each.
+/// Whether digits, rows and columns have one figure each.
 fn has_triples(shape: Shape, alphabet: Alphabet) -> bool {
     shape.size() < 10 && alphabet.symbols().in_grid(9) != Symbols::Letters
 }
 
-/// The candidates that pencil marks leave out.
+/// The candidates that the pencil marks exclude.
 fn deleted(clues: &Clues) -> Vec<String> {
     let (shape, alphabet) = (clues.shape(), clues.rules().alphabet());
     let Some(marks) = clues.pencil_marks().filter(|_| has_triples(shape, alphabet)) else {
@@ -120,7 +120,7 @@ fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>>
     Ok(reading.with_entries(entries))
 }
 
-/// The cells of the grid, without the marks of those that were written while solving.
+/// The cells of the grid, without the `+` of those that were entered.
 fn cells_of(grid: &str) -> Vec<&str> {
     let is_mark = |cell: &&str| *cell != "+";
     match grid.trim().contains(char::is_whitespace) {
@@ -129,7 +129,7 @@ fn cells_of(grid: &str) -> Vec<&str> {
     }
 }
 
-/// The cells that were written while solving.
+/// The cells that were entered while solving.
 fn entered(grid: &str, shape: Shape) -> Vec<Cell> {
     let grid = grid.trim();
     if grid.contains(char::is_whitespace) {
@@ -153,7 +153,7 @@ fn entered(grid: &str, shape: Shape) -> Vec<Cell> {
 /// Takes out the candidates that are deleted.
 fn mark<'a>(clues: &mut Clues, gone: &'a str) -> Result<(), Fault<'a>> {
     let (shape, first) = (clues.shape(), clues.rules().alphabet().symbols().first());
-    // A digit that stands is written, not the last of some marks.
+    // A placed digit is a digit, not the last of some marks.
     let mut marks = CellArray::filled(shape, shape.digits());
     for triple in gone.split_whitespace() {
         let wrong = || Fault::unexpected(triple, Expected::Candidates { side: shape.size() });

@@ -1,7 +1,7 @@
-//! JSON as puzzle pages write it: keys without quotes, quotes of either kind, `t` and `f`, and nothing
-//! at all where an empty object stood.
+//! JSON in the loose form of puzzle pages: keys without quotes, quotes of either kind, `t` and `f`,
+//! and omitted empty objects.
 
-/// A value.
+/// A value of JSON.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Json {
     /// Nothing, or an empty object that was left out.
@@ -13,11 +13,11 @@ pub(super) enum Json {
     Object(Vec<(String, Json)>),
 }
 
-/// Deeper lists are nobody's puzzle.
+/// The greatest depth of nesting: no puzzle needs more.
 const DEEPEST: usize = 24;
 
 impl Json {
-    /// The value that a text is.
+    /// Reads a text as one value.
     pub(super) fn of(text: &str) -> Option<Json> {
         let mut reader = Reader { rest: text };
         let value = reader.value(0)?;
@@ -49,7 +49,7 @@ impl Json {
         self.text()?.trim().parse().ok()
     }
 
-    /// The same with keys, at any depth, by their long names.
+    /// The same value with short keys, at any depth, replaced by their long names.
     pub(super) fn with_names(self, names: &[(&str, &str)]) -> Json {
         let long = |key: String| {
             let known = names.iter().find(|(short, _)| *short == key);
@@ -67,7 +67,7 @@ impl Json {
         }
     }
 
-    /// Whether it says nothing: false, empty or not there.
+    /// Whether the value is false, empty or missing.
     pub(super) fn is_empty(&self) -> bool {
         match self {
             Json::Nothing | Json::Bool(false) => true,
@@ -84,7 +84,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Takes a sign, if it comes next.
+    /// Takes a character, if it comes next.
     fn takes(&mut self, sign: char) -> bool {
         let rest = self.rest.trim_start();
         let taken = rest.strip_prefix(sign);

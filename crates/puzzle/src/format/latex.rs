@@ -19,7 +19,7 @@ pub(super) struct Latex;
 
 const SUDOKU: &str = "\\begin{sudoku}";
 const TIKZ: &str = "\\begin{tikzpicture}";
-/// How an empty cell is handed to the reader of cells.
+/// The text of an empty cell for the reader of cells.
 const BLANK: &str = ".";
 
 impl Format for Latex {
@@ -53,7 +53,7 @@ impl Format for Latex {
     fn write(&self, clues: &Clues) -> String {
         let (names, side) = (Names::of(clues), clues.shape().size());
         let mut rows = names.rows(clues);
-        // What is empty stays empty, whatever its sign is.
+        // Empty cells stay blank, without their sign.
         for (i, _) in clues.values().enumerate().filter(|&(_, value)| value == 0) {
             rows[i / side][i % side] = " ";
         }
@@ -64,7 +64,7 @@ impl Format for Latex {
     }
 }
 
-/// Where puzzles begin.
+/// The positions at which puzzles begin.
 fn begins(text: &str) -> impl Iterator<Item = usize> {
     text.match_indices("\\begin{")
         .map(|(at, _)| at)
@@ -133,7 +133,7 @@ fn packaged_cells(body: &str) -> Vec<&str> {
 
 type Cells<'a> = (Vec<&'a str>, Shape, Option<super::Note>);
 
-/// The digits at the places of the grid that is drawn.
+/// The digits of a drawn grid, by position.
 fn drawn_cells<'a>(body: &'a str, options: &ReadOptions) -> Result<Cells<'a>, Fault<'a>> {
     let grid = body.find("grid (").map(|at| &body[at + "grid (".len()..]);
     let missing = || Fault::new(body, ReadErrorKind::UnexpectedEnd { expected: Expected::Puzzle });
@@ -145,7 +145,7 @@ fn drawn_cells<'a>(body: &'a str, options: &ReadOptions) -> Result<Cells<'a>, Fa
         let largest = LARGEST_SIDE * LARGEST_SIDE;
         return Err(Fault::new(grid, ReadErrorKind::TooLarge { found, largest }));
     }
-    // Thick lines that go across tell the rows of a block.
+    // Thick lines across the grid give the rows of a block.
     let levels = body.match_indices("\\draw[very thick] (0,").filter_map(|(at, head)| {
         let (row, rest) = body[at + head.len()..].split_once(')')?;
         let is_across = rest.starts_with(&format!(" -- ({side},"));

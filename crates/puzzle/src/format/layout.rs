@@ -1,4 +1,4 @@
-//! One puzzle per line, or grids over several lines?
+//! The layout of the puzzles in a text: one per line, or grids over several lines.
 
 use super::asked::with_asked_rules;
 use super::csv::Columns;
@@ -9,7 +9,7 @@ use super::{candidates, line};
 use crate::{Rules, Shape};
 use std::ops::Range;
 
-/// How the puzzles of a text lie.
+/// The layout of the puzzles in a text.
 ///
 /// ```
 /// use neuf_puzzle::format::{Layout, ReadOptions, layout};
@@ -47,11 +47,11 @@ pub fn layout(head: &str, options: &ReadOptions) -> Layout {
     }
 }
 
-/// The number of lines from which a layout can be told.
+/// The number of lines that are enough to detect a layout.
 const ENOUGH: usize = 256;
 
-/// The first lines of a head that say something. The last one may have been cut, so that it only counts
-/// when it is alone.
+/// The first lines of a head that are neither blank nor comments. The last one may have been cut, so that
+/// it counts only when it is alone.
 fn whole_lines(head: &str) -> Vec<&str> {
     let mut lines: Vec<&str> = speaking_lines(head).take(ENOUGH).collect();
     if lines.len() > 1 && lines.len() < ENOUGH && !head.ends_with('\n') {
@@ -79,7 +79,7 @@ fn layout_of_plain_lines(lines: &[&str], options: &ReadOptions) -> Layout {
     columns.map_or(Layout::Grids, Layout::Table)
 }
 
-/// A table whose first column holds the puzzles and ends with a blank is lines with comments.
+/// The layout of a table; lines with comments if its first column holds the puzzles and ends with a blank.
 fn table_or_lines(columns: Columns) -> Layout {
     match columns {
         Columns { delimiter: '\t', puzzle: 0, .. } => Layout::Lines,
@@ -108,9 +108,9 @@ fn is_out_of_range(reading: &Result<Reading, super::error::Fault<'_>>) -> bool {
 pub struct LineReader {
     columns: Option<Columns>,
     options: ReadOptions,
-    /// The header is still to come.
+    /// Whether the header is still to come.
     awaits_header: bool,
-    /// The rules of the puzzle before, where rules are asked for.
+    /// The rules of the previous puzzle, if the options ask for rules.
     last_rules: Option<Rules>,
 }
 
@@ -130,12 +130,12 @@ impl LineReader {
         self.columns
     }
 
-    /// Whether a line says nothing: blank, or a comment.
+    /// Whether a line is blank or a comment.
     pub fn is_silent(line: &str) -> bool {
         is_silent(without_mark(line))
     }
 
-    /// The puzzle of a line, given with its number in the text (from 1); `None` for blank lines,
+    /// Reads the puzzle of a line, whose number in the text counts from 1; `None` for blank lines,
     /// comments and the header.
     pub fn read_line(&mut self, number: u64, line: &str) -> Option<Result<Reading, ReadError>> {
         let line = without_mark(line);
@@ -172,8 +172,8 @@ impl LineReader {
     }
 
     /// Reads a line of figures and blanks alone, of a grid of no more than nine rows without rules, on the
-    /// shortest way: its values in reading order, 0 for an empty cell. `None` if it is another line, of
-    /// which [`read_line`](LineReader::read_line) tells more.
+    /// shortest way: its values in reading order, 0 for an empty cell. `None` for any other line, which
+    /// [`read_line`](LineReader::read_line) can read or refuse.
     ///
     /// ```
     /// use neuf_puzzle::format::{Layout, LineReader, ReadOptions};
@@ -198,8 +198,8 @@ impl LineReader {
         (shape.size() != 8 || !is_placed()).then_some(shape)
     }
 
-    /// Where the puzzle stands in a line, in bytes, so that the rest of the line can be kept:
-    /// the puzzle's column of a table, or what precedes the comment. `None` if there is none.
+    /// The range of the puzzle in a line, in bytes, so that the rest of the line can be kept:
+    /// the puzzle's column of a table, or the text before the comment. `None` if there is no puzzle.
     pub fn puzzle_span(&self, line: &str) -> Option<Range<usize>> {
         match self.columns {
             Some(columns) => columns.span(line),

@@ -7,7 +7,7 @@
 //! 0000183b305c 050703060000800070…   1.2   after an id, as in puzzle banks
 //! ```
 //!
-//! What follows the symbols after white space, or after ` #`, is a comment. Grids of side 36 and
+//! Text after the symbols, behind white space or ` #`, is a comment. Grids of side 36 and
 //! more are written in numbers, others in symbols.
 
 use super::cells::clues_of;
@@ -78,7 +78,7 @@ pub(crate) fn line_of(rules: &Rules, values: impl Iterator<Item = usize>) -> Str
     line
 }
 
-/// A puzzle on one line: what the format `line` writes.
+/// A puzzle on one line, in the format `line`.
 pub fn line(clues: &Clues) -> String {
     Line.write(clues)
 }
@@ -121,7 +121,7 @@ pub(super) fn parse_line<'a>(line: &'a str, options: &ReadOptions) -> Result<Rea
     })
 }
 
-/// Where the puzzle stands in a line, its comment left out.
+/// The range of the puzzle in a line, without its comment.
 pub(super) fn span(line: &str, options: &ReadOptions) -> Range<usize> {
     if let Some((_, rest)) = split_bank_id(line) {
         let (before, inner) = (offset_in(line, rest), span(rest, options));
@@ -135,7 +135,7 @@ pub(super) fn span(line: &str, options: &ReadOptions) -> Range<usize> {
     start..puzzle.trim_end().len().max(start)
 }
 
-/// The figures of an id in the puzzle banks of Sudoku Exchange.
+/// The number of digits of an id in the puzzle banks of Sudoku Exchange.
 const ID: usize = 12;
 
 /// A line of a puzzle bank after its id: `0000183b305c 050703060…   1.2`.
@@ -147,7 +147,7 @@ fn split_bank_id(line: &str) -> Option<(&str, &str)> {
     is_bank.then(|| (id, rest.trim_start()))
 }
 
-/// The quick way for what most lines are: 81 digits, dots or zeros.
+/// The quick way for most lines: 81 digits, dots or zeros.
 pub(super) fn parse_classic(line: &str, options: &ReadOptions) -> Option<Reading> {
     let (head, rest) = line.as_bytes().split_at_checked(81)?;
     let is_alone = rest.first().is_none_or(u8::is_ascii_whitespace);
@@ -226,8 +226,8 @@ fn parse_symbols(line: &str, options: &ReadOptions) -> Option<Reading> {
     Some(Reading { clues, format: "line", notes, comment: None, entries: Entries::default() })
 }
 
-/// The pieces of a line that stand for cells, and the rest of the line. The ways of writing are
-/// tried from the most to the least particular.
+/// The pieces of a line that stand for cells, and the rest of the line. The styles are tried from
+/// the most to the least specific.
 fn cells_and_comment<'a>(
     line: &'a str,
     options: &ReadOptions,
@@ -259,12 +259,12 @@ fn cells_and_comment<'a>(
     Err(why_no_grid(body, &words, options))
 }
 
-/// What the words of a line are like.
+/// Statistics of the words of a line.
 struct Words {
     count: usize,
-    /// The characters of the first word.
+    /// The number of characters of the first word.
     first: usize,
-    /// The characters of all.
+    /// The number of characters of all words.
     total: usize,
     short: usize,
     are_equal: bool,
@@ -331,7 +331,7 @@ fn first_stranger(body: &str) -> Option<&str> {
     if is_strange { visible().find(|c| !is_known(c)) } else { None }
 }
 
-/// The error of so many cells: at the first one too many, or at the end where some are missing.
+/// The error of a wrong number of cells: at the first cell too many, or at the end if some are missing.
 pub(super) fn wrong_count<'a>(
     mut cells: impl Iterator<Item = &'a str> + Clone,
     found: usize,
@@ -352,7 +352,7 @@ pub(super) fn wrong_count<'a>(
     Fault::new(spot, kind)
 }
 
-/// Whether a line is a puzzle of its own, good or bad, and not a row of one: it reads as a grid,
+/// Whether a line is a puzzle by itself, readable or not, and not a row of one: it reads as a grid,
 /// or its first word is longer than any row.
 pub(super) fn is_likely(line: &str, options: &ReadOptions) -> bool {
     let first = line.split_whitespace().next().unwrap_or_default();

@@ -18,7 +18,7 @@ use std::borrow::Cow;
 /// The names of parameters that hold puzzles.
 const NAMES: &[&str] = &["bd", "s", "puzzle", "sudoku", "grid", "q"];
 
-/// What is written: a page that shows the puzzle.
+/// The address that is written: a page that shows the puzzle.
 const PAGE: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 
 /// One link on one line.
@@ -70,7 +70,7 @@ fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>>
     let value = puzzle_value(link, options)?;
     let reading = match decoded(value) {
         Cow::Borrowed(plain) => parse_line(plain, options)?,
-        // Of what was written otherwise, the places are not those of the link.
+        // In a decoded value, positions are not those of the link.
         Cow::Owned(plain) => {
             parse_line(&plain, options).map_err(|fault| Fault::new(value, fault.kind))?
         }
@@ -78,7 +78,7 @@ fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>>
     Ok(Reading { format: "link", comment: spoken(rest), ..reading })
 }
 
-/// The value that is the puzzle, readable or not.
+/// The value of the puzzle's parameter, readable or not.
 fn puzzle_value<'a>(link: &'a str, options: &ReadOptions) -> Result<&'a str, Fault<'a>> {
     let query = link.find(['?', '#']).map_or(end_of(link), |at| &link[at + 1..]);
     let parameters = || query.split(['&', '?', '#', ';']).filter_map(|pair| pair.split_once('='));
@@ -91,7 +91,7 @@ fn puzzle_value<'a>(link: &'a str, options: &ReadOptions) -> Result<&'a str, Fau
         .ok_or(Fault::new(link, ReadErrorKind::EmptyLink))
 }
 
-/// A value with its `%2E` and `+` undone; what is no such sign stays.
+/// A value with codes such as `%2E` and `+` decoded; all other characters stay.
 pub(super) fn decoded(value: &str) -> Cow<'_, str> {
     if !value.contains(['%', '+']) {
         return value.into();

@@ -129,7 +129,7 @@ pub(super) fn depth_change(text: &str) -> isize {
     })
 }
 
-/// What follows `name =` (or `let name =`), if the text begins so; else the text.
+/// The text after `name =` (or `let name =`), if it begins with one; otherwise the whole text.
 fn skip_name(text: &str) -> &str {
     let Some((name, rest)) = text.split_once('=') else { return text };
     let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | ' ' | ':');
@@ -140,7 +140,7 @@ fn skip_name(text: &str) -> &str {
     }
 }
 
-/// The numbers of a list as they are written, by row; one row for a flat list.
+/// The numbers of a list as they were written, by row; one row for a flat list.
 struct Numbers<'a> {
     rows: Vec<Vec<&'a str>>,
     is_flat: bool,
@@ -165,7 +165,7 @@ impl<'a> Numbers<'a> {
     }
 }
 
-/// A reader of lists: where it stands and what it has.
+/// A reader of lists: the rest of the text, and what was read so far.
 struct Parser<'a> {
     rest: &'a str,
     rows: Vec<Vec<&'a str>>,
@@ -177,7 +177,7 @@ struct Parser<'a> {
     open: Vec<&'a str>,
 }
 
-/// What comes next in a list.
+/// A token of a list.
 enum Token<'a> {
     Open(&'a str),
     Close(&'a str),
@@ -250,7 +250,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Nothing but separators after the list, or more rows if it was one: `[1,0],[0,2]`.
+    /// Reads the text after the list: separators, or more rows if the list was a row: `[1,0],[0,2]`.
     fn tail(&mut self) -> Result<(), Fault<'a>> {
         let mut may_go_on = self.rows.is_empty() && !self.is_grid();
         loop {
@@ -280,7 +280,7 @@ impl<'a> Parser<'a> {
         if found > largest { Err(Fault::new(number, kind)) } else { Ok(()) }
     }
 
-    /// What should come next in a list.
+    /// The token that should come next.
     fn expected(&self) -> Expected {
         if self.is_after_element { Expected::Separator } else { Expected::Number }
     }

@@ -1,10 +1,10 @@
-//! What a text in a format would not say of a puzzle, by what formats say of themselves.
+//! The parts of a puzzle that a format cannot express, by the format's own account.
 
 use super::{FORMATS, Format};
 use crate::{Clues, Shape};
 
-/// Something that belongs to a puzzle and that a format does not say: whoever reads the text again has
-/// another puzzle.
+/// A part of a puzzle that a format cannot express, so that the text, when read again, is another
+/// puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Loss {
@@ -17,7 +17,7 @@ pub enum Loss {
 }
 
 impl Loss {
-    /// A name that does not change, for programs.
+    /// A stable name for programs.
     ///
     /// ```
     /// assert_eq!(neuf_puzzle::format::Loss::Rules("cage").code(), "rules");
@@ -31,7 +31,7 @@ impl Loss {
     }
 }
 
-/// What a format does not say of a puzzle; nothing if the text is the whole puzzle.
+/// The parts of a puzzle that a format cannot express; empty if the text is the whole puzzle.
 ///
 /// ```
 /// use neuf_puzzle::format::{self, Loss, losses};
@@ -59,7 +59,7 @@ pub fn losses(format: &dyn Format, clues: &Clues) -> Vec<Loss> {
     lost
 }
 
-/// The formats that say all of a puzzle.
+/// The formats that express all of a puzzle.
 ///
 /// ```
 /// use neuf_puzzle::format::{self, whole_formats};

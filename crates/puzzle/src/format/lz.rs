@@ -1,4 +1,4 @@
-//! The packing of links: what `lz-string` makes of a text, in letters of base 64.
+//! The packing of links: the compression of `lz-string`, in letters of base 64.
 //!
 //! The method is that of Lempel, Ziv and Welch on UTF-16 units; numbers are written with as many bits
 //! as the dictionary needs, lowest bit first, and a new unit follows the number 0 (8 bits) or 1
@@ -9,12 +9,12 @@ const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxy
 /// The longest text that is unpacked: a page of letters can stand for gigabytes.
 const MOST_UNITS: usize = 1 << 20;
 
-/// Numbers that mean no piece of text.
+/// Numbers that stand for no piece of text.
 const SHORT_UNIT: usize = 0;
 const LONG_UNIT: usize = 1;
 const END: usize = 2;
 
-/// A text as letters.
+/// A text packed as letters.
 pub(super) fn packed(text: &str) -> String {
     let mut out = Writer { letters: String::with_capacity(text.len()), bits: 0, length: 0 };
     let mut book = Book::new(2);
@@ -42,7 +42,7 @@ pub(super) fn packed(text: &str) -> String {
 #[derive(Default)]
 struct Pieces {
     all: Vec<Piece>,
-    /// Those of one unit, by unit.
+    /// The pieces of one unit, by unit.
     alone: Vec<Option<usize>>,
 }
 
@@ -100,10 +100,10 @@ impl Pieces {
     }
 }
 
-/// The text of letters.
+/// The text that letters pack.
 ///
 /// # Errors
-/// How many letters could be read, where they are none of a text, or of one that is too long.
+/// The number of letters that could be read, if they pack no text, or one that is too long.
 pub(super) fn unpacked(letters: &str) -> Result<String, usize> {
     unpacked_within(letters, MOST_UNITS)
 }
@@ -163,7 +163,7 @@ fn text_of(bits: &mut Reader<'_>, most: usize) -> Option<String> {
     String::from_utf16(&units).ok()
 }
 
-/// How many bits numbers have, and when they need one more.
+/// The number of bits of the next number, and when it grows.
 struct Book {
     room: usize,
     width: u32,
@@ -187,12 +187,12 @@ struct Writer {
     letters: String,
     /// Bits that fill no letter yet.
     bits: usize,
-    /// How many they are.
+    /// The number of these bits.
     length: u32,
 }
 
 impl Writer {
-    /// The lowest bit first, six bits to a letter.
+    /// Writes a number of so many bits, the lowest bit first, six bits to a letter.
     fn write(&mut self, number: usize, width: u32) {
         let first_to_last = number.reverse_bits().unbounded_shr(usize::BITS - width);
         self.bits = self.bits << width | first_to_last;
@@ -204,7 +204,7 @@ impl Writer {
         self.bits &= (1 << self.length) - 1;
     }
 
-    /// There is always a bit more, and a multiple of four letters.
+    /// The letters, with at least one more bit, and filled up to a multiple of four letters.
     fn end(mut self) -> String {
         self.write(0, 6 - self.length);
         while !self.letters.len().is_multiple_of(4) {

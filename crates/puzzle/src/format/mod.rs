@@ -1,4 +1,4 @@
-//! The text that puzzles are written in.
+//! The text formats of puzzles.
 //!
 //! [`read`] takes one puzzle in any format; [`FORMATS`] lists the formats. For many puzzles,
 //! [`layout`] tells from the head of a text whether it holds one puzzle per line (then
@@ -70,21 +70,21 @@ use crate::rules::{Rule, RuleNames};
 use crate::{Clues, Shape};
 use std::fmt;
 
-/// A way of writing a puzzle. To add one: a file here, a line in [`FORMATS`]. All that is decided
-/// by format (detection, layout, the quick way of the command) asks the methods of this trait, so
+/// A text format of a puzzle. To add one: a file here, a line in [`FORMATS`]. Everything that depends
+/// on the format (detection, layout, the quick way of the command) asks the methods of this trait, so
 /// that no other list has to know of it.
 pub trait Format: Sync {
-    /// The name by which people ask for this format.
+    /// The name by which users ask for this format.
     fn name(&self) -> &'static str;
 
-    /// Whether a text shows by itself that it is in this format, so that no other is tried.
+    /// Whether a text is recognisable as this format, so that no other is tried.
     /// `first_line` is the first that is neither blank nor a comment.
     fn announces(&self, text: &str, first_line: &str) -> bool {
         let _ = (text, first_line);
         false
     }
 
-    /// The file name extensions that announce it, without the dot.
+    /// The file name extensions of the format, without the dot.
     fn extensions(&self) -> &'static [&'static str] {
         &[]
     }
@@ -94,13 +94,13 @@ pub trait Format: Sync {
         false
     }
 
-    /// Whether a puzzle of `N²` symbols on a line, and nothing more, is in this format: then 81
-    /// digits and dots are read and written by quicker ways.
+    /// Whether `N²` symbols alone on a line are a puzzle in this format: then 81 digits and dots are
+    /// read and written by quicker ways.
     fn is_bare_line(&self) -> bool {
         false
     }
 
-    /// How the puzzles lie in a text of this format that has such a head.
+    /// The layout of the puzzles in a text of this format with this head.
     fn layout(&self, head: &str, options: &ReadOptions) -> Layout {
         let _ = (head, options);
         if self.is_one_line() { Layout::Lines } else { Layout::Grids }
@@ -111,29 +111,30 @@ pub trait Format: Sync {
         sections::cut(text, options)
     }
 
-    /// The line that stands once above all puzzles of a file, if the format has one.
+    /// The header line of a file of puzzles, if the format has one.
     fn header(&self) -> Option<&'static str> {
         None
     }
 
-    /// Whether it keeps rules beyond rows, columns and blocks. Others write the grid alone: who
-    /// uses them asks [`losses`] first.
+    /// Whether the format keeps rules beyond rows, columns and blocks. Other formats write the grid
+    /// alone: ask [`losses`] before using them.
     fn carries_rules(&self) -> bool {
         false
     }
 
-    /// Whether it says this rule of a grid of this shape.
+    /// Whether the format can express this rule in a grid of this shape.
     fn says_rule(&self, rule: &Rule, shape: Shape) -> bool {
         let _ = (rule, shape);
         self.carries_rules()
     }
 
-    /// Whether it says that the blocks are these, or they are the usual ones.
+    /// Whether a text in the format leads back to this shape: it expresses the blocks, or they are
+    /// usual.
     fn says_shape(&self, shape: Shape) -> bool {
         Shape::usual(shape.size()) == Some(shape)
     }
 
-    /// Whether it keeps the pencil marks of a puzzle.
+    /// Whether the format keeps the pencil marks of a puzzle.
     fn says_marks(&self, clues: &Clues) -> bool {
         let _ = clues;
         false
@@ -142,14 +143,14 @@ pub trait Format: Sync {
     /// Reads one puzzle that is known to be in this format.
     ///
     /// # Errors
-    /// Where the text departs from the format, and how.
+    /// If the text departs from the format: where, and how.
     fn read(&self, text: &str, options: &ReadOptions) -> Result<Reading, ReadError>;
 
     /// Writes a puzzle, without a line break at the end.
     fn write(&self, clues: &Clues) -> String;
 
-    /// Writes a puzzle, and what somebody entered on it as far as the format tells that apart: others
-    /// write the clues alone, and who uses them should say so.
+    /// Writes a puzzle and the user's entries, if the format distinguishes these from givens. Other
+    /// formats write the clues alone, which the caller should report.
     fn write_with(&self, clues: &Clues, entries: &Entries) -> String {
         let _ = entries;
         self.write(clues)
@@ -162,7 +163,7 @@ impl fmt::Debug for dyn Format {
     }
 }
 
-/// Every format, in the order in which they are shown to people.
+/// Every format, in the order in which they are shown to users.
 // A further one also has fixtures in `testdata/formats/`; the command takes it from here.
 pub static FORMATS: &[&dyn Format] = &[
     &line::Line,
@@ -181,61 +182,61 @@ pub static FORMATS: &[&dyn Format] = &[
     &latex::Latex,
 ];
 
-/// The format that a text shows by itself.
+/// The format that is recognisable in a text.
 fn announced(text: &str, first_line: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| format.announces(text, first_line))
 }
 
-/// The format of this name, in whatever case.
+/// The format of this name, in any case.
 pub fn by_name(name: &str) -> Option<&'static dyn Format> {
     FORMATS.iter().copied().find(|format| format.name().eq_ignore_ascii_case(name))
 }
 
-/// The format that a file name extension (without the dot, in whatever case) announces. Most
-/// text files announce none.
+/// The format of a file name extension (without the dot, in any case). Most text files have
+/// none.
 pub fn by_extension(extension: &str) -> Option<&'static dyn Format> {
     let announces = |known: &&str| known.eq_ignore_ascii_case(extension);
     FORMATS.iter().copied().find(|format| format.extensions().iter().any(announces))
 }
 
-/// What the reader is told in advance.
+/// Options for reading a puzzle: what the reader need not detect.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReadOptions {
-    /// The shape, when the text alone would leave a choice or another one is meant.
+    /// The shape, when the text leaves a choice or the usual one is not meant.
     pub shape: Option<Shape>,
     /// The format, when it should not be detected.
     pub format: Option<&'static dyn Format>,
-    /// What the symbol `0` and the letters mean, when it should not be detected.
+    /// The meaning of `0` and of letters, when it should not be detected.
     pub symbols: Option<Symbols>,
-    /// Rules that hold on the whole grid beside those of the text.
+    /// Rules that hold on the whole grid in addition to those of the text.
     pub rules: RuleNames,
 }
 
-/// A puzzle that was read, and what should be said about how.
+/// A puzzle that was read, with notes on how it was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// The puzzle.
     pub clues: Clues,
-    /// The name of the format it was read in.
+    /// The name of the format in which it was read.
     pub format: &'static str,
     /// Choices made where the text was ambiguous.
     pub notes: Vec<Note>,
-    /// What stood beside the puzzle: a comment, a rating, further columns.
+    /// The text beside the puzzle: a comment, a rating, further columns.
     pub comment: Option<String>,
-    /// What a person wrote on it, where the format tells that from what was given.
+    /// The user's entries, in formats that distinguish them from givens.
     pub entries: Entries,
 }
 
-/// A choice that the reader made, to be told to the person.
+/// A choice that the reader made, to be reported to the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Note {
     /// Several block shapes fit the side; the usual one was taken. [`ReadOptions::shape`] forces
-    /// another. (Square blocks are taken without a word, and so are blocks that were drawn.)
+    /// another. (Square blocks and drawn blocks are taken without a note.)
     ShapeTaken {
-        /// The one taken.
+        /// The shape taken.
         taken: Shape,
-        /// The others, whole rows and columns excluded.
+        /// The other shapes, whole rows and columns excluded.
         others: Vec<Shape>,
     },
     /// The letters may count from `A` = 10 or, with `0` as a digit, from `A` = 11, or be all
@@ -245,36 +246,36 @@ pub enum Note {
         /// The reading taken.
         taken: Symbols,
     },
-    /// A symbol that usually means something else, or nothing, was taken for the empty cell.
+    /// A symbol that usually has another meaning, or none, was taken for the empty cell.
     BlankTaken {
         /// The symbol.
         symbol: char,
     },
-    /// So many digits were entered, not given; they count like givens.
+    /// Some digits were entered, not given; they count as givens.
     EnteredTaken {
-        /// How many.
+        /// The number of entered digits.
         count: usize,
     },
-    /// So many digits were entered, and are passed over: the givens alone count.
+    /// Some digits were entered, and are ignored: the givens alone count.
     EnteredPassed {
-        /// How many.
+        /// The number of entered digits.
         count: usize,
     },
-    /// So many cells are coloured; colours are taken for decoration.
+    /// Some cells are coloured; colours are taken for decoration.
     ColoursPassed {
-        /// How many cells.
+        /// The number of coloured cells.
         count: usize,
     },
-    /// The page says rules in words, which are not read.
+    /// The page has rules in words, which are not read.
     WordsPassed {
         /// The words.
         words: String,
     },
-    /// The solution that the page has does not fit the puzzle as it was read.
+    /// The page's own solution does not fit the puzzle as it was read.
     SolutionMisfit,
-    /// Marks in the corners of so many cells are passed over, since they exclude nothing.
+    /// Marks in the corners of some cells are ignored, since they exclude nothing.
     CornersPassed {
-        /// Of how many cells.
+        /// The number of cells with corner marks.
         count: usize,
     },
 }

@@ -23,7 +23,7 @@ use crate::{Clues, Digit, DigitSet, Shape};
 /// A `game` of a file.
 pub(super) struct OpenSudoku;
 
-/// What stands before a puzzle.
+/// The attribute name before a puzzle.
 const BEFORE: &str = "data=";
 
 impl Format for OpenSudoku {
@@ -44,7 +44,7 @@ impl Format for OpenSudoku {
         Layout::Grids
     }
 
-    /// From one puzzle to the next, so that each has what was said about it.
+    /// Cuts from one puzzle to the next, so that each keeps its own attributes.
     fn sections<'a>(&self, text: &'a str, _options: &ReadOptions) -> Vec<Section<'a>> {
         let starts: Vec<usize> = games(text).map(|game| offset_in(text, game)).collect();
         sections_at(text, &starts)
@@ -73,7 +73,7 @@ impl Format for OpenSudoku {
 
     fn write(&self, clues: &Clues) -> String {
         let line = Line.write(clues);
-        // The program wants zeros; elsewhere they may be digits.
+        // The program expects zeros for empty cells, unless zeros are digits.
         let has_zeros = clues.rules().alphabet().symbols().in_grid(9) == Symbols::OneBased
             && clues.shape().size() < 10;
         let data = if has_zeros { line.replace('.', "0") } else { line };
@@ -110,7 +110,7 @@ fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>>
     Ok(Reading { format: "opensudoku", ..reading })
 }
 
-/// What stands before the cells of a game that was begun.
+/// The word before the cells of a game that was begun.
 const VERSION: &str = "version:";
 
 /// A game that was begun: three fields for each cell of a classic grid.
@@ -145,7 +145,7 @@ fn begun(data: &str) -> Option<Reading> {
     Some(reading.with_entries(entries))
 }
 
-/// The notes of a cell: digits with commas at first, a bit for each digit since.
+/// The notes of a cell: digits with commas in the first version, a bit for each digit in later ones.
 fn notes(version: &str, text: &str) -> Option<DigitSet> {
     let digit = |value: usize| Digit::new(value).filter(|_| value <= Shape::CLASSIC.size());
     if version == "1" {

@@ -6,8 +6,8 @@
 //! …              ------+-------+------      |---+---+---|      …
 //! ```
 //!
-//! Cells are symbols, or numbers separated by blanks or commas for any side. Blocks that are drawn by
-//! vertical rulings say which shape is meant.
+//! Cells are symbols, or numbers separated by blanks or commas for any side. Vertical rulings between
+//! blocks determine the shape.
 
 use super::borders::drawn_regions;
 use super::cells::{Names, clues_of};
@@ -131,7 +131,7 @@ pub(super) fn rows_of(text: &str) -> Vec<Row<'_>> {
     }
 }
 
-/// The rows without those in which only vertical rulings stand, if the others are a grid.
+/// The rows without those that hold only vertical rulings, if the others are a grid.
 fn without_gaps(rows: Vec<Row<'_>>) -> Vec<Row<'_>> {
     let has_words = |row: &&Row<'_>| row.words().next().is_some();
     let others: Vec<Row> = rows.iter().filter(has_words).copied().collect();
@@ -162,7 +162,7 @@ pub(super) fn is_horizontal(c: char) -> bool {
     matches!(c, '-' | '+' | '=' | '*' | '–' | '—' | '\u{2500}'..='\u{257f}')
 }
 
-/// The cells of a square of rows: words, or symbols, or places in a drawing.
+/// The cells of a square of rows: words, symbols, or positions in a drawing.
 fn cells_of<'a>(rows: &[Row<'a>]) -> Option<Vec<&'a str>> {
     let side = rows.len();
     let all_have_side = |width: fn(Row<'a>) -> usize| rows.iter().all(|&row| width(row) == side);
@@ -184,7 +184,7 @@ fn comma_cells<'a>(rows: &[Row<'a>]) -> Option<Vec<&'a str>> {
     let is_square = |lists: &Vec<Vec<&str>>| lists.iter().all(|list| list.len() == rows.len());
     let mut lists = lists?;
     if !is_square(&lists) {
-        // A comma behind a row says that another follows.
+        // A comma after a row announces another row.
         for (list, row) in lists.iter_mut().zip(rows) {
             if row.text.trim_end().ends_with([',', ';']) {
                 list.pop();
@@ -212,7 +212,7 @@ fn placed_cells<'a>(rows: &[Row<'a>]) -> Option<Vec<&'a str>> {
     (cells.len() == rows.len() * rows.len()).then_some(cells)
 }
 
-/// Where the cells stand in a segment of a drawing.
+/// The positions of the cells in a segment of a drawing.
 #[derive(Clone, Copy)]
 struct Pitch {
     start: usize,
@@ -254,7 +254,7 @@ fn drawn_shape(rows: &[Row<'_>]) -> Option<Shape> {
     is_drawn.then(|| Shape::new(stacks, side / stacks).ok()).flatten()
 }
 
-/// The error of rows that are no square.
+/// The error for rows that are no square.
 fn why_no_grid<'a>(text: &'a str, rows: &[Row<'a>]) -> Fault<'a> {
     if rows.is_empty() {
         return Fault::new(end_of(text), ReadErrorKind::Empty);
@@ -266,7 +266,7 @@ fn why_no_grid<'a>(text: &'a str, rows: &[Row<'a>]) -> Fault<'a> {
     why_no_square(&cells)
 }
 
-/// The error of rows of cells that are no square: a row unlike the others, else too many or too
+/// The error for rows of cells that are no square: a row of another length, or else too many or too
 /// few rows.
 pub(super) fn why_no_square<'a>(rows: &[Vec<&'a str>]) -> Fault<'a> {
     let width = common_width(rows);

@@ -17,11 +17,11 @@ pub(crate) const LARGEST_NUMBER: u32 = 999_999_999;
 #[derive(Clone, Copy)]
 pub(super) struct Header<'a> {
     pub(super) name: &'a str,
-    /// What stands after the colon, without comment.
+    /// The text after the colon, without its comment.
     rest: &'a str,
 }
 
-/// The header that a line is.
+/// The header on a line, if it has one.
 pub(super) fn header_of(line: &str) -> Option<Header<'_>> {
     let (name, rest) = split_comment(line).0.split_once(':')?;
     let name = name.trim();
@@ -47,11 +47,11 @@ impl Header<'_> {
     }
 }
 
-/// What stands above a grid.
+/// The lines above a grid.
 pub(super) struct Head<'a> {
     shape: Option<Shape>,
     asked: Vec<Asked<'a>>,
-    /// How many cells they name.
+    /// The number of cells that the rules name.
     named: usize,
     /// Whether the grid is one of pencil marks.
     pub(super) has_candidates: bool,
@@ -59,9 +59,9 @@ pub(super) struct Head<'a> {
     pub(super) body: &'a str,
 }
 
-/// A rule that was asked for.
+/// A rule that a line asks for.
 struct Asked<'a> {
-    /// Where a mistake is shown.
+    /// The text at which an error is shown.
     spot: &'a str,
     kind: &'static dyn RuleKind,
     number: Option<u32>,
@@ -165,7 +165,7 @@ impl<'a> Head<'a> {
 }
 
 impl<'a> Asked<'a> {
-    /// Why the rule cannot be, whatever grid follows.
+    /// The error of a rule that no grid can have.
     fn refused(&self, fault: RuleFault) -> Fault<'a> {
         let (rule, shape) = (self.kind.name(), Shape::CLASSIC);
         Fault::new(self.spot, ReadErrorKind::Rule { rule, shape, fault })
@@ -220,7 +220,7 @@ fn clipped(word: &str) -> String {
     word.chars().take(20).collect()
 }
 
-/// What is wrong where something else is wanted, be there text or not.
+/// The error at a text, or at its missing, when something else is expected.
 fn wanted(spot: &str, expected: Expected) -> Fault<'_> {
     match spot.is_empty() {
         true => Fault::new(spot, ReadErrorKind::UnexpectedEnd { expected }),
@@ -249,7 +249,7 @@ fn cells_named(word: &str) -> Result<Vec<Named<'_>>, Fault<'_>> {
     Ok(steps.map(|step| named(place(step))).collect())
 }
 
-/// The row and column, from 0, of `r1c2` (or `L1C2`, as the French write).
+/// The row and column, from 0, of `r1c2` (or of `L1C2`, the French form).
 fn place_of(word: &str) -> Option<(usize, usize)> {
     let rest = word.strip_prefix(['r', 'R', 'l', 'L'])?;
     let (row, column) = rest.split_once(['c', 'C'])?;

@@ -1,4 +1,4 @@
-//! A puzzle under rules: what is asked for, line by line, then the grid.
+//! A puzzle with rules: a line for each rule, then the grid.
 //!
 //! ```text
 //! shape: 2x3                        when the grid alone would not tell
@@ -99,7 +99,7 @@ pub(super) fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading,
     Ok(Reading { clues, format: "rules", comment: comment_lines(text), ..reading })
 }
 
-/// Rules alone are a puzzle without givens, if they tell the shape.
+/// The puzzle without givens of a text that has only rules, if they determine the shape.
 fn empty_grid(text: &str, shape: Option<Shape>) -> Result<Reading, Fault<'_>> {
     let shape = shape.ok_or_else(|| Fault::new(end_of(text), ReadErrorKind::Empty))?;
     Ok(Reading {
@@ -134,7 +134,7 @@ pub fn below_rules(rules: &Rules, drawing: String) -> String {
     lines.join("\n")
 }
 
-/// The lines above the grid.
+/// All lines above the grid.
 fn written_head(rules: &Rules) -> Vec<String> {
     written_lines(rules, |_| true)
 }
@@ -164,7 +164,7 @@ fn written_lines(rules: &Rules, is_wanted: impl Fn(&Rule) -> bool) -> Vec<String
     lines
 }
 
-/// `cage: 15 r1c1 r1c2`.
+/// The line of a rule, such as `cage: 15 r1c1 r1c2`.
 fn written_rule(shape: Shape, rule: &Rule) -> String {
     let arguments = rule.arguments();
     let number = arguments.number.map(|number| number.to_string());
@@ -189,7 +189,8 @@ fn written_regions(rules: &Rules) -> Vec<String> {
     std::iter::once("regions:".to_owned()).chain((0..shape.size()).map(row)).collect()
 }
 
-/// The shape whose blocks rulings show: none to speak of when there are regions instead.
+/// The shape whose blocks the rulings of the grid show; one without rulings if there are regions
+/// instead.
 pub(super) fn drawn_shape(rules: &Rules) -> Shape {
     let whole_rows = || Shape::new(1, rules.shape().size()).ok();
     match rules.has_regular_blocks() {
@@ -198,7 +199,7 @@ pub(super) fn drawn_shape(rules: &Rules) -> Shape {
     }
 }
 
-/// Where the puzzles of a text begin, as numbers of lines: at the first header (or the remarks
+/// The lines at which the puzzles of a text begin, by number: at the first header (or the remarks
 /// above it) after a grid.
 fn starts(text: &str) -> Vec<usize> {
     let mut starts = vec![0];

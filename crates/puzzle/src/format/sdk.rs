@@ -54,7 +54,7 @@ impl Format for Sdk {
     }
 }
 
-/// The heading of the digits that stand on the paper, entered ones included.
+/// The heading of the current state: the givens and the entered digits.
 const STATE: &str = "[State]";
 
 fn rows_of(clues: &Clues) -> String {
@@ -66,7 +66,8 @@ fn rows_of(clues: &Clues) -> String {
     rows.collect::<Vec<_>>().join("\n")
 }
 
-/// The digits of the state that are not given. The state must be a grid of the puzzle's shape.
+/// The entered digits: those of the state that are not given. The state must have the puzzle's
+/// shape.
 fn entries<'a>(text: &'a str, clues: &Clues) -> Result<Entries, Fault<'a>> {
     let mut entries = Entries::default();
     let is_state = |line: &&str| line.trim().eq_ignore_ascii_case(STATE);
@@ -119,14 +120,14 @@ fn is_remark(line: &str) -> bool {
         && characters.next().is_none_or(|c| !c.is_lowercase())
 }
 
-/// The part of a text under `[Puzzle]`, else under its first heading, else all of it.
+/// The part of a text under `[Puzzle]`, or else under its first heading, or else all of it.
 fn puzzle_part(text: &str) -> &str {
     let heading = text.lines().find(|line| is_puzzle_heading(line));
     let heading = heading.or_else(|| text.lines().find(|line| is_heading(line)));
     heading.map_or_else(|| until_heading(text), |heading| under(text, heading))
 }
 
-/// The part of a text under one of its lines.
+/// The part of a text under this heading.
 fn under<'a>(text: &'a str, heading: &str) -> &'a str {
     until_heading(&text[offset_in(text, heading) + heading.len()..])
 }

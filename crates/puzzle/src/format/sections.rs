@@ -31,7 +31,7 @@ impl Section<'_> {
     /// Reads the grid.
     ///
     /// # Errors
-    /// As [`read_with`], with places counted in the whole text.
+    /// Those of [`read_with`], with places counted in the whole text.
     pub fn read(&self, options: &ReadOptions) -> Result<Reading, ReadError> {
         read_with(self.text, options).map_err(|error| error.below(self.first_line - 1))
     }
@@ -58,7 +58,7 @@ fn is_one_grid(text: &str, options: &ReadOptions) -> bool {
     is_short && read_with(text, options).is_ok()
 }
 
-/// Cuts a text as grids lie in it in most formats.
+/// Cuts a text into the grids of most formats.
 pub(super) fn cut<'a>(text: &'a str, options: &ReadOptions) -> Vec<Section<'a>> {
     let cutter = Cutter::new(text, *options);
     let mut sections = Vec::new();
@@ -70,13 +70,13 @@ pub(super) fn cut<'a>(text: &'a str, options: &ReadOptions) -> Vec<Section<'a>> 
     sections
 }
 
-/// What a line is, seen alone.
+/// The kind of a line, seen alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Blank,
-    /// A comment, or the heading of a puzzle: belongs to the grid below.
+    /// A comment, or the heading of a puzzle, which belongs to the grid below.
     Remark,
-    /// The heading of something else: belongs to the grid above, with all that follows.
+    /// Another heading, which belongs to the grid above, with all lines under it.
     OtherHeading,
     /// Words that belong to no grid, such as `Grid 01`.
     Title,
@@ -90,7 +90,7 @@ enum Kind {
     },
 }
 
-/// The number of cells of a row from those of its words and symbols.
+/// A count of the cells of a row, from the numbers of its words and symbols.
 type Measure = fn(usize, usize) -> usize;
 
 struct Cutter<'a> {
@@ -116,7 +116,7 @@ impl<'a> Cutter<'a> {
         self.lines.get(index).map(|line| line.1)
     }
 
-    /// The first line from `from` on that is of such a kind, else the end.
+    /// The first line from `from` on whose kind is wanted, or the end.
     fn find(&self, from: usize, is_wanted: impl Fn(Kind) -> bool) -> usize {
         let found = self.lines[from..].iter().position(|line| is_wanted(line.1));
         found.map_or(self.lines.len(), |index| from + index)
@@ -142,7 +142,7 @@ impl<'a> Cutter<'a> {
         }
     }
 
-    /// The lines of the next grid, first and end.
+    /// The first line and the end of the next grid.
     fn next_section(&self, from: usize) -> Option<(usize, usize)> {
         let (first, body) = self.first_and_body(from);
         match self.kind(body) {
@@ -186,7 +186,7 @@ impl<'a> Cutter<'a> {
         self.with_tail(end)
     }
 
-    /// The end of as many equal rows as they have cells.
+    /// The end of a square: as many equal rows as each has cells.
     fn end_of_square(&self, body: usize) -> Option<usize> {
         let Kind::Row { words, symbols } = self.kind(body)? else { return None };
         let by_symbols = || self.end_of_rows(body, symbols, |_, symbols| symbols);
@@ -225,13 +225,13 @@ impl<'a> Cutter<'a> {
         rows.take(side).count() == side
     }
 
-    /// The next blank line, if what stands before it is a grid in whatever format.
+    /// The next blank line, if the text before it is a grid in any format.
     fn end_of_readable(&self, first: usize, body: usize) -> Option<usize> {
         let end = self.find(body, |kind| matches!(kind, Kind::Blank | Kind::Title | Kind::Remark));
         read_with(self.section(first, end).text, &self.options).ok().map(|_| end)
     }
 
-    /// The end of rows that are no grid: the next line that begins something else.
+    /// The end of rows that are no grid: the next line that begins another grid or part.
     fn end_of_unreadable(&self, body: usize) -> usize {
         let side = self.common_width(body);
         let mut rows = 0;
@@ -284,7 +284,7 @@ impl<'a> Cutter<'a> {
     }
 }
 
-/// Whether the words of a row are likely groups of symbols, not cells.
+/// Whether the words of a row are probably groups of symbols, not cells.
 fn is_grouped(words: usize, symbols: usize) -> bool {
     words < 4 || symbols.is_multiple_of(words)
 }

@@ -1,4 +1,4 @@
-//! From the number of cells in a text to the shape of its grid.
+//! The shape of a grid from the number of its cells.
 
 use super::{Note, ReadErrorKind, ReadOptions};
 use crate::Shape;
@@ -35,7 +35,7 @@ pub(super) fn shape_of_side(
     Ok((taken, note_of_choice(taken)))
 }
 
-/// The shape of a grid of this side with regions in the place of its blocks.
+/// The shape of a grid of this side that has regions instead of blocks.
 pub(super) fn shape_with_regions(side: usize) -> Option<Shape> {
     Shape::usual(side).or_else(|| Shape::new(1, side).ok())
 }
@@ -44,7 +44,7 @@ fn mismatch(shape: Shape, side: usize) -> ReadErrorKind {
     ReadErrorKind::ShapeMismatch { shape, side }
 }
 
-/// What to say when other blocks would fit as well. Square blocks are what everyone means.
+/// The note when other blocks would fit as well. Square blocks need none: everyone means them.
 fn note_of_choice(taken: Shape) -> Option<Note> {
     if taken.block_rows() == taken.block_columns() {
         return None;
@@ -66,7 +66,7 @@ pub(super) fn side_of_square(count: usize) -> Option<usize> {
     (side > 0 && side * side == count).then_some(side)
 }
 
-/// What is wrong with a number of cells that is not a square.
+/// The error for a number of cells that is no grid's.
 pub(super) fn wrong_count(found: usize, options: &ReadOptions) -> ReadErrorKind {
     let expected = options.shape.map_or_else(|| nearest_grid(found), Shape::cell_count);
     if found > LARGEST_COUNT {

@@ -1,4 +1,4 @@
-//! Rows without rulings in which empty cells are spaces: cells are found by their place.
+//! Rows without rulings in which empty cells are spaces: cells are found by their position.
 //!
 //! ```text
 //! 53  7          5 3     7
@@ -11,7 +11,7 @@
 use super::rows::is_ruling;
 use super::side::LARGEST_SIDE;
 
-/// The cells of a text of this kind, `.` for empty ones; `None` if it is none.
+/// The cells of such a text, `.` for empty ones; `None` if the text is not of this kind.
 pub(super) fn cells(text: &str) -> Option<Vec<&str>> {
     let lines = lines_of(text)?;
     let width = lines.iter().map(|line| line.len()).max()?;
@@ -25,7 +25,7 @@ pub(super) fn cells(text: &str) -> Option<Vec<&str>> {
 }
 
 /// The lines of a text of letters, figures and spaces, without comments and without blank lines
-/// around; `None` if there are other characters, which then are the empty cells.
+/// around; `None` if there are other characters, one of which then stands for empty cells.
 fn lines_of(text: &str) -> Option<Vec<&str>> {
     let is_silent = |line: &&str| line.trim_start().starts_with('#') || is_ruling(line, &[]);
     let lines: Vec<&str> = text
@@ -42,19 +42,19 @@ fn lines_of(text: &str) -> Option<Vec<&str>> {
     (lines.len() > 3 && lines.iter().all(|line| is_plain(line))).then_some(lines)
 }
 
-/// As many lines as a grid of a side has; empty rows may be missing at the end.
+/// The rows of a grid of a side; empty ones may be missing at the end.
 fn rows_of<'a>(lines: &[&'a str], side: usize) -> Option<Vec<&'a str>> {
     let fits = (4..=LARGEST_SIDE).contains(&side) && lines.len() <= side && lines.len() + 1 >= side;
     fits.then(|| lines.iter().copied().chain(std::iter::repeat("")).take(side).collect())
 }
 
-/// Whether there is something only at every `step`-th place.
+/// Whether all characters but spaces stand at every `step`-th position.
 fn are_at(lines: &[&str], step: usize) -> bool {
     let between = |line: &str| line.bytes().enumerate().any(|(at, c)| at % step > 0 && c != b' ');
     !lines.iter().any(|line| between(line))
 }
 
-/// Whether some empty cell stands before a full one: else rows have just been cut short.
+/// Whether an empty cell stands before a full one; otherwise the rows may just have been cut short.
 fn has_gap(rows: &[&str], step: usize) -> bool {
     rows.iter().any(|row| row.bytes().step_by(step).any(|byte| byte == b' '))
 }

@@ -1,4 +1,4 @@
-//! One character per digit: which digit a character stands for, and which one is the blank.
+//! One character per digit: the digit of each character, and the character of the blank.
 
 use super::error::{Expected, Fault};
 use super::{Alphabet, Note, ReadOptions, Symbols};
@@ -11,12 +11,12 @@ pub(super) fn value_of(symbol: char) -> Option<usize> {
     symbol.to_digit(36).map(|value| value as usize)
 }
 
-/// Whether a symbol is an empty cell for everyone (`0` and `X` only where they are no digits).
+/// Whether a symbol always stands for an empty cell (`0` and `X` only do where they are no digits).
 pub(super) fn is_usual_blank(symbol: char) -> bool {
     matches!(symbol, '.' | '-' | '_' | '*' | '·')
 }
 
-/// What the characters of one text mean.
+/// The meaning of the characters of one text.
 #[derive(Debug)]
 pub(super) struct Meaning {
     side: usize,
@@ -35,7 +35,7 @@ impl Meaning {
         Meaning::by(&Census::of(cells, side), side, options)
     }
 
-    /// The same for symbols of which it is known how often each occurs.
+    /// The same for symbols with the number of times that each occurs.
     pub(super) fn of_counted(
         symbols: impl Iterator<Item = (char, usize)>,
         side: usize,
@@ -140,20 +140,20 @@ fn is_cross(symbol: char, side: usize) -> bool {
     matches!(symbol, 'x' | 'X') && side < 33
 }
 
-/// Which kinds of characters a text has.
+/// The kinds of characters that a text has.
 #[derive(Default)]
 struct Census {
     zeros: usize,
-    /// There are figures from 1 to 9.
+    /// Whether there are figures from 1 to 9.
     has_figures: bool,
     has_usual_blank: bool,
-    /// Bit `i` stands for the `i`-th letter, in whatever case.
+    /// Bit `i` stands for the `i`-th letter, in either case.
     letters: u32,
     letter_cells: usize,
     has_capitals: bool,
-    /// The symbol that is a digit only when counting from one.
+    /// Whether the symbol occurs that is a digit only when counting from one.
     has_last: bool,
-    /// The text has numbers of several figures, not only symbols.
+    /// Whether the text has numbers of several figures, not only symbols.
     has_numbers: bool,
     stranger: Option<char>,
     has_several_strangers: bool,
@@ -201,7 +201,7 @@ impl Census {
         self.letters > 0 && !self.has_capitals
     }
 
-    /// Which alphabet it is, and what to say where it could have been another.
+    /// The symbols of the text, and a note if they could have been others.
     fn symbols(&self, side: usize) -> (Symbols, Option<Note>) {
         if self.are_letters(side) {
             let taken = Symbols::Letters;

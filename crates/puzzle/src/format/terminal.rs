@@ -1,5 +1,5 @@
-//! What a terminal showed, as the text that was meant: without colours, and of a puzzle drawn
-//! beside its answer the puzzle only.
+//! Output copied from a terminal, restored to the text that was meant: without colours, and with
+//! the puzzle only when its answer is drawn beside it.
 
 use std::borrow::Cow;
 
@@ -18,7 +18,7 @@ pub fn as_meant(text: &str) -> Cow<'_, str> {
     if plain.contains(ARROW) { Cow::Owned(left_halves(&plain)) } else { plain }
 }
 
-/// A text without the sequences that tell a terminal about colours.
+/// A text without a terminal's escape sequences for colours.
 fn without_escapes(text: &str) -> Cow<'_, str> {
     if !text.contains('\u{1b}') {
         return Cow::Borrowed(text);
@@ -29,7 +29,7 @@ fn without_escapes(text: &str) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
-/// What follows a sequence such as `[1;31m`.
+/// The text after a sequence such as `[1;31m`.
 fn after_escape(text: &str) -> &str {
     let Some(rest) = text.strip_prefix('[') else { return text };
     let rest = rest.trim_start_matches(|c: char| c.is_ascii_digit() || c == ';');
@@ -51,7 +51,7 @@ fn left_halves(text: &str) -> String {
     halves.collect::<Vec<_>>().join("\n")
 }
 
-/// Of each place, the last value up to it.
+/// For each position, the last value up to it.
 fn nearest(values: impl Iterator<Item = Option<usize>>) -> Vec<Option<usize>> {
     let last = |last: &mut Option<usize>, value: Option<usize>| {
         *last = value.or(*last);
@@ -64,7 +64,7 @@ fn column_of_arrow(line: &str) -> Option<usize> {
     line.find(ARROW).map(|at| line[..at].chars().count())
 }
 
-/// What stands left of a gap or an arrow at a column, if there is one between two drawings.
+/// The text left of the gap or the arrow at a column, if there is one between two drawings.
 fn left_half(line: &str, column: usize) -> Option<&str> {
     let (at, _) = line.char_indices().nth(column)?;
     let rest = &line[at..];

@@ -1,14 +1,14 @@
-//! Lines, words, characters and comments of a text. Pieces are slices of it, so that their place
-//! is known without being carried along.
+//! Lines, words, characters and comments of a text. Pieces are slices of it, so that their
+//! positions are known without being stored.
 
 use super::Section;
 
-/// The text without the mark that some editors put in front.
+/// The text without the byte order mark that some editors put in front.
 pub(super) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }
 
-/// Whether a line says nothing: blank, or a comment.
+/// Whether a line is blank or a comment.
 pub(super) fn is_silent(line: &str) -> bool {
     let line = line.trim_start();
     line.is_empty() || line.starts_with('#')
@@ -19,13 +19,13 @@ pub(super) fn speaking_lines(text: &str) -> impl Iterator<Item = &str> + Clone {
     text.lines().filter(|line| !is_silent(line))
 }
 
-/// What comment lines say, joined; `None` if there are none.
+/// The text of the comment lines, joined; `None` if there are none.
 pub(super) fn comment_lines(text: &str) -> Option<String> {
     let said: Vec<&str> = text.lines().filter_map(comment_of).collect();
     (!said.is_empty()).then(|| said.join("\n"))
 }
 
-/// What a comment line says after its `#`.
+/// The text of a comment line after its `#`.
 fn comment_of(line: &str) -> Option<&str> {
     line.trim_start().strip_prefix('#').map(str::trim).filter(|said| !said.is_empty())
 }
@@ -39,8 +39,8 @@ pub(super) fn split_comment(line: &str) -> (&str, Option<&str>) {
     }
 }
 
-/// The fields of a list of cells between commas or semicolons, `.` for an empty one; `None` if the
-/// text is no such list: most fields must be as short as a cell.
+/// The cells of a list with commas or semicolons, `.` for an empty one; `None` if the text is no
+/// such list: most fields must be as short as a cell.
 pub(super) fn cells_between_commas(text: &str) -> Option<Vec<&str>> {
     let is_comma = |c: char| matches!(c, ',' | ';');
     let fields = || text.split(is_comma).map(str::trim);
@@ -61,15 +61,15 @@ pub(super) fn end_of(piece: &str) -> &str {
     &piece[piece.len()..]
 }
 
-/// A comment without its `#` and blanks; `None` if it says nothing.
+/// A comment without its `#` and blanks; `None` if it is empty.
 pub(super) fn spoken(comment: &str) -> Option<String> {
     let said = comment.trim();
     let said = said.strip_prefix('#').unwrap_or(said).trim_start();
     (!said.is_empty()).then(|| said.to_owned())
 }
 
-/// The parts of a text that begin at these places, each up to the next; the whole text if there are
-/// none. The lines are counted once, however many parts there are.
+/// The parts of a text that begin at these positions, each up to the next; the whole text if there
+/// are none. The lines are counted once, however many parts there are.
 pub(super) fn sections_at<'a>(text: &'a str, starts: &[usize]) -> Vec<Section<'a>> {
     let newlines = |text: &str| text.bytes().filter(|&byte| byte == b'\n').count() as u64;
     let Some(&first) = starts.first() else { return vec![Section { first_line: 1, text }] };

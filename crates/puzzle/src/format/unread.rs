@@ -1,10 +1,10 @@
-//! What a text has beside the rules that are read: it is refused by name, since an answer without it
-//! would be about another puzzle.
+//! Rules and drawings of a text that are not read: they are refused by name, since an answer without
+//! them would be about another puzzle.
 
 use super::ReadErrorKind;
 use crate::rules;
 
-/// Something of a puzzle that is not read: a rule that is not ours yet, or a drawing that may be one.
+/// A part of a puzzle that is not read: an unsupported rule, or a drawing that may be a rule.
 ///
 /// ```
 /// use neuf_puzzle::format::{self, ReadErrorKind};
@@ -18,13 +18,13 @@ use crate::rules;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unread {
-    /// A name that does not change, in words of lower case; the name in the text where there is none of ours.
+    /// A stable name in lower case; the text's own name if we have none.
     pub what: String,
-    /// How many there are.
+    /// The number of such parts.
     pub count: usize,
 }
 
-/// The longest name, in characters, that is repeated from a text.
+/// The longest name, in characters, that is quoted from a text.
 const LONGEST: usize = 40;
 
 /// A list in the making.
@@ -32,7 +32,7 @@ const LONGEST: usize = 40;
 pub(super) struct UnreadList(Vec<Unread>);
 
 impl UnreadList {
-    /// With so many more of a kind.
+    /// Adds so many parts of a kind.
     pub(super) fn add(&mut self, what: &str, count: usize) {
         match self.0.iter_mut().find(|known| known.what == what) {
             _ if count == 0 => {}
@@ -41,7 +41,7 @@ impl UnreadList {
         }
     }
 
-    /// Refuses the puzzle if there is anything.
+    /// Refuses the puzzle if the list is not empty.
     pub(super) fn refuse(self, about: Option<String>) -> Result<(), ReadErrorKind> {
         match self.0.is_empty() {
             true => Ok(()),
@@ -50,7 +50,7 @@ impl UnreadList {
     }
 }
 
-/// Words, beside the names of rules, over what is no plain Sudoku.
+/// Words, besides the names of rules, that head columns or sections of rules.
 const WORDS: [&str; 10] = [
     "rule",
     "rules",
@@ -86,14 +86,14 @@ const PAGES: [&str; 12] = [
     "antiking",
 ];
 
-/// The other kind of Sudoku that the address of a page speaks of, before what it is asked.
+/// The kind of Sudoku that the address of a page names, before its parameters.
 pub(super) fn variant_of_page(link: &str) -> Option<&'static str> {
     let address = link.split(['?', '#']).next().unwrap_or(link);
     let address = address.to_ascii_lowercase().replace('_', "-");
     PAGES.into_iter().find(|name| address.contains(name))
 }
 
-/// The refusal of one thing.
+/// The error that refuses one part.
 pub(super) fn unread(what: &str) -> ReadErrorKind {
     let what = what.chars().take(LONGEST).collect();
     ReadErrorKind::Unread { found: vec![Unread { what, count: 1 }], about: None }

@@ -1,4 +1,4 @@
-//! No equal digits a king's move apart.
+//! The rule of no equal digits a king's move apart.
 
 use super::{Arguments, Lowering, Rule, RuleFault, RuleKind};
 

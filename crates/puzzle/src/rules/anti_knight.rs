@@ -1,4 +1,4 @@
-//! No equal digits a knight's move apart.
+//! The rule of no equal digits a knight's move apart.
 
 use super::{Arguments, Lowering, Rule, RuleFault, RuleKind};
 

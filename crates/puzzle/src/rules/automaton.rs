@@ -1,4 +1,4 @@
-//! Digits in order, read by a machine with states.
+//! Finite automata that read digits in order.
 
 use crate::{Digit, DigitSet};
 use std::hash::{Hash, Hasher};
@@ -35,7 +35,7 @@ struct Table {
     next: Box<[u32]>,
 }
 
-/// There is no way on.
+/// The entry of a missing step.
 const NOWHERE: u32 = u32::MAX;
 
 impl Automaton {
@@ -123,7 +123,7 @@ impl Automaton {
         (next != NOWHERE).then_some(next as usize)
     }
 
-    /// Whether it accepts these digits in this order.
+    /// Whether the automaton accepts these digits in this order.
     pub fn accepts(&self, digits: impl IntoIterator<Item = Digit>) -> bool {
         let end = digits.into_iter().try_fold(self.start, |state, digit| self.next(state, digit));
         end.is_some_and(|state| self.is_accepting(state))
@@ -139,7 +139,7 @@ impl PartialEq for Automaton {
 
 impl Eq for Automaton {}
 
-/// What is soon told: tables can be large.
+/// Hashes only what is quick to hash: tables can be large.
 impl Hash for Automaton {
     fn hash<H: Hasher>(&self, state: &mut H) {
         (self.table.size, self.states(), self.start).hash(state);

@@ -1,4 +1,4 @@
-//! From rules to houses, constraints and peers.
+//! The lowering of rules to houses, constraints and peers.
 
 use super::size::Size;
 use super::{Automaton, Constraint, MOST_NAMED, MOST_RULES, Rule, RuleFault, RulesError};
@@ -13,11 +13,11 @@ pub(super) struct Built {
     pub(super) list: Vec<Rule>,
     pub(super) houses: Vec<House>,
     pub(super) constraints: Vec<Constraint>,
-    /// For each constraint the place of its rule in `list`.
+    /// For each constraint the index of its rule in `list`.
     pub(super) origins: Vec<usize>,
-    /// The first rule (its place in `list`) that no grid can keep, and why.
+    /// The first rule (by its index in `list`) that no grid can satisfy, and why.
     pub(super) impossible: Option<(usize, RuleFault)>,
-    /// Where the houses of each kind begin, and where the last ends.
+    /// The index of the first house of each kind, and the end of the last kind.
     kinds: [usize; House::KINDS.len() + 1],
     /// The cells of all houses, `N` for each.
     cells: Vec<Cell>,
@@ -33,8 +33,8 @@ impl Built {
         Lowering::new(shape).finish(Vec::new())
     }
 
-    /// All that these rules mean. They are lowered in the order of the list of kinds, so that
-    /// what is asked for in another order is the same.
+    /// Lowers these rules, in the order of the list of kinds, so that their own order does not
+    /// matter.
     pub(super) fn new(shape: Shape, rules: Vec<Rule>) -> Result<Built, RulesError> {
         check_size(&rules)?;
         let mut asked: Vec<(Rule, usize)> =
@@ -92,7 +92,7 @@ impl Built {
     }
 }
 
-/// Whether rules are not more than can be.
+/// Checks that rules are not too many.
 fn check_size(rules: &[Rule]) -> Result<(), RulesError> {
     let mut named = 0;
     for (index, rule) in rules.iter().enumerate() {
@@ -108,7 +108,7 @@ fn check_size(rules: &[Rule]) -> Result<(), RulesError> {
     Ok(())
 }
 
-/// Whether no two cells of a constraint can hold the same digit, by what it says alone.
+/// Whether a constraint alone implies that no two of its cells hold the same digit.
 fn is_different(constraint: &Constraint) -> bool {
     match constraint {
         Constraint::Different(_) => true,
@@ -117,7 +117,7 @@ fn is_different(constraint: &Constraint) -> bool {
     }
 }
 
-/// What rules have come down to so far; each adds to it.
+/// The houses and constraints to which rules have been lowered so far; each rule adds its own.
 ///
 /// ```
 /// use neuf_puzzle::rules::{Arguments, Lowering, Rule, RuleFault, RuleKind};
@@ -155,7 +155,7 @@ pub struct Lowering {
     changes_nothing: bool,
     impossible: Option<(usize, RuleFault)>,
     size: Size,
-    /// Whether it has not grown too large.
+    /// An error once the rules have grown too large.
     grown: Result<(), RuleFault>,
     automata: HashMap<(&'static str, usize), Automaton>,
 }
@@ -187,8 +187,8 @@ impl Lowering {
         self.regions.is_none()
     }
 
-    /// Puts regions in the place of the blocks. They must be a partition of the grid into `N`
-    /// regions of `N` cells each.
+    /// Replaces the blocks by regions. They must be a partition of the grid into `N` regions of
+    /// `N` cells each.
     ///
     /// # Errors
     /// If there are regions already.
@@ -207,7 +207,7 @@ impl Lowering {
     }
 
     /// Adds a house of the kind that `house` makes of a number; the cells are in reading order.
-    /// Fewer than `N` cells are different and no house.
+    /// Fewer than `N` cells become a constraint that they differ.
     pub fn add_house(&mut self, house: fn(u8) -> House, cells: Vec<Cell>) {
         let kind = house(0).kind_index();
         let number = self.houses.iter().filter(|(other, _)| other.kind_index() == kind).count();
@@ -234,8 +234,8 @@ impl Lowering {
         same(&|cell| shape.row(cell)) || same(&|cell| shape.column(cell)) || share_block()
     }
 
-    /// An automaton of so many states that several rules share, built when the first asks for it by
-    /// this key. If there are too many, the rule is refused, and nothing is built.
+    /// An automaton of so many states that several rules share, built when the first rule asks for this
+    /// key. If it is too large, the rule is refused, and nothing is built.
     pub fn shared(
         &mut self,
         key: (&'static str, usize),
@@ -252,15 +252,15 @@ impl Lowering {
         self.automata.entry(key).or_insert_with(build).clone()
     }
 
-    /// Adds that no grid can keep the rule, and why: these cells cannot be filled. Such a puzzle can be
-    /// read, and has no solution.
+    /// Notes that no grid can satisfy the rule, and why: these cells cannot be filled. Such a puzzle
+    /// can be read, and has no solution.
     pub fn add_impossible(&mut self, cells: Vec<Cell>, why: RuleFault) {
         self.impossible.get_or_insert((self.rule, why));
         let automaton = Automaton::refusing(self.shape.size());
         self.add(Constraint::Line { cells, automaton });
     }
 
-    /// Adds a constraint. If there is too much of them, the rule is refused.
+    /// Adds a constraint. If the constraints grow too large, the rule is refused.
     pub fn add(&mut self, constraint: Constraint) {
         if self.grown.is_ok() {
             self.grown = self.size.add(&constraint);
@@ -272,7 +272,7 @@ impl Lowering {
         self.origins.push(self.rule);
     }
 
-    /// Says that no two cells at this distance in rows and columns hold the same digit.
+    /// Requires that no two cells at this distance in rows and columns hold the same digit.
     pub fn forbid_equal_at(&mut self, rows: usize, columns: usize) {
         for cells in pairs_at(self.shape, rows, columns) {
             self.add(Constraint::Different(cells.to_vec()));
@@ -316,7 +316,7 @@ impl Lowering {
 }
 
 impl Built {
-    /// Whether a house already says it.
+    /// Whether a house already implies the constraint.
     fn houses_imply(&self, constraint: &Constraint) -> bool {
         let Constraint::Different(cells) = constraint else { return false };
         let mut within = vec![0; self.houses.len()];
@@ -327,7 +327,7 @@ impl Built {
     }
 }
 
-/// The houses of each cell, one after another, and where those of each cell are.
+/// The houses of all cells, cell by cell, and the range of each cell's houses.
 fn by_cell(shape: Shape, houses: &[(House, Vec<Cell>)]) -> (Vec<House>, CellArray<(u32, u32)>) {
     let mut lists = CellArray::filled(shape, Vec::new());
     for (house, cells) in houses {
@@ -342,7 +342,7 @@ fn by_cell(shape: Shape, houses: &[(House, Vec<Cell>)]) -> (Vec<House>, CellArra
     (flat, spans)
 }
 
-/// Where the houses of each kind begin, and where the last ends.
+/// The index of the first house of each kind, and the end of the last kind.
 fn kinds_of(houses: &[(House, Vec<Cell>)]) -> [usize; House::KINDS.len() + 1] {
     std::array::from_fn(|kind| houses.partition_point(|(house, _)| house.kind_index() < kind))
 }

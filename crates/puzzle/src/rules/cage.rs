@@ -3,7 +3,7 @@
 use super::{Arguments, Constraint, Lowering, Rule, RuleFault, RuleKind, Takes};
 use crate::Cell;
 
-/// The cells of a cage differ, and have the total it shows if it shows one.
+/// The cells of a cage differ, and have its total if it shows one.
 pub(super) struct Cage;
 
 /// These cells hold different digits, of this total if there is one.

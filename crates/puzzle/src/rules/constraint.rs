@@ -1,11 +1,11 @@
-//! The four mechanisms to which every rule beyond the houses comes down.
+//! The four kinds of constraint to which every rule beyond the houses is lowered.
 
 use super::{Automaton, PairTable};
 use crate::{Cell, Digit, DigitSet};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// What must hold beyond the houses.
+/// A condition on some cells beyond the houses.
 ///
 /// ```
 /// use neuf_puzzle::rules::{self, Constraint};
@@ -34,23 +34,23 @@ pub enum Constraint {
     Line {
         /// The cells in order; one may be there twice.
         cells: Vec<Cell>,
-        /// What reads them.
+        /// The automaton that reads their digits.
         automaton: Automaton,
     },
-    /// The digits, each times a factor, have a total within bounds.
+    /// The digits, each multiplied by a factor, have a total within bounds.
     Sum {
         /// The cells, each once, with their factors.
         terms: Vec<(Cell, i32)>,
         /// The totals that are allowed.
         total: RangeInclusive<i32>,
-        /// Whether a house or a [`Different`](Constraint::Different) has all these cells: bounds
-        /// may then be tighter. The sum itself does not ask for it.
+        /// Whether a house or a [`Different`](Constraint::Different) has all these cells, so that
+        /// bounds may be tighter. The sum itself does not require it.
         different: bool,
     },
 }
 
 impl Constraint {
-    /// The cells it speaks of, in its own order.
+    /// The cells of the constraint, in its own order.
     pub fn cells(&self) -> Vec<Cell> {
         match self {
             Constraint::Different(cells) | Constraint::Line { cells, .. } => cells.clone(),
@@ -59,7 +59,7 @@ impl Constraint {
         }
     }
 
-    /// Whether the digits of a full grid satisfy it.
+    /// Whether the digits of a full grid satisfy the constraint.
     pub fn holds(&self, digit: impl Fn(Cell) -> Digit) -> bool {
         match self {
             Constraint::Different(cells) => {
@@ -77,8 +77,8 @@ impl Constraint {
         }
     }
 
-    /// Whether the digits written so far already break it: two equal ones among cells that differ,
-    /// or all its cells are filled and it does not hold.
+    /// Whether the digits written so far already break the constraint: two are equal among cells
+    /// that must differ, or all its cells are filled and it does not hold.
     pub fn is_broken(&self, given: impl Fn(Cell) -> Option<Digit>) -> bool {
         if let Constraint::Different(cells) = self {
             return first_equal(cells, given).is_some();

@@ -1,4 +1,4 @@
-//! Each digit once on both long diagonals.
+//! The rule of each digit once on each long diagonal.
 
 use super::{Arguments, Lowering, Rule, RuleFault, RuleKind};
 use crate::House;
@@ -6,7 +6,7 @@ use crate::House;
 /// Both long diagonals are houses.
 pub(super) struct Diagonals;
 
-/// Each digit once on both long diagonals.
+/// Each digit stands once on each of the two long diagonals.
 pub fn diagonals() -> Rule {
     Rule::new(&Diagonals, Arguments::default())
 }

@@ -1,12 +1,12 @@
-//! Cells at the same place of their blocks.
+//! The rule that cells at the same position in their blocks differ.
 
 use super::{Arguments, Lowering, Rule, RuleFault, RuleKind};
 use crate::House;
 
-/// The cells at one place of every block are a house.
+/// The cells at one position in every block are a house.
 pub(super) struct DisjointGroups;
 
-/// Each digit once among the cells at the same place of their blocks.
+/// Each digit stands once among the cells at the same position in their blocks.
 ///
 /// ```
 /// use neuf_puzzle::{Rules, Shape, rules};

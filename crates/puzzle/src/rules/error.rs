@@ -1,12 +1,12 @@
-//! Why rules cannot be.
+//! Errors of rules.
 
 use super::{MOST_NAMED, MOST_RULES};
 use crate::Cell;
 
-/// A rule that does not fit.
+/// A rule that is refused, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RulesError {
-    /// The place of the rule among those asked for, from 0.
+    /// The index of the rule among those asked for, from 0.
     pub index: usize,
     /// The name of its kind.
     pub rule: &'static str,
@@ -14,8 +14,8 @@ pub struct RulesError {
     pub fault: RuleFault,
 }
 
-/// What is wrong with a rule: it does not fit the grid, is too large, or no grid can keep it (then it is
-/// no error, and [`Rules::impossible`](crate::Rules::impossible) tells).
+/// The fault of a rule: it does not fit the grid, is too large, or no grid can satisfy it (which is no
+/// error, but is reported by [`Rules::impossible`](crate::Rules::impossible)).
 ///
 /// ```
 /// use neuf_puzzle::{Cell, Rules, Shape, rules};
@@ -29,7 +29,7 @@ pub struct RulesError {
 pub enum RuleFault {
     /// The kind of rule takes other arguments: a number, a list of cells, or none.
     Arguments,
-    /// A cell beyond the grid.
+    /// A cell is outside the grid.
     OutOfGrid {
         /// The cell.
         cell: Cell,
@@ -43,28 +43,28 @@ pub enum RuleFault {
     NoCells,
     /// There are more cells than digits, so that they cannot all differ.
     TooManyCells {
-        /// How many there are.
+        /// The number found.
         found: usize,
-        /// How many digits there are.
+        /// The number of digits.
         most: usize,
     },
     /// There are fewer cells than the rule needs.
     TooFewCells {
-        /// How many there are.
+        /// The number found.
         found: usize,
-        /// How many are needed.
+        /// The number needed.
         least: usize,
     },
-    /// The total is beyond what the cells can have.
+    /// The total is outside the range that the cells can have.
     Total {
         /// The total asked for.
         total: u32,
-        /// The least that the cells can have.
+        /// The least total of the cells.
         least: u32,
-        /// The most.
+        /// The greatest total of the cells.
         most: u32,
     },
-    /// The total is not beyond that, but no digits have it.
+    /// The total is within that range, but no digits have it.
     NoDigits {
         /// The total asked for.
         total: u32,
@@ -73,30 +73,30 @@ pub enum RuleFault {
     TooManyRules,
     /// The rules name more cells than [`MOST_NAMED`](super::MOST_NAMED).
     TooManyNamed,
-    /// The rules keep too many pairs of cells apart, or relate them otherwise.
+    /// The rules relate too many pairs of cells.
     TooManyPairs,
-    /// All the sums and lines of the rules together have more steps than can be kept.
+    /// The sums and lines of all rules together have more steps than can be kept.
     TooManySteps,
-    /// To follow these cells with what the rule asks for would take too long.
+    /// The rule would take too long to check along its cells.
     TooLong {
-        /// How many cells there are.
+        /// The number of cells.
         cells: usize,
     },
-    /// So much is asked of one cell that to follow it would take too long.
+    /// The rules about one cell would take too long to check.
     Crowded {
         /// The cell.
         cell: Cell,
     },
     /// There are more or fewer regions than digits.
     RegionCount {
-        /// How many there are.
+        /// The number found.
         found: usize,
     },
     /// A region has more or fewer cells than there are digits.
     RegionSize {
         /// Its first cell in reading order.
         first: Cell,
-        /// How many cells it has.
+        /// The number of its cells.
         found: usize,
     },
     /// A cell is in two regions.
@@ -106,7 +106,7 @@ pub enum RuleFault {
     },
     /// Regions were asked for twice.
     RegionsTwice,
-    /// The rule speaks of regular blocks, and there are regions instead.
+    /// The rule needs regular blocks, and there are regions instead.
     NeedsBlocks,
     /// Blocks of this shape cannot lie one cell from the border and from each other.
     NoWindows,

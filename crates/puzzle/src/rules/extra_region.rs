@@ -1,9 +1,9 @@
-//! Further cells that differ.
+//! The rule that some further cells differ.
 
 use super::{Arguments, Lowering, Rule, RuleFault, RuleKind, Takes};
 use crate::{Cell, House};
 
-/// Cells of one's choice differ; `N` of them are a house.
+/// Any chosen cells differ; `N` of them are a house.
 pub(super) struct ExtraRegion;
 
 /// These cells hold different digits.

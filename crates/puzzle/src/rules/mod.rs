@@ -1,4 +1,4 @@
-//! What a full grid must satisfy, as data.
+//! The rules that a full grid must satisfy, as data.
 //!
 //! ```text
 //!  a person's words        data                    what engines know
@@ -69,7 +69,7 @@ use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// Every kind of rule, in the order in which they are shown to people, written and lowered.
+/// Every kind of rule, in the order in which they are shown to users, written and lowered.
 // A further one also has its function above, a sentence in `tests/rules.rs` and in the words of each
 // language (`rule-<name>`), and an example in `docs/RULES.md`.
 pub static RULES: &[&dyn RuleKind] = &[
@@ -85,17 +85,17 @@ pub static RULES: &[&dyn RuleKind] = &[
     &sandwich::Sandwich,
 ];
 
-/// What a full grid must satisfy: a cheap handle to shared, immutable data.
+/// The rules that a full grid must satisfy: a cheap handle to shared, immutable data.
 ///
-/// Two of them are equal when they have the same shape and ask for the same rules. What the digits
-/// are called travels with them, from the text that was read to the answer, and changes nothing.
+/// Two `Rules` are equal when they have the same shape and the same rules. The names of the digits
+/// travel with them, from the text that was read to the answer, and do not matter for equality.
 #[derive(Clone)]
 pub struct Rules {
     handle: Handle,
     alphabet: Alphabet,
 }
 
-/// The plain rules of a shape are built once per process and not even counted.
+/// The plain rules of a shape are built once per process and need no reference count.
 #[derive(Clone)]
 enum Handle {
     Plain(&'static Built),
@@ -109,11 +109,11 @@ impl Rules {
         Rules { handle: Handle::Plain(plain::of(shape)), alphabet: Alphabet::default() }
     }
 
-    /// Rows, columns, blocks (or the regions asked for) and these rules. A rule that changes
-    /// nothing is left out: one that is there twice, or regions that are the shape's blocks.
+    /// Rows, columns, blocks (or regions instead) and these rules. A rule that changes nothing is
+    /// left out: a duplicate, or regions that are the shape's blocks.
     ///
     /// # Errors
-    /// The first rule that does not fit the shape or the other rules, and how.
+    /// The first rule that does not fit the shape or the other rules, and why.
     pub fn new(shape: Shape, rules: impl IntoIterator<Item = Rule>) -> Result<Rules, RulesError> {
         let built = Built::new(shape, rules.into_iter().collect())?;
         Ok(if built.list.is_empty() {
@@ -137,12 +137,12 @@ impl Rules {
         self.built().shape
     }
 
-    /// How the digits are written.
+    /// The way in which the digits are written.
     pub fn alphabet(&self) -> Alphabet {
         self.alphabet
     }
 
-    /// The same rules, with digits written so.
+    /// The same rules, with digits written in this alphabet.
     #[must_use]
     pub fn in_alphabet(self, alphabet: Alphabet) -> Rules {
         Rules { alphabet, ..self }
@@ -164,7 +164,7 @@ impl Rules {
         &self.built().houses
     }
 
-    /// The place of a house in [`houses`](Rules::houses), when these rules have it.
+    /// The index of a house in [`houses`](Rules::houses), if these rules have it.
     ///
     /// ```
     /// use neuf_puzzle::{Cell, House, Rules, Shape, rules};
@@ -191,18 +191,19 @@ impl Rules {
         self.built().houses_of(cell)
     }
 
-    /// The cells that can never hold the same digit as `cell`, by a house or by a constraint,
-    /// itself excluded, in reading order.
+    /// The cells that can never hold the same digit as `cell`, by a house or by a constraint, in
+    /// reading order, without `cell` itself.
     pub fn peers(&self, cell: Cell) -> &[Cell] {
         self.built().peers(cell)
     }
 
-    /// The rules asked for beyond the plain ones, in the order of [`RULES`].
+    /// The rules beyond the plain ones, in the order of [`RULES`].
     pub fn list(&self) -> &[Rule] {
         &self.built().list
     }
 
-    /// The first rule that no grid can keep, by what it says alone, and why: then there is no solution.
+    /// The first rule that, taken alone, no grid can satisfy, and why; the puzzle then has no
+    /// solution.
     ///
     /// ```
     /// use neuf_puzzle::rules::{self, RuleFault};
@@ -218,12 +219,12 @@ impl Rules {
         self.built().impossible.map(|(rule, why)| (&self.built().list[rule], why))
     }
 
-    /// What must hold beyond the houses.
+    /// The constraints beyond the houses.
     pub fn constraints(&self) -> &[Constraint] {
         &self.built().constraints
     }
 
-    /// The rule that the constraint at this place of [`constraints`](Rules::constraints) is from.
+    /// The rule behind the constraint at this index of [`constraints`](Rules::constraints).
     pub fn rule_of(&self, constraint: usize) -> &Rule {
         &self.built().list[self.built().origins[constraint]]
     }

@@ -3,7 +3,7 @@
 use super::{Arguments, RULES, Rule, RuleKind, Takes, by_name};
 use std::fmt;
 
-/// A set of rules that take nothing but their name, as people ask for them in one word.
+/// A set of rules that take no arguments, each named by one word.
 ///
 /// ```
 /// use neuf_puzzle::rules::RuleNames;
@@ -21,12 +21,12 @@ pub struct RuleNames(u64);
 pub struct NoSuchRule(pub String);
 
 impl RuleNames {
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Adds a kind of rule; says whether it holds on the whole grid.
+    /// Adds a kind of rule; `false` if it takes arguments.
     pub fn insert(&mut self, kind: &dyn RuleKind) -> bool {
         let place = RULES.iter().position(|known| known.name() == kind.name());
         match place.filter(|_| kind.takes() == Takes::Nothing) {

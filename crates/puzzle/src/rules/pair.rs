@@ -1,4 +1,4 @@
-//! Which digits two cells may hold together.
+//! Tables of the digits that two cells may hold together.
 
 use crate::{Digit, DigitSet};
 

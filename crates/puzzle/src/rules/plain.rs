@@ -4,7 +4,7 @@ use super::build::Built;
 use crate::Shape;
 use std::sync::OnceLock;
 
-/// One place for every block of up to 64 rows and 64 columns.
+/// An entry for every block of up to 64 rows and 64 columns.
 static PLAIN: [OnceLock<Box<Built>>; 65 * 65] = [const { OnceLock::new() }; 65 * 65];
 
 /// The plain rules of a shape.

@@ -1,15 +1,15 @@
-//! Regions in the place of the blocks: a jigsaw.
+//! Regions instead of blocks: a jigsaw.
 
 use super::{Arguments, Lowering, Rule, RuleFault, RuleKind, Takes};
 use crate::order;
 use crate::{Cell, CellArray, Shape};
 
-/// Any partition of the grid into `N` regions of `N` cells each, in the place of the blocks.
+/// Any partition of the grid into `N` regions of `N` cells each, instead of the blocks.
 pub(super) struct Regions;
 
 pub(super) const NAME: &str = "regions";
 
-/// These regions in the place of the blocks. They need not be connected.
+/// These regions instead of the blocks. They need not be connected.
 pub fn regions(regions: impl IntoIterator<Item = Vec<Cell>>) -> Rule {
     Rule::new(&Regions, Arguments { number: None, cells: regions.into_iter().collect() })
 }

@@ -1,4 +1,4 @@
-//! A rule as a person asks for it.
+//! A rule as a user asks for it.
 
 use super::{Lowering, RULES, RuleFault};
 use crate::order;
@@ -40,28 +40,29 @@ use std::hash::{Hash, Hasher};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait RuleKind: Sync {
-    /// The name by which people ask for it and by which words are found.
+    /// The name by which users ask for the rule and by which its translations are found.
     fn name(&self) -> &'static str;
 
-    /// What has to be said beside the name. Text formats read and write it accordingly.
+    /// The arguments that the rule takes after its name. Text formats read and write it accordingly.
     fn takes(&self) -> Takes {
         Takes::Nothing
     }
 
-    /// One way of writing what can be written in several, so that equal rules compare equal.
+    /// Brings arguments that can be written in several ways into one form, so that equal rules compare
+    /// equal.
     fn normalise(&self, arguments: Arguments) -> Arguments {
         arguments
     }
 
-    /// Says what the rule means in houses and constraints. The cells are within the grid, and no
-    /// list has one twice: that is checked before.
+    /// Lowers the rule to houses and constraints. The cells are within the grid, and no list has one
+    /// twice: that is checked before.
     ///
     /// # Errors
-    /// Why the rule does not fit the shape or the rules above it in [`RULES`].
+    /// If the rule does not fit the shape or the rules above it in [`RULES`].
     fn lower(&self, arguments: &Arguments, into: &mut Lowering) -> Result<(), RuleFault>;
 }
 
-/// What a kind of rule needs beside its name.
+/// The arguments that a kind of rule takes after its name.
 ///
 /// ```
 /// use neuf_puzzle::rules::{self, Takes};
@@ -77,13 +78,13 @@ pub enum Takes {
     Cells,
     /// A number, and one list of cells.
     NumberAndCells,
-    /// Perhaps a number, and one list of cells.
+    /// An optional number, and one list of cells.
     MaybeNumberAndCells,
     /// A list of cells for each region of the grid.
     Regions,
 }
 
-/// What was said beside the name of a rule.
+/// The arguments of a rule.
 ///
 /// ```
 /// use neuf_puzzle::{Cell, rules};
@@ -102,12 +103,12 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// The one list of cells, of a rule that takes one.
+    /// The list of cells of a rule that takes one.
     pub fn list(&self) -> &[Cell] {
         self.cells.first().map_or(&[], Vec::as_slice)
     }
 
-    /// The same with the cells of every list in reading order.
+    /// The same arguments with the cells of every list in reading order.
     #[must_use]
     pub fn sorted(mut self) -> Arguments {
         self.cells.iter_mut().for_each(|cells| order::sort(cells));
@@ -126,7 +127,7 @@ impl Arguments {
     }
 }
 
-/// A rule that somebody asked for.
+/// A rule with its arguments.
 #[derive(Clone)]
 pub struct Rule {
     kind: &'static dyn RuleKind,
@@ -134,12 +135,12 @@ pub struct Rule {
 }
 
 impl Rule {
-    /// A rule of this kind. What was said beside its name is checked by [`Rules::new`](super::Rules::new).
+    /// A rule of this kind. [`Rules::new`](super::Rules::new) checks its arguments.
     pub fn new(kind: &'static dyn RuleKind, arguments: Arguments) -> Rule {
         Rule { kind, arguments: kind.normalise(arguments) }
     }
 
-    /// Its kind.
+    /// The kind of the rule.
     pub fn kind(&self) -> &'static dyn RuleKind {
         self.kind
     }
@@ -149,7 +150,7 @@ impl Rule {
         self.kind.name()
     }
 
-    /// What was said beside the name.
+    /// The arguments of the rule.
     pub fn arguments(&self) -> &Arguments {
         &self.arguments
     }
@@ -184,7 +185,7 @@ fn check_cells(cells: &[Cell], shape: Shape) -> Result<(), RuleFault> {
     if cells.is_empty() { Err(RuleFault::NoCells) } else { Ok(()) }
 }
 
-/// The kind of rule of this name, in whatever case.
+/// The kind of rule of this name, in any case.
 pub fn by_name(name: &str) -> Option<&'static dyn RuleKind> {
     RULES.iter().copied().find(|kind| kind.name().eq_ignore_ascii_case(name))
 }

@@ -5,7 +5,7 @@ use super::{Arguments, Automaton, Constraint, Lowering, Rule, RuleFault, RuleKin
 use crate::{Cell, Digit};
 use std::ops::RangeInclusive;
 
-/// Along a line with one 1 and one `N`, what lies between the two has a given total.
+/// Along a line with one 1 and one `N`, the digits between the two have a given total.
 pub(super) struct Sandwich;
 
 /// Of the digits along these cells, mostly a row or a column, one is 1, one is `N`, and those between
@@ -46,7 +46,7 @@ impl RuleKind for Sandwich {
             let most = line.most() as usize;
             let count = states(0..=most, true);
             let shared = into.shared(("sandwich", most), count, || machine(digits, 0..=most, true));
-            // The states before the first end are the last ones.
+            // The states before the first 1 or `N` are the last ones.
             shared.starting_in(shared.start().saturating_sub(most - total as usize))
         } else {
             let total = total as usize;
@@ -71,7 +71,7 @@ struct Line {
 }
 
 impl Line {
-    /// Why it cannot have this total, if it cannot.
+    /// The reason why the line cannot have this total, if it cannot.
     fn refutation(&self, total: u32) -> Option<RuleFault> {
         if self.cells < 2 || self.digits < 2 {
             return Some(RuleFault::TooFewCells { found: self.cells, least: 2 });

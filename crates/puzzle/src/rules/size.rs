@@ -1,8 +1,8 @@
-//! How much rules may ask for, so that whatever is built from them is built soon and stays small.
+//! Limits on the size of rules, so that everything built from them is built quickly and stays small.
 //!
-//! Text is read by people who do not know its author. Everything that grows with the rules of a
-//! puzzle is bounded here; what takes long within these bounds asks the clock (see `neuf-solve`).
-//! `docs/RULES.md` tells the same numbers.
+//! Users read texts whose authors they do not know. Everything that grows with the rules of a puzzle
+//! is bounded here; code that takes long within these bounds checks the time (see `neuf-solve`).
+//! `docs/RULES.md` lists the same numbers.
 
 use super::{Constraint, RuleFault};
 use crate::{Cell, CellArray, Shape};
@@ -14,24 +14,24 @@ pub const MOST_RULES: usize = 1 << 14;
 /// largest grid a hundred times over.
 pub const MOST_NAMED: usize = 1 << 19;
 
-/// The most steps that may be looked at along one line: cells × states × digits.
+/// The most steps that one line may take: cells × states × digits.
 pub(super) const MOST_STEPS: usize = 1 << 24;
 
-/// The most steps that the automata of one puzzle know: states × digits.
+/// The most steps that the automata of one puzzle may have: states × digits.
 const MOST_KNOWN_STEPS: usize = 1 << 24;
 
-/// The most steps of all rules that speak of one cell. An engine that decides the cell looks at them
-/// all before it looks at the clock.
+/// The most steps of all rules about one cell. An engine that decides the cell takes them all before
+/// it checks the time.
 const MOST_STEPS_ABOUT_A_CELL: usize = 1 << 27;
 
-/// The most pairs of cells (each way round) that rules of their own keep apart, five hundred for each
-/// cell of the largest grid: engines list them for every digit.
+/// The most pairs of cells (each way round) that rules may keep apart, five hundred for each cell of
+/// the largest grid: engines list them for every digit.
 const MOST_PAIRS: usize = 1 << 21;
 
 /// The most combinations of digits that an engine keeps for a sum.
 const MOST_COMBINATIONS: usize = 1 << 11;
 
-/// What has been asked for so far.
+/// The size of all rules so far.
 pub(super) struct Size {
     digits: usize,
     about: CellArray<usize>,
@@ -44,13 +44,13 @@ impl Size {
         Size { digits: shape.size(), about: CellArray::filled(shape, 0), pairs: 0, known_steps: 0 }
     }
 
-    /// Adds an automaton to what there is.
+    /// Counts one more automaton.
     pub(super) fn add_states(&mut self, states: usize) -> Result<(), RuleFault> {
         self.known_steps = self.known_steps.saturating_add(states.saturating_mul(self.digits));
         if self.known_steps > MOST_KNOWN_STEPS { Err(RuleFault::TooManySteps) } else { Ok(()) }
     }
 
-    /// Adds a constraint to what there is.
+    /// Counts one more constraint.
     pub(super) fn add(&mut self, constraint: &Constraint) -> Result<(), RuleFault> {
         let cells = constraint.cells();
         let steps = self.steps(constraint, cells.len());
@@ -74,7 +74,7 @@ impl Size {
         Ok(())
     }
 
-    /// What it takes to look at a constraint once, at most.
+    /// The most steps that one pass over a constraint takes.
     fn steps(&self, constraint: &Constraint, cells: usize) -> usize {
         match constraint {
             Constraint::Different(_) => 0,
@@ -98,7 +98,7 @@ pub(super) fn steps_of_line(cells: &[Cell], states: usize, digits: usize) -> usi
     once.saturating_mul(1 + again * digits)
 }
 
-/// In how many ways some of `all` can be picked; no more than counts here.
+/// The number of ways to pick `some` of `all`, cut off once it is too large.
 fn combinations(all: usize, some: usize) -> usize {
     let few = some.min(all.saturating_sub(some));
     (0..few).fold(1, |ways, i| (ways * (all - i) / (i + 1)).min(1 << 40))

@@ -100,7 +100,7 @@ pub(crate) fn listed<S: Serializer>(cell: &Cell, to: S) -> Result<S::Ok, S::Erro
     [cell].serialize(to)
 }
 
-/// The stable name of what is wrong with a rule.
+/// The stable name of a rule's fault.
 pub(crate) fn code<S: Serializer>(fault: &RuleFault, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(fault.code())
 }

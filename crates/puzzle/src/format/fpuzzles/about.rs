@@ -1,10 +1,10 @@
-//! What a page says about a puzzle: who made it, rules in words, and a solution, which nobody has to trust.
+//! A page's texts about a puzzle: its author, rules in words, and a solution, which may be wrong.
 
 use crate::format::json::Json;
 use crate::format::{Entries, Note};
 use crate::{Clues, Digit};
 
-/// The longest words, in characters, that are repeated.
+/// The longest text, in characters, that is quoted.
 const LONGEST: usize = 300;
 
 #[derive(Default)]
@@ -16,25 +16,25 @@ pub(super) struct About<'a> {
 }
 
 impl<'a> About<'a> {
-    /// What f-puzzles' names stand for.
+    /// The texts under f-puzzles' names.
     pub(super) fn of(json: &'a Json) -> About<'a> {
         let text = |name: &str| json.get(name).and_then(Json::text);
         let solution = json.get("solution").map(solution).unwrap_or_default();
         About { title: text("title"), author: text("author"), rules: text("ruleset"), solution }
     }
 
-    /// The title and who made it.
+    /// The title and the author.
     pub(super) fn said(&self) -> Option<String> {
         joined([self.title, self.author], ", ")
     }
 
-    /// The same and the rules in words.
+    /// The title, the author and the rules in words.
     pub(super) fn all(&self) -> Option<String> {
         let said = self.said();
         joined([said.as_deref(), self.rules], ": ")
     }
 
-    /// What is to be told of a puzzle that was read.
+    /// The notes on a puzzle that was read.
     pub(super) fn notes(&self, clues: &Clues, entries: &Entries) -> Vec<Note> {
         let words = joined([self.rules], "").map(|words| Note::WordsPassed { words });
         let misfit = (!self.fits(clues, entries)).then_some(Note::SolutionMisfit);
@@ -62,7 +62,7 @@ impl<'a> About<'a> {
     }
 }
 
-/// Words, on one line and not too many.
+/// The texts joined on one line, shortened if they are long.
 fn joined<'a>(words: impl IntoIterator<Item = Option<&'a str>>, between: &str) -> Option<String> {
     let words: Vec<&str> =
         words.into_iter().flatten().map(str::trim).filter(|text| !text.is_empty()).collect();
@@ -72,7 +72,8 @@ fn joined<'a>(words: impl IntoIterator<Item = Option<&'a str>>, between: &str) -
     (!text.is_empty()).then(|| text.chars().take(LONGEST).chain(end.chars()).collect())
 }
 
-/// The values of a solution: a list, or a text with or without commas. What is no number is open.
+/// The values of a solution: a list, or a text with or without commas. A value that is no number is
+/// `None`.
 pub(super) fn solution(json: &Json) -> Vec<Option<usize>> {
     let value = |text: &str| text.trim().parse().ok().filter(|&value| value > 0);
     match json {

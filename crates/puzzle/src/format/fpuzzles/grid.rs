@@ -43,7 +43,7 @@ const READ: [&str; 10] = [
     "cage",
 ];
 
-/// Names of f-puzzles and its scripts, and ours for what is not read yet.
+/// The names that f-puzzles and its scripts give to rules that are not read yet, and our names for them.
 const UNREAD: [(&str, &str); 35] = [
     ("arrow", "arrows"),
     ("doublearrow", "double-arrows"),
@@ -82,7 +82,7 @@ const UNREAD: [(&str, &str); 35] = [
     ("chess", "moves"),
 ];
 
-/// What a cell has that is read, or that is its colour.
+/// Fields of a cell that are read, or that are its colour.
 const OF_CELL: [&str; 9] = [
     "value",
     "given",
@@ -95,7 +95,7 @@ const OF_CELL: [&str; 9] = [
     "highlight",
 ];
 
-/// What a rule has that is read, or how it looks.
+/// Fields of a rule that are read, or that only say how it looks.
 const OF_RULE: [&str; 11] = [
     "cell", "cells", "value", "baseC", "outlineC", "fontC", "size", "width", "height", "angle",
     "uniqueId",
@@ -178,8 +178,8 @@ pub(super) fn square(rows: &[Json], side: usize) -> Result<Vec<&Json>, ReadError
     Ok(rows.iter().flat_map(Json::list).collect())
 }
 
-/// The region of every cell, if any cell says one; a cell that does not say is in its usual block. Without
-/// any region the rows count twice, which changes nothing.
+/// The region of every cell, if any cell names one; the others are in their usual blocks. If every
+/// region is empty, or there are no usual blocks, the rows count twice, which changes nothing.
 fn labels(cells: &[&Json], side: usize) -> Option<Vec<usize>> {
     let said = |cell: &&Json| cell.get("region").cloned();
     let usual = |index: usize| match Shape::usual(side) {
@@ -199,7 +199,7 @@ fn labels(cells: &[&Json], side: usize) -> Option<Vec<usize>> {
     Some(cells.iter().enumerate().map(label).collect())
 }
 
-/// What is there beside rules that are read.
+/// The parts of the puzzle that are not read.
 fn unread(json: &Json, cells: &[&Json], labels: Option<&[usize]>) -> UnreadList {
     let mut unread = UnreadList::default();
     for (name, value) in json.fields().iter().filter(|(_, value)| !value.is_empty()) {
@@ -229,7 +229,7 @@ fn unread(json: &Json, cells: &[&Json], labels: Option<&[usize]>) -> UnreadList 
     unread
 }
 
-/// Whether a drawn cage says something of the page (`title: Four`), or where fog lifts.
+/// Whether a drawn cage holds a text of the page (`title: Four`), or marks where fog lifts.
 fn is_page(cage: &Json) -> bool {
     let value = cage.get("value").and_then(Json::text).unwrap_or_default();
     let is_word = |name: &str| !name.is_empty() && name.chars().all(|it| it.is_ascii_lowercase());
@@ -287,7 +287,7 @@ pub(super) fn built(
         ReadErrorKind::Rule { rule, shape, fault }
     };
     let rules = Rules::new(shape, list).map_err(fault)?;
-    // Numbers are written here, whatever the digits look like elsewhere.
+    // The values are numbers here, whatever the digits look like elsewhere.
     Ok(match options.symbols {
         Some(symbols) => rules.in_alphabet(Alphabet::new(symbols)),
         None => rules,
@@ -345,7 +345,7 @@ fn f_rules(json: &Json, shape: Shape) -> Result<Vec<Rule>, ReadErrorKind> {
     Ok(list)
 }
 
-/// The cells of every window of a shape, sorted; none if it has no windows.
+/// The cells of each window of a shape, sorted; none if the shape has no windows.
 pub(super) fn windows(shape: Shape) -> Vec<Vec<Cell>> {
     let Ok(rules) = Rules::new(shape, [rules::windows()]) else { return Vec::new() };
     let houses = rules.houses().iter().filter(|house| matches!(house, House::Window(_)));
@@ -387,7 +387,7 @@ fn out_of_grid(name: &str, shape: Shape) -> ReadErrorKind {
     ReadErrorKind::CellOutOfGrid { found, side: shape.size() }
 }
 
-/// `R1C2`.
+/// The row and column of a name such as `R1C2`.
 fn place(name: &str) -> Option<(usize, usize)> {
     let (row, column) = name.strip_prefix(['R', 'r'])?.split_once(['C', 'c'])?;
     Some((row.parse().ok()?, column.parse().ok()?))

@@ -1,4 +1,4 @@
-//! Links of f-puzzles and SudokuPad: a page with the puzzle packed behind it, its rules included.
+//! Links of f-puzzles and SudokuPad: the address of a page with the packed puzzle, its rules included.
 //!
 //! ```text
 //! https://www.f-puzzles.com/?load=N4IgzglgXgpiBcB2ANCALhNA…
@@ -6,11 +6,11 @@
 //! https://sudokupad.app/sclN4IgzglgXgpiBcB2ANCALhNA…
 //! ```
 //!
-//! What is packed is JSON of one of two kinds: f-puzzles' (`grid`, `killercage` …), which is written
-//! as well, and SudokuPad's own (`cells`, `cages`), which is only drawn there: its words about rules
-//! are for people. What is not read and may be a rule is an error that names it, never left out; what is
-//! decoration is said in `docs/RULES.md`. Either JSON is also taken as it is, on one line. Digits that somebody entered
-//! count like givens and are told apart as [`Entries`], as are corner marks, which exclude nothing.
+//! The packed content is JSON of one of two kinds: f-puzzles' (`grid`, `killercage` …), which is written
+//! as well, and SudokuPad's own (`cells`, `cages`), which is mostly a drawing: its words about rules
+//! are for people. A part that is not read and may be a rule is an error that names it, never left out;
+//! `docs/RULES.md` says what counts as decoration. Either JSON is also read unpacked, on one line. Entered
+//! digits count as givens and are kept apart as [`Entries`], as are corner marks, which exclude nothing.
 
 mod about;
 mod grid;
@@ -64,7 +64,7 @@ impl Format for FPuzzles {
         true
     }
 
-    /// A cell without any mark is one that nobody has marked.
+    /// Marks are kept unless a cell has none left, which would be read as an unmarked cell.
     fn says_marks(&self, clues: &Clues) -> bool {
         let mut marks = clues.pencil_marks().into_iter().flat_map(CellArray::iter);
         marks.all(|(_, set)| !set.is_empty())
@@ -108,7 +108,7 @@ impl Format for SudokuPad {
         true
     }
 
-    /// A cell without any mark is one that nobody has marked.
+    /// Marks are kept unless a cell has none left, which would be read as an unmarked cell.
     fn says_marks(&self, clues: &Clues) -> bool {
         let mut marks = clues.pencil_marks().into_iter().flat_map(CellArray::iter);
         marks.all(|(_, set)| !set.is_empty())
@@ -133,25 +133,25 @@ fn read(text: &str, options: &ReadOptions, format: &'static str) -> Result<Readi
     Ok(Reading { format, ..reading })
 }
 
-/// Whose page a link is for.
+/// The page that a link is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     FPuzzles,
     SudokuPad,
 }
 
-/// Fewer letters pack no puzzle: a link of another page may have them behind the same word.
+/// The fewest letters that pack a puzzle: a link of another page may have a few after the same word.
 const FEWEST_LETTERS: usize = 16;
 
-/// The pages whose links are of one of these kinds, whatever is left of them.
+/// The pages whose links are of one of these kinds, even when they are cut off.
 const PAGES: [&str; 3] = ["f-puzzles.com", "sudokupad.app", "app.crackingthecryptic.com"];
 
-/// The letters of a link that pack the puzzle, and whose page it is for.
+/// The letters of a link that pack the puzzle, and the page that it is for.
 fn payload(line: &str) -> Option<(Kind, &str)> {
     let link = line.split_whitespace().next()?;
     let is_letter = |c: char| c.is_ascii_alphanumeric() || "+/=%-_".contains(c);
     let letters = |rest: &'static str, kind: Kind| {
-        // The mark stands at the beginning, or behind what ends a part of an address.
+        // The marker stands at the beginning, or after a separator of the address.
         let starts = link.match_indices(rest).find(|&(at, _)| {
             at == 0 || link[..at].ends_with(['/', '?', '=', '&']) || rest.starts_with('?')
         });
@@ -168,7 +168,7 @@ fn payload(line: &str) -> Option<(Kind, &str)> {
         .or_else(|| pad("ctc"))
 }
 
-/// Whose JSON a line is, if it is not packed.
+/// The page whose JSON a line is, if it is not packed.
 fn plain_kind(line: &str) -> Option<Kind> {
     let line = line.trim_start().strip_prefix('{')?;
     match line.contains("\"grid\"") {
@@ -193,7 +193,7 @@ fn parse<'a>(text: &'a str, options: &ReadOptions) -> Result<Reading, Fault<'a>>
     let (_, letters) = payload(line).ok_or(Fault::new(line, ReadErrorKind::EmptyLink))?;
     let plain = decoded(letters).replace(' ', "+");
     let text = unpacked(&plain).map_err(|read| {
-        // Of letters that were written otherwise, the places are not those of the link.
+        // In decoded letters, positions are not those of the link.
         let is_as_written = plain.len() == letters.len();
         let spot = letters.get(read..).filter(|_| is_as_written).unwrap_or(letters);
         Fault::new(spot, ReadErrorKind::DamagedLink)

@@ -41,7 +41,7 @@ const NAMES: [(&str, &str); 22] = [
     ("te", "text"),
 ];
 
-/// What a page has that is no rule: looks, words, and fog, which lifts as one solves.
+/// Fields of a page that are no rules: looks, words, and fog, which lifts as one solves.
 const NO_RULES: [&str; 18] = [
     "id",
     "cellSize",
@@ -63,10 +63,10 @@ const NO_RULES: [&str; 18] = [
     "cells",
 ];
 
-/// What is read, or judged drawing by drawing.
+/// Fields that are read, or judged drawing by drawing.
 const READ: [&str; 6] = ["regions", "cages", "lines", "arrows", "overlays", "underlays"];
 
-/// What a cell has that is read, or that is its colour.
+/// Fields of a cell that are read, or that are its colour.
 const OF_CELL: [&str; 12] = [
     "value",
     "given",
@@ -82,7 +82,7 @@ const OF_CELL: [&str; 12] = [
     "highlight",
 ];
 
-/// What a cage has that is read, or how it looks.
+/// Fields of a cage that are read, or that only say how it looks.
 const OF_CAGE: [&str; 17] = [
     "cells",
     "value",
@@ -223,7 +223,7 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The rules that are on; a switch that is not known may be one.
+    /// The rules that are switched on; an unknown switch may be a rule, and is not read.
     fn rules(&self, unread: &mut UnreadList) -> Vec<Rule> {
         let mut list = Vec::new();
         for (name, said) in &self.0 {
@@ -244,7 +244,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// The name and the text of a cage that says something of the page: `title: Four`.
+/// The name and the text of a cage that holds a text of the page: `title: Four`.
 fn page_text(cage: &Json) -> Option<(&str, &str)> {
     let (name, text) = cage.get("value")?.text()?.split_once(':')?;
     let is_name = !name.is_empty() && name.chars().all(|sign| sign.is_ascii_lowercase());
@@ -252,7 +252,7 @@ fn page_text(cage: &Json) -> Option<(&str, &str)> {
     (is_page || is_name && text.starts_with(' ')).then_some((name.trim(), text.trim()))
 }
 
-/// The region of every cell. The page says all of them, or there are none.
+/// The region of every cell. The page names the regions of all cells, or of none.
 fn labels(
     regions: &Json,
     side: usize,
@@ -260,7 +260,7 @@ fn labels(
     unread: &mut UnreadList,
 ) -> Result<Option<Vec<usize>>, ReadErrorKind> {
     if regions.is_empty() {
-        // Which blocks are meant, if any, a person can say.
+        // Only the user can say which blocks are meant, if any.
         unread.add("no-regions", usize::from(options.shape.is_none()));
         return Ok(None);
     }
@@ -329,7 +329,7 @@ impl Cage {
     }
 }
 
-/// What is drawn, judged by where it lies in a grid of this side with these regions.
+/// The drawings of a page, judged by their positions in a grid of this side with these regions.
 struct Drawn<'a> {
     side: usize,
     regions: &'a [usize],
@@ -378,7 +378,7 @@ impl Drawn<'_> {
         })
     }
 
-    /// Counts a mark by what it looks like. Colours of whole cells are seen to all together.
+    /// Counts a mark by its look. Colours of whole cells are judged together.
     fn mark(&self, mark: &Json, unread: &mut UnreadList) {
         let text = mark.get("text").and_then(Json::text).unwrap_or_default().trim();
         let Some((row, column)) = mark.get("center").and_then(pair) else {
@@ -422,7 +422,7 @@ impl Drawn<'_> {
         Some(rows.flat_map(|row| columns.clone().map(move |it| row * self.side + it)).collect())
     }
 
-    /// Colours that whole regions share are decoration; of other cells they may say anything.
+    /// Judges colours: those that whole regions share are decoration, and others may be rules.
     fn colours(&self, marks: &[Json], unread: &mut UnreadList) {
         let mut colour_of: Vec<Option<&str>> = vec![None; self.side * self.side];
         for mark in marks.iter().filter(|mark| !is_invisible(mark)) {
@@ -453,7 +453,7 @@ fn is_black(colour: &str) -> bool {
     ["0", "000", "000000", "000000ff", "black"].contains(&digits)
 }
 
-/// `[row, column]`.
+/// The coordinates of `[row, column]`.
 fn pair(point: &Json) -> Option<(f64, f64)> {
     match point.list() {
         [row, column] => Some((row.decimal()?, column.decimal()?)),
@@ -461,7 +461,7 @@ fn pair(point: &Json) -> Option<(f64, f64)> {
     }
 }
 
-/// `[row, column]`, from 0.
+/// The cell of `[row, column]`, from 0.
 fn pad_place(cell: &Json, side: usize) -> Result<(usize, usize), ReadErrorKind> {
     let numbers: Vec<usize> = cell.list().iter().filter_map(Json::number).collect();
     match numbers[..] {

@@ -7,8 +7,8 @@ use crate::rules::Rule;
 use crate::{Cell, Clues, DigitSet, Rules, Shape};
 use std::fmt::{Display, Write};
 
-/// Whether f-puzzles' JSON has a rule: totals of whole rows and columns, and of cages unless they are 0,
-/// which means none there.
+/// Whether f-puzzles' JSON can express a rule: for one, totals of whole rows and columns, and totals of
+/// cages except 0, which means none there.
 pub(super) fn is_written(rule: &Rule, shape: Shape) -> bool {
     match rule.name() {
         "sandwich" => outside(shape, rule.arguments().list()).is_some(),
@@ -44,7 +44,7 @@ pub(super) fn written(clues: &Clues, entries: &Entries) -> String {
     text
 }
 
-/// What stands in a cell.
+/// Writes the content of a cell.
 fn write_content(text: &mut String, clues: &Clues, entries: &Entries, cell: Cell) {
     if let Some(digit) = entries.digit(cell) {
         write_field(text, "value", digit.value());
@@ -61,7 +61,7 @@ fn write_content(text: &mut String, clues: &Clues, entries: &Entries, cell: Cell
     }
 }
 
-/// A field of an object, after those that it has already.
+/// Writes a field of an object after its earlier fields.
 fn write_field(text: &mut String, name: &str, value: impl Display) {
     let comma = if text.ends_with('{') { "" } else { "," };
     let _ = write!(text, r#"{comma}"{name}":{value}"#); // a text takes all
