@@ -1,6 +1,6 @@
 //! The command line.
 
-/// What `--help` says.
+/// The text of `--help`.
 pub const HELP: &str = "\
 neuf-benchmarks [OPTIONS] [FILE…]
 neuf-benchmarks large [OPTIONS] [FILE…]    other sizes, beside a SAT solver and constraint solvers
@@ -22,7 +22,7 @@ answers agree. Times are processor time, the best of several interleaved rounds.
   --help           this text
 ";
 
-/// What was asked for.
+/// The options and files of the command line.
 pub struct Arguments {
     pub files: Vec<String>,
     pub only: String,

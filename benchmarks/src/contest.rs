@@ -4,10 +4,10 @@ use crate::measure::{Row, Time, add_ratios, time};
 use neuf::Cell;
 use neuf_batch::Classic;
 
-/// Something that answers with a number.
+/// A function that answers with a number.
 pub type Answer = Box<dyn FnMut(&Classic) -> u64>;
 
-/// Who answers.
+/// An engine that answers.
 pub struct Contestant {
     pub name: &'static str,
     pub is_rival: bool,
@@ -24,12 +24,12 @@ impl Contestant {
     }
 }
 
-/// What speed is measured in.
+/// The unit of speed.
 #[derive(Clone, Copy)]
 pub enum Unit {
     /// Puzzles per second.
     Puzzle,
-    /// What the answers count, per second.
+    /// Counted items per second: the sum of the answers.
     Answer,
 }
 
@@ -83,7 +83,7 @@ impl Contest {
     }
 }
 
-/// So many puzzles of a set, evenly spread.
+/// About `count` puzzles of a set, evenly spread.
 pub fn some(puzzles: &[Classic], count: usize) -> impl Iterator<Item = &Classic> {
     puzzles.iter().step_by(puzzles.len().div_ceil(count).max(1))
 }
@@ -93,7 +93,7 @@ pub fn without_three_clues(puzzle: &Classic) -> Classic {
     without_clues(puzzle, 3)
 }
 
-/// Takes away so many clues, at least two, evenly spread from the first to the last.
+/// Takes away `count` clues, at least two, evenly spread from the first to the last.
 pub fn without_clues(puzzle: &Classic, count: usize) -> Classic {
     let clues: Vec<usize> = (0..81).filter(|&cell| puzzle[cell] != 0).collect();
     let mut puzzle = *puzzle;

@@ -1,16 +1,16 @@
-//! Everything that is measured, in one visible list.
+//! All engines that are measured, in one visible list.
 
 use neuf_batch::{BackEnd, Batch, Classic, Limits, Outcome, Single, Stats};
 
-/// Something that says of each puzzle whether it has one solution, and which.
+/// An engine that finds the unique solution of each puzzle.
 pub trait Engine {
     /// Its name in tables.
     fn name(&self) -> String;
-    /// Whether it is somebody else's.
+    /// Whether the engine is a rival's.
     fn is_rival(&self) -> bool {
         false
     }
-    /// Whether it takes puzzles one at a time anyway.
+    /// Whether it takes puzzles one at a time only.
     fn is_one_by_one(&self) -> bool {
         true
     }
@@ -18,16 +18,16 @@ pub trait Engine {
     fn solve(&mut self, puzzles: &[Classic]);
     /// The only solution of each puzzle of the last call, where it has just one.
     fn solutions(&self) -> Vec<Option<[u8; 81]>>;
-    /// How many solutions each puzzle has, two for several: asked apart, and not timed.
+    /// The number of solutions of each puzzle, two for several. This question is not timed.
     fn counts(&mut self, puzzles: &[Classic]) -> Vec<usize>;
-    /// What all calls so far cost, if it says so.
+    /// The cost of all calls so far, if the engine counts it.
     fn stats(&self) -> Option<Stats> {
         None
     }
 }
 
-/// Every engine: the rivals, one puzzle at a time, each back end of the batch, threads.
-/// The order is that of the tables; the first one is what ratios refer to.
+/// Every engine: the rivals, one puzzle at a time, each back end of the batch, threads. The order
+/// is that of the tables; ratios refer to the first one.
 pub fn engines() -> Vec<Box<dyn Engine>> {
     let mut engines: Vec<Box<dyn Engine>> =
         vec![Box::<SudokuCrate>::default(), Box::<Msolve>::default()];

@@ -1,11 +1,11 @@
-//! How fast all solutions of a puzzle are counted: 17-clue puzzles with three clues taken away.
+//! The speed of counting all solutions, on 17-clue puzzles with three clues taken away.
 
 use crate::contest::{Contest, Contestant, Unit, some, without_three_clues};
 use crate::sets::Set;
 use neuf_batch::{BackEnd, Classic, Enumerator, Limits};
 use std::ops::ControlFlow;
 
-/// Puzzles to enumerate, and solutions to count of each at most.
+/// Puzzles to enumerate, and the most solutions to count of each.
 const PUZZLES: usize = 40;
 const LIMIT: u64 = 20_000;
 

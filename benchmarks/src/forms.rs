@@ -1,4 +1,4 @@
-//! Canonical forms: of puzzles, and of their solutions, where a rival gives them, too.
+//! Canonical forms of puzzles, and of their solutions, which a rival finds, too.
 
 use crate::contest::{Contest, Contestant, Unit, some};
 use crate::sets::Set;
@@ -8,7 +8,7 @@ use neuf_batch::{Classic, Limits, solve_one};
 /// Puzzles whose forms are found.
 const PUZZLES: usize = 20_000;
 
-/// A number that different forms hardly share; sums of many do not overflow.
+/// A checksum that different forms hardly share, small enough for sums of many.
 fn number(form: &[u8; 81]) -> u64 {
     form.iter().fold(0, |number: u64, &value| (number * 31 + u64::from(value)) % ((1 << 40) - 87))
 }
@@ -17,7 +17,7 @@ fn form(finder: &mut Finder, puzzle: &Classic) -> u64 {
     number(&finder.form(puzzle).expect("no digit twice in a house"))
 }
 
-/// Forms of puzzles, as they are and turned upside down: the same.
+/// Forms of puzzles, as they are and turned upside down, which must be the same.
 pub fn of_puzzles(set: &Set) -> Contest {
     let [mut finder, mut other] = [Finder::new(), Finder::new()];
     let turned = move |puzzle: &Classic| {

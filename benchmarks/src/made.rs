@@ -1,5 +1,5 @@
-//! `neuf-benchmarks made`: how many puzzles and grids are made in a second of one processor, beside the
-//! rival that makes some. What was made is checked by the rival, and the rival's by Neuf.
+//! `neuf-benchmarks made`: puzzles and grids made per second of one processor, beside a rival that
+//! makes some. The rival checks Neuf's puzzles, and Neuf those of the rival.
 
 use crate::measure::cpu_seconds;
 use neuf::batch::solve_one;
@@ -13,7 +13,7 @@ use std::time::Duration;
 /// Seconds spent on each row.
 const SECONDS: f64 = 2.0;
 
-/// Prints a row for each kind of thing that is made.
+/// Prints a row for each kind of puzzle or grid made.
 pub fn run() -> Result<(), String> {
     println!("{:42} {:>12}", "made", "per CPU s");
     row("full grids, sudoku 0.8", sudoku::Sudoku::generate_solved);
@@ -50,7 +50,7 @@ pub fn run() -> Result<(), String> {
     near()
 }
 
-/// Runs something until its time is up, and tells how much it made in a second.
+/// Runs `make` until the time is up, and prints how many it made per second.
 fn row<T>(name: &str, mut make: impl FnMut() -> T) {
     let (begin, mut made) = (cpu_seconds(), 0u32);
     while cpu_seconds() - begin < SECONDS {
@@ -62,8 +62,8 @@ fn row<T>(name: &str, mut make: impl FnMut() -> T) {
     println!("{name:42} {:>12.1}", f64::from(made) / (cpu_seconds() - begin));
 }
 
-/// The same for a request, of which as many as this are made at a time; what comes is checked by the
-/// rival where it can.
+/// Prints the row of a request, of which `count` puzzles are made at a time. The rival checks them
+/// if it can.
 fn made(name: &str, request: Request, count: usize) -> Result<(), String> {
     let (mut spent, mut total, mut seed) = (0.0, 0, 0);
     while spent < SECONDS {
@@ -99,7 +99,7 @@ fn check(puzzle: &Classic) -> Result<(), String> {
     }
 }
 
-/// Neighbours of a minimal puzzle, tested in a second.
+/// Prints the number of neighbours of a minimal puzzle tested per second.
 fn near() -> Result<(), String> {
     let made =
         Generator::new(Request::default().minimal(), 3).map_err(|error| error.to_string())?;

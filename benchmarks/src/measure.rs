@@ -15,44 +15,44 @@ pub struct Row {
     /// Puzzles (or solutions) per second of processor time, and of the clock.
     pub per_cpu_second: f64,
     pub per_second: f64,
-    /// Per puzzle, where the engine counts them.
+    /// Guesses and rounds per puzzle, if the engine counts them.
     pub guesses: Option<f64>,
     pub rounds: Option<f64>,
-    /// Microseconds by the clock for one puzzle at a time, where that is how the engine works.
+    /// Microseconds by the clock for a puzzle, if the engine takes one at a time.
     pub latency: Option<Latency>,
     /// Processor time against the crate `sudoku`, and against the best rival.
     pub to_sudoku: f64,
     pub to_best: f64,
 }
 
-/// The middle one of all puzzles of a set, and the one that 99 of 100 stay below.
+/// The median latency of a set, and its 99th percentile.
 #[derive(Clone, Copy)]
 pub struct Latency {
     pub p50: f64,
     pub p99: f64,
 }
 
-/// A stretch of time, both ways.
+/// A duration, by processor time and by the clock.
 #[derive(Clone, Copy)]
 pub struct Time {
     pub cpu: f64,
     pub clock: f64,
 }
 
-/// How long something takes.
+/// The time that some work takes.
 pub fn time(work: impl FnOnce()) -> Time {
     let (cpu, clock) = (cpu_seconds(), Instant::now());
     work();
     Time { cpu: cpu_seconds() - cpu, clock: clock.elapsed().as_secs_f64() }
 }
 
-/// What this process has spent on processors.
+/// The processor seconds that this process has used.
 pub fn cpu_seconds() -> f64 {
     let time = clock_gettime(ClockId::ProcessCPUTime);
     time.tv_sec as f64 + time.tv_nsec as f64 * 1e-9
 }
 
-/// Seconds that one measurement should take at least.
+/// The least seconds of one measurement.
 const ENOUGH: f64 = 0.03;
 
 /// Measures all engines on a set.
@@ -100,11 +100,11 @@ pub fn compare(set: &Set, only: &str, rounds: usize) -> Result<Vec<Row>, String>
     Ok(rows)
 }
 
-/// Puzzles whose latency is measured, at most.
+/// The most puzzles whose latency is measured.
 const TIMED_ALONE: usize = 2000;
 
-/// How long single puzzles take: each the best of several rounds, since the clock also runs while
-/// other programs do.
+/// The latency of single puzzles: the best of several rounds for each, since the clock also runs
+/// while other programs do.
 fn latency(engine: &mut dyn Engine, set: &Set, rounds: usize) -> Latency {
     let step = set.puzzles.len().div_ceil(TIMED_ALONE).max(1);
     let mut best = vec![f64::MAX; set.puzzles.len().div_ceil(step)];
@@ -147,11 +147,11 @@ fn spent(before: Option<Stats>, after: Option<Stats>) -> Option<Stats> {
     Some(spent)
 }
 
-/// Puzzles whose verdicts are compared, at most.
+/// The most puzzles whose verdicts are compared.
 const JUDGED: usize = 2000;
 
-/// None, one or several: of puzzles of the set by turns as they are, without three clues, and with the first clue
-/// changed.
+/// Compares verdicts (none, one or several) on puzzles of the set: in turn as they are, without
+/// three clues, and with the first clue changed.
 fn compare_verdicts(set: &Set, engines: &mut [Box<dyn Engine>]) -> Result<(), String> {
     let changed = |puzzle: &Classic| {
         let mut values = <[u8; 81]>::from(*puzzle);
@@ -191,7 +191,7 @@ fn compare_verdicts(set: &Set, engines: &mut [Box<dyn Engine>]) -> Result<(), St
     Ok(())
 }
 
-/// A fast wrong answer is worth nothing.
+/// Checks the answers: a fast wrong answer is worth nothing.
 fn check(
     set: &Set,
     engine: &dyn Engine,

@@ -1,5 +1,6 @@
-//! `neuf-benchmarks others`: reading and answering lines (smaller shapes in `small.rs`), counting grids and queens, beside whoever else does it. Times are
-//! processor time, the best of some rounds, and the answers are compared.
+//! `neuf-benchmarks others`: reading and answering lines (smaller shapes in `small.rs`), counting
+//! grids and queens, beside rivals that do the same. Times are processor time, the best of some
+//! rounds, and the answers are compared.
 
 use crate::contest::{some, without_clues};
 use crate::measure::time;
@@ -9,7 +10,7 @@ use neuf::{Clues, Puzzle, Shape, queens};
 use neuf_batch::{Batch, Classic, Enumerator, LINE, Limits};
 use std::hint::black_box;
 
-/// Rounds of which the best counts.
+/// Rounds, of which the best counts.
 const ROUNDS: usize = 3;
 
 /// Lines to read.
@@ -18,7 +19,7 @@ const LINES: usize = 50_000;
 /// Puzzles with more solutions are left out of the count: a rival meets each.
 const MOST_SOLUTIONS: u64 = 2_000_000;
 
-/// A way to the answer.
+/// A named way to find the answer.
 pub type Way<'a> = (&'static str, &'a dyn Fn() -> u128);
 
 /// Measures reading, counting and queens.
@@ -147,7 +148,7 @@ fn counting(puzzles: &[Classic]) -> Result<(), String> {
     Ok(())
 }
 
-/// Prints a row for each way; all must say the same, and what is known.
+/// Prints a row for each way. All must give the same answer, and the known one if there is one.
 pub fn compare(what: &str, known: Option<u128>, ways: &[Way<'_>]) -> Result<(), String> {
     let mut expected = known;
     let mut first = None;

@@ -9,7 +9,7 @@ const RIGHT: f64 = 150.0;
 const BAR: f64 = 16.0;
 const GAP: f64 = 5.0;
 
-/// One group of bars per set: times the speed of the crate `sudoku`.
+/// One group of bars per set: speeds as multiples of that of the crate `sudoku`.
 pub fn svg(rows: &[Row]) -> String {
     let longest = rows.iter().map(|row| row.to_sudoku).fold(1.0, f64::max);
     let mut body = String::new();

@@ -1,5 +1,5 @@
 //! Many questions about one puzzle: which clues follow from the others, which candidates are true?
-//! Ours asks them all at once, a lane for each; rivals are asked one after the other.
+//! Our engine answers them all at once, a lane for each; rivals answer one after the other.
 
 use crate::contest::{Contest, Contestant, Unit, some, without_three_clues};
 use crate::sets::Set;
@@ -8,8 +8,8 @@ use neuf_batch::{BackEnd, Classic, Limits, Questions, solve_one};
 /// Puzzles to ask about.
 const PUZZLES: usize = 100;
 
-/// How many clues are redundant. A clue is if its puzzle has one solution without it, too; so of
-/// puzzles with one solution only.
+/// The number of redundant clues. A clue is redundant if its puzzle has one solution without it,
+/// too, so the puzzles must have one solution.
 pub fn redundant_clues(set: &Set) -> Contest {
     let by_sudoku = |puzzle: &Classic| {
         redundant(puzzle, |puzzle| {
@@ -50,7 +50,7 @@ fn redundant(puzzle: &Classic, is_unique: impl Fn([u8; 81]) -> bool) -> u64 {
     clues.filter(|&cell| is_unique(without(cell))).count() as u64
 }
 
-/// How many candidates are in some solution, when three clues are missing.
+/// The number of candidates in some solution, when three clues are missing.
 pub fn true_candidates(set: &Set) -> Contest {
     let by_sudoku = |puzzle: &Classic| {
         candidates(puzzle, |puzzle| {

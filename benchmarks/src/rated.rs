@@ -36,7 +36,7 @@ pub fn run() -> Result<(), String> {
     row("explain, ER 11", &some(&hardest, 8), &mut explain)
 }
 
-/// Every so many of a list.
+/// Every `every`-th puzzle of a list.
 fn some(list: &[Rated], every: usize) -> Vec<&Rated> {
     list.iter().step_by(every).collect()
 }
@@ -57,8 +57,7 @@ fn read(path: &Path, range: std::ops::RangeInclusive<u16>) -> Result<Vec<Rated>,
 
 type Ask<'a> = &'a mut dyn FnMut(&Rated) -> Result<(), String>;
 
-/// Asks for each puzzle, and prints how long it took: processor time, and the clock's where that is
-/// shorter.
+/// Asks about each puzzle, and prints the time: processor time, and the clock's if that is shorter.
 fn row(name: &str, puzzles: &[&Rated], ask: Ask<'_>) -> Result<(), String> {
     let mut times: Vec<Time> = Vec::new();
     for rated in puzzles {
@@ -83,7 +82,7 @@ fn row(name: &str, puzzles: &[&Rated], ask: Ask<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// Rates with so many threads for one puzzle, and compares the ER.
+/// Rates a puzzle with `threads` threads, and compares the ER.
 fn rating(threads: usize) -> impl FnMut(&Rated) -> Result<(), String> {
     let mut rater = Rater::new(Options::default());
     rater.set_threads(threads);
@@ -93,7 +92,7 @@ fn rating(threads: usize) -> impl FnMut(&Rated) -> Result<(), String> {
     }
 }
 
-/// Explains to the end, and compares with the solution.
+/// Explains a puzzle to the end, and compares with the solution.
 fn explain(rated: &Rated) -> Result<(), String> {
     let puzzle: Puzzle = rated.line.parse().map_err(|error| format!("{}: {error}", rated.line))?;
     let path = solve_path(&State::new(&puzzle), Uniqueness::Assumed);

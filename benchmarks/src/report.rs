@@ -80,7 +80,7 @@ pub fn record(what: &str, csv: &str) -> Result<String, String> {
     Ok(path)
 }
 
-/// The processor's name where the system tells it.
+/// The processor's name, if the system gives it.
 fn cpu_name() -> String {
     let text = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let field = |name: &str| {

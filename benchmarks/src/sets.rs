@@ -10,7 +10,7 @@ pub struct Set {
 }
 
 impl Set {
-    /// Whether its puzzles have 17 clues, more or less: those to enumerate solutions of.
+    /// Whether its puzzles have about 17 clues, so that their solutions are worth enumerating.
     pub fn is_sparse(&self) -> bool {
         let total: usize = self.puzzles.iter().map(Classic::clue_count).sum();
         total <= 18 * self.puzzles.len()

@@ -1,5 +1,5 @@
-//! Small and middle shapes: lines answered by lines, and verdicts, beside the course's search, where that gets
-//! through, and beside the general engine on its trail.
+//! Small and middle shapes: lines answered by lines, and verdicts, beside the course's search if
+//! that gets through, and beside the general engine on its trail.
 
 use crate::others::{Way, compare};
 use neuf::format::{Layout, LineReader, ReadOptions, line};
@@ -55,8 +55,8 @@ fn judging(shape: Shape, puzzles: &[Clues], is_easy: bool) -> Result<(), String>
     compare(&format!("{} minimal {shape}", puzzles.len()), None, &ways)
 }
 
-/// The same puzzles under a rule that says nothing new, which the boards do not know: the first row has the
-/// total that it always has.
+/// The same puzzles under a rule that excludes nothing new, so that the engine cannot use boards:
+/// the first row has its usual total.
 fn on_trail(shape: Shape, puzzles: &[Clues]) -> Result<Vec<Clues>, String> {
     let size = shape.size();
     let row = rules::cage(shape.cells().take(size), Some((size * (size + 1) / 2) as u32));
@@ -66,7 +66,7 @@ fn on_trail(shape: Shape, puzzles: &[Clues]) -> Result<Vec<Clues>, String> {
     Ok(puzzles.iter().map(|puzzle| puzzle.clues().clone()).collect())
 }
 
-/// The sum of the digits with which lines are answered; `None` if a line is left to other ways.
+/// The sum of the digits of the answers to lines; `None` if a line is left unanswered.
 fn answered(shape: Shape, text: &str) -> Option<u128> {
     let options = ReadOptions { shape: Some(shape), ..Default::default() };
     let reader = LineReader::new(Layout::Lines, options);

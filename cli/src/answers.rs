@@ -14,64 +14,67 @@ use neuf::stream::{Item, Table};
 use serde::Serialize;
 use std::io::Write;
 
-/// A command: what it has at hand, and what it was asked.
+/// A command: the app and the arguments.
 pub struct Asked<'a, A> {
     pub app: &'a App,
     pub args: &'a A,
 }
 
-/// An outcome that has been told already, if that is how it is told.
+/// The outcome if it was printed while it was being computed; `None` if it still has to be printed.
 pub type Told<O> = anyhow::Result<Option<O>>;
 
-/// A command that finds one outcome for each puzzle. It says how the outcome is shown; when, and
-/// what the exit code is, is the same for all.
+/// A command that finds one outcome for each puzzle.
+///
+/// It defines how the outcome is shown; when it is shown, and with which exit code, is the same for
+/// all such commands.
 pub trait Answers: Sync {
-    /// What comes of a puzzle. How the program then ends is in `exit.rs`.
+    /// The outcome of a puzzle. `exit.rs` has its exit code.
     type Outcome;
 
     fn outcome(&self, clues: &Clues) -> anyhow::Result<Self::Outcome>;
 
-    /// The same for the only puzzle of the input: on all threads and with a bar, say.
+    /// The outcome of the only puzzle of the input: on all threads and with a bar, say.
     fn outcome_alone(&self, clues: &Clues) -> anyhow::Result<Self::Outcome> {
         self.outcome(clues)
     }
 
-    /// For programs: what stands beside the puzzle in its record.
+    /// For `--json`: the fields beside the puzzle in its record.
     fn form(&self, clues: &Clues, outcome: &Self::Outcome) -> impl Serialize;
 
-    /// For programs: the records that go before.
+    /// For `--json`: the records before that of the puzzle.
     fn write_forms_before(&self, item: &Item, outcome: &Self::Outcome, page: &mut Page) {
         let _ = (item, outcome, page);
     }
 
-    /// The lines on standard output; nothing at all if there is none.
+    /// The lines on standard output, perhaps none.
     fn lines(&self, clues: &Clues, outcome: &Self::Outcome) -> Vec<String>;
 
-    /// The same for a puzzle of many.
+    /// The lines for one puzzle among many.
     fn lines_among_many(&self, item: &Item, clues: &Clues, outcome: &Self::Outcome) -> Vec<String> {
         let _ = item;
         self.lines(clues, outcome)
     }
 
-    /// Answers the only puzzle of the input as what is found is found; `None` if it is found at once.
+    /// Prints the answer to the only puzzle of the input while it is being found; `None` if the
+    /// command does not do so.
     fn tell_as_found(&self, item: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<Self::Outcome> {
         let _ = (item, clues, out);
         Ok(None)
     }
 
-    /// What is said to the person beforehand; of many puzzles, once.
+    /// A warning before the answer; among many puzzles, it appears once.
     fn caution(&self, clues: &Clues) -> Option<String> {
         let _ = clues;
         None
     }
 
-    /// What is said to the person beside the lines.
+    /// A remark on standard error, beside the lines.
     fn remark(&self, clues: &Clues, outcome: &Self::Outcome) -> Option<String> {
         let _ = (clues, outcome);
         None
     }
 
-    /// The same for a puzzle of many, if it is said.
+    /// The remark about one puzzle among many, if any.
     fn remark_among_many(
         &self,
         item: &Item,
@@ -103,7 +106,7 @@ pub trait Answers: Sync {
         None
     }
 
-    /// Why no more than one puzzle is answered, if so.
+    /// The reason if the command refuses more than one puzzle.
     fn refuses_many(&self) -> Option<String> {
         None
     }
@@ -114,12 +117,13 @@ pub trait Answers: Sync {
         None
     }
 
-    /// The columns of the answers in a table, picked from their form; `None` if there are no such.
+    /// The columns of the answers in a table, picked from their form; `None` if they do not fit in
+    /// a table.
     fn columns(&self) -> Option<&'static [Column]> {
         None
     }
 
-    /// Among which an outcome counts.
+    /// The tally of one outcome.
     fn tally(&self, outcome: &Self::Outcome) -> Tally
     where
         for<'a> Exit: From<&'a Self::Outcome>,
@@ -147,7 +151,7 @@ where
     stream::run(app, input, many, &Answering { app, is_json, command })
 }
 
-/// A sentence about a puzzle of many, with its place.
+/// A sentence about one puzzle among many, with its place.
 pub fn placed(app: &App, item: &Item, sentence: &str) -> String {
     let (source, line) = (item.source.name.as_str(), item.line.to_string());
     let place = say!(app.messages, "place", source = source, line = line, column = "1");
@@ -166,7 +170,7 @@ impl<A: Answers> Answering<'_, A> {
         page.json(&Record::new(item, clues, self.command.form(clues, outcome)));
     }
 
-    /// Writes the line that stands for what could not be answered.
+    /// Writes the line that stands for an unanswered puzzle.
     fn keep_place(&self, item: &Item, page: &mut Page) {
         if let Some(line) = self.command.placeholder(item) {
             page.line(&line);

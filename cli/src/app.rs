@@ -1,4 +1,4 @@
-//! What every command has at hand: the language, the terminal, and a way to be interrupted.
+//! The `App` that every command uses: the language, the terminal, and a way to be interrupted.
 
 use crate::args::Common;
 use crate::hang_up::Terminal;
@@ -26,34 +26,33 @@ pub struct App {
     pub color: bool,
     /// Whether remarks are left out.
     pub quiet: bool,
-    /// Whether somebody wants to see how far it has got.
+    /// Whether to show progress.
     pub is_watched: bool,
     pub cancel: Cancel,
-    /// Whether nothing is done but to wait for somebody, in a call that Ctrl-C does not end.
+    /// Whether the program only waits for a person, in a call that Ctrl-C does not end.
     waits: Arc<AtomicBool>,
-    /// Whether something was limited that nobody asked to be limited.
+    /// Whether a default limit was applied.
     hurried: AtomicBool,
-    /// What went wrong with standard output.
+    /// The error on standard output, if any.
     pub failure: Failure,
     /// What was asked: the command and the options that change its answers.
     pub options: Vec<String>,
     /// The files that are read.
     pub inputs: Inputs,
-    /// The file in the place of standard output.
+    /// The file in place of standard output.
     file: Option<NewFile>,
 }
 
-/// What one answer may take at a terminal when nothing is said about it: whoever waits longer
-/// would rather be asked.
+/// The default time for one answer at a terminal: a person who would wait longer can say so.
 pub const PATIENCE: Duration = Duration::from_secs(120);
 
-/// How long somebody may take to read what is written after Ctrl-C.
+/// After Ctrl-C, how long a reader may leave output unread before the program ends.
 const UNREAD: Duration = Duration::from_millis(100);
 
-/// How long it may take to end by itself when the terminal has gone.
+/// The most time for the program to end by itself after the terminal has gone.
 const FAREWELL: Duration = Duration::from_millis(200);
 
-/// What puts the terminal back.
+/// The function that restores the terminal.
 static PUT_BACK: OnceLock<fn()> = OnceLock::new();
 
 impl App {
@@ -77,7 +76,7 @@ impl App {
         }
     }
 
-    /// What goes to standard output goes to this file.
+    /// Sends standard output to this file.
     pub fn redirect(&mut self, path: &Path) -> Result<(), FileError> {
         let new = NewFile::begin(path, &[])?;
         self.terminal = new.is_device() && new.growing().file().is_terminal();
@@ -86,12 +85,12 @@ impl App {
         Ok(())
     }
 
-    /// What the output is called.
+    /// The name of the output file.
     pub fn output_name(&self) -> Option<String> {
         self.file.as_ref().map(|file| file.path().display().to_string())
     }
 
-    /// Gives the file its name, now that it is whole; one that is not goes with the program.
+    /// Gives the complete output file its name. An incomplete one disappears with the program.
     pub fn end_output(&self) -> Result<(), FileError> {
         self.file.as_ref().map_or(Ok(()), NewFile::finish)
     }
@@ -102,7 +101,7 @@ impl App {
         if self.terminal { wrapped(&text, help::columns()) } else { text }
     }
 
-    /// The libraries that decode tables panic where these are damaged: that is said, and ends the program.
+    /// Reports damaged tables: the libraries that decode them panic then, which ends the program.
     pub fn notice_damage(&self) {
         let (messages, usual) = (Arc::clone(&self.messages), std::panic::take_hook());
         std::panic::set_hook(Box::new(move |panic| match neuf::tables::being_decoded() {
@@ -115,7 +114,7 @@ impl App {
         }));
     }
 
-    /// Waits for what somebody types or sends; Ctrl-C ends the program at once meanwhile.
+    /// Waits for typed or piped input; meanwhile, Ctrl-C ends the program at once.
     pub fn awaited<T>(&self, wait: impl FnOnce() -> T) -> T {
         self.waits.store(true, Ordering::SeqCst);
         let came = wait();
@@ -123,17 +122,17 @@ impl App {
         came
     }
 
-    /// Ctrl-C (or TERM) asks the searches to stop; a second Ctrl-C, or one that comes while nothing is searched, stops the
-    /// program at once.
+    /// Makes Ctrl-C (or TERM) stop searches. A second one, or one that comes while nothing is
+    /// searched, ends the program at once.
     pub fn listen_for_interrupt(&self) {
         let (cancel, waits) = (self.cancel.clone(), Arc::clone(&self.waits));
-        // Failing means somebody else handles it already: then theirs is the say.
+        // An error means that another handler is installed already; it then takes precedence.
         let handled = ctrlc::set_handler(move || {
             if cancel.is_cancelled() || waits.load(Ordering::SeqCst) {
                 end_now();
             }
             cancel.cancel();
-            // Nothing is searched either where all that is found waits for somebody to read it.
+            // Nothing is searched either while all output waits for a reader.
             std::thread::spawn(|| {
                 until_stuck(UNREAD);
                 end_now();
@@ -144,7 +143,7 @@ impl App {
         }
     }
 
-    /// Ends the program soon after its terminal has gone away, whatever it waits for there.
+    /// Ends the program soon after its terminal has gone away, even while it waits for input.
     pub fn end_with_terminal(&self) {
         let (cancel, Some(terminal)) = (self.cancel.clone(), Terminal::open()) else { return };
         std::thread::spawn(move || {
@@ -163,7 +162,7 @@ impl App {
         self.unhurried(Limits { time, ..limits })
     }
 
-    /// These limits, and Ctrl-C, for what shows that it goes on.
+    /// These limits, and Ctrl-C, without [`PATIENCE`]: for work that shows its progress.
     pub fn unhurried(&self, limits: Limits) -> Limits {
         limits.cancel(self.cancel.clone())
     }
@@ -176,7 +175,7 @@ impl App {
         Some(PATIENCE)
     }
 
-    /// Says where a limit came from that stopped something, if nobody set one.
+    /// Explains a stop by the default limit.
     pub fn excuse_hurry(&self, exit: Exit) {
         if exit == Exit::Budget && self.hurried.load(Ordering::Relaxed) {
             let seconds = PATIENCE.as_secs().to_string();
@@ -195,7 +194,7 @@ impl App {
         }
     }
 
-    /// What is wrong with a text, at its place.
+    /// Prints an error in a text, with its place, even if remarks are left out.
     pub fn point_out(&self, text: impl Display) {
         note(text);
     }
@@ -223,7 +222,7 @@ pub fn complaint(messages: &Messages, text: &str) -> String {
     say!(messages, "error", text = text)
 }
 
-/// Has the terminal put back by this also where the program ends at once.
+/// Registers the function that restores the terminal when the program ends at once.
 pub fn put_back_by(how: fn()) {
     PUT_BACK.get_or_init(|| how);
 }
@@ -232,7 +231,7 @@ pub fn put_back_by(how: fn()) {
 fn end_now() -> ! {
     NewFile::abandon_all();
     if let Some(put_back) = PUT_BACK.get() {
-        // A terminal that takes nothing is not waited for.
+        // Do not wait for a terminal that accepts no output.
         let (done, is_done) = channel();
         std::thread::spawn(move || {
             put_back();

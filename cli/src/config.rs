@@ -1,5 +1,5 @@
-//! Defaults of one's own: a file of `option = value` lines, above all for every command that has the
-//! option, below `[command]` for that one. It is a part of TOML.
+//! A person's defaults: a file of `option = value` lines. Those at the top hold for every command
+//! that has the option, those below `[command]` for that command. The format is a subset of TOML.
 
 use crate::i18n::{Messages, say};
 use crate::usage::nearest;
@@ -8,13 +8,13 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgAction, ArgMatches, Command};
 use std::path::{Path, PathBuf};
 
-/// What one run is about is no default.
+/// Options that belong to one run and have no defaults.
 const NO_DEFAULTS: [&str; 7] =
     ["help", "version", "out", "resume", "checkpoint", "example", "interactive"];
 
 #[derive(Default)]
 pub struct Config {
-    /// Where it is, or would be.
+    /// The path of the file, which may not exist.
     pub path: Option<PathBuf>,
     pub entries: Vec<Entry>,
 }
@@ -27,7 +27,7 @@ pub struct Entry {
     pub value: String,
 }
 
-/// What is wrong, and in which line.
+/// An error, and its line.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Fault {
     line: usize,
@@ -45,7 +45,7 @@ enum FaultKind {
 }
 
 impl Config {
-    /// The file that `NEUF_CONFIG` names, or that of the person; an empty one if there is none.
+    /// Loads the file that `NEUF_CONFIG` names, or the person's own; an empty one if there is none.
     pub fn load(messages: &Messages) -> Result<Config, (Config, Fault)> {
         let Some(path) = place() else { return Ok(Config::default()) };
         let config = Config { path: Some(path.clone()), entries: Vec::new() };
@@ -62,13 +62,13 @@ impl Config {
         }
     }
 
-    /// The language that is asked for.
+    /// The language set in the file.
     pub fn language(&self) -> Option<&str> {
         let asked = |entry: &&Entry| entry.command.is_none() && entry.option == "lang";
         self.entries.iter().rfind(asked).map(|entry| entry.value.as_str())
     }
 
-    /// Whether an option of a command has its value from here.
+    /// Whether an option of a command gets its value from this file.
     pub fn sets(&self, command: &str, id: &str) -> bool {
         let is_it = |entry: &Entry| {
             entry.option.replace('-', "_") == id
@@ -101,7 +101,7 @@ impl Config {
         self
     }
 
-    /// Whether each of these is a default that some command has, this being the line of all commands.
+    /// Checks that some command of `all` has each of these defaults.
     pub fn check(&self, all: &Command) -> Result<(), Fault> {
         self.entries.iter().try_for_each(|entry| entry.check(all))
     }
@@ -180,7 +180,7 @@ impl Entry {
         command.get_arguments().find(|arg| arg.get_long() == Some(&self.option))
     }
 
-    /// Types the option alone, and sees whether its value is taken.
+    /// Parses the option alone, to check its value.
     fn check_value(&self, of: &Command) -> Result<(), Fault> {
         let bad = || Err(self.fault(FaultKind::Value(self.option.clone(), self.value.clone())));
         let Some(argument) = self.of(of) else { return Ok(()) };
@@ -249,7 +249,7 @@ fn read(text: &str) -> Result<Vec<Entry>, Fault> {
     Ok(entries)
 }
 
-/// A text in quotes, a number, `true` or `false`; perhaps a remark behind it.
+/// A text in quotes, a number, `true` or `false`; perhaps with a comment after it.
 fn value_of(text: &str) -> Option<String> {
     if let Some(rest) = text.strip_prefix('"') {
         let (value, rest) = rest.split_once('"')?;

@@ -4,7 +4,7 @@ use anstyle::Style;
 use neuf::puzzle::Frame;
 use neuf::{Cell, Clues, Rules};
 
-/// A cell as it is to be drawn.
+/// The look of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mark {
     pub value: usize,
@@ -31,13 +31,13 @@ pub fn grid(rules: &Rules, mark: impl Fn(Cell) -> Mark) -> Vec<String> {
     })
 }
 
-/// The text of what is written in a grid.
+/// The text of the clues of a grid.
 pub fn clues(clues: &Clues) -> Vec<String> {
     let value = |cell| clues.given(cell).map_or(0, |digit| digit.value());
     grid(clues.rules(), |cell| Mark { value: value(cell), ..Mark::default() })
 }
 
-/// The lines of a table: columns as wide as their widest cells, those of numbers to the right.
+/// The lines of a table: columns as wide as their widest cells, with numbers aligned to the right.
 pub fn columns<const COLUMNS: usize>(
     rows: &[[String; COLUMNS]],
     is_number: impl Fn(usize) -> bool,

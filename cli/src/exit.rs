@@ -9,7 +9,7 @@ use neuf::solve::form::Candidates;
 use neuf::stream::Tally;
 use neuf::{Counted, Ending, Estimate, Judgement, Limit, Verdict, rating, watch};
 
-/// How the program ends. The order is that of gravity: of many puzzles, the gravest counts.
+/// How the program ends. The variants are in order of gravity: of many puzzles, the gravest counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
     /// A unique solution, or simply success.
@@ -39,7 +39,8 @@ impl Exit {
         }
     }
 
-    /// That of a search for solutions which found so many: one that found enough has ended well.
+    /// The exit of a search for solutions that found `found` of them. Finding as many as wanted is
+    /// a success.
     pub fn of_search(found: u64, stopped_by: Option<Limit>) -> Exit {
         match stopped_by {
             Some(limit) if limit != Limit::Solutions => limit.into(),
@@ -49,7 +50,7 @@ impl Exit {
     }
 }
 
-/// Of many puzzles, the gravest outcome.
+/// The exit of many puzzles: that of the gravest outcome.
 impl From<&Tally> for Exit {
     fn from(tally: &Tally) -> Exit {
         let outcomes = [
@@ -62,7 +63,7 @@ impl From<&Tally> for Exit {
     }
 }
 
-/// The outcome of one puzzle among others.
+/// The tally of one puzzle.
 impl From<Exit> for Tally {
     fn from(exit: Exit) -> Tally {
         let mut tally = Tally::default();
@@ -126,7 +127,7 @@ impl From<&rating::RatingOutcome> for Exit {
     }
 }
 
-/// A way that leads nowhere is as good as one that is not found in time.
+/// A path that gets stuck counts like one that is not found in time.
 impl From<&explain::ExplainOutcome> for Exit {
     fn from(outcome: &explain::ExplainOutcome) -> Exit {
         match outcome {
@@ -200,8 +201,8 @@ impl From<&Answer> for Exit {
     }
 }
 
-/// Solutions that were asked for and found are a success; that there are no others but these says
-/// that there are several.
+/// Finding the solutions asked for is a success. If a complete list has more than one, there are
+/// several.
 impl From<&solve::SolveOutcome> for Exit {
     fn from(outcome: &solve::SolveOutcome) -> Exit {
         match outcome {

@@ -1,14 +1,14 @@
-//! What is said of a GPU that cannot be used.
+//! Messages about a GPU that cannot be used.
 
 use crate::i18n::{Messages, say};
 use neuf::gpu::GpuError;
 
-/// That there is none, and that it goes on without.
+/// The message that the work goes on without a GPU.
 pub fn instead(messages: &Messages, error: &GpuError) -> String {
     say!(messages, "gpu-instead", why = said(messages, error))
 }
 
-/// Why there is no GPU, and what one may do about it.
+/// Why there is no GPU, and what to do about it.
 pub fn said(messages: &Messages, error: &GpuError) -> String {
     match error {
         GpuError::NoDriver => say!(messages, "gpu-no-driver"),

@@ -1,12 +1,12 @@
-//! Terminals that go away: a window was closed, a connection lost. Who waits there for a key is told without end that
-//! there is none.
+//! Terminals that go away: a window was closed, a connection lost. A program that waits there for a
+//! key gets "no key" without end.
 
 #[cfg(unix)]
 use neuf::host::as_file;
 #[cfg(unix)]
 use std::io::{self, IsTerminal};
 
-/// The terminal at which somebody types, if there is one that can be asked about.
+/// The terminal of the person, if there is one that can be watched.
 pub struct Terminal {
     #[cfg(unix)]
     file: std::fs::File,
@@ -22,11 +22,11 @@ impl Terminal {
         Some(Terminal { file })
     }
 
-    /// Returns when it has gone; whether it has, or nobody can say.
+    /// Waits until the terminal has gone and returns `true`; `false` if it cannot be watched.
     pub fn await_end(&self) -> bool {
         use rustix::event::{PollFd, PollFlags, poll};
         loop {
-            // Nothing is asked for but what is told anyway.
+            // No events are asked for: `poll` always reports hang-ups and errors.
             let mut asked = [PollFd::new(&self.file, PollFlags::empty())];
             match poll(&mut asked, None) {
                 Ok(_) => return asked[0].revents().intersects(PollFlags::HUP | PollFlags::ERR),

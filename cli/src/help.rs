@@ -11,7 +11,7 @@ use clap::{Arg, Args, Command};
 use neuf_words::wrapped;
 use std::io::{self, IsTerminal};
 
-/// Commands by what they are for. A new one that is not here is among the last.
+/// Commands by purpose. A command not listed here appears in the last group.
 const COMMANDS: [(&str, &[&str]); 6] = [
     ("help-solving", &["solve", "check", "count", "candidates", "convert"]),
     (
@@ -24,7 +24,7 @@ const COMMANDS: [(&str, &[&str]); 6] = [
     ("help-tool", &[]),
 ];
 
-/// Options by what they are about; the others are what the command is about.
+/// Options by subject. All others are specific to their command.
 const OPTIONS: [(&str, &[&str]); 5] = [
     ("help-options", &[]),
     ("help-reading", &["example", "shape", "from", "symbols", "rules", "column", "givens"]),
@@ -36,7 +36,7 @@ const OPTIONS: [(&str, &[&str]); 5] = [
     ("help-general", &["quiet", "progress", "color", "lang", "help", "version"]),
 ];
 
-/// A command that can be typed when no other is wanted; clap does not count one that is called `help`.
+/// A command to build when no other was typed, since clap does not count one that is called `help`.
 pub const ANY: &str = "rules";
 
 /// A part of the help or of a manual page: what can be typed, and what it does.
@@ -45,7 +45,7 @@ pub struct Section {
     pub entries: Vec<(String, String)>,
 }
 
-/// A command line with the texts of all that is there.
+/// A command line with all texts filled in.
 pub fn worded(command: Command, messages: &Messages) -> Command {
     let command = command
         .about(say!(messages, "about-neuf"))
@@ -101,7 +101,7 @@ pub fn text(mut command: Command, messages: &Messages, color: bool) -> String {
         }
     }
     if let Some(after) = command.get_after_help() {
-        // An example is copied as a whole.
+        // An example is never wrapped, so that it can be copied.
         let line = |line: &str| match line.trim_start().starts_with("neuf ") {
             true => format!("\n{line}"),
             false => format!("\n{}", wrapped(line, columns)),
@@ -114,7 +114,7 @@ pub fn text(mut command: Command, messages: &Messages, color: bool) -> String {
 /// The widest column of what can be typed.
 const MOST_MARGIN: usize = 24;
 
-/// What can be typed, and beside it, or below if it is long, what it means.
+/// A typed form, with its meaning beside it, or below if the form is long.
 fn entry(typed: &str, meaning: &str, bold: Style, margin: usize, columns: usize) -> String {
     let indent = margin + 4;
     let lines = wrapped(&format!("{:indent$}{meaning}", ""), columns.max(indent + 20));
@@ -129,7 +129,7 @@ fn wide(text: &str) -> usize {
     text.chars().count()
 }
 
-/// The columns of the terminal, and what is pleasant to read at most.
+/// The columns of the terminal, up to a comfortable line length.
 pub fn columns() -> usize {
     const MOST: usize = 100;
     let size = crossterm::terminal::size().ok().filter(|_| io::stdout().is_terminal());
@@ -138,7 +138,7 @@ pub fn columns() -> usize {
     columns.filter(|&columns| columns > 0).unwrap_or(MOST).min(MOST)
 }
 
-/// All that can be typed, by purpose.
+/// Everything that can be typed, by purpose.
 pub fn sections(command: &Command, messages: &Messages) -> Vec<Section> {
     let mut sections = Vec::new();
     let mut add = |id: &str, entries: Vec<(String, String)>| {
@@ -237,7 +237,7 @@ mod tests {
     use crate::i18n;
     use neuf_words::Language;
 
-    /// What is typed in a line of examples: remarks stand beside, from one column on.
+    /// The typed part of a line of examples; a remark may stand beside it, from a fixed column on.
     fn typed(line: &str) -> Vec<Vec<String>> {
         let line = line.trim_start();
         let has_remark = line.chars().nth(45) == Some(' ');

@@ -1,4 +1,4 @@
-//! What the command says, in the person's language: the library's words and the command's own.
+//! The command's messages in the person's language: the library's words and the command's own.
 
 use crate::gpu;
 use neuf::format::ReadError;
@@ -34,7 +34,7 @@ fn catalogues(language: Language) -> [&'static str; 6] {
     }
 }
 
-/// All the command can say in a language.
+/// All messages of the command in a language.
 pub fn messages(language: Language) -> Messages {
     catalogues(language).into_iter().fold(Messages::new(language), Messages::with_catalogue)
 }
@@ -42,7 +42,7 @@ pub fn messages(language: Language) -> Messages {
 /// The language that was asked for on the command line, else that of the configuration, of the
 /// locale, or English.
 ///
-/// Clap is not asked: its own messages must already be in the right language.
+/// This does not ask clap, whose own messages must already be in the right language.
 pub fn choose(arguments: &[OsString], configured: Option<&str>) -> Language {
     let arguments: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
     let asked = arguments.iter().zip(arguments.iter().skip(1).map(Some).chain([None]));
@@ -91,7 +91,7 @@ pub fn located(messages: &Messages, source: &str, error: &ReadError) -> String {
     format!("{place} {what}\n  | {}\n  | {caret}^", excerpt.text)
 }
 
-/// What went wrong.
+/// The message for an error.
 pub fn failure(messages: &Messages, error: &anyhow::Error) -> String {
     if let Some(error) = error.downcast_ref::<FileError>() {
         return file_error(messages, error);
@@ -102,7 +102,7 @@ pub fn failure(messages: &Messages, error: &anyhow::Error) -> String {
     caused(messages, None, Some(error.as_ref()))
 }
 
-/// What went wrong, with all that caused it.
+/// The message for an error, with all its causes.
 fn caused(
     messages: &Messages,
     what: Option<String>,
@@ -117,7 +117,7 @@ fn caused(
     what.into_iter().chain(causes.map(part)).reduce(whole).unwrap_or_default()
 }
 
-/// What is wrong with many puzzles or their answers.
+/// The message for an error while many puzzles are answered.
 pub fn stream_error(messages: &Messages, error: &StreamError) -> String {
     match error {
         StreamError::File(error) => file_error(messages, error),
@@ -131,7 +131,7 @@ pub fn stream_error(messages: &Messages, error: &StreamError) -> String {
     }
 }
 
-/// What is wrong with a table.
+/// The message for an error in a table.
 pub fn table_error(messages: &Messages, error: &TableError) -> String {
     let TableError { name, fault } = error;
     let (id, path) = (fault.id(), name.as_str());
@@ -160,7 +160,7 @@ pub fn table_error(messages: &Messages, error: &TableError) -> String {
     caused(messages, Some(text), error.source())
 }
 
-/// What is wrong with a file.
+/// The message for an error of a file.
 pub fn file_error(messages: &Messages, FileError { path, trouble }: &FileError) -> String {
     let shown = |path: &Path| path.display().to_string();
     let listed = |options: &[String]| match options {

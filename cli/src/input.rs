@@ -26,7 +26,7 @@ pub fn sources(input: &Input) -> Sources {
     Sources { places, options, column, keeps_columns }
 }
 
-/// Who words what happens to the sources.
+/// A listener that words the events of the sources.
 struct Speaker(Arc<Messages>);
 
 impl Listener for Speaker {
@@ -47,18 +47,18 @@ impl Listener for Speaker {
     }
 }
 
-/// Who words what happens to the sources.
+/// The listener that words the events of the sources for a person.
 pub fn listener(app: &App) -> Arc<dyn Listener> {
     Arc::new(Speaker(Arc::clone(&app.messages)))
 }
 
-/// The first puzzles of the input, at most so many.
+/// The first puzzles of the input, at most `most` of them.
 pub fn first_few(app: &App, input: &Input, most: usize) -> anyhow::Result<Vec<Item>> {
     Ok(app.awaited(|| sources(input).first_items(most, listener(app)))?)
 }
 
-/// Reads exactly one puzzle for a command that takes one. What is wrong has been told when there
-/// is none.
+/// Reads exactly one puzzle for a command that takes one. If there is none, the reason has been
+/// printed.
 pub fn read_single(app: &App, input: &Input) -> anyhow::Result<Result<Reading, Exit>> {
     let mut reader = Reader::start(sources(input), listener(app), 1, 2);
     let items = reader.first_items(&app.cancel)?;
@@ -86,12 +86,12 @@ pub fn read_single(app: &App, input: &Input) -> anyhow::Result<Result<Reading, E
     }
 }
 
-/// Says which choices the reader made; of entries only where nobody else does.
+/// Prints the choices that the reader made; those about entries only if the command drops entries.
 pub fn tell_notes(app: &App, reading: &Reading, keeps_entries: bool) {
     noted(app, reading, keeps_entries).for_each(|text| app.note(&text));
 }
 
-/// What is said of the choices that the reader made.
+/// The messages about the choices that the reader made.
 pub fn noted(app: &App, reading: &Reading, keeps_entries: bool) -> impl Iterator<Item = Text> {
     let told = reading.notes.iter().filter(move |note| !(keeps_entries && note.is_about_entries()));
     told.filter_map(|note| app.messages.note(note))

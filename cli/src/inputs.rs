@@ -1,4 +1,5 @@
-//! What a command reads is never what it writes: it would read its own answers, or lose what it has not read.
+//! A command never writes to a file that it reads: it would read its own answers, or lose puzzles
+//! not yet read.
 
 use crate::args::Command;
 use crate::config::Config;
@@ -16,7 +17,8 @@ use std::path::Path;
 pub struct Inputs(Vec<Metadata>);
 
 impl Inputs {
-    /// Those of a command, none of which standard output, standard error or its own output goes to.
+    /// The inputs of a command, after a check that neither standard output nor standard error nor
+    /// its own output goes to one.
     pub fn apart(
         command: &Command,
         config: &Config,
@@ -41,7 +43,7 @@ impl Inputs {
         let place = |path: &Path| resolved(path).and_then(std::path::absolute).ok();
         let saved = command.checkpoint().and_then(place);
         if let Some(saved) = &saved {
-            // It is replaced by way of a file beside it.
+            // A file beside it replaces it.
             inputs.refuse(&beside(saved, ".new"))?;
         }
         let Some(out) = out else { return Ok(inputs) };
@@ -73,7 +75,7 @@ fn regular(stream: File) -> Option<Metadata> {
     stream.metadata().ok().filter(Metadata::is_file)
 }
 
-/// Whether there was something to be read, and all of it was read before: of standard input, by another command.
+/// Whether standard input was read to its end before, by another command.
 fn is_at_end(place: &Place) -> bool {
     let position = || as_file(io::stdin())?.stream_position().ok();
     match place {

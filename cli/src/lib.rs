@@ -44,11 +44,10 @@ use neuf_words::Language;
 use std::ffi::OsString;
 use std::io::{self, Write};
 
-/// What can be typed: for a command, its name, and beside the name of each option, or of each argument without
-/// one, the values that it has if it is not typed.
+/// A command: its name, and for each option or argument its name and its default values.
 pub type Typed = (String, Vec<(String, Vec<String>)>);
 
-/// Every command with what it takes, for front ends that offer the same.
+/// Every command with its arguments, for front ends that offer the same.
 ///
 /// ```
 /// let commands = neuf_cli::commands();
@@ -68,13 +67,15 @@ pub fn commands() -> Vec<Typed> {
     all.get_subcommands().map(command).collect()
 }
 
-/// What is wrong with a file, as the command says it.
+/// The message for an error of a file, as the command prints it.
 pub fn file_error(language: Language, error: &FileError) -> String {
     i18n::file_error(&i18n::messages(language), error)
 }
 
-/// Does what the arguments say, the first of which is the program's name; the exit code. Signals, the panic
-/// hook, standard input and output of the process are the command's meanwhile.
+/// Runs the command line (the first argument is the program's name) and returns the exit code.
+///
+/// Meanwhile, the command owns the signals, the panic hook, and the standard input and output of
+/// the process.
 ///
 /// ```
 /// let code = neuf_cli::run(["neuf", "rules", "--quiet"].map(Into::into));
@@ -104,7 +105,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         }
     };
     if code == Exit::Success.code() && Device::is_in_use() {
-        // What is left is to take the GPU from this process: nobody need wait for that.
+        // Only the release of the GPU is left, and nobody need wait for that.
         let _ = io::stdout().flush();
         neuf::host::leave(code);
     }
@@ -154,8 +155,10 @@ fn answer(messages: Messages, mut cli: Cli, options: Vec<String>, config: &Confi
     }
 }
 
-/// Says what is wrong with what was typed. The texts of the command line are looked up only now that somebody
-/// reads them, and what was typed is parsed again, so that arguments are named as the texts name them.
+/// Reports an error on the command line.
+///
+/// The texts of the command line are looked up only now that they are needed, and the arguments are
+/// parsed again, so that the message names them as the texts do.
 fn refuse(messages: &Messages, error: clap::Error, config: &Config, arguments: &[OsString]) -> u8 {
     let command = config.applied(help::worded(Cli::command(typed(arguments)), messages));
     let again = command.clone().try_get_matches_from(arguments);
@@ -221,8 +224,9 @@ fn fail(app: &App, error: &anyhow::Error) -> u8 {
     Exit::Unreadable.code()
 }
 
-/// Says that the output takes no more; the exit code. Whoever reads from a pipe and has read enough
-/// closes it: that is no failure.
+/// Reports an error on the output; returns the exit code.
+///
+/// A reader that has read enough closes the pipe, which is no failure.
 fn end_of_output(messages: &Messages, name: Option<String>, error: &io::Error) -> u8 {
     if error.kind() == io::ErrorKind::BrokenPipe {
         return Exit::Success.code();

@@ -1,7 +1,7 @@
-//! A line about what goes on, for somebody who watches standard error.
+//! The progress line on standard error.
 //!
-//! It is drawn by a thread of its own, so that time runs also while the work has nothing to tell. The
-//! cursor stays behind the text: what the terminal itself writes there (`^C`) goes away with it.
+//! A thread of its own draws it, so that the time advances while the work reports nothing. The
+//! cursor stays after the text, so that clearing the line also removes the terminal's own `^C`.
 
 use crate::app::App;
 use crate::i18n::{Messages, say};
@@ -11,25 +11,25 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// What is over sooner has no line.
+/// Work that ends sooner has no line.
 pub const PATIENCE: Duration = Duration::from_millis(700);
 
-/// How often the line is drawn.
+/// The time between two drawings of the line.
 const EVERY: Duration = Duration::from_millis(200);
 
-/// How often it is written to a file.
+/// The time between two lines written to a file.
 const EVERY_PLAIN: Duration = Duration::from_secs(2);
 
 /// The cells of a bar.
 const WIDTH: usize = 30;
 
-/// What there is to tell.
+/// The progress to show.
 #[derive(Clone, Debug, PartialEq)]
 pub enum News {
-    /// Something goes on whose end is not known.
+    /// Work whose end is not known.
     Busy(String),
-    /// A share of the work is done, and the rest will take so long, if that is known; and how fast
-    /// it goes, if that means something.
+    /// The share of the work done, the time left if it is known, and the pace if it means
+    /// something.
     Share { share: f64, left: Option<Duration>, pace: Option<String> },
 }
 
@@ -40,7 +40,7 @@ pub struct Live {
 }
 
 impl Live {
-    /// A line that appears after a moment, if somebody watches.
+    /// A line that appears after [`PATIENCE`], if progress is shown.
     pub fn new(app: &App, news: News) -> Live {
         let line = Arc::new(Mutex::new(Line::new(Arc::clone(&app.messages), news)));
         let painter = app.is_watched.then(|| painter(&line));
@@ -56,7 +56,7 @@ impl Live {
         lock(&self.line).tell(news);
     }
 
-    /// Says something without the line in between.
+    /// Clears the line, then prints something else.
     pub fn aside(&self, say: impl FnOnce()) {
         let mut line = lock(&self.line);
         line.clear();
@@ -81,7 +81,7 @@ fn painter(line: &Arc<Mutex<Line>>) -> (Sender<()>, JoinHandle<()>) {
         let mut wait = PATIENCE;
         while ended.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
             if lock(&line).paint().is_err() {
-                // Nobody can see it any more.
+                // The terminal has gone.
                 return;
             }
             wait = every;
@@ -101,7 +101,7 @@ struct Line {
     since: Instant,
     ticks: usize,
     is_on_screen: bool,
-    /// Whether it goes to a file, where every line stays.
+    /// Whether standard error is no terminal, so that every line stays.
     is_plain: bool,
     messages: Arc<Messages>,
 }
@@ -127,16 +127,17 @@ impl Line {
     fn paint(&mut self) -> io::Result<()> {
         self.ticks += 1;
         if self.is_plain {
-            // There may be room for the next one.
+            // A failed write may succeed next time, when there may be room again.
             let _ = writeln!(io::stderr(), "{}", self.text());
             return Ok(());
         }
-        // Where the terminal has gone, its size is not asked for: that starts another program.
+        // This fails if the terminal has gone, before its size is asked for, which would start
+        // another program.
         write!(io::stderr(), "\r")?;
         let size = crossterm::terminal::size().ok();
-        // Some terminals do not know how wide they are.
+        // Some terminals do not report their width.
         let columns = size.map(|(columns, _)| columns).filter(|&columns| columns > 0).unwrap_or(80);
-        // Room for `^C` before the line would be broken.
+        // Leave room for `^C` before the line would wrap.
         let most = usize::from(columns).saturating_sub(3);
         let text: String = self.text().chars().take(most).collect();
         write!(io::stderr(), "{text}\x1b[K")?;
@@ -169,7 +170,7 @@ impl Line {
         }
     }
 
-    /// The time left, which goes on since it was told.
+    /// The time left, less the time since it was reported.
     fn forecast(&self, left: Duration) -> String {
         match left.checked_sub(self.told.elapsed()) {
             Some(left) => say!(self.messages, "progress-left", time = self.duration(left)),

@@ -9,30 +9,31 @@ use neuf::parts::Reading;
 use serde::Serialize;
 use std::time::{Duration, Instant};
 
-/// How often a checkpoint is written.
+/// The time between two checkpoints.
 const CHECKPOINT_EVERY: Duration = Duration::from_millis(500);
 
-/// What is shown and kept of a count while it goes on.
+/// The progress line and the checkpoint of a count while it goes on.
 pub struct LongCount<'a> {
     app: &'a App,
-    /// Where it is told how far the count has got, if anybody wants to know.
+    /// The progress line, if progress is shown.
     live: Option<&'a Live>,
     checkpoint: Checkpoint,
     start: Instant,
     saved: Instant,
-    /// Whether the checkpoint was written once, and whether it could not be written the last time.
+    /// Whether the checkpoint was ever written, and whether the last write failed.
     has_saved: bool,
     is_unsaved: bool,
     failure: Option<FileError>,
-    /// Of a count that is not there yet: of the first band, the row and the share of it, if that is known.
+    /// While a count is being prepared: the row of the first band and the share of it that is done,
+    /// if known.
     preparing: Option<Option<(usize, f64)>>,
-    /// The steps that an earlier process has finished, and those that are saved.
+    /// The steps that an earlier process finished, and those saved so far.
     before: usize,
     done: usize,
 }
 
 impl<'a> LongCount<'a> {
-    /// After so many steps that were saved.
+    /// A count that goes on after `before` saved steps.
     pub fn new(
         app: &'a App,
         live: Option<&'a Live>,
@@ -95,7 +96,7 @@ impl<'a> LongCount<'a> {
         }
     }
 
-    /// Asks how far it is if somebody sees it.
+    /// Updates the progress line, if it is visible.
     pub fn tell_reading(&self, reading: &mut dyn FnMut() -> Reading) {
         let seen = self.live.filter(|live| live.is_watched());
         if let Some(live) = seen.filter(|_| self.start.elapsed() >= live::PATIENCE) {
@@ -104,7 +105,7 @@ impl<'a> LongCount<'a> {
         }
     }
 
-    /// Says from where a count goes on.
+    /// Prints from where a count goes on.
     pub fn greet(&self, how_far: HowFar) {
         let messages = &self.app.messages;
         let text = match how_far {
@@ -122,9 +123,11 @@ impl<'a> LongCount<'a> {
         }
     }
 
-    /// Writes the checkpoint, so many steps and what is known after them, at rare moments or if the last is some time ago. If it cannot be
-    /// written to begin with, the count need not go on: that should be known before it takes hours.
-    /// If it cannot later, that is said at once and tried again.
+    /// Writes the checkpoint (the steps done and the state after them), at rare moments or if the
+    /// last write is some time ago.
+    ///
+    /// If the first write fails, the count stops: the person should know before it takes hours. A
+    /// later failure is reported at once, and the write is tried again.
     pub fn keep<T: Serialize>(&mut self, is_rare: bool, saved: impl Fn() -> (usize, T)) {
         self.preparing = None;
         let is_due = is_rare || self.saved.elapsed() >= CHECKPOINT_EVERY;
@@ -167,8 +170,8 @@ impl<'a> LongCount<'a> {
         }
     }
 
-    /// How far a count has got, if it was stopped, or why it could not be kept. What came to its end
-    /// is a total all the same.
+    /// The progress of a stopped count, or the error if it could not be kept. A finished count
+    /// needs no checkpoint.
     pub fn end(
         mut self,
         is_stopped: bool,
@@ -190,7 +193,7 @@ impl<'a> LongCount<'a> {
         }
     }
 
-    /// What the file says of a count that was stopped.
+    /// The message about the checkpoint of a stopped count.
     fn saved(&self, how_far: Option<HowFar>) -> String {
         let messages = &self.app.messages;
         let path = self.checkpoint.path().display().to_string();
@@ -211,7 +214,7 @@ impl<'a> LongCount<'a> {
         }
     }
 
-    /// How far a count is that is not kept, for who counts one puzzle.
+    /// The message about a stopped count without a checkpoint, for a single puzzle.
     fn how_far(&self, how_far: HowFar) -> Option<String> {
         self.live?;
         match how_far {

@@ -1,4 +1,4 @@
-//! The JSON Schema of what is printed, made from the types that are: `docs/neuf.schema.json`.
+//! The JSON Schema of the printed objects, made from their types: `docs/neuf.schema.json`.
 //! `NEUF_WRITE_SCHEMA=1 cargo test -p neuf-cli schema` writes it anew.
 
 use crate::args::Cli;
@@ -43,7 +43,7 @@ impl Commands {
     }
 }
 
-// A further command that prints objects has a line here.
+// A new command that prints objects gets a line here.
 fn schema() -> Value {
     let generator = SchemaSettings::draft2020_12().for_serialize().into_generator();
     let mut commands = Commands { generator, found: Map::new() };
@@ -112,7 +112,8 @@ fn schema() -> Value {
     schema
 }
 
-/// Descriptions are those of the types, whose examples are for readers of Rust.
+/// Leaves out the examples in the descriptions, which come from the types and are for readers of
+/// Rust.
 fn leave_out_examples(schema: &mut Value) {
     match schema {
         Value::Array(list) => list.iter_mut().for_each(leave_out_examples),

@@ -1,4 +1,4 @@
-//! Many puzzles, answered by `neuf::stream`: what is said of them, and how the program ends.
+//! Many puzzles, answered by `neuf::stream`: the messages, and the exit code.
 
 mod watching;
 
@@ -17,12 +17,12 @@ use std::ops::ControlFlow;
 use std::sync::{Mutex, PoisonError};
 use watching::Watching;
 
-/// What a command does with each puzzle.
+/// A command's work on each puzzle.
 pub trait Errand: Sync {
-    /// Answers a puzzle of many, by whole lines.
+    /// Answers one puzzle among many, in whole lines.
     fn answer(&self, item: &Item, clues: &Clues, page: &mut Page);
 
-    /// Answers an unreadable text of many, by whole lines.
+    /// Answers an unreadable text among many, in whole lines.
     fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page);
 
     /// Answers the only puzzle of the input, as directly as the person may see it.
@@ -39,7 +39,7 @@ pub trait Errand: Sync {
         None
     }
 
-    /// The columns of its answers, if they can stand in a table.
+    /// The columns of its answers, if they fit in a table.
     fn columns(&self) -> Option<&'static [Column]> {
         None
     }
@@ -49,7 +49,7 @@ pub trait Errand: Sync {
         true
     }
 
-    /// What is done with each page, one after another in the order of the input.
+    /// Handles each page, one after another in the order of the input.
     fn in_order(&self, page: &mut Page) -> anyhow::Result<()> {
         let _ = page;
         Ok(())
@@ -60,7 +60,7 @@ pub trait Errand: Sync {
         false
     }
 
-    /// The word for success in the summary: `unique`, where that is what was asked.
+    /// The word for success in the summary, such as `unique`.
     fn good(&self) -> &'static str {
         "unique"
     }
@@ -104,7 +104,7 @@ pub fn run(app: &App, input: &Input, many: &Many, errand: &dyn Errand) -> anyhow
     Ok(if done.has_failed { exit.max(Exit::Unreadable) } else { exit })
 }
 
-/// What is said at the end, and how the program ends.
+/// Prints the summary; returns the exit code.
 fn end(app: &App, errand: &dyn Errand, done: &Done) -> Exit {
     let (tally, messages) = (&done.tally, &app.messages);
     if let Way::Many { puzzles, time } = done.way
@@ -130,11 +130,11 @@ fn end(app: &App, errand: &dyn Errand, done: &Done) -> Exit {
     }
 }
 
-/// An errand of which the person is told what there is to tell.
+/// An errand whose messages reach the person.
 struct Told<'a> {
     app: &'a App,
     errand: &'a dyn Errand,
-    /// Why all must end.
+    /// The error that ends the whole run.
     failure: Mutex<Option<anyhow::Error>>,
 }
 

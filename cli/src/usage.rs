@@ -1,4 +1,4 @@
-//! What clap refuses, in the person's language.
+//! Errors on the command line, in the person's language.
 
 use crate::app::App;
 use crate::args::Cli;
@@ -13,7 +13,7 @@ use neuf::host::stdout;
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 
-/// A command line that was not taken.
+/// A command line that clap refused.
 pub struct Refused<'a> {
     pub error: &'a clap::Error,
     pub command: &'a Command,
@@ -22,7 +22,7 @@ pub struct Refused<'a> {
 }
 
 impl Refused<'_> {
-    /// Prints what is wrong; returns the exit code.
+    /// Prints the error; returns the exit code.
     pub fn report(&self) -> u8 {
         let kind = self.error.kind();
         let text = self
@@ -90,7 +90,8 @@ impl Refused<'_> {
         })
     }
 
-    /// What an argument takes: `value-shape` for `--shape <RxC>`, else a general word.
+    /// The id of the text about an argument's values: `value-shape` for `--shape <RxC>`, else a
+    /// general word.
     fn expected_value(&self, argument: &str) -> String {
         let name = argument.trim_start_matches(['-', '<', '[']);
         let name: String = name.chars().take_while(|c| c.is_alphanumeric()).collect();
@@ -98,7 +99,7 @@ impl Refused<'_> {
         own.map_or_else(|| say!(self.messages, "value-number"), |text| text.to_plain())
     }
 
-    /// What was meant, if that is plain.
+    /// The probable intention, if there is one.
     fn suggestion(&self, kind: ErrorKind) -> Option<String> {
         match kind {
             ErrorKind::InvalidSubcommand => {
@@ -171,7 +172,7 @@ fn typed_subcommand<'a>(command: &'a Command, arguments: &[OsString]) -> Option<
     typed.filter(|text| !text.starts_with('-')).find_map(|it| command.find_subcommand(it))
 }
 
-/// The page of this command, or of the program. Says so if there is no such command.
+/// The page of this command, or of the program. Prints an error if there is no such command.
 pub fn page(app: &App, name: Option<&str>) -> Option<Command> {
     let found = help::page(name, &app.messages);
     if let (None, Some(name)) = (&found, name) {
@@ -183,7 +184,8 @@ pub fn page(app: &App, name: Option<&str>) -> Option<Command> {
     found
 }
 
-/// The known word that a typed one was meant to be: one that it begins, or a slip of the fingers away.
+/// The known word that was probably meant: one that begins with the typed word, or one typing error
+/// away.
 pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let typed = typed.to_lowercase();
     let length = typed.chars().count();
@@ -195,8 +197,8 @@ pub fn nearest<'a>(typed: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
     near.min_by_key(|&(distance, _)| distance).map(|(_, word)| word)
 }
 
-/// The arguments with puzzles that begin with `-` marked as such: a space before them is no harm to
-/// a puzzle, and no option has one.
+/// The arguments with puzzles that begin with `-` marked as such: a space before them does not
+/// change a puzzle, and no option has one.
 pub fn with_puzzles_apart(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let is_puzzle = |text: &str| {
         let cells = text.chars().filter(|c| !c.is_whitespace()).count();
@@ -224,8 +226,8 @@ const HARMLESS: [&str; 10] = [
     "progress",
 ];
 
-/// What was asked: the command, its version, and the options, typed or
-/// configured, that change answers.
+/// The question of a run: the command, its version, and the options, typed or configured, that
+/// change answers.
 pub fn options(command: &Command, matches: &ArgMatches, config: &Config) -> Vec<String> {
     let Some((name, typed)) = matches.subcommand() else { return Vec::new() };
     let mut options = vec![format!("neuf-{}", env!("CARGO_PKG_VERSION")), name.to_owned()];

@@ -1,4 +1,4 @@
-//! Columns of Arrow in and out, by its interface of capsules: nothing is copied on the way.
+//! Arrow columns in and out, by Arrow's capsule interface, without copying.
 
 use crate::error;
 use arrow_array::cast::AsArray;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 pub struct Texts(Vec<ArrayRef>);
 
 impl Texts {
-    /// The column of an object that lends Arrow; of other kinds than text, an error.
+    /// The column of an object that lends Arrow; an error if it is not of texts.
     pub fn of(given: &Bound<'_, PyAny>) -> PyResult<Texts> {
         let lent = given.extract::<AnyArray>();
         let lent = lent.and_then(|column| Ok(column.into_chunked_array()?));
@@ -38,7 +38,7 @@ impl Texts {
         chunks.into_iter().map(text).collect::<Result<_, _>>().map(Texts)
     }
 
-    /// How long its chunks are.
+    /// The lengths of its chunks.
     pub fn lengths(&self) -> Vec<usize> {
         self.0.iter().map(|chunk| chunk.len()).collect()
     }
@@ -68,14 +68,14 @@ fn some<'a, A: ArrayAccessor>(
     rows.map(|row| array.is_valid(row).then(|| bytes(array.value(row)))).collect()
 }
 
-/// Why a column is not taken.
+/// Why a column is refused.
 pub enum Refused {
-    /// It holds this, not texts.
+    /// The column holds this kind, not texts.
     Kind(String),
     Fault(ArrowError),
 }
 
-/// Whether a column of this kind is one of texts.
+/// Whether a column of this kind holds texts.
 pub fn is_text(kind: &DataType) -> bool {
     use DataType::{Binary, BinaryView, LargeBinary, LargeUtf8, Null, Utf8, Utf8View};
     match kind {
@@ -86,7 +86,7 @@ pub fn is_text(kind: &DataType) -> bool {
     }
 }
 
-/// A chunk if it is text; numbers that stand for texts are written out.
+/// A chunk if it holds texts; dictionary-encoded texts are written out.
 fn text(chunk: ArrayRef) -> Result<ArrayRef, Refused> {
     match chunk.data_type() {
         kind if !is_text(kind) => Err(Refused::Kind(kind.to_string())),
@@ -97,7 +97,7 @@ fn text(chunk: ArrayRef) -> Result<ArrayRef, Refused> {
     }
 }
 
-/// What Arrow refuses, which is what nobody should see.
+/// The exception for an error of Arrow. It should never occur.
 pub fn fault(fault: ArrowError) -> PyErr {
     error::NeufError::new_err(fault.to_string())
 }
@@ -106,7 +106,7 @@ pub fn fault(fault: ArrowError) -> PyErr {
 pub enum Column {
     /// Texts one after the other, where each ends, and whether it is there.
     Text { data: Vec<u8>, ends: Vec<i32>, is_there: Vec<bool> },
-    /// Texts of which none is there.
+    /// Missing texts only.
     Nothing(usize),
     /// Numbers with decimals.
     Decimal(Vec<Option<f64>>),
@@ -115,7 +115,7 @@ pub enum Column {
 }
 
 impl Column {
-    /// A column of texts, with room for so many bytes.
+    /// A column of texts, with room for `bytes` bytes.
     pub fn text(bytes: usize) -> Column {
         Column::Text { data: Vec::with_capacity(bytes), ends: vec![0], is_there: Vec::new() }
     }
@@ -129,7 +129,7 @@ impl Column {
         is_there.push(text.is_some());
     }
 
-    /// The column for Arrow: what it holds is moved there.
+    /// The column for Arrow, which takes over its contents.
     pub fn finish(self) -> Result<ArrayRef, ArrowError> {
         Ok(match self {
             Column::Text { data, ends, is_there } => {

@@ -16,7 +16,7 @@ use neuf::{Clues, Judgement, Limit, Limits, Verdict as Found, judge};
 use neuf_words::form::RatingForm;
 use pyo3::prelude::*;
 
-/// Guesses after which a classic grid is no matter of microseconds any more.
+/// The most guesses that still take microseconds on a classic grid.
 const QUICK_NODES: u64 = 2_000;
 
 pub fn strategy_named(name: Option<&str>) -> PyResult<&'static dyn Strategy> {
@@ -27,7 +27,7 @@ pub fn strategy_named(name: Option<&str>) -> PyResult<&'static dyn Strategy> {
     })
 }
 
-/// Judges within limits: at once where that is quick, else so that Ctrl-C stops it.
+/// Judges within limits: at once if that is quick, else so that Ctrl-C can stop it.
 fn judged(
     py: Python<'_>,
     clues: &Clues,

@@ -11,14 +11,15 @@ use std::panic;
 #[pyfunction]
 fn run_command(py: Python<'_>, arguments: Vec<OsString>) -> u8 {
     let usual = panic::take_hook();
-    // No thread goes on without another that has failed: the program `neuf` is compiled to end there.
+    // A panic in any thread ends the process, as in the program `neuf`, which is compiled to abort.
     panic::set_hook(Box::new(move |fault| {
         usual(fault);
         std::process::abort();
     }));
     py.detach(|| {
         let code = neuf_cli::run([OsString::from("neuf")].into_iter().chain(arguments));
-        // Rust's own programs do so at their end; whoever closed the pipe has read enough.
+        // Rust's own programs flush at their end. If the reader closed the pipe, it has read
+        // enough.
         let _ = io::stdout().flush();
         code
     })

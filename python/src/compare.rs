@@ -14,10 +14,10 @@ use pyo3::prelude::*;
 use serde::Serialize;
 use std::time::Duration;
 
-/// What each may take if nothing is said: some need years for a hard grid.
+/// The default time for each strategy: some need years for a hard grid.
 const USUAL: Option<Duration> = Some(Duration::from_secs(10));
 
-/// What every strategy did.
+/// The results of all strategies.
 #[derive(Serialize)]
 struct Rows {
     strategies: Vec<Compared>,
@@ -74,7 +74,7 @@ fn compare_strategies<'py>(
             (form::json(&Record { clues: &clues, outcome }), said)
         }
         Ok(puzzle) => {
-            // The time is that of each.
+            // The limit on time holds for each strategy.
             let strategies =
                 interruptible(py, limits, |limits| compare(&puzzle, limits).collect())?;
             let rows = Rows { strategies };

@@ -74,7 +74,7 @@ fn said_count(words: &Words, count: &str, ending: &Ending) -> String {
     words.message("count-at-least", &arguments).to_plain()
 }
 
-/// What chooses between one and many.
+/// The value by which a message chooses between singular and plural.
 fn number_of(count: &str) -> Value {
     Value::from(count.parse::<u64>().unwrap_or(u64::MAX))
 }
@@ -85,7 +85,7 @@ pub fn said_exactly(words: &Words, count: &str) -> String {
     words.message("count-said", &arguments).to_plain()
 }
 
-/// How a count is asked for, and what came of it.
+/// The answer to a count, by the kind of question.
 enum Answer {
     Counted(CountOutcome),
     Met(Counted),
@@ -162,7 +162,7 @@ fn count_solutions<'py>(
     Count::of(py, Content::Ready { json, said, svg: None })
 }
 
-/// Counts on from a checkpoint if there is one, and keeps it.
+/// Counts on from the checkpoint if there is one, and keeps it up to date.
 fn counted(
     puzzle: &Puzzle,
     limits: &Limits,
@@ -207,12 +207,12 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// Of a count within limits, which is ended where the file cannot be written.
+    /// The checkpoint of a count within limits. The count ends if the file cannot be written.
     pub fn new(checkpoint: Checkpoint, limits: Limits) -> Kept {
         Kept { checkpoint, limits, last: Instant::now(), fault: None }
     }
 
-    /// Writes what could be continued, at rare moments or if the last is some time ago.
+    /// Writes the state of the count, at rare moments or if the last write is some time ago.
     pub fn keep<T: serde::Serialize>(&mut self, is_rare: bool, saved: impl Fn() -> T) {
         let is_due = is_rare || self.last.elapsed() >= KEPT_EVERY;
         if !self.checkpoint.is_wanted() || !is_due || self.fault.is_some() {
@@ -225,7 +225,8 @@ impl Kept {
         }
     }
 
-    /// Why what was counted could not be kept. What came to its end is a total all the same.
+    /// The error if a count that was cut short could not be kept. A finished count needs no
+    /// checkpoint.
     pub fn end(self, is_cut: bool) -> Result<(), FileError> {
         self.fault.filter(|_| is_cut).map_or(Ok(()), Err)
     }

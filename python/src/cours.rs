@@ -25,7 +25,7 @@ fn erreur(cause: Cause) -> PyErr {
     Erreur::new_err(cause.to_string())
 }
 
-/// A function of the course that may search for years, so that Ctrl-C stops it.
+/// Runs a function of the course that may search for years, so that Ctrl-C can stop it.
 fn searched<T: Send>(
     py: Python<'_>,
     work: impl Fn(&Limits) -> Result<T, Cause> + Send + Sync,

@@ -1,4 +1,4 @@
-//! What is wrong, as exceptions that say where.
+//! Errors as exceptions that name the place.
 
 use crate::words;
 use neuf::format::{ReadError as Cause, ReadErrorKind};
@@ -74,10 +74,10 @@ pub fn located(
     error
 }
 
-/// How many characters of what is wrong are shown.
+/// The most characters of a faulty value that are shown.
 const SHOWN: usize = 24;
 
-/// What was passed, as Python writes it, as far as it is short.
+/// A passed value as Python writes it, cut short if it is long.
 pub fn shown(given: &Bound<'_, PyAny>) -> String {
     let text = given.str().map(|text| text.to_string()).unwrap_or_default();
     match text.chars().count() {
@@ -87,12 +87,12 @@ pub fn shown(given: &Bound<'_, PyAny>) -> String {
     }
 }
 
-/// What is wrong with an argument, in the language that was chosen.
+/// The exception for a wrong argument, in the chosen language.
 pub fn wrong(id: &str, arguments: &[(&str, &str)]) -> PyErr {
     NeufError::new_err(words::say(words::current(), id, arguments))
 }
 
-/// Says something as a warning of Python, in the language that was chosen.
+/// Issues a Python warning, in the chosen language.
 pub fn warn(py: Python<'_>, id: &str, arguments: &[(&str, &str)]) -> PyResult<()> {
     let said = words::say(words::current(), id, arguments).replace('\0', " ");
     let said = CString::new(said).unwrap_or_default();

@@ -35,7 +35,7 @@ pub fn picture(words: &Words, number: u64, state: &State, step: &Found) -> Pictu
     picture.with_legend(|ink| words.legend(step, ink, "").to_plain().trim().to_owned())
 }
 
-/// What is said of a step of a path, or of one alone.
+/// The words for a step, with its number if it is part of a path.
 fn said_of(number: Option<u64>, state: &State, step: &Found) -> String {
     let words = words::current();
     match number {
@@ -67,7 +67,7 @@ fn step_of(
     Step::of(py, Content::Ready { json, said, svg: Some(svg) })
 }
 
-/// Why what a person has before them leads nowhere.
+/// Why a person's grid does not lead to a solution.
 struct Refused {
     json: String,
     said: String,
@@ -79,7 +79,7 @@ impl From<Refused> for Content {
     }
 }
 
-/// What a person has written, perhaps over other givens.
+/// A grid as a person has filled it in, perhaps with its givens apart.
 struct Written {
     clues: Clues,
     givens: Option<Clues>,
@@ -100,7 +100,7 @@ impl Written {
         Ok(Written { clues, givens })
     }
 
-    /// Does something with the state in which it leaves the grid, unless that leads nowhere.
+    /// Calls a function with the state of the grid, unless the grid does not lead to a solution.
     fn standing<T: Send>(
         &self,
         py: Python<'_>,
@@ -145,7 +145,8 @@ impl Written {
     }
 }
 
-/// What is written, under the rules of the givens where it says none itself; both cannot say different ones.
+/// The written grid, under the rules of the givens if it has none of its own. The two must not have
+/// different rules.
 fn under_one_rule(written: Clues, givens: &Clues) -> PyResult<Clues> {
     let (own, rules) = (written.rules(), givens.rules());
     if written.shape() != givens.shape() || rules.is_plain() || own == rules {
@@ -157,7 +158,7 @@ fn under_one_rule(written: Clues, givens: &Clues) -> PyResult<Clues> {
     }
 }
 
-/// The degrees of a hint, from the least that it gives away.
+/// The degrees of a hint, the least revealing first.
 const DEGREES: [(&str, Hint); 3] =
     [("where", Hint::Place), ("technique", Hint::Technique), ("full", Hint::Reason)];
 
@@ -175,7 +176,8 @@ fn degrees(level: &str, all: bool) -> PyResult<Vec<Hint>> {
     }
 }
 
-/// The next step, as near to a cell as there is one; `None` where no technique finds one, or the limit.
+/// The next step, as near to a cell as possible; `None` if no technique finds one, or the limit if
+/// one is reached.
 fn next_step(
     state: &State,
     near: Option<Cell>,
@@ -187,7 +189,7 @@ fn next_step(
     {
         return Ok(Some(next.step));
     }
-    // Where only the list knows more, it is asked.
+    // If only the whole list of techniques finds a step, it is used.
     next_step_unless(state, uniqueness, stop)
 }
 
@@ -301,7 +303,7 @@ fn why<'py>(
             let said = words::current().why_question(question).to_plain();
             return Err(error::NeufError::new_err(said));
         };
-        // What was crossed out is to be shown, too.
+        // The proof may show candidates that were crossed out, too.
         let (clues, state) = (state.to_clues(), state.without_crossings());
         let found = neuf::explain::why(&state, asked, uniqueness, stop);
         Ok((clues, state, asked, found))
@@ -313,7 +315,7 @@ fn why<'py>(
     let words = words::current();
     let form = WhyForm::new(words, &state, asked, &found);
     let proof = found.as_ref().ok().and_then(Option::as_ref).map(|why| why.proof(&state));
-    // Of several steps, the one that settles it.
+    // Of several steps, show the one that settles the question.
     let last = (1..).zip(proof.unwrap_or_default()).last();
     let svg = match &last {
         Some((number, (state, step))) => drawing::svg(&picture(words, *number, state, step)),
@@ -339,7 +341,7 @@ pub struct Path {
     pictures: Pictures,
 }
 
-/// The pictures of all steps: drawn when they are wanted, or drawn before.
+/// The pictures of all steps: still to be drawn, or drawn already.
 enum Pictures {
     Waiting(Vec<Picture>),
     Drawn(String),
@@ -398,7 +400,7 @@ impl Path {
     }
 }
 
-/// What is pickled of a path.
+/// The pickled form of a path.
 type KeptPath<'py> =
     (Pickled, Bound<'py, PyList>, (bool, Option<u32>, Option<&'static str>, String));
 
@@ -466,7 +468,7 @@ fn explain<'py>(
     Py::new(py, PyClassInitializer::from(Outcome::new(content)).add_subclass(path))
 }
 
-/// The way, the state before each step, and the limit that ended it.
+/// The path, the state before each step, and the limit that ended it.
 fn walk(start: State, uniqueness: Uniqueness, stop: &Stop) -> (Way, Vec<State>, Option<Limit>) {
     let (mut steps, mut states) = (Vec::new(), Vec::new());
     let mut walk = path::steps(start, uniqueness, stop);

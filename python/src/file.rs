@@ -1,4 +1,4 @@
-//! Files that Python passes: a path, or something open that can be read.
+//! Files that Python passes: a path, or an open file.
 
 use crate::error::{self, unreadable};
 use crate::many::Item;
@@ -11,12 +11,12 @@ use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::PathBuf;
 
-/// What a file says: of a path, or of what is open; `None` if neither was passed. What is packed is unpacked.
+/// The contents of a path or an open file, decompressed; `None` if something else was passed.
 pub fn content(given: &Bound<'_, PyAny>) -> PyResult<Option<Vec<u8>>> {
     let py = given.py();
     if given.hasattr("__fspath__")? {
         let path: PathBuf = given.extract()?;
-        // Reading may wait, for a pipe or a slow disk.
+        // Reading may block on a pipe or a slow disk.
         let read = py.detach(|| whole(Box::new(File::open(&path)?)));
         return read.map(Some).map_err(|why| named(py, why, path));
     }
@@ -40,7 +40,7 @@ fn whole(stream: Box<dyn Read + Send>) -> io::Result<Vec<u8>> {
     Ok(content)
 }
 
-/// What is wrong with a file, as Python says it: with its name.
+/// An error of a file as Python raises it, with the file's name.
 fn named(py: Python<'_>, why: io::Error, path: PathBuf) -> PyErr {
     let Some(code) = why.raw_os_error() else { return why.into() };
     let said =
@@ -48,17 +48,17 @@ fn named(py: Python<'_>, why: io::Error, path: PathBuf) -> PyErr {
     PyOSError::new_err((code, said.unwrap_or_default(), path))
 }
 
-/// How much of a file shows how puzzles lie in it.
+/// The bytes of a file that are enough to recognise its layout.
 const HEAD: usize = 1 << 16;
 
-/// Looks at Ctrl-C now and then.
+/// Checks for Ctrl-C now and then.
 fn look(py: Python<'_>, number: u64) -> PyResult<()> {
     const EVERY: u64 = 1 << 12;
     if number.is_multiple_of(EVERY) { py.check_signals() } else { Ok(()) }
 }
 
-/// The puzzles of a file: one for each line, each row of a table, or each grid over several lines. What is
-/// none has its place among them.
+/// The puzzles of a file: one for each line, each row of a table, or each grid over several lines.
+/// A text that is no puzzle keeps its place among them.
 pub fn puzzles(py: Python<'_>, content: &[u8], options: &ReadOptions) -> PyResult<Vec<Item>> {
     let text = format::decode(content).map_err(|cause| unreadable(py, &cause))?;
     let mut ends = (0..=HEAD.min(text.len())).rev();

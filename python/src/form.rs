@@ -1,5 +1,5 @@
-//! What is said of a puzzle, beside the puzzle, in the library's own serialised form. `docs/JSON.md` has
-//! every field; tests compare it with what the command prints.
+//! Puzzles with their outcomes, in the library's own serialised form. `docs/JSON.md` has every
+//! field; tests compare it with what the command prints.
 
 use crate::error;
 use neuf::Clues;
@@ -8,9 +8,9 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::PyDict;
 use serde::Serialize;
 
-/// The form as JSON.
+/// A form as JSON.
 pub fn json(form: &impl Serialize) -> String {
-    // Maps with other keys than text are the only thing JSON does not take, and there are none.
+    // JSON refuses only maps with keys other than text, and forms have none.
     serde_json::to_string(form).unwrap_or_default()
 }
 
@@ -20,7 +20,7 @@ pub fn loaded<'py>(py: Python<'py>, json: &str) -> PyResult<Bound<'py, PyAny>> {
     LOADS.import(py, "json", "loads")?.call1((json,))
 }
 
-/// What is said of a puzzle, beside it.
+/// A puzzle and its outcome.
 #[derive(Serialize)]
 pub struct Record<'a, O> {
     #[serde(flatten)]

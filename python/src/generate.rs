@@ -87,10 +87,10 @@ impl Making {
     }
 }
 
-/// What is pickled.
+/// The pickled form.
 type Kept<'py> = (Bound<'py, PyAny>, (Bound<'py, PyList>, u64, Option<String>));
 
-/// How many are shown in notebooks.
+/// The most puzzles that a notebook shows.
 const SHOWN: usize = 6;
 
 /// A range of numbers: one number, or the least and the most, either of which may be `None`.
@@ -114,7 +114,7 @@ impl<T: Copy> Range<T> {
         Ok(Range { least: only, most: only })
     }
 
-    /// A range as it is typed: `20..25`, `20..`, `..25` or `20`.
+    /// A range as text: `20..25`, `20..`, `..25` or `20`.
     fn typed(
         given: &Bound<'_, PyString>,
         number: impl Fn(&Bound<'_, PyAny>) -> PyResult<Option<T>>,
@@ -146,7 +146,7 @@ impl<T: Copy> Range<T> {
     }
 }
 
-/// A rating of a range.
+/// A bound of a range of ratings.
 fn rating(given: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
     given.extract().map_err(|cause: PyErr| {
         match cause.is_instance_of::<PyOverflowError>(given.py()) {
@@ -160,7 +160,7 @@ fn rating(given: &Bound<'_, PyAny>) -> PyResult<Option<f64>> {
 pub const LEVELS: [Level; 5] =
     [Level::Easy, Level::Medium, Level::Hard, Level::Unfair, Level::Extreme];
 
-/// Beyond every rating.
+/// A number beyond every rating.
 const HARDEST: f64 = 1000.0;
 
 fn tenths(rating: f64) -> Tenths {
@@ -196,7 +196,8 @@ fn difficulty(
     Ok(Some(Difficulty::Score(least.unwrap_or(0)..=most.unwrap_or(u32::MAX))))
 }
 
-/// The cells of a mask: whatever is neither a dot, a zero, a dash, an underscore nor space is in it.
+/// The cells of a mask: those whose sign is neither a dot, a zero, a dash nor an underscore. Spaces
+/// do not count.
 fn pattern(text: &str, shape: Shape) -> PyResult<CellSet> {
     let marks: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
     if marks.len() != shape.cell_count() {
@@ -228,7 +229,7 @@ fn impossible(why: &Impossible) -> PyErr {
     ImpossibleError::new_err(words::current().impossible(why).to_plain())
 }
 
-/// A seed where none was given.
+/// A random seed, for calls without one.
 pub fn any_seed(py: Python<'_>) -> PyResult<u64> {
     py.import("random")?.call_method1("randrange", (1_000_000_000u64,))?.extract()
 }

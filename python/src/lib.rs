@@ -1,14 +1,15 @@
-//! The Python module `neuf._neuf`: the engine for Python. What people see is the package `neuf`
-//! around it, in `neuf/*.py`; the types of everything here are in `neuf/_neuf.pyi`.
+//! The Python module `neuf._neuf`: the engine for Python. People use the package `neuf` around it,
+//! in `neuf/*.py`; the types of this module are in `neuf/_neuf.pyi`.
 //!
 //! ```text
 //!  what Python passes ──read──→ Clues ──ask, rework, explain, many──→ Outcome ──form──→ dicts
 //! ```
 //!
 //! An `Outcome` has the fields of the command's JSON, from the same types (a test compares them);
-//! `restored.rs` reads them back. Long work goes on beside a look at Ctrl-C (`limits.rs`). Many puzzles are
-//! cut into pieces for all cores and answered in columns of Arrow (`many/`, `arrow.rs`), which Polars also
-//! asks for itself, as a plugin (`polars.rs`). `command.rs` is the command, for `python -m neuf`.
+//! `restored.rs` reads them back. Long work runs beside a check for Ctrl-C (`limits.rs`). Many
+//! puzzles are cut into pieces for all cores and answered in Arrow columns (`many/`, `arrow.rs`).
+//! Polars gets the same columns through a plugin (`polars.rs`). `command.rs` is the command, for
+//! `python -m neuf`.
 //!
 //! `neuf/` is Python: the machine of stacks written out (`recherche.py`), the course (`cours/`), and its
 //! checker, which calls a student's function on cases from small to large (`epreuves.py`) and makes the

@@ -1,4 +1,4 @@
-//! Limits as Python says them, and work that Ctrl-C stops.
+//! Limits as Python passes them, and work that Ctrl-C can stop.
 
 use crate::error;
 use crate::signals::Listening;
@@ -10,10 +10,10 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-/// How often Python is asked whether somebody pressed Ctrl-C.
+/// The time between two checks for Ctrl-C.
 const LOOK_EVERY: Duration = Duration::from_millis(30);
 
-/// What one thread may put on its stack: searches go deep in large grids.
+/// The stack size of a thread in bytes: searches go deep in large grids.
 const STACK: usize = 64 << 20;
 
 /// Seconds, or a `timedelta`; `None` for no limit.
@@ -27,7 +27,7 @@ pub fn seconds(given: &Bound<'_, PyAny>) -> PyResult<Option<Duration>> {
     };
     let read = match seconds {
         Ok(seconds) => Duration::try_from_secs_f64(seconds).ok(),
-        // A whole number that is too large even for a float.
+        // The number is too large even for a float.
         Err(cause) if cause.is_instance_of::<PyOverflowError>(given.py()) => None,
         Err(cause) => return Err(cause),
     };
@@ -40,10 +40,10 @@ pub fn limits(nodes: Option<u64>, time: Option<&Bound<'_, PyAny>>) -> PyResult<L
     Ok(Limits { nodes, time: time.map_or(Ok(None), seconds)?, ..Limits::none() })
 }
 
-/// How many cores there are: to ask the system takes longer than a puzzle.
+/// The number of cores, cached: asking the system takes longer than a puzzle.
 static CORES: OnceLock<usize> = OnceLock::new();
 
-/// As many threads as asked for; 0 for one per core.
+/// The number of threads asked for; 0 means one per core.
 pub fn threads(asked: usize) -> usize {
     match asked {
         0 => *CORES.get_or_init(|| thread::available_parallelism().map_or(1, usize::from)),
@@ -51,10 +51,11 @@ pub fn threads(asked: usize) -> usize {
     }
 }
 
-/// The time after which work goes on beside a look at Ctrl-C.
+/// The time after which work starts over beside a check for Ctrl-C.
 pub const QUICK: Duration = Duration::from_millis(20);
 
-/// Does work at once if it ends soon, since a thread takes longer; else anew, so that Ctrl-C stops it.
+/// Does work at once if it ends soon, since starting a thread takes longer; otherwise starts over,
+/// so that Ctrl-C can stop it.
 pub fn soon<T: Send>(
     py: Python<'_>,
     limits: Limits,
@@ -67,7 +68,7 @@ pub fn soon<T: Send>(
     if is_cut(&quick) && has_more_time { interruptible(py, limits, work) } else { Ok(quick) }
 }
 
-/// Does long work without the interpreter's lock, beside a look at Ctrl-C now and then.
+/// Does long work without the interpreter's lock, and checks for Ctrl-C meanwhile.
 pub fn interruptible<T: Send>(
     py: Python<'_>,
     limits: Limits,

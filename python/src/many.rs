@@ -40,18 +40,18 @@ use std::time::Instant;
 /// Puzzles that a thread takes at once: enough for its lanes, few enough to share out evenly.
 const PIECE: usize = 16_384;
 
-/// The same where each takes milliseconds.
+/// The number for questions that take milliseconds each.
 const SLOW_PIECE: usize = 16;
 
-/// The same where the lanes are not for all of them.
+/// The number for questions that the lanes answer only in part.
 const MIXED_PIECE: usize = 256;
 
-/// A question to many puzzles.
+/// A question about many puzzles.
 pub trait Question: Sync {
-    /// The names of the columns it answers with.
+    /// The names of its answer's columns.
     fn names(&self) -> &'static [&'static str];
 
-    /// How many puzzles are taken at once.
+    /// The number of puzzles that a thread takes at once.
     fn piece(&self) -> usize {
         PIECE
     }
@@ -60,7 +60,7 @@ pub trait Question: Sync {
     fn answer(&self, given: &[Given<'_>], reader: &Reader<'_>, stop: &Stop) -> Vec<Column>;
 }
 
-/// Asks a question about all puzzles: of each piece, its columns. No interpreter is needed.
+/// Asks a question about all puzzles; returns the columns of each piece. Needs no interpreter.
 pub fn answered(
     source: Source<'_>,
     question: &impl Question,
@@ -79,7 +79,7 @@ pub fn answered(
         return answer(&Piece { chunk: 0, rows: 0..0 }).map(|none| vec![none]);
     }
     if threads > 1 && pieces.len() > 1 {
-        // A pool of one's own: those of the whole process do not survive a fork.
+        // Each call has a pool of its own, since a process-wide pool does not survive a fork.
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         if let Ok(pool) = pool {
             return pool.install(|| pieces.par_iter().map(answer).collect());
@@ -88,7 +88,7 @@ pub fn answered(
     pieces.iter().map(answer).collect()
 }
 
-/// What every function about many puzzles is asked beside its question.
+/// The common arguments of all functions about many puzzles.
 struct Many<'a, 'py> {
     puzzles: &'a Bound<'py, PyAny>,
     width: Option<usize>,
@@ -109,7 +109,7 @@ impl Many<'_, '_> {
         let source = puzzles.source()?;
         let limits = limits::limits(None, time)?;
         let ask = |stop: &Stop, threads| answered(source, question, &reader, stop, threads);
-        // A thread takes longer than a few puzzles do.
+        // Starting a thread takes longer than a few puzzles.
         let quick = source.is_small().then(|| {
             let most = limits.time.map_or(QUICK, |time| time.min(QUICK));
             let stop = limits.clone().time(most).stop();
@@ -129,7 +129,8 @@ impl Many<'_, '_> {
     }
 }
 
-/// A function about many puzzles: its own arguments with their defaults, and the question that they make.
+/// Defines functions about many puzzles: each with its own arguments and their defaults, and the
+/// question they make.
 macro_rules! about_many {
     ($(#[$doc:meta] $name:ident($($argument:ident: $kind:ty = $default:expr, by $read:path;)*) => $question:expr;)*) => {
         $(

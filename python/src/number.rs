@@ -1,11 +1,11 @@
-//! Whole numbers as arguments. Those of Python have no largest: one that is out of range is told with the
-//! argument's name and the range, instead of an `OverflowError` that has neither.
+//! Whole numbers as arguments. Those of Python are unbounded: the error for one out of range has
+//! the argument's name and the range, while an `OverflowError` has neither.
 
 use crate::error;
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 
-/// What an argument that is a whole number becomes.
+/// A type that a whole-number argument becomes.
 pub trait Whole: Sized {
     /// The number if it is from 0 to `most`.
     fn read(name: &str, given: &Bound<'_, PyAny>, most: u64) -> PyResult<Self>;
@@ -52,7 +52,7 @@ impl<T: Whole> Whole for Option<T> {
     }
 }
 
-/// A function for each argument: `#[pyo3(from_py_with = number::nodes)]`.
+/// Defines a function for each argument: `#[pyo3(from_py_with = number::nodes)]`.
 macro_rules! arguments {
     ($($name:ident: 0..=$most:expr;)*) => {
         $(
@@ -86,11 +86,11 @@ arguments! {
     wanted: 0..=MOST_PARTS;
 }
 
-/// More than any machine has; each has a stack of its own.
+/// The most threads: more than any machine has cores. Each has a stack of its own.
 const MOST_THREADS: u64 = 4_096;
 
-/// More parts than any cluster has processes for; they are listed at once.
+/// The most parts: more than any cluster has processes. They are listed at once.
 const MOST_PARTS: u64 = 1_000_000;
 
-/// Of the largest grid.
+/// The last row of the largest grid.
 const LAST_ROW: u64 = 63;

@@ -1,4 +1,4 @@
-//! What is found, as Python sees it: attributes, and the serialised form of the command.
+//! Outcomes as Python sees them: attributes, and the serialised form of the command.
 
 use crate::form::{self, Record};
 use crate::puzzle::{self, Puzzle};
@@ -21,21 +21,21 @@ pub struct Outcome {
     fields: PyOnceLock<Py<PyDict>>,
 }
 
-/// What an outcome holds until somebody asks for its form.
+/// The contents of an outcome until its form is needed.
 pub enum Content {
     /// A classic grid, judged in passing.
     Classic(Classic, batch::Outcome),
     /// A verdict, perhaps with the search that led to it.
     Judged { clues: Clues, judgement: Judgement, strategy: Option<&'static str> },
-    /// Anything else: its form, what is said of it, and a picture.
+    /// Anything else: its form, its sentence and its picture.
     Ready { json: String, said: String, svg: Option<String> },
-    /// The same beside puzzles that are fields of the form by these names: there on one line, which does not say
-    /// under which rules they stand.
+    /// Other content, and the puzzles in the form's fields of these names. The form has them on one
+    /// line, without their rules.
     WithPuzzles { ready: Box<Content>, puzzles: Vec<(&'static str, Clues)> },
 }
 
 impl Content {
-    /// The same with puzzles that stand in fields by these names.
+    /// The same content with puzzles in fields of these names.
     pub fn with(self, puzzles: Vec<(&'static str, Clues)>) -> Content {
         Content::WithPuzzles { ready: Box::new(self), puzzles }
     }
@@ -71,7 +71,7 @@ impl Content {
         }
     }
 
-    /// The line of a solution, where a verdict is all there is.
+    /// The line of a solution, if the content is a verdict; no line if none is known.
     fn solution(&self) -> Option<Option<String>> {
         match self {
             Content::Ready { .. } | Content::WithPuzzles { .. } => None,
@@ -85,7 +85,7 @@ impl Content {
         }
     }
 
-    /// The picture of what was found.
+    /// The picture of the outcome, if it has one.
     fn svg(&self) -> Option<String> {
         match self {
             Content::Ready { svg, .. } => svg.clone(),
@@ -132,8 +132,8 @@ impl Outcome {
         Ok(found.unwrap_or_else(|| py.None().into_bound(py)))
     }
 
-    /// A field of the form. What is a puzzle is text that reads back whole: the form has it on one line, with
-    /// its rules and its shape in other fields.
+    /// A field of the form. A puzzle becomes text that reads back whole; the form has it on one
+    /// line, with its rules and its shape in other fields.
     fn found<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
         let found = self.fields(py)?.get_item(name)?;
         let is_text = found.as_ref().is_some_and(|found| found.is_instance_of::<PyString>());
@@ -187,7 +187,7 @@ impl Outcome {
 impl Outcome {
     /// The serialised form, the same as the command's `--json`.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
-        // Whoever gets it may change it: it is nobody else's.
+        // The caller may change the dict, so each call makes a new one.
         Ok(form::loaded(py, &self.content.json())?.cast_into::<PyDict>()?)
     }
 
@@ -247,7 +247,7 @@ impl Outcome {
         if other.content.json() == self.content.json() {
             return Ok(true);
         }
-        // Python writes numbers otherwise than Rust.
+        // Compare objects, not text: Python writes numbers differently from Rust.
         self.fields(py)?.eq(other.fields(py)?)
     }
 

@@ -28,7 +28,7 @@ impl QueensParts {
     fn new(py: Python<'_>, #[pyo3(from_py_with = number::n)] n: u32) -> PyResult<QueensParts> {
         let prepared =
             interruptible(py, Limits::none(), |limits| Counting::new(n, &limits.stop()))?;
-        // Nothing limits it but the size.
+        // Only the size can be refused.
         let most = queens::MOST.to_string();
         let counting = prepared.map_err(|_| error::wrong("queens-most", &[("most", &most)]))?;
         Ok(QueensParts { n, counting })

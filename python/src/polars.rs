@@ -1,8 +1,8 @@
-//! Expressions of Polars, by its interface for plugins (version 0.1): C functions that Polars finds by
-//! their names, with columns laid out as the Arrow C data interface has them. Polars' own crates are not
-//! needed for it, so the package fits every Polars that speaks this version.
+//! Polars expressions, through its plugin interface (version 0.1): C functions that Polars finds by
+//! name, with columns in the layout of the Arrow C data interface. They do not need Polars' own
+//! crates, so the package works with every Polars that has this version.
 //!
-//! What is unsafe here is reading and filling what Polars points at.
+//! The unsafe code here reads and fills memory that Polars points at.
 #![allow(unsafe_code)]
 
 use crate::arrow::{Refused, Texts, is_text};
@@ -35,7 +35,7 @@ const VERSION: u32 = 1;
 #[repr(C)]
 pub struct SeriesExport {
     field: *mut FFI_ArrowSchema,
-    /// Each chunk by a pointer of its own: whoever takes it moves it out.
+    /// A pointer to each chunk; the taker moves the chunk out.
     arrays: *mut *mut FFI_ArrowArray,
     len: usize,
     release: Option<unsafe extern "C" fn(*mut SeriesExport)>,
@@ -51,13 +51,13 @@ impl Drop for SeriesExport {
     }
 }
 
-/// What a lent column rests on until it is released.
+/// The memory behind a lent column until it is released.
 struct Lent {
     _field: Box<FFI_ArrowSchema>,
     arrays: Box<[*mut FFI_ArrowArray]>,
 }
 
-/// Gives back what holds the chunks; these themselves are whoever's who took them.
+/// Frees the memory that holds the chunks. The chunks themselves belong to the taker.
 ///
 /// # Safety
 /// `export` is null or was made by [`lend`].
@@ -105,7 +105,7 @@ unsafe fn take(export: &SeriesExport) -> Result<(String, Vec<ArrayRef>), String>
         // SAFETY: there are `len` pointers; each chunk is moved out once, and an empty one stays.
         let array = unsafe { FFI_ArrowArray::from_raw(*export.arrays.add(place)) };
         if kind == DataType::Null {
-            // Polars lends a column of nothing with a buffer, where Arrow has none.
+            // Polars lends an all-null column with a buffer, where Arrow expects none.
             chunks.push(new_null_array(&kind, array.len()));
             continue;
         }
@@ -117,11 +117,11 @@ unsafe fn take(export: &SeriesExport) -> Result<(String, Vec<ArrayRef>), String>
 }
 
 thread_local! {
-    /// What went wrong last on this thread; Polars asks for it from the same one.
+    /// The last error on this thread; Polars asks for it on the same one.
     static LAST_ERROR: RefCell<CString> = RefCell::default();
 }
 
-/// Runs what may fail or panic; what went wrong is kept for Polars.
+/// Runs work that may fail or panic; its error is kept for Polars.
 fn kept<T>(work: impl FnOnce() -> Result<T, String>) -> Option<T> {
     let result = catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err("PANIC".to_owned()));
     result
@@ -132,7 +132,7 @@ fn kept<T>(work: impl FnOnce() -> Result<T, String>) -> Option<T> {
         .ok()
 }
 
-/// Puts what some work comes to where Polars looks for it; what went wrong is kept instead.
+/// Writes the result of some work where Polars reads it; its error is kept instead.
 ///
 /// # Safety
 /// `result` can be written, and nothing is in it that had to be released.
@@ -149,14 +149,14 @@ pub extern "C" fn _polars_plugin_get_version() -> u32 {
     VERSION
 }
 
-/// What went wrong last on this thread; the text stays until something else does.
+/// The last error on this thread. The text stays until the next error.
 #[unsafe(no_mangle)]
 pub extern "C" fn _polars_plugin_get_last_error_message() -> *const c_char {
     LAST_ERROR.with(|place| place.borrow().as_ptr())
 }
 
-/// What is wrong with a column that holds no texts. Objects of Python come as their addresses, in a kind that
-/// Polars has for nothing else.
+/// The error for a column that holds no texts. Python objects come as their addresses, in a kind
+/// that Polars uses for nothing else.
 fn no_texts(kind: &DataType) -> Option<String> {
     match kind {
         DataType::FixedSizeBinary(_) => Some(words::say(words::current(), "object-column", &[])),
@@ -167,7 +167,7 @@ fn no_texts(kind: &DataType) -> Option<String> {
     }
 }
 
-/// What an expression answers: the kind of its column, and how it is found.
+/// An expression: the kind of its column, and its answer.
 trait Expression {
     fn kind(&self) -> DataType;
 
@@ -175,14 +175,14 @@ trait Expression {
     fn answer(&self, texts: &Texts, others: &[Vec<ArrayRef>]) -> Result<Vec<ArrayRef>, String>;
 }
 
-/// Of the pieces of all columns, those of some.
+/// The columns of a question about some texts, piece by piece.
 fn asked(texts: &Texts, question: &impl Question) -> Result<Vec<Vec<ArrayRef>>, String> {
     let reader = Reader::new(ReadOptions::default(), words::current());
     let listening = Listening::new();
     let (stop, threads) =
         (Limits::none().cancel(listening.cancel.clone()).stop(), limits::threads(0));
     let pieces = answered(Source::Arrow(texts), question, &reader, &stop, threads);
-    // What was cut short is no answer.
+    // A search cut short is no answer.
     match stop.reached() {
         Some(limit) => Err(words::current().limit(limit).to_plain()),
         None => pieces.map_err(|why| why.to_string()),
@@ -235,8 +235,8 @@ impl Expression for Solution {
     }
 }
 
-/// How many solutions there are, at most as many as the second column says: the number alone, or also whether
-/// that is all.
+/// The number of solutions, up to the limit in the second column: alone, or also with whether it is
+/// complete.
 enum Count {
     Alone,
     Whole,
@@ -253,14 +253,15 @@ impl Expression for Count {
     fn answer(&self, texts: &Texts, others: &[Vec<ArrayRef>]) -> Result<Vec<ArrayRef>, String> {
         let first = others.first().and_then(|chunks| chunks.first()).filter(|it| !it.is_empty());
         let limit = first.and_then(|limits| limits.as_primitive_opt::<UInt64Type>());
-        // A limit that is null is none.
+        // A null limit means no limit.
         let limit = limit.filter(|limits| limits.is_valid(0)).map(|limits| limits.value(0));
         let question = Counting { limit, nodes: None };
         match self {
             Count::Whole => All { question, kinds: COUNTED }.answer(texts, &[]),
             Count::Alone => {
                 let pieces = asked(texts, &question)?;
-                // Who asked for the limit knows it; the second column is there where nobody did.
+                // The second column is there only if the caller set no limit; a caller who did
+                // needs no warning.
                 if let (Some(most), true) = (limit, others.len() > 1) {
                     warn_of_stops(&pieces, most)?;
                 }
@@ -270,7 +271,7 @@ impl Expression for Count {
     }
 }
 
-/// Says, as a warning of Python, how many counts stopped at a limit that nobody asked for.
+/// Warns how many counts stopped at a limit that the caller did not set.
 fn warn_of_stops(pieces: &[Vec<ArrayRef>], most: u64) -> Result<(), String> {
     let complete = pieces.iter().flat_map(|columns| columns[1].as_string::<i32>());
     let stopped = complete.filter(|word| *word == Some("no")).count() as u64;
@@ -286,7 +287,7 @@ fn warn_of_stops(pieces: &[Vec<ArrayRef>], most: u64) -> Result<(), String> {
     })
 }
 
-/// All columns of a question, side by side: asked once, however many of them are wanted.
+/// All columns of a question, side by side, for one pass over the puzzles.
 struct All<Q: 'static> {
     question: Q,
     kinds: &'static [DataType],
@@ -381,7 +382,7 @@ unsafe fn tell_answer(
     unsafe { tell(answer, result) }
 }
 
-/// The two functions by which Polars knows an expression.
+/// Defines the two functions by which Polars finds an expression.
 macro_rules! expression {
     ($answer:ident, $kind:ident, $expression:expr) => {
         /// An expression's answer to a column.

@@ -1,4 +1,4 @@
-//! Practice of a technique: a position, and what an answer is worth.
+//! Practice of a technique: a position, and the judging of answers.
 
 use crate::error;
 use crate::explain::technique_named;
@@ -17,7 +17,7 @@ use neuf_words::form::{AnswerForm, ExerciseForm};
 use pyo3::prelude::*;
 use std::time::Duration;
 
-/// How long a position is tried to be made before the worked example is taken.
+/// The most time for making a position; after that, the worked example is used.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A position in which a technique is to be found.
@@ -60,7 +60,7 @@ impl Exercise {
         let told =
             told.map_err(|limit| error::NeufError::new_err(words.limit(limit).to_plain()))?;
         let json = form::json(&AnswerForm::new(words, text.trim(), &told));
-        // Of several steps, the one that settles it.
+        // Of several steps, show the one that settles the question.
         let last = (1..).zip(&told.proof).last();
         let svg = last.map(|(number, (state, step))| {
             drawing::svg(&crate::explain::picture(words, number, state, step))
@@ -90,7 +90,7 @@ impl Exercise {
     }
 }
 
-/// What is pickled.
+/// The pickled form.
 type Kept<'py> = (Bound<'py, PyAny>, (Pickled, &'static str, Option<u64>));
 
 /// A position in which `technique` is the next step, to be looked for: made from `seed`, or the worked example where none is

@@ -28,7 +28,8 @@ impl Puzzle {
     }
 }
 
-/// The puzzle as text that reads back whole: one line if that says everything, else rules above the grid.
+/// A puzzle as text that reads back whole: one line if that is enough, else the rules above the
+/// grid.
 pub fn text(clues: &Clues) -> String {
     let line = format::line(clues);
     if clues.as_classic().is_some() && line.bytes().all(|byte| matches!(byte, b'1'..=b'9' | b'.')) {
@@ -42,7 +43,7 @@ pub fn text(clues: &Clues) -> String {
     is_whole(&line).or_else(ruled).unwrap_or_else(|| form::json(clues))
 }
 
-/// The names of the rules, each with how often it is there if that is more than once.
+/// The names of the rules, each with its number if there are several.
 pub fn rules_in_short(clues: &Clues) -> String {
     let mut counted: Vec<(&str, usize)> = Vec::new();
     for rule in clues.rules().list() {
@@ -63,13 +64,13 @@ fn is_same(one: &Clues, other: &Clues) -> bool {
     one == other && is_written(other, one.rules().alphabet())
 }
 
-/// Whether the digits of a puzzle are written so.
+/// Whether the digits of a puzzle are written in this alphabet.
 fn is_written(clues: &Clues, alphabet: Alphabet) -> bool {
     let (shape, own) = (clues.shape(), clues.rules().alphabet());
     (1..=shape.size()).all(|value| own.digit(shape, value) == alphabet.digit(shape, value))
 }
 
-/// What of a puzzle a text in a format does not say, by name.
+/// The names of the parts of a puzzle that its text in a format leaves out.
 fn lost(clues: &Clues, format: &'static dyn Format, text: &str) -> Vec<&'static str> {
     let symbols = Some(clues.rules().alphabet().symbols());
     let options = ReadOptions { format: Some(format), symbols, ..ReadOptions::default() };
@@ -92,7 +93,7 @@ fn lost(clues: &Clues, format: &'static dyn Format, text: &str) -> Vec<&'static 
         );
         lost.dedup();
     }
-    // Marks that exclude nothing say nothing.
+    // Marks that exclude nothing do not count.
     let marks = |back: Clues| candidates(back.with_rules(clues.rules()));
     if clues.pencil_marks().is_some() && marks(back) != candidates(clues.clone()) {
         lost.push("pencil_marks");
@@ -102,7 +103,7 @@ fn lost(clues: &Clues, format: &'static dyn Format, text: &str) -> Vec<&'static 
 
 /// A picture of a grid: with candidates if some were written, else digits alone.
 pub fn svg(clues: &Clues) -> String {
-    // Digits that contradict each other can be seen all the same.
+    // A puzzle that contradicts itself is drawn, too.
     let mut picture = match clues.clone().check() {
         Ok(puzzle) => Picture::of(&State::new(&puzzle)),
         Err(_) => Picture::of(&State::new(&neuf::Puzzle::empty(clues.rules().clone()))),

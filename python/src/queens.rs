@@ -16,17 +16,18 @@ use pyo3::prelude::*;
 use serde::Serialize;
 use std::path::PathBuf;
 
-/// The largest board for the stacks, and the largest of all, as for the command.
+/// The largest board for the stacks, and the largest of all, as in the command.
 const MOST_BY_STACKS: usize = 10_000;
 const MOST: usize = 10_000_000;
 
-/// Up to here the first solution is that of the search; beyond, one is constructed.
+/// The largest board whose first solution is searched for; for larger ones, a solution is
+/// constructed.
 const MOST_SEARCHED: usize = 20;
 
-/// Up to here counts carry the counters of the search by stacks.
+/// The largest board whose count carries the counters of the search by stacks.
 const MOST_WITH_COUNTERS: usize = 12;
 
-/// What came of it, in the form of the command.
+/// The answer in the form of the command.
 #[derive(Serialize)]
 struct Form {
     queens: usize,
@@ -45,7 +46,7 @@ struct Form {
     solutions: Option<Vec<Vec<u32>>>,
 }
 
-/// What is asked about a board.
+/// The question about a board.
 struct Asked {
     n: usize,
     is_counted: bool,
@@ -177,7 +178,7 @@ impl Asked {
             return Err(error::wrong("queens-checkpoint", &[("most", &most.to_string())]));
         }
         if is_by_halves {
-            // Whoever takes more memory than there is, is ended without a word.
+            // The system kills a process that takes more memory than there is.
             let needed = queens::memory(self.n as u32, self.threads);
             let left = memory::spare().map_or(usize::MAX, |half| half.saturating_mul(2));
             if needed > left {
@@ -221,7 +222,7 @@ impl Asked {
             state = saved.continuing(&state).map_err(other)?;
         }
         kept.keep(true, || state.clone());
-        // The limit on nodes is one on parts.
+        // The limit on nodes counts parts.
         let limits = Limits { nodes: limits.nodes, ..stop.limits() };
         let stopped_by = parts::run(&counting, &mut state, &limits, self.threads, &mut |state| {
             kept.keep(false, || state.clone());
@@ -232,12 +233,12 @@ impl Asked {
         Ok(Form { by, ..self.form(count, stopped_by) })
     }
 
-    /// All solutions were counted; the fundamental ones follow.
+    /// The number asked for, from the number of all solutions: the fundamental ones follow from it.
     fn counted(&self, all: u128, stopped_by: Option<Limit>) -> u128 {
         match (self.is_fundamental, stopped_by) {
             (false, _) => all,
             (true, None) => queens::fundamental_of(self.n as u32, all),
-            // Of eight solutions, at least one is fundamental.
+            // At least one in eight solutions is fundamental.
             (true, Some(_)) => all.div_ceil(8),
         }
     }

@@ -1,4 +1,5 @@
-//! What Python passes as a puzzle: text, its serialised form, a file, lists of numbers, an array, a `Puzzle`.
+//! Reads the values that Python passes as a puzzle: text, a serialised form, a file, lists of
+//! numbers, an array, a `Puzzle`.
 
 use crate::error::{self, unreadable};
 use crate::file;
@@ -14,7 +15,7 @@ use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyBool, PyDict, PyInt, PyList, PyString};
 
-/// What the docstrings say of them.
+/// The sentence about the reading options in docstrings.
 macro_rules! reading {
     () => {
         "`shape` (such as `\"2x3\"`), `rules` (names with commas), `format` and `symbols` say how text is read that does not\n\
@@ -40,7 +41,7 @@ impl Asked<'_, '_> {
             && self.symbols.is_none()
     }
 
-    /// Refuses what is asked beside a puzzle that says it itself, by name.
+    /// Refuses options beside a puzzle that has them itself, by name.
     pub fn refuse(&self, id: &str, names: &[&str]) -> PyResult<()> {
         let given = [
             ("shape", self.shape.is_some()),
@@ -75,7 +76,7 @@ pub fn shape(given: &Bound<'_, PyAny>) -> PyResult<Shape> {
     })
 }
 
-/// Rules of the whole grid, with commas between.
+/// Rules of the whole grid, separated by commas.
 pub fn rule_names(text: &str) -> PyResult<RuleNames> {
     text.parse().map_err(|neuf::rules::NoSuchRule(name)| {
         let known = RuleNames::all().to_string().replace(',', ", ");
@@ -98,7 +99,7 @@ fn symbols_named(name: &str) -> PyResult<Symbols> {
     })
 }
 
-/// A classic grid, if it is plain that this is one: a text of 81 characters, or lists.
+/// A classic grid, if the value clearly is one: a text of 81 characters, or lists.
 pub fn classic(given: &Bound<'_, PyAny>, asked: &Asked<'_, '_>) -> Option<Classic> {
     if !asked.is_none() {
         return None;
@@ -141,13 +142,13 @@ pub fn clues(given: &Bound<'_, PyAny>, asked: &Asked<'_, '_>) -> PyResult<Clues>
         let text = format::decode(&content).map_err(|cause| unreadable(py, &cause))?;
         return text_of(py, text, &asked.options()?);
     }
-    // How text is written says nothing of numbers.
+    // The options for text do not apply to numbers.
     let options = asked.options()?;
     asked.refuse("numbers-have-none", &["format", "symbols"])?;
     numbers(given, &options)
 }
 
-/// The clues of what is a puzzle with all that belongs to it: a `Puzzle`, one that was made, a serialised form.
+/// The clues of a complete puzzle: a `Puzzle`, one that was made, a serialised form.
 fn whole(given: &Bound<'_, PyAny>) -> PyResult<Option<Clues>> {
     if let Ok(puzzle) = given.cast::<Puzzle>() {
         return Ok(Some(puzzle.get().clues.clone()));
@@ -190,8 +191,7 @@ fn serialised(text: &str, options: &ReadOptions) -> Option<Clues> {
     Some(clues.with_rules(rules))
 }
 
-/// Whether an item of a list stands for nothing: `None`, or a number that is none, as NumPy and pandas
-/// write it.
+/// Whether an item of a list is missing: `None`, or a NaN, as NumPy and pandas write it.
 pub fn is_missing(item: &Bound<'_, PyAny>) -> bool {
     if item.is_none() {
         return true;
@@ -206,7 +206,7 @@ pub fn is_missing(item: &Bound<'_, PyAny>) -> bool {
     }
 }
 
-/// That something else was passed than a puzzle.
+/// The exception for a value that is no puzzle.
 fn no_puzzle(given: &Bound<'_, PyAny>) -> PyErr {
     let kind = given.get_type().name().map(|name| name.to_string()).unwrap_or_default();
     PyTypeError::new_err(words::say(words::current(), "no-puzzle", &[("kind", &kind)]))
@@ -295,7 +295,8 @@ fn nearest_square(cells: usize) -> usize {
     if cells - below <= above - cells { below } else { above }
 }
 
-/// A whole number, which may be beyond every digit; `None` for what is no number.
+/// A whole number, which may be larger than every digit; `None` for a value that is no whole
+/// number.
 fn number(item: &Bound<'_, PyAny>) -> PyResult<Option<i64>> {
     if item.is_instance_of::<PyBool>() || item.is_none() {
         return Ok(None);
@@ -310,7 +311,7 @@ fn number(item: &Bound<'_, PyAny>) -> PyResult<Option<i64>> {
             text => text.trim().parse().ok(),
         });
     }
-    // An integer of Python that is beyond 64 bits is a number still.
+    // A Python integer beyond 64 bits is still a number.
     let is_integer = item.getattr("__index__").is_ok();
     Ok(is_integer.then_some(i64::MAX))
 }

@@ -1,4 +1,4 @@
-//! Outcomes that come back: from what was pickled, or from their serialised form.
+//! Outcomes restored from a pickle or from their serialised form.
 
 use crate::count::said_exactly;
 use crate::error;
@@ -12,8 +12,8 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use serde_json::Value;
 
-/// What is kept of an outcome: its form, what is said of it, its picture, and the puzzles in its fields, in
-/// their own form.
+/// The pickled form of an outcome: its form, its sentence, its picture, and the puzzles in its
+/// fields, each in its own form.
 #[derive(FromPyObject, IntoPyObject)]
 pub struct Pickled(String, String, Option<String>, Vec<(String, String)>);
 
@@ -48,7 +48,7 @@ fn wrong(fault: &str) -> PyErr {
     error::wrong("wrong-outcome", &[("fault", fault)])
 }
 
-/// What a form as text holds, if it has one of these fields.
+/// The content of a form as text, which must have one of these fields.
 pub fn from_json(py: Python<'_>, text: &str, fields: &[&str]) -> PyResult<Content> {
     let loaded = form::loaded(py, text).map_err(|why| wrong(&why.value(py).to_string()))?;
     match loaded.cast::<PyDict>() {
@@ -57,9 +57,9 @@ pub fn from_json(py: Python<'_>, text: &str, fields: &[&str]) -> PyResult<Conten
     }
 }
 
-/// What a form holds, if it has one of these fields.
+/// The content of a form, which must have one of these fields.
 pub fn from_form(form: &Bound<'_, PyDict>, fields: &[&str]) -> PyResult<Content> {
-    // Written as the library writes it, whoever wrote it before.
+    // Written once more, as the library writes it.
     let text = &form::dumped(form)?;
     let form: Value = serde_json::from_str(text).map_err(|fault| wrong(&fault.to_string()))?;
     let form = form.as_object().ok_or_else(|| wrong("{}"))?;
@@ -76,8 +76,8 @@ pub fn from_form(form: &Bound<'_, PyDict>, fields: &[&str]) -> PyResult<Content>
         }
     }
     let (mut said, mut svg) = (said(form, &puzzles), None);
-    // A verdict says all of itself; nothing of it is taken on trust. (Of a count, or of a rating without the
-    // solution, it is not all.)
+    // A verdict is complete in itself, and is checked. (In a count, or a rating without the
+    // solution, it is not complete.)
     let is_verdict = match form.get("verdict").and_then(Value::as_str) {
         Some("unique") => form.get("solution").is_some_and(Value::is_string),
         word => word.is_some(),
@@ -94,7 +94,7 @@ pub fn from_form(form: &Bound<'_, PyDict>, fields: &[&str]) -> PyResult<Content>
     Ok(Content::Ready { json: text.clone(), said, svg }.with(puzzles))
 }
 
-/// What a form says in short: its reason, else what it is about.
+/// The sentence of a form: its reason, or else its puzzle.
 fn said(form: &serde_json::Map<String, Value>, puzzles: &[(&'static str, Clues)]) -> String {
     if let Some((_, clues)) = puzzles.first() {
         return puzzle::text(clues);

@@ -1,4 +1,4 @@
-//! Canonical forms, and what can be made of a puzzle.
+//! Canonical forms, and other puzzles made from a puzzle.
 
 use crate::form::{self, Record};
 use crate::limits::{self, interruptible};
@@ -76,7 +76,7 @@ fn same<'py>(
     Comparison::of(py, content.with(vec![("other", other)]))
 }
 
-/// What is said where a puzzle has not exactly one solution.
+/// The form and the sentence for a puzzle without exactly one solution.
 fn judged(clues: &Clues, verdict: Verdict) -> (Reworked, String) {
     let said = words::current().verdict(clues, &verdict).to_plain();
     (Reworked::judged(clues.shape(), verdict), said)

@@ -1,11 +1,11 @@
-//! Ctrl-C where Python tells nothing of it: it does so on its main thread alone, and some dataframes call on threads
-//! of their own while that one waits for them.
+//! Ctrl-C outside Python's main thread. Python reports it on its main thread only, and some
+//! dataframe libraries call on threads of their own while the main thread waits for them.
 #![allow(unsafe_code)]
 
 use neuf::Cancel;
 use pyo3::prelude::*;
 
-/// Hears of Ctrl-C as long as it lives.
+/// Listens for Ctrl-C as long as it lives.
 pub struct Listening {
     pub cancel: Cancel,
     #[cfg(unix)]
@@ -29,7 +29,7 @@ impl Listening {
         }
     }
 
-    /// Where nobody else would: beside Python's main thread, unless the program has its own way with Ctrl-C.
+    /// Listens outside Python's main thread, unless the program handles Ctrl-C in its own way.
     pub fn beside_main(py: Python<'_>) -> PyResult<Option<Listening>> {
         let threading = py.import("threading")?;
         let main = threading.call_method0("main_thread")?.getattr("ident")?;
@@ -42,7 +42,7 @@ impl Listening {
         Ok(is_usual.then(Listening::new))
     }
 
-    /// Whether somebody pressed Ctrl-C.
+    /// Whether Ctrl-C was pressed.
     pub fn is_interrupted(&self) -> bool {
         self.cancel.is_cancelled()
     }

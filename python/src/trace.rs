@@ -32,7 +32,7 @@ enum Kind {
     Toy(Search<Toy>),
 }
 
-/// The same for every kind of search.
+/// Evaluates the same expression for whichever kind of search it is.
 macro_rules! on {
     ($kind:expr, $search:ident => $body:expr) => {
         match $kind {

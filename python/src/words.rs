@@ -1,4 +1,4 @@
-//! The language in which things are said.
+//! The language of messages.
 
 use neuf_words::{Language, Value, Words};
 use pyo3::exceptions::PyValueError;
@@ -22,12 +22,12 @@ static FRENCH: LazyLock<Words> = LazyLock::new(|| words(Language::French));
 /// Whether French was chosen.
 static IS_FRENCH: AtomicBool = AtomicBool::new(false);
 
-/// The words of the language that was chosen.
+/// The words of the chosen language.
 pub fn current() -> &'static Words {
     if IS_FRENCH.load(Ordering::Relaxed) { &FRENCH } else { &ENGLISH }
 }
 
-/// The words of the language asked for, or of the one chosen.
+/// The words of the language asked for, or else of the chosen one.
 pub fn of(language: Option<&str>) -> PyResult<&'static Words> {
     Ok(match language {
         None => current(),

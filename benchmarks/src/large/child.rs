@@ -1,4 +1,4 @@
-//! Other people's programs, and what they cost.
+//! Runs other people's programs, and measures their processor time.
 
 use rustix::process::{Pid, Resource, Rlimit, prlimit};
 use std::io::Read;
@@ -22,7 +22,7 @@ pub fn exists(program: &str, arguments: &[&str]) -> bool {
         .is_ok_and(|output| output.status.success())
 }
 
-/// Runs a program that prints what it finds, for so much of a processor's time.
+/// Runs a program that prints its findings, within a limit on processor time.
 pub fn run(command: &mut Command, limit: Duration) -> Result<Ran, String> {
     let program = command.get_program().to_string_lossy().into_owned();
     let fail = |error: std::io::Error| format!("{program}: {error}");
@@ -41,7 +41,7 @@ pub fn run(command: &mut Command, limit: Duration) -> Result<Ran, String> {
 }
 
 /// The processor time of a process of one thread that has closed its output, to the nanosecond.
-/// Linux tells it when the process has ended and nobody has waited for it yet.
+/// Linux reports it once the process has ended, until a parent waits for it.
 fn cpu_seconds(id: u32) -> Option<f64> {
     let state = || std::fs::read_to_string(format!("/proc/{id}/stat"));
     while !state().ok()?.contains(") Z ") {
@@ -52,7 +52,7 @@ fn cpu_seconds(id: u32) -> Option<f64> {
     Some(nanoseconds * 1e-9)
 }
 
-/// A file that is gone when it is no longer needed.
+/// A temporary file, deleted when dropped.
 pub struct Scratch(PathBuf);
 
 impl Scratch {

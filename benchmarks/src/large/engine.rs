@@ -1,23 +1,23 @@
-//! Everything that is measured on large puzzles, in one visible list.
+//! All engines that are measured on large puzzles, in one visible list.
 
 use super::{cadical::Cadical, gecode::Gecode, neuf::Neuf, python::Python};
 use neuf::{Grid, Puzzle};
 use std::time::Duration;
 
-/// Something that looks for solutions.
+/// An engine that looks for solutions.
 pub trait Engine {
     /// Its name in tables.
     fn name(&self) -> &'static str;
 
-    /// Looks for this many solutions, for so long.
+    /// Looks for this many solutions, within a limit on processor time.
     fn search(&mut self, puzzle: &Puzzle, wanted: usize, limit: Duration)
     -> Result<Answer, String>;
 }
 
-/// Different solutions, as many as were wanted or there are.
+/// Different solutions: as many as wanted, or all there are.
 pub struct Answer {
     pub solutions: Vec<Grid>,
-    /// Whether nothing is left to say: as many as wanted, or all there are.
+    /// Whether the search came to its end: it found as many as wanted, or all there are.
     pub is_complete: bool,
     /// Processor seconds.
     pub cpu: f64,

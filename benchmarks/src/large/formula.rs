@@ -6,7 +6,7 @@ use std::io::{self, Write};
 /// The candidates that the givens leave, and the groups of which exactly one is true.
 pub struct Formula {
     shape: Shape,
-    /// What each variable says; variables count from 1.
+    /// The cell and digit of each variable; variables count from 1.
     says: Vec<(Cell, Digit)>,
     groups: Vec<Vec<u32>>,
 }
@@ -43,7 +43,7 @@ impl Formula {
         self.groups.iter().map(|group| 1 + group.len() * group.len().saturating_sub(1) / 2).sum()
     }
 
-    /// DIMACS: one of each group, no two of it; and not all of `forbidden`.
+    /// Writes DIMACS: at least one of each group, no two of it, and not all of `forbidden`.
     pub fn write(&self, out: &mut impl Write, forbidden: Option<&[u32]>) -> io::Result<()> {
         let clauses = self.clauses() + usize::from(forbidden.is_some());
         writeln!(out, "p cnf {} {clauses}", self.says.len())?;

@@ -43,7 +43,8 @@ impl Engine for Gecode {
     }
 }
 
-/// Searched by the fewest values for the weight of past failures, with domain propagation.
+/// The model. The search takes the variable with the fewest values for its weight of past failures,
+/// with domain propagation.
 fn model(puzzle: &Puzzle) -> String {
     let (shape, marks) = (puzzle.shape(), puzzle.candidates());
     let (mut text, mut names) = (String::new(), String::new());

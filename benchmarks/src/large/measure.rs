@@ -1,4 +1,4 @@
-//! What each engine needs for each puzzle, its answers checked.
+//! The time of each engine for each puzzle, with its answers checked.
 
 use super::Engine;
 use super::engine::Answer;
@@ -16,7 +16,7 @@ pub struct Row {
 
 /// Processor seconds of all puzzles of a set.
 pub struct Times {
-    /// Ascending; what ran out of time counts with what it took until then, and comes last.
+    /// Ascending. Searches that ran out of time come last, with the time they took until then.
     seconds: Vec<f64>,
     pub unanswered: usize,
 }
@@ -31,17 +31,17 @@ impl Times {
         Times { seconds, unanswered: stopped.len() }
     }
 
-    /// The middle one, and whether it ran out of time.
+    /// The median, and whether it ran out of time.
     pub fn median(&self) -> (f64, bool) {
         self.at(self.seconds.len() / 2)
     }
 
-    /// What one takes on average, and whether one of them ran out of time: then it is more.
+    /// The mean, and whether any search ran out of time, so that the true mean is larger.
     pub fn mean(&self) -> (f64, bool) {
         (self.seconds.iter().sum::<f64>() / self.seconds.len() as f64, self.unanswered > 0)
     }
 
-    /// The last one, and whether it ran out of time.
+    /// The longest time, and whether it ran out of time.
     pub fn worst(&self) -> (f64, bool) {
         self.at(self.seconds.len() - 1)
     }
@@ -90,8 +90,8 @@ fn seconds(answer: &Answer) -> String {
     format!("{mark}{:.4} s, {} solutions", answer.cpu, answer.solutions.len())
 }
 
-/// A fast wrong answer is worth nothing: solutions are looked at, and all engines must find as
-/// many (`known`, of at most 2) as the first that came to an end.
+/// Checks the answers: a fast wrong answer is worth nothing. The solutions must be valid, and all
+/// engines must find as many (`known`, of at most 2) as the first that came to an end.
 fn check(
     puzzle: &Puzzle,
     wanted: usize,

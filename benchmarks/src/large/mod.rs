@@ -14,7 +14,7 @@ mod sets;
 use engine::{Engine, engines};
 use std::time::Duration;
 
-/// What `large --help` says.
+/// The text of `large --help`.
 const HELP: &str = "\
 neuf-benchmarks large [OPTIONS] [FILE…]
 
@@ -77,7 +77,7 @@ struct Arguments {
 }
 
 impl Arguments {
-    /// `None` when help is asked for.
+    /// Reads the arguments; `None` when help is asked for.
     fn read(mut words: impl Iterator<Item = String>) -> Result<Option<Arguments>, String> {
         let mut arguments = Arguments {
             files: vec![],

@@ -41,7 +41,7 @@ impl Engine for Neuf {
     }
 }
 
-/// Stops a search after so much processor time: its own limit is one of the clock, which also runs
+/// Stops a search after `limit` of processor time. Its own limit is by the clock, which also runs
 /// while other programs do.
 fn cancel_after(cancel: &Cancel, limit: Duration, is_done: &Receiver<()>) {
     let end = cpu_seconds() + limit.as_secs_f64();

@@ -1,4 +1,5 @@
-//! Solvers with a door to Python, each through a program of ours that stays awake between puzzles.
+//! Solvers with a Python interface, each run by a program of ours that keeps running between
+//! puzzles.
 
 use super::child;
 use super::engine::{Answer, Engine};
@@ -51,7 +52,7 @@ impl Python {
 
 impl Drop for Python {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The child may have ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -11,7 +11,7 @@ pub struct Set {
 }
 
 impl Set {
-    /// As many disguises of every puzzle.
+    /// The set of `number` disguises of every puzzle.
     pub fn disguised(&self, number: u64) -> Set {
         let puzzles = (0..number).flat_map(|seed| {
             let mut random = Random(seed);
@@ -42,7 +42,7 @@ fn disguise(puzzle: &Puzzle, random: &mut Random) -> Puzzle {
     self::puzzle(shape, &values).expect("no more contradictions than before")
 }
 
-/// Lines in another order: those of a block stay together.
+/// Lines in random order, in which those of a block stay together.
 fn exchanged(blocks: usize, lines: usize, random: &mut Random) -> Vec<usize> {
     let mut order: Vec<usize> = (0..blocks).collect();
     random.shuffle(&mut order);
@@ -106,13 +106,13 @@ fn empty(rows: usize, columns: usize, remark: &str) -> Set {
     Set { name, puzzles: vec![Puzzle::empty(shape)] }
 }
 
-/// Half-full grids that no group's table stands behind.
+/// Half-full grids that do not come from a group's table.
 fn irregular() -> Result<Set, String> {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../testdata/half_full_36.txt");
     Ok(Set { name: "36x36, 648 of 1296 empty, irregular".into(), ..read_set(Path::new(file))? })
 }
 
-/// Full grids of the crate for tests with so many cells emptied: shifted rows, disguised.
+/// Full grids of the crate `neuf-testkit` (shifted rows, disguised) with `holes` cells emptied.
 fn made(rows: usize, columns: usize, holes: usize, count: u64) -> Set {
     let shape = Shape::new(rows, columns).expect("a shape");
     let side = shape.size();
@@ -129,7 +129,7 @@ fn puzzle(shape: Shape, values: &[usize]) -> Option<Puzzle> {
     Clues::from_values(shape, values)?.check().ok()
 }
 
-/// No solution, and millions of guesses for plain backtracking.
+/// A grid without a solution, which takes plain backtracking millions of guesses.
 const IMPOSSIBLE: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 

@@ -27,7 +27,7 @@ impl Answers for Asked<'_, args::Candidates> {
         let Candidates::Found { candidates, .. } = outcome else { return Vec::new() };
         let mut marked = clues.clone();
         marked.set_pencil_marks(candidates.clone().into_inner());
-        // With rules, the format that carries them.
+        // With rules, use the format that carries them.
         let name = if clues.rules().is_plain() { "candidates" } else { "rules" };
         format::by_name(name).map(|format| format.write(&marked)).into_iter().collect()
     }

@@ -21,7 +21,7 @@ pub fn run(app: &App, args: &args::Canonical) -> anyhow::Result<Exit> {
 /// The form alone, if no more is asked for.
 pub enum FormOutcome {
     Form(Clues),
-    /// With the maps that are listed, and the limit that came before the last of them.
+    /// The form with the listed maps, and the limit that cut their list short, if any.
     Classified {
         found: Box<Classified<Clues>>,
         maps: Vec<Map>,
@@ -149,7 +149,8 @@ impl Asked<'_, args::Canonical> {
     }
 }
 
-/// Tells at most so many of the maps that take a grid to itself; the limit that came first, if one did.
+/// Passes on at most `most` of the maps that take a grid to itself; returns the limit that came
+/// first, if any.
 fn tell_maps(
     found: &Classified<Clues>,
     most: usize,
@@ -165,7 +166,7 @@ fn tell_maps(
     Ok(None)
 }
 
-/// On one line, or with the rules.
+/// The form on one line, or with its rules.
 fn written(form: &Clues) -> String {
     let name = if form.rules().is_plain() { "line" } else { "rules" };
     format::by_name(name).map(|format| format.write(form)).unwrap_or_default()

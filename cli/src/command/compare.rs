@@ -22,7 +22,7 @@ pub fn run(app: &App, args: &Compare) -> anyhow::Result<Exit> {
     answers::run(app, &args.input, &args.many, args.json, &Asked { app, args })
 }
 
-/// What a strategy may take unless told otherwise: some need years for a hard grid.
+/// The default time of a strategy: some need years for a hard grid.
 const DEFAULT_TIME: Duration = Duration::from_secs(10);
 
 impl Answers for Asked<'_, Compare> {
@@ -40,7 +40,7 @@ impl Answers for Asked<'_, Compare> {
         })
     }
 
-    /// Each strategy as it ends: some take their time.
+    /// Prints each strategy as it ends, since some take long.
     fn tell_as_found(&self, _: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<Outcome> {
         let Some(puzzle) = clues.clone().check().ok().filter(|_| !self.args.json) else {
             return Ok(None);

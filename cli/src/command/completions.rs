@@ -1,4 +1,4 @@
-//! `neuf completions SHELL`: what a shell needs to complete our command lines.
+//! `neuf completions SHELL`: the script by which a shell completes our command lines.
 
 use crate::app::{App, Exit};
 use crate::args::{Cli, Completions};
@@ -21,8 +21,8 @@ pub fn run(app: &App, args: &Completions) -> anyhow::Result<Exit> {
     Ok(Exit::Success)
 }
 
-/// For fish, clap completes options only: here is what may stand without one. Names of files do as well where
-/// something follows.
+/// Lines for fish that complete arguments; clap's own complete options only. After some commands,
+/// file names complete as well.
 fn fish_names(command: &Command) -> String {
     let mut lines = String::new();
     for sub in command.get_subcommands() {
@@ -40,7 +40,7 @@ fn fish_names(command: &Command) -> String {
     lines
 }
 
-/// With the names that are read more freely than a list allows.
+/// Adds the values of arguments that accept more than a fixed list.
 fn with_names(command: Command) -> Command {
     let commands = command.get_subcommands().map(|sub| sub.get_name().to_owned());
     let commands: Vec<String> = commands.collect();

@@ -1,4 +1,4 @@
-//! `neuf config`: the defaults that hold, and where they come from.
+//! `neuf config`: the defaults in force, and the file they come from.
 
 use crate::app::{App, Exit};
 use crate::config::Config;

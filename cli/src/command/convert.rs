@@ -31,7 +31,7 @@ impl Asked<'_, Convert> {
         Some((text, lost))
     }
 
-    /// Says of a puzzle that it is not written, and why.
+    /// Prints that a puzzle is not written, and why.
     fn refuse(
         &self,
         item: &Item,
@@ -58,8 +58,8 @@ fn lost_id(loss: &Loss) -> &'static str {
     }
 }
 
-/// The ids of what a text in a format does not carry: it is read again, and entered digits and corner marks that do not
-/// come back are lost. `None` if the givens do not come back.
+/// The ids of the parts that a text in a format does not carry: the text is read again, and entered
+/// digits and corner marks that do not come back are lost. `None` if the givens do not come back.
 fn lost(
     format: &'static dyn Format,
     text: &str,
@@ -82,15 +82,17 @@ fn lost(
     Some(lost)
 }
 
-/// Whether every format carries all that there is: digits alone, in a plain 9×9 grid, in the usual symbols. The tests
-/// see to it that they come back; to read each puzzle again takes longer than all else.
+/// Whether every format carries the whole puzzle: digits alone, in a plain 9×9 grid, in the usual
+/// symbols. Tests check that these come back; reading each puzzle again would take longer than all
+/// the rest.
 fn is_carried_by_all(clues: &Clues, entries: &Entries) -> bool {
     entries.is_empty()
         && clues.as_classic().is_some()
         && clues.rules().alphabet() == Alphabet::default()
 }
 
-/// What of entered digits and corner marks did not come back; `None` if givens did not, either.
+/// The ids of entered digits and corner marks that did not come back; `None` if givens did not,
+/// either.
 fn lost_entries(clues: &Clues, entries: &Entries, back: &Reading) -> Option<Vec<&'static str>> {
     let mut lost = Vec::new();
     let is_same = back.clues.values().eq(clues.values());
@@ -124,7 +126,7 @@ pub struct Converted {
     lost: Vec<&'static str>,
 }
 
-/// The name of what a message is about.
+/// The name of the part that a message is about.
 fn lost_part(id: &'static str) -> &'static str {
     match id {
         "convert-rules-lost" => "rules",
@@ -141,7 +143,7 @@ impl Errand for Asked<'_, Convert> {
         self.args.to.header().filter(|_| !self.args.json).map(str::to_owned)
     }
 
-    /// What could not be read is told, and has no place among puzzles.
+    /// An unreadable text is reported, and has no line among the puzzles.
     fn answer_unreadable(&self, item: &Item, error: &ReadError, page: &mut Page) {
         if self.args.json {
             page.json(&stream::unreadable(self.app, item, error));

@@ -50,13 +50,14 @@ struct Counts {
 }
 
 impl Deduping<'_> {
-    /// The key of a puzzle. One without a form is repeated only where it is written again.
+    /// The key of a puzzle. A puzzle without a canonical form is a repetition only if it is written
+    /// alike.
     fn key(&self, clues: &Clues) -> Result<u128, (u128, Unclassified)> {
         let limits = self.app.limits(self.args.budget.limits());
         key(clues, &limits).map_err(|why| (key_as_written(clues), why))
     }
 
-    /// As it stood, if that was on a line.
+    /// The puzzle as it was written, if that was on one line.
     fn text(item: &Item, clues: &Clues) -> String {
         let name = if clues.rules().is_plain() { "line" } else { "rules" };
         match item.text.contains('\n') || item.text.is_empty() || name != "line" {

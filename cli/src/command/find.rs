@@ -62,7 +62,8 @@ pub fn run(app: &App, args: &Find) -> anyhow::Result<Exit> {
     Ok(reached.map_or(Exit::Success, Exit::from))
 }
 
-/// Writes an instance as soon as it is found: finding the next may take long, and wording many does.
+/// Writes an instance as soon as it is found: finding the next may take long, and wording many
+/// takes long.
 fn tell(
     app: &App,
     args: &Find,

@@ -12,10 +12,10 @@ use std::time::Duration;
 /// The side of the board: small enough that its search is over in a moment.
 const SIDE: usize = 6;
 
-/// How long each step is seen.
+/// The time for which each step is shown.
 const FRAME: Duration = Duration::from_millis(12);
 
-/// Whether somebody sits there and has asked nothing yet.
+/// Whether a person has typed `neuf` alone at a terminal.
 pub fn is_wanted(arguments: &[OsString]) -> bool {
     arguments.len() == 1 && io::stdout().is_terminal() && io::stdin().is_terminal()
 }

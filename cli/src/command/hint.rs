@@ -1,4 +1,4 @@
-//! `neuf hint`: what to look at next, in three degrees.
+//! `neuf hint`: the next step, in three degrees.
 
 use super::explain::ground::{self, Ground, Refused, RefusedForm};
 use super::explain::{grid_lines, picture, write_pictures};
@@ -35,7 +35,7 @@ pub fn run(app: &App, args: &args::Hint) -> anyhow::Result<Exit> {
     }
 }
 
-/// What comes of a puzzle.
+/// The outcome of a puzzle.
 pub enum HintOutcome {
     Next(Box<State>, Box<Step>),
     /// The grid is full, a limit was reached, or no technique finds one.
@@ -138,7 +138,7 @@ impl Asked<'_, args::Hint> {
     fn next(&self, Ground { state, stop }: &Ground) -> HintOutcome {
         let uniqueness = self.args.paper.uniqueness();
         let found = match &self.near(state) {
-            // Where only the list knows more, it is asked.
+            // If only the whole list of techniques finds a step, it is used.
             Some(near) => match next_move_near(state, *near, uniqueness, stop) {
                 Ok(Some(next)) => Ok(Some(next.step)),
                 Ok(None) => next_step_unless(state, uniqueness, stop),

@@ -31,7 +31,7 @@ pub fn run(app: &App, args: &Lab) -> anyhow::Result<Exit> {
     Ok(Exit::Success)
 }
 
-/// Opens an address in the person's browser; whether something took it.
+/// Opens an address in the person's browser; returns whether that worked.
 fn open(address: &str) -> bool {
     let (program, arguments): (&str, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),

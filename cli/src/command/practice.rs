@@ -1,4 +1,4 @@
-//! `neuf practice`: a position for a technique; what the person answers is judged and explained.
+//! `neuf practice`: a position for a technique. The person's answers are judged and explained.
 
 use super::explain::step_lines;
 use super::generate::seed;
@@ -17,7 +17,7 @@ use neuf_words::form::{AnswerForm, ExerciseForm};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::time::Duration;
 
-/// How long a position is tried to be made before the worked example is taken.
+/// The most time for making a position; after that, the worked example is used.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 pub fn run(app: &App, args: &args::Practice) -> anyhow::Result<Exit> {
@@ -77,7 +77,7 @@ impl Exercise<'_> {
         Ok(())
     }
 
-    /// Answer after answer, until one is right or there are no more.
+    /// Asks for answers until one is right or the input ends.
     fn ask(&self) -> anyhow::Result<Exit> {
         let is_asked = self.app.terminal && io::stdin().is_terminal();
         if is_asked {
@@ -108,7 +108,7 @@ impl Exercise<'_> {
         }
     }
 
-    /// Answers one line.
+    /// Judges one line.
     fn answer(&self, line: &str) -> anyhow::Result<Exit> {
         let stop = self.app.limits(self.args.time.limits()).stop();
         match self.app.messages.practised(self.technique, &self.state, line, &stop) {

@@ -40,28 +40,29 @@ const MOST_BY_STACKS: usize = 10_000;
 /// The largest board of all.
 const MOST: usize = 10_000_000;
 
-/// Up to here the first solution is that of the search; beyond, one is constructed.
+/// The largest board whose first solution is searched for; for larger ones, a solution is
+/// constructed.
 const MOST_SEARCHED: usize = 20;
 
-/// From here on a GPU is faster than halves on a few cores.
+/// The smallest board for which a GPU is faster than halves on a few cores.
 const LEAST_ON_GPU: u32 = 18;
 
-/// Up to here counts for programs carry the counters of the search by stacks.
+/// The largest board whose JSON count carries the counters of the search by stacks.
 const MOST_WITH_COUNTERS: usize = 12;
 
 /// The largest board that is drawn.
 const MOST_DRAWN: usize = 50;
 
-/// What came of it, beside the solutions that were listed.
+/// The outcome, beside the solutions that were listed.
 #[derive(Default)]
 pub struct QueensOutcome {
-    /// How many there are, or were found.
+    /// The number of solutions, or of those found.
     pub count: u128,
     pub stopped_by: Option<Limit>,
     by: Option<QueensBy>,
     /// How far a search by stacks has got.
     search: Option<Searched>,
-    /// What to say of another count that was stopped.
+    /// The progress of another count that was stopped.
     how_far: Option<String>,
 }
 
@@ -114,7 +115,7 @@ pub struct CountRecord {
 impl Asked<'_, Queens> {
     fn outcome(&self, out: &mut impl Write) -> anyhow::Result<QueensOutcome> {
         let (app, args) = (self.app, self.args);
-        // What is listed is seen, and counts by halves have a bar.
+        // No default limit: lists and the bar of counts by halves show progress.
         let unhurried = app.unhurried(args.budget.limits());
         let limits = || app.limits(args.budget.limits());
         match args {
@@ -170,7 +171,7 @@ impl Asked<'_, Queens> {
         if let Some(fault) = counting.fault() {
             anyhow::bail!(crate::gpu::said(messages, fault));
         }
-        // Each solution was counted six times; of a count that was stopped, about as often.
+        // The GPU counts each solution six times; in a stopped count, about six times.
         Ok(self.counted(QueensOutcome { count: counted.count / 6, ..counted }, QueensBy::Gpu))
     }
 
@@ -186,7 +187,8 @@ impl Asked<'_, Queens> {
         Ok(self.counted(counted, QueensBy::Halves))
     }
 
-    /// Whoever takes more memory than there is, or than a container allows, is ended without a word.
+    /// Refuses a count that needs too much memory: the system kills a process that takes more than
+    /// there is, or than its container allows.
     fn ensure_memory(&self, n: u32, threads: usize) -> anyhow::Result<()> {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         let needed = queens::memory(n, if threads == 0 { cores() } else { threads });
@@ -199,12 +201,13 @@ impl Asked<'_, Queens> {
         Ok(())
     }
 
-    /// All solutions were counted; the fundamental ones follow.
+    /// The outcome asked for, from the number of all solutions: the fundamental ones follow from
+    /// it.
     fn counted(&self, counted: QueensOutcome, by: QueensBy) -> QueensOutcome {
         let count = match (self.args.fundamental, counted.stopped_by) {
             (false, _) => counted.count,
             (true, None) => queens::fundamental_of(self.args.n as u32, counted.count),
-            // Of eight solutions, at least one is fundamental.
+            // At least one in eight solutions is fundamental.
             (true, Some(_)) => counted.count.div_ceil(8),
         };
         QueensOutcome { count, by: Some(by), ..counted }
@@ -248,7 +251,7 @@ impl Asked<'_, Queens> {
         }
         long.keep(true, || (state.done, state.clone()));
         let mut progress = Progress::new(&counting, state.done);
-        // The limit on nodes is one on parts.
+        // The limit on nodes counts parts.
         let limits = Limits { nodes: limits.nodes, ..stop.limits() };
         let stopped_by = parts::run(&counting, &mut state, &limits, threads, &mut |state| {
             long.tell_reading(&mut || progress.reading(state.done, &stop));
@@ -319,7 +322,7 @@ impl Asked<'_, Queens> {
         Ok(())
     }
 
-    /// The number, and what it does not say by itself.
+    /// Prints the number, and a remark about it.
     fn tell(&self, out: &mut impl Write, outcome: &QueensOutcome) -> anyhow::Result<()> {
         let (args, messages, count) = (self.args, &self.app.messages, outcome.count);
         let reached = outcome.stopped_by.filter(|&limit| limit != Limit::Solutions);

@@ -86,7 +86,7 @@ impl Answers for Rating<'_> {
 }
 
 impl Rating<'_> {
-    /// What the rating on a scale is made of, hardest first.
+    /// The techniques behind the rating on a scale, hardest first.
     fn details(&self, ratings: &Ratings, scale: Scale) -> Vec<String> {
         let decimals = usize::from(scale != Scale::Hodoku);
         let uses = ratings.uses(scale).into_iter().map(|one| {

@@ -1,4 +1,4 @@
-//! `neuf minimize`, `redundant`, `vary` and `near`: what can be made of a puzzle.
+//! `neuf minimize`, `redundant`, `vary` and `near`: other puzzles made from a puzzle.
 
 use super::written::{refuse_losses, shape_note, written};
 use crate::answers::{self, Answers};
@@ -76,7 +76,7 @@ struct Reworking<'a> {
     kind: Rework,
 }
 
-/// What came of a puzzle.
+/// The outcome of a puzzle.
 pub enum ReworkOutcome {
     Minimized(Clues),
     Redundant(Vec<neuf::Cell>),
@@ -96,7 +96,7 @@ impl Reworking<'_> {
             return ReworkOutcome::NotClassic;
         };
         let mut found = Vec::new();
-        // Where many puzzles are answered at once, every thread has one of its own.
+        // While many puzzles are answered at once, each has one thread.
         let threads = if rayon::current_thread_index().is_some() { 1 } else { self.threads };
         let near = generate::Near::new(change).limits(self.limits()).threads(threads);
         let searched = near.search(&puzzle, &mut |other, _| {

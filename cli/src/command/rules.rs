@@ -1,4 +1,4 @@
-//! `neuf rules`: what may be asked of a grid beyond rows, columns and blocks.
+//! `neuf rules`: the rules that a grid may have beyond rows, columns and blocks.
 
 use crate::app::{App, Exit};
 use neuf::rules::RULES;

@@ -23,7 +23,7 @@ pub fn run(app: &App, args: &Same) -> anyhow::Result<Exit> {
     }
 }
 
-/// The puzzle that was read; what is wrong with it is told.
+/// The puzzle that was read; prints its error if there is one.
 fn clues_of<'a>(app: &App, item: &'a Item) -> Option<&'a Clues> {
     match &item.reading {
         Ok(reading) => {

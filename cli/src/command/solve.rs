@@ -1,4 +1,4 @@
-//! `neuf solve`: the solution of a puzzle, or what is known about it.
+//! `neuf solve`: the solution of a puzzle, or its verdict.
 
 use crate::answers::{self, Answers, Asked, Told};
 use crate::app::{App, Exit};
@@ -125,14 +125,14 @@ impl Answers for Asked<'_, Solve> {
         Ok(Some(SolveOutcome::Listed(listed)))
     }
 
-    /// That the format asked for does not say under which rules a grid stands.
+    /// The warning that the format asked for does not carry the rules.
     fn caution(&self, clues: &Clues) -> Option<String> {
         let Some(Target::Format(format)) = self.args.output.to else { return None };
         let is_lost = !clues.rules().is_plain() && !format.carries_rules();
         is_lost.then(|| say!(self.app.messages, "rules-left-out", format = format.name()))
     }
 
-    /// The sentence under the grid; nothing where all is as it should be.
+    /// The sentence under the grid; `None` for a unique solution.
     fn remark(&self, clues: &Clues, outcome: &SolveOutcome) -> Option<String> {
         let messages = &self.app.messages;
         let verdict = match outcome {
@@ -172,10 +172,11 @@ impl Answers for Asked<'_, Solve> {
     }
 }
 
-/// What a cell of a solution takes until all are written, as a grid and as text.
+/// The memory of a cell of a solution until all are written, as a grid and as text.
 const BYTES_PER_CELL: u64 = 6;
 
-/// The bytes that the solutions of a puzzle may take: a share of what there is, for each core, asked for once.
+/// The bytes that the solutions of a puzzle may take: a share of the memory for each core, measured
+/// once.
 fn held_at_once() -> u64 {
     static BYTES: OnceLock<u64> = OnceLock::new();
     *BYTES.get_or_init(|| {
@@ -223,7 +224,7 @@ impl Bulk for Asked<'_, Solve> {
         let verdict = Verdict::of_classic(row.grid, outcome);
         let lists = self.wants_many() && output.json;
         match verdict {
-            // One that is hard is answered by itself, and so is one whose solutions are listed.
+            // A hard puzzle is answered by itself, and so is one whose solutions are listed.
             Verdict::Budget { .. } => return false,
             _ if lists && verdict.unique().is_none() => return false,
             Verdict::Several(_) if self.wants_many() => return false,
@@ -264,7 +265,7 @@ impl Bulk for Asked<'_, Solve> {
 }
 
 impl Asked<'_, Solve> {
-    /// The list of the only solution: of somebody who wants no more than one, it is not the end.
+    /// The list of the only solution. With a limit of one, it ends at the limit.
     fn only(&self, outcome: &batch::Outcome) -> Listed {
         let ending = match self.args.limit {
             Some(1) => Ending::Limit(Limit::Solutions),
@@ -277,7 +278,7 @@ impl Asked<'_, Solve> {
         self.args.output.to.is_some_and(Target::is_table)
     }
 
-    /// What the answer to a single puzzle is written as: a person sees a drawing.
+    /// The format of the answer to a single puzzle: a drawing at a terminal.
     fn target(&self) -> Option<Target> {
         self.args.output.to.or(self.app.terminal.then_some(Target::Drawing))
     }
@@ -317,7 +318,7 @@ impl Asked<'_, Solve> {
 
     fn limits(&self) -> Limits {
         let limits = Limits { solutions: self.args.limit, ..self.args.budget.limits() };
-        // Solutions that are listed are seen.
+        // No default limit on lists: they show progress.
         if self.args.all { self.app.unhurried(limits) } else { self.app.limits(limits) }
     }
 
@@ -354,7 +355,7 @@ impl Asked<'_, Solve> {
         vec![format::below_rules(clues.rules(), lines.join("\n"))]
     }
 
-    /// What is said after the last of many solutions.
+    /// The remark after the last of many solutions.
     fn end_of_list(&self, listed: &Listed) -> Option<String> {
         let Listed { ending, stats, .. } = listed;
         let (messages, solutions) = (&self.app.messages, stats.solutions);

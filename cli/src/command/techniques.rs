@@ -1,4 +1,4 @@
-//! `neuf techniques`: what is known, and what each technique is.
+//! `neuf techniques`: the list of techniques, and a description of each.
 
 use super::explain::{picture, step_lines};
 use crate::app::{App, Exit};
@@ -102,7 +102,7 @@ fn describe(app: &App, args: &Techniques, technique: &dyn Technique) -> anyhow::
     Ok(())
 }
 
-/// The technique that somebody named, by its id or in any language. Says so if there is none.
+/// The technique of this id, or of this name in any language. Prints an error if there is none.
 pub fn named(app: &App, text: &str) -> Option<&'static dyn Technique> {
     let wanted = plain(text);
     let mut known: Vec<(String, &'static dyn Technique)> = Vec::new();
@@ -147,7 +147,8 @@ fn plain(text: &str) -> String {
         .join("-")
 }
 
-/// A small letter of the languages that Neuf speaks; nothing for an accent that follows its letter.
+/// A small letter of Neuf's languages without its accent; `None` for an accent that follows its
+/// letter.
 // A table for all of Unicode would be a sixteenth of the command.
 fn without_accent(letter: char) -> Option<char> {
     match letter {

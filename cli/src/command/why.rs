@@ -14,7 +14,7 @@ pub fn run(app: &App, args: &args::Why) -> anyhow::Result<Exit> {
         Ok(ground) => ground,
         Err(exit) => return Ok(exit),
     };
-    // What was crossed out is to be shown, too.
+    // The proof may show candidates that were crossed out, too.
     let clues = ground.state.to_clues();
     let state = &ground.state.without_crossings();
     let Some(asked) = Candidate::named(state, &args.question) else {

@@ -7,7 +7,8 @@ use crate::i18n::say;
 use neuf::format::{Format, Loss};
 use neuf::{Clues, format};
 
-/// In the format asked for; else on one line, or, with rules or marks, in a format that keeps them.
+/// The puzzle in the format asked for; else on one line, or, with rules or marks, in a format that
+/// keeps them.
 pub fn written(clues: &Clues, target: Option<Target>) -> String {
     let default = match (clues.rules().is_plain(), clues.pencil_marks()) {
         (true, None) => return with_target(clues, target).unwrap_or_else(|| format::line(clues)),
@@ -37,8 +38,8 @@ pub fn refuse_losses(app: &App, clues: &Clues, target: Option<Target>) -> anyhow
     }
 }
 
-/// What a format does not say of a puzzle so that whoever reads the text again would have another puzzle. Blocks
-/// alone do not count, since `--shape` gives them back: [`shape_note`] says so.
+/// The losses by which a puzzle written in a format would read back as another puzzle. The shape of
+/// blocks does not count, since `--shape` restores it: [`shape_note`] says so.
 pub fn grave_losses(format: &dyn Format, clues: &Clues) -> Vec<Loss> {
     let mut lost = format::losses(format, clues);
     lost.retain(|loss| !matches!(loss, Loss::Shape(_)));
@@ -53,7 +54,7 @@ pub fn why_refused(app: &App, clues: &Clues, format: &dyn Format, lost: &[Loss])
     say!(messages, "format-loses", format = format.name(), lost = lost, known = known)
 }
 
-/// That a text does not say how the blocks lie, and how to read it again.
+/// The remark that a text does not give the shape of blocks, with the way to read it again.
 pub fn shape_note(app: &App, clues: &Clues, target: Option<Target>) -> Option<String> {
     let line = || format::by_name("line").filter(|_| clues.rules().is_plain());
     let format = match target {

@@ -1,4 +1,4 @@
-//! What is said while many puzzles are answered, and how far that has got.
+//! Messages and progress while many puzzles are answered.
 
 use crate::app::App;
 use crate::gpu;
@@ -8,14 +8,14 @@ use neuf::stream::{News, Observer, Progress, Tally};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Who tells the person.
+/// The observer that informs the person.
 pub struct Watching<'a> {
     app: &'a App,
-    /// The line about how far it has got, if somebody watches, and when it was last told anew.
+    /// The progress line, if progress is shown, and the time of its last update.
     live: Mutex<Option<(Live, Instant)>>,
 }
 
-/// How often news are told.
+/// The time between two updates.
 const EVERY: Duration = Duration::from_millis(50);
 
 impl Observer for Watching<'_> {
@@ -56,7 +56,8 @@ impl<'a> Watching<'a> {
         self.live.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A line if somebody watches and the answers do not fill the screen: a bar if the end is known.
+    /// Starts the line, if progress is shown and the answers do not fill the screen: a bar if the
+    /// end is known.
     fn begin(&self, total: Option<u64>, to_screen: bool) {
         let nothing = match total {
             Some(_) => Line::Share { share: 0.0, left: None, pace: None },
@@ -84,7 +85,7 @@ impl<'a> Watching<'a> {
         });
     }
 
-    /// Says something without the bar in between.
+    /// Prints something without the bar in between.
     fn aside(&self, say: impl FnOnce()) {
         match &*self.live() {
             Some((live, _)) => live.aside(say),
@@ -93,9 +94,9 @@ impl<'a> Watching<'a> {
     }
 }
 
-/// How many came out how, `good` being the word for success.
+/// The number of puzzles by outcome, `good` being the word for success.
 pub fn summary(messages: &Messages, tally: &Tally, good: &str, rate: f64) -> String {
-    // What is done with a grid as it stands asks for no solution.
+    // Commands that work on a grid as it stands do not look for solutions.
     let (several, none) = match good {
         "done" => ("partly", "contradictory"),
         _ => ("several", "none"),

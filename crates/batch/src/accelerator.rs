@@ -1,12 +1,12 @@
-//! Devices beside the processor that settle most of many puzzles: the seat for a GPU and its like.
+//! The `Accelerator` trait: a GPU or another device that settles most puzzles of a batch.
 
 use crate::{Batch, Classic, End, Outcome};
 use std::fmt;
 
-/// A device that says of many puzzles whether they have exactly one solution, and which.
+/// A device that finds the unique solutions of many puzzles.
 ///
-/// Whatever it leaves open is answered by the lanes; so a [`Batch`] gives the same outcomes with it
-/// as without it. It is shared by threads, each of which asks for puzzles of its own.
+/// The lanes answer the puzzles that it leaves open, so a [`Batch`] gives the same outcomes with it
+/// as without it. Threads share it, and each asks about puzzles of its own.
 ///
 /// ```
 /// use neuf_batch::{Accelerator, Batch, Classic, Fault, Limits, Told};
@@ -30,34 +30,34 @@ use std::fmt;
 /// assert!(batch.solve(&[Classic::EMPTY])[0].is_several());
 /// ```
 pub trait Accelerator: Send + Sync {
-    /// How many puzzles to ask for at once so that the way to the device pays. It is not asked about
-    /// less than a sixteenth of them.
+    /// The number of puzzles per call that makes the way to the device pay. It is not asked about
+    /// less than a sixteenth of this number.
     fn at_once(&self) -> usize;
 
-    /// Says what it knows of each puzzle, in order.
+    /// Appends an answer for each puzzle to `told`, in order.
     ///
     /// # Errors
-    /// If the device fails. What it had said until then is not used.
+    /// If the device fails. Its answers of this call are then not used.
     fn answer(&self, puzzles: &[Classic], told: &mut Vec<Told>) -> Result<(), Fault>;
 }
 
-/// What a device says of a puzzle.
+/// The answer of a device about a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Told {
     /// There is no solution.
     None,
-    /// There is this solution and no other.
+    /// This is the only solution.
     Unique(Classic),
-    /// Several solutions, or too hard: the lanes take it.
+    /// There are several solutions, or the puzzle is too hard: the lanes take it.
     Left,
 }
 
-/// Why a device answers no more.
+/// The reason why a device has failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault(String);
 
 impl Fault {
-    /// For this reason.
+    /// A fault with this reason.
     pub fn new(reason: impl Into<String>) -> Fault {
         Fault(reason.into())
     }
@@ -71,7 +71,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// What is settled by a device, and what is left, in the order of the puzzles.
+/// The answers of a device, and the puzzles left to the lanes, in the order of the puzzles.
 #[derive(Default)]
 pub(crate) struct Sorted {
     told: Vec<Told>,
@@ -80,8 +80,8 @@ pub(crate) struct Sorted {
 }
 
 impl Batch {
-    /// Asks the accelerator first; `false` if there is none, or it has nothing to say of such
-    /// limits, or fails.
+    /// Asks the accelerator first; `false` if there is none, it fails, the limits want less than
+    /// two solutions, or the puzzles are too few.
     pub(crate) fn accelerated(&mut self, puzzles: &[Classic], outcomes: &mut Vec<Outcome>) -> bool {
         let wants_proof = self.limits.solutions.is_none_or(|most| most >= 2);
         let Some(accelerator) = self.accelerator.clone() else { return false };
@@ -122,7 +122,7 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU32, Ordering};
 
-    /// Knows every third puzzle, and fails after so many calls.
+    /// Knows every third puzzle, and fails after `most` calls.
     struct Some3rd {
         calls: AtomicU32,
         most: u32,

@@ -35,7 +35,7 @@ pub struct Batch {
     pub(crate) sorted: Sorted,
 }
 
-/// How a batch is spread.
+/// The threads over which a batch is spread.
 enum Threads {
     One,
     #[cfg(feature = "rayon")]
@@ -66,9 +66,9 @@ impl Default for Batch {
 impl Batch {
     /// With the best back end, on the calling thread.
     ///
-    /// The limits on solutions and on nodes, which are guesses, hold for each puzzle, and what
-    /// they let through depends on the puzzle alone. The limit on time holds for each call, and
-    /// what it or the flag interrupts, or what was not begun, ends with that limit, without any
+    /// The limits on solutions and on nodes, which are guesses, hold for each puzzle, and their
+    /// effect depends on the puzzle alone. The limit on time holds for each call. Puzzles that it
+    /// or the cancel flag interrupts, and those not begun, end with that limit and without any
     /// solution.
     pub fn new(limits: Limits) -> Self {
         let engine = Engine::new(BackEnd::best());
@@ -84,8 +84,8 @@ impl Batch {
         }
     }
 
-    /// Asks this device first. What it settles costs no guesses, so the limit on nodes holds only
-    /// for the puzzles that it leaves.
+    /// Asks this device first. Puzzles that it settles cost no guesses, so the limit on nodes holds
+    /// only for those that it leaves.
     #[must_use]
     pub fn with_accelerator(self, accelerator: Arc<dyn Accelerator>) -> Self {
         Batch { accelerator: Some(accelerator), ..self }
@@ -96,7 +96,7 @@ impl Batch {
     pub fn with_back_end(self, back_end: BackEnd) -> Self {
         Batch {
             engine: Engine::new(back_end),
-            // Those of the other threads are made anew, too.
+            // The engines of the other threads are made anew, too.
             #[cfg(feature = "rayon")]
             spares: crate::threads::Spares::default(),
             ..self
@@ -115,7 +115,7 @@ impl Batch {
             self.threads = match threads {
                 0 => Threads::Current,
                 1 => Threads::One,
-                // Where threads cannot be had, the pool the program already has will do.
+                // If no threads can be started, the program's existing pool will do.
                 _ => pool().map_or(Threads::Current, Threads::Pool),
             };
         }
@@ -127,7 +127,7 @@ impl Batch {
         self.engine.back_end()
     }
 
-    /// What all calls so far cost.
+    /// The cost of all calls so far.
     pub fn stats(&self) -> Stats {
         self.stats
     }
@@ -139,7 +139,7 @@ impl Batch {
         outcomes
     }
 
-    /// The outcome of each puzzle, in a vector whose memory is used again.
+    /// Writes the outcome of each puzzle to a vector, whose memory is reused.
     pub fn solve_into(&mut self, puzzles: &[Classic], outcomes: &mut Vec<Outcome>) {
         if !self.accelerated(puzzles, outcomes) {
             self.solve_by_lanes(puzzles, outcomes);
@@ -165,7 +165,7 @@ impl Batch {
         }
         outcomes.iter_mut().for_each(|outcome| outcome.end = UNFINISHED);
         let stats = self.run_until(&stop, puzzles, outcomes);
-        // What was not finished has what an earlier call left.
+        // Outcomes of unfinished puzzles still hold leftovers of an earlier call.
         let unfinished = outcomes.iter_mut().filter(|outcome| outcome.end == UNFINISHED);
         let end = match stop.reached() {
             Some(Limit::Cancelled) => End::Limit(Limit::Cancelled),
@@ -219,7 +219,7 @@ pub(crate) struct Solve<'a, 'b> {
     pub limits: (Allowance, &'b Stop),
 }
 
-/// How a puzzle ends that is not finished, until it is.
+/// The end of a puzzle until its search is finished.
 const UNFINISHED: End = End::Limit(Limit::Time);
 
 impl Task for Solve<'_, '_> {
@@ -262,7 +262,7 @@ impl From<Allowance> for Bounds {
     }
 }
 
-/// Looks at the clock and the flag now and then; never, if neither can stop anything.
+/// Looks at the clock and the flag now and then, or never if neither can stop the search.
 pub(crate) struct Pause<'a> {
     stop: &'a Stop,
     /// Rounds until the next look.
@@ -326,7 +326,7 @@ struct Givens<'a, 'b, B, const N: usize> {
     back_end: B,
     pieces: &'b Pieces<'a>,
     held: &'b Held<'a>,
-    /// What is left of the present piece, and the number of the next puzzle.
+    /// The rest of the present piece, and the number of the next puzzle.
     left: &'a [Classic],
     next: usize,
     /// The next puzzles, in the lanes from `lane` on.
@@ -419,7 +419,7 @@ impl<B: arch::BackEnd<N>, T, const N: usize> Pending<B, T, N> {
         }
     }
 
-    /// Delivers what is waiting.
+    /// Delivers the waiting positions.
     pub(crate) fn deliver(&mut self, mut deliver: impl FnMut(T, &Classic)) {
         self.back_end.decode(&self.words, &mut self.values);
         for (target, values) in self.targets.drain(..).zip(self.values.iter()) {
@@ -434,8 +434,8 @@ struct Outcomes<'a, 'b, B, const N: usize> {
     pause: Pause<'b>,
     held: &'b Held<'a>,
     pending: Pending<B, (usize, bool), N>,
-    /// Puzzles given up in several lanes at once. How far each lane was depends on what else there
-    /// was to do, so these are searched again by one lane.
+    /// Puzzles given up in several lanes at once. How far each lane got depends on its other work,
+    /// so one lane searches these again.
     again: Vec<usize>,
 }
 

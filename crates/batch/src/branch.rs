@@ -2,8 +2,8 @@
 //!
 //! A cell with two candidates, if there is one, since it halves the tree; among those the one whose
 //! two digits occur in the most peers, peers with two candidates counted thrice since they are then
-//! decided. (Each peer once: a cell that shares both row and block says no more than another.)
-//! Without such a cell, one with the fewest candidates.
+//! decided. (Each peer counts once, even if it shares both row and block.) Without such a cell, one
+//! with the fewest candidates.
 //!
 //! This is done in two steps. The *survey* turns the words of all lanes at once into boards, one
 //! per digit; *choose* then looks at one lane, with a few population counts per cell; back ends with
@@ -37,16 +37,16 @@ impl Choice {
     }
 }
 
-/// Cells of which to suppose a candidate, one after another: one, or several that do not see each
-/// other.
+/// Cells in which to suppose a candidate, one after another: a single cell, or several that do not
+/// see each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Cells([u8; AT_ONCE]);
 
-/// Suppositions made without a round in between, at most.
+/// The most suppositions without a round in between.
 const AT_ONCE: usize = 3;
 
 impl Cells {
-    /// Where there is none.
+    /// The number that stands for no cell.
     const NONE: u8 = 81;
 
     /// One cell, by its number on a board.
@@ -62,7 +62,7 @@ impl Cells {
     }
 }
 
-/// How to choose.
+/// How carefully to choose.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Manner {
     /// Look at this many cells with two candidates at most.
@@ -72,12 +72,13 @@ pub(crate) struct Manner {
 }
 
 impl Manner {
-    /// Where dead ends must be avoided: more looks would hardly better the choice, and take longer.
+    /// For searches that must avoid dead ends: more looks would hardly improve the choice, and take
+    /// longer.
     pub(crate) const CAREFUL: Manner = Manner { looks: 8, depth: None };
-    /// Where almost everything leads to a solution.
+    /// For searches in which almost every choice leads to a solution.
     pub(crate) const QUICK: Manner = Manner { looks: 2, depth: None };
 
-    /// With care, until so much has been supposed that there must be many solutions.
+    /// Careful at first, hasty once the depth suggests that there are many solutions.
     #[inline(always)]
     pub(crate) const fn at_depth(depth: usize) -> Manner {
         Manner { depth: Some(depth as u32), ..Manner::CAREFUL }
@@ -96,7 +97,7 @@ impl Manner {
 /// `9·band + column`.
 pub(crate) type Boards<const N: usize> = [[u32; N]; 3];
 
-/// Where what is, in every lane.
+/// The places of digits and the numbers of candidates, in every lane.
 #[repr(C, align(64))]
 pub(crate) struct Survey<const N: usize> {
     /// The places of each digit from 0.
@@ -122,7 +123,7 @@ impl<const N: usize> Survey<N> {
         Counted { open, pairs, triples }
     }
 
-    /// Prepares what is left in a lane with few open cells, see [`Rest::prepare`].
+    /// Prepares the rest of a lane with few open cells, see [`Rest::prepare`].
     #[inline(always)]
     pub(crate) fn prepare(&self, lane: usize, rest: &mut Rest, purpose: For) -> Option<()> {
         let board = |boards: &Boards<N>| [0, 1, 2].map(|r| boards[r][lane]);
@@ -141,7 +142,8 @@ impl<const N: usize> Survey<N> {
 pub(crate) fn survey<V: Vector<N>, const N: usize>(block: &Block<N>, survey: &mut Survey<N>) {
     for r in 0..3 {
         let zero = V::splat(0);
-        // How many of the three trios, as binary numbers, per digit of the trio.
+        // Per digit of the trio, in how many of the three trios it is a candidate, as binary
+        // numbers.
         let (mut ones, mut twos) = ([zero; 3], [zero; 3]);
         for trio in 0..3 {
             let y = transpose::<V, N>([
@@ -192,7 +194,7 @@ impl Board {
         Board { low: rows[0] as u64 | (rows[1] as u64) << 27, high: rows[2] }
     }
 
-    /// What it was made from.
+    /// The rows it was made from.
     #[cfg(target_arch = "x86_64")]
     #[inline(always)]
     pub(crate) fn rows(&self) -> [u32; 3] {
@@ -204,7 +206,7 @@ impl Board {
         Board::new([boards[0][lane], boards[1][lane], boards[2][lane]])
     }
 
-    /// How many cells.
+    /// The number of cells.
     #[inline(always)]
     fn len(&self) -> u32 {
         self.low.count_ones() + self.high.count_ones()
@@ -252,7 +254,7 @@ pub(crate) type Places = [Board; 16];
 
 /// The cells of one puzzle by how many candidates they have.
 pub(crate) struct Counted {
-    /// More than one, exactly two, exactly three.
+    /// Cells with more than one candidate, with exactly two, and with exactly three.
     pub open: Board,
     pub pairs: Board,
     pub triples: Board,
@@ -299,7 +301,7 @@ impl Counted {
         self.pairs.len() > 1 && !manner.is_hasty(self.open.len())
     }
 
-    /// Open cells where there is no such choice; `None` if there are none. The function gives the
+    /// Open cells, without comparing any; `None` if there are none. `candidates` gives the
     /// candidates of a cell.
     #[inline(always)]
     pub(crate) fn without_choice(
@@ -330,7 +332,7 @@ impl Counted {
         [&self.pairs, &self.triples, &self.open].into_iter().find(|cells| cells.len() > 0)
     }
 
-    /// Of the first so many cells with two candidates, the one that says most about others.
+    /// Of the first `looks` cells with two candidates, the one with the best score.
     #[inline(always)]
     pub(crate) fn best_pair(
         &self,
@@ -362,7 +364,7 @@ struct Best {
 }
 
 impl Best {
-    /// Scores a cell with two candidates: how much they say about its peers.
+    /// Scores a cell with two candidates by how often they occur in its peers.
     #[inline(always)]
     fn consider(
         &mut self,
@@ -388,7 +390,7 @@ impl Best {
     }
 }
 
-/// What is known of a cell, numbered as on a board: `27·r + 9·band + column`.
+/// Precomputed facts about a cell. Its number on a board is `27·r + 9·band + column`.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(32))]
 pub(crate) struct Cell {
@@ -404,7 +406,7 @@ pub(crate) struct Cell {
 }
 
 impl Cell {
-    /// Its candidates, digit `k` as bit `k - 1`. The function gives the word of a cell and a trio.
+    /// Its candidates, digit `k` as bit `k - 1`. `word_of` gives the word of a cell and a trio.
     #[inline(always)]
     pub(crate) fn candidates(&self, word_of: impl Fn(&Cell, usize) -> u32) -> u32 {
         let of_trio = |trio| word_of(self, trio) >> self.bit & 7;
@@ -417,7 +419,7 @@ impl Cell {
         Choice::new(self.place(), self.candidates(word_of))
     }
 
-    /// Where it is.
+    /// Its place in the layout.
     #[inline(always)]
     pub(crate) fn place(&self) -> Place {
         Place { word: usize::from(3 * self.r + self.c), bit: self.bit }

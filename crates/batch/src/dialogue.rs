@@ -9,7 +9,7 @@ use crate::{Classic, Limit, Limits, Questions, Stats, arch};
 use neuf_limits::Stop;
 use std::cell::RefCell;
 
-/// What may stand in each of the 81 cells, in the form in which lanes take it.
+/// The candidates of each of the 81 cells, in the form that lanes read.
 ///
 /// ```
 /// use neuf_batch::{Classic, Position};
@@ -47,8 +47,10 @@ impl Position {
     }
 }
 
-/// Somebody who asks whether positions have a solution. Lanes that are free take the next question,
-/// so answers come in any order; what they are depends on the positions alone.
+/// A caller that asks whether positions have a solution.
+///
+/// Free lanes take the next question, so answers come in any order; each answer depends on its
+/// position alone.
 pub trait Dialogue {
     /// The next question, with a number to recognise its answer by. `None` if there is none until
     /// another answer comes; the dialogue ends when no answer is awaited either.
@@ -59,8 +61,10 @@ pub trait Dialogue {
 }
 
 impl Questions {
-    /// Answers until there are no more questions, or until time is over or the flag is set: then
-    /// says so, and questions asked before remain unanswered.
+    /// Answers until there are no more questions, or until a limit on time or the cancel flag stops
+    /// it.
+    ///
+    /// Returns the limit that stopped it; some questions then remain unanswered.
     ///
     /// ```
     /// use neuf_batch::{Classic, Dialogue, Limits, Position, Questions};
@@ -95,7 +99,7 @@ impl Questions {
     }
 }
 
-/// One solution settles it, whichever it is.
+/// Bounds of a question: any one solution settles it.
 const ANY: Bounds = Bounds { solutions: 1, guesses: u64::MAX, ordered: true, share_from: HARD };
 
 struct Talk<'a, D> {

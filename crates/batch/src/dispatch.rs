@@ -40,19 +40,19 @@ impl BackEnd {
         BackEnd::Avx512,
     ];
 
-    /// The one in the place of those that this machine lacks.
+    /// The back end that replaces those that this machine lacks.
     const FALLBACK: BackEnd =
         if BackEnd::HAS_SIMD128 { BackEnd::Simd128 } else { BackEnd::Portable };
 
-    /// A module of WebAssembly with lanes has this back end alone.
+    /// Whether this is a module of WebAssembly with lanes, which has no other back end.
     const HAS_SIMD128: bool = cfg!(all(target_arch = "wasm32", target_feature = "simd128"));
 
-    /// Those this machine can run, the narrowest first.
+    /// The back ends that this machine can run, the narrowest first.
     pub fn available() -> impl Iterator<Item = BackEnd> {
         BackEnd::ALL.into_iter().filter(|back_end| back_end.is_available())
     }
 
-    /// The widest one this machine can run.
+    /// The widest back end that this machine can run.
     pub fn best() -> BackEnd {
         static BEST: OnceLock<BackEnd> = OnceLock::new();
         *BEST.get_or_init(|| BackEnd::available().last().unwrap_or(BackEnd::FALLBACK))
@@ -101,11 +101,11 @@ impl std::fmt::Display for BackEnd {
     }
 }
 
-/// Something to do with whatever back end there is.
+/// A task that is generic over the back end.
 pub(crate) trait Task {
     type Output;
-    /// Whether lanes are few rather than many where there is a choice: it pays if an answer makes other
-    /// questions idle, or if there are hardly as many as lanes. Only AVX2 has the choice.
+    /// Whether the task prefers few lanes. This pays if an answer makes other questions pointless,
+    /// or if there are hardly as many questions as lanes. Only AVX2 has the choice.
     #[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
     const FEW: bool = false;
     fn run<B: arch::BackEnd<N>, const N: usize>(

@@ -10,7 +10,7 @@ use crate::{Classic, Limit, Limits, Stats, arch};
 use neuf_limits::Stop;
 use std::ops::ControlFlow;
 
-/// Counts and lists the solutions of one puzzle, with memory that is used again.
+/// Counts and lists the solutions of one puzzle, in memory that it reuses.
 ///
 /// ```
 /// use neuf_batch::{Classic, Enumerator, Limit, Limits};
@@ -40,8 +40,8 @@ impl Enumerator {
         self.stats
     }
 
-    /// The number of solutions, as far as the limits allow. A node is a guess; what is left when few
-    /// cells are open is one.
+    /// The number of solutions, as far as the limits allow. A node is a guess; counting the rest
+    /// when few cells are open is one, too.
     pub fn count(&mut self, puzzle: &Classic, limits: &Limits) -> Met {
         self.stats.puzzles += 1;
         if limits.solutions == Some(0) {
@@ -53,8 +53,9 @@ impl Enumerator {
         met
     }
 
-    /// Hands over every solution, until told to break off. The order is not specified, but the
-    /// same every time on the same back end.
+    /// Hands over every solution, until `receive` breaks off.
+    ///
+    /// The order is unspecified, but the same every time on the same back end.
     pub fn for_each<T>(
         &mut self,
         puzzle: &Classic,
@@ -85,7 +86,7 @@ impl Enumerator {
     }
 }
 
-/// Solutions met, and why not all.
+/// The number of solutions met, and the limit that stopped the search.
 ///
 /// ```
 /// use neuf_batch::{Classic, Enumerator, Limit, Limits};
@@ -95,7 +96,7 @@ impl Enumerator {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Met {
-    /// How many were met.
+    /// The number of solutions met.
     pub count: u64,
     /// The limit that was reached: there may be more.
     pub stopped_by: Option<Limit>,
@@ -133,7 +134,7 @@ impl Task for Count<'_> {
 }
 
 struct Total<'a> {
-    /// When it is finished.
+    /// The result, once the search has finished.
     met: Option<Met>,
     pause: Pause<'a>,
 }
@@ -176,7 +177,7 @@ impl<F: FnMut(&Classic) -> ControlFlow<T>, T> Task for ForEach<'_, F, T> {
     }
 }
 
-/// Hands solutions over as they are converted.
+/// Hands over solutions as soon as they are converted.
 struct Each<F, T, B, const N: usize> {
     receive: F,
     flow: ControlFlow<T>,
@@ -192,7 +193,7 @@ impl<F: FnMut(&Classic) -> ControlFlow<T>, T, B: arch::BackEnd<N>, const N: usiz
     }
 }
 
-/// Once the receiver has broken off, the rest of the bundle is dropped.
+/// Hands over a solution, unless the receiver has broken off.
 fn hand_over<T>(
     receive: &mut impl FnMut(&Classic) -> ControlFlow<T>,
     flow: &mut ControlFlow<T>,

@@ -31,15 +31,15 @@ pub(crate) struct Block<const N: usize> {
     pub open: [[u32; N]; 9],
     /// Per digit and block: more than one place. All ones is always sound.
     pub loose: [[u32; N]; 3],
-    /// What all of `open` and `loose` add up to. Both only lose bits from round to round, so that something
-    /// has moved if this has.
+    /// The sum of all of `open` and `loose`. Both only lose bits from round to round, so a changed
+    /// sum shows that something has moved.
     pub left: [u32; N],
 }
 
-/// What a round found, one bit per lane.
+/// The findings of a round, one bit per lane.
 ///
-/// Two words, so that they come back in registers: who asks waits for them, and through memory they
-/// take longer.
+/// They are two words, so that they return in registers: the caller waits for them, and memory
+/// would be slower.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Flags {
     dead: u64,
@@ -79,9 +79,10 @@ impl<const N: usize> Block<N> {
 
 /// One round in every lane.
 ///
-/// Each step is done for all cells, or all trios, before the next, if vectors want it so: one cell or trio is a long
-/// chain of operations that wait for each other, and a processor looks ahead no further than two hundred of
-/// them. Going from one end of a chain to the other first, it would have nothing else to do.
+/// With [`Vector::BY_STEPS`], each step is done for all cells, or all trios, before the next. One
+/// cell or trio is a long chain of operations that wait for each other, and a processor looks ahead
+/// no further than two hundred operations: following a chain to its end first would leave it
+/// nothing else to do.
 #[inline(always)]
 pub(crate) fn round<V: Vector<N>, const N: usize>(block: &mut Block<N>) -> Flags {
     let zero = V::splat(0);
@@ -127,18 +128,19 @@ pub(crate) fn round<V: Vector<N>, const N: usize>(block: &mut Block<N>) -> Flags
     }
 }
 
-/// What the parts of a round add up to.
+/// Findings that the parts of a round add up.
 struct Seen<V> {
     /// At the highest bit of a cell: it, or one below, has no candidate.
     empty: V,
-    /// Per digit and block: there is a place, and no two cells are its alone.
+    /// Per digit and block: the digit has a place, and is not the only candidate of two cells.
     alive: V,
-    /// All of `open`, then all of `loose`, as numbers taken from zero: twelve numbers of 27 bits do not come
-    /// round to it again.
+    /// All of `open`, then all of `loose`, subtracted from zero as numbers: twelve numbers of 27
+    /// bits do not wrap around to zero.
     left: V,
 }
 
-/// The same cell of all nine blocks: a digit with no other place in the block keeps it for itself.
+/// Hidden singles in the same cell of all nine blocks: a digit with no other place in the block
+/// clears the cell of the others.
 #[inline(always)]
 fn clear_hidden<V: Vector<N>, const N: usize>(block: &mut Block<N>, cell: usize) {
     let loose = [V::load(&block.loose[0]), V::load(&block.loose[1]), V::load(&block.loose[2])];
@@ -150,11 +152,11 @@ fn clear_hidden<V: Vector<N>, const N: usize>(block: &mut Block<N>, cell: usize)
     }
 }
 
-/// The same cell of all nine blocks, across the nine digits: has it several candidates?
+/// Marks whether the same cell of all nine blocks has several candidates, across the nine digits.
 ///
-/// First across trios, then across the three digits of a trio. Taking one from each cell leaves
-/// something in common with what was there if there were several; from an empty one it must be
-/// borrowed, which shows above the lowest of them.
+/// First across trios, then across the three digits of a trio. Subtracting one from each cell
+/// leaves a bit in common with the old bits if there were several. An empty cell has to borrow,
+/// which shows above its lowest bit.
 #[inline(always)]
 fn mark_open<V: Vector<N>, const N: usize>(block: &mut Block<N>, cell: usize, seen: &mut Seen<V>) {
     let [x, y, z] = cell_of(block, cell);
@@ -184,7 +186,7 @@ fn whole_cell<V: Vector<N>, const N: usize>(units: V) -> V {
     units.shl(3).sub(units)
 }
 
-/// Three digits: in which blocks they are alone in a cell.
+/// For three digits, the blocks in which they are alone in a cell.
 #[inline(always)]
 fn alone_in_cells<V: Vector<N>, const N: usize>(block: &Block<N>, trio: usize) -> V {
     let mut alone: [V; 9] = places_of(block, trio);
@@ -194,7 +196,8 @@ fn alone_in_cells<V: Vector<N>, const N: usize>(block: &Block<N>, trio: usize) -
     any9(&alone)
 }
 
-/// Three digits: one that is alone in a cell leaves the other cells of the block, then rows are matched.
+/// For three digits: a digit that is alone in a cell leaves the other cells of the block, then rows
+/// are matched.
 #[inline(always)]
 fn clear_rows<V: Vector<N>, const N: usize>(block: &mut Block<N>, trio: usize, placed: V) {
     let mut x: [V; 9] = places_of(block, trio);
@@ -207,7 +210,7 @@ fn clear_rows<V: Vector<N>, const N: usize>(block: &mut Block<N>, trio: usize, p
     }
 }
 
-/// Three digits: columns are matched and the places in each block counted.
+/// For three digits: columns are matched and the places in each block counted.
 #[inline(always)]
 fn clear_columns<V: Vector<N>, const N: usize>(
     block: &mut Block<N>,
@@ -258,8 +261,8 @@ fn match_rows<V: Vector<N>, const N: usize>(x: &mut [V; 9]) {
     }
 }
 
-/// In every stack, keeps the minicolumns that some pairing of columns with blocks uses. Per bit, what
-/// is set then in at least one of the nine, and in at least two.
+/// In every stack, keeps the minicolumns that some pairing of columns with blocks uses. Returns,
+/// per bit, whether it is then set in at least one of the nine, and in at least two.
 #[inline(always)]
 fn match_columns<V: Vector<N>, const N: usize>(x: &mut [V; 9]) -> (V, V) {
     let mut once =

@@ -1,8 +1,7 @@
 //! How a 9×9 position is laid out in 27 words of 27 bits.
 //!
-//! Every coordinate of a candidate is split in three: row = 3·band + r, column = 3·stack + c,
-//! digit = 3·trio + d. *Which word* a candidate lives in is said by `(trio, r, c)`; *which bit* by
-//! `(band, stack, d)`:
+//! Every coordinate of a candidate is split in three: row = 3·band + r, column = 3·stack + c, digit
+//! = 3·trio + d. `(trio, r, c)` give the *word* of a candidate, `(band, stack, d)` its *bit*:
 //!
 //! ```text
 //!  word (trio, r, c): the cell at (r, c) of each of the nine blocks, three digits each
@@ -18,9 +17,9 @@
 //! ```
 //!
 //! So the same bit of nine words is *one digit in one block*: its nine places are counted across
-//! words, without any shift. What does need shifts is always one coordinate of size three inside
-//! the word: stacks (to match the rows of a band), bands (to match the columns of a stack), digits
-//! of a trio (to count the candidates of a cell).
+//! words, without any shift. Shifts are needed only along one coordinate of size three inside the
+//! word: stacks (to match the rows of a band), bands (to match the columns of a stack), digits of a
+//! trio (to count the candidates of a cell).
 
 use crate::Classic;
 
@@ -125,7 +124,7 @@ pub(crate) fn decode(state: &State) -> Classic {
     classic(digits(state))
 }
 
-/// The same, of no account where a cell has several candidates.
+/// Like [`decode`], but the digit of a cell with several candidates is meaningless.
 pub(crate) fn digits(state: &State) -> [u8; 81] {
     let mut cells = [0; 81];
     for in_block in 0..9 {

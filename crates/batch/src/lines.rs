@@ -1,4 +1,4 @@
-//! Lines of text in, lines of text out: no grid and no outcome is written down between them.
+//! Lines of text in, lines of text out, without a grid or an outcome in between.
 
 use crate::batch::Pause;
 use crate::dispatch::Task;
@@ -12,7 +12,7 @@ use neuf_limits::Stop;
 /// The bytes of a line: 81 cells and its end.
 pub const LINE: usize = 82;
 
-/// What the last byte of an answer to a line says.
+/// The verdicts: the last byte of the answer to a line.
 pub mod verdict {
     /// One solution: the byte is a newline, so that such an answer is a line.
     pub const UNIQUE: u8 = b'\n';
@@ -20,18 +20,20 @@ pub mod verdict {
     pub const NONE: u8 = b'!';
     /// Two solutions at least.
     pub const SEVERAL: u8 = b'+';
-    /// Not known: the puzzle took more than was allowed.
+    /// Not known: a limit was reached first.
     pub const UNSETTLED: u8 = b'?';
     /// The line is not 81 cells (`1` to `9`, `0` or `.`) and a newline.
     pub const NO_PUZZLE: u8 = b'#';
 }
 
 impl Batch {
-    /// Answers lines of [`LINE`] bytes by as many bytes, on the calling thread, and says how many have
-    /// one solution. The last byte of an answer is its [`verdict`]; if there is one solution, it
-    /// stands before it, and else nothing of account.
+    /// Answers each line of [`LINE`] bytes by as many bytes, on the calling thread, and returns how
+    /// many puzzles have one solution.
     ///
-    /// All limits hold but that on solutions: whether there is a second one is always found out.
+    /// The last byte of an answer is its [`verdict`]. The bytes before it are the solution if it is
+    /// unique, and meaningless otherwise.
+    ///
+    /// All limits hold except the one on solutions: the search always looks for a second solution.
     ///
     /// ```
     /// use neuf_batch::{Batch, LINE, verdict};
@@ -106,9 +108,9 @@ struct Texts<'a, B, const N: usize> {
     lines: &'a [[u8; LINE]],
     /// The number of the next line.
     next: usize,
-    /// It and its neighbours, a multiple of `N` and those after it.
+    /// The positions of the `N` lines around the next one, from a multiple of `N` on.
     words: [[u32; N]; WORDS],
-    /// Which of these are no puzzles, as bits.
+    /// Those of these lines that are no puzzles, as bits.
     wrong: u32,
     no_puzzles: Vec<usize>,
 }
@@ -139,7 +141,8 @@ struct Answers<'a, 'b, B, const N: usize> {
     back_end: B,
     answers: &'a mut [[u8; LINE]],
     pause: Pause<'b>,
-    /// Solved positions that wait to be written, their lines, and the numbers of these.
+    /// Solved positions that wait to be written, memory for their lines, and the numbers of the
+    /// lines.
     words: Box<[[u32; N]; WORDS]>,
     written: Box<[[u8; LINE]; N]>,
     waiting: [usize; N],
@@ -219,7 +222,7 @@ mod tests {
         prop::collection::vec(line, 0..40)
     }
 
-    /// What a grid read and solved by itself says.
+    /// The answer that follows from reading and solving the grid by itself.
     fn by_outcome(line: &[u8; LINE]) -> [u8; LINE] {
         let (cells, end) = line.split_at(LINE - 1);
         let mut answer = [0; LINE];
@@ -252,7 +255,7 @@ mod tests {
                 prop_assert!(answers.starts_with(b"before"));
                 prop_assert_eq!(unique, count);
                 for (answer, expected) in answers[6..].chunks(LINE).zip(&expected) {
-                    // Only a solution is of account before the verdict.
+                    // Before the verdict, only a solution has a meaning.
                     let from = if expected[LINE - 1] == verdict::UNIQUE { 0 } else { LINE - 1 };
                     prop_assert_eq!(&answer[from..], &expected[from..]);
                 }

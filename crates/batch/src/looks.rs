@@ -1,27 +1,28 @@
 //! Eight cells with two candidates compared at once, one to a lane, for one puzzle.
 //!
-//! What [`crate::branch`] does cell after cell is done here side by side: a lane has the number of its
-//! cell, and everything else about the cell (which cells it sees, which digits it has) is found by
-//! arithmetic on that, so that nothing is looked up in a table.
+//! [`crate::branch`] compares cell after cell; here, a lane has the number of its cell, and
+//! arithmetic on that number finds everything else about the cell (the cells it sees, the digits it
+//! has) without a table.
 
 use crate::branch::{Boards, Cell, Cells, Manner, Survey};
 use crate::kernel::Block;
 use crate::layout::{FULL, UNITS};
 use crate::vector::Vector;
 
-/// Eight lanes, with what looking takes beyond a round.
+/// Eight lanes, with the operations that comparing takes beyond those of a round.
 pub(crate) trait Looks: Vector<8> {
-    /// Which lanes.
+    /// A set of lanes.
     type Mask: Copy;
     /// The bytes of a number, the lowest in the first lane.
     fn of_bytes(bytes: u64) -> Self;
-    /// Shifts every lane left by its own amount; by 32 and more nothing is left.
+    /// Shifts every lane left by its own amount; a shift by 32 or more gives 0.
     fn shl_each(self, by: Self) -> Self;
     /// The lanes that are not zero.
     fn mask(self) -> Self::Mask;
-    /// With the bits of another vector in these lanes.
+    /// Adds the bits of another vector in these lanes.
     fn or_where(self, lanes: Self::Mask, other: Self) -> Self;
-    /// How many bits of each lane are set, some of which count twice and some four times.
+    /// The number of bits set in each lane, where those of `twice` count twice and those of
+    /// `four_times` four times.
     fn sum_of_bits(once: Self, twice: [Self; 2], four_times: Self) -> Self;
     /// The largest lane.
     fn largest(self) -> u32;
@@ -48,7 +49,7 @@ pub(crate) fn choose<V: Looks, const N: usize>(
     Some(Cells::one(best_pair::<V>(places, rows(&survey.pairs), manner.looks)))
 }
 
-/// The best of the first so many cells with two candidates, at most eight, as
+/// The best of the first `looks` cells with two candidates, at most eight, as
 /// [`crate::branch::Counted::best_pair`] finds it. `places` are those of a digit from 0.
 #[inline(always)]
 pub(crate) fn best_pair<V: Looks>(places: impl Fn(usize) -> Rows, pairs: Rows, looks: u32) -> u32 {
@@ -85,7 +86,7 @@ pub(crate) fn best_pair<V: Looks>(places: impl Fn(usize) -> Rows, pairs: Rows, l
     let (ones, twos) = (a.xor(b).xor(c), V::most3(a, b, c));
     let (more_twos, fours) = (p.xor(q).xor(r), V::most3(p, q, r));
     let score = V::sum_of_bits(ones, [twos, more_twos], fours);
-    // Of equal ones the first.
+    // On a tie, the first cell wins.
     let order = V::load(&[7, 6, 5, 4, 3, 2, 1, 0]);
     score.shl(16).or(order.shl(8)).or(numbers).largest() & 0xff
 }
@@ -108,8 +109,8 @@ fn seen<V: Looks>(cell: [V; 3]) -> [V; 3] {
     seen
 }
 
-/// The numbers of the first eight cells, a byte each; where there are fewer, some that lead to empty sets.
-/// Without a branch, which would be taken now and then.
+/// The numbers of the first eight cells, a byte each; if there are fewer, the other bytes lead to
+/// empty sets. It has no branch, since a processor could not predict it.
 #[inline(always)]
 fn first_eight([a, b, c]: Rows) -> u64 {
     let mut cells = u64::from(a) | u64::from(b) << 27 | u64::from(c) << 54;

@@ -7,7 +7,7 @@ use crate::search::{Answer, Bounds, LaneSearch, Sink};
 use crate::single::Once;
 use crate::{Classic, Enumerator, Stats, arch};
 
-/// Which candidates occur in the solutions that were met, and which in more than one.
+/// The candidates that occur in the solutions met, and those that occur in more than one.
 ///
 /// ```
 /// use neuf_batch::{Classic, Enumerator};
@@ -21,9 +21,9 @@ use crate::{Classic, Enumerator, Stats, arch};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Occurrences {
-    /// How many solutions were met.
+    /// The number of solutions met.
     pub solutions: u64,
-    /// Whether these are all.
+    /// Whether these are all solutions.
     pub is_complete: bool,
     any: State,
     often: State,
@@ -51,7 +51,8 @@ impl Occurrences {
 }
 
 impl Enumerator {
-    /// How often each candidate occurs in the solutions, of which at most so many are met.
+    /// Counts how often each candidate occurs (never, once, more often) in at most `most`
+    /// solutions.
     pub fn occurrences(&mut self, puzzle: &Classic, most: u64) -> Occurrences {
         self.stats.puzzles += 1;
         let (met, stats) = self.engine.run(Occur { state: layout::encode(puzzle), most });
@@ -75,7 +76,7 @@ impl Task for Occur {
         search: &mut LaneSearch<N>,
     ) -> Self::Output {
         let mut met = Meeting { any: [0; WORDS], often: [0; WORDS], solutions: 0 };
-        // One more than wanted shows that there are more.
+        // One solution more than wanted shows that there are more.
         let solutions = self.most.saturating_add(1);
         let bounds = Bounds { solutions, guesses: u64::MAX, ordered: false, share_from: 0 };
         let stats = search.run(back_end, &mut Once(Some(&self.state)), &mut met, bounds);

@@ -1,9 +1,9 @@
-//! What is answered about a puzzle, and when to stop looking.
+//! The outcome of a puzzle, and its limits as the lanes need them.
 
 use neuf_limits::{Limit, Limits};
 use neuf_puzzle::{Classic, Grid};
 
-/// What may be spent on one puzzle, as the lanes need it.
+/// The limits of one puzzle, as the lanes need them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Allowance {
     /// Solutions to count at most.
@@ -54,8 +54,8 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// What another engine found out, in the form of the lanes: how many solutions, the first two,
-    /// and how the search ended.
+    /// An outcome that another engine has found: the number of solutions, the first two, and how
+    /// the search ended.
     ///
     /// ```
     /// use neuf_batch::{Classic, End, Outcome};
@@ -87,7 +87,7 @@ impl Outcome {
         self.second.as_deref()
     }
 
-    /// The first solution found as a grid, nothing being checked again.
+    /// The first solution found as a grid, without another check.
     ///
     /// ```
     /// use neuf_batch::{Classic, Limits, solve_one};
@@ -131,7 +131,7 @@ impl Default for Outcome {
     }
 }
 
-/// How the search of one puzzle went whose solutions were handed over.
+/// The result of a search that handed over its solutions.
 ///
 /// ```
 /// use neuf_batch::{Classic, End, Limits, Single};
@@ -157,7 +157,7 @@ pub struct Searched {
 }
 
 impl Searched {
-    /// How it ended; breaking off is [`Limit::Solutions`].
+    /// How the search ended; breaking off is [`Limit::Solutions`].
     pub fn end(&self) -> End {
         self.end
     }
@@ -177,13 +177,13 @@ impl Searched {
         self.guesses - self.open as u64
     }
 
-    /// Suppositions made at once, at most.
+    /// The most suppositions that held at once.
     pub fn deepest(&self) -> usize {
         self.deepest
     }
 }
 
-/// What a search cost.
+/// The cost of a search.
 ///
 /// ```
 /// use neuf_batch::{Classic, Limits, Single};

@@ -1,8 +1,8 @@
 //! A batch, handed out to threads in pieces.
 //!
-//! A thread keeps its lanes busy across pieces: only the end of the whole batch finds them idle. So
-//! pieces may be small, and get smaller towards the end, where no thread should be left waiting
-//! for another.
+//! A thread keeps its lanes busy across pieces; they are idle only at the end of the whole batch.
+//! So pieces may be small, and get smaller towards the end, where no thread should have to wait for
+//! another.
 
 use crate::{Classic, Outcome};
 use std::sync::Mutex;
@@ -19,14 +19,14 @@ pub(crate) const LARGEST_PIECE: usize = 256;
 /// Puzzles converted together by the widest back end: pieces are whole multiples.
 const GRAIN: usize = 16;
 
-/// What no thread has taken yet.
+/// The puzzles that no thread has taken yet.
 pub(crate) struct Pieces<'a> {
     left: Mutex<Piece<'a>>,
     threads: usize,
 }
 
 impl<'a> Pieces<'a> {
-    /// As many outcomes as puzzles.
+    /// The pieces of a batch, with as many outcomes as puzzles.
     pub(crate) fn new(puzzles: &'a [Classic], outcomes: &'a mut [Outcome], threads: usize) -> Self {
         Pieces { left: Mutex::new(Piece { puzzles, outcomes }), threads }
     }
@@ -43,7 +43,8 @@ impl<'a> Pieces<'a> {
         let mut left = self.left.lock().expect("no thread panics while it takes a piece");
         let piece = left.take(self.threads)?;
         drop(left);
-        // Forget those of the last call; which also brings them near, one after the other.
+        // Forget the second solutions of the last call; this also brings the outcomes into the
+        // cache.
         piece.outcomes.iter_mut().for_each(|outcome| outcome.second = None);
         Some(piece)
     }

@@ -11,7 +11,7 @@ use neuf_puzzle::order;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// Answers questions about one puzzle, with memory that is used again.
+/// Answers questions about one puzzle, in memory that it reuses.
 ///
 /// ```
 /// use neuf_batch::{Classic, Questions};
@@ -53,8 +53,10 @@ impl Questions {
         found.expect("there is no limit to reach")
     }
 
-    /// The same within limits. A node is a guess, and each question has as many as are allowed; the
-    /// time is for all questions together. One on solutions is not heeded.
+    /// Like [`redundant_clues`](Questions::redundant_clues), within limits.
+    ///
+    /// A node is a guess. The limit on nodes holds for each question, the limit on time for all
+    /// together; a limit on solutions has no effect.
     ///
     /// ```
     /// use neuf_batch::{Classic, Limit, Limits, Questions};
@@ -89,7 +91,8 @@ impl Questions {
         found.expect("there is no limit to reach")
     }
 
-    /// The same within limits, which are those of [`Questions::redundant_clues_within`].
+    /// Like [`true_candidates`](Questions::true_candidates), within limits as in
+    /// [`Questions::redundant_clues_within`].
     ///
     /// ```
     /// use neuf_batch::{Classic, Limit, Limits, Questions};
@@ -125,13 +128,13 @@ pub fn true_candidates(puzzle: &Classic) -> [u16; 81] {
     QUESTIONS.with_borrow_mut(|questions| questions.true_candidates(puzzle))
 }
 
-/// A solution is all that is asked for.
+/// The bounds of a question: one solution settles it.
 fn bounds(limits: &Limits) -> Bounds {
     let guesses = limits.nodes.unwrap_or(u64::MAX);
     Bounds { solutions: 1, guesses, ordered: false, share_from: HARD }
 }
 
-/// What ended a search before all was answered.
+/// Records why a search ended before all questions were answered.
 struct Halt<'a> {
     pause: Pause<'a>,
     gave_up: bool,
@@ -228,7 +231,7 @@ impl Task for True<'_> {
     ) -> Self::Output {
         let (bounds, met) = (self.bounds, self.met.clone());
         let mut sink = Met { met: met.clone(), halt: Halt::new(self.stop) };
-        // One solution first: without any, 729 searches would be in vain.
+        // Look for one solution first: without any, 729 searches would be in vain.
         let once = &mut crate::single::Once(Some(&self.state));
         let mut stats = Stats { puzzles: 1, ..search.run(back_end, once, &mut sink, bounds) };
         if met.get() != State::default() {

@@ -1,4 +1,4 @@
-//! What is left when few cells are open: its solutions, digit by digit.
+//! The solutions of a position with few open cells, digit by digit.
 //!
 //! So close to the leaves, every digit has few *ways* left to fill the houses it lacks, one cell in
 //! each, and a solution is a way of every digit, no two of them with a cell in common: then they
@@ -6,10 +6,11 @@
 //! this pattern overlay.)
 //!
 //! So the ways of one digit after the other are laid over each other, and the cells that each such
-//! *sum* fills are kept; a sum is dropped when it leaves a cell open that no later digit can fill. The
-//! digit with the most candidates comes last, and needs no ways: whatever the others leave it is one
-//! cell in each of its houses, and a way of it if these are candidates. Before it comes the digit with
-//! the second most, whose ways are compared with the sums instead of being laid over them.
+//! *sum* fills are kept; a sum is dropped when it leaves a cell open that no later digit can fill.
+//! The digit with the most candidates comes last, and needs no ways: the cells that the others
+//! leave are one in each of its houses, and a way of the digit if they are candidates. Before it
+//! comes the digit with the second most, whose ways are compared with the sums instead of being
+//! laid over them.
 //!
 //! The open cells are numbered, and while a way is made it is a word:
 //!
@@ -22,15 +23,15 @@
 
 use std::ops::{ControlFlow, Range};
 
-/// Open cells that fit.
+/// The most open cells that fit.
 pub(crate) const MOST: u32 = 32;
 
-/// Ways of one digit while they are made, and of all digits.
+/// The most ways: of one digit while they are made, and of all digits together.
 const WAYS: usize = 1024;
-/// Sums, those of some of the digits included.
+/// The most sums, including those of only some of the digits.
 const SUMS: usize = 4096;
 
-/// What all ways have in common while they are made, and a place that goes with none of them.
+/// A bit that all ways have while they are made. A place with this bit fits none of them.
 const START: u64 = 1 << 63;
 
 /// Rows `3·r + band` by columns, filled up to a round number: the column and the block.
@@ -48,10 +49,10 @@ static HOUSES: [[u64; 16]; 9] = {
 /// Some cells of a grid: for `r` from 0 to 2, row `r` of each band as 27 bits, `9·band + column`.
 pub(crate) type Area = [u32; 3];
 
-/// A grid in bytes, or what is to be changed in it.
+/// A grid in bytes, or the changes to a grid.
 type Bytes = [u8; 96];
 
-/// What to prepare for.
+/// The purpose of a preparation.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum For {
     Counting,
@@ -72,7 +73,7 @@ pub(crate) struct Rest {
     sums: [u32; SUMS],
     /// For listing: the way on top of each sum, and the sum below it (from bit 16 on).
     origins: Vec<u32>,
-    /// For listing: what each way changes in a grid that has the last digit in all open cells.
+    /// For listing: the changes by each way in a grid that has the last digit in all open cells.
     changes: Vec<Bytes>,
     /// The open digits but the last, in order.
     digits: [Digit; 8],
@@ -113,7 +114,7 @@ impl Rest {
     }
 
     /// Prepares a position: its open cells, at most [`MOST`], and the places of each digit, none of
-    /// which sees the same digit in a cell that is not open. `None` if there is no room for all sums.
+    /// which sees the same digit in a filled cell. `None` if the sums do not fit.
     pub(crate) fn prepare(&mut self, open: Area, digits: &[Area; 9], purpose: For) -> Option<()> {
         self.number(open);
         let places = |digit: usize| std::array::from_fn(|r| digits[digit][r] & open[r]);
@@ -135,7 +136,7 @@ impl Rest {
             self.digits[self.levels] = digit;
             self.levels += 1;
         }
-        // A row that lacks a digit without having a place for it: no solution.
+        // If a row has no place for a digit that it lacks, there is no solution.
         if rows == self.open.count_ones() as usize { self.sum_up(purpose) } else { Some(()) }
     }
 
@@ -157,7 +158,7 @@ impl Rest {
         cells(area).fold(0, |cells, (row, column)| cells | self.places[row][column] as u32)
     }
 
-    /// A digit with its ways, to be written from here on; `None` if there is no room for them.
+    /// A digit with its ways, written from `start` on; `None` if they do not fit.
     #[inline(always)]
     fn digit(&mut self, digit: usize, places: Area, start: usize) -> Option<Digit> {
         let (mut from, mut to) = (0, 1);
@@ -168,7 +169,7 @@ impl Rest {
             if free.len() <= done.len() * here.count_ones() as usize {
                 return None;
             }
-            // Two places at a time: most rows have no more.
+            // Take two places at a time: most rows have no more.
             while here != 0 {
                 let place = self.places[row][here.trailing_zeros() as usize % 16];
                 here &= here - 1;
@@ -195,7 +196,7 @@ impl Rest {
         Some(Digit { digit: digit as u8 + 1, ways, cells })
     }
 
-    /// Lays the ways of all digits but the last two over each other; `None` if there is no room.
+    /// Lays the ways of all digits but the last two over each other; `None` if the sums do not fit.
     #[inline(always)]
     fn sum_up(&mut self, purpose: For) -> Option<()> {
         if purpose == For::Listing {
@@ -244,7 +245,7 @@ impl Rest {
         self.digits[self.levels - 1].ways.clone()
     }
 
-    /// How many of these ways go with a sum and leave a way of the last digit.
+    /// The number of these ways that fit a sum and leave a way of the last digit.
     #[inline(always)]
     fn fitting(&self, sum: u32, ways: &[u32]) -> u32 {
         let takes = takes(sum, self.open & !self.last.cells);
@@ -280,7 +281,7 @@ impl Rest {
         ControlFlow::Continue(())
     }
 
-    /// Draws what each way changes.
+    /// Writes down the changes by each way.
     fn draw(&mut self) {
         self.changes.resize(WAYS, [0; 96]);
         for digit in &self.digits[..self.levels] {
@@ -297,7 +298,8 @@ impl Rest {
         }
     }
 
-    /// A grid with the ways of a sum. Sums over the same one follow each other, so its grid is kept.
+    /// A grid with the ways of a sum. Sums with the same sum below follow each other, so `below`
+    /// keeps its grid.
     fn grid(&self, empty: Bytes, sum: usize, below: &mut (usize, Bytes)) -> Bytes {
         if sum == 0 {
             return empty;
@@ -329,7 +331,7 @@ fn changed(grid: &Bytes, changes: &Bytes) -> Bytes {
     std::array::from_fn(|at| grid[at] ^ changes[at])
 }
 
-/// Whether a sum takes a way: they have no cell in common, and leave none of those that are due.
+/// Whether a way fits a sum: they have no cell in common, and together fill the cells that are due.
 #[inline(always)]
 fn takes(sum: u32, due: u32) -> impl Fn(u32) -> bool {
     let due = due & !sum;
@@ -412,7 +414,7 @@ mod tests {
         rest.prepare(*open, digits, purpose).map(|()| rest)
     }
 
-    /// A grid some cells of which are taken out, often those of a few digits, so that there are many
+    /// A grid without some of its cells, often those of a few digits, so that there are many
     /// solutions.
     fn emptied() -> impl Strategy<Value = [u8; 81]> {
         let digits = prop::collection::btree_set(1..=9u8, 2..=4);

@@ -18,27 +18,27 @@ use crate::rest::{self, For, Rest};
 use crate::{Classic, End, Limit, Outcome, Stats};
 use std::ops::ControlFlow;
 
-/// Where positions come from.
+/// The source of positions.
 pub(crate) trait Source<const N: usize> {
     /// Writes the next position into a lane and returns its number.
     fn load(&mut self, block: &mut Block<N>, lane: usize) -> Option<usize>;
 }
 
-/// Where answers go.
+/// The receiver of answers.
 pub(crate) trait Sink<const N: usize> {
-    /// Whether [`Sink::solution`] wants to be called.
+    /// Whether to call [`Sink::solution`].
     const EVERY_SOLUTION: bool = false;
-    /// Whether [`Sink::prefer`] has a say.
+    /// Whether to call [`Sink::prefer`].
     const PREFERS: bool = false;
     /// Whether only [`Answer::count`] matters.
     const COUNT_ONLY: bool = false;
-    /// Whether [`Sink::listed`] takes solutions as well as [`Sink::solution`], and nothing else
-    /// matters.
+    /// Whether [`Sink::listed`] receives solutions as well as [`Sink::solution`]. Nothing but
+    /// solutions matters then.
     const LISTS: bool = false;
 
     /// A position is finished.
     fn finish(&mut self, answer: &Answer<'_>);
-    /// A position is finished, and its only solution is what a lane holds now.
+    /// A position is finished, and a lane holds its only solution.
     #[inline]
     fn finish_in_lane(&mut self, id: usize, block: &Block<N>, lane: usize) {
         let mut witness = [[0; WORDS]];
@@ -52,7 +52,7 @@ pub(crate) trait Sink<const N: usize> {
     }
     /// A lane holds a solution, met in no particular order.
     fn solution(&mut self, _block: &Block<N>, _lane: usize) {}
-    /// A solution, met in no particular order. Whether to go on with what is near it.
+    /// Receives a solution, in no particular order; returns whether to go on with those near it.
     fn listed(&mut self, _solution: &Classic) -> ControlFlow<()> {
         ControlFlow::Continue(())
     }
@@ -62,7 +62,7 @@ pub(crate) trait Sink<const N: usize> {
     }
 }
 
-/// What the search says about one position.
+/// The answer of a search about one position.
 pub(crate) struct Answer<'a> {
     /// The number the source gave it.
     pub id: usize,
@@ -77,7 +77,7 @@ pub(crate) struct Answer<'a> {
 }
 
 impl Answer<'_> {
-    /// Writes the outcome over one without second solution. Solutions are left to be filled in.
+    /// Overwrites an outcome that has no second solution. The caller fills in the solutions.
     #[inline]
     pub(crate) fn write(&self, limit: u64, outcome: &mut Outcome) {
         outcome.end = match self {
@@ -103,11 +103,11 @@ pub(crate) struct Bounds {
     pub share_from: u64,
 }
 
-/// Guesses from which on one position of many is worth sharing: before, its lane is likely to find
-/// a solution soon, and what others would do meanwhile is in vain.
+/// Guesses from which on one position of many is worth sharing. Before that, its lane is likely to
+/// find a solution soon, and the work of others would be in vain.
 pub(crate) const HARD: u64 = 32;
 
-/// Alternatives a lane can have: a supposed candidate fills a cell, and there are 81.
+/// The most alternatives of a lane: a supposed candidate fills a cell, and there are 81.
 const DEPTH: usize = 81;
 
 /// The alternatives of one lane, oldest first.
@@ -139,14 +139,14 @@ impl Stack {
         Some(&self.frames[self.top])
     }
 
-    /// Takes the oldest alternative from another lane: it stands at the depth that it had there.
+    /// Takes the oldest alternative from another lane, at the depth that it had there.
     fn take_over<'a>(&mut self, other: &'a mut Stack) -> &'a State {
         (self.bottom, self.top) = (other.bottom, other.bottom);
         other.bottom += 1;
         &other.frames[self.top]
     }
 
-    /// How many candidates were supposed on the way to where the lane is.
+    /// The number of candidates supposed on the way to the lane's position.
     fn depth(&self) -> usize {
         self.top
     }
@@ -203,8 +203,8 @@ pub(crate) struct LaneSearch<const N: usize> {
     job_of: [usize; N],
     /// The lanes at work, as bits.
     active: u32,
-    /// The lanes with a position that has had no round yet: whether something moves in its first
-    /// one is a comparison with whatever was there before, and says nothing.
+    /// The lanes whose position has had no round yet. In its first round, `moved` compares with an
+    /// earlier position and means nothing.
     fresh: u32,
     totals: Stats,
 }
@@ -247,8 +247,8 @@ impl<const N: usize> LaneSearch<N> {
             let solved = self.active & !dead & !flags.open();
             let mut stuck = self.active & !dead & !solved & !flags.moved() & !self.fresh;
             self.fresh = 0;
-            // Between writing the survey and reading it there is other work, so that nobody waits for
-            // memory; and choices of several lanes overlap as long as nothing is done about them.
+            // Other work comes between writing the survey and reading it, so that no read waits for
+            // memory. All choices are made before any is acted on, so that they overlap.
             if stuck != 0 {
                 back_end.survey(&self.block, &mut self.survey);
             }
@@ -278,7 +278,7 @@ impl<const N: usize> LaneSearch<N> {
         self.totals
     }
 
-    /// The solutions that an interrupted run had found of what it was at.
+    /// The number of solutions that an interrupted run had found of its unfinished positions.
     pub(crate) fn found(&self) -> u64 {
         self.jobs.iter().filter(|job| job.running > 0).map(|job| job.found).sum()
     }
@@ -309,7 +309,7 @@ impl<const N: usize> LaneSearch<N> {
         let slot = slot.expect("there are as many jobs as lanes");
         let job = &mut self.jobs[slot];
         (job.id, job.guesses, job.was_shared, job.running, job.found) = (id, 0, false, 1, 0);
-        // What the witness holds is of no account while nothing is counted.
+        // The contents of the witness do not matter while the count is 0.
         job.parts.truncate(1);
         match job.parts.first_mut() {
             Some(part) => (part.lane, part.count) = (Some(lane), 0),
@@ -349,7 +349,7 @@ impl<const N: usize> LaneSearch<N> {
         self.active |= 1 << lane;
     }
 
-    /// What to suppose in a stuck lane.
+    /// The cells to suppose a candidate of in a stuck lane.
     #[inline(always)]
     fn choose<K: Sink<N>>(
         &self,
@@ -367,7 +367,7 @@ impl<const N: usize> LaneSearch<N> {
         back_end.choose(&self.block, &self.survey, lane, manner)
     }
 
-    /// A stuck lane supposes a candidate and keeps the alternative.
+    /// Supposes a candidate of each chosen cell in a stuck lane, and keeps the alternatives.
     #[inline(always)]
     fn branch<K: Sink<N>>(&mut self, cells: Cells, lane: usize, sink: &mut K, bounds: Bounds) {
         if !self.is_active(lane) {
@@ -391,7 +391,8 @@ impl<const N: usize> LaneSearch<N> {
         }
     }
 
-    /// Counts or lists what is left in stuck lanes with few open cells. The lanes that are stuck still.
+    /// Counts or lists the rest of stuck lanes with few open cells; returns the lanes that are
+    /// still stuck.
     fn settle_few(&mut self, stuck: u32, sink: &mut impl Sink<N>, bounds: Bounds) -> u32 {
         let mut still = stuck;
         for lane in bits(stuck) {
@@ -403,7 +404,7 @@ impl<const N: usize> LaneSearch<N> {
         still
     }
 
-    /// Counts or lists what is left in a stuck lane with few open cells; `false` if that is too much.
+    /// Counts or lists the rest of a stuck lane with few open cells; `false` if that is too much.
     fn settle<K: Sink<N>>(&mut self, lane: usize, sink: &mut K, bounds: Bounds) -> bool {
         if self.block.open_cells(lane) != self.survey.open_cells(lane) {
             return true; // The last round filled a cell: the next one will see what follows.
@@ -447,7 +448,7 @@ impl<const N: usize> LaneSearch<N> {
         self.block.place(lane, choice);
     }
 
-    /// Notes the solution in a lane, which may stand for several, then goes on or stops at the limit.
+    /// Notes the `count` solutions that a lane stands for, then goes on or stops at the limit.
     fn solved<K: Sink<N>>(&mut self, lane: usize, count: u64, sink: &mut K, bounds: Bounds) {
         if !self.is_active(lane) {
             return;
@@ -460,7 +461,7 @@ impl<const N: usize> LaneSearch<N> {
             && job.parts.len() == 1
             && self.stacks[lane].len() == 0
         {
-            // Nobody shares the puzzle, and there is nothing else to try: most of them.
+            // No other lane shares the puzzle, and there is nothing else to try: the usual case.
             job.running = 0;
             self.active &= !(1 << lane);
             sink.finish_in_lane(job.id, &self.block, lane);
@@ -469,7 +470,7 @@ impl<const N: usize> LaneSearch<N> {
         job.found += count;
         let at = job.part_of(lane);
         let part = &mut job.parts[at];
-        // Read the lane only if somebody wants the solution.
+        // Read the lane only if the witness has room for the solution.
         if let Some(free) = part.witness.get_mut(part.count as usize) {
             self.block.read(lane, free);
         }

@@ -11,7 +11,7 @@ use crate::{Classic, End, Limit, Limits, Outcome, Stats};
 use std::cell::RefCell;
 use std::ops::ControlFlow;
 
-/// Solves puzzles one at a time, with memory that is used again.
+/// Solves puzzles one at a time, in memory that it reuses.
 ///
 /// ```
 /// use neuf_batch::{Classic, Limits, Single};
@@ -86,7 +86,7 @@ impl Single {
     }
 
     /// Hands over the solutions of one puzzle, in an order that is the same on every back end,
-    /// until told to break off or a limit is reached. A node is a guess.
+    /// until `receive` breaks off or a limit is reached. A node is a guess.
     ///
     /// ```
     /// use neuf_batch::{Classic, Limits, Single};

@@ -12,7 +12,7 @@ use neuf_limits::Stop;
 use rayon::{Scope, ThreadPool};
 use std::sync::{Mutex, PoisonError};
 
-/// Engines of the other threads, kept from call to call.
+/// The engines of the other threads, kept from call to call.
 #[derive(Default)]
 pub(crate) struct Spares(Mutex<Vec<Engine>>);
 
@@ -50,7 +50,8 @@ impl Spares {
     }
 }
 
-/// Runs `work` on the calling thread, and what it spawns in a pool, or in rayon's current one.
+/// Runs `work` on the calling thread, and the tasks that it spawns in a pool, or in rayon's current
+/// one.
 fn in_scope<'s>(pool: Option<&ThreadPool>, work: impl FnOnce(&Scope<'s>)) {
     match pool {
         Some(pool) => pool.in_place_scope(work),

@@ -1,7 +1,7 @@
 //! Bulk conversion between grids of digits, or lines of text, and positions in lanes.
 //!
-//! A grid is read as 21 words of four cells each, lane by lane, so that what follows is the same
-//! few vector operations for every lane; and written back the same way.
+//! A grid is read as 21 words of four cells each, lane by lane, so that the same few vector
+//! operations convert every lane. It is written back the same way.
 
 use crate::Classic;
 use crate::layout::{self, Place, UNITS, WORDS};
@@ -11,8 +11,8 @@ use crate::vector::Vector;
 /// Words of four cells that hold a grid, the last one with one cell only.
 pub(crate) const QUADS: usize = 21;
 
-/// The same for each of these constants: cells and their bits are then known to the compiler, which
-/// does not unroll loops of this length by itself.
+/// Repeats a block for each of these constants, so that the compiler knows the cells and their
+/// bits. It does not unroll loops of this length by itself.
 macro_rules! unrolled {
     ($name:ident in $($value:literal)* $body:block) => {
         $({
@@ -38,7 +38,7 @@ pub(crate) fn read<V: Vector<N>, const N: usize>(
     lines: &[[u8; LINE]],
     words: &mut [[u32; N]; WORDS],
 ) -> u32 {
-    // Where there is no line there is nothing wrong.
+    // Lanes without a line hold zeros, which are valid.
     let mut quads = [[u32::from_le_bytes([b'0'; 4]); N]; QUADS];
     let mut endless = 0;
     for (lane, line) in lines.iter().enumerate() {
@@ -50,13 +50,13 @@ pub(crate) fn read<V: Vector<N>, const N: usize>(
     let bytes = |byte: u8| V::splat(u32::from_le_bytes([byte; 4]));
     let mut wrong = V::splat(0);
     for quad in &mut quads {
-        // A digit becomes its value, and a dot the only thing with the bit of 16 that may be there.
+        // A digit becomes its value. Of the valid bytes, only a dot has the bit of 16.
         let value = V::load(quad).xor(bytes(b'0'));
         let dot = value.shr(4).and(bytes(1));
         let dot = dot.shl(4).sub(dot);
         let no_dot = value.xor(bytes((b'.' ^ b'0') & 15)).and(dot);
         let value_or_blank = value.without(dot).and(bytes(15));
-        // Six more than a digit is less than 16.
+        // A digit plus six is less than 16.
         let no_digit = value_or_blank.sub(V::splat(0u32.wrapping_sub(0x0606_0606)));
         let no_symbol = value.and(bytes(0xe0));
         wrong = V::any3(wrong, no_dot, no_symbol).or(no_digit.and(bytes(16)));
@@ -95,8 +95,9 @@ pub(crate) fn spread<V: Vector<N>, const N: usize>(
     });
 }
 
-/// [`spread`] where a table is quicker than a shift of each lane: `look_up` has, for each byte, which is a
-/// value, the three bits of that value in a trio.
+/// Like [`spread`], for machines on which a table is quicker than a shift of each lane by its own
+/// amount. `look_up` gives, for each byte, which is a value, the three bits of that value in a
+/// trio.
 #[cfg(any(test, all(target_arch = "wasm32", target_feature = "simd128")))]
 #[inline(always)]
 pub(crate) fn spread_by_table<V: Vector<N>, const N: usize>(
@@ -244,7 +245,7 @@ fn quad<V: Vector<N>, const N: usize, const QUAD: usize>(low: &[V; 9], high: &[V
         let cell = 4 * QUAD + k;
         if cell < 81 {
             let Place { word, bit } = Place::of_cell(cell);
-            // Both moved to byte `k` first, so that one mask picks each.
+            // Both are moved to byte `k` first, so that one mask picks each.
             let to = 8 * k as u32;
             let moved = |x: V| if bit >= to { x.shr(bit - to) } else { x.shl(to - bit) };
             let digit = V::select(V::splat(7 << to), moved(low[word]), moved(high[word]));

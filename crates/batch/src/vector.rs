@@ -8,10 +8,10 @@ use crate::transpose::{self, QUADS};
 
 /// `N` lanes of `u32`.
 ///
-/// The three-input operations have plain definitions here; AVX-512 has them in one instruction.
+/// The three-input operations have plain definitions here; on AVX-512 each is one instruction.
 pub(crate) trait Vector<const N: usize>: Copy {
-    /// Whether a round is quicker if each step is done for all cells before the next, which takes more loads and stores:
-    /// so it is where a lane costs few instructions.
+    /// Whether a round is quicker if each step is done for all cells before the next. This takes
+    /// more loads and stores, and pays where a lane costs few instructions.
     const BY_STEPS: bool = false;
     /// The same word in every lane.
     fn splat(word: u32) -> Self;

@@ -1,4 +1,4 @@
-//! Attempts: each has its own chance, and what comes of it depends on nothing else.
+//! Attempts: each draws its own random numbers, and its result depends on nothing else.
 
 use crate::fill::Filler;
 use crate::made::{Made, Refusal};
@@ -11,13 +11,14 @@ use neuf_puzzle::{Cell, Clues, Grid};
 use neuf_solve::{AUTO, judge};
 use std::ops::Range;
 
-/// What comes of an attempt: something as asked for, or why not and what was made instead.
+/// The result of an attempt: a puzzle as asked for, or the reason why not and the puzzle made
+/// instead.
 pub(crate) type Attempted = Result<Made, (Refusal, Option<Clues>)>;
 
-/// A puzzle and its solution, before it is looked at.
+/// A puzzle and its solution, before it is checked against the request.
 type Candidate = Result<(Clues, Grid), (Refusal, Option<Clues>)>;
 
-/// Makes attempts, with memory that is used again.
+/// Makes attempts, in memory that it reuses.
 pub(crate) struct Worker<'a> {
     request: &'a Request,
     seed: u64,
@@ -49,7 +50,7 @@ impl<'a> Worker<'a> {
     /// The attempts of these numbers, in order, with their numbers.
     ///
     /// # Errors
-    /// What was done before a limit was reached, and the limit.
+    /// The attempts done before a limit was reached, and the limit.
     pub(crate) fn attempt(
         &mut self,
         numbers: Range<u64>,
@@ -88,7 +89,7 @@ impl<'a> Worker<'a> {
         Ok(grid.map(|grid| (grid.to_clues(), grid)).ok_or((Refusal::NoGrid, None)))
     }
 
-    /// A full grid, even or not, under the rules of the request and those that are made.
+    /// A random full grid under the rules of the request and those made along with it.
     fn grid(&mut self, random: &mut Random) -> Result<Option<Grid>, Limit> {
         self.stop.check()?;
         let grid = match (&self.request.solution, &self.filler) {
@@ -115,7 +116,7 @@ impl<'a> Worker<'a> {
         }))
     }
 
-    /// How many clues to stop at.
+    /// The number of clues at which to stop.
     fn enough(&self, random: &mut Random) -> usize {
         match &self.request.clues {
             Some(clues) if !self.request.minimal => {
@@ -164,7 +165,7 @@ impl<'a> Worker<'a> {
         })
     }
 
-    /// Clue by clue, for any shape and rules.
+    /// Digs clue by clue, for any shape and rules.
     fn dig(&mut self, number: u64) -> Result<Candidate, Limit> {
         let random = &mut Random::new(self.seed, number);
         let Some(grid) = self.grid(random)? else { return Ok(Err((Refusal::NoGrid, None))) };
@@ -189,18 +190,18 @@ impl<'a> Worker<'a> {
         Ok(Ok((clues, grid)))
     }
 
-    /// What is asked for.
+    /// The request.
     pub(crate) fn request(&self) -> &'a Request {
         self.request
     }
 
-    /// A puzzle by chance.
+    /// A random classic puzzle.
     pub(crate) fn by_chance(&mut self, number: u64) -> Result<Attempted, Limit> {
         let candidate = self.dig_in_lanes(number..number + 1)?.swap_remove(0);
         self.look_at(number, candidate)
     }
 
-    /// A neighbour of a puzzle that is so far from what is asked for, and its solution.
+    /// A neighbour of a puzzle at this distance from the request, and the neighbour's solution.
     pub(crate) fn neighbour(
         &mut self,
         number: u64,
@@ -215,7 +216,7 @@ impl<'a> Worker<'a> {
         walk::neighbour(puzzle, wants_fewer, random, memory, self.stop)
     }
 
-    /// Whether a puzzle is as asked for.
+    /// Checks a puzzle against the request.
     pub(crate) fn look_at(
         &mut self,
         number: u64,
@@ -235,7 +236,8 @@ impl<'a> Worker<'a> {
         if self.request.clues.as_ref().is_some_and(|range| !range.contains(&count)) {
             return refused(Refusal::Clues(count), clues);
         }
-        // Cell by cell, each clue that stays was shown to be needed, and fewer others need it no less.
+        // Digging cell by cell has shown that each clue left is needed, and removing others later
+        // does not change that.
         let is_shown = self.request.symmetry == Symmetry::None && self.request.pattern.is_none();
         if self.request.minimal && !is_shown {
             let redundant = redundant(&clues, &mut self.questions, self.stop)?;
@@ -254,7 +256,7 @@ impl<'a> Worker<'a> {
     }
 }
 
-/// Sides above this are large: then puzzles need not be as sparse as can be, unless asked for.
+/// Sides above this are large: their puzzles need not be as sparse as possible, unless asked for.
 const LARGE: usize = 16;
 /// The nodes after which a clue of a large grid stays.
 const LARGE_PATIENCE: u64 = 200;

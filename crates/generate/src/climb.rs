@@ -1,17 +1,17 @@
-//! A classic puzzle with clues in exactly these cells: digits are changed as long as that leaves no
-//! more solutions than before, until one is left.
+//! Classic puzzles with clues in given cells: digits change as long as that leaves no more
+//! solutions than before, until one is left.
 
 use crate::{Random, uniform_grid};
 use neuf_batch::{Classic, Enumerator, Limits};
 use neuf_limits::{Limit, Stop};
 
-/// Solutions counted at most: what has more is equally bad.
+/// The most solutions to count: puzzles with more are equally bad.
 const MOST: u64 = 2_000;
-/// Changes tried before another grid is begun with.
+/// The changes to try before an attempt fails.
 const CHANGES: usize = 400;
 
-/// A puzzle with clues in these cells and one solution, or else the number of solutions of the best
-/// that was met, as far as they were counted.
+/// A puzzle with clues in these cells and one solution, or else the best one met, with its number
+/// of solutions as far as they were counted.
 pub(crate) fn climb(
     cells: &[u8],
     random: &mut Random,
@@ -36,7 +36,7 @@ pub(crate) fn climb(
             let cell = usize::from(cells[random.index(cells.len())]);
             changed[cell] = 0;
         }
-        // The digits of another solution, so that there always is one.
+        // Take the digits of another solution, so that there always is a solution.
         let open = Classic::new(changed).expect("digits");
         let nth = 1 + random.index(200);
         let others = memory.solutions(&open, nth);

@@ -1,8 +1,8 @@
 //! Taking clues away as long as one solution remains: many classic grids at once in SIMD lanes.
 //!
 //! A clue is not needed if and only if no solution has another digit in its cell. Many of these
-//! questions are settled at sight: by a single on the one hand, by an unavoidable set on the other.
-//! The rest are asked of the lanes; each grid has one question open, and there are many grids.
+//! questions are settled at sight: a single shows that the clue can go, an unavoidable set that it
+//! must stay. The lanes answer the rest; each grid has one question open, and there are many grids.
 
 use crate::Random;
 use crate::unavoidable::{Cells, HOUSES, PEERS, Unavoidable};
@@ -19,20 +19,20 @@ pub struct Dig {
     /// By place in `cells`: whether an orbit ends there.
     ends: Cells,
     clues: Classic,
-    /// Where there are clues, in all and by digit.
+    /// The cells with clues, all of them and by digit.
     left: Cells,
     places: [Cells; 10],
-    /// Leave at least so many clues.
+    /// The least number of clues to leave.
     enough: u32,
     position: Position,
-    /// The orbit that is tried, and the place in it that is asked about.
+    /// Where the orbit being tried begins, and the place in it of the open question.
     from: usize,
     asked: usize,
 }
 
 impl Dig {
-    /// From a puzzle and its one solution: takes away orbits of cells in this order, and leaves at
-    /// least `enough` clues.
+    /// A dig from a puzzle with one solution, which tries orbits of cells in this order and leaves
+    /// at least `enough` clues.
     pub fn new(clues: &Classic, solution: &Classic, orbits: &[Vec<u8>], enough: usize) -> Dig {
         let mut cells = Vec::with_capacity(81);
         let mut ends = 0;
@@ -43,12 +43,13 @@ impl Dig {
         Dig::of(*clues, *solution, cells, ends, enough)
     }
 
-    /// From a full grid to a minimal puzzle: every cell in random order.
+    /// A dig from a full grid to a minimal puzzle: it tries every cell, in random order.
     pub fn to_minimal(solution: &Classic, random: &mut Random) -> Dig {
         Dig::in_any_order(solution, solution, 0, random)
     }
 
-    /// The same from a puzzle, and leaving at least `enough` clues.
+    /// A dig from a puzzle with one solution that tries every cell in random order, and leaves at
+    /// least `enough` clues.
     ///
     /// ```
     /// use neuf_batch::{Limits, Questions};
@@ -106,7 +107,7 @@ impl Dig {
         self.from..(self.from + len).min(self.cells.len())
     }
 
-    /// Goes on to the next orbit about which there is a question; whether there is one.
+    /// Goes on to the next orbit that cannot be settled at sight; returns whether there is one.
     fn advance(&mut self) -> bool {
         while self.left.count_ones() > self.enough && self.from < self.cells.len() {
             let orbit = self.orbit();
@@ -123,7 +124,7 @@ impl Dig {
         false
     }
 
-    /// Whether the clues of an orbit can go, if that is seen at once.
+    /// Whether the clues of an orbit can go, if that is settled at sight.
     #[inline]
     fn at_sight(&self, orbit: &[u8]) -> Option<bool> {
         let is_clue = |cell: u8| self.left >> cell & 1 == 1;
@@ -175,8 +176,8 @@ impl Dig {
         }
     }
 
-    /// Another solution would differ in some cell of the orbit. The question is about the first of
-    /// them that does: those before it are as they were, those after it free.
+    /// The question whether there is another solution that differs first in this cell of the orbit:
+    /// the cells before it keep their digits, those after it are free.
     fn question(&self) -> Position {
         let mut question = self.position;
         let cell = usize::from(self.cells[self.asked]);
@@ -190,7 +191,7 @@ impl Dig {
         question
     }
 
-    /// Takes notice of the answer; whether the orbit is settled.
+    /// Takes notice of the answer; goes on to the next orbit once this one is settled.
     fn hear(&mut self, has_solution: bool) {
         let end = self.orbit().end;
         self.asked += 1;
@@ -208,7 +209,7 @@ impl Dig {
     }
 }
 
-/// Takes away what can be taken away, and gives the puzzles that are left.
+/// Takes away all clues that can go, and returns the puzzles that are left.
 ///
 /// ```
 /// use neuf_batch::{Limits, Questions, redundant_clues};
@@ -238,7 +239,7 @@ pub fn dig_all(
 
 struct Work {
     digs: Vec<Dig>,
-    /// Those that wait for no answer.
+    /// The numbers of the digs that wait for no answer.
     free: Vec<usize>,
     question: Position,
 }

@@ -7,13 +7,15 @@ use neuf_puzzle::{Clues, Constraint, Digit, Grid, Rules};
 use neuf_solve::AUTO;
 use std::ops::ControlFlow;
 
-/// All grids of small rules, or what a search that begins at random gives.
+/// Draws full grids: among all of them for sides up to 4, else by a search that begins with random
+/// digits.
 pub(crate) struct Filler {
     rules: Rules,
     all: Vec<Grid>,
 }
 
-/// The nodes that a search may take before other digits are tried first: some tenths of a second.
+/// The nodes that a search may take before it starts over with fewer random digits: some tenths of
+/// a second.
 const PATIENCE: u64 = 20_000;
 
 impl Filler {
@@ -48,7 +50,7 @@ impl Filler {
         }
     }
 
-    /// Random digits in random cells that do not contradict each other on their face.
+    /// Random digits in random cells that leave every cell a candidate.
     fn seeded(&self, seeds: usize, random: &mut Random) -> Clues {
         let shape = self.rules.shape();
         let mut clues = Clues::empty(&self.rules);

@@ -1,4 +1,4 @@
-//! What is made of puzzles, as it is told programs.
+//! The serialised forms of puzzles made, minimised, varied and searched for neighbours.
 
 use crate::{Made, Sampling, Searched, Tally};
 use neuf_canonical::Map;
@@ -70,7 +70,7 @@ pub enum Reworked {
 }
 
 impl Reworked {
-    /// What [`minimize`](crate::minimize) leaves.
+    /// The form of a puzzle from [`minimize`](crate::minimize).
     pub fn minimized(minimal: &Clues) -> Reworked {
         Reworked::Minimized {
             minimized: format::line(minimal),
@@ -78,17 +78,17 @@ impl Reworked {
         }
     }
 
-    /// The clues that [`redundant`](crate::redundant) finds.
+    /// The form of the clues that [`redundant`](crate::redundant) finds.
     pub fn redundant(shape: Shape, cells: &[Cell]) -> Reworked {
         Reworked::Redundant { redundant: cell_names(shape, cells) }
     }
 
-    /// What [`vary`](crate::vary) says.
+    /// The form of a disguise from [`vary`](crate::vary).
     pub fn varied(varied: &Clues, map: Map) -> Reworked {
         Reworked::Varied { varied: format::line(varied), map }
     }
 
-    /// What [`Near`](crate::Near) finds.
+    /// The form of the puzzles that [`Near`](crate::Near) finds.
     pub fn near<'a>(found: impl IntoIterator<Item = &'a Classic>, searched: &Searched) -> Reworked {
         Reworked::Near {
             near: found.into_iter().map(ToString::to_string).collect(),
@@ -98,12 +98,12 @@ impl Reworked {
         }
     }
 
-    /// That only classic puzzles have their neighbours looked for.
+    /// The form of "neighbours are found for classic puzzles only".
     pub fn not_classic() -> Reworked {
         Reworked::NotClassic { verdict: None, solution: None }
     }
 
-    /// That there is not exactly one solution, as far as is known.
+    /// The form of a verdict other than "one solution".
     pub fn judged(shape: Shape, verdict: Verdict) -> Reworked {
         Reworked::Judged(InShape::new(shape, verdict))
     }
@@ -159,7 +159,7 @@ pub struct MadeForm<'a> {
 }
 
 impl<'a> MadeForm<'a> {
-    /// With the seed it was made from.
+    /// The form of a puzzle made, with its seed.
     pub fn new(made: &'a Made, seed: u64) -> MadeForm<'a> {
         MadeForm {
             clues: &made.clues,
@@ -218,7 +218,7 @@ struct RefusedForm {
 }
 
 impl<'a> EndForm<'a> {
-    /// Of a search that a limit ended.
+    /// The form of a search that a limit ended.
     pub fn new(seed: u64, sampling: Sampling, tally: &'a Tally, limit: Limit) -> EndForm<'a> {
         let refused = tally.refused.iter().map(|(&reason, &count)| RefusedForm { reason, count });
         EndForm {

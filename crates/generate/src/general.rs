@@ -5,8 +5,8 @@ use neuf_puzzle::{Cell, CellArray, Clues, Digit, DigitSet, Grid};
 use neuf_solve::{AUTO, Ending};
 use std::ops::ControlFlow;
 
-/// Takes away orbits in this order as long as one solution remains and not fewer than `enough` clues,
-/// from clues that have this one solution. What is not settled within `patience` nodes stays.
+/// Takes orbits of clues away in this order, as long as `solution` remains the only one and at
+/// least `enough` clues remain. A clue not settled within `patience` nodes stays.
 pub(crate) fn dig(
     clues: &mut Clues,
     solution: &Grid,
@@ -32,8 +32,9 @@ pub(crate) fn dig(
     Ok(())
 }
 
-/// Whether clues without these cells still have one solution. Another one would differ in one of
-/// them: the first that does is asked about, those before it as they were.
+/// Whether clues without these cells still have one solution. Another solution would differ in one
+/// of them. For each cell, the question is whether it can be the first to differ, with those before
+/// it unchanged.
 fn is_still_unique(
     clues: &Clues,
     solution: &Grid,
@@ -61,7 +62,8 @@ fn sees_all_others(clues: &Clues, cell: Cell, digit: Digit) -> bool {
     (clues.shape().digits() - seen).only() == Some(digit)
 }
 
-/// Whether some solution has another digit in the cell; also if that takes too long to say.
+/// Whether some solution has another digit in the cell; also `true` if that takes too long to
+/// settle.
 pub(crate) fn may_be_other(
     clues: &Clues,
     cell: Cell,
@@ -69,7 +71,7 @@ pub(crate) fn may_be_other(
     patience: Option<u64>,
     stop: &Stop,
 ) -> Result<bool, Limit> {
-    // A search that conclusions alone decide does not look.
+    // A search that needs no guess does not check the clock.
     stop.check()?;
     let all = clues.shape().digits();
     let mut clues = clues.clone();

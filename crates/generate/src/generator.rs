@@ -1,4 +1,4 @@
-//! Attempt after attempt, on any number of threads, in the order of their numbers.
+//! The generator: attempts on any number of threads, in the order of their numbers.
 
 use crate::attempt::{Attempted, Worker};
 use crate::made::{Made, Refusal};
@@ -11,8 +11,10 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// Makes what a [`Request`] asks for. The same request and seed give the same puzzles in the same
-/// order, whatever the number of threads.
+/// Makes the puzzles that a [`Request`] asks for.
+///
+/// The same request and seed give the same puzzles in the same order, whatever the number of
+/// threads.
 ///
 /// ```
 /// use neuf_generate::{Generator, Request};
@@ -28,20 +30,20 @@ pub struct Generator {
     seed: u64,
     limits: Limits,
     threads: usize,
-    /// What an earlier run made, by so many attempts.
+    /// The puzzles and the attempts of an earlier run.
     before: (u64, u64),
 }
 
-/// What a generator tells while it works.
+/// The reports of a generator while it works.
 #[derive(Debug)]
 pub enum News<'a> {
-    /// Something was made.
+    /// A puzzle was made.
     Made(&'a Made),
-    /// So far so good: told now and then.
+    /// The counts so far, from time to time.
     Progress(&'a Tally),
 }
 
-/// What was tried.
+/// The counts of a generator's attempts.
 ///
 /// ```
 /// use neuf_generate::{Generator, Request};
@@ -59,15 +61,15 @@ pub enum News<'a> {
 pub struct Tally {
     /// Attempts made.
     pub attempts: u64,
-    /// Those that were as asked for.
+    /// Attempts that gave a puzzle as asked for.
     pub made: u64,
-    /// How many were refused, by the name of the reason.
+    /// Attempts refused, by the name of the reason.
     pub refused: BTreeMap<&'static str, u64>,
-    /// Of the refused, the one that came nearest.
+    /// The refused puzzle that came nearest to the request.
     pub nearest: Option<Nearest>,
-    /// The time it took.
+    /// The time taken.
     pub elapsed: Duration,
-    /// Those that an earlier run made.
+    /// Puzzles that an earlier run made.
     before: u64,
 }
 
@@ -88,12 +90,12 @@ pub struct Tally {
 pub struct Nearest {
     /// The puzzle, if there was one.
     pub clues: Option<Clues>,
-    /// What it lacks.
+    /// Why it was refused.
     pub refusal: Refusal,
 }
 
 impl Tally {
-    /// How long it will take until so many are made, if it goes on like this.
+    /// The time until `count` puzzles are made, if the pace stays the same.
     pub fn left(&self, count: u64) -> Option<Duration> {
         let missing = count.saturating_sub(self.made);
         let made = self.made - self.before;
@@ -114,7 +116,7 @@ impl Tally {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Outcome {
-    /// What was tried and made.
+    /// The counts of attempts and puzzles.
     pub tally: Tally,
     /// The limit that was reached before everything was made.
     pub stopped_by: Option<Limit>,
@@ -130,21 +132,23 @@ impl Generator {
         Ok(Generator { request, seed, limits: Limits::none(), threads: 1, before: (0, 0) })
     }
 
-    /// Within these limits; a node is an attempt.
+    /// Sets limits; a node is an attempt.
     #[must_use]
     pub fn limits(self, limits: Limits) -> Generator {
         Generator { limits, ..self }
     }
 
-    /// On so many threads; 0 means as many as there are cores. Without the feature `threads` there is
+    /// Sets the number of threads; 0 means one per core. Without the feature `threads` there is
     /// one.
     #[must_use]
     pub fn threads(self, threads: usize) -> Generator {
         Generator { threads, ..self }
     }
 
-    /// After an earlier run that made so many by so many attempts: it goes on as if it had never
-    /// stopped, and all counts are those of both together.
+    /// Goes on after an earlier run that made `made` puzzles in `attempts` attempts, as if it had
+    /// never stopped.
+    ///
+    /// All counts are those of both runs together.
     ///
     /// ```
     /// use neuf_generate::{Generator, Request};
@@ -160,7 +164,7 @@ impl Generator {
         Generator { before: (made, attempts), ..self }
     }
 
-    /// The first so many, or those made before a limit was reached.
+    /// Makes `count` puzzles, or as many as the limits allow.
     pub fn take(&self, count: usize) -> Vec<Made> {
         let mut made = Vec::new();
         self.run(count as u64, &mut |news| {
@@ -172,7 +176,7 @@ impl Generator {
         made
     }
 
-    /// Makes so many and hands each over as soon as it and those before it are there.
+    /// Makes `count` puzzles, and hands each over as soon as it and those before it are made.
     pub fn run(&self, count: u64, tell: &mut dyn FnMut(News<'_>) -> ControlFlow<()>) -> Outcome {
         let watch = Stopwatch::start();
         let stop = self.limits.stop();
@@ -185,7 +189,7 @@ impl Generator {
         let mut pace = 1;
         let mut walks = walk::is_needed(&self.request).then(Walks::new);
         if let Some(walks) = &mut walks {
-            // What led to where an earlier run stopped.
+            // Repeat the steps of this cycle, to get to where an earlier run stopped.
             let begun = attempts - attempts % walk::CYCLE;
             if let (_, Some(limit)) = walks.round(&mut workers, begun, attempts - begun) {
                 return Outcome { tally, stopped_by: Some(limit) };
@@ -227,7 +231,7 @@ impl Generator {
         Outcome { tally, stopped_by: None }
     }
 
-    /// Takes notice of an attempt, and hands over what was made.
+    /// Counts an attempt, and hands over its puzzle.
     fn note(
         &self,
         tally: &mut Tally,
@@ -261,10 +265,10 @@ impl Generator {
     }
 }
 
-/// How long a round should take at least, so that starting it is nothing, and at most, so that what
-/// is made comes soon.
+/// The least time of a round, so that starting it costs nothing, and the most, so that puzzles come
+/// soon.
 const ROUND: [Duration; 2] = [Duration::from_millis(15), Duration::from_millis(60)];
-/// Attempts of a thread in a round at most.
+/// The most attempts of a thread in a round.
 const LARGEST_ROUND: u64 = 4096;
 
 /// The attempts of each thread in the next round.

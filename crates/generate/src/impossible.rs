@@ -1,4 +1,4 @@
-//! What cannot be made, known before anything is tried.
+//! Requests that cannot be met, recognised before any attempt.
 
 use crate::request::Kind;
 use crate::{Difficulty, Request};
@@ -10,35 +10,35 @@ use neuf_rating::Tenths;
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Impossible {
-    /// Fewer clues than any puzzle with one solution has.
+    /// The request allows fewer clues than any puzzle with one solution has.
     FewClues {
-        /// The most that were allowed.
+        /// The most clues that the request allows.
         most: usize,
-        /// The least there are.
+        /// The least number of clues of a puzzle with one solution.
         least: usize,
     },
-    /// More clues than cells, or a range that has none.
+    /// More clues than cells, or an empty range.
     Clues,
-    /// A range of ratings that has none, or that no step has.
+    /// An empty range of ratings, or one without the rating of any step.
     Interval,
     /// The pattern leaves these two lines of a band or stack empty: they could be exchanged.
     EmptyLines([House; 2]),
     /// The pattern is for a grid of another size.
     PatternSize,
-    /// A number of clues, a symmetry or minimality along with a pattern that settles or breaks it.
+    /// A number of clues or a symmetry that the pattern breaks.
     PatternAnd,
-    /// A scale for classic grids alone.
+    /// A scale for classic grids only.
     NotClassic,
     /// A technique that is both asked for and forbidden.
     Technique(Id),
-    /// A technique that no way to the solution uses by itself.
+    /// A technique that no path to the solution uses by itself.
     Unused(Id),
-    /// Rules that are made along with the puzzle, for a grid that is given or has such rules.
+    /// Rules to be made along with the puzzle, for a given grid or one that has such rules.
     Layout,
 }
 
-/// The least rating that a classic puzzle can have and the steps up to where chains begin, beyond
-/// which every tenth is possible.
+/// The possible ratings of classic puzzles below 5.0, in tenths. Chains begin there, and every
+/// tenth from there on is possible.
 const RATINGS: [u16; 22] =
     [10, 12, 15, 17, 19, 20, 23, 25, 26, 28, 30, 32, 34, 36, 38, 40, 42, 44, 45, 46, 47, 48];
 

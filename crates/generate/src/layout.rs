@@ -5,7 +5,7 @@ use neuf_puzzle::order;
 use neuf_puzzle::rules::{RulesError, cage, regions, sandwich};
 use neuf_puzzle::{Cell, Grid, Rule, Rules, Shape};
 
-/// These rules with regions of any form, if those were asked for.
+/// These rules, with random regions if the layout is a jigsaw.
 pub(crate) fn before(layout: Layout, rules: &Rules, random: &mut Random) -> Rules {
     if layout != Layout::Jigsaw {
         return rules.clone();
@@ -13,7 +13,7 @@ pub(crate) fn before(layout: Layout, rules: &Rules, random: &mut Random) -> Rule
     with(rules, [regions(jigsaw(rules.shape(), random))]).unwrap_or_else(|_| rules.clone())
 }
 
-/// These rules with what the grid says, if cages or sums were asked for.
+/// The rules of a grid, with its cages or sums if the layout asks for them.
 pub(crate) fn after(layout: Layout, grid: &Grid, random: &mut Random) -> Rules {
     let rules = grid.rules();
     let made = match layout {
@@ -74,7 +74,7 @@ fn is_connected(shape: Shape, region: &[usize], number: usize) -> bool {
     count == shape.size()
 }
 
-/// The most cells of a cage, and how many times out of eight it grows further.
+/// The most cells of a cage, and how many times out of eight a cage of two or more grows.
 const LARGEST: usize = 5;
 const GROWS: usize = 6;
 

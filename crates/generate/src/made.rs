@@ -1,17 +1,17 @@
-//! What comes of an attempt.
+//! The results of attempts: puzzles made, or reasons of refusal.
 
 use neuf_explain::Id;
 use neuf_explain::scale::Level;
 use neuf_puzzle::{Clues, Grid};
 use neuf_rating::Rating;
 
-/// Something that was made as asked for.
+/// A puzzle made as asked for.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Made {
     /// The attempt that made it, counted from 0.
     pub attempt: u64,
-    /// The puzzle; or the full grid, where those were asked for.
+    /// The puzzle, or the full grid if the request is for full grids.
     pub clues: Clues,
     /// Its one solution.
     pub solution: Grid,
@@ -39,18 +39,18 @@ impl Made {
 pub enum Rated {
     /// On Sudoku Explainer's scale.
     Explainer(Rating),
-    /// On HoDoKu's.
+    /// On HoDoKu's scale.
     Hodoku {
         /// The sum over all steps.
         score: u32,
-        /// The level of the hardest.
+        /// The level of the hardest step.
         level: Level,
     },
-    /// On our own.
+    /// On our own scale.
     Human(f64),
 }
 
-/// As it is written beside a puzzle.
+/// The rating as written beside a puzzle.
 impl std::fmt::Display for Rated {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
@@ -61,7 +61,7 @@ impl std::fmt::Display for Rated {
     }
 }
 
-/// What was found out about a puzzle that passed.
+/// Findings about a puzzle that passed the sift.
 #[derive(Default)]
 pub(crate) struct Sifted {
     pub rated: Option<Rated>,
@@ -80,26 +80,26 @@ pub(crate) struct Sifted {
 pub enum Refusal {
     /// Another number of clues.
     Clues(usize),
-    /// So many clues are not needed.
+    /// This many clues are not needed.
     NotMinimal(usize),
     /// Several solutions remained.
     Several,
     /// Another rating.
     Rated(Rated),
-    /// Harder than asked for; how much was not looked at.
+    /// Harder than asked for, by an unknown amount.
     Harder,
     /// A forbidden technique is used.
     Uses(Id),
-    /// A technique is not used.
+    /// A required technique is not used.
     Lacks(Id),
     /// No full grid was found within reach.
     NoGrid,
-    /// It is a disguise of one that was made before, or no other was found nearby.
+    /// A disguise of a puzzle made before, or no neighbour was found.
     Again,
 }
 
 impl Refusal {
-    /// A stable name for the kind of it.
+    /// A stable name of the kind of refusal.
     pub fn name(&self) -> &'static str {
         match self {
             Refusal::Clues(_) => "clues",

@@ -7,17 +7,17 @@ use neuf_puzzle::{Cell, Clues};
 use neuf_solve::{AUTO, Verdict, judge};
 use std::cell;
 
-/// What can be said of the clues of a puzzle.
+/// The redundant clues of a puzzle, or its verdict.
 #[derive(Clone, Debug, PartialEq)]
 #[must_use]
 pub enum Needed {
-    /// It has one solution. These clues follow from the others, each by itself: without any there
-    /// are, it is minimal.
+    /// The puzzle has one solution. Each of these clues by itself follows from the others; if there
+    /// are none, the puzzle is minimal.
     Unique {
         /// The cells, in order.
         redundant: Vec<Cell>,
     },
-    /// It has not exactly one solution, or a limit was reached.
+    /// The puzzle has not exactly one solution, or a limit was reached.
     Judged(Verdict),
 }
 
@@ -44,7 +44,8 @@ pub fn redundant(clues: &Clues, limits: &Limits) -> Needed {
     }
 }
 
-/// Lends the lanes of this thread: for every puzzle anew, their memory would cost more than the answers.
+/// Lends the lanes of this thread: making their memory anew for every puzzle would cost more than
+/// the answers.
 fn with_questions<T>(ask: impl FnOnce(&mut Questions) -> T) -> T {
     thread_local! {
         static QUESTIONS: cell::Cell<Option<Box<Questions>>> = const { cell::Cell::new(None) };
@@ -56,7 +57,7 @@ fn with_questions<T>(ask: impl FnOnce(&mut Questions) -> T) -> T {
 }
 
 /// A minimal puzzle among the clues of a puzzle with one solution: clues are taken away in random
-/// order. Otherwise what was found out instead.
+/// order.
 ///
 /// ```
 /// use neuf_generate::{Needed, Random, minimize, redundant};
@@ -69,7 +70,7 @@ fn with_questions<T>(ask: impl FnOnce(&mut Questions) -> T) -> T {
 /// ```
 ///
 /// # Errors
-/// The verdict, if it is not that there is one solution.
+/// The verdict, if the puzzle has not exactly one solution or a limit was reached.
 pub fn minimize(clues: &Clues, random: &mut Random, limits: &Limits) -> Result<Clues, Verdict> {
     let stop = limits.stop();
     let mut clues = clues.without_pencil_marks();

@@ -1,9 +1,9 @@
 //! All puzzles that differ from a classic one in a few clues.
 //!
-//! Of `k` clues taken away and `k` others put in their place, the last one decides: a clue leaves one
-//! solution exactly if it occurs in one solution of what stands without it. So the solutions of the
-//! rest are looked through once for all clues that could come last. Where there are too many, those
-//! that occur twice in a sample are out, and the few others are asked about in the lanes.
+//! `k` clues are taken away and `k` others put in their place, one after the other. The last clue
+//! leaves one solution exactly if it occurs in one solution of the clues without it. So one pass
+//! through these solutions settles all clues that could come last. If there are too many solutions,
+//! candidates that occur twice in a sample are out, and the lanes settle the few others.
 
 use neuf_batch::{Batch, Classic, Enumerator, true_candidates};
 use neuf_canonical::Finder;
@@ -37,7 +37,7 @@ pub struct Near {
     threads: usize,
 }
 
-/// How a search went.
+/// The counts of a search.
 ///
 /// ```
 /// use neuf_generate::{Near, Searched};
@@ -53,36 +53,37 @@ pub struct Near {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Searched {
-    /// Puzzles with as many clues that have a solution: what was tested.
+    /// Puzzles tested: those with as many clues that have a solution.
     pub tested: u64,
-    /// Those with one solution, the puzzle itself not counted.
+    /// Puzzles with one solution, except the puzzle itself.
     pub unique: u64,
-    /// Those among them that are not disguises of one another, nor of the puzzle.
+    /// Those of them that are not disguises of one another, nor of the puzzle.
     pub found: u64,
     /// The limit that was reached before the end.
     pub stopped_by: Option<Limit>,
 }
 
-/// What receives the puzzles and how far the search is; it says whether to go on.
+/// Receives each puzzle with the counts so far; returns whether to go on.
 pub type Receive<'a> = &'a mut dyn FnMut(&Classic, &Searched) -> ControlFlow<()>;
 
-/// Solutions looked through at most; beyond, the lanes are asked.
+/// The most solutions to look through; if there are more, the lanes are asked.
 const SAMPLE: u64 = 256;
 
 impl Near {
-    /// With so many clues in another place or with another digit.
+    /// A search for puzzles with `change` clues in another place or with another digit.
     pub fn new(change: usize) -> Near {
         Near { change, limits: Limits::none(), threads: 1 }
     }
 
-    /// On so many threads, 0 for one per core; what is found does not depend on it, nor its order.
+    /// Sets the number of threads; 0 means one per core. The puzzles and their order do not depend
+    /// on it.
     #[must_use]
     pub fn threads(self, threads: usize) -> Near {
         let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
         Near { threads: if threads == 0 { cores() } else { threads }, ..self }
     }
 
-    /// Within these limits: time and the flag.
+    /// Sets limits; those on time and the cancel flag hold.
     #[must_use]
     pub fn limits(self, limits: Limits) -> Near {
         Near { limits, ..self }
@@ -99,7 +100,8 @@ impl Near {
         if self.change == 0 || self.change > clues.len() {
             return all.searched;
         }
-        // The first clue taken away tells the part, and the last ones cannot be the first.
+        // A part has all changes with the same first clue taken away. The last `change - 1` clues
+        // cannot be the first.
         let parts = clues.len() + 1 - self.change;
         let end = match self.threads.min(parts) {
             1 => self.in_turn(puzzle, &clues, parts, &mut all),
@@ -180,7 +182,7 @@ fn gather(all: &mut Gathered<'_>, parts: usize, done: mpsc::Receiver<Part>) -> R
             if let Some(part) = waiting.remove(&wanted) {
                 break part;
             }
-            // Threads that are gone have been told to stop.
+            // The channel closes only after the threads were told to stop.
             let Ok((part, found, tested, end)) = done.recv() else { return Err(Limit::Cancelled) };
             waiting.insert(part, (found, tested, end));
         };
@@ -199,7 +201,7 @@ struct Found {
     form: Classic,
 }
 
-/// What has been handed over.
+/// The puzzles handed over so far, and the receiver.
 struct Gathered<'a> {
     seen: HashSet<Classic>,
     searched: Searched,
@@ -220,18 +222,18 @@ impl Gathered<'_> {
     }
 }
 
-/// Takes a puzzle, and how many were tested since the one before.
+/// Receives a puzzle, and the number tested since the one before.
 type Sink<'a> = &'a mut dyn FnMut(Found, u64) -> Result<(), Limit>;
 
 struct Neighbours<'a> {
     puzzle: Classic,
     finder: Finder,
     stop: &'a Stop,
-    /// Whether nobody waits any more.
+    /// Whether the search is over: no receiver waits any more.
     halt: &'a AtomicBool,
     enumerator: Enumerator,
     batch: Batch,
-    /// What was tested since the last puzzle was found.
+    /// Puzzles tested since the last one was found.
     tested: u64,
     /// Puzzles to ask the lanes about.
     waiting: Vec<Classic>,
@@ -251,12 +253,12 @@ impl<'a> Neighbours<'a> {
         }
     }
 
-    /// What was tested, and not told yet.
+    /// The number tested since the last report; resets it.
     fn untold(&mut self) -> u64 {
         std::mem::take(&mut self.tested)
     }
 
-    /// All ways in which the clue of this place is the first one taken away.
+    /// Tries all changes in which the clue at this place is the first one taken away.
     fn part(
         &mut self,
         clues: &[usize],
@@ -337,7 +339,7 @@ impl<'a> Neighbours<'a> {
         self.ask(sink)
     }
 
-    /// Asks the lanes about what waits.
+    /// Asks the lanes about the waiting puzzles.
     fn ask(&mut self, sink: Sink<'_>) -> Result<(), Limit> {
         let waiting = std::mem::take(&mut self.waiting);
         let outcomes = self.batch.solve(&waiting);

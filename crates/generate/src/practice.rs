@@ -6,11 +6,12 @@ use neuf_explain::{State, Technique};
 use neuf_limits::Limits;
 use neuf_puzzle::Shape;
 
-/// How often a position is tried to be made, unless the limits say otherwise: some techniques are rare.
+/// The most attempts at a position, unless the limits say otherwise: some techniques are rare.
 const MOST_ATTEMPTS: u64 = 5000;
 
-/// A classic position in which the technique is the next step, if one is made within the limits. The same
-/// number makes the same one.
+/// A classic position in which the technique is the next step, if one is made within the limits.
+///
+/// The same seed makes the same position.
 ///
 /// ```
 /// use neuf_explain::by_id;

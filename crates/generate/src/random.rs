@@ -1,4 +1,4 @@
-//! Chance that can be repeated.
+//! Reproducible random numbers.
 
 /// Random numbers from a seed: xoshiro256++, its state filled by SplitMix64. The same seed gives the
 /// same numbers on every machine and in every version.
@@ -14,7 +14,7 @@
 pub struct Random([u64; 4]);
 
 impl Random {
-    /// The numbers of attempt `attempt` under `seed`: any two attempts have nothing in common.
+    /// The numbers of attempt `attempt` under `seed`: those of different attempts are unrelated.
     pub fn new(seed: u64, attempt: u64) -> Random {
         let mut state = mix(seed) ^ attempt.wrapping_mul(0xd1b5_4a32_d192_ed03);
         Random(std::array::from_fn(|_| {
@@ -42,7 +42,7 @@ impl Random {
     #[inline]
     pub fn below(&mut self, n: u64) -> u64 {
         loop {
-            // Lemire's way: the few products that would favour some numbers are drawn again.
+            // Lemire's method: the few products that would favour some numbers are drawn again.
             let product = u128::from(self.bits()) * u128::from(n);
             let low = product as u64;
             if low >= n || low >= n.wrapping_neg().checked_rem(n).unwrap_or(0) {
@@ -57,7 +57,7 @@ impl Random {
         self.below(n as u64) as usize
     }
 
-    /// One of a slice, if there is any.
+    /// A random item of a slice; `None` if it is empty.
     pub fn choose<'a, T>(&mut self, slice: &'a [T]) -> Option<&'a T> {
         slice.get(self.index(slice.len()))
     }

@@ -1,4 +1,4 @@
-//! What is asked for.
+//! Requests: the properties that puzzles shall have.
 
 use crate::attempt::Attempted;
 use crate::made::Refusal;
@@ -9,7 +9,9 @@ use neuf_puzzle::{CellSet, Grid, Rules, Shape};
 use neuf_rating::Tenths;
 use std::ops::RangeInclusive;
 
-/// What puzzles shall be like. Whatever is made has exactly one solution.
+/// The properties that puzzles shall have.
+///
+/// Every puzzle made has exactly one solution.
 ///
 /// ```
 /// use neuf_generate::{Difficulty, Request, Symmetry};
@@ -36,7 +38,7 @@ pub struct Request {
     pub(crate) without: Vec<Id>,
 }
 
-/// What is made.
+/// What to make.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Kind {
     #[default]
@@ -64,7 +66,7 @@ pub enum Layout {
     /// None: the rules are those of the request.
     #[default]
     Given,
-    /// Regions of any form in the place of the blocks.
+    /// Regions of any form in place of the blocks.
     Jigsaw,
     /// Cages with their sums, over the whole grid.
     Killer,
@@ -73,7 +75,7 @@ pub enum Layout {
 }
 
 impl Layout {
-    /// Those that have something made.
+    /// All layouts that make rules.
     pub const MADE: [Layout; 3] = [Layout::Jigsaw, Layout::Killer, Layout::Sandwich];
 
     /// A stable name.
@@ -125,75 +127,75 @@ impl Request {
         }
     }
 
-    /// With further rules that are made along with each puzzle.
+    /// Makes further rules along with each puzzle.
     #[must_use]
     pub fn layout(self, layout: Layout) -> Request {
         Request { layout, ..self }
     }
 
-    /// Full grids instead of puzzles.
+    /// Makes full grids instead of puzzles.
     #[must_use]
     pub fn solved(self) -> Request {
         Request { kind: Kind::Solved, ..self }
     }
 
-    /// Positions in which this technique is the next step, with their pencil marks.
+    /// Makes positions in which this technique is the next step, with their pencil marks.
     #[must_use]
     pub fn practice(self, technique: Id) -> Request {
         Request { kind: Kind::Practice(technique), ..self }
     }
 
-    /// With this solution.
+    /// Makes puzzles with this solution.
     #[must_use]
     pub fn solution(self, solution: Grid) -> Request {
         Request { rules: solution.rules().clone(), solution: Some(solution), ..self }
     }
 
-    /// With so many clues.
+    /// Makes puzzles with a number of clues in this range.
     #[must_use]
     pub fn clues(self, clues: RangeInclusive<usize>) -> Request {
         Request { clues: Some(clues), ..self }
     }
 
-    /// Such that every clue is needed.
+    /// Makes minimal puzzles: every clue is needed.
     #[must_use]
     pub fn minimal(self) -> Request {
         Request { minimal: true, ..self }
     }
 
-    /// With clues that lie symmetrically.
+    /// Makes puzzles whose clues lie symmetrically.
     #[must_use]
     pub fn symmetry(self, symmetry: Symmetry) -> Request {
         Request { symmetry, ..self }
     }
 
-    /// With clues in exactly these cells.
+    /// Makes puzzles with clues in exactly these cells.
     #[must_use]
     pub fn pattern(self, cells: CellSet) -> Request {
         Request { pattern: Some(cells), ..self }
     }
 
-    /// So hard.
+    /// Makes puzzles of this difficulty.
     #[must_use]
     pub fn difficulty(self, difficulty: Difficulty) -> Request {
         Request { difficulty: Some(difficulty), ..self }
     }
 
-    /// Such that the way of [`neuf_explain`] to the solution uses this technique.
+    /// Makes puzzles whose path to the solution, as [`neuf_explain`] finds it, uses this technique.
     #[must_use]
     pub fn with(mut self, technique: Id) -> Request {
         self.with.push(technique);
         self
     }
 
-    /// Such that the way to the solution does without this technique.
+    /// Makes puzzles whose path to the solution does without this technique.
     #[must_use]
     pub fn without(mut self, technique: Id) -> Request {
         self.without.push(technique);
         self
     }
 
-    /// Whether classic engines can make it.
+    /// Whether the engines for classic grids can make it.
     pub(crate) fn is_classic(&self) -> bool {
         self.layout == Layout::Given && self.rules.is_plain() && self.shape() == Shape::CLASSIC
     }
@@ -208,7 +210,7 @@ impl Request {
         &self.rules
     }
 
-    /// How what comes is sampled.
+    /// How the puzzles made are sampled.
     pub fn sampling(&self) -> Sampling {
         let is_even = self.is_classic() || self.layout == Layout::Given && self.shape().size() <= 4;
         match self.kind {
@@ -221,7 +223,8 @@ impl Request {
         }
     }
 
-    /// How far a puzzle is from what is asked for: what failed first, then by how much.
+    /// How far a refused puzzle is from the request: the rank of the check that failed, then by how
+    /// much.
     pub(crate) fn distance(&self, refusal: &Refusal) -> (u8, f64) {
         match refusal {
             Refusal::Again => (8, 0.0),
@@ -242,12 +245,12 @@ impl Request {
         }
     }
 
-    /// The same of an attempt: nothing lacks what was made.
+    /// How far an attempt is from the request; 0 if it succeeded.
     pub(crate) fn distance_of(&self, attempted: &Attempted) -> (u8, f64) {
         attempted.as_ref().map_or_else(|(refusal, _)| self.distance(refusal), |_| (0, 0.0))
     }
 
-    /// Whether what is asked for can exist, as far as that is known.
+    /// Checks whether the request can be met, as far as that is known.
     ///
     /// # Errors
     /// Why it cannot.
@@ -256,7 +259,7 @@ impl Request {
     }
 }
 
-/// How what is made is sampled.
+/// How puzzles or grids are sampled.
 ///
 /// ```
 /// use neuf_generate::{Request, Sampling};
@@ -268,16 +271,16 @@ impl Request {
 pub enum Sampling {
     /// Every full grid is equally likely.
     Even,
-    /// Every full grid is equally likely to be started from; clues are taken away in random order.
+    /// Every full grid is equally likely to be the start; clues are taken away in random order.
     EvenGrids,
-    /// From the grid that was given; clues are taken away in random order.
+    /// The start is the given grid; clues are taken away in random order.
     GivenGrid,
     /// Full grids come from a search that begins at random, some more likely than others.
     Searched,
     /// The digits of the pattern are changed until one solution is left.
     Climbing,
-    /// Walks among neighbours, from puzzles by chance towards what is asked for: several that are made
-    /// may have most clues in common, and none is as likely as another.
+    /// Walks among neighbours lead from random puzzles towards the request: several puzzles made
+    /// may have most clues in common, and they are not equally likely.
     Neighbours,
 }
 

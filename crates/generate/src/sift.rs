@@ -1,4 +1,4 @@
-//! Which puzzles are as hard as asked for.
+//! The sift: keeps the puzzles that are as hard as asked for.
 
 use crate::made::{Rated, Refusal};
 use crate::request::{Difficulty, Kind};
@@ -9,7 +9,7 @@ use neuf_limits::{Limit, Stop};
 use neuf_puzzle::{CellArray, Clues, Puzzle};
 use neuf_rating::{Options, Rater, Tenths, Unrated};
 
-/// Rates puzzles and follows the way to their solution, as far as a request needs it.
+/// Rates puzzles and follows the path to their solution, as far as a request needs it.
 pub(crate) struct Sift<'a> {
     request: &'a Request,
     rater: Rater,
@@ -23,7 +23,7 @@ impl<'a> Sift<'a> {
         Sift { request, rater, stop: stop.clone() }
     }
 
-    /// Whether anything is to be looked at.
+    /// Whether the request asks for a difficulty or techniques.
     pub(crate) fn has_a_say(&self) -> bool {
         self.request.difficulty.is_some() || self.has_techniques()
     }
@@ -33,7 +33,7 @@ impl<'a> Sift<'a> {
         !with.is_empty() || !without.is_empty() || matches!(kind, Kind::Practice(_))
     }
 
-    /// Whether a puzzle with one solution passes, with what was found out about it.
+    /// Whether a puzzle with one solution passes, with the findings about it.
     pub(crate) fn pass(&mut self, puzzle: &Puzzle) -> Result<Result<Sifted, Refusal>, Limit> {
         let mut sifted = Sifted::default();
         if let Some(difficulty) = &self.request.difficulty {
@@ -90,7 +90,7 @@ impl<'a> Sift<'a> {
         Ok(if passes { Ok(rated) } else { Err(Refusal::Rated(rated)) })
     }
 
-    /// The way to the solution, step by step, until it is known whether it passes.
+    /// Follows the path to the solution, step by step, until it is known whether the puzzle passes.
     fn follow(
         &self,
         puzzle: &Puzzle,
@@ -123,7 +123,7 @@ impl<'a> Sift<'a> {
     }
 }
 
-/// What stands on the paper: values and candidates.
+/// A position as a player writes it: values and candidates.
 fn written(state: &State) -> Clues {
     let mut clues = state.to_clues();
     clues.set_pencil_marks(CellArray::from_fn(state.shape(), |cell| match state.value(cell) {
@@ -133,7 +133,7 @@ fn written(state: &State) -> Clues {
     clues
 }
 
-/// How far a rating is from what is asked for; 0 if it is as asked.
+/// How far a rating is from the difficulty asked for; 0 if it is within it.
 pub(crate) fn distance(difficulty: &Difficulty, rated: &Rated) -> f64 {
     let outside = |low: f64, high: f64, x: f64| (low - x).max(x - high).max(0.0);
     let tenths = |Tenths(tenths): Tenths| f64::from(tenths) / 10.0;

@@ -1,4 +1,4 @@
-//! How clues lie on the grid.
+//! Symmetries of the places of clues.
 
 use neuf_puzzle::{Cell, Shape};
 use std::collections::BTreeSet;
@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 /// A symmetry of the places of clues (not of their digits).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Symmetry {
-    /// None asked for.
+    /// No symmetry asked for.
     #[default]
     None,
     /// A turn by 180°.
@@ -19,9 +19,9 @@ pub enum Symmetry {
     Vertical,
     /// Both of these.
     Mirrors,
-    /// Along the diagonal from the top left.
+    /// Mirrored along the diagonal from the top left.
     Diagonal,
-    /// Along the other diagonal.
+    /// Mirrored along the other diagonal.
     Antidiagonal,
     /// Both of these.
     Diagonals,
@@ -29,11 +29,12 @@ pub enum Symmetry {
     Full,
 }
 
-/// A map of a square: the last line, a row and a column to a row and a column.
+/// A map of a square. It takes the number of the last line, a row and a column, and returns a row
+/// and a column.
 type Turn = fn(usize, usize, usize) -> (usize, usize);
 
 impl Symmetry {
-    /// All of them.
+    /// All symmetries.
     pub const ALL: [Symmetry; 10] = [
         Symmetry::None,
         Symmetry::HalfTurn,

@@ -1,5 +1,6 @@
-//! Sets of cells of a solved grid of which at least one must be a clue: their digits can be exchanged
-//! among them. Two kinds are quickly found, and settle most questions whether a clue is needed.
+//! Unavoidable sets: cells of a solved grid of which at least one must be a clue, since their
+//! digits can be exchanged. Two kinds are quickly found, and settle most questions whether a clue
+//! is needed.
 //!
 //! - Two rows of a band (or columns of a stack): follow a digit to the other row, to the digit above
 //!   or below it, and so on round; exchanging the rows in those columns breaks no rule.
@@ -19,10 +20,12 @@ pub(crate) struct Unavoidable {
     len: usize,
 }
 
-/// Four by lines (two other rows of the band, two other columns of the stack), eight by digits.
+/// The sets of a cell: four by lines (two other rows of the band, two other columns of the stack),
+/// eight by digits.
 const KEPT: usize = 12;
 
-/// At most four rounds of 18 pairs of lines, and four exchanges of 36 pairs of digits.
+/// The most sets: four rounds of each of 18 pairs of lines, and four exchanges of each of 36 pairs
+/// of digits.
 const SETS: usize = 1 + 4 * (18 + 36);
 
 /// The cells that share a house with each cell.
@@ -60,7 +63,7 @@ pub(crate) static HOUSES: [[Cells; 3]; 81] = {
 };
 
 impl Unavoidable {
-    /// Those of a solved grid, all its cells being clues.
+    /// The sets of a solved grid, all its cells being clues.
     pub(crate) fn of(grid: &Classic) -> Unavoidable {
         let mut sets = Unavoidable { of_cell: [[0; KEPT]; 81], clues: [0; SETS], len: 1 };
         for (kind, (along, across)) in [(1, 9), (9, 1)].into_iter().enumerate() {
@@ -83,7 +86,7 @@ impl Unavoidable {
         self.of_cell[cell].iter().fold(false, |any, &set| any | (self.clues[usize::from(set)] == 1))
     }
 
-    /// Whether some set has clues in these cells only, of which all are clues.
+    /// Whether some set has its last clues in these cells. All of them must be clues.
     pub(crate) fn are_last(&self, cells: &[u8]) -> bool {
         let sets = |cell: &u8| self.of_cell[usize::from(*cell)];
         cells.iter().flat_map(sets).filter(|&set| set != 0).any(|set| {
@@ -101,14 +104,14 @@ impl Unavoidable {
         self.clues[0] = 0;
     }
 
-    /// A new set of so many cells.
+    /// Adds a set of `cells` cells; returns its number.
     fn add(&mut self, cells: usize) -> u8 {
         self.clues[self.len] = cells as u8;
         self.len += 1;
         (self.len - 1) as u8
     }
 
-    /// The rounds of two lines that begin at these cells.
+    /// Adds the rounds of two lines that begin at these cells.
     fn add_rounds(
         &mut self,
         grid: &Classic,
@@ -142,7 +145,7 @@ impl Unavoidable {
         }
     }
 
-    /// The exchanges of two digits.
+    /// Adds the exchanges of each two digits.
     fn add_exchanges(&mut self, grid: &Classic) {
         // By digit: the column and the block of each row, and the row of each column and block.
         let (mut column_of, mut row_of_column, mut row_of_block) =
@@ -169,7 +172,7 @@ impl Unavoidable {
                     }
                     left &= !rows;
                     if rows == 0x1ff {
-                        break; // All eighteen cells: other sets tell more.
+                        break; // All eighteen cells: smaller sets settle more.
                     }
                     let set = self.add(2 * rows.count_ones() as usize);
                     while rows != 0 {

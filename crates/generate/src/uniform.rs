@@ -1,9 +1,9 @@
 //! Solved classic grids, each of the 6 670 903 752 021 072 936 960 equally likely.
 //!
-//! The top left block may as well have its digits in order: they are renamed in the end. The band
-//! and the stack of that block are easy to draw evenly: three rows split over three blocks in 56
-//! ways, every row of a block in 6 orders. What remains are four blocks, and each digit has two rows
-//! and two columns left in each of them:
+//! The digits of the top left block can start in order, since all digits are renamed in the end.
+//! The band and the stack of that block are easy to draw evenly: three rows split over three blocks
+//! in 56 ways, every row of a block in 6 orders. What remains are four blocks, and each digit has
+//! two rows and two columns left in each of them:
 //!
 //! ```text
 //!            B1 │ B2 │ B3        the row of a digit in B5 settles its row in B6 (split a),
@@ -16,9 +16,10 @@
 //! ```
 //!
 //! So which `b` fit an `a` is a set of 56 bits, the intersection of three that depend on three
-//! digits each; it has eight members or none. Band, stack, `a` and `b` are drawn evenly; the ways to
-//! go on, with a `c` that fits `a` and an `e` that fits both, are then counted. As many ways, as
-//! likely the draw is kept; and if so, one of the ways is drawn. No grid is favoured, none left out.
+//! digits each; it has eight members or none. Band, stack, `a` and `b` are drawn evenly; the ways
+//! to go on, with a `c` that fits `a` and an `e` that fits both, are then counted. A draw is kept
+//! with a probability proportional to the number of ways, and then one of the ways is drawn. So no
+//! grid is favoured, and none left out.
 
 use crate::Random;
 use neuf_puzzle::Classic;
@@ -86,8 +87,7 @@ static THIRDS: [[u16; 3]; 56] = SPLITS.thirds;
 /// The orders of three things.
 const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// There are never more ways to go on after band, stack, `a` and `b` than this: seen by trying all
-/// of them up to symmetry (a test does).
+/// The most ways to go on after band, stack, `a` and `b`. A test tries all of them up to symmetry.
 const MOST_WAYS: u32 = 28;
 
 /// A solved grid, every one equally likely.
@@ -113,14 +113,14 @@ pub fn uniform_grid(random: &mut Random) -> Classic {
 /// Where the nine digits are in the two blocks beside the first one: in lines across (the rows of
 /// a band) and along (its columns).
 struct Arm {
-    /// The line across in the second block; that in the third is the one left.
+    /// The lines across in the second block, as a split; the third block has the lines left.
     split: usize,
     /// The line along in the second and in the third block.
     along: [[u8; 9]; 2],
 }
 
 impl Arm {
-    /// Drawn evenly from 56 · 6⁶.
+    /// Draws evenly among 56 · 6⁶ arms.
     fn draw(random: &mut Random) -> Arm {
         let mut number = random.below(56 * 46_656) as usize;
         let split = number % 56;
@@ -193,7 +193,7 @@ struct Draw {
     e_fits: u64,
 }
 
-/// Where one split fits, as many others do.
+/// The number of splits that fit, if any fits.
 const FITTING: u32 = 8;
 
 impl Draw {

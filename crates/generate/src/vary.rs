@@ -1,4 +1,4 @@
-//! The same puzzle in disguise.
+//! Random disguises of a puzzle.
 
 use crate::Random;
 use crate::fill::shuffled_lines;
@@ -22,7 +22,7 @@ pub fn vary(clues: &Clues, random: &mut Random) -> (Clues, Map) {
     (map.apply(clues, clues.rules()), map)
 }
 
-/// Each map that is known to keep the rules, equally likely.
+/// A random map among those known to keep the rules, each equally likely.
 fn random_map(rules: &Rules, random: &mut Random) -> Map {
     let shape = rules.shape();
     let size = shape.size();
@@ -41,7 +41,7 @@ fn random_map(rules: &Rules, random: &mut Random) -> Map {
         rows = small(shuffled_lines(size, shape.block_rows(), random));
         columns = small(shuffled_lines(size, shape.block_columns(), random));
     } else if rules.list().iter().all(|rule| rule.kind().takes() == Takes::Nothing) {
-        // What holds on the whole grid holds when it is turned or reflected.
+        // Rules on the whole grid still hold when it is turned or reflected.
         is_transposed = is_square && random.index(2) == 1;
         [&mut rows, &mut columns].into_iter().for_each(|lines| {
             if random.index(2) == 1 {

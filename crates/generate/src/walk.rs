@@ -1,13 +1,14 @@
-//! Walks among neighbours, for what chance alone hardly meets: classic puzzles with very few clues, and
-//! very hard ones.
+//! Walks among neighbours, for puzzles that chance alone hardly meets: classic puzzles with very
+//! few clues, and very hard ones.
 //!
-//! A walk begins with the best of some puzzles by chance. Each attempt takes one or two clues away and puts others of
-//! another solution in their place (−1+1, −2+2, and −2+1 while there are too many), takes away what is
-//! not needed any more, and goes there unless that is farther from what is asked for. What is as asked
-//! for is handed over, and the walk goes on from it: its neighbours often are, too.
+//! A walk begins with the best of some random puzzles. Each attempt takes one or two clues away and
+//! puts others of another solution in their place (−1+1, −2+2, and −2+1 while there are too many).
+//! It then takes away the clues no longer needed, and goes to the new puzzle unless that is farther
+//! from the request. A puzzle as asked for is handed over, and the walk goes on from it: its
+//! neighbours often meet the request, too.
 //!
-//! There are always as many walks at once, whatever the number of threads, and all begin anew after as
-//! many attempts, so that what is made depends on the seed alone.
+//! The number of walks at once does not depend on the number of threads, and all walks start over
+//! after a fixed number of attempts, so that the puzzles depend on the seed alone.
 
 use crate::attempt::{Attempted, Worker};
 use crate::made::Refusal;
@@ -25,19 +26,20 @@ use std::collections::HashSet;
 const WALKS: u64 = 8;
 /// Steps of a walk before it begins elsewhere.
 const STEPS: u64 = 512;
-/// Steps at its beginning that are puzzles by chance, of which it goes on from the best.
+/// Steps at the beginning of a walk that are random puzzles; it goes on from the best of them.
 const BEGINNINGS: u64 = 32;
-/// Attempts after which all walks begin anew: nothing after depends on what was before.
+/// Attempts after which all walks start over: attempts after that do not depend on those before.
 pub(crate) const CYCLE: u64 = WALKS * STEPS;
 
-/// Neighbours that are looked for in a step at most.
+/// The most tries to find a neighbour in a step.
 const TRIES: usize = 16;
-/// Solutions looked through at most; puzzles with more are no neighbours of one with one solution.
+/// The most solutions to look through; a puzzle with more is too far from one with a single
+/// solution.
 const MOST_SOLUTIONS: usize = 400;
 
-/// From here on puzzles are so rare that walks find them sooner.
+/// The rating from which on puzzles are so rare that walks find them sooner.
 const HARD: Tenths = Tenths(90);
-/// Up to here.
+/// The number of clues up to which puzzles are so rare that walks find them sooner.
 const FEW_CLUES: usize = 20;
 
 /// Whether chance alone would take too long.
@@ -52,10 +54,10 @@ pub(crate) fn is_needed(request: &Request) -> bool {
     (is_hard || has_few) && is_free && is_plain && request.kind != Kind::Solved
 }
 
-/// How far a puzzle is from what was asked for: what failed first, then by how much.
+/// How far a puzzle is from the request, see [`Request::distance`].
 type Distance = (u8, f64);
 
-/// A walk, and what it has met that was as asked for.
+/// A walk: where it is, and the puzzles as asked for that it has met.
 #[derive(Default)]
 struct Walk {
     at: Option<(Classic, Distance)>,
@@ -65,7 +67,7 @@ struct Walk {
 /// All walks.
 pub(crate) struct Walks(Vec<Walk>);
 
-/// A step by its number, with its walk.
+/// A walk and the numbers of its steps.
 type Steps<'w> = (&'w mut Walk, Vec<u64>);
 type Taken = (u64, Result<Attempted, Limit>);
 
@@ -74,7 +76,7 @@ impl Walks {
         Walks((0..WALKS).map(|_| Walk::default()).collect())
     }
 
-    /// So many attempts, such that no thread has nothing to do.
+    /// The number of attempts, raised to one for each walk, so that no thread is idle.
     pub(crate) fn at_least(number: u64) -> u64 {
         number.max(WALKS)
     }
@@ -169,7 +171,7 @@ impl Walk {
         Ok(self.first_time(attempted))
     }
 
-    /// Goes to what was made, if there is a puzzle.
+    /// Goes to the puzzle of an attempt, if there is one.
     fn arrive(&mut self, request: &Request, attempted: &Attempted) {
         let clues = match attempted {
             Ok(made) => Some(&made.clues),
@@ -179,7 +181,7 @@ impl Walk {
         self.at = puzzle.map(|puzzle| (puzzle, request.distance_of(attempted)));
     }
 
-    /// What was made, unless it is a disguise of what this walk has met before.
+    /// The puzzle made, unless it is a disguise of one that this walk has met before.
     fn first_time(&mut self, attempted: Attempted) -> Attempted {
         let made = attempted?;
         let form = made.clues.as_classic().and_then(|puzzle| Finder::new().form(&puzzle).ok());
@@ -190,8 +192,8 @@ impl Walk {
     }
 }
 
-/// A neighbour of a puzzle, minimal and with one solution, which stands beside it; with fewer clues if
-/// it can be and that is what it takes. `None` if none was found by chance.
+/// A random neighbour of a puzzle, minimal and with one solution, and that solution; often with
+/// fewer clues if `wants_fewer`. `None` if none was found.
 pub(crate) fn neighbour(
     puzzle: &Classic,
     wants_fewer: bool,
@@ -219,8 +221,8 @@ pub(crate) fn neighbour(
     Ok(None)
 }
 
-/// So many clues taken away by chance, and so many of one of the solutions put in, if that leaves it
-/// alone; with that solution.
+/// Takes `taken` random clues away and puts `put` digits of one solution in, if these leave that
+/// solution alone; returns the solution too.
 fn moved(
     puzzle: &Classic,
     taken: usize,
@@ -238,7 +240,7 @@ fn moved(
         return None;
     }
     for _ in 1..put {
-        // Anything of a solution that says something, so that there is still one.
+        // Take any digit of a solution that rules out another one, so that a solution remains.
         let solution = others[random.index(others.len())];
         let says = |&cell: &usize| others.iter().any(|it| it[cell] != solution[cell]);
         let cells: Vec<usize> = (0..81).filter(|&cell| values[cell] == 0).filter(says).collect();
@@ -255,7 +257,7 @@ fn moved(
     Some((values, solution))
 }
 
-/// The candidates that occur in one solution alone: as a clue, each leaves that one.
+/// The candidates that occur in one solution alone: as a clue, each leaves that solution alone.
 fn met_once(solutions: &[Classic]) -> Vec<(usize, u8)> {
     let mut times = [[0u16; 10]; 81];
     for solution in solutions {

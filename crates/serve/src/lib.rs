@@ -1,5 +1,7 @@
-//! As much of HTTP as a browser needs to get a page from the same machine: [`serve`] answers 64 visitors in one
-//! thread, each within limits of time and size.
+//! A small HTTP server, enough for a browser to get a page from the same machine.
+//!
+//! [`serve`] answers up to 64 connections at once in one thread, each within limits of time and
+//! size.
 //!
 //! ```
 //! use std::net::TcpListener;
@@ -14,29 +16,29 @@ use std::net::{Shutdown, TcpListener, TcpStream};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A file of a page: its name in addresses, and what is in it.
+/// A file of a page: its path in the address, and its contents.
 pub type PageFile = (&'static str, &'static [u8]);
 
-/// How long a browser may take to ask, and then to take its answer.
+/// The most time for a browser to send its request, and then to receive its answer.
 const ASKING: Duration = Duration::from_secs(10);
 const TAKING: Duration = Duration::from_secs(60);
-/// What it has of that whoever else is waiting.
+/// The time that a connection has in any case, even if others are waiting.
 const GRACE: Duration = Duration::from_millis(100);
-/// Between two rounds.
+/// The pause between two rounds without a new connection.
 const PAUSE: Duration = Duration::from_millis(10);
-/// A browser opens six connections to a page.
+/// The most connections at once. A browser opens six to a page.
 const MOST_VISITS: usize = 64;
-/// A browser asks with fewer bytes and headers.
+/// The most bytes and headers of a request. Those of browsers have fewer.
 const MOST_BYTES: usize = 32 << 10;
 const MOST_HEADERS: usize = 100;
 
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; \
                       object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/// Serves the files of a page to this machine alone, until it is over.
+/// Serves the files of a page to this machine alone, until `is_over`.
 ///
-/// The calling thread serves everybody: in each round, every visit goes as far as it can without
-/// waiting.
+/// The calling thread serves all connections: in each round, every one goes as far as it can
+/// without waiting.
 ///
 /// ```
 /// use std::net::TcpListener;
@@ -64,7 +66,8 @@ pub fn serve(
     Ok(())
 }
 
-/// Takes in one visitor, where there are a place and a descriptor; whether somebody came.
+/// Accepts one connection, if there are a place and a descriptor for it; `true` if the next round
+/// should follow at once.
 fn welcome(listener: &TcpListener, visits: &mut Vec<Visit>, now: Instant) -> bool {
     if visits.len() == MOST_VISITS && !make_room(visits, now) {
         return false;
@@ -81,8 +84,8 @@ fn welcome(listener: &TcpListener, visits: &mut Vec<Visit>, now: Instant) -> boo
     }
 }
 
-/// Ends the oldest of the visits that do not take an answer, or else the oldest of all, once its grace
-/// is over; whether it did.
+/// Ends the oldest of the visits that are not receiving an answer, or else the oldest of all, once
+/// its [`GRACE`] is over; returns whether it did.
 fn make_room(visits: &mut Vec<Visit>, now: Instant) -> bool {
     let takes = |it: &Visit| matches!(it.state, VisitState::Takes { .. });
     let oldest = visits.iter().position(|it| !takes(it)).unwrap_or(0);
@@ -93,25 +96,25 @@ fn make_room(visits: &mut Vec<Visit>, now: Instant) -> bool {
     is_old
 }
 
-/// What the next round may find otherwise.
+/// Whether an error may be gone in the next round.
 fn is_passing(error: &io::Error) -> bool {
     matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::Interrupted)
 }
 
-/// One connection: one question, one answer.
+/// One connection: one request, one answer.
 struct Visit {
     stream: TcpStream,
     state: VisitState,
-    /// Since when it asks, or takes.
+    /// When it began to send its request, or to receive its answer.
     since: Instant,
 }
 
 enum VisitState {
-    /// With the bytes that came so far.
+    /// The browser is sending its request; these bytes have come so far.
     Asks(Vec<u8>),
-    /// With what is still to be sent.
+    /// The browser is receiving its answer; these bytes are still to be sent.
     Takes { head: Vec<u8>, body: &'static [u8] },
-    /// Everything was sent. To close before the browser does could cost it the end of its answer.
+    /// Everything was sent. Closing before the browser does could cut off the end of its answer.
     Leaves,
 }
 
@@ -120,15 +123,15 @@ impl Visit {
         Self { stream, state: VisitState::Asks(Vec::new()), since }
     }
 
-    /// Goes as far as it can; whether it lasts.
+    /// Goes as far as it can; returns whether the visit goes on.
     fn goes_on(&mut self, files: &'static [PageFile], port: u16, now: Instant) -> bool {
-        // A browser that goes away in the middle is no failure of ours.
+        // A browser may close the connection at any time; that is no error.
         let limit = if matches!(self.state, VisitState::Asks(_)) { ASKING } else { TAKING };
         now - self.since < limit
             && self.step(files, port, now).is_err_and(|error| is_passing(&error))
     }
 
-    /// `Ok` at the end of the visit, `WouldBlock` where the browser has to do something.
+    /// Works until the visit ends (`Ok`) or the browser has to do something (`WouldBlock`).
     fn step(&mut self, files: &'static [PageFile], port: u16, now: Instant) -> io::Result<()> {
         let mut bytes = [0; 4096];
         loop {
@@ -171,11 +174,11 @@ impl Visit {
 struct Response {
     status: &'static str,
     kind: &'static str,
-    /// How many bytes the file has.
+    /// The length of the file in bytes.
     length: usize,
-    /// These bytes, but for `HEAD`.
+    /// The contents of the file; empty for `HEAD`.
     body: &'static [u8],
-    /// Whether its name changes with what is in it.
+    /// Whether browsers may keep the file for good, since its name changes with its contents.
     is_kept: bool,
 }
 
@@ -199,7 +202,7 @@ impl Response {
     }
 }
 
-/// What a request gets, once all of it has come.
+/// The response to a request, once all of it has come.
 fn response(asked: &[u8], files: &'static [PageFile], port: u16) -> Option<Response> {
     let mut headers = [httparse::EMPTY_HEADER; MOST_HEADERS];
     let mut request = httparse::Request::new(&mut headers);
@@ -213,8 +216,8 @@ fn response(asked: &[u8], files: &'static [PageFile], port: u16) -> Option<Respo
     }
 }
 
-/// Only this machine is answered, under its own names: a page from elsewhere that had its name point
-/// here would come with another.
+/// Answers a request whose `Host` is a name of this machine. A foreign page whose domain points
+/// here would come with another name (DNS rebinding).
 fn answer(request: &httparse::Request, files: &'static [PageFile], port: u16) -> Response {
     let host = request.headers.iter().find(|it| it.name.eq_ignore_ascii_case("host"));
     let host = host.and_then(|it| str::from_utf8(it.value).ok());
@@ -367,7 +370,7 @@ mod tests {
                 trickling.push(stream);
             }
             assert!(page(port)?.ends_with("<p>"));
-            // Whoever takes an answer keeps its place.
+            // A browser that is receiving an answer keeps its place.
             let mut taken = Vec::new();
             slow.read_to_end(&mut taken)?;
             assert!(taken.ends_with(&LARGE));

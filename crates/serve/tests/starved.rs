@@ -1,5 +1,5 @@
-//! The server of the page where the system has no more descriptors to give: in a process of its own,
-//! since the limit holds for all of it.
+//! The server when the system has no more descriptors to give. The test has a process of its own,
+//! since the limit holds for a whole process.
 #![cfg(target_os = "linux")]
 
 use neuf_serve::{PageFile, serve};

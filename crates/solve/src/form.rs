@@ -1,5 +1,5 @@
-//! What is told programs beside the plain form of an outcome: the strategy that found it, the
-//! candidates of a puzzle, and that nothing is known.
+//! Serialised forms beside the plain form of an outcome: the strategy that found it, the candidates
+//! of a puzzle, and the form of "nothing is known".
 
 use crate::{Judgement, Strategy, Verdict};
 use neuf_puzzle::serial::InShape;

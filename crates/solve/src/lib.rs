@@ -21,20 +21,20 @@
 //! # The engines
 //! - The course's searches are problems on the stack machine of `neuf-backtrack`, so they are traced,
 //!   limited and counted alike.
-//! - [`AUTO`] picks an engine: the lanes of `neuf-batch` for classic grids; the general engine for all
-//!   others, and for the very few classic grids that the lanes leave.
+//! - [`AUTO`] picks an engine: the lanes of `neuf-batch` for classic grids; the general engine for
+//!   all others, and for the very few classic grids on which the lanes drag on.
 //! - The general engine propagates naked and hidden singles and locked candidates over bit masks, with
 //!   a trail, and learns clauses when a search drags on.
 //!
-//! Rules beyond rows, columns and blocks reach the engines through `constraint/`. Further houses are
-//! treated like any others. *Rivals* are cells that differ, and *ties* are tables of pairs: masks for
-//! the search, clauses for learning. A *law* (a cage, a sum or a line) takes out of some sets what it
-//! excludes, and names the lost candidates on which each exclusion rests. A plain grid has none of these,
-//! and pays nothing for them.
+//! Rules beyond rows, columns and blocks reach the engines through `constraint/`. Further houses
+//! are treated like any others. *Rivals* are cells that differ, and *ties* are tables of pairs:
+//! masks for the search, clauses for learning. A *law* (a cage, a sum or a line) takes the
+//! candidates that it excludes out of some sets, and names the lost candidates on which each
+//! exclusion rests. A plain grid has none of these, and pays nothing for them.
 //!
 //! # For searches of other kinds
-//! [`Domains`] is the propagation of `auto` with a trail, [`Oracle`] its learning as an answer to "is
-//! there a solution with these candidates?", and [`Meter`] what both spend. Laying out rules spends it, too.
+//! [`Domains`] is the propagation of `auto` with a trail. [`Oracle`] is its learning: it answers
+//! "is there a solution with these candidates?". Both, and laying out rules, spend a [`Meter`].
 //!
 //! # Glossary
 //! - *strategy*: a way of searching; [`STRATEGIES`] lists them.
@@ -43,7 +43,7 @@
 //! - *guess*: a node with more than one possibility.
 //!
 //! # Feature flags
-//! - `serde`: outcomes can be serialised; `schema`: the JSON Schema of that.
+//! - `serde`: outcomes can be serialised; `schema`: the JSON Schema of their serialised form.
 
 mod auto;
 mod constraint;

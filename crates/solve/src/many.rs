@@ -8,8 +8,10 @@ use neuf_puzzle::Clues;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Judges many puzzles with memory that is used again: classic grids side by side in the lanes, all
-/// others (and the very few classic ones that drag on) by the general engine.
+/// Judges many puzzles in memory that it reuses.
+///
+/// Classic grids are solved side by side in the lanes, all others (and the very few classic ones
+/// that drag on) by the general engine.
 ///
 /// The answers are the same for every number of threads, in the order of the puzzles.
 ///
@@ -34,8 +36,10 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// With these limits: on solutions (2 unless they say otherwise) and nodes for each puzzle, on
-    /// time for each call. On the calling thread.
+    /// A judge that works on the calling thread.
+    ///
+    /// The limits on solutions (2 by default) and nodes hold for each puzzle, the limit on time for
+    /// each call.
     pub fn new(limits: Limits) -> Judge {
         let solutions = limits.solutions.or(Some(2));
         let limits = Limits { solutions, ..limits };
@@ -44,15 +48,15 @@ impl Judge {
         Judge { limits, batch, is_parallel: false, classics: Vec::new(), outcomes: Vec::new() }
     }
 
-    /// Spread over so many threads; 0 means rayon's current pool. Without the feature `rayon` there
-    /// is one thread.
+    /// Spreads the work over this many threads; 0 means rayon's current pool. Without the feature
+    /// `rayon` there is one thread.
     #[must_use]
     pub fn with_threads(self, threads: usize) -> Judge {
         Judge { batch: self.batch.with_threads(threads), is_parallel: threads != 1, ..self }
     }
 
-    /// Asks this device first about classic grids; the answers are the same. What it settles costs
-    /// no nodes.
+    /// Asks this device first about classic grids; the answers are the same. Puzzles that it
+    /// settles cost no nodes.
     #[must_use]
     pub fn with_accelerator(self, accelerator: Arc<dyn Accelerator>) -> Judge {
         Judge { batch: self.batch.with_accelerator(accelerator), ..self }
@@ -80,8 +84,10 @@ impl Judge {
         verdicts
     }
 
-    /// The outcome of each classic grid, as many solutions as the limits want: for those who read
-    /// and write millions of them. [`Verdict::of_classic`] says what an outcome means.
+    /// Writes the outcome of each classic grid, with as many solutions as the limits want, for
+    /// callers with millions of grids.
+    ///
+    /// [`Verdict::of_classic`] turns an outcome into a verdict.
     pub fn solve_classic(&mut self, grids: &[Classic], outcomes: &mut Vec<Outcome>) {
         let stop = self.limits.stop();
         self.batch.solve_into(grids, outcomes);
@@ -95,8 +101,10 @@ impl Judge {
         }
     }
 
-    /// Answers lines of text by lines, see [`Batch::answer_lines`]: for those who want nothing else. What
-    /// it leaves open is to be asked for by other ways.
+    /// Answers lines of text with lines of text, as [`Batch::answer_lines`] does; returns the
+    /// number left open.
+    ///
+    /// Ask for the lines left open in another way.
     ///
     /// ```
     /// use neuf_solve::{Judge, Limits};

@@ -27,7 +27,7 @@ pub struct Moves {
     candidates: CellArray<DigitSet>,
     empty: Vec<Cell>,
     givens: Vec<u8>,
-    /// What rules exclude beside peers, unless they are plain.
+    /// Exclusions of rules beyond peers; `None` for plain rules.
     reach: Option<Reach>,
 }
 
@@ -40,7 +40,7 @@ pub struct Move {
     pub digit: Digit,
 }
 
-/// Candidates of the moment, and what each move took away.
+/// The present candidates, and those that each move took away.
 ///
 /// ```
 /// use neuf_backtrack::Problem;

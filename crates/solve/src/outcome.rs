@@ -1,4 +1,4 @@
-//! What a search says about a puzzle.
+//! Verdicts, counts and lists: what a search finds out about a puzzle.
 
 use crate::{Ending, Moves, STRATEGIES, Stats, Strategy};
 use neuf_backtrack::Estimate;
@@ -28,12 +28,12 @@ pub enum Verdict {
         /// The limit.
         limit: Limit,
     },
-    /// The strategy has no way on (only strategies without search); this is how far it got.
+    /// The strategy is stuck, and this is how far it got. Only strategies without search get stuck.
     Stuck(Clues),
 }
 
 impl Verdict {
-    /// The word for it in files and on the command line.
+    /// The word for the verdict in files and on the command line.
     pub fn word(&self) -> &'static str {
         match self {
             Verdict::Contradiction(_) => "contradiction",
@@ -45,7 +45,7 @@ impl Verdict {
         }
     }
 
-    /// What the outcome of a classic grid means.
+    /// The verdict that an outcome of a classic grid stands for.
     ///
     /// ```
     /// use neuf_batch::{Classic, solve_one};
@@ -81,7 +81,7 @@ impl Verdict {
         }
     }
 
-    /// The same verdict with its grids written so.
+    /// The same verdict with its grids in another alphabet.
     ///
     /// ```
     /// use neuf_puzzle::format::{Alphabet, Symbols};
@@ -148,7 +148,8 @@ pub struct Judgement {
 /// # Ok::<(), neuf_puzzle::format::ReadError>(())
 /// ```
 ///
-/// The limit on solutions is 2 whatever `limits` says: that is what the question takes.
+/// The limit on solutions is always 2, whatever `limits` says, since two solutions settle the
+/// question.
 pub fn judge(clues: &Clues, strategy: &dyn Strategy, limits: &Limits) -> Judgement {
     match clues.clone().check() {
         Ok(puzzle) => solve(&puzzle, strategy, limits),
@@ -278,7 +279,7 @@ pub struct Compared {
 
 /// Lets every strategy count the solutions of a puzzle, each within the limits.
 ///
-/// Each is run when the iterator comes to it.
+/// Each strategy runs when the iterator comes to it.
 ///
 /// ```
 /// use neuf_solve::{Limits, STRATEGIES, compare};
@@ -298,8 +299,8 @@ pub fn compare(puzzle: &Puzzle, limits: &Limits) -> impl Iterator<Item = Compare
     STRATEGIES.iter().map(compared)
 }
 
-/// Knuth's estimate of the number of solutions, and of the nodes of the strategy `fewest`.
-/// Fewer walks than `probes` are made if there is no time for more.
+/// Knuth's estimate of the number of solutions, and of the nodes of the strategy `fewest`. If a
+/// limit comes first, fewer walks than `probes` are made.
 ///
 /// ```
 /// use neuf_puzzle::{Puzzle, Shape};
@@ -317,7 +318,8 @@ pub fn estimate(puzzle: &Puzzle, probes: u64, seed: u64, limits: &Limits) -> Est
     }
 }
 
-/// How many nodes of the strategy `fewest` each of `probes` random walks stands for.
+/// The size of the search of the strategy `fewest` that each of `probes` random walks estimates, in
+/// nodes.
 ///
 /// # Errors
 /// The limit, if `stop` comes first.

@@ -1,4 +1,4 @@
-//! What rules leave to a cell of a grid that is being filled cell by cell, for the course's
+//! The digits that rules leave a cell while a grid is filled cell by cell, for the course's
 //! strategies.
 
 use crate::constraint::{Constraints, Law, Scratch, Tie};
@@ -12,7 +12,7 @@ thread_local! {
     static SCRATCH: RefCell<Scratch> = RefCell::default();
 }
 
-/// How cells reach each other under rules that are not plain.
+/// How cells restrict each other under rules that are not plain.
 #[derive(Clone, Debug)]
 pub(crate) struct Reach {
     rules: Rules,
@@ -70,9 +70,10 @@ impl Reach {
         })
     }
 
-    /// What is left of candidates when every cell in turn has [`spread`](Reach::spread) what it says.
-    /// A law about many cells has its turn with each of them, but has nothing to add while they stay as
-    /// it left them.
+    /// Calls [`spread`](Reach::spread) for every cell in turn.
+    ///
+    /// A law about many cells would run once for each; it is skipped while its cells stay as it
+    /// left them.
     pub(crate) fn spread_all(
         &self,
         known: impl Fn(Cell) -> Option<Digit>,
@@ -105,8 +106,9 @@ impl Reach {
         }
     }
 
-    /// Takes out of the candidates of the cells that are not `known` what a known cell excludes by
-    /// ties and laws; `lost` hears of each. Where a law cannot be kept, nothing is left to its cells.
+    /// Takes the candidates that a known cell excludes by ties and laws out of the cells that are
+    /// not `known`; `lost` receives each. Where a law cannot be kept, its cells lose every
+    /// candidate.
     pub(crate) fn spread(
         &self,
         cell: Cell,
@@ -173,7 +175,7 @@ fn keep(
     }
 }
 
-/// Takes out of some sets what a law excludes; `false` if it cannot be kept.
+/// Takes the digits that a law excludes out of some sets; `false` if the law cannot be kept.
 fn filter(law: &Law, set: impl Fn(&u16) -> u64, scratch: &mut Scratch) -> bool {
     scratch.sets.clear();
     scratch.sets.extend(law.cells().iter().map(set));

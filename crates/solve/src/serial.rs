@@ -1,5 +1,5 @@
-//! The serialised form of what searches say, which `docs/JSON.md` describes. A verdict names cells,
-//! so it is written [`InShape`](neuf_puzzle::serial::InShape).
+//! The serialised form of outcomes of searches, which `docs/JSON.md` describes. A verdict names
+//! cells, so it is written [`InShape`](neuf_puzzle::serial::InShape).
 
 use crate::{Counted, Ending, Listed, Stats, Verdict};
 use neuf_limits::Limit;
@@ -61,7 +61,7 @@ impl Serialize for Verdict {
     }
 }
 
-/// What a verdict is read from: its own fields, and those of the puzzle beside it.
+/// The fields from which a verdict is read: its own, and those of the puzzle beside it.
 #[derive(serde::Deserialize)]
 struct Read {
     #[serde(flatten)]
@@ -179,8 +179,9 @@ impl<'a> From<&'a Listed> for CountForm<'a> {
     }
 }
 
-/// A count or a list without the counters of its search, for who did not ask for them: not every
-/// engine keeps them.
+/// A count or a list without the counters of its search.
+///
+/// Not every engine keeps these counters.
 ///
 /// ```
 /// use neuf_solve::{AUTO, Limits, WithoutStats, count};

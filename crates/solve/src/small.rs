@@ -1,11 +1,13 @@
-//! Small grids by their values, without detours.
+//! Small grids, values in and values out.
 
 use crate::auto::{PlainSearch, Progress};
 use neuf_limits::{Limits, Meter};
 use neuf_puzzle::{Clues, Shape};
 
-/// Settles grids of one shape of up to 16×16, values in and values out, in memory that is used again: for
-/// those who read and write millions of them. The answers are those of [`judge`](crate::judge).
+/// Settles many grids of one shape of up to 16×16, values in and values out, in memory that it
+/// reuses.
+///
+/// The answers are those of [`judge`](crate::judge).
 ///
 /// ```
 /// use neuf_puzzle::Shape;
@@ -40,19 +42,21 @@ pub struct Small {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Settled<'a> {
-    /// The word of the [`Verdict`](crate::Verdict); `several` also if one was wanted and there may be others.
+    /// The word of the [`Verdict`](crate::Verdict); also `several` if the limit was one solution
+    /// and there may be others.
     pub word: &'static str,
     /// Solutions found.
     pub count: u64,
-    /// Whether these are all.
+    /// Whether these are all solutions.
     pub is_complete: bool,
-    /// The first solution in reading order; nothing if there is none.
+    /// The first solution in reading order; empty if there is none.
     pub solution: &'a [u8],
 }
 
 impl Small {
-    /// For grids of a shape, with these limits on solutions (2 unless they say otherwise) and nodes; `None` if
-    /// the shape is too large.
+    /// A solver of grids of a shape; `None` if the shape is too large.
+    ///
+    /// Of the limits, those on solutions (2 by default) and nodes hold.
     pub fn new(shape: Shape, limits: &Limits) -> Option<Small> {
         let search = PlainSearch::on_boards(shape)?;
         let solutions = limits.solutions.or(Some(2));
@@ -65,8 +69,8 @@ impl Small {
         self.shape
     }
 
-    /// What there is to say of a grid; `None` if that takes more nodes than are allowed, or so many that
-    /// learning should take over: then it is to be asked for by other ways.
+    /// The answer for a grid; `None` if it takes more nodes than allowed, or so many that learning
+    /// should take over. [`judge`](crate::judge) answers those.
     ///
     /// # Panics
     /// If the values are not as many as the shape has cells, or one is larger than the side.

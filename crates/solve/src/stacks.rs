@@ -26,10 +26,10 @@ use neuf_puzzle::{Cell, Digit, DigitSet, House, Puzzle, Rules, Shape};
 pub struct SudokuStacks {
     rules: Rules,
     ranks: Vec<Rank>,
-    /// The givens, 0 elsewhere: what the ranks are written over.
+    /// The givens, 0 elsewhere; the tops of ranks are written over them.
     values: Vec<u8>,
     start: SudokuState,
-    /// What rules exclude beyond rows, columns and blocks.
+    /// Exclusions of rules beyond rows, columns and blocks; `None` for plain rules.
     reach: Option<Reach>,
 }
 
@@ -57,7 +57,7 @@ struct Rank {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SudokuState {
     seen: [[DigitSet; 64]; 3],
-    /// The grid itself, where other rules ask for it.
+    /// The grid itself; empty under plain rules.
     values: Vec<u8>,
 }
 

@@ -1,4 +1,4 @@
-//! Sweeps over the grid (course C, part II): fill what has one possibility, and again.
+//! Sweeps over the grid (course C, part II): fill each cell that has one possibility, and repeat.
 
 use crate::reach::Reach;
 use neuf_limits::{Limit, Limits, Meter, Stop};
@@ -23,7 +23,7 @@ pub struct Sweep<'a> {
     reach: Option<Reach>,
 }
 
-/// What one sweep did.
+/// The work of one sweep.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pass {
     /// Cells filled.
@@ -68,10 +68,10 @@ impl<'a> Sweep<'a> {
         self.pass_within(&Stop::never()).expect("there is no limit")
     }
 
-    /// The same, if there is time for it.
+    /// Like [`pass`](Sweep::pass), if there is time for it.
     ///
     /// # Errors
-    /// The limit, if one is reached first; cells before are filled.
+    /// The limit, if one is reached first; cells before that point are filled.
     pub fn pass_within(&mut self, stop: &Stop) -> Result<Pass, Limit> {
         let mut pass = Pass::default();
         for cell in self.shape().cells() {

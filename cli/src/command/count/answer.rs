@@ -1,4 +1,4 @@
-//! What counting says, as a number, in words, as JSON and as an exit code.
+//! The answer of a count, as a number, in words and as JSON.
 
 use crate::answers::Asked;
 use crate::app::PATIENCE;
@@ -7,20 +7,20 @@ use crate::i18n::say;
 use neuf::counting::{BigUint, CountForm, CountOutcome};
 use neuf::{Clues, Counted, Ending, Estimate, Limit, Shape};
 
-/// What counting says about one puzzle.
+/// The answer of a count about one puzzle.
 pub enum Answer {
     Contradiction(neuf::Contradiction),
     Counted(Counted),
     /// Counted without meeting every solution.
     Exact(BigUint),
-    /// A limit was reached, after this many; and how many there may be.
+    /// A limit was reached after this many; with an estimate of all.
     AtLeast {
         count: BigUint,
         limit: Limit,
         estimate: Option<Estimate>,
         how_far: Option<String>,
     },
-    /// By as many walks as there were until somebody interrupted them, if so.
+    /// An estimate by random walks, perhaps interrupted.
     Estimated {
         estimate: Estimate,
         is_interrupted: bool,
@@ -28,7 +28,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// What a counter says.
+    /// The answer from a counter's outcome.
     pub(super) fn of(outcome: CountOutcome, how_far: Option<String>) -> Answer {
         match (outcome.met(), outcome.stopped_by) {
             (Some(met), _) => Answer::Counted(met),
@@ -53,7 +53,7 @@ impl Answer {
         }
     }
 
-    /// What is printed: the number, however it was come by.
+    /// The number to print, however it was found.
     pub(super) fn number(&self) -> String {
         match self {
             Answer::Contradiction(_) => "0".to_owned(),
@@ -76,7 +76,7 @@ impl Answer {
         }
     }
 
-    /// What the number alone does not say.
+    /// The remark beside the number.
     pub(super) fn remark(&self, asked: &Asked<'_, Count>, clues: &Clues) -> Option<String> {
         let messages = &asked.app.messages;
         let excuse = |limit| excuse(asked, limit);
@@ -99,7 +99,7 @@ impl Answer {
     }
 }
 
-/// Where a limit came from that nobody set.
+/// The explanation of a default limit.
 fn excuse(asked: &Asked<'_, Count>, limit: Limit) -> Option<String> {
     let is_default = asked.args.budget.time.most.is_none() && limit == Limit::Time;
     let seconds = PATIENCE.as_secs();

@@ -73,7 +73,7 @@ impl Answers for Asked<'_, Count> {
         }
     }
 
-    /// Several solutions are no reason to complain of a count.
+    /// Several solutions are a success for a count.
     fn exit(&self, tally: &Tally) -> Exit {
         Exit::from(&Tally { several: 0, ..*tally })
     }
@@ -99,7 +99,7 @@ impl Answers for Asked<'_, Count> {
         let args = self.args;
         let is_searched =
             args.estimate || args.search.stats || !args.search.strategy.picks_engine();
-        // A checkpoint that nobody would write is refused, not forgotten.
+        // Not in bulk with a checkpoint: that is refused, since bulk would not write it.
         if is_searched || args.checkpoint.is_some() { None } else { Some(self) }
     }
 }
@@ -135,7 +135,8 @@ impl Asked<'_, Count> {
         let mut long = LongCount::new(self.app, live, checkpoint.clone(), before);
         let watch = &mut |event: &mut Event<'_>| long.tell(event);
         let mut counter = Counter::new(puzzle).limits(limits).threads(threads).seed(args.seed);
-        // One of many takes little; and to ask the system takes longer than to count it.
+        // Only for a single puzzle: one of many needs little memory, and asking the system takes
+        // longer than counting it.
         if let Some(bytes) = live.and_then(|_| memory::spare()) {
             counter = counter.memory(bytes);
         }
@@ -152,7 +153,7 @@ impl Asked<'_, Count> {
     }
 }
 
-/// What is counted in bulk; a puzzle with more solutions is counted by itself.
+/// The most solutions to count in bulk; a puzzle with more is counted by itself.
 const MOST_IN_BULK: u64 = 1000;
 
 impl Bulk for Asked<'_, Count> {

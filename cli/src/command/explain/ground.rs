@@ -1,4 +1,4 @@
-//! The grid a person has before them, and what is said where it does not lead to a solution.
+//! The grid as a person has filled it in, and the messages if it does not lead to a solution.
 
 use crate::app::{App, Exit};
 use crate::args::{self, Input};
@@ -15,11 +15,11 @@ use std::io::Write;
 /// A state that leads to the solution.
 pub struct Ground {
     pub state: State,
-    /// When to stop: the time runs since the grid was read.
+    /// When to stop; the time runs from when the grid was read.
     pub stop: Stop,
 }
 
-/// Why techniques have nothing to start from.
+/// A grid that techniques cannot start from, and why.
 pub struct Refused {
     paper: Paper,
     pub why: Why,
@@ -28,7 +28,7 @@ pub struct Refused {
 pub enum Why {
     /// There is not exactly one solution, or a limit was reached.
     Judged(Verdict),
-    /// The one solution has not all that is written.
+    /// Some written digits or marks are not those of the one solution.
     Mistaken(Vec<Mistake>),
 }
 
@@ -41,7 +41,7 @@ pub enum RefusedForm<'a> {
     Mistaken(InShape<Wrong>),
 }
 
-/// What stands on the paper.
+/// The state of the grid on paper, or why techniques cannot start from it.
 pub fn stand(
     app: &App,
     args: &args::Paper,
@@ -61,7 +61,7 @@ pub fn stand(
     Ok(Err(Refused { paper, why }))
 }
 
-/// Reads the one grid of a command that takes one. What is wrong has been told when there is none.
+/// Reads the one grid of a command that takes one. If there is none, the reason has been printed.
 pub fn read(
     app: &App,
     input: &Input,
@@ -91,7 +91,7 @@ pub fn read(
     })
 }
 
-/// That not all techniques are looked for.
+/// The warning that some techniques are left out on large grids.
 pub fn caution(app: &App, clues: &Clues) -> Option<String> {
     let is_large = !Geometry::of(clues.rules().clone()).has_sets();
     is_large.then(|| say!(app.messages, "explain-large"))
@@ -110,7 +110,7 @@ fn over_givens(app: &App, line: &str, paper: Paper) -> Result<Paper, String> {
 }
 
 impl Refused {
-    /// What is wrong on the paper.
+    /// The lines about mistakes on the paper.
     pub fn lines(&self, app: &App) -> Vec<String> {
         match &self.why {
             Why::Judged(_) => Vec::new(),
@@ -121,7 +121,7 @@ impl Refused {
         }
     }
 
-    /// The word for it, among many puzzles.
+    /// The word for the refusal, among many puzzles.
     pub fn word(&self) -> &'static str {
         match &self.why {
             Why::Judged(verdict) => verdict.word(),
@@ -129,7 +129,7 @@ impl Refused {
         }
     }
 
-    /// That there is no single solution, and what shows it.
+    /// The remark that there is no single solution, with the evidence.
     pub fn remark(&self, app: &App) -> Option<String> {
         let Why::Judged(verdict) = &self.why else { return None };
         let (messages, givens) = (&app.messages, self.paper.givens());

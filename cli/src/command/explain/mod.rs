@@ -1,4 +1,4 @@
-//! `neuf explain`: the whole way to the solution, as a person would go it.
+//! `neuf explain`: the whole path to the solution, as a person would find it.
 
 pub mod ground;
 pub mod terminal;
@@ -34,7 +34,7 @@ pub fn run(app: &App, args: &Explain) -> anyhow::Result<Exit> {
     }
 }
 
-/// What comes of a puzzle.
+/// The outcome of a puzzle.
 pub enum ExplainOutcome {
     Explained(Box<Explained>),
     Refused(Box<Refused>),
@@ -44,7 +44,7 @@ pub struct Explained {
     pub path: Path,
     /// The state before each step.
     states: Vec<State>,
-    /// Why the path ends before its time.
+    /// The limit that cut the path short, if any.
     pub stopped_by: Option<Limit>,
 }
 
@@ -77,7 +77,7 @@ impl Answers for Asked<'_, Explain> {
         })
     }
 
-    /// Tells each step as soon as it is found.
+    /// Prints each step as soon as it is found.
     fn tell_as_found(&self, item: &Item, clues: &Clues, out: &mut Out<'_>) -> Told<ExplainOutcome> {
         if self.args.story {
             let outcome = self.outcome(clues)?;
@@ -91,7 +91,7 @@ impl Answers for Asked<'_, Explain> {
             Ok(ground) => {
                 ExplainOutcome::Explained(self.walk(ground, &mut |number, state, step| {
                     match self.args.shown.json {
-                        // The one that is asked for stands beside the puzzle.
+                        // The step asked for stands beside the puzzle.
                         true if self.args.step.is_some() => {}
                         true => {
                             let step = self.step_record(number, state, step);
@@ -150,7 +150,7 @@ impl Answers for Asked<'_, Explain> {
         steps.chain(self.end_lines(outcome)).collect()
     }
 
-    /// The puzzle, and below it its way.
+    /// The puzzle, and its path below it.
     fn lines_among_many(&self, _: &Item, clues: &Clues, outcome: &ExplainOutcome) -> Vec<String> {
         let puzzle = match outcome {
             ExplainOutcome::Explained(_) => format::line(clues),
@@ -193,7 +193,7 @@ impl Answers for Asked<'_, Explain> {
 }
 
 impl Asked<'_, Explain> {
-    /// Takes step after step, and tells those that are wanted.
+    /// Takes step after step, and prints those that are wanted.
     fn walk(
         &self,
         Ground { state, stop }: Ground,
@@ -252,7 +252,7 @@ impl Asked<'_, Explain> {
         story(steps).into_iter().flat_map(told).collect()
     }
 
-    /// What is told after the steps.
+    /// The lines after the steps.
     fn end_lines(&self, outcome: &ExplainOutcome) -> Vec<String> {
         let Explained { path, stopped_by, .. } = match outcome {
             ExplainOutcome::Explained(explained) => explained.as_ref(),
@@ -267,7 +267,7 @@ impl Asked<'_, Explain> {
         [sentence].into_iter().chain(picture.into_iter().flatten()).collect()
     }
 
-    /// Pictures of the way, of one puzzle.
+    /// Writes pictures of the path of one puzzle.
     fn draw(&self) -> anyhow::Result<Exit> {
         let (app, args) = (self.app, self.args);
         let ground = match ground::read(app, &args.input, &args.paper, args.shown.json)? {

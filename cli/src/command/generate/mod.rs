@@ -91,7 +91,7 @@ fn refuse_losses_beforehand(app: &App, args: &Generate, request: &Request) -> an
     sample.map_or(Ok(()), |clues| refuse_losses(app, &clues, args.output.to))
 }
 
-/// What is known of a file in the making: a later run goes on after so many attempts.
+/// The saved progress of an unfinished file, from which a later run goes on.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 struct Kept {
     seed: Option<u64>,
@@ -99,7 +99,7 @@ struct Kept {
     attempts: u64,
 }
 
-/// What is asked of an output file. What stands in other files is a part of the question.
+/// The order of an output file. The contents of the files named are part of it.
 fn order(app: &App, args: &Generate) -> Order {
     let mut options = app.options.clone();
     for text in [&args.like, &args.solution, &args.pattern].into_iter().flatten() {
@@ -112,7 +112,7 @@ fn order(app: &App, args: &Generate) -> Order {
     Order { resume: args.resume, options, ..Order::default() }
 }
 
-/// A seed that nobody chose: it is told, so that it can be chosen again.
+/// A seed for runs without one. It is printed, so that it can be used again.
 pub fn seed() -> u64 {
     let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     since.map_or(1, |since| {
@@ -120,7 +120,7 @@ pub fn seed() -> u64 {
     })
 }
 
-/// Makes all that is asked for, and writes it as it comes.
+/// Makes all puzzles asked for, and writes them as they come.
 fn make(
     app: &App,
     args: &Generate,
@@ -154,15 +154,15 @@ struct Writer<'a> {
     args: &'a Generate,
     seed: u64,
     output: Output<'a, Kept>,
-    /// What is to be written.
+    /// The bytes still to be written.
     lines: Vec<u8>,
-    /// How many are made, by an earlier run or this one, and by how many attempts.
+    /// The puzzles made and the attempts, by an earlier run and this one together.
     made: u64,
     attempts: u64,
 }
 
-/// Lines that are written at once. What a round has made is written at its end, unless it is to be packed: few
-/// lines alone would take more room than before.
+/// The bytes of lines to write at once. Each round's lines are written at its end, unless the file
+/// is compressed: few lines at a time compress badly.
 const AT_ONCE: usize = 1 << 14;
 
 impl Writer<'_> {
@@ -174,7 +174,7 @@ impl Writer<'_> {
         if self.lines.len() >= AT_ONCE { self.write_out() } else { Ok(()) }
     }
 
-    /// So many attempts were made, and a round is over: those in vain need not be made again.
+    /// Notes the attempts at the end of a round, so that a later run need not repeat those in vain.
     fn note(&mut self, attempts: u64) -> anyhow::Result<()> {
         if !self.lines.is_empty() && !self.output.is_packed() {
             self.write_out()?;
@@ -186,14 +186,14 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// What is there goes to the output.
+    /// Writes the waiting lines to the output.
     fn write_out(&mut self) -> anyhow::Result<()> {
         self.output.write(&std::mem::take(&mut self.lines))?;
         self.record();
         Ok(self.output.flush()?)
     }
 
-    /// What was written so far is what so many attempts have made.
+    /// Records that the output so far is complete up to this number of attempts.
     fn record(&mut self) {
         let Some(work) = self.output.work() else { return };
         let (seed, made, attempts) = (Some(self.seed), self.made, self.attempts);
@@ -202,7 +202,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What is written of a puzzle, with what stands once above all before the first.
+    /// The text of a puzzle; before the first, with the heading.
     fn text(&self, made: &Made) -> anyhow::Result<Vec<u8>> {
         let (args, mut lines) = (self.args, Vec::new());
         let is_first = self.made == 0;
@@ -235,7 +235,7 @@ impl Writer<'_> {
         Ok(lines)
     }
 
-    /// The file gets its name, or is left beside.
+    /// Gives the file its name, or leaves it unfinished beside it.
     fn finish(&mut self, is_cut: bool) -> anyhow::Result<()> {
         if !self.lines.is_empty() {
             self.write_out()?;
@@ -254,7 +254,7 @@ impl Writer<'_> {
     }
 }
 
-/// What is told at the end.
+/// The report at the end.
 struct Making<'a> {
     app: &'a App,
     args: &'a Generate,

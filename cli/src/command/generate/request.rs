@@ -1,4 +1,4 @@
-//! What was typed, as a request.
+//! Turns the arguments into a request.
 
 use crate::app::{App, Exit};
 use crate::args::{Generate, Hodoku, Input};
@@ -10,7 +10,7 @@ use neuf::generate::{Difficulty, Request};
 use neuf::rating::Tenths;
 use neuf::{CellSet, Clues, Grid, Rules, Shape};
 
-/// The request; if there is none, the reason has been told.
+/// The request; if there is none, the reason has been printed.
 pub fn read(app: &App, args: &Generate) -> anyhow::Result<Result<Request, Exit>> {
     let mut request = match base(app, args)? {
         Ok(request) => request,
@@ -42,7 +42,7 @@ pub fn read(app: &App, args: &Generate) -> anyhow::Result<Result<Request, Exit>>
     Ok(with_techniques(app, args, request).ok_or(Exit::Unreadable))
 }
 
-/// The rules, from wherever they come.
+/// The rules, from a puzzle, a solution or the options.
 fn base(app: &App, args: &Generate) -> anyhow::Result<Result<Request, Exit>> {
     let text = args.solution.as_ref().or(args.like.as_ref());
     let clues = match text {
@@ -82,8 +82,8 @@ fn clues(app: &App, text: &str, args: &Generate) -> anyhow::Result<Result<Clues,
     Ok(read_single(app, &input)?.map(|reading| reading.clues))
 }
 
-/// The cells of a mask: whatever is neither a dot, a zero, a dash, an underscore nor space is in it.
-/// A file of this name is read.
+/// The cells of a mask, or of a file of this name: those whose sign is neither a dot, a zero, a
+/// dash nor an underscore. Spaces do not count.
 fn pattern(app: &App, text: &str, shape: Shape) -> anyhow::Result<Option<CellSet>> {
     let text = if std::path::Path::new(text).is_file() {
         std::fs::read_to_string(text)?
@@ -101,7 +101,7 @@ fn pattern(app: &App, text: &str, shape: Shape) -> anyhow::Result<Option<CellSet
     Ok(Some(shape.cells().zip(&marks).filter(|(_, mark)| is_in(mark)).map(|(c, _)| c).collect()))
 }
 
-/// Beyond every rating.
+/// A number beyond every rating.
 const HARDEST: f64 = 1000.0;
 
 fn difficulty(args: &Generate) -> Option<Difficulty> {
@@ -119,7 +119,7 @@ fn difficulty(args: &Generate) -> Option<Difficulty> {
     })
 }
 
-/// The request with the techniques named; `None` if one is not known, which has been told.
+/// The request with the techniques named; `None` if one is unknown, which has been printed.
 fn with_techniques(app: &App, args: &Generate, mut request: Request) -> Option<Request> {
     let named = |text: &String| -> Option<Id> { Some(techniques::named(app, text)?.id()) };
     for text in &args.with {

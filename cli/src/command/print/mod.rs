@@ -45,7 +45,7 @@ pub fn run(app: &App, args: &Print) -> anyhow::Result<Exit> {
     Ok(sheet.exit)
 }
 
-/// What came of it.
+/// The pages of a sheet, and its title.
 struct Sheet {
     pages: Vec<Scene>,
     title: String,
@@ -56,7 +56,7 @@ fn is_screen() -> bool {
     std::io::stdout().is_terminal()
 }
 
-/// What the sheet is written as: as asked, as the file's name says, or SVG.
+/// The file format of the sheet: as asked, by the file's name, or SVG.
 fn kind(app: &App, args: &Print) -> Result<FileKind, String> {
     let extension = |path: &PathBuf| path.extension()?.to_str().map(str::to_owned);
     let kind = match (args.to, args.out.as_ref().and_then(extension)) {
@@ -126,7 +126,7 @@ fn numbered(path: &Path, page: usize, pages: usize) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Writes a file as a whole: nobody finds a part of it under its name.
+/// Writes a file as a whole, so that a partial file never has its name.
 fn save(app: &App, path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let name = path.display().to_string();
     let failed = || say!(app.messages, "cannot-write", path = name.as_str());
@@ -151,7 +151,7 @@ fn image(app: &App, args: &Print, page: &Scene) -> anyhow::Result<Vec<u8>> {
         .with_context(|| say!(app.messages, "print-too-large", dpi = args.dpi.to_string()))
 }
 
-// Without them no such kind is chosen.
+// Without this feature, no such format is chosen.
 #[cfg(not(feature = "print"))]
 fn document(_: &App, _: &Sheet) -> Vec<u8> {
     Vec::new()

@@ -60,7 +60,7 @@ fn view(args: &Print) -> View {
     }
 }
 
-/// How many puzzles are on a page if nobody says so: as many as can be filled in with ease.
+/// The default number of puzzles on a page: as many as can be filled in with ease.
 fn usual(args: &Print, entries: &[Entry]) -> usize {
     let largest = entries.iter().map(|entry| entry.picture.shape.size()).max().unwrap_or(9);
     match largest {
@@ -79,7 +79,7 @@ struct Printing<'a> {
 }
 
 impl Printing<'_> {
-    /// A puzzle with what is to be said around it; `None`, which is told, if it cannot be read.
+    /// A puzzle with its texts; `None` if it cannot be read, which is reported.
     fn entry(&mut self, item: &Item, number: Option<u64>) -> Option<Entry> {
         let messages = &self.app.messages;
         let reading = match &item.reading {
@@ -112,7 +112,7 @@ impl Printing<'_> {
         Some(entry)
     }
 
-    /// The rules that cannot be seen.
+    /// The names of the rules that the picture does not show.
     fn rules(&self, clues: &Clues) -> String {
         let rules = clues.rules();
         let mut names: Vec<&str> = Vec::new();
@@ -125,7 +125,7 @@ impl Printing<'_> {
         sentences.collect::<Vec<_>>().join(" ")
     }
 
-    /// How hard it is, if that was asked and can be said.
+    /// The rating, if it was asked for and is known.
     fn difficulty(&self, clues: &Clues, stop: &Stop) -> Option<String> {
         let scale = self.args.rate?;
         let options = Options { limits: stop.limits(), ..Options::default() };
@@ -150,7 +150,7 @@ impl Printing<'_> {
         })
     }
 
-    /// The one solution; what there is else is told.
+    /// The one solution; any other verdict is reported.
     fn solution(&mut self, item: &Item, clues: &Clues) -> Option<Grid> {
         let verdict = judge(clues, AUTO, &self.limits).verdict;
         if let Verdict::Unique(grid) = verdict {
@@ -181,7 +181,7 @@ fn link(clues: &Clues) -> Option<String> {
     (back == values).then_some(text)
 }
 
-/// What stands on the paper. A puzzle that contradicts itself is drawn as it is.
+/// The state to draw. A puzzle that contradicts itself is drawn as it is.
 fn state(clues: &Clues) -> State {
     match clues.clone().check() {
         Ok(puzzle) => State::new(&puzzle),

@@ -13,10 +13,10 @@ use neuf::solve::SudokuStacks;
 use neuf::watch::{self, Ending, Extent, StepRange, focus, walk};
 use neuf_words::trace;
 
-/// More steps would make more pages than anybody turns.
+/// The most steps: more would make more pages than anybody turns.
 const MOST_STEPS: u64 = 500;
 
-/// What a figure takes of the width of the paper.
+/// The share of the paper's width that a figure takes.
 const WIDTH: f64 = 0.8;
 
 trait Subject: watch::Subject + trace::Subject {}

@@ -1,4 +1,4 @@
-//! The way to the solution as an illustrated booklet.
+//! The path to the solution as an illustrated booklet.
 
 use super::Sheet;
 use crate::app::{App, Exit};

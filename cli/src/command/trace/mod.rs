@@ -23,7 +23,7 @@ use neuf_words::trace;
 use serde::Serialize;
 use std::io::Write;
 
-/// A problem that can be seen, told and written down.
+/// A problem that can be drawn, described in words and serialised.
 trait Subject: neuf::watch::Subject + trace::Subject<Choice: Serialize> {}
 
 impl<P: neuf::watch::Subject + trace::Subject<Choice: Serialize>> Subject for P {}
@@ -103,7 +103,7 @@ fn write_steps<P: Subject>(app: &App, args: &Trace, mut search: Search<P>) -> an
     Ok(conclude(app, range, &search, ending))
 }
 
-/// Says what lies beyond the steps that were shown.
+/// Prints what lies beyond the steps shown.
 fn conclude<P: Subject>(app: &App, range: StepRange, search: &Search<P>, ending: Ending) -> Exit {
     let (messages, stats) = (&app.messages, search.stats());
     let step = stats.steps.to_string();

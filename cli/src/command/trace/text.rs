@@ -9,9 +9,9 @@ use neuf::backtrack::{Event, Search};
 use neuf::watch::{self, Ink, Picture, Room};
 use std::io::{self, Write};
 
-/// How wide a page is when there is no terminal to ask.
+/// The width of a page without a terminal.
 const USUAL_WIDTH: usize = 80;
-/// How high stacks are drawn at most beside a low board.
+/// The most lines of stacks beside a low board.
 const USUAL_HEIGHT: usize = 12;
 /// A board higher than this would make a page of every step.
 const HIGHEST_BOARD: usize = 40;
@@ -64,7 +64,7 @@ impl<'a> Text<'a> {
         let style = ansi(Ink::of(Some(event)), self.app.color);
         let sentence = say!(messages, "trace-step", step = step, event = words);
         writeln!(out, "{style}{sentence}{style:#}")?;
-        // Who reads from a file or a pipe wants every stack.
+        // A reader of a file or a pipe wants every stack.
         let width = if self.app.terminal { self.width } else { usize::MAX };
         writeln!(out, "{}", watch::list(search.stacks(), width))?;
         if event == Event::Solution {

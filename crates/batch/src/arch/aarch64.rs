@@ -1,6 +1,6 @@
 //! NEON: four lanes. Every 64-bit ARM processor has it.
 
-// Those intrinsics that take no pointer are safe for the compilers of late.
+// Recent compilers take intrinsics without pointers for safe functions.
 #![allow(unused_unsafe)]
 
 use super::several::{Quad, Several};
@@ -64,7 +64,7 @@ impl Vector<4> for Words {
     }
     #[inline(always)]
     fn shr(self, by: u32) -> Self {
-        // To the left by a negative number is to the right.
+        // A shift to the left by a negative number is a shift to the right.
         Words(intrinsic!(vshlq_u32(self.0, vdupq_n_s32(-(by as i32)))))
     }
     #[inline(always)]

@@ -71,7 +71,7 @@ impl<const N: usize> Vector<N> for Words<N> {
 }
 
 impl<const N: usize> Words<N> {
-    /// Each lane from another, within the lanes there are.
+    /// Fills each lane from the lane that `from` gives.
     #[inline(always)]
     fn rearranged(self, from: impl Fn(usize) -> usize) -> Self {
         let mut words = self.0;

@@ -16,8 +16,8 @@ pub(crate) mod wasm32;
 #[cfg(target_arch = "x86_64")]
 pub(crate) mod x86_64;
 
-// What any machine can run. A module of WebAssembly that has lanes runs nowhere without them, and a page
-// loads all of it: the plain arrays are left out there.
+// The back end that any machine can run. A module of WebAssembly with lanes does not run without
+// them, and a page loads all of it, so it leaves the plain arrays out.
 #[cfg(not(all(target_arch = "wasm32", target_feature = "simd128")))]
 pub(crate) use all::Portable as Fallback;
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -33,13 +33,13 @@ use crate::{Classic, Outcome, Stats};
 use neuf_limits::Stop;
 use std::ops::ControlFlow;
 
-/// What the search asks of an instruction set with `N` lanes.
+/// The functions that the search needs of an instruction set with `N` lanes.
 pub(crate) trait BackEnd<const N: usize>: Copy {
     /// One round of propagation, see [`crate::kernel`].
     fn round(self, block: &mut Block<N>) -> Flags;
     /// The boards of all lanes, see [`crate::branch`].
     fn survey(self, block: &Block<N>, survey: &mut Survey<N>);
-    /// What to suppose in a lane, see [`crate::branch`].
+    /// The cells to suppose a candidate of in a lane, see [`crate::branch`].
     fn choose(
         self,
         block: &Block<N>,
@@ -57,7 +57,8 @@ pub(crate) trait BackEnd<const N: usize>: Copy {
     fn write(self, words: &[[u32; N]; WORDS], lines: &mut [[u8; LINE]; N]);
 }
 
-/// What the search of one puzzle alone asks of an instruction set, see [`crate::solo`].
+/// The functions that the search of one puzzle alone needs of an instruction set, see
+/// [`crate::solo`].
 pub(crate) trait Solo<const N: usize>: Copy {
     /// The outcome of a puzzle and what it cost.
     fn solve(
@@ -66,7 +67,7 @@ pub(crate) trait Solo<const N: usize>: Copy {
         puzzle: &Classic,
         limits: (Allowance, &Stop),
     ) -> (Outcome, Stats);
-    /// Hands over the solutions of a puzzle.
+    /// Hands each solution of a puzzle to `receive`.
     fn each(
         self,
         memory: &mut Memory<N>,

@@ -1,5 +1,5 @@
-//! Vectors that are wider than a register: several registers side by side, each operation done in
-//! every one of them.
+//! Vectors wider than a register: several registers side by side, and each operation acts on all of
+//! them.
 
 use crate::solo::Quads;
 use crate::vector::Vector;
@@ -25,7 +25,7 @@ impl<W: Copy, const K: usize> Several<W, K> {
     }
 }
 
-/// Makes vectors of so many lanes out of so many registers of so many words.
+/// Implements vectors of `$lanes` lanes by `$registers` registers of `$words` words.
 macro_rules! vector_of {
     ($lanes:literal = $registers:literal * $words:literal) => {
         impl<W: Vector<$words>> Vector<$lanes> for Several<W, $registers> {

@@ -1,7 +1,7 @@
 //! WebAssembly's 128 bits: four lanes, and three registers side by side for one puzzle alone.
 //!
-//! A module is compiled with them or without, and one with them does not even load where they are
-//! missing: there is nothing to detect.
+//! A module compiled with them does not even load where they are missing, so there is nothing to
+//! detect.
 
 use super::several::{Quad, Several};
 use super::{back_end, solo};

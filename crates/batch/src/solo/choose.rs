@@ -1,4 +1,4 @@
-//! What to suppose when propagation is stuck, the same as in [`crate::branch`].
+//! The choice when propagation is stuck, the same as in [`crate::branch`].
 
 use super::{Lanes, Position, Quads, lane};
 use crate::branch::{Board, Cell, Cells, Counted, Manner};
@@ -38,8 +38,8 @@ pub(super) fn word_of<const N: usize>(position: &Position<N>, cell: &Cell, trio:
     position[usize::from(cell.r)].0[lane(trio, usize::from(cell.c))]
 }
 
-/// From cells in lanes, digits in bits to digits in lanes, cells in bits: a transposition of three
-/// by three in all blocks at once.
+/// Turns a vector with cells in lanes and digits in bits into one with digits in lanes and cells in
+/// bits: a transposition of three by three in all blocks at once.
 #[inline(always)]
 fn by_digit<V: Quads<N>, const N: usize>(x: V) -> V {
     let own = of_lanes([UNITS, UNITS << 1, UNITS << 2]);

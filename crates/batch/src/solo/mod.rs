@@ -10,8 +10,8 @@
 //!               └───┴───┴───┴───┴───┴───┴───┴───┴───┴───┴───┴───┴┄
 //! ```
 //!
-//! So what the batch does between the words of a row or of a trio is done here between a vector
-//! and its own rotations. Rounds, choices and thus outcomes are those of the batch, to the bit.
+//! So operations of the batch between the words of a row or of a trio are here between a vector and
+//! its own rotations. Rounds, choices and thus outcomes are those of the batch, to the bit.
 
 mod choose;
 mod round;
@@ -33,8 +33,8 @@ pub(crate) trait Quads<const N: usize>: Vector<N> {
     /// The quads 2, 0, 1.
     fn next_quad_but_one(self) -> Self;
 
-    /// The best cell with two candidates, see [`Counted::best_pair`]. A word of `places` has a row of
-    /// the places of a digit, a lane for each.
+    /// The best cell with two candidates, see [`Counted::best_pair`]. `places` has the places of a
+    /// digit in a lane, a row in each vector.
     #[inline(always)]
     fn best_pair(
         counted: &Counted,

@@ -4,7 +4,7 @@ use super::{Lanes, Position, Quads, USED, lane};
 use crate::branch::Choice;
 use crate::layout::{FULL, STACK_0, STACK_2, UNITS};
 
-/// A position and what the last round knew about it.
+/// A position and the findings of the last round.
 #[derive(Clone, Copy)]
 pub(super) struct Working<V> {
     pub rows: [V; 3],
@@ -50,7 +50,7 @@ pub(super) enum Rest {
 }
 
 impl<V> Working<V> {
-    /// A position of which nothing is known yet.
+    /// A position before its first round.
     #[inline(always)]
     pub(super) fn new<const N: usize>(position: &Position<N>) -> Self
     where
@@ -74,8 +74,8 @@ impl<V> Working<V> {
         }
     }
 
-    /// Puts a candidate into its cell, and writes the alternative without it. In vectors: what is
-    /// written word by word cannot be read as a vector soon after.
+    /// Puts a candidate into its cell, and writes the alternative without it. This is done in
+    /// vectors, since a vector written word by word cannot be read soon after without a delay.
     #[inline(always)]
     pub(super) fn suppose<const N: usize>(&mut self, choice: &Choice, alternative: &mut Position<N>)
     where
@@ -115,7 +115,8 @@ impl<V> Working<V> {
         }
     }
 
-    /// What makes the position dead, which cells are open, what became single.
+    /// One round; each result is non-zero if so: the position is dead, cells are open, cells or
+    /// digits became single.
     #[inline(always)]
     fn round<const N: usize>(&mut self) -> (V, V, V)
     where
@@ -167,7 +168,7 @@ impl<V> Working<V> {
     }
 }
 
-/// In any of the three quads.
+/// Per bit: set in any of the three quads.
 #[inline(always)]
 fn any_quad<V: Quads<N>, const N: usize>(x: V) -> V {
     V::any3(x, x.next_quad(), x.next_quad_but_one())

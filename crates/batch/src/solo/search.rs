@@ -9,7 +9,7 @@ use crate::{Classic, End, Limit, Outcome, Stats};
 use neuf_limits::Stop;
 use std::ops::ControlFlow;
 
-/// Alternatives there can be: a supposed candidate fills a cell, and there are 81.
+/// The most alternatives: a supposed candidate fills a cell, and there are 81.
 const DEPTH: usize = 81;
 
 /// Guesses between two looks at the clock and the cancel flag: some tens of microseconds.
@@ -27,7 +27,7 @@ impl<const N: usize> Default for Memory<N> {
     }
 }
 
-/// The outcome of one puzzle, and what it cost. The limit is not 0.
+/// The outcome of one puzzle, and its cost. The limit on solutions is not 0.
 #[inline(always)]
 pub(crate) fn solve<V: Quads<N>, const N: usize>(
     memory: &mut Memory<N>,
@@ -44,7 +44,7 @@ pub(crate) fn solve<V: Quads<N>, const N: usize>(
     (outcome, Stats { puzzles: 1, guesses, rounds, vector_rounds: rounds })
 }
 
-/// Hands over the solutions of one puzzle. The limit is not 0.
+/// Hands over the solutions of one puzzle. The limit on solutions is not 0.
 #[inline(always)]
 pub(crate) fn each<V: Quads<N>, const N: usize>(
     memory: &mut Memory<N>,

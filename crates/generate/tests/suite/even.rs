@@ -25,7 +25,7 @@ fn the_288_grids_of_side_4_are_equally_likely() {
     assert!((215.0..368.0).contains(&sum), "{sum}");
 }
 
-/// The rounds of two lines of a band or stack with so many places: see `unavoidable.rs`.
+/// The number of rounds of two places of two lines of a band or stack: see `unavoidable.rs`.
 fn rectangles(grid: &Classic, lines: [usize; 2], step: usize) -> u64 {
     let value = |line: usize, place: usize| grid[line + place * step];
     let pairs = (0..9).flat_map(|a| (0..a).map(move |b| (a, b)));
@@ -36,8 +36,8 @@ fn rectangles(grid: &Classic, lines: [usize; 2], step: usize) -> u64 {
     pairs.filter(is_one).count() as u64
 }
 
-/// The top band and the left stack are drawn first, the rest follows: were it uneven, bands or stacks
-/// would differ in how often two of their lines have two digits exchanged.
+/// The top band and the left stack are drawn first, the rest follows. If that were uneven, bands or
+/// stacks would differ in how often two of their lines have two digits exchanged.
 #[test]
 fn bands_and_stacks_of_classic_grids_are_alike() {
     let mut random = Random::new(12, 0);

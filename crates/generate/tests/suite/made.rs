@@ -1,4 +1,4 @@
-//! Classic puzzles: one solution, and whatever else was asked for.
+//! Classic puzzles have one solution and every property asked for.
 
 use crate::{clue_cells, is_minimal, solution};
 use neuf_generate::{

@@ -1,4 +1,4 @@
-//! What is made is what was asked for, by engines that did not make it.
+//! Engines that did not make the puzzles check that these are as asked for.
 
 mod even;
 mod made;

@@ -5,11 +5,11 @@ use super::tables::Tables;
 use neuf_limits::{Limit, Meter};
 use neuf_puzzle::Puzzle;
 
-/// The candidates of every cell (bit `d - 1` for digit `d`), what follows from a change, and how to
-/// take changes back: the ground on which a search of any kind can stand.
+/// The candidates of every cell (bit `d - 1` for digit `d`), with propagation and a trail to take
+/// changes back: the ground for a search of any kind.
 ///
-/// Cells are numbered in reading order; houses are rows, then columns, then blocks, then what the
-/// puzzle's rules add.
+/// Cells are numbered in reading order; houses are rows, then columns, then blocks, then those that
+/// the puzzle's rules add.
 ///
 /// ```
 /// use neuf_limits::{Limit, Limits};
@@ -32,7 +32,7 @@ pub struct Domains {
     pub(super) tables: Tables,
     /// Cells with the candidates they had before a change.
     trail: Vec<(u16, u64)>,
-    /// Cells that came down to one candidate and have not told their peers yet.
+    /// Cells with one candidate left whose peers have not lost that digit yet.
     pub(super) singles: Vec<u16>,
     /// Houses with a change since they were last looked at, each once.
     pub(super) dirty: Vec<u16>,
@@ -40,7 +40,7 @@ pub struct Domains {
     pub(super) pending: Pending,
 }
 
-/// Puts a number on a list of things to look at, unless it is there.
+/// Puts a number on a list of work to do, unless it is there already.
 #[inline]
 pub(super) fn mark(list: &mut Vec<u16>, is_listed: &mut [bool], number: u16) {
     if !is_listed[usize::from(number)] {
@@ -50,7 +50,7 @@ pub(super) fn mark(list: &mut Vec<u16>, is_listed: &mut [bool], number: u16) {
 }
 
 impl Domains {
-    /// What the puzzle itself allows; nothing is propagated yet.
+    /// The candidates that the puzzle's givens and pencil marks allow. Nothing is propagated yet.
     ///
     /// # Errors
     /// The limit, if one is reached before the puzzle's rules are laid out.
@@ -69,7 +69,7 @@ impl Domains {
         })
     }
 
-    /// Everything is new: every single and every house is to be looked at.
+    /// Queues everything for propagation: every single and every house.
     pub(super) fn mark_everything(&mut self) {
         for cell in 0..self.sets.len() {
             if self.sets[cell].is_power_of_two() {
@@ -109,7 +109,7 @@ impl Domains {
         self.tables.cells_of(house)
     }
 
-    /// The row, the column and the block of a cell, then what else it is in.
+    /// The row, the column and the block of a cell, then its further houses.
     pub fn houses_of(&self, cell: usize) -> impl Iterator<Item = u16> {
         let further = self.tables.further_houses_of(cell).iter().copied();
         self.tables.houses_of[cell].into_iter().chain(further)
@@ -120,7 +120,7 @@ impl Domains {
         self.tables.houses
     }
 
-    /// The cells that rules put in relation to a cell two by two, beyond houses.
+    /// The cells that a rule relates to a cell in pairs, beyond houses.
     pub fn tied_to(&self, cell: usize) -> impl Iterator<Item = u16> {
         let further = self.tables.further.iter().map(|further| &further.constraints);
         further.flat_map(move |all| {
@@ -129,7 +129,7 @@ impl Domains {
         })
     }
 
-    /// For each rule that speaks of a cell and several others at once, all cells it speaks of.
+    /// For each law about a cell (a rule on several cells at once), all cells of the law.
     pub fn laws_about(&self, cell: usize) -> impl Iterator<Item = &[u16]> {
         let further = self.tables.further.iter().map(|further| &further.constraints);
         further.flat_map(move |all| {
@@ -138,7 +138,7 @@ impl Domains {
         })
     }
 
-    /// Leaves a cell only some digits; `false` when that is none.
+    /// Leaves a cell only some digits; `false` when none is left.
     pub fn keep_only(&mut self, cell: usize, digits: u64) -> bool {
         self.remove(cell, !digits)
     }
@@ -180,7 +180,7 @@ impl Domains {
         self.trail.len()
     }
 
-    /// Takes back all changes since the trail was so long.
+    /// Takes back all changes since the trail had length `len`.
     pub fn undo_to(&mut self, len: usize) {
         for (cell, old) in self.trail.drain(len..).rev() {
             self.sets[usize::from(cell)] = old;

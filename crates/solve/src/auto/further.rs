@@ -1,11 +1,11 @@
-//! What follows from the rules of a grid beyond rows, columns and regular blocks.
+//! Propagation of the rules beyond rows, columns and regular blocks.
 
 use super::domains::{Domains, mark};
 use super::tables::Tables;
 use crate::constraint::{Law, Queue, Scratch};
 use neuf_limits::{Limit, Meter};
 
-/// Work to be done for such rules. Nothing of it is ever there on a plain grid.
+/// Queued work for such rules. It is always empty on a plain grid.
 #[derive(Default)]
 pub(super) struct Pending {
     /// Cells with ties that have changed.
@@ -34,7 +34,7 @@ impl Pending {
 }
 
 impl Domains {
-    /// A cell has changed: so have its further houses, its ties and its laws.
+    /// Queues the further houses, the ties and the laws of a cell that has changed.
     #[inline(never)]
     pub(super) fn mark_further(&mut self, cell: usize) {
         let Domains { tables, dirty, is_dirty, pending, .. } = self;
@@ -60,14 +60,15 @@ impl Domains {
         Ok(law.map(|law| self.apply(law)))
     }
 
-    /// How much work comes next; what houses have done since the last time is about a grid's.
+    /// An estimate of the work that comes next. The work of houses since the last estimate counts
+    /// as one grid.
     fn work_ahead(&self) -> u64 {
         let Some(further) = &self.tables.further else { return 0 };
         let law = self.pending.laws.peek().map(|law| further.constraints.laws[law].work());
         self.sets.len() as u64 + law.unwrap_or(0)
     }
 
-    /// Takes out of the cells tied to a cell what goes with none of its candidates.
+    /// Takes out of the cells tied to a cell the digits that fit none of its candidates.
     fn tell_tied(&mut self, cell: usize) -> bool {
         let Some(further) = &self.tables.further else { return true };
         further.constraints.clone().ties.of(cell).iter().all(|&tie| {
@@ -99,8 +100,8 @@ impl Domains {
         }
     }
 
-    /// Each of some digits is in one of some cells that differ: no cell that sees all its places has
-    /// it, and a single place is its own.
+    /// Each of `digits` is in one of `cells`: no cell that sees all its places has it, and if it
+    /// has a single place, it goes there.
     fn place_somewhere(&mut self, cells: &[u16], mut digits: u64) -> bool {
         while digits != 0 {
             let digit = digits & digits.wrapping_neg();

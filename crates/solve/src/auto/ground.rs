@@ -1,15 +1,17 @@
-//! What a plain search stands on: candidates, what follows from a change, and how to take it back.
+//! The `Ground` trait: what a plain search needs of a representation of candidates.
 
 use super::domains::Domains;
 use neuf_limits::{Limit, Meter};
 
-/// Candidates on which a search can stand. What follows without guessing is the same on every ground, so
-/// that a search takes the same way on each.
+/// Candidates that a search can propagate and take back.
+///
+/// Propagation draws the same conclusions on every ground, so a search makes the same decisions on
+/// each.
 pub(super) trait Ground {
     /// A state to go back to.
     type Mark;
 
-    /// Everything is new, and is to be propagated.
+    /// Queues everything for propagation.
     fn mark_everything(&mut self);
 
     /// Propagates what has changed; `false` on a contradiction.
@@ -26,13 +28,13 @@ pub(super) trait Ground {
     /// The candidates of a cell, bit `d - 1` for digit `d`.
     fn set_of(&self, cell: usize) -> u64;
 
-    /// Leaves a cell only some digits; `false` when that is seen to be none.
+    /// Leaves a cell only some digits; `false` when the ground notices that none is left.
     fn keep_only(&mut self, cell: usize, digits: u64) -> bool;
 
-    /// Takes digits out of a cell; `false` when nothing is seen to be left.
+    /// Takes digits out of a cell; `false` when the ground notices that none is left.
     fn remove(&mut self, cell: usize, digits: u64) -> bool;
 
-    /// Keeps the state to go back to it, once, after those that are kept later.
+    /// Keeps the state, to go back to it once. States kept later are taken back first.
     fn mark(&mut self) -> Self::Mark;
 
     fn undo_to(&mut self, mark: Self::Mark);

@@ -10,11 +10,11 @@
 //!           many solutions: those found are skipped when plain search meets them
 //! ```
 //!
-//! While learning has no first solution, it follows a grid that a guess (`table.rs`) or repair
-//! (`learn/repair.rs`) has come up with.
+//! Until learning has a first solution, it follows a grid from a guess (`table.rs`) or from repair
+//! (`learn/repair.rs`).
 //!
-//! What plain search has been through is exactly described by its decisions and the candidates it
-//! gave up, so learning takes over precisely what is left, and no solution is found twice.
+//! The decisions of plain search and the candidates it gave up describe exactly the part it has
+//! searched, so learning takes over precisely the rest, and no solution is found twice.
 
 mod boards;
 mod domains;
@@ -55,7 +55,7 @@ pub(crate) struct Engine {
     is_learning: bool,
     /// Solutions that learning has found.
     known: HashSet<Box<[u8]>>,
-    /// How many of them before plain search has its turn.
+    /// The number of known solutions at which plain search takes over again.
     handful: usize,
     patience: u64,
     solutions: u64,
@@ -68,7 +68,7 @@ impl Engine {
         Engine::with_patience(puzzle, PATIENCE, meter)
     }
 
-    /// An engine that starts learning after so many nodes without a solution; 0: at once.
+    /// An engine that starts learning after `patience` nodes without a solution; 0 means at once.
     pub(crate) fn with_patience(
         puzzle: &Puzzle,
         patience: u64,
@@ -86,7 +86,7 @@ impl Engine {
         })
     }
 
-    /// The same with so many solutions of learning before plain search has its turn.
+    /// Sets the number of solutions that learning finds before plain search takes over again.
     #[cfg(test)]
     pub(crate) fn with_handful(self, handful: usize) -> Engine {
         Engine { handful, ..self }
@@ -106,7 +106,7 @@ impl Engine {
         }
     }
 
-    /// Searches for the next solution and writes it down; `false` when there is none.
+    /// Searches for the next solution and writes it to `values`; `false` when there is none.
     pub(crate) fn next_solution(
         &mut self,
         meter: &mut Meter,

@@ -5,8 +5,8 @@ use super::learn::Learner;
 use super::table;
 use neuf_limits::{Limit, Meter};
 
-/// What a dead end has taught: candidates (cell, digit from 0) and whether they are present, not all of
-/// which is so.
+/// A learned clause, denied: candidates (cell, digit from 0), each with whether it is present. They
+/// are not all so at once.
 pub type Lesson = Vec<(usize, u32, bool)>;
 
 /// Answers whether a puzzle has a solution with some candidates, and remembers what it has learned
@@ -36,10 +36,10 @@ pub struct Oracle {
 }
 
 impl Oracle {
-    /// An oracle for what can still be within propagated domains.
+    /// An oracle for the candidates that propagated domains have left.
     ///
     /// # Errors
-    /// The limit, if one is reached before it is ready.
+    /// The limit, if one is reached before the oracle is ready.
     pub fn new(domains: &Domains, meter: &mut Meter) -> Result<Oracle, Limit> {
         let mut learner = Learner::new(domains, meter)?;
         if let Some(digits) = table::guess(domains) {
@@ -69,11 +69,11 @@ impl Oracle {
         &self.witness
     }
 
-    /// Leaves domains the candidates that occur in some solution, and no others; `false` if there is
-    /// no solution.
+    /// Leaves domains exactly the candidates that occur in some solution; `false` if there is no
+    /// solution.
     ///
     /// # Errors
-    /// The limit, if one is reached; what has been taken out by then is in no solution.
+    /// The limit, if one is reached; candidates taken out by then are in no solution.
     pub fn prune(&mut self, domains: &mut Domains, meter: &mut Meter) -> Result<bool, Limit> {
         if !self.is_possible(std::iter::empty(), meter)? {
             return Ok(false);
@@ -95,12 +95,13 @@ impl Oracle {
         Ok(true)
     }
 
-    /// Shows that every solution has a candidate (cell, digit from 0), by lessons. Each follows from the
-    /// absence of the candidate and the lessons before it, if cells and houses with one way left go that
-    /// way until there is none; after the last, so does everything. `None` if a solution does without
-    /// the candidate.
+    /// Proves by lessons that every solution has a candidate (cell, digit from 0); `None` if a
+    /// solution does without it.
     ///
-    /// What rules ask for beyond houses and cells that differ is not told.
+    /// Assume that the candidate is absent. Each lesson then follows from the lessons before it by
+    /// naked and hidden singles alone, and after the last lesson, singles lead to a contradiction.
+    ///
+    /// The lessons do not spell out what rules demand beyond houses and cells that differ.
     ///
     /// ```
     /// use neuf_limits::{Limits, Meter};

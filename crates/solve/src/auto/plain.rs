@@ -18,7 +18,7 @@ enum On {
     Trail(Search<Domains>),
 }
 
-/// The same of all three.
+/// Evaluates the same expression for whichever search it is.
 macro_rules! whichever {
     ($search:expr, $it:ident => $of_it:expr) => {
         match $search {
@@ -30,7 +30,8 @@ macro_rules! whichever {
 }
 
 impl PlainSearch {
-    /// A search for the solutions of a puzzle: on boards if it is small and has no rules of its own.
+    /// A search for the solutions of a puzzle: on boards if the puzzle is small and plain, else on
+    /// domains.
     ///
     /// # Errors
     /// As [`on_trail`](PlainSearch::on_trail).
@@ -45,14 +46,16 @@ impl PlainSearch {
         }
     }
 
-    /// A search on the boards of a shape, to be begun; `None` if it is too large.
+    /// A search on the boards of a shape, to be begun by `restart`; `None` if the shape is too
+    /// large.
     pub(crate) fn on_boards(shape: Shape) -> Option<PlainSearch> {
         let small = || SmallBoards::of_shape(shape).map(|it| On::Small(Search::new(it)));
         let middle = || MiddleBoards::of_shape(shape).map(|it| On::Middle(Search::new(it)));
         small().or_else(middle).map(PlainSearch)
     }
 
-    /// Begins anew with these digits in reading order, 0 for an empty cell: on boards alone.
+    /// Starts over with these digits in reading order, 0 for an empty cell. Does nothing on
+    /// domains.
     pub(crate) fn restart(&mut self, values: &[u8]) {
         match &mut self.0 {
             On::Small(search) => search.restart(|boards| boards.restart(values)),

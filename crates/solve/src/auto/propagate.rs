@@ -1,4 +1,4 @@
-//! What follows without guessing: naked and hidden singles, locked candidates.
+//! Propagation: naked and hidden singles, locked candidates.
 
 use super::domains::Domains;
 use neuf_limits::{Limit, Meter};
@@ -16,8 +16,8 @@ impl Domains {
     /// Propagates what has changed; `false` on a contradiction (and nothing is left queued).
     ///
     /// # Errors
-    /// The limit, if one is reached first. What is left to be propagated is so by the next call, which
-    /// must come before anything is taken back.
+    /// The limit, if one is reached first. The next call propagates the rest; it must come before
+    /// any change is taken back.
     pub fn propagate(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         let consistent = self.run_queues(meter)?;
         if !consistent {
@@ -104,7 +104,8 @@ impl Domains {
         }
     }
 
-    /// Crossings that are runs of `width` cells in a house with another house of kind `other`.
+    /// Locks the digits of crossings that are runs of `width` cells in a house with another house
+    /// of kind `other`.
     fn locked(&mut self, house: usize, width: usize, other: usize) -> bool {
         let size = self.tables.size;
         let cells = |run: usize| run * width..(run + 1) * width;
@@ -117,7 +118,8 @@ impl Domains {
         self.lock(block, 1, width, |run, i| i * width + run, shape.block_rows())
     }
 
-    /// `place(run, i)` is the position within the house of the `i`-th cell of a crossing.
+    /// Locks digits in the crossings of a house; `place(run, i)` is the position within the house
+    /// of the `i`-th cell of a crossing.
     fn lock(
         &mut self,
         house: usize,

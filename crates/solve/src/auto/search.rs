@@ -1,8 +1,9 @@
 //! Plain search: decide, propagate, take back.
 //!
-//! A decision is a cell and a digit; when it fails (or has given all its solutions), the digit is taken
-//! out of the cell and propagation goes on from there, often without another guess. No node allocates:
-//! large grids note on a trail what a decision changes, small ones are copied ([`Ground`]).
+//! A decision is a cell and a digit. When it fails (or has given all its solutions), the digit
+//! leaves the cell and propagation goes on from there, often without another guess. No node
+//! allocates: large grids note the changes of a decision on a trail, small ones are copied
+//! ([`Ground`]).
 
 use super::ground::Ground;
 use crate::Stats;
@@ -16,11 +17,11 @@ pub(super) struct Search<G: Ground> {
     refuted: Vec<Refuted>,
     next: Next,
     pub(super) stats: Stats,
-    /// Nodes since the last solution, or since the search was last told to go on.
+    /// Nodes since the last solution or the last [`Progress::Dragging`].
     dry: u64,
 }
 
-/// A digit tried in a cell, and how to get back.
+/// A digit tried in a cell, and the state to go back to.
 struct Decision<M> {
     cell: usize,
     digit: u64,
@@ -35,11 +36,11 @@ struct Refuted {
     digit: u64,
 }
 
-/// What to do when the search goes on.
+/// The next action of a search.
 enum Next {
     /// Draw the conclusions of the puzzle itself.
     Start,
-    /// Draw the conclusions of what was decided or given up.
+    /// Draw the conclusions of the last change: a decision, or a candidate given up.
     Conclude,
     /// Look at the candidates and decide.
     Decide,
@@ -49,7 +50,7 @@ enum Next {
     Stop,
 }
 
-/// How far a search came.
+/// Why a search has paused.
 pub(crate) enum Progress {
     /// A solution was found.
     Solution,
@@ -79,8 +80,8 @@ impl<G: Ground> Search<G> {
         self.dry = 0;
     }
 
-    /// Searches for the next solution, for at most `patience` nodes or half as many as there have
-    /// been, whichever is more.
+    /// Searches for the next solution, for at most `patience` nodes or half of all nodes so far,
+    /// whichever is more.
     pub(super) fn advance(&mut self, meter: &mut Meter, patience: u64) -> Result<Progress, Limit> {
         loop {
             match self.next {
@@ -141,8 +142,8 @@ impl<G: Ground> Search<G> {
         self.next = if is_left { Next::Conclude } else { Next::GoBack };
     }
 
-    /// What has been searched already: every grid with all candidates (cell, digit from 0) of one
-    /// of these lists, and no other.
+    /// The part searched already: every grid with all candidates (cell, digit from 0) of one of
+    /// these lists, and no other.
     pub(super) fn explored(&self) -> impl Iterator<Item = Vec<(usize, u32)>> {
         self.refuted.iter().map(|refuted| {
             let decided = self.decisions[..refuted.depth].iter().map(|d| (d.cell, d.digit));

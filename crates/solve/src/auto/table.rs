@@ -1,11 +1,12 @@
 //! A guess at the whole grid: many large puzzles are made from a shifted row, in any disguise, and
 //! such a grid is the multiplication table of a group.
 //!
-//! In a group's table the digit `s` of row `q` and the digit `t` of row `r` in one column tell the
-//! same story in every column: `t` is `s` times what leads from `q` to `r`. So pairs of rows and
-//! pairs of digits fall into as many classes as there are digits, known columns say which belong
-//! together, and an empty cell follows from any known cell of its column (the quadrangle criterion
-//! of Latin squares). On a grid that is no table, classes run into each other and there is no guess.
+//! In a group's table the digit `s` of row `q` and the digit `t` of row `r` in one column are
+//! related in the same way in every column: `t` is `s` times the element that leads from `q` to
+//! `r`. So pairs of rows and pairs of digits fall into as many classes as there are digits, known
+//! columns say which belong together, and an empty cell follows from any known cell of its column
+//! (the quadrangle criterion of Latin squares). On a grid that is no table, classes run into each
+//! other and there is no guess.
 //!
 //! ```text
 //!         c         d
@@ -19,11 +20,11 @@ use neuf_puzzle::Shape;
 /// A digit that has not been found.
 const UNKNOWN: u8 = u8::MAX;
 
-/// Where no more than one in so many cells is known, a shifted row will nearly do.
+/// If at most one cell in this many is known, a shifted row will nearly do.
 const FEW: usize = 16;
 
-/// A guess at the digits (from 0) of every cell: what follows if the known ones are a group's table, or a
-/// shifted row where hardly any is known.
+/// A guess at the digits (from 0) of every cell: the completion of the known ones to a group's
+/// table, or a shifted row where hardly any is known.
 pub(super) fn guess(domains: &Domains) -> Option<Vec<u8>> {
     if domains.tables.further.is_some() {
         return None; // such grids are not made that way
@@ -62,7 +63,7 @@ fn shifted(shape: Shape, known: &[u8]) -> Vec<u8> {
     known.iter().enumerate().map(digit).collect()
 }
 
-/// What follows from the known digits, if they look like a group's table.
+/// The completion of the known digits, if they look like a group's table.
 fn complete(size: usize, known: &[u8]) -> Option<Vec<u8>> {
     let mut classes = classes(size, known);
     let images = images(size, &mut classes)?;
@@ -96,7 +97,7 @@ fn digits_of(size: usize, s: usize, t: usize) -> usize {
     size * size + s * size + t
 }
 
-/// By class and digit: where the class leads; `None` when that is not one digit.
+/// By class and digit: the digit to which the class leads; `None` if a class leads to two.
 fn images(size: usize, classes: &mut Classes) -> Option<Vec<u8>> {
     let mut images = vec![UNKNOWN; 2 * size * size * size];
     for s in 0..size {
@@ -111,7 +112,7 @@ fn images(size: usize, classes: &mut Classes) -> Option<Vec<u8>> {
     Some(images)
 }
 
-/// The digit of an empty cell, by the first known cell of its column that tells.
+/// The digit of an empty cell, by the first known cell of its column that determines it.
 fn digit(
     size: usize,
     known: &[u8],

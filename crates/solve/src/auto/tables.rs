@@ -5,8 +5,8 @@ use neuf_limits::{Limit, Meter};
 use neuf_puzzle::{Cell, Rules, Shape};
 use std::sync::Arc;
 
-/// Houses, numbered (rows, then columns, then blocks or regions, then what else there is), and which
-/// cells are peers.
+/// Houses, numbered (rows, then columns, then blocks or regions, then all others), and the peers of
+/// each cell.
 pub(super) struct Tables {
     pub(super) size: usize,
     pub(super) shape: Shape,
@@ -15,20 +15,21 @@ pub(super) struct Tables {
     /// The row, the column and the block of each cell.
     pub(super) houses_of: Vec<[u16; 3]>,
     pub(super) peers: Lists<u16>,
-    /// What rules add to rows, columns and regular blocks: nothing, as a rule.
+    /// What rules add to rows, columns and regular blocks; `None` on plain grids.
     pub(super) further: Option<Further>,
 }
 
-/// What rules add.
+/// Houses and constraints that rules add.
 pub(super) struct Further {
     /// By cell: its houses beyond the first three.
     pub(super) houses_of: Lists<u16>,
     pub(super) constraints: Arc<Constraints>,
-    /// By cell and by house: its peers and its cells, as sets of so many words.
+    /// The words of a set of cells. The next two fields hold such sets: the peers of each cell, and
+    /// the cells of each house.
     words: usize,
     peers: Vec<u64>,
     house_cells: Vec<u64>,
-    /// By house: the most of its cells that a cell outside sees.
+    /// By house: the largest number of its cells that one cell outside sees.
     most_seen: Vec<usize>,
 }
 
@@ -67,13 +68,13 @@ impl Tables {
     }
 }
 
-/// The numbers of the houses of a cell: its row, its column, its block, and what else it is in.
+/// The numbers of the houses of a cell: its row, its column, its block, then its further houses.
 fn houses(rules: &Rules, cell: Cell) -> Vec<u16> {
     let houses = rules.houses_of(cell).iter();
     houses.filter_map(|&house| rules.index_of(house)).map(|index| index as u16).collect()
 }
 
-/// The most cells of each house that a cell outside sees.
+/// For each house, the largest number of its cells that one cell outside sees.
 fn most_seen(
     rules: &Rules,
     houses_of: &[Vec<u16>],
@@ -113,7 +114,7 @@ impl Further {
         })
     }
 
-    /// Whether no cell outside a house can see so many of its cells.
+    /// Whether no cell outside a house can see `places` of its cells.
     pub(super) fn are_too_many(&self, places: usize, house: usize) -> bool {
         places > self.most_seen[house]
     }

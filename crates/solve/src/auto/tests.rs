@@ -7,10 +7,10 @@ use neuf_puzzle::{Clues, Puzzle, Shape};
 use neuf_testkit::{Random, SHAPES, sprinkled};
 use proptest::prelude::*;
 
-/// More solutions than this are not counted.
+/// The most solutions that are counted.
 const MOST: usize = 400;
 
-/// Learning at once; soon; and in turns with plain search, a few solutions or nodes each.
+/// Patience and handful: learning at once, soon, and in turns with plain search.
 const ENGINES: [(u64, usize); 5] = [(0, usize::MAX), (3, usize::MAX), (1, 1), (0, 4), (20, 2)];
 
 fn engine(puzzle: &Puzzle, (patience, handful): (u64, usize)) -> Engine {
@@ -24,7 +24,7 @@ fn puzzle(rows: usize, columns: usize, values: &[u8]) -> Option<Puzzle> {
     Clues::from_values(shape, &values).expect("values fit the shape").check().ok()
 }
 
-/// All solutions within limits, in lexicographic order, and the limit that was reached.
+/// All solutions within limits, in lexicographic order, and the limit reached, if any.
 fn all(puzzle: &Puzzle, mut engine: Engine, limits: &Limits) -> (Vec<Vec<u8>>, Option<Limit>) {
     let mut meter = Meter::new(limits);
     let mut values = vec![0; puzzle.shape().cell_count()];
@@ -131,7 +131,7 @@ proptest! {
         }
     }
 
-    /// Where there is much to learn and the naive twin would be too slow.
+    /// Puzzles with much to learn, for which the naive twin would be too slow.
     #[test]
     fn learning_and_plain_search_agree(
         shape in 0usize..6, share in 0.55..0.75f64, changes in 0usize..3, seed: u64,

@@ -1,4 +1,4 @@
-//! From the rules as data to what engines work with.
+//! Turns rules, which are data, into the constraints that engines work with.
 
 use super::derive::{Total, derived, share_house};
 use super::{Cage, Constraints, Law, Line, Lists, Sum, Tie};
@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, HashMap};
 
 impl Constraints {
     /// # Errors
-    /// The limit, if one is reached before all is laid out.
+    /// The limit, if one is reached before the constraints are laid out.
     pub(crate) fn new(rules: &Rules, meter: &mut Meter) -> Result<Constraints, Limit> {
         let mut builder = Builder::new(rules);
         for constraint in rules.constraints() {
@@ -22,12 +22,13 @@ impl Constraints {
     }
 }
 
-/// What it takes to lay out a constraint: a cage has up to two thousand combinations.
+/// The work of laying out a constraint: a cage has up to two thousand combinations.
 const WORK_PER_CONSTRAINT: u64 = 1 << 12;
 
 struct Builder<'a> {
     rules: &'a Rules,
-    /// By two cells, the first before the second: what the second may have beside each digit.
+    /// By two cells, the first before the second: the digits that the second may have beside each
+    /// digit of the first.
     pairs: BTreeMap<(usize, usize), Box<[u64]>>,
     laws: Vec<Law>,
     sums: Vec<Total>,
@@ -66,7 +67,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Several tables for the same two cells are one.
+    /// Adds a table for two cells; several tables for the same two cells become one.
     fn add_pair(&mut self, a: Cell, b: Cell, allowed: impl Fn(Digit) -> u64) {
         let digits = self.rules.shape().digits();
         let all = vec![digits.bits(); self.size()].into();
@@ -142,8 +143,8 @@ impl Builder<'_> {
         })
     }
 
-    /// Whether a table excludes more than equal digits of two peers; of peers, it excludes those
-    /// too from now on.
+    /// Whether a table excludes more than equal digits of two peers. A table of two peers excludes
+    /// equal digits too from now on.
     fn says_more_than_peers(&self, a: usize, b: usize, table: &mut [u64]) -> bool {
         let all = self.rules.shape().digits().bits();
         let are_peers = self.rules.peers(Cell::new(a)).binary_search(&Cell::new(b)).is_ok();

@@ -1,7 +1,8 @@
-//! Different digits with a given sum: the sets of digits that have it.
+//! Cages: cells with different digits and a given sum.
 //!
-//! A set is *possible* as long as every cell can take one of its digits and each of its digits has a
-//! cell. What no possible set has goes. This is what people do with a killer cage.
+//! A set of digits with that sum is *possible* as long as every cell can take one of its digits and
+//! each of its digits has a cell. Digits that are in no possible set go. This is what people do
+//! with a killer cage.
 
 use super::removed::Removed;
 
@@ -13,11 +14,11 @@ pub(crate) struct Cage {
     combinations: Box<[u64]>,
 }
 
-/// More combinations than this cost more than they tell.
+/// The most combinations that are worth their cost.
 const MOST_COMBINATIONS: usize = 2048;
 
 impl Cage {
-    /// `None` where there are too many combinations.
+    /// A cage; `None` if there are too many combinations.
     pub(super) fn new(cells: &[u16], size: usize, sums: (i64, i64)) -> Option<Cage> {
         let mut combinations = Vec::new();
         let is_done = combine(size, cells.len(), 0, 1, sums, &mut combinations);
@@ -37,7 +38,7 @@ impl Cage {
         fits && combination & !covered == 0
     }
 
-    /// Leaves each cell what some possible combination has; `false` if there is none.
+    /// Leaves each cell the digits of possible combinations; `false` if there is none.
     pub(super) fn filter(&self, sets: &mut [u64]) -> bool {
         let possible = self.combinations.iter().filter(|&&one| Cage::is_possible(one, sets));
         let union = possible.fold(0, |union, combination| union | combination);
@@ -51,8 +52,9 @@ impl Cage {
         possible.fold(u64::MAX, |common, combination| common & combination)
     }
 
-    /// For each combination that `goal` would need, what rules it out: a cell that can take none of
-    /// its digits, or a digit that has no cell; whatever adds least to what is needed so far.
+    /// Notes for each combination that `goal` would need why it is impossible: a cell that can take
+    /// none of its digits, or a digit that has no cell, whichever needs the fewest further
+    /// candidates.
     pub(super) fn explain(&self, removed: &mut Removed<'_>, goal: Option<(u16, u32)>) {
         let digit = goal.map_or(0, |(_, digit)| 1u64 << digit);
         let is_other = |&at: &usize| goal.is_none_or(|(cell, _)| self.cells[at] != cell);

@@ -5,16 +5,16 @@
 //!  . . b .      and where cage b has 7, what sticks out of the row has 6 + 7 - 10 = 3
 //! ```
 //!
-//! People call them innies and outies. They say nothing new, but sooner.
+//! People call them innies and outies. They exclude nothing new, but sooner.
 
 use neuf_limits::{Limit, Meter};
 use neuf_puzzle::order;
 use neuf_puzzle::{Cell, House, Rules};
 
-/// Sums of more cells than this hardly ever tell anything.
+/// The most cells of a derived sum: larger ones hardly ever exclude anything.
 const MOST_CELLS: usize = 4;
 
-/// Rows or columns that are taken together.
+/// The most rows or columns that are taken together.
 const MOST_LINES: usize = 3;
 
 /// Cells, in reading order, whose digits have a known sum.
@@ -23,10 +23,10 @@ pub(super) struct Total {
     pub(super) sum: i64,
 }
 
-/// What follows from some sums.
+/// The sums that follow from given sums and the houses.
 ///
 /// # Errors
-/// The limit, if one is reached before all areas are looked at.
+/// The limit, if one is reached before all areas are examined.
 pub(super) fn derived(
     rules: &Rules,
     sums: &[Total],
@@ -73,7 +73,7 @@ fn areas(rules: &Rules) -> Vec<Total> {
     rules.houses().chunks(1).chain(several).map(area).collect()
 }
 
-/// What is left of an area by the sums within it.
+/// The cells of an area outside the sums within it, with their total.
 fn inside(area: &Total, sums: &[Total], meter: &mut Meter) -> Result<Option<Total>, Limit> {
     let (mut cells, mut sum) = (area.cells.clone(), area.sum);
     for given in sums {
@@ -87,7 +87,7 @@ fn inside(area: &Total, sums: &[Total], meter: &mut Meter) -> Result<Option<Tota
     Ok(is_smaller.then_some(Total { cells, sum }))
 }
 
-/// What sticks out of an area of the sums that cover it, each cell by one of them.
+/// The cells outside an area of sums that cover it without overlap, with their total.
 fn outside(area: &Total, sums: &[Total], meter: &mut Meter) -> Result<Option<Total>, Limit> {
     let (mut open, mut out, mut sum) = (area.cells.clone(), Vec::new(), -area.sum);
     for given in sums {

@@ -1,4 +1,4 @@
-//! Cells that a finite automaton reads one after the other; it may come by a cell again.
+//! Lines: cells that a finite automaton reads one after the other, some perhaps more than once.
 //!
 //! ```text
 //!  start ──first cell──→ states ──second cell──→ states ── … ──→ accepting ones
@@ -15,7 +15,7 @@ use neuf_puzzle::rules::Automaton;
 #[derive(Clone, Debug)]
 pub(crate) struct Line {
     pub(super) cells: Box<[u16]>,
-    /// The cells that it comes by more than once.
+    /// The cells that the automaton reads more than once.
     repeated: Box<[u16]>,
     automaton: Automaton,
 }
@@ -78,16 +78,15 @@ impl Line {
     }
 
     /// Leaves each cell the digits that are on a way to an accepting state; `false` if there is no
-    /// way. What goes from cells that come more than once goes first and alone, so that each
-    /// exclusion rests on what was gone before.
+    /// way. Digits of repeated cells go first and alone, so that each exclusion rests on digits
+    /// that were gone before.
     pub(super) fn filter(&self, sets: &mut [u64], layers: &mut Layers) -> bool {
         let mut repeated = self.repeated.iter();
         repeated.any(|&cell| self.filter_repeated(cell, sets, layers))
             || self.filter_ways(sets, layers)
     }
 
-    /// Leaves a cell that comes more than once the digits that it can have each time; says whether
-    /// any goes.
+    /// Leaves a repeated cell the digits that it can have each time; returns whether any goes.
     fn filter_repeated(&self, cell: u16, sets: &mut [u64], layers: &mut Layers) -> bool {
         let places = || (0..self.cells.len()).filter(|&at| self.cells[at] == cell);
         let mut kept = places().fold(u64::MAX, |common, at| common & sets[at]);
@@ -157,7 +156,7 @@ impl Line {
         }
     }
 
-    /// Adds to the states after a cell those that digits lead to.
+    /// Adds to the states after a cell those to which its digits lead.
     fn step(&self, at: usize, digits: u64, layers: &mut Layers) {
         for word in 0..layers.width {
             each(layers.word(at, word), |bit| {
@@ -170,8 +169,8 @@ impl Line {
         }
     }
 
-    /// Of the states that some digits can lead to before each cell, those from which others lead to the
-    /// end.
+    /// Of the states before each cell that `digits` can lead to, those from which `sets` lead to
+    /// the end.
     fn come_back(&self, digits: &[u64], sets: &[u64], layers: &mut Layers) {
         let end = sets.len();
         self.go_forth(digits, layers);
@@ -195,8 +194,8 @@ impl Line {
         }
     }
 
-    /// Going forth, a removed digit is needed only if it would lead to where the rest leads to the
-    /// end; the others are taken back as we go.
+    /// Notes the removed digits that would lead to a state from which the rest leads to the end.
+    /// The other removed digits count as present on the way forth.
     pub(super) fn explain(&self, removed: &mut Removed<'_>, goal: Option<(u16, u32)>) {
         let mut sets = removed.sets().to_vec();
         let is_goal = |at: usize| goal.is_some_and(|(cell, _)| self.cells[at] == cell);

@@ -1,6 +1,6 @@
 //! Many short lists in one piece of memory.
 
-/// A list for each of some numbers, one after the other.
+/// A list for each number from 0 on, one list after the other.
 #[derive(Clone, Debug)]
 pub(crate) struct Lists<T> {
     items: Vec<T>,

@@ -1,14 +1,14 @@
-//! What a grid's rules say beyond its houses, laid out for the engines.
+//! The constraints of a grid's rules beyond its houses, laid out for the engines.
 //!
 //! Every rule comes down to four mechanisms, so that a rule is a description and not an engine:
 //!
 //! - *rivals*: cells that never have the same digit;
-//! - *ties*: two cells, and for each digit of the one what the other may have;
-//! - *cages* and *sums*: bounds for what digits add up to ([`cage`], [`sum`]);
+//! - *ties*: two cells, and for each digit of the one the digits that the other may have;
+//! - *cages* and *sums*: bounds on the sum of digits ([`cage`], [`sum`]);
 //! - *lines*: cells that an automaton reads ([`mod@line`]).
 //!
-//! The last two are [`Law`]s: one takes out of some sets what it excludes, and tells on which
-//! candidates that are already gone an exclusion rests. Nothing else is asked of it.
+//! The last two are [`Law`]s: a law takes the candidates that it excludes out of some sets, and
+//! names the lost candidates on which an exclusion rests. Nothing else is asked of it.
 
 mod build;
 mod cage;
@@ -31,7 +31,7 @@ use sum::Sum;
 /// The constraints of a grid beyond its houses.
 #[derive(Clone, Debug)]
 pub(crate) struct Constraints {
-    /// By cell: the cells that never have its digit, those of its houses left out.
+    /// By cell: the cells outside its houses that never have its digit.
     pub(crate) rivals: Lists<u16>,
     /// By cell: the cells tied to it.
     pub(crate) ties: Lists<Tie>,
@@ -41,7 +41,7 @@ pub(crate) struct Constraints {
     pub(crate) laws_of: Lists<u32>,
 }
 
-/// Another cell, and which table says what it may have.
+/// Another cell, and the number of the table of digits it may have.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tie {
     pub(crate) other: u16,
@@ -49,12 +49,12 @@ pub(crate) struct Tie {
 }
 
 impl Constraints {
-    /// What a tied cell may have beside a digit (from 0).
+    /// The digits that a tied cell may have beside a digit (from 0).
     pub(crate) fn allowed_beside(&self, tie: Tie, digit: u32) -> u64 {
         self.tables[tie.table as usize][digit as usize]
     }
 
-    /// What a tied cell may have beside any of some digits.
+    /// The digits that a tied cell may have beside any of some digits.
     #[inline]
     pub(crate) fn allowed_beside_any(&self, tie: Tie, mut digits: u64) -> u64 {
         let table = &self.tables[tie.table as usize];
@@ -75,7 +75,7 @@ pub(crate) enum Law {
     Line(Line),
 }
 
-/// Memory for filtering, used again and again.
+/// Memory for filtering, reused from call to call.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Scratch {
     /// The candidates of the cells of a law.
@@ -92,7 +92,8 @@ impl Law {
         }
     }
 
-    /// About how much there is to look at, for whoever wants to know when to look at the clock.
+    /// The approximate work of filtering, by which a [`Meter`](neuf_limits::Meter) decides when to
+    /// look at the clock.
     pub(crate) fn work(&self) -> u64 {
         match self {
             Law::Cage(cage) => cage.work(),

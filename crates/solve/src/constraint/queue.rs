@@ -1,4 +1,4 @@
-//! Numbers to be looked at, each once.
+//! A queue of numbers to process, each listed once.
 
 /// A list of numbers without repetition, the latest first.
 #[derive(Clone, Debug, Default)]
@@ -19,7 +19,7 @@ impl Queue {
         }
     }
 
-    /// What comes next.
+    /// The number that comes next.
     pub(crate) fn peek(&self) -> Option<usize> {
         self.list.last().map(|&number| number as usize)
     }

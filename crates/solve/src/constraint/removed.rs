@@ -1,11 +1,11 @@
-//! Candidates that are gone, and those of them on which a conclusion rests.
+//! Removed candidates, and those of them on which a conclusion rests.
 
-/// What is gone from each cell of a constraint, and what of it has been found to be needed.
+/// The candidates removed from each cell of a constraint, and those of them noted as needed.
 pub(crate) struct Removed<'a> {
-    /// The candidates at first, and those of the moment.
+    /// The candidates at first (`first`) and now (`sets`).
     first: &'a [u64],
     sets: &'a [u64],
-    /// Removed candidates that are needed; those that were never there cost nothing.
+    /// Removed candidates that are needed. Candidates that were never there need no reason.
     needed: &'a mut [u64],
 }
 
@@ -35,8 +35,8 @@ impl<'a> Removed<'a> {
         self.sets[at] & digits == 0
     }
 
-    /// Whether what is needed so far leaves one of some cells none of the digits, or one of the
-    /// digits none of the cells.
+    /// Whether the removals needed so far leave one of some cells without any of the digits, or one
+    /// of the digits without a cell.
     pub(super) fn are_needed(&self, cells: impl Iterator<Item = usize>, digits: u64) -> bool {
         let mut placed = 0;
         for at in cells {
@@ -49,7 +49,7 @@ impl<'a> Removed<'a> {
         digits & !placed != 0
     }
 
-    /// How many more are needed if these are.
+    /// How many removals become needed if these do.
     pub(super) fn cost(&self, at: usize, digits: u64) -> u32 {
         (digits & self.first[at] & !self.needed[at]).count_ones()
     }

@@ -1,4 +1,4 @@
-//! Weighted sums: what is too much even if all others are least, or too little even if all are most.
+//! Weighted sums: a digit goes if it exceeds a bound even when all other cells add their least.
 
 use super::removed::Removed;
 use neuf_puzzle::order;
@@ -57,7 +57,8 @@ impl Sum {
         shares.sum::<i64>() - self.bound(side)
     }
 
-    /// Takes out what exceeds a bound; `false` if everything does. No cell may be empty.
+    /// Takes out digits that exceed a bound; `false` if no digits stay within it. No cell may be
+    /// empty.
     pub(super) fn filter(&self, sets: &mut [u64]) -> bool {
         let excess = [Side::Most, Side::Least].map(|side| (side, self.excess(side, sets)));
         if excess.iter().any(|&(_, excess)| excess > 0) {
@@ -81,8 +82,8 @@ impl Sum {
         true
     }
 
-    /// The removed candidates that would add less than what the others add at least, but for those
-    /// that would not add too little less.
+    /// Notes the removed candidates that would add less than the least of their cell, except those
+    /// that would still exceed the bound.
     pub(super) fn explain(&self, removed: &mut Removed<'_>, goal: Option<(u16, u32)>) {
         let mut sets = removed.sets().to_vec();
         let is_goal = |at: usize| goal.is_some_and(|(cell, _)| self.cells[at] == cell);
@@ -100,7 +101,7 @@ impl Sum {
         }
     }
 
-    /// The removed digits of a cell that would add less than its least, but for the nearest ones as
+    /// The removed digits of a cell that would add less than its least, except the nearest ones as
     /// far as the slack goes.
     fn needed(
         &self,

@@ -1,14 +1,15 @@
-//! What laws take out is impossible, and so it is from the candidates they name as their reason.
+//! Candidates that laws take out are impossible, and the candidates that laws name as their reason
+//! suffice to show it.
 
 use super::{Cage, Law, Line, Removed, Scratch, Sum};
 use neuf_puzzle::Digit;
 use neuf_puzzle::rules::Automaton;
 use neuf_testkit::Random;
 
-/// Whether digits (from 0), one for each place of a law, keep it.
+/// Whether digits (from 0), one for each place of a law, satisfy it.
 type Question = Box<dyn Fn(&[u32]) -> bool>;
 
-/// A law, and the question it stands for.
+/// A random law, and the question it stands for.
 fn some_law(size: usize, random: &mut Random) -> (Law, Question) {
     let count = 1 + random.below(4);
     let mut cells: Vec<u16> = (0..count as u16).collect();
@@ -88,7 +89,7 @@ fn is_possible(law: &Law, keeps: &Question, sets: &[u64], goal: Option<(u16, u32
     extend(cells, keeps, sets, goal, &mut digits)
 }
 
-/// What is left of the sets at first if only the candidates that `goal` rests on are gone.
+/// The first sets less the removed candidates on which `goal` rests.
 fn without_needed(law: &Law, first: &[u64], sets: &[u64], goal: Option<(u16, u32)>) -> Vec<u64> {
     let mut needed = vec![0; first.len()];
     law.explain(&mut Removed::new(first, sets, &mut needed), goal);
@@ -145,7 +146,7 @@ fn what_goes_is_impossible_and_so_it_is_from_its_reason() {
     assert!(gone > 20_000 && broken > 5000 && shorter > 10_000, "{gone} {broken} {shorter}");
 }
 
-/// With one cell left, laws leave exactly the digits that keep them: strategies count on it.
+/// With one cell left, laws leave exactly the digits that satisfy them: strategies count on it.
 #[test]
 fn the_last_cell_is_left_what_fits() {
     let mut random = Random(6);

@@ -7,9 +7,9 @@ use neuf_puzzle::Puzzle;
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
-/// Guesses that the lanes may make before the first solution, or for a verdict: a few thousandths
-/// of a second, where most puzzles need less than some hundreds. What takes more is left to the
-/// general engine, which learns from dead ends.
+/// Guesses that the lanes may make before the first solution, or for a verdict: a few milliseconds.
+/// Most puzzles need fewer than a few hundred. The general engine, which learns from dead ends,
+/// takes over the rest.
 pub(crate) const PATIENCE: u64 = 20_000;
 
 pub(super) struct Auto;
@@ -51,7 +51,7 @@ impl InLanes<'_> {
         }
         let nodes = self.limits.nodes.unwrap_or(u64::MAX);
         let wanted = self.limits.solutions.unwrap_or(u64::MAX);
-        // What is found at first is kept back until it is clear that the lanes get through.
+        // The first solutions are kept back until it is clear that the lanes get through.
         let mut kept = Vec::new();
         let tried = self.run(wanted.min(2), nodes.min(PATIENCE), &mut |solution| {
             kept.push(*solution);
@@ -79,8 +79,10 @@ impl InLanes<'_> {
         report
     }
 
-    /// Hands over so many solutions for so many guesses, in memory that the thread keeps. It is
-    /// taken out meanwhile: whoever receives a solution may search as well.
+    /// Hands over at most `solutions` solutions within `guesses` guesses, in memory that the thread
+    /// keeps.
+    ///
+    /// The memory is taken out meanwhile, since `receive` may search as well.
     fn run(
         &self,
         solutions: u64,
@@ -110,7 +112,7 @@ impl InLanes<'_> {
     }
 }
 
-/// What the lanes did in the terms of every strategy: each guess is a node and a call.
+/// The work of the lanes in the counters of every strategy: each guess is a node and a call.
 fn report(searched: &Searched) -> Report {
     let ending = match searched.end() {
         End::Complete => Ending::Complete,

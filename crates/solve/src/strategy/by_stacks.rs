@@ -91,7 +91,7 @@ fn run<P: Problem>(
     Report { stats: stats_of(&search), ending }
 }
 
-/// The machine's counters as every strategy's.
+/// The machine's counters as those of a strategy.
 fn stats_of<P: Problem>(search: &Search<P>) -> Stats {
     let stats = search.stats();
     // Every push tries a value and so does every return, but for the last one of all.

@@ -63,11 +63,11 @@ use std::ops::ControlFlow;
 /// # Ok::<(), neuf_puzzle::ShapeError>(())
 /// ```
 pub trait Strategy: Sync {
-    /// The name by which people ask for it.
+    /// The name of the strategy on the command line and in files.
     fn name(&self) -> &'static str;
 
-    /// Whether it leaves the choice of an engine to the library, which may then judge many puzzles
-    /// at once (see [`Judge`](crate::Judge)): only [`AUTO`] does.
+    /// Whether the strategy leaves the choice of an engine to the library, which may then judge
+    /// many puzzles at once (see [`Judge`](crate::Judge)). Only [`AUTO`] does.
     fn picks_engine(&self) -> bool {
         false
     }
@@ -82,7 +82,8 @@ pub trait Strategy: Sync {
 }
 
 /// All strategies, from the course's to today's best.
-// A further one is a file here and a line in this list; the command and the tests take it from there.
+// A new strategy is a file here and a line in this list; the command and the tests take it from
+// there.
 pub static STRATEGIES: &[&dyn Strategy] = &[PILES, RECURSIVE, LEXICOGRAPHIC, SWEEP, FEWEST, AUTO];
 
 /// Course A: one stack per cell in reading order, the last possibility first.
@@ -95,7 +96,7 @@ pub static LEXICOGRAPHIC: &dyn Strategy = &by_stacks::Lexicographic;
 pub static SWEEP: &dyn Strategy = &sweep::Sweeps;
 /// Course D: candidate lists, an undo stack, the cell with the fewest candidates first.
 pub static FEWEST: &dyn Strategy = &by_stacks::Fewest;
-/// The fastest there is for the puzzle: the lanes for classic grids, else [`GENERAL`]. A node of the
+/// The fastest engine for the puzzle: the lanes for classic grids, else [`GENERAL`]. A node of the
 /// lanes is a guess.
 pub static AUTO: &dyn Strategy = &auto::Auto;
 /// The best general engine: propagation, fewest candidates first, and learning. Not in the list,
@@ -119,7 +120,7 @@ impl std::fmt::Debug for dyn Strategy {
     }
 }
 
-/// A solution at the moment it is found. Copying it out costs something; counting does not.
+/// A solution at the moment it is found. Copying it out costs time; counting it does not.
 #[derive(Clone, Copy, Debug)]
 pub struct Found<'a>(Values<'a>);
 
@@ -127,7 +128,7 @@ pub struct Found<'a>(Values<'a>);
 #[derive(Clone, Copy, Debug)]
 enum Values<'a> {
     Of(&'a Rules, &'a [u8]),
-    /// From the lanes, which keep the rules of the classic grid.
+    /// A solution by the lanes, which keeps the rules of the classic grid.
     Classic(&'a Rules, &'a Classic),
 }
 
@@ -167,7 +168,7 @@ impl<'a> Found<'a> {
     }
 }
 
-/// What a search did and how it ended.
+/// The counters of a search and how it ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Report {
@@ -178,7 +179,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// These counters, and this ending.
+    /// A report of these counters and this ending.
     pub fn new(stats: Stats, ending: Ending) -> Report {
         Report { stats, ending }
     }
@@ -189,14 +190,14 @@ impl Report {
 pub enum Ending {
     /// Every possibility was tried: the solutions found are all there are.
     Complete,
-    /// A limit was reached, or whoever takes the solutions wanted no more ([`Limit::Solutions`]).
+    /// A limit was reached, or the caller wanted no more solutions ([`Limit::Solutions`]).
     Limit(Limit),
-    /// The strategy knows no way on; this is how far it got. Only strategies without search.
+    /// The strategy is stuck, and this is how far it got. Only strategies without search get stuck.
     Stuck(Clues),
 }
 
 impl Ending {
-    /// The word for it in files and on the command line.
+    /// The word for the ending in files and on the command line.
     pub fn word(&self) -> &'static str {
         match self {
             Ending::Complete => "complete",
@@ -205,7 +206,7 @@ impl Ending {
         }
     }
 
-    /// The limit, if it was one.
+    /// The limit, if one was reached.
     pub fn limit(&self) -> Option<Limit> {
         match self {
             Ending::Limit(limit) => Some(*limit),
@@ -213,8 +214,8 @@ impl Ending {
         }
     }
 
-    /// The word of the [`Verdict`](crate::Verdict) that a number of solutions amounts to; `None`
-    /// where one was asked for and found, so that nothing is known about others.
+    /// The word of the [`Verdict`](crate::Verdict) that a number of solutions amounts to; `None` if
+    /// the search stopped at its first solution, so that nothing is known about others.
     pub fn verdict(&self, solutions: u64) -> Option<&'static str> {
         match (solutions, self) {
             (_, Ending::Stuck(_)) => Some("stuck"),

@@ -48,7 +48,7 @@ impl Strategy for Sweeps {
         if !sweep.is_full() {
             return report(stats, Ending::Stuck(sweep.to_clues()));
         }
-        // Each cell had one possibility only, so there is no other solution.
+        // Each cell had only one possibility, so there is no other solution.
         stats.solutions = 1;
         match found(Found::new(puzzle, sweep.values())) {
             ControlFlow::Continue(()) => report(stats, Ending::Complete),

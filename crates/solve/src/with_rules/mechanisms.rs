@@ -1,4 +1,4 @@
-//! Rules for tests only, so that every mechanism is met whatever rules there are.
+//! Rules for tests only, so that every mechanism is tested whatever rules there are.
 
 use super::{Ruled, cells};
 use neuf_puzzle::rules::{Arguments, Automaton, Lowering, PairTable, RuleFault, RuleKind, Takes};
@@ -72,7 +72,7 @@ pub(super) fn arrow(ruled: Ruled, line: Vec<usize>, grid: &[u8]) -> Ruled {
     })
 }
 
-/// The first digit and each other differ by as much as told, or by more.
+/// The first digit and each other differ by at least a number.
 static DOUBLES: Kind = Kind {
     name: "doubles",
     lower: |arguments, into| {
@@ -99,8 +99,8 @@ pub(super) fn doubles(ruled: Ruled, line: Vec<usize>, grid: &[u8]) -> Ruled {
     })
 }
 
-/// The sum of all digits and the first once more leaves the number told when divided by five: a line
-/// that comes by a cell twice.
+/// The sum of all digits and the first once more leaves a given remainder when divided by five: a
+/// line that visits a cell twice.
 static ROUND_TRIP: Kind = Kind {
     name: "round trip",
     lower: |arguments, into| {

@@ -12,7 +12,7 @@ use neuf_testkit::{Demands, Random, between};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 
-/// Rules, and the same as the twin knows them.
+/// Rules, and the same rules as demands of the naive twin.
 pub(crate) struct Ruled {
     rows: usize,
     columns: usize,
@@ -46,7 +46,7 @@ impl Ruled {
         Ruled { demands: demand(self.demands), ..self }
     }
 
-    /// Regions in the place of blocks.
+    /// A grid with regions in place of blocks.
     fn regions(side: usize, region_of: &[usize]) -> Ruled {
         let cells_of = |region: usize| (0..side * side).filter(move |&c| region_of[c] == region);
         let mut demands = Demands::latin(side);
@@ -92,7 +92,7 @@ impl Ruled {
         self.and(rule, |demands| demands.different(region.iter().copied()))
     }
 
-    /// What lies between the least and the greatest digit of a line.
+    /// The sum of the digits between the least and the greatest digit of a line.
     fn sandwich(self, line: &[usize], total: usize) -> Ruled {
         let rule = rules::sandwich(cells(line), total as u32);
         self.and(rule, |demands| demands.sandwich(line, total))
@@ -123,7 +123,8 @@ fn all(puzzle: &Puzzle, strategy: &dyn Searching, limits: &Limits) -> (Vec<Vec<u
 /// Learning at once; soon; and in turns with plain search.
 const PHASES: [(u64, usize); 3] = [(0, usize::MAX), (3, usize::MAX), (1, 1)];
 
-/// All solutions of an engine that starts learning after so many nodes; `None` beyond the limits.
+/// All solutions of an engine that starts learning after `patience` nodes; `None` beyond the
+/// limits.
 fn by_engine(
     puzzle: &Puzzle,
     (patience, handful): (u64, usize),
@@ -142,8 +143,8 @@ fn by_engine(
     Some(found)
 }
 
-/// Every strategy and every phase of the engine finds what the twin finds, unless that is too much;
-/// says how much it is.
+/// Asserts that every strategy and every phase of the engine finds the twin's solutions; returns
+/// their number, or `None` if there are too many.
 fn agree(ruled: &Ruled, values: &[u8], most: usize) -> Option<usize> {
     let rules = ruled.build();
     let expected = ruled.demands.solutions(values, most);
@@ -167,7 +168,7 @@ fn agree(ruled: &Ruled, values: &[u8], most: usize) -> Option<usize> {
     Some(expected.len())
 }
 
-/// The full grids under rules, counted by everyone.
+/// The number of full grids under rules, on which every engine agrees.
 fn full_grids(ruled: &Ruled) -> usize {
     let cells = ruled.side() * ruled.side();
     agree(ruled, &vec![0; cells], 20_000).expect("few")
@@ -234,7 +235,7 @@ fn rules_are_laid_out_and_followed_under_the_clock() {
     assert_eq!(estimate.probes, 0);
 }
 
-/// What was left when the time was over is done when there is time again.
+/// Work left when the time ran out is done by the next call.
 #[test]
 fn propagation_goes_on_where_it_was_stopped() {
     let shape = Shape::CLASSIC;
@@ -374,7 +375,7 @@ proptest! {
         agree(&ruled, &values, 300);
     }
 
-    /// Where there is much to learn and the naive twin would be too slow.
+    /// Puzzles with much to learn, for which the naive twin would be too slow.
     #[test]
     fn learning_and_plain_search_agree(kind in 2usize..4, seed: u64, share in 0.6..0.95f64) {
         let (ruled, full) = some_rules(kind, seed);

@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use proptest::strategy::Strategy as Generator;
 use std::ops::ControlFlow;
 
-/// More solutions than this are not counted.
+/// The most solutions that are counted.
 const MOST: usize = 300;
 
 fn to_clues(rows: usize, columns: usize, values: &[u8]) -> Clues {
@@ -47,7 +47,7 @@ fn grids() -> impl Generator<Value = (usize, usize, Vec<u8>)> {
     )
 }
 
-/// Pencil marks: some digits crossed out at random, of the given solution rarely.
+/// Pencil marks: some digits crossed out at random, those of the given solution rarely.
 fn pencil_marks(shape: Shape, solution: &[u8], random: &mut Random) -> CellArray<DigitSet> {
     let strict = random.below(4) == 0;
     CellArray::from_fn(shape, |cell| {
@@ -75,7 +75,7 @@ proptest! {
             match ending {
                 Ending::Stuck(clues) => {
                     prop_assert_eq!(strategy.name(), "sweep");
-                    // What it filled, every solution has.
+                    // Every solution has the digits that it filled.
                     let agrees = |solution: &Vec<u8>| {
                         clues.values().zip(solution).all(|(v, &s)| v == 0 || v == usize::from(s))
                     };
@@ -89,7 +89,8 @@ proptest! {
         }
     }
 
-    /// With many holes there is much to guess and to take back; the naive twin would be too slow.
+    /// Grids with many holes, much to guess and much to take back; the naive twin would be too
+    /// slow.
     #[test]
     fn fewest_and_the_general_engine_agree_where_there_is_much_to_guess(
         shape in 0usize..6, share in 0.5..0.8f64, changes in 0usize..3, seed: u64,

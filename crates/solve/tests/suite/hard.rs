@@ -6,7 +6,7 @@ use neuf_solve::{Ending, GENERAL, Limits, Verdict, count, judge};
 use neuf_testkit::{Random, external_data};
 use std::time::{Duration, Instant};
 
-/// No solution; a good backtracker needs millions of guesses to find out.
+/// A grid without a solution; a good backtracker needs millions of guesses to find out.
 const IMPOSSIBLE: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
@@ -45,7 +45,7 @@ fn lines(random: &mut Random) -> Vec<usize> {
     lines
 }
 
-/// One given goes to an empty cell.
+/// Moves one given to an empty cell.
 fn with_a_given_moved(values: &[usize], random: &mut Random) -> Vec<usize> {
     let mut moved = values.to_vec();
     let pick = |random: &mut Random, wanted: fn(&usize) -> bool| loop {

@@ -5,7 +5,7 @@ use neuf_backtrack::Search;
 use neuf_puzzle::{Clues, Puzzle, Shape};
 use neuf_solve::{FEWEST, Limits, Moves, SudokuStacks, count};
 
-/// How often memory was asked for.
+/// The number of requests for memory.
 fn requests(work: impl FnOnce()) -> u64 {
     allocation_counter::measure(work).count_total
 }

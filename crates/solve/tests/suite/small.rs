@@ -1,11 +1,11 @@
-//! Small grids by their values: what is said of them is what the naive twin finds.
+//! Small grids by their values: their answers are those of the naive twin.
 
 use neuf_puzzle::{Clues, Shape};
 use neuf_solve::{Limits, Small};
 use neuf_testkit::{Random, SHAPES, sprinkled};
 use proptest::prelude::*;
 
-/// More solutions than this are not counted.
+/// The most solutions that are counted.
 const MOST: usize = 50;
 
 proptest! {
@@ -20,7 +20,7 @@ proptest! {
         let shape = Shape::new(rows, columns).expect("a shape");
         let limits = Limits::none().solutions(MOST as u64);
         let mut small = Small::new(shape, &limits).expect("a small shape");
-        // The same memory for one after the other.
+        // All grids use the same memory, one after the other.
         for seed in seeds {
             let values = sprinkled(rows, columns, holes, changes, &mut Random(seed));
             let expected = neuf_testkit::solutions(rows, columns, &values, MOST);

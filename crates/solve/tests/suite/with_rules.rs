@@ -49,7 +49,7 @@ fn seventy_two_grids_have_no_equal_digits_near_and_no_consecutive_neighbours() {
     assert_eq!((counted.solutions, counted.ending), (72, Ending::Complete));
 }
 
-/// Sums of more combinations than are listed: bounds take over.
+/// Sums with too many combinations to list: bounds take over.
 #[test]
 fn a_cage_as_large_as_a_house_of_25_is_solved() {
     let shape = Shape::new(5, 5).expect("a shape");

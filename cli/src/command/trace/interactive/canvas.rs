@@ -25,21 +25,21 @@ pub struct Area {
 }
 
 impl Area {
-    /// So many lines from the top, and what is below them.
+    /// The first `height` lines, and the rest below them.
     pub fn cut_below(self, height: usize) -> (Area, Area) {
         let height = height.min(self.height);
         let below = Area { top: self.top + height, height: self.height - height, ..self };
         (Area { height, ..self }, below)
     }
 
-    /// So many columns from the left, and what is right of them.
+    /// The first `width` columns, and the rest to the right.
     pub fn cut_right(self, width: usize) -> (Area, Area) {
         let width = width.min(self.width);
         let right = Area { left: self.left + width, width: self.width - width, ..self };
         (Area { width, ..self }, right)
     }
 
-    /// The last lines, so many of them.
+    /// The last `height` lines.
     pub fn bottom(self, height: usize) -> Area {
         self.cut_below(self.height.saturating_sub(height)).1
     }
@@ -51,7 +51,7 @@ impl Area {
         Area { left, top: self.top + (self.height - height).div_ceil(2), width, height }
     }
 
-    /// What a frame and a column of air on both sides leave of it.
+    /// The area inside a frame with an empty column on both sides.
     pub fn inside_frame(self) -> Area {
         let (width, height) = (self.width.saturating_sub(4), self.height.saturating_sub(2));
         Area { left: self.left + 2, top: self.top + 1, width, height }
@@ -63,7 +63,7 @@ type Glyph = (char, Style);
 
 const BLANK: Glyph = (' ', Style::new());
 
-/// What the screen shows.
+/// The contents of the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Canvas {
     width: usize,
@@ -83,7 +83,7 @@ impl Canvas {
         self.glyphs.chunks_exact(self.width.max(1))
     }
 
-    /// Writes on the first line of an area, and returns what is left right of it.
+    /// Writes on the first line of an area, and returns the rest to the right.
     pub fn write(&mut self, area: Area, text: &str, style: Style) -> Area {
         if area.height == 0 {
             return area;
@@ -115,7 +115,7 @@ impl Canvas {
         }
     }
 
-    /// Draws a frame with a title around an empty area, and returns what is inside.
+    /// Draws a frame with a title around an empty area, and returns the area inside.
     pub fn frame(&mut self, area: Area, title: &str) -> Area {
         let faint = Style::new().dimmed();
         let across = "─".repeat(area.width.saturating_sub(2));
@@ -138,7 +138,7 @@ impl Canvas {
     }
 }
 
-/// The terminal while it shows a canvas; it is put back when this goes away, and on a panic.
+/// The terminal while it shows a canvas; dropping it, or a panic, restores the terminal.
 pub struct Screen {
     shown: Canvas,
 }
@@ -153,7 +153,7 @@ impl Screen {
         put_back_by(leave);
         IS_ENTERED.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
-        // From here on, what fails puts back what has been done.
+        // From here on, an error drops `screen`, which restores the terminal.
         let screen = Screen { shown: Canvas::new(0, 0) };
         execute!(io::stdout(), EnterAlternateScreen, Hide)?;
         Ok(screen)
@@ -164,7 +164,7 @@ impl Screen {
         let (width, height) = terminal::size()?;
         let mut canvas = Canvas::new(width.into(), height.into());
         draw(&mut canvas);
-        // In one piece, or a slow terminal would be seen to draw.
+        // Write everything at once, so that a slow terminal does not flicker.
         let mut out = Vec::new();
         let is_resized = canvas.area() != self.shown.area();
         if is_resized {
@@ -199,7 +199,7 @@ static IS_ENTERED: AtomicBool = AtomicBool::new(false);
 fn leave() {
     if IS_ENTERED.swap(false, Ordering::SeqCst) {
         let _ = disable_raw_mode();
-        // Some terminals bring back what was drawn if they were resized meanwhile.
+        // Some terminals show the drawing again if they were resized meanwhile.
         let _ = execute!(io::stdout(), Clear(ClearType::All), Show, LeaveAlternateScreen);
     }
 }

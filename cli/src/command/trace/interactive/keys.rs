@@ -3,7 +3,7 @@
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use neuf::watch::{Action, Key, Typed, Wish};
 
-/// A key as the stage takes it.
+/// The stage's form of a key.
 pub fn key(key: KeyEvent) -> Key {
     let typed = match key.code {
         KeyCode::Char(digit @ '0'..='9') => Some(Typed::Digit(digit)),

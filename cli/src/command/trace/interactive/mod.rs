@@ -1,4 +1,4 @@
-//! The full screen: what is pressed moves the player, the player is drawn, time passes.
+//! The full screen: keys move the player, the player is drawn, time passes.
 
 mod canvas;
 mod keys;
@@ -17,9 +17,9 @@ use std::time::{Duration, Instant};
 
 /// How long a run works between two looks at the keyboard.
 const SLICE: Duration = Duration::from_millis(30);
-/// How often the screen moves while it plays.
+/// The time between two frames while it plays.
 const FRAME: Duration = Duration::from_millis(33);
-/// How long nothing needs to happen while it stands still, but for a signal to stop.
+/// The time between two checks for a signal to stop, while nothing moves.
 const IDLE: Duration = Duration::from_millis(250);
 
 /// Shows `search` from step `first` on, until the person has seen enough.
@@ -54,7 +54,7 @@ fn play<P: Subject>(app: &App, screen: &mut Screen, stage: &mut Stage<P>) -> io:
     }
 }
 
-/// Waits for the time that the player can wait and handles every key pressed meanwhile.
+/// Waits as long as the player can, and handles every key pressed meanwhile.
 fn react<P: Subject>(stage: &mut Stage<P>) -> io::Result<Flow> {
     let mut wait = if stage.player.is_running() {
         Duration::ZERO
@@ -71,7 +71,7 @@ fn react<P: Subject>(stage: &mut Stage<P>) -> io::Result<Flow> {
                 Flow::Continue => {}
                 flow => return Ok(flow),
             }
-            // What the key set off comes first.
+            // Work that the key has started comes first.
             if stage.player.is_running() {
                 break;
             }

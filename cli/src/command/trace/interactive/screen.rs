@@ -7,7 +7,7 @@ use crate::i18n::{Messages, say};
 use anstyle::Style;
 use neuf::watch::{self, Goal, Ink, Mode, Over, Player, Room, Stage};
 
-/// What a drawing needs to know beside the player.
+/// The settings of a drawing beside the player.
 #[derive(Clone, Copy)]
 pub struct Look<'a> {
     pub messages: &'a Messages,
@@ -228,7 +228,7 @@ mod tests {
         let mut canvas = Canvas::new(width, height);
         draw(&mut canvas, stage, look);
         let text = |row: &[(char, Style)]| row.iter().map(|glyph| glyph.0).collect::<String>();
-        // In quotes, or an editor would take the blanks at the end away.
+        // In quotes, since editors strip blanks at line ends.
         canvas.rows().map(|row| format!("\"{}\"\n", text(row))).collect()
     }
 

@@ -1,7 +1,7 @@
 //! AVX2: eight lanes in a register, or sixteen in two.
 //!
-//! With two there is always another operation to do while one is waited for, and what is done once a
-//! round is done half as often.
+//! With two, the processor always has another operation to do while it waits for one, and the fixed
+//! work of a round is done half as often.
 
 use crate::arch::several::Several;
 use crate::arch::{back_end, solo};
@@ -96,7 +96,7 @@ impl Vector<8> for Words {
     }
 }
 
-/// All ones in the lanes that are not meant: a comparison finds these.
+/// A mask with all ones in the lanes *outside* it, since the comparison finds zeros.
 #[derive(Clone, Copy)]
 pub(super) struct Zeros(Words);
 
@@ -121,7 +121,8 @@ impl Looks for Words {
     #[inline(always)]
     fn sum_of_bits(once: Self, [twice, twice_too]: [Self; 2], four_times: Self) -> Self {
         intrinsic!({
-            // Half bytes are looked up; what they count is added up in bytes, then in words.
+            // A table counts the bits of half bytes; the counts are added up in bytes, then in
+            // words.
             let table = _mm256_broadcastsi128_si256(_mm_setr_epi8(
                 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
             ));
@@ -161,8 +162,8 @@ back_end!(Avx2, 16, Twice, looks Words, "avx2,bmi1,bmi2,lzcnt,popcnt");
 /// Sixteen words.
 type Twice = Several<Words, 2>;
 
-// The numbers are the places to take from: lanes in two bits each; halves of a register, those of
-// the second one being 2 and 3, in four bits each.
+// The constants number the sources: lanes in two bits each, and halves of a register in four bits
+// each, where 2 and 3 are those of the second register.
 impl Quads<16> for Twice {
     #[inline(always)]
     fn best_pair(

@@ -108,7 +108,7 @@ impl Vector<16> for Words {
     }
 }
 
-// The numbers are the places to take from, two bits each.
+// The constants number the source lanes, two bits each.
 impl Quads<16> for Words {
     #[inline(always)]
     fn best_pair(

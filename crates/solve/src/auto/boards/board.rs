@@ -6,8 +6,8 @@
 //!  the lowest bit
 //! ```
 //!
-//! What lies beyond the grid's own rows and columns stays empty. A house is often stood for by its first
-//! cell: a row by its cell in the first column, a column by its cell in the first row.
+//! Bits beyond the grid's own rows and columns stay 0. The first cell of a house often stands for
+//! the house: a row by its cell in the first column, a column by its cell in the first row.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
@@ -16,16 +16,16 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 pub(super) struct Board<const W: usize>([u64; W]);
 
 impl<const W: usize> Board<W> {
-    /// Bits of a row; also the number of rows there is room for.
+    /// Bits of a row; also the number of rows that fit.
     pub(super) const STRIDE: usize = if W == 1 { 8 } else { 16 };
     /// Bits in the first column, of each row in a word.
     const FIRSTS: u64 = if W == 1 { 0x0101_0101_0101_0101 } else { 0x0001_0001_0001_0001 };
-    /// Bits in the last column for which there is room.
+    /// Bits in the last column that fits.
     const LASTS: u64 = Self::FIRSTS << (Self::STRIDE - 1);
 
     pub(super) const EMPTY: Board<W> = Board([0; W]);
 
-    /// Puts a cell in, by its place: its row times the stride, plus its column.
+    /// Inserts the cell at a place. A place is a row times the stride, plus a column.
     #[inline]
     pub(super) fn insert(&mut self, place: usize) {
         self.0[place / 64] |= 1 << (place % 64);
@@ -68,7 +68,7 @@ impl<const W: usize> Board<W> {
         Some(word * 64 + self.0[word].trailing_zeros() as usize)
     }
 
-    /// Tells the places of all cells, in reading order.
+    /// Calls `tell` with the place of each cell, in reading order.
     #[inline]
     pub(super) fn for_each_place(self, mut tell: impl FnMut(usize)) {
         for (word, mut bits) in self.0.into_iter().enumerate() {
@@ -79,7 +79,8 @@ impl<const W: usize> Board<W> {
         }
     }
 
-    /// Each cell so many columns to the left. At the end of a row there is what does not belong there.
+    /// Each cell `columns` columns to the left. The last `columns` bits of a row are wrong: they
+    /// come from the next row.
     #[inline]
     pub(super) fn pulled_left(self, columns: usize) -> Board<W> {
         self.map(|word| word >> columns)
@@ -101,13 +102,14 @@ impl<const W: usize> Board<W> {
         Board(std::array::from_fn(|word| self.0[word] << Self::STRIDE | last(word) >> carried))
     }
 
-    /// Each cell with those to its right, so many in all; they must be apart by as many.
+    /// A run of `columns` cells from each cell to the right. Cells in a row must be at least
+    /// `columns` apart.
     #[inline]
     pub(super) fn widened(self, columns: usize) -> Board<W> {
         self.map(|word| (word << columns).wrapping_sub(word))
     }
 
-    /// Each cell with those below, so many in all.
+    /// A run of `rows` cells down from each cell.
     #[inline]
     pub(super) fn lengthened(self, rows: usize) -> Board<W> {
         let (mut all, mut below) = (self, self);
@@ -118,7 +120,8 @@ impl<const W: usize> Board<W> {
         all
     }
 
-    /// Whether each cell or one of those to its right is there, so many in all; and whether two are.
+    /// For each place, whether the run of `columns` places to the right has a cell, and whether it
+    /// has two.
     #[inline]
     pub(super) fn across(self, columns: usize) -> Twice<W> {
         let mut seen = Twice::once(self);
@@ -130,22 +133,20 @@ impl<const W: usize> Board<W> {
         seen
     }
 
-    /// The first cells of the rows in which there is a cell.
+    /// The first cells of the rows that have a cell.
     #[inline]
     pub(super) fn rows(self) -> Board<W> {
         let low = !Self::LASTS;
         self.map(|word| ((((word & low) + low) | word) & Self::LASTS) >> (Self::STRIDE - 1))
     }
 
-    /// The first cells of the rows in which there are two cells or more. Every row of `rows`, and no
-    /// other, has one at least.
+    /// The first cells of the rows with two cells or more. `rows` are the rows with at least one.
     #[inline]
     pub(super) fn rows_twice(self, rows: Board<W>) -> Board<W> {
         (self & self.zip(rows, u64::wrapping_sub)).rows()
     }
 
-    /// The columns in which there is a cell, and in which there are two, each as a full column of all rows
-    /// for which there is room.
+    /// The columns with a cell, and those with two, each as a full column of all rows that fit.
     #[inline]
     pub(super) fn columns(self) -> Twice<W> {
         let (mut once, mut twice) = (0, 0);
@@ -164,7 +165,7 @@ impl<const W: usize> Board<W> {
     }
 }
 
-/// What was seen at least once, and at least twice.
+/// The cells seen at least once, and those seen at least twice.
 #[derive(Clone, Copy)]
 pub(super) struct Twice<const W: usize> {
     pub(super) once: Board<W>,
@@ -172,19 +173,19 @@ pub(super) struct Twice<const W: usize> {
 }
 
 impl<const W: usize> Twice<W> {
-    /// These once.
+    /// These cells, each seen once.
     #[inline]
     pub(super) fn once(once: Board<W>) -> Twice<W> {
         Twice { once, twice: Board::EMPTY }
     }
 
-    /// What of it is in a set.
+    /// The part within a set.
     #[inline]
     pub(super) fn within(self, set: Board<W>) -> Twice<W> {
         Twice { once: self.once & set, twice: self.twice & set }
     }
 
-    /// The same for each cell and those below, so many in all.
+    /// The cells of a run of `rows` rows added up at the first of them.
     #[inline]
     pub(super) fn down(self, rows: usize) -> Twice<W> {
         let (mut seen, mut other) = (self, self);

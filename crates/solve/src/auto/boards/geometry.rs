@@ -4,13 +4,14 @@ use super::board::Board;
 use neuf_puzzle::{Cell, Shape};
 use std::sync::OnceLock;
 
-/// The houses of a shape, each stood for by its first cell, and the peers of every place.
+/// The houses of a shape, each as its first cell, and the peers of every place.
 pub(super) struct Geometry<const W: usize> {
     pub(super) size: usize,
     pub(super) block_rows: usize,
     pub(super) block_columns: usize,
     pub(super) cells: Board<W>,
-    /// The first cells of rows, of minirows (what a row and a block share), of minicolumns, of blocks.
+    /// The first cells of rows, of minirows (the cells that a row and a block share), of
+    /// minicolumns (likewise for columns), of blocks.
     pub(super) rows: Board<W>,
     pub(super) minirows: Board<W>,
     pub(super) minicolumns: Board<W>,

@@ -1,8 +1,8 @@
 //! Candidates of grids up to 16×16 as boards, one for each digit: the same ground as
 //! [`Domains`](super::Domains), a whole grid at a time.
 //!
-//! What follows without guessing is the same to the candidate (naked and hidden singles, locked
-//! candidates, until nothing is left to conclude), so that a search decides the same on either.
+//! Both reach the same candidates without guessing (naked and hidden singles and locked candidates,
+//! until nothing follows), so a search makes the same decisions on either.
 
 mod board;
 mod geometry;
@@ -31,10 +31,10 @@ pub(super) struct Boards<const W: usize, const D: usize> {
 #[derive(Clone, Copy)]
 struct Position<const W: usize, const D: usize> {
     digits: [Board<W>; D],
-    /// Cells that came down to one candidate and have told their peers.
+    /// Cells with one candidate left whose peers have already lost that digit.
     told: Board<W>,
-    /// Digits whose boards have changed since they were last looked at for hidden singles, and for
-    /// locked candidates.
+    /// Digits whose boards have changed since the last look for hidden singles (`changed`), and for
+    /// locked candidates (`unlocked`).
     changed: u32,
     unlocked: u32,
 }
@@ -58,7 +58,8 @@ impl<const W: usize, const D: usize> Boards<W, D> {
         Boards { geometry, now: Position::of(geometry, std::iter::empty()), before: Vec::new() }
     }
 
-    /// The same boards with what a puzzle itself allows; nothing is propagated yet.
+    /// The same boards with the candidates that a puzzle's givens and pencil marks allow. Nothing
+    /// is propagated yet.
     pub(super) fn with(mut self, puzzle: &Puzzle) -> Boards<W, D> {
         let is_marked = puzzle.clues().pencil_marks().is_some();
         let cells = puzzle.shape().cells();
@@ -69,7 +70,7 @@ impl<const W: usize, const D: usize> Boards<W, D> {
         self
     }
 
-    /// Begins anew with these digits in reading order, 0 for an empty cell.
+    /// Starts over with these digits in reading order, 0 for an empty cell.
     pub(super) fn restart(&mut self, values: &[u8]) {
         self.before.clear();
         let rows = (0..).step_by(Board::<W>::STRIDE).zip(values.chunks_exact(self.geometry.size));
@@ -86,7 +87,8 @@ impl<const W: usize, const D: usize> Boards<W, D> {
 }
 
 impl<const W: usize, const D: usize> Position<W, D> {
-    /// Everything is possible but in some places, of which the digits are told.
+    /// A position in which `sets` gives the digits of some places, and all other places have every
+    /// digit.
     #[inline]
     fn of(geometry: &Geometry<W>, sets: impl Iterator<Item = (usize, u64)>) -> Position<W, D> {
         let (mut digits, mut narrow) = ([Board::EMPTY; D], Board::EMPTY);
@@ -111,7 +113,7 @@ impl<const W: usize, const D: usize> Ground for Boards<W, D> {
         self.now.unlocked = self.now.changed;
     }
 
-    /// It takes some millionths of a second.
+    /// Never reaches a limit: propagation takes a few microseconds.
     fn propagate(&mut self, _: &mut Meter) -> Result<bool, Limit> {
         Ok(self.now.propagate(self.geometry))
     }

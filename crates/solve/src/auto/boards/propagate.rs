@@ -1,11 +1,11 @@
-//! What follows without guessing: naked and hidden singles, locked candidates, in all houses at once.
+//! Propagation in all houses at once: naked and hidden singles, locked candidates.
 
 use super::Position;
 use super::board::{Board, Twice};
 use super::geometry::Geometry;
 
 impl<const W: usize, const D: usize> Position<W, D> {
-    /// Concludes until nothing follows any more; `false` on a contradiction.
+    /// Draws conclusions until nothing more follows; `false` on a contradiction.
     pub(super) fn propagate(&mut self, geometry: &Geometry<W>) -> bool {
         loop {
             let seen = self.seen(geometry);
@@ -60,8 +60,8 @@ impl<const W: usize, const D: usize> Position<W, D> {
         self.unlocked |= has_changed;
     }
 
-    /// A digit with one place in a house goes there; `false` if it has none, or two go to one place.
-    /// `open` are the cells with more than one candidate.
+    /// A digit with one place in a house goes there; `false` if a digit has no place in a house, or
+    /// two digits go to one place. `open` is the set of cells with more than one candidate.
     #[inline]
     fn hidden_singles(&mut self, geometry: &Geometry<W>, open: Board<W>) -> bool {
         let mut hidden = [Board::EMPTY; D];
@@ -120,7 +120,8 @@ impl<const W: usize, const D: usize> Position<W, D> {
 }
 
 impl<const W: usize> Geometry<W> {
-    /// The places that a digit with these has alone in a house; `None` if a house has none.
+    /// Of a digit's places, those that are the only one in some house; `None` if a house has no
+    /// place for the digit.
     #[inline]
     fn alone_in_a_house(&self, places: Board<W>) -> Option<Board<W>> {
         let in_blocks = places.across(self.block_columns).down(self.block_rows);
@@ -137,14 +138,16 @@ impl<const W: usize> Geometry<W> {
         Some(places & (rows | blocks | !in_columns.twice))
     }
 
-    /// Where a digit with these places cannot be, since a house has it in the crossing with another.
+    /// The places a digit with these places cannot have, since some house has it within the
+    /// crossing with another house.
     #[inline]
     fn locked_out(&self, places: Board<W>) -> Board<W> {
         let minirows = places.across(self.block_columns).once & self.minirows;
         let minicolumns = self.lower(places) & self.minicolumns;
         let rows = self.rows.without(minirows.rows_twice(self.rows)).widened(self.size);
         let columns = !minicolumns.columns().twice;
-        // A line with one of them: no other of that block; none at all if another line has it there, too.
+        // A line with one crossing left takes the digit from the rest of that block, or from all of
+        // the block if another line needs it there, too.
         let (in_row, in_column) = (minirows & rows, minicolumns & columns);
         let of_blocks = Twice::once(in_row).down(self.block_rows).within(self.blocks);
         let mut out_rows = of_blocks.once.lengthened(self.block_rows).without(in_row)
@@ -152,7 +155,7 @@ impl<const W: usize> Geometry<W> {
         let of_blocks = in_column.across(self.block_columns).within(self.blocks);
         let mut out_columns = of_blocks.once.widened(self.block_columns).without(in_column)
             | of_blocks.twice.widened(self.block_columns);
-        // A block with one of them: no other of that line, likewise.
+        // A block with one crossing left takes the digit from the rest of that line, likewise.
         let blocks = self.blocks.without(Twice::once(minirows).down(self.block_rows).twice);
         let in_block = minirows & blocks.lengthened(self.block_rows);
         let (rows, is_all) = (in_block.rows(), in_block.rows_twice(in_block.rows()));
@@ -165,7 +168,8 @@ impl<const W: usize> Geometry<W> {
         out_rows.widened(self.block_columns) | out_columns.lengthened(self.block_rows)
     }
 
-    /// Whether each place or one of those below it is there, as many as a block has rows.
+    /// For each place, whether the run down from it, as long as a block is high, has a place of the
+    /// set.
     #[inline]
     fn lower(&self, places: Board<W>) -> Board<W> {
         let (mut all, mut below) = (places, places);

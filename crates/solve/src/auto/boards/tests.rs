@@ -1,4 +1,4 @@
-//! On boards a search takes the same way as on domains, node for node.
+//! A search on boards makes the same decisions as on domains, node for node.
 
 use crate::Limits;
 use crate::auto::{PlainSearch, Progress};
@@ -7,7 +7,7 @@ use neuf_puzzle::{CellArray, Clues, DigitSet, Puzzle, Shape};
 use neuf_testkit::{Random, sprinkled};
 use proptest::prelude::*;
 
-/// Rows and columns of blocks that boards take.
+/// Rows and columns of blocks of grids that fit on boards.
 const SHAPES: [(usize, usize); 24] = [
     (1, 1),
     (1, 2),
@@ -35,12 +35,12 @@ const SHAPES: [(usize, usize); 24] = [
     (16, 1),
 ];
 
-/// Solutions and nodes that are looked at.
+/// The most solutions and nodes to compare.
 const MOST: usize = 60;
 const NODES: u64 = 400;
 
-/// What there is to tell of a search: solutions in order, how often it dragged on, what it had been
-/// through by then, and its counters.
+/// A log of a search: its solutions in order, the parts explored whenever it dragged on, and its
+/// counters.
 fn way(mut search: PlainSearch, cells: usize, patience: u64) -> String {
     let (mut meter, mut told) = (Meter::new(&Limits::none().nodes(NODES)), String::new());
     for _ in 0..MOST {
@@ -64,7 +64,7 @@ fn clues(rows: usize, columns: usize, values: &[u8]) -> Clues {
     Clues::from_values(shape, &values).expect("values fit the shape")
 }
 
-/// Pencil marks by chance, of which few exclude what a full grid has.
+/// Random pencil marks that keep most candidates.
 fn marks(shape: Shape, random: &mut Random) -> CellArray<DigitSet> {
     let may_be = |_| shape.digits().iter().filter(|_| random.below(9) > 0).collect();
     CellArray::from_fn(shape, may_be)

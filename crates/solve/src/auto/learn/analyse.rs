@@ -17,13 +17,13 @@ pub(super) struct Analysis {
     pub(super) marks: Vec<Mark>,
     /// Variables with a mark, to be cleared.
     marked: Vec<u32>,
-    /// Variables that still have to be shown to be implied.
+    /// Variables not yet shown to be implied.
     pending: Vec<u32>,
     stamps: Stamps,
     effort: Effort,
 }
 
-/// Which levels a set of literals has: those that carry the latest stamp.
+/// The levels of a set of literals: those that carry the latest stamp.
 struct Stamps {
     by_level: Vec<u64>,
     now: u64,
@@ -83,7 +83,7 @@ impl Analysis {
 }
 
 enum Look {
-    /// Another variable has to be settled first.
+    /// This variable has to be settled first.
     At(usize),
     Implied,
     Needed,
@@ -94,12 +94,14 @@ enum Look {
 pub(super) enum Effort {
     /// To see which clause it would give.
     Try,
-    /// To learn the clause: whatever had a part in it comes up earlier from now on.
+    /// To learn the clause: variables that had a part in it are decided earlier from now on.
     Learn,
 }
 
 impl Learner {
-    /// Of several conflicts the one whose clause spans the fewest levels; of those, the shortest.
+    /// Of the present conflicts, the one whose clause spans the fewest levels; on a tie, the one
+    /// with the shortest clause.
+    ///
     /// One conflict in six has company, and the choice spares a twentieth of all conflicts.
     pub(super) fn most_telling_conflict(&mut self) -> Conflict {
         let first = self.conflicts[0];
@@ -117,11 +119,11 @@ impl Learner {
         best.1
     }
 
-    /// Puts the clause to learn into `analysis.clause`; gives its number of levels.
+    /// Puts the clause to learn into `analysis.clause`; returns its number of levels.
     pub(super) fn analyse(&mut self, conflict: Conflict, effort: Effort) -> u32 {
         self.analysis.effort = effort;
         self.analysis.clause.clear();
-        self.analysis.clause.push(Literal(0)); // the place of the unique implication point
+        self.analysis.clause.push(Literal(0)); // reserved for the unique implication point
         let mut open = self.note_conflict(conflict);
         let mut at = self.assignment.trail.len();
         let first = loop {
@@ -165,8 +167,8 @@ impl Learner {
         self.analysis.clause.truncate(kept);
     }
 
-    /// Whether a literal of the clause follows from the others. Variables are looked at again
-    /// after what they depend on (depth first, without recursion).
+    /// Whether a literal of the clause follows from the others. A variable is looked at again after
+    /// the variables it depends on (depth first, without recursion).
     fn is_implied(&mut self, literal: Literal) -> bool {
         if self.assignment.origin(literal.variable()).reason.why() == Why::Decided {
             return false;
@@ -196,7 +198,7 @@ impl Learner {
         true
     }
 
-    /// What the reason of a variable says about it so far.
+    /// Whether the reason of a variable shows it implied, as far as is known so far.
     fn look(&mut self, variable: usize) -> Look {
         let why = self.why(variable);
         let Learner { analysis, assignment, clauses, .. } = self;
@@ -253,8 +255,8 @@ impl Learner {
             .sum()
     }
 
-    /// A false literal had a part in the conflict: it goes into the clause when it is of an
-    /// earlier level, else it counts as one to follow back.
+    /// Notes a false literal that had a part in the conflict. It goes into the clause when it is of
+    /// an earlier level; otherwise the result is 1, for a literal to follow back.
     fn note(&mut self, literal: Literal) -> usize {
         let variable = literal.variable();
         let level = self.assignment.origin(variable).level as usize;

@@ -1,4 +1,4 @@
-//! What holds at the moment, in the order in which it came to hold.
+//! The literals that hold at the moment, in the order in which they came to hold.
 
 use super::literal::{Literal, Reason};
 
@@ -65,7 +65,7 @@ impl Assignment {
         self.value(literal) == 1 && self.origins[literal.variable()].level == 0
     }
 
-    /// An open literal holds from now on.
+    /// Makes an open literal hold from now on.
     #[inline]
     pub(super) fn assign(&mut self, literal: Literal, reason: Reason) {
         self.values[literal.index()] = 1;
@@ -99,7 +99,7 @@ impl Assignment {
         }
     }
 
-    /// Takes back everything after `level`; `opened` hears of every variable that is open again.
+    /// Takes back everything after `level`; `opened` receives every variable that is open again.
     pub(super) fn go_back_to(&mut self, level: usize, mut opened: impl FnMut(usize)) {
         let Some(&start) = self.levels.get(level) else { return };
         for literal in self.trail.drain(start as usize..).rev() {

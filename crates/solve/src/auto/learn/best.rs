@@ -1,5 +1,5 @@
-//! The fullest grid so far: in large grids with many solutions, while none is known, decisions go
-//! its way half of the time.
+//! The fullest grid so far: in large grids with many solutions, while none is known, decisions
+//! follow it half of the time.
 //!
 //! Where the search for a first solution goes astray, the cells it had right are mostly those that
 //! lasted longest. Where there is no solution this only costs time, so the turns in which it is
@@ -32,7 +32,7 @@ impl Best {
         }
     }
 
-    /// Remembers what holds, if it is more than ever before.
+    /// Remembers the present candidates if more literals hold than ever before.
     pub(super) fn note(&mut self, assignment: &Assignment, variables: &Variables) {
         if assignment.trail.len() <= self.length {
             return;
@@ -44,14 +44,14 @@ impl Best {
         }
     }
 
-    /// Takes a whole grid of digits (from 0) for the best.
+    /// Makes a whole grid of digits (from 0) the best.
     pub(super) fn set(&mut self, digits: &[u8], variables: &Variables) {
         for (cell, &digit) in digits.iter().enumerate() {
             self.present[cell] = variables.find(cell, digit.into()).map(|found| found as u32);
         }
     }
 
-    /// Takes these variables for the best, and follows them from now on.
+    /// Makes these variables the best, and follows them from now on.
     pub(super) fn follow(&mut self, present: &[u32], variables: &Variables) {
         for &variable in present {
             let (cell, _) = variables.place(variable as usize);

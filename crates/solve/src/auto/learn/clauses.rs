@@ -8,22 +8,21 @@
 use super::literal::Literal;
 use std::hint::black_box;
 
-/// Where a clause is watched, with another of its literals: if that holds, the clause need not
-/// be looked at.
+/// A watched clause, with another of its literals: if that holds, the clause need not be looked at.
 #[derive(Clone, Copy)]
 pub(super) struct Watch {
     pub(super) clause: u32,
     pub(super) other: Literal,
 }
 
-/// All clauses and who watches them.
+/// All clauses, and the literals that watch them.
 pub(super) struct Clauses {
     arena: Vec<u32>,
     /// By literal: the clauses to look at when it becomes false.
     pub(super) watches: Vec<Vec<Watch>>,
     /// Places of the learned clauses.
     learned: Vec<u32>,
-    /// Where clauses for the moment begin: nobody watches them, and they are soon forgotten.
+    /// Where temporary clauses begin: no literal watches them, and they are soon forgotten.
     moment: Option<usize>,
 }
 
@@ -33,9 +32,9 @@ const USED: u32 = 3 << 16;
 const ONE_USE: u32 = 1 << 16;
 const LEVELS: u32 = 0xffff;
 
-/// Clauses of so few levels are always kept, as far as memory goes.
+/// Clauses of at most this many levels are always kept, as far as memory allows.
 const BEST: u32 = 1;
-/// Clauses of so few levels are kept a while longer after a use.
+/// Clauses of at most this many levels are kept for one more clean-up after a use.
 const GOOD: u32 = 2;
 /// Most words of learned clauses that outlive a clean-up: 32 MiB.
 const MOST_WORDS: usize = 8 << 20;
@@ -63,7 +62,8 @@ impl Clauses {
         place
     }
 
-    /// Adds a clause that stays until [`Clauses::forget_the_moment`]; no other is added before.
+    /// Adds a temporary clause that stays until [`Clauses::forget_the_moment`]. No lasting clause
+    /// may be added before that call.
     pub(super) fn add_for_the_moment(&mut self, literals: &[Literal]) -> usize {
         let place = self.arena.len();
         self.moment.get_or_insert(place);
@@ -96,13 +96,13 @@ impl Clauses {
         &mut self.arena[place + HEADER..][..length]
     }
 
-    /// Brings a clause closer that will be looked at soon: it is read, and nobody waits for it.
+    /// Prefetches a clause that will be looked at soon: a read whose value is not used.
     #[inline]
     pub(super) fn fetch(&self, watch: &Watch) {
         black_box(self.arena[watch.clause as usize]);
     }
 
-    /// The same for the first of the clauses that watch a literal.
+    /// Prefetches the first of the clauses that a literal watches.
     #[inline]
     pub(super) fn fetch_first(&self, literal: Literal) {
         if let Some(watch) = self.watches[literal.index()].first() {
@@ -110,7 +110,8 @@ impl Clauses {
         }
     }
 
-    /// A learned clause had a part in a conflict; `levels` is how many levels it spans now.
+    /// Notes that a learned clause had a part in a conflict; `levels` counts the levels it spans
+    /// now.
     pub(super) fn note_use(&mut self, place: usize, levels: impl FnOnce(&[u32]) -> u32) {
         let notes = self.arena[place + 1];
         if notes & LEARNED == 0 {
@@ -122,9 +123,11 @@ impl Clauses {
         self.arena[place + 1] = LEARNED | used | new;
     }
 
-    /// Forgets three quarters of the learned clauses that have not been useful lately, and all that always
-    /// hold. `is_needed` are reasons that must stay; `holds` says what is true for good.
-    /// Returns what moved, by old place, so that reasons can follow.
+    /// Forgets three quarters of the learned clauses that have not been useful lately, and all that
+    /// always hold.
+    ///
+    /// `is_needed` says which clauses are reasons and must stay; `holds` says which literals are
+    /// true for good. Returns the clauses that moved, by old place, so that reasons can follow.
     pub(super) fn clean_up(
         &mut self,
         is_needed: impl Fn(usize, &[u32]) -> bool,

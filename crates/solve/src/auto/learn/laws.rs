@@ -1,8 +1,8 @@
 //! Laws in learning: they draw conclusions without being clauses, and say why only when asked.
 //!
 //! A conclusion of a law carries the law's number as its reason. When an analysis comes to it, the
-//! candidates that were gone before it are looked up once more, the law tells which of them it
-//! needed, and that is written down as a clause until the analysis is over.
+//! candidates that were gone before it are looked up once more, the law names those that it needed,
+//! and they become a clause until the analysis is over.
 
 use super::Learner;
 use super::assignment::Assignment;
@@ -14,7 +14,7 @@ use crate::constraint::{Constraints, Law, Queue, Removed, Scratch};
 use neuf_limits::{Limit, Meter};
 use std::sync::Arc;
 
-/// The laws, and which of them have to be looked at.
+/// The laws, and a queue of those to apply.
 pub(super) struct Laws {
     constraints: Arc<Constraints>,
     /// By cell: its candidates when learning began.
@@ -23,7 +23,7 @@ pub(super) struct Laws {
     noted: usize,
     /// Laws about cells that have changed.
     dirty: Queue,
-    /// Variables whose reason is written down for the moment, and the law it comes from.
+    /// Variables whose reason is a temporary clause, and the law it comes from.
     told: Vec<(u32, usize)>,
     scratch: Scratch,
     firsts: Vec<u64>,
@@ -33,11 +33,11 @@ pub(super) struct Laws {
 /// A candidate (cell, digit from 0).
 type Candidate = (u16, u32);
 
-/// At present; as opposed to before some place on the trail.
+/// Stands for "now" where a place on the trail is expected.
 const NOW: usize = usize::MAX;
 
 impl Laws {
-    /// `None` where there are none.
+    /// The laws of a grid; `None` where it has none.
     pub(super) fn new(domains: &Domains) -> Option<Box<Laws>> {
         let constraints = domains.tables.further.as_ref()?.constraints.clone();
         let count = constraints.laws.len();
@@ -57,7 +57,7 @@ impl Laws {
         })
     }
 
-    /// The trail has been cut.
+    /// Notes that the trail was cut to this length.
     pub(super) fn go_back_to(&mut self, trail: usize) {
         self.noted = self.noted.min(trail);
     }
@@ -144,7 +144,8 @@ impl Learner {
         self.conflicts.push(Conflict::Clause(place));
     }
 
-    /// Writes down why a law excluded a candidate, or why it cannot be kept.
+    /// Adds the temporary clause that says why a law excluded `goal`, or without a goal why the law
+    /// cannot be kept.
     fn tell(
         &mut self,
         number: usize,
@@ -166,8 +167,8 @@ impl Learner {
         self.clauses.add_for_the_moment(&clause)
     }
 
-    /// Adds to a clause that some digits are not gone from a cell; or that the digit for which they
-    /// had to go is not there.
+    /// Adds literals to a clause that deny its premise that some digits are gone from a cell:
+    /// either one of them is present, or the digit that excluded them is absent.
     fn write_gone(&self, cell: usize, digits: u64, before: usize, clause: &mut Vec<Literal>) {
         let is_present = |&variable: &usize| {
             self.assignment.value(Literal::present(variable)) == 1
@@ -189,7 +190,7 @@ impl Learner {
         }
     }
 
-    /// Why a variable has its value, in terms of other literals: a law is asked to tell.
+    /// Why a variable has its value, in terms of other literals; a law is asked for its reason.
     #[inline]
     pub(super) fn why(&mut self, variable: usize) -> Why {
         match self.assignment.origin(variable).reason.why() {
@@ -210,7 +211,7 @@ impl Learner {
         Why::Clause(place)
     }
 
-    /// Forgets what laws have told.
+    /// Forgets the reasons that laws have given.
     pub(super) fn forget_told(&mut self) {
         let Some(laws) = &mut self.laws else { return };
         for (variable, law) in laws.told.drain(..) {

@@ -50,7 +50,7 @@ pub(super) enum Why {
     Excluded(Literal),
     /// All other literals of the clause at this place are false.
     Clause(usize),
-    /// A law says so; why can be found out.
+    /// A law concluded it; the reason can be worked out.
     Law(usize),
 }
 

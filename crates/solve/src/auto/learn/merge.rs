@@ -11,7 +11,7 @@ use super::literal::{Literal, Why};
 /// Scratch memory.
 #[derive(Default)]
 pub(super) struct Merging {
-    /// By variable: whether it is on the way.
+    /// By variable: whether it is on the way back from the literals to replace.
     on_way: Vec<bool>,
     touched: Vec<u32>,
 }
@@ -70,7 +70,7 @@ impl Learner {
         literals.iter().take_while(|literal| level(literal) == level(&literals[0])).count()
     }
 
-    /// The one literal, if there is one, whose opposite makes all these literals of its level
+    /// The single literal, if there is one, whose opposite makes all these literals of its level
     /// false, together with other literals of the clause.
     fn implying(&mut self, literals: &[Literal]) -> Option<Literal> {
         if literals.len() == 1 {
@@ -95,8 +95,8 @@ impl Learner {
         }
     }
 
-    /// Puts what a literal follows from on the way: how many are new, if none of them is of a
-    /// lower level and new to the clause.
+    /// Puts the literals that a literal follows from on the way, and returns how many are new;
+    /// `None` if one of them is of a lower level and new to the clause.
     fn replace_by_reason(&mut self, literal: Literal) -> Option<usize> {
         let why = self.why(literal.variable());
         let origin = self.assignment.origin(literal.variable());

@@ -41,8 +41,9 @@ use repair::Repair;
 use restart::Restarts;
 use variables::Variables;
 
-/// Conflicts before learned clauses are sifted for the first time; then this times the root of how
-/// often that has been. Growing faster, the clauses that are kept cost more than they spare.
+/// Conflicts before the first clean-up of learned clauses. Later intervals grow with the square
+/// root of the number of clean-ups; if they grew faster, the clauses kept would cost more than they
+/// spare.
 const FIRST_CLEAN_UP: u64 = 400;
 
 /// A search by clause learning for all solutions of a puzzle.
@@ -53,16 +54,16 @@ pub(super) struct Learner {
     order: Order,
     analysis: Analysis,
     merging: Merging,
-    /// What to follow until a solution is known.
+    /// The grid to follow until a solution is known.
     best: Option<Best>,
     /// Another way to a first solution.
     repair: Option<Repair>,
     restarts: Restarts,
-    /// What is neither group nor clause.
+    /// Constraints that are neither group nor clause.
     laws: Option<Box<Laws>>,
     /// How far along the trail conclusions have been drawn.
     visited: usize,
-    /// What the last conclusions brought that cannot hold at once.
+    /// The conflicts that the last conclusions led to.
     conflicts: Vec<Conflict>,
     /// Digits of the cells that were decided from the start, 0 elsewhere.
     decided: Vec<u8>,
@@ -71,17 +72,17 @@ pub(super) struct Learner {
     is_at_solution: bool,
     clean_ups: u64,
     next_clean_up: u64,
-    /// Every clause that was learned, if somebody wants a proof. Hardly any could be left out: of 150 000
+    /// Every learned clause, while a proof is being made. Hardly any could be left out: of 150 000
     /// for a hard 25×25, the last conflict rests on 141 000.
     record: Option<Vec<Vec<Literal>>>,
     stats: Stats,
 }
 
 impl Learner {
-    /// A search within domains from which everything that is easy to see has been propagated.
+    /// A search within propagated domains.
     ///
     /// # Errors
-    /// The limit, if one is reached before it is ready.
+    /// The limit, if one is reached before the search is ready.
     pub(super) fn new(domains: &Domains, meter: &mut Meter) -> Result<Learner, Limit> {
         let variables = Variables::new(domains, meter)?;
         let count = variables.count();
@@ -109,14 +110,14 @@ impl Learner {
             stats: Stats::default(),
             variables,
         };
-        // What a proper puzzle has filled says little about its one solution.
+        // In a proper puzzle, the fullest grid says little about the one solution.
         learner.best = learner.repair.is_some().then(|| Best::new(learner.decided.len()));
         learner.add_groups();
         learner.add_ties(domains, meter)?;
         Ok(learner)
     }
 
-    /// At least one candidate of every group is present.
+    /// Adds for every group the clause that at least one of its candidates is present.
     fn add_groups(&mut self) {
         let mut clause = Vec::new();
         for group in self.variables.groups() {
@@ -170,13 +171,13 @@ impl Learner {
         best.set(digits, &self.variables);
     }
 
-    /// A solution is known from elsewhere: what is left is most likely a proof.
+    /// Stops looking for a first solution: one is known, and the rest is most likely a proof.
     pub(super) fn expect_proof(&mut self) {
         (self.best, self.repair) = (None, None);
     }
 
-    /// Shows that every solution has a candidate (cell, digit from 0), by what is learned from its
-    /// absence; `None` if a solution does without it.
+    /// Proves that every solution has a candidate (cell, digit from 0) by the clauses learned from
+    /// its absence; `None` if a solution does without it.
     pub(super) fn prove(
         &mut self,
         (cell, digit): (usize, u32),
@@ -215,8 +216,9 @@ impl Learner {
         Ok(self.is_at_solution)
     }
 
-    /// Searches for a solution with all these candidates (cell, digit from 0), whether it is known
-    /// or not; `false` when there is none. What is learned on the way holds without them too.
+    /// Searches for a solution with all these candidates (cell, digit from 0), whether it was found
+    /// before or not; `false` when there is none. Clauses learned on the way hold without these
+    /// candidates too.
     pub(super) fn is_possible(
         &mut self,
         candidates: impl Iterator<Item = (usize, u32)>,
@@ -248,7 +250,7 @@ impl Learner {
                 }
                 continue;
             }
-            // What is wanted is decided first, so that what contradicts it follows from it.
+            // Wanted literals are decided first, so that a contradiction follows from them alone.
             match wanted.iter().find(|&&literal| self.assignment.value(literal) != 1) {
                 Some(&literal) if self.assignment.value(literal) == -1 => return Ok(false),
                 Some(&literal) => {
@@ -292,7 +294,7 @@ impl Learner {
         self.stats.deepest = self.stats.deepest.max(self.assignment.level());
     }
 
-    /// Learns a clause, goes back, and concludes what the clause says there.
+    /// Learns a clause, goes back, and draws the clause's conclusion there.
     fn learn(&mut self) {
         self.stats.retour += 1;
         if self.assignment.level() == 0 {
@@ -317,8 +319,9 @@ impl Learner {
         }
     }
 
-    /// Goes back to the last level that has a part in a conflict: what a law tells may have held for
-    /// longer than it took to see it. `false` if that is no level at all.
+    /// Goes back to the last level that has a part in a conflict; `false` if no level has one.
+    ///
+    /// The reason that a law gives may have held for some levels before the law noticed it.
     fn go_back_to_conflict(&mut self) -> bool {
         let Conflict::Clause(place) = self.conflicts[0] else { return true };
         let level = |&literal: &u32| self.assignment.origin(Literal(literal).variable()).level;
@@ -359,7 +362,8 @@ impl Learner {
         self.assignment.assign(clause[0], Reason::clause(place));
     }
 
-    /// A solution that was handed out does not count again: not all its decisions hold.
+    /// Adds the clause that not all decisions of the last solution hold, so that it is not found
+    /// again.
     fn rule_out_solution(&mut self) {
         if !std::mem::take(&mut self.is_at_solution) {
             return;
@@ -400,7 +404,7 @@ impl Learner {
     }
 }
 
-/// Repair knows groups and nothing else.
+/// Whether repair applies: it knows groups only, neither ties nor laws.
 fn is_repairable(domains: &Domains) -> bool {
     let constraints = domains.tables.further.as_ref().map(|further| &further.constraints);
     constraints.is_none_or(|constraints| constraints.ties.is_empty() && constraints.laws.is_empty())

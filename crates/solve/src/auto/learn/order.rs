@@ -1,4 +1,4 @@
-//! Which variable next: the one most involved in recent conflicts.
+//! The order of decisions: the variable most involved in recent conflicts comes first.
 //!
 //! Scores grow by an amount that itself grows with every conflict, which is the same as letting
 //! old scores fade (VSIDS in its exponential form, after MiniSat).
@@ -56,7 +56,7 @@ impl Order {
         Some(top)
     }
 
-    /// A variable had a part in the present conflict.
+    /// Raises the score of a variable that had a part in the present conflict.
     #[inline]
     pub(super) fn bump(&mut self, variable: usize) {
         self.scores[variable] += self.step;
@@ -68,7 +68,7 @@ impl Order {
         }
     }
 
-    /// The present conflict is over.
+    /// Lets old scores fade, once per conflict.
     pub(super) fn fade(&mut self) {
         self.step /= FADE;
     }

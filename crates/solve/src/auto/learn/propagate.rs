@@ -1,5 +1,5 @@
-//! What follows from what holds: present candidates exclude the others of their groups, and a
-//! clause with one open literal left makes it hold.
+//! Propagation: a present candidate excludes the others of its groups, and a clause with one open
+//! literal left makes that literal hold.
 
 use super::Learner;
 use super::assignment::Assignment;
@@ -8,7 +8,7 @@ use super::literal::{Literal, Reason};
 use super::variables::MOST_MEMBERS;
 use neuf_limits::{Limit, Meter};
 
-/// What cannot hold at once.
+/// Literals that cannot hold at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Conflict {
     /// Two candidates of one group, both present.
@@ -18,8 +18,8 @@ pub(super) enum Conflict {
 }
 
 impl Learner {
-    /// Draws all conclusions. Stops at the first literal that brings conflicts and leaves all of
-    /// them in `conflicts`: some teach more than others. When a limit is reached, the next call goes on.
+    /// Draws all conclusions. Stops at the first literal that causes conflicts and leaves all of
+    /// them in `conflicts`: some teach more than others. After a limit, the next call goes on.
     pub(super) fn propagate(&mut self, meter: &mut Meter) -> Result<bool, Limit> {
         self.conflicts.clear();
         self.forget_told();
@@ -60,7 +60,7 @@ impl Learner {
         true
     }
 
-    /// A candidate is present, so the others of its groups are not.
+    /// Excludes the other candidates of a present candidate's groups.
     fn exclude_others(&mut self, present: Literal) {
         for group in self.variables.groups_of(present.variable()) {
             // Which ones are open is hard to predict: gathered without a branch, they cost a third
@@ -113,7 +113,8 @@ impl Learner {
         self.clauses.watches[falsified.index()] = watches;
     }
 
-    /// Finds another literal to watch, or concludes.
+    /// Finds another literal to watch the clause; without one, the clause's first literal must hold
+    /// or is a conflict.
     #[inline]
     fn visit(&mut self, watch: Watch, falsified: Literal) -> Visit {
         let place = watch.clause as usize;
@@ -141,8 +142,8 @@ impl Learner {
     }
 }
 
-/// The first literal that is not false. It is mostly one of three, and which is hard to predict: these are looked at
-/// without a branch.
+/// The first literal that is not false. It is mostly among the first three, and which one is hard
+/// to predict, so these are checked without a branch.
 #[inline]
 fn first_open(assignment: &Assignment, literals: &[u32]) -> Option<usize> {
     let is_open = |&literal: &u32| assignment.value(Literal(literal)) >= 0;
@@ -156,11 +157,11 @@ fn first_open(assignment: &Assignment, literals: &[u32]) -> Option<usize> {
     }
 }
 
-/// What became of a watch.
+/// The fate of a watch.
 enum Visit {
     /// Another literal watches the clause now.
     Moved,
-    /// It goes on; this literal is worth a look first.
+    /// The watch stays; check this literal first next time.
     Stays(Literal),
 }
 

@@ -1,11 +1,11 @@
 //! A first solution by repair: a full grid with clashes, and one cell changed at a time.
 //!
-//! Learning refutes; where a large grid has many solutions and none of them is near, that is the
-//! long way round. Here every open cell always has a digit; among the cells that clash, the change
-//! that leaves the fewest clashes is made, and the digit given up may not come back for a few
-//! steps (tabu search, as Hertz and de Werra colour graphs: cells are vertices, digits colours).
-//! It proves nothing, so learning goes on in turns with it, and the grid with the fewest clashes is
-//! simply what learning follows next: a few clashes often come apart in its hands.
+//! Learning refutes; where a large grid has many solutions and none of them is near, learning is
+//! the long way round. Here every open cell always has a digit; among the cells that clash, the
+//! change that leaves the fewest clashes is made, and the digit given up may not come back for a
+//! few steps (tabu search, as Hertz and de Werra colour graphs: cells are vertices, digits
+//! colours). It proves nothing, so learning goes on in turns with it, and the grid with the fewest
+//! clashes is simply what learning follows next: a few clashes often come apart in its hands.
 
 use super::variables::Variables;
 use neuf_limits::{Limit, Meter};
@@ -17,7 +17,7 @@ const FEWEST: usize = 2500;
 const MOST: usize = 1 << 16;
 /// Steps to each conflict of learning: about two thirds of the time.
 const STEPS_PER_CONFLICT: u64 = 400;
-/// A digit given up stays away for up to so many steps, and longer the more cells clash.
+/// A digit given up stays away for up to this many steps, and longer the more cells clash.
 const TABU: u64 = 10;
 const CLASHING_CELLS_PER_TABU_STEP: usize = 3;
 
@@ -30,8 +30,8 @@ pub(super) struct Repair {
     /// The candidates that clash with each candidate, one list after the other.
     rivals: Vec<u32>,
     rival_starts: Vec<u32>,
-    /// By cell: the candidate it has; and the one it had when, in the present turn, the fewest
-    /// pairs clashed.
+    /// By cell: the candidate it has (`chosen`), and the one it had when the fewest pairs clashed
+    /// in the present turn (`nearest`).
     chosen: Vec<u32>,
     nearest: Vec<u32>,
     /// By candidate: how many of its rivals are chosen.
@@ -78,7 +78,7 @@ impl Clashing {
 }
 
 impl Repair {
-    /// A grid to repair, where that is likely to pay.
+    /// A grid to repair; `None` where repair is unlikely to pay.
     pub(super) fn new(variables: &Variables) -> Option<Repair> {
         (FEWEST..=MOST).contains(&variables.count()).then(|| Repair::of(variables))
     }
@@ -118,7 +118,8 @@ impl Repair {
         &self.nearest
     }
 
-    /// Goes on for as many steps as learning has earned; says whether no clash is left.
+    /// Takes [`STEPS_PER_CONFLICT`] steps for each new conflict of learning; returns whether no
+    /// clash is left.
     pub(super) fn go_on(&mut self, conflicts: u64, meter: &mut Meter) -> Result<bool, Limit> {
         let steps = (conflicts - self.conflicts) * STEPS_PER_CONFLICT;
         self.conflicts = conflicts;
@@ -279,7 +280,7 @@ mod tests {
         Variables::new(&domains, &mut meter).expect("no limit")
     }
 
-    /// How many other candidates with a common house are chosen, counted one by one.
+    /// The number of chosen rivals of a candidate, counted one by one.
     fn clashes(candidate: usize, chosen: &[u32], variables: &Variables) -> usize {
         let is_rival = |&&other: &&u32| {
             other as usize != candidate

@@ -1,4 +1,4 @@
-//! When to start again from the top: Luby's sequence.
+//! When to restart from the top: Luby's sequence.
 
 /// Conflicts before the first restart.
 const UNIT: u64 = 1024;
@@ -15,7 +15,7 @@ impl Restarts {
         Restarts { turn: 1, length: 1, left: UNIT }
     }
 
-    /// Counts a conflict; says whether it is time.
+    /// Counts a conflict; returns whether a restart is due.
     pub(super) fn is_due(&mut self) -> bool {
         self.left -= 1;
         if self.left > 0 {

@@ -1,8 +1,8 @@
 //! Tables of pairs as clauses.
 //!
-//! For each candidate of a tied cell: it excludes what the table forbids beside it, two by two; and
-//! where that is more than one, it needs one of what the table allows, so that it goes as soon as
-//! they all have gone.
+//! Each candidate of a tied cell excludes the candidates that the table forbids beside it, one
+//! clause for each. If there are several, it also needs one of the candidates that the table
+//! allows, so that it goes as soon as all of these have gone.
 
 use super::Learner;
 use super::literal::Literal;
@@ -24,7 +24,8 @@ impl Learner {
         Ok(())
     }
 
-    /// The clauses of one candidate and one cell tied to its own; a decided cell has had its say.
+    /// Adds the clauses of one candidate and one cell tied to its own. Propagation has dealt with
+    /// decided cells already.
     fn add_tie(&mut self, variable: usize, tie: Tie, domains: &Domains) {
         let Some(further) = &domains.tables.further else { return };
         let (cell, digit) = self.variables.place(variable);

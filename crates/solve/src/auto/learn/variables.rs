@@ -5,8 +5,8 @@
 //! never written out as clauses: it is read off the groups, so that an empty 64×64 takes a million
 //! words and not thirty million pairs.
 //!
-//! Rules may add cells that differ without being of one house. Each variable then has further groups
-//! of its own, itself and the candidates that it excludes, of which at most one is present with it.
+//! Rules may add cells that differ without sharing a house. Each variable then has further groups
+//! of its own: itself and the candidates that it excludes.
 
 use crate::auto::domains::Domains;
 use crate::constraint::Lists;
@@ -26,10 +26,10 @@ pub(super) struct Variables {
     first_of_cell: Vec<u32>,
 }
 
-/// A cell has at most so many candidates, a digit so many places in a house.
+/// The most candidates of a cell, and the most places of a digit in a house.
 pub(super) const MOST_MEMBERS: usize = 64;
 
-/// About what it takes to find the groups of a variable.
+/// The approximate work of finding the groups of a variable.
 const WORK_PER_VARIABLE: u64 = 8;
 
 /// A range of `members`.
@@ -65,7 +65,7 @@ impl Variables {
         Span { start: self.starts[group], end: self.starts[group + 1] }
     }
 
-    /// Adds the groups of a variable and those that rules exclude beside it.
+    /// Adds the groups of a variable with its rivals: candidates that rules exclude beside it.
     fn add_rivals(
         &mut self,
         domains: &Domains,
