@@ -209,7 +209,8 @@ mod tests {
         ] {
             for words in Language::ALL.iter().copied().map(Words::new) {
                 let said = words.rule_fault("cage", Shape::CLASSIC, fault).to_plain();
-                assert!(!said.is_empty() && said != fault.to_string(), "{said}");
+                // A missing message would be its own id.
+                assert!(!said.is_empty() && !said.contains("rule-fault"), "{said}");
             }
         }
     }
