@@ -108,20 +108,21 @@ fn lost_by_reading(format: &'static dyn Format, clues: &Clues) -> Option<Vec<&'s
     if shaped.is_none() && clues.rules().has_regular_blocks() {
         lost.push("shape");
     }
-    // A sandwich is the same from either side. Regions may come back as the blocks of a shape: what counts is
-    // which cells they have.
-    let named = |clues: &Clues| {
-        let list = clues.rules().list().iter().filter(|rule| rule.name() != "regions");
-        let list = list.map(|rule| (rule.name(), rule.arguments().clone().sorted()));
-        list.collect::<Vec<_>>()
-    };
+    // Regions may come back as the blocks of a shape: what counts is which cells they have.
     let blocks = |clues: &Clues| {
         let rules = clues.rules();
         let block = |cell| rules.cells_of(rules.houses_of(cell)[2]).to_vec();
         clues.shape().cells().map(block).collect::<Vec<_>>()
     };
-    let same_blocks = clues.rules().has_regular_blocks() || blocks(&back) == blocks(clues);
-    if named(&back) != named(clues) || !same_blocks {
+    let are_regions_kept = format.carries_rules() && blocks(&back) == blocks(clues);
+    // A sandwich is the same from either side.
+    let named = |clues: &Clues| {
+        let list = clues.rules().list().iter();
+        let list = list.filter(|rule| rule.name() != "regions" || !are_regions_kept);
+        let list = list.map(|rule| (rule.name(), rule.arguments().clone().sorted()));
+        list.collect::<Vec<_>>()
+    };
+    if named(&back) != named(clues) {
         lost.push("rules");
     }
     let candidates = |clues: Clues| clues.check().map(|puzzle| puzzle.candidates());
