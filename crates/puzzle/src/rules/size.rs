@@ -100,8 +100,11 @@ pub(super) fn steps_of_line(cells: &[Cell], states: usize, digits: usize) -> usi
 
 /// The number of ways to pick `some` of `all`, cut off once it is too large.
 fn combinations(all: usize, some: usize) -> usize {
+    // Wide on every machine: a page in the browser has words of 32 bits.
+    let (all, some) = (all as u64, some as u64);
     let few = some.min(all.saturating_sub(some));
-    (0..few).fold(1, |ways, i| (ways * (all - i) / (i + 1)).min(1 << 40))
+    let ways = (0..few).fold(1, |ways, i| (ways * (all - i) / (i + 1)).min(1 << 40));
+    usize::try_from(ways).unwrap_or(usize::MAX)
 }
 
 #[cfg(test)]
