@@ -3,7 +3,7 @@
 NEUF is the program (`target/release/neuf`), LINES a file of easy 9×9 puzzles, one a line (else puzzles are made).
 Each command answers the same lines on one thread, as lines, as JSON, and into a file or a table. Answers are compared
 before anything is timed: those into a file are those on standard output, and those of two threads those of one.
-Times are the processor's, of the program from start to end; the best of three counts. What is told is puzzles per second.
+The script prints puzzles per second of processor time, start and end of the program included; the best of three runs counts.
 """
 
 import json

@@ -105,7 +105,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         }
     };
     if code == Exit::Success.code() && Device::is_in_use() {
-        // Only the release of the GPU is left, and nobody need wait for that.
+        // The answers are written: the process ends without waiting until the GPU is released.
         let _ = io::stdout().flush();
         neuf::host::leave(code);
     }

@@ -42,7 +42,7 @@ pub enum CountForm<'a> {
         verdict: Option<&'static str>,
         /// `null`: none is listed.
         solution: Option<&'static str>,
-        /// The number of solutions; at least so many where `complete` is false.
+        /// The number of solutions, or a lower bound where `complete` is false.
         #[serde(skip_serializing_if = "Option::is_none")]
         count: Option<Number>,
         /// Whether the count is of all solutions.

@@ -277,8 +277,8 @@ fn beyond_singles(
     })
 }
 
-/// The first steps with different conclusions. Of forcing chains only one, since nobody looks for
-/// more.
+/// The first steps with different conclusions; of forcing chains one, since a person who found one
+/// takes it.
 fn some(technique: &dyn Technique, state: &State, stop: &Stop) -> Vec<Step> {
     let mut found: Vec<Step> = Vec::new();
     let _ = technique.search_until(state, stop, &mut |step| {

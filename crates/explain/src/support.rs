@@ -4,7 +4,7 @@ use neuf_puzzle::{Constraint, Digit, DigitSet};
 use std::collections::HashSet;
 use std::hash::Hash;
 
-/// The most states followed after a cell: nobody would follow more.
+/// The most states followed after a cell: a step that rests on more could not be checked by hand.
 const MOST_STATES: usize = 1 << 14;
 
 /// For each cell of a constraint, in the constraint's order, the digits within its `domains` that

@@ -104,8 +104,8 @@ impl Start {
         size_of::<Start>() + stacks * size_of::<(Vec<u8>, Option<usize>)>() + shape.size()
     }
 
-    /// The starts with a column at this place of the text: the one that is there, or each that may
-    /// come.
+    /// This start with a column at this place of the text: itself if it has one, else one start for
+    /// each column that fits there.
     fn choices(self, shape: Shape, place: usize) -> Vec<Start> {
         let width = shape.block_columns();
         let slot = place / width;

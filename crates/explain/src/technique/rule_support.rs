@@ -35,7 +35,7 @@ impl Technique for RuleSupport {
         }
     }
 
-    /// False where there is no such rule, too: without one, nobody looks for it.
+    /// Also false where no rule has this mechanism, so that paths pass the technique over there.
     fn is_sound_under(&self, rules: &Rules) -> bool {
         rules.constraints().iter().any(|one| mechanism_of(one) == Some(self.mechanism))
     }
