@@ -93,18 +93,19 @@ impl Walks {
         let mut shares: Vec<Vec<Steps<'_>>> = workers.iter().map(|_| Vec::new()).collect();
         let threads = shares.len();
         walks.enumerate().for_each(|(i, steps)| shares[i % threads].push(steps));
-        let mut taken: Vec<Taken> = spread(workers.iter_mut().zip(shares).collect());
-        order::sort_by_key(&mut taken, |(number, _)| *number);
-        let mut done = Vec::with_capacity(taken.len());
-        for (expected, (number, attempted)) in (first..).zip(taken) {
-            match attempted {
-                Ok(attempted) if number == expected => done.push(attempted),
-                Ok(_) => return (done, Some(Limit::Cancelled)),
-                Err(limit) => return (done, Some(limit)),
-            }
-        }
-        (done, None)
+        in_order(first, spread(workers.iter_mut().zip(shares).collect()))
     }
+}
+
+/// The attempts from `first` on without a gap, and the limit that stopped the others. A thread that a
+/// limit stops leaves out the later attempts of all its walks, which may stand before the one it was at.
+fn in_order(first: u64, mut taken: Vec<Taken>) -> (Vec<Attempted>, Option<Limit>) {
+    order::sort_by_key(&mut taken, |(number, _)| *number);
+    let limit = taken.iter().find_map(|(_, attempted)| attempted.as_ref().err().copied());
+    let done = (first..)
+        .zip(taken)
+        .map_while(|(expected, (number, attempted))| attempted.ok().filter(|_| number == expected));
+    (done.collect(), limit)
 }
 
 /// The steps of some walks, one after another, up to a limit.
@@ -267,4 +268,20 @@ fn met_once(solutions: &[Classic]) -> Vec<(usize, u8)> {
     }
     let cells = (0..81).flat_map(|cell| (1..=9u8).map(move |digit| (cell, digit)));
     cells.filter(|&(cell, digit)| times[cell][usize::from(digit)] == 1).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thread_that_time_stopped_in_a_later_walk_leaves_a_gap_and_its_limit() {
+        let refused = |number| (number, Ok(Err((Refusal::Several, None))));
+        // One thread makes attempts 0 and 4, then 2; time stopped it at 4. Another made 1 and 3.
+        let taken = vec![refused(0), (4, Err(Limit::Time)), refused(1), refused(3)];
+        let (done, limit) = in_order(0, taken);
+        assert_eq!((done.len(), limit), (2, Some(Limit::Time)));
+        let (done, limit) = in_order(5, vec![refused(6), refused(5)]);
+        assert_eq!((done.len(), limit), (2, None));
+    }
 }
