@@ -110,28 +110,34 @@ impl Line {
         let end = sets.len();
         self.keep_accepting(end, layers);
         for at in (0..end).rev() {
-            let mut kept = 0;
-            for word in 0..layers.width {
-                let mut states = layers.word(at, word);
-                each(layers.word(at, word), |bit| {
-                    let state = word * 64 + bit as usize;
-                    let mut leads_on = false;
-                    each(sets[at], |digit| {
-                        let next = self.next(state, digit);
-                        if next.is_some_and(|next| layers.contains(at + 1, next)) {
-                            kept |= 1 << digit;
-                            leads_on = true;
-                        }
-                    });
-                    if !leads_on {
-                        states &= !(1 << bit);
-                    }
-                });
-                layers.words[at * layers.width + word] = states;
-            }
-            sets[at] = kept;
+            sets[at] = self.lead_on(at, sets[at], layers);
         }
         !layers.is_empty(0)
+    }
+
+    /// Leaves the states before a cell from which its digits lead to a state after it, and returns those
+    /// digits.
+    fn lead_on(&self, at: usize, digits: u64, layers: &mut Layers) -> u64 {
+        let mut kept = 0;
+        for word in 0..layers.width {
+            let mut states = layers.word(at, word);
+            each(layers.word(at, word), |bit| {
+                let state = word * 64 + bit as usize;
+                let mut leads_on = false;
+                each(digits, |digit| {
+                    let next = self.next(state, digit);
+                    if next.is_some_and(|next| layers.contains(at + 1, next)) {
+                        kept |= 1 << digit;
+                        leads_on = true;
+                    }
+                });
+                if !leads_on {
+                    states &= !(1 << bit);
+                }
+            });
+            layers.words[at * layers.width + word] = states;
+        }
+        kept
     }
 
     /// Leaves a layer the states in which a line may end.
@@ -176,21 +182,7 @@ impl Line {
         self.go_forth(digits, layers);
         self.keep_accepting(end, layers);
         for at in (0..end).rev() {
-            for word in 0..layers.width {
-                let mut states = layers.word(at, word);
-                each(layers.word(at, word), |bit| {
-                    let state = word * 64 + bit as usize;
-                    let mut leads_on = false;
-                    each(sets[at], |digit| {
-                        let next = self.next(state, digit);
-                        leads_on |= next.is_some_and(|next| layers.contains(at + 1, next));
-                    });
-                    if !leads_on {
-                        states &= !(1 << bit);
-                    }
-                });
-                layers.words[at * layers.width + word] = states;
-            }
+            self.lead_on(at, sets[at], layers);
         }
     }
 
